@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../modules/class-names/class-names.ts";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./disclosure.module.css";
+
+type DisclosureProps = {
+  summary: ReactNode;
+  open?: boolean;
+  /** On the footer's red earth the trigger takes the colour of the text. */
+  onEarth?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** Something one may open: native, so that it needs no script. */
+export function Disclosure({ summary, open, onEarth, className, children }: DisclosureProps) {
+  return (
+    <details
+      className={classNames(styles.disclosure, onEarth && styles.onEarth, className)}
+      open={open}
+    >
+      <summary>
+        <Icon name="plus" className={classNames(styles.icon, styles.plus)} />
+        <Icon name="minus" className={classNames(styles.icon, styles.minus)} />
+        {summary}
+      </summary>
+      {children}
+    </details>
+  );
+}

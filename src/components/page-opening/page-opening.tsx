@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../modules/class-names/class-names.ts";
+import type { Photo } from "../../site/photo.ts";
+import layout from "../../styles/layout.module.css";
+import { Volume } from "../ground/ground.tsx";
+import { StandingWord } from "../standing-word/standing-word.tsx";
+import styles from "./page-opening.module.css";
+
+type PageOpeningProps = {
+  as?: "h1" | "h2";
+  word: string;
+  /** A word too long for the narrow half beside the picture takes the wide one. */
+  wide?: boolean;
+  photo?: Photo;
+  /** The opening of the page is fetched first; one further down (the pool) when it comes near. */
+  priority?: boolean;
+  /** Air above a word without a picture. */
+  air?: "bare" | "low";
+  /** What stands beside a word without a picture, on the same line. */
+  children?: ReactNode;
+};
+
+const pictureSizes = (wide: boolean) =>
+  `(max-width: 47.999rem) 90vw, (min-width: 101rem) ${wide ? "50rem" : "58rem"}, ${wide ? 44 : 52}vw`;
+
+/** The opening of a page: its word and its picture standing on one line. */
+export function PageOpening(props: PageOpeningProps) {
+  const { as = "h1", word, wide = false, photo, priority = true, air = "bare", children } = props;
+  return (
+    <div
+      className={classNames(
+        styles.opening,
+        photo ? styles.pictured : styles[air],
+        wide && styles.wide,
+      )}
+    >
+      <StandingWord as={as} text={word} className={styles.word} />
+      {photo && (
+        <Volume
+          className={styles.volume}
+          photo={photo}
+          sizes={pictureSizes(wide)}
+          {...(priority ? { priority } : { loading: "lazy" as const })}
+        />
+      )}
+      {children}
+    </div>
+  );
+}
+
+type UnderOpeningProps = {
+  lead: ReactNode;
+  leadAs?: "p" | "h2";
+  longLead?: boolean;
+  children: ReactNode;
+};
+
+/** What stands under the opening: the lead on the left, the text on the right. */
+export function UnderOpening({ lead, leadAs: Lead = "p", longLead, children }: UnderOpeningProps) {
+  return (
+    <section className={classNames(styles.under, layout.wrap, layout.columns)}>
+      <Lead className={classNames(styles.lead, longLead && styles.longLead)}>{lead}</Lead>
+      {children}
+    </section>
+  );
+}
+
+/** The reading column of `UnderOpening`. */
+export function UnderBody({ children }: { children: ReactNode }) {
+  return <div className={classNames(styles.body, layout.prose)}>{children}</div>;
+}
