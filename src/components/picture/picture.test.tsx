@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Picture } from "./picture.tsx";
+
+const photo = {
+  id: "villa-01",
+  alt: "The villa at noon",
+  width: 1440,
+  height: 960,
+  base: "/photos/villa-01.3f2a9c1b",
+};
+
+test("a picture offers every AVIF width and one JPEG, with its size and its caption", () => {
+  const html = renderToStaticMarkup(<Picture photo={photo} sizes="50vw" />);
+  expect(html).toContain(
+    'srcSet="/photos/villa-01.3f2a9c1b-240.avif 240w, /photos/villa-01.3f2a9c1b-480.avif 480w, ' +
+      "/photos/villa-01.3f2a9c1b-768.avif 768w, /photos/villa-01.3f2a9c1b-1080.avif 1080w, " +
+      '/photos/villa-01.3f2a9c1b-1440.avif 1440w"',
+  );
+  expect(html).toContain('sizes="50vw"');
+  expect(html).toContain('src="/photos/villa-01.3f2a9c1b.jpg"');
+  expect(html).toContain('width="1440" height="960" alt="The villa at noon"');
+  expect(html).toContain('data-photo="villa-01"');
+});
+
+test("a portrait ends at its own width", () => {
+  const html = renderToStaticMarkup(
+    <Picture photo={{ ...photo, width: 960, height: 1440 }} sizes="50vw" />,
+  );
+  expect(html).toContain("-960.avif 960w");
+  expect(html).not.toContain("1080w");
+});
+
+test("pictures wait until they are near, except the one the page is waiting for", () => {
+  const lazy = renderToStaticMarkup(<Picture photo={photo} sizes="50vw" />);
+  expect(lazy).toContain('loading="lazy" decoding="async"');
+  expect(lazy).not.toContain("fetchPriority");
+  const first = renderToStaticMarkup(<Picture photo={photo} sizes="50vw" priority />);
+  expect(first).toContain('loading="eager" fetchPriority="high"');
+  expect(first).not.toContain("decoding");
+  const second = renderToStaticMarkup(<Picture photo={photo} sizes="50vw" loading="eager" />);
+  expect(second).toContain('loading="eager"');
+  expect(second).not.toContain("fetchPriority");
+});
+
+test("a decorative picture is silent", () => {
+  const html = renderToStaticMarkup(<Picture photo={photo} sizes="50vw" decorative />);
+  expect(html).toContain('alt=""');
+});

@@ -1,0 +1,44 @@
+import { avifSrcset, fallbackSrc, type Photo } from "../../site/photo.ts";
+import styles from "./picture.module.css";
+
+type PictureProps = {
+  photo: Photo;
+  /** How wide the picture is drawn, as the `sizes` attribute says it: `(min-width: 62rem) 58vw, 100vw`. */
+  sizes: string;
+  /** The one picture that a page is waiting for: fetched at once, before all others. */
+  priority?: boolean;
+  /** `eager` for the other pictures of the first screen. */
+  loading?: "lazy" | "eager";
+  /** Inside a link that has its own words the caption would be read twice. */
+  decorative?: boolean;
+  /** Goes to the `<img>`: the `<picture>` around it has no box. */
+  className?: string;
+};
+
+/** A photograph: AVIF at the widths of the picture policy, one JPEG for browsers without AVIF. */
+export function Picture({
+  photo,
+  sizes,
+  priority = false,
+  loading = priority ? "eager" : "lazy",
+  decorative = false,
+  className,
+}: PictureProps) {
+  return (
+    <picture className={styles.picture}>
+      <source type="image/avif" sizes={sizes} srcSet={avifSrcset(photo)} />
+      {/* `loading` stands before `src`: a browser that builds the element by script would fetch at `src` */}
+      <img
+        className={className ? `${styles.image} ${className}` : styles.image}
+        data-photo={photo.id}
+        loading={loading}
+        decoding={loading === "lazy" ? "async" : undefined}
+        fetchPriority={priority ? "high" : undefined}
+        width={photo.width}
+        height={photo.height}
+        alt={decorative ? "" : photo.alt}
+        src={fallbackSrc(photo)}
+      />
+    </picture>
+  );
+}
