@@ -1,0 +1,26 @@
+import { ViewTransition } from "react";
+import { CookieBanner } from "../components/cookie-banner/cookie-banner.tsx";
+import { CookiePreferences } from "../components/cookie-preferences/cookie-preferences.tsx";
+import { Footer } from "../components/footer/footer.tsx";
+import { Header } from "../components/header/header.tsx";
+import { SkipLink } from "../components/skip-link/skip-link.tsx";
+import { SiteProvider } from "../site/site-context.tsx";
+import type { LoadedPage } from "./load-page.tsx";
+
+/** A page with what stands around it: the same tree at build time and in the browser. */
+export function App({ page }: { page: LoadedPage }) {
+  return (
+    <SiteProvider lang={page.lang} page={page.name} path={page.path} shared={page.shared}>
+      <SkipLink />
+      <CookieBanner />
+      <Header />
+      <ViewTransition default="page">
+        <main id="main">
+          <page.Body />
+        </main>
+      </ViewTransition>
+      {page.name !== "booking" && <Footer />}
+      <CookiePreferences />
+    </SiteProvider>
+  );
+}

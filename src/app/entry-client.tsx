@@ -1,0 +1,41 @@
+import { hydrateRoot } from "react-dom/client";
+import { goTo, onNavigated } from "../modules/router/navigator.ts";
+import { Router } from "../modules/router/router.tsx";
+import { localizedPath, splitPath } from "../site/pages.ts";
+import { startLanguageLookup } from "../site/language.ts";
+import { followReveal } from "../site/follow-reveal.ts";
+import "./styles.ts";
+import { App } from "./app.tsx";
+import { updateHead } from "./document-head.ts";
+import { type LoadedPage, loadPageAt, loadPrerenderedPage } from "./load-page.tsx";
+
+async function start(root: HTMLElement): Promise<void> {
+  const page = await loadPrerenderedPage(document);
+  hydrateRoot(
+    root,
+    <Router initial={page} load={loadPageAt} onCommit={updateDocument}>
+      {(shown) => <App page={shown} />}
+    </Router>,
+  );
+  followReveal(onNavigated);
+  startLanguageLookup({
+    isNeutralPath: page.name !== "not-found" && splitPath(location.pathname).lang === "en",
+    onItalian: () =>
+      goTo(
+        localizedPath(splitPath(location.pathname).path, "it") + location.search + location.hash,
+        {
+          replace: true,
+          keepScroll: true,
+        },
+      ),
+  });
+}
+
+function updateDocument(page: LoadedPage): void {
+  document.documentElement.lang = page.lang;
+  document.documentElement.dataset.page = page.name;
+  updateHead({ ...page.head, path: page.path, lang: page.lang });
+}
+
+const root = document.getElementById("app");
+if (root) void start(root);

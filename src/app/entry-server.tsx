@@ -1,0 +1,15 @@
+import { prerender } from "react-dom/static";
+import type { Lang, PageName } from "../site/pages.ts";
+import "./styles.ts";
+import { App } from "./app.tsx";
+import { loadPage } from "./load-page.tsx";
+
+/** The HTML of a page inside `#app`, complete and readable without a script. */
+export async function renderPage(name: PageName, lang: Lang, path: string): Promise<string> {
+  const page = await loadPage(name, lang, path);
+  // without this React moves what is large into a hidden element that needs a script to be shown
+  const { prelude } = await prerender(<App page={page} />, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  return new Response(prelude).text();
+}

@@ -1,0 +1,114 @@
+import { useSite } from "../../site/site-context.tsx";
+import layout from "../../styles/layout.module.css";
+import { Brand } from "../brand/brand.tsx";
+import { CookiePreferencesButton } from "../cookie-preferences/cookie-preferences-button.tsx";
+import { Disclosure } from "../disclosure/disclosure.tsx";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./footer.module.css";
+import { Horizon, HorizonShadow } from "./horizon.tsx";
+
+/** The foot of every page but booking: who, the policies, the codes that the law wants, credits. */
+export function Footer() {
+  const { shared } = useSite();
+  const { footer, site, status } = shared;
+  return (
+    <footer>
+      <Horizon />
+      <div className={`${styles.soil} ${layout.onDark}`}>
+        <HorizonShadow />
+        <div className={styles.in}>
+          <div className={styles.who}>
+            <Brand className={styles.brand} markClassName={styles.mark} />
+            <p>{footer.tagline}</p>
+          </div>
+          <FooterLinks />
+          <RegistrationCodes />
+          <Credits />
+          <p className={`no-js ${styles.noScript}`}>{status.noScript}</p>
+          <div className={styles.end}>
+            <span>
+              {footer.copyright.replace("{year}", String(site.year))} {footer.vatLabel} {site.vat}
+            </span>
+            <a href="#top">{footer.backToTop}</a>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks() {
+  const { shared, href } = useSite();
+  const { footer, a11y } = shared;
+  return (
+    <nav className={styles.links} aria-label={a11y.footerNavigation}>
+      <h2>{footer.linksTitle}</h2>
+      <ul>
+        <li>
+          <a href={href("cookie-policy")}>{footer.cookiePolicy}</a>
+        </li>
+        <li>
+          <a href={href("privacy-policy")}>{footer.privacyPolicy}</a>
+        </li>
+        <li>
+          <a href={href("legal-notes")}>{footer.legalNotes}</a>
+        </li>
+        <li>
+          <a
+            className={styles.pdf}
+            href="/pdf/Condizioni_Commerciali.pdf"
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon name="file-pdf" className={styles.pdfIcon} />
+            {footer.commercialConditions}
+            <span className={layout.visuallyHidden}> ({a11y.newTab})</span>
+          </a>
+        </li>
+        <li className="needs-js">
+          <CookiePreferencesButton />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function RegistrationCodes() {
+  const { footer, site } = useSite().shared;
+  const codes = [
+    { ...footer.codes.cin, code: site.cin },
+    { ...footer.codes.regional, code: site.regionalCode },
+  ];
+  return (
+    <div className={styles.codes}>
+      <h2>{footer.codesTitle}</h2>
+      <dl>
+        {codes.map(({ label, name, code }) => (
+          <div key={label}>
+            <dt>
+              {name} ({label})
+            </dt>
+            <dd>{code}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Credits() {
+  const { credits } = useSite().shared.footer;
+  return (
+    <Disclosure summary={credits.title} onEarth className={styles.credits}>
+      <dl>
+        {credits.list.map(({ id, role, name }) => (
+          <div key={id}>
+            <dt>{role}</dt>
+            <dd>{name}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{credits.note}</p>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from "react";
+import { navigationItems } from "../../site/navigation.ts";
+import { useSite } from "../../site/site-context.tsx";
+import { Brand } from "../brand/brand.tsx";
+import { LanguageList } from "../language-list/language-list.tsx";
+import { Menu } from "../menu/menu.tsx";
+import styles from "./header.module.css";
+import { useHideOnScroll } from "./use-hide-on-scroll.ts";
+
+/** The bar on top of every page: name, six links, language; the menu where six links do not fit. */
+export function Header() {
+  const { shared, page, href } = useSite();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const bar = useRef<HTMLElement>(null);
+  useHideOnScroll(bar);
+  const { navbar, a11y } = shared;
+  const current = (name: string) => (name === page ? "page" : undefined);
+
+  return (
+    <header ref={bar} className={styles.bar}>
+      <Brand className={styles.brand} markClassName={styles.mark} nameClassName={styles.name} />
+      <nav className={styles.nav} aria-label={a11y.mainNavigation}>
+        <ul>
+          {navigationItems(shared).map((item) => (
+            <li key={item.page} className={item.page === "booking" ? styles.booking : undefined}>
+              <a href={href(item.page)} aria-current={current(item.page)}>
+                {item.text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <a className={styles.book} href={href("booking")} aria-current={current("booking")}>
+        {navbar.booking}
+      </a>
+      <LanguageList className={styles.language} />
+      <button
+        className={styles.burger}
+        type="button"
+        aria-label={navbar.menuOpen}
+        aria-haspopup="dialog"
+        aria-expanded={menuOpen}
+        onClick={() => setMenuOpen(true)}
+      >
+        <i className={styles.lines} />
+        <span className={styles.burgerWord}>{navbar.menuTitle}</span>
+      </button>
+      <Menu open={menuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}

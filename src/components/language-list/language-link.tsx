@@ -1,0 +1,34 @@
+import type { MouseEvent, ReactNode } from "react";
+import { goTo } from "../../modules/router/navigator.ts";
+import { chooseLanguage } from "../../site/language.ts";
+import { type Lang, localizedPath } from "../../site/pages.ts";
+import { useSite } from "../../site/site-context.tsx";
+
+type LanguageLinkProps = { to: Lang; onChosen(): void; children: ReactNode };
+
+/**
+ * The same page in a language, named in that language. The choice is saved before the address
+ * changes, or the neutral address would lead back to the language saved before.
+ */
+export function LanguageLink({ to, onChosen, children }: LanguageLinkProps) {
+  const { lang, path } = useSite();
+  const href = localizedPath(path, to);
+  const choose = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    chooseLanguage(to);
+    if (to !== lang) goTo(href, { replace: true, keepScroll: true });
+    onChosen();
+  };
+  return (
+    <a
+      href={href}
+      hrefLang={to}
+      lang={to}
+      aria-current={to === lang ? "true" : undefined}
+      onClick={choose}
+    >
+      {children}
+    </a>
+  );
+}

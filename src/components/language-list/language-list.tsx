@@ -1,0 +1,66 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import { classNames } from "../../modules/class-names/class-names.ts";
+import { useSite } from "../../site/site-context.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { LanguageLink } from "./language-link.tsx";
+import styles from "./language-list.module.css";
+
+const order = ["it", "en"] as const;
+
+/** The two languages, as a native disclosure that needs no script to open. */
+export function LanguageList({ className }: { className?: string | undefined }) {
+  const { lang, shared } = useSite();
+  const { navbar, a11y } = shared;
+  const list = useRef<HTMLDetailsElement>(null);
+  const close = () => list.current?.removeAttribute("open");
+
+  useEffect(() => {
+    const closeFromOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !list.current?.contains(target)) close();
+    };
+    document.addEventListener("pointerdown", closeFromOutside);
+    return () => document.removeEventListener("pointerdown", closeFromOutside);
+  });
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== "Escape" || !list.current?.open) return;
+    close();
+    focusSummary(list.current);
+  };
+  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
+  const name = a11y.languageMenu.replace("{language}", navbar.languages[lang]);
+
+  return (
+    <details
+      ref={list}
+      className={classNames(styles.list, className)}
+      onKeyDown={closeOnEscape}
+      onBlur={closeOnLeave}
+    >
+      <summary aria-label={`${navbar.languagesShort[lang]}. ${name}`}>
+        {navbar.languagesShort[lang]} <Icon name="chevron-right" className={styles.chevron} />
+      </summary>
+      <ul>
+        {order.map((language) => (
+          <li key={language}>
+            <LanguageLink
+              to={language}
+              onChosen={() => {
+                focusSummary(list.current);
+                close();
+              }}
+            >
+              {navbar.languages[language]}
+              <span>{navbar.languagesShort[language]}</span>
+            </LanguageLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function focusSummary(list: HTMLDetailsElement | null): void {
+  list?.querySelector("summary")?.focus();
+}

@@ -1,0 +1,17 @@
+import type { LitLetters } from "./lit-letters.ts";
+
+/** A word with two letters in the sun. A screen reader hears the plain word from the link. */
+export function LitWord({ word, lit }: { word: string; lit: LitLetters | undefined }) {
+  return (
+    <span aria-hidden="true">
+      {[...word].map((letter, index) =>
+        lit?.includes(index) ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the letters of a word never change places
+          <b key={index}>{letter}</b>
+        ) : (
+          letter
+        ),
+      )}
+    </span>
+  );
+}

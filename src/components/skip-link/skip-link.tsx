@@ -1,0 +1,11 @@
+import { useSite } from "../../site/site-context.tsx";
+import styles from "./skip-link.module.css";
+
+/** The first thing a keyboard meets: the way past the header. */
+export function SkipLink() {
+  return (
+    <a className={styles.skip} href="#main">
+      {useSite().shared.navbar.skipLink}
+    </a>
+  );
+}

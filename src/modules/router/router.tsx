@@ -1,0 +1,159 @@
+import {
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import { announceNavigated, type GoToOptions, setNavigator } from "./navigator.ts";
+import { createScrollPositions } from "./scroll-positions.ts";
+
+/**
+ * Finds what stands at an address: a promise of it, or nothing where the address is not the
+ * application's and the browser should load it itself. Called again and again: keep answers.
+ */
+export type Load<View> = (url: URL) => Promise<View> | undefined;
+
+type RouterProps<View> = {
+  initial: View;
+  load: Load<View>;
+  /** Runs in the same frame as the new view: title, language and the other head tags. */
+  onCommit(view: View, url: URL): void;
+  children(view: View): ReactNode;
+};
+
+type Shown<View> = { view: View; url: URL | undefined; done?: (() => void) | undefined };
+
+const useBrowserLayoutEffect = typeof window === "undefined" ? () => {} : useLayoutEffect;
+
+/**
+ * Turns plain links into in-app navigation where the browser has the Navigation API, and leaves
+ * them what they are, page loads of complete pages, where it has not.
+ */
+export function Router<View>({ initial, load, onCommit, children }: RouterProps<View>) {
+  const [shown, setShown] = useState<Shown<View>>({ view: initial, url: undefined });
+  const latest = useRef({ load, onCommit });
+  latest.current = { load, onCommit };
+
+  useBrowserLayoutEffect(() => {
+    if (!shown.url) return;
+    latest.current.onCommit(shown.view, shown.url);
+    shown.done?.();
+  }, [shown]);
+
+  useEffect(() => {
+    const show = (view: View, url: URL, inPlace: boolean) =>
+      new Promise<void>((resolve) => {
+        const next = { view, url, done: resolve };
+        // in place (a change of language) address and texts change in one frame, without a fade
+        if (inPlace) flushSync(() => setShown(next));
+        else startTransition(() => setShown(next));
+      });
+    return connect((url) => latest.current.load(url), show);
+  }, []);
+
+  return children(shown.view);
+}
+
+/** Listens to the browser's navigations; returns the function that stops. */
+function connect<View>(
+  load: Load<View>,
+  show: (view: View, url: URL, inPlace: boolean) => Promise<void>,
+): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  prefetchOnIntent(load, signal);
+  const navigation = window.navigation;
+  if (!navigation) {
+    setNavigator((url, options) => goWithoutNavigationApi(url, options, load, show));
+    return () => stop.abort();
+  }
+  const positions = createScrollPositions();
+  addEventListener("pagehide", () => positions.save(navigation.currentEntry?.key), { signal });
+  setNavigator((url, { replace, keepScroll } = {}) => {
+    navigation.navigate(url, { history: replace ? "replace" : "auto", info: { keepScroll } });
+  });
+
+  navigation.addEventListener(
+    "navigate",
+    (event) => {
+      const url = new URL(event.destination.url);
+      if (!isPageChange(event, url)) return;
+      const pending = load(url);
+      if (!pending) return;
+      const keepScroll = event.info?.keepScroll === true;
+      positions.keep(navigation.currentEntry?.key);
+      event.intercept({
+        scroll: "manual",
+        focusReset: keepScroll ? "manual" : "after-transition",
+        async handler() {
+          const view = await pending.catch(() => reload(url));
+          if (event.signal.aborted || !view) return;
+          await show(view, url, keepScroll);
+          if (event.signal.aborted) return;
+          if (event.navigationType === "traverse") positions.restore(event.destination.key);
+          else if (!keepScroll) scrollToTarget(url);
+          announceNavigated(url);
+        },
+      });
+    },
+    { signal },
+  );
+  return () => stop.abort();
+}
+
+/** Only a change of page is the router's: not downloads, forms, reloads, nor a new hash or query. */
+function isPageChange(event: NavigateEvent, url: URL): boolean {
+  return (
+    event.canIntercept &&
+    !event.hashChange &&
+    event.downloadRequest === null &&
+    !event.formData &&
+    event.navigationType !== "reload" &&
+    url.pathname !== location.pathname
+  );
+}
+
+/** A page whose parts cannot be fetched is loaded whole: perhaps a new version has been deployed. */
+function reload(url: URL): undefined {
+  location.replace(url);
+}
+
+function scrollToTarget(url: URL): void {
+  const target = url.hash && document.getElementById(decodeURIComponent(url.hash.slice(1)));
+  if (target) target.scrollIntoView();
+  else scrollTo({ top: 0, behavior: "instant" });
+}
+
+async function goWithoutNavigationApi<View>(
+  url: string,
+  { replace, keepScroll }: GoToOptions,
+  load: Load<View>,
+  show: (view: View, url: URL, inPlace: boolean) => Promise<void>,
+): Promise<void> {
+  const target = new URL(url, location.href);
+  const pending = replace && keepScroll ? load(target) : undefined;
+  const view = await pending?.catch(() => undefined);
+  if (!view) return replace ? location.replace(target) : location.assign(target);
+  history.replaceState(history.state, "", target);
+  await show(view, target, true);
+  announceNavigated(target);
+}
+
+/** Fetches a page's parts when a finger, a pointer or the focus comes to its link. */
+function prefetchOnIntent<View>(load: Load<View>, signal: AbortSignal): void {
+  const prefetch = (event: Event) => {
+    if (savesData() || !(event.target instanceof Element)) return;
+    const link = event.target.closest<HTMLAnchorElement>("a[href]");
+    if (link?.origin === location.origin) load(new URL(link.href))?.catch(() => {});
+  };
+  for (const type of ["pointerover", "touchstart", "focusin"]) {
+    document.addEventListener(type, prefetch, { passive: true, signal });
+  }
+}
+
+function savesData(): boolean {
+  return "connection" in navigator && Object(navigator.connection).saveData === true;
+}
