@@ -1,0 +1,62 @@
+/**
+ * The first lines of every page, inlined in its head and known to the policy by their hash: what
+ * must be settled before anything is drawn or pressed. Built by build/head-script/bundle.ts.
+ */
+import { isLang, languageKey } from "../site/saved-language.ts";
+
+const root = document.documentElement;
+
+root.classList.add("js");
+
+// without its scripts the page is the plain one
+addEventListener(
+  "error",
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement && target.src.startsWith(location.origin)) {
+      root.classList.remove("js");
+    }
+  },
+  true,
+);
+
+/** Italian is saved and this address has no language of its own: Italian, before the first paint. */
+function leadToItalian(): void {
+  const { pathname, search, hash } = location;
+  const isItalian = /^\/it(\/|$)/.test(pathname);
+  if (isItalian || root.dataset.page === "not-found" || read() !== "it") return;
+  root.hidden = true;
+  location.replace(`/it${pathname.replace(/\/$/, "")}${search}${hash}`);
+  // an answer that never comes (stopped, or not a page) must not leave an empty window
+  setTimeout(() => {
+    root.hidden = false;
+  }, 5000);
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(languageKey);
+  } catch {
+    return null;
+  }
+}
+
+/** A press counts from the first moment on, before the application can hear it. */
+function hearEarlyPress({ target }: Event): void {
+  if (!(target instanceof Element)) return;
+  const chosen = target.closest<HTMLAnchorElement>("a[hreflang][lang]")?.hreflang;
+  if (isLang(chosen)) {
+    try {
+      localStorage.setItem(languageKey, chosen);
+    } catch {
+      // blocked or full: the address alone tells the language
+    }
+  }
+  if (target.closest("[data-cookie-preferences]")) root.dataset.pressed = "cookie-preferences";
+}
+
+addEventListener("click", hearEarlyPress, true);
+addEventListener("auxclick", hearEarlyPress, true);
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) leadToItalian();
+});
+leadToItalian();

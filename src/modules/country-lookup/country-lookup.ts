@@ -1,0 +1,54 @@
+export type CountryLookup = {
+  url: string;
+  /** Sent as `?token=`; without one there is no query. */
+  token?: string | undefined;
+  /** Milliseconds for the whole exchange, body included. */
+  timeout: number;
+  /** Aborting it rejects with the signal's reason. */
+  signal: AbortSignal;
+};
+
+/**
+ * Asks an IP geolocation service for the visitor's country.
+ * @returns two capital letters (ISO 3166-1)
+ * @throws where the service does not answer in time, or answers anything but JSON with a `country`
+ */
+export async function lookUpCountry(lookup: CountryLookup): Promise<string> {
+  const stop = new AbortController();
+  const give = () => stop.abort(lookup.signal.reason);
+  lookup.signal.addEventListener("abort", give, { once: true });
+  if (lookup.signal.aborted) give();
+  const timer = setTimeout(() => {
+    stop.abort(new DOMException(`No answer within ${lookup.timeout} ms`, "TimeoutError"));
+  }, lookup.timeout);
+  try {
+    return await ask(lookup, stop.signal);
+  } finally {
+    clearTimeout(timer);
+    lookup.signal.removeEventListener("abort", give);
+  }
+}
+
+async function ask({ url, token }: CountryLookup, signal: AbortSignal): Promise<string> {
+  const address = new URL(url, location.href);
+  if (token) address.searchParams.set("token", token);
+  const response = await fetch(address, {
+    credentials: "omit",
+    referrerPolicy: "no-referrer",
+    signal,
+  });
+  if (!response.ok) throw new Error(`${address.origin} answered with status ${response.status}`);
+  const answer: unknown = await response.json();
+  if (!isCountryAnswer(answer)) throw new Error(`${address.origin} named no country`);
+  return answer.country.toUpperCase();
+}
+
+function isCountryAnswer(answer: unknown): answer is { country: string } {
+  return (
+    typeof answer === "object" &&
+    answer !== null &&
+    "country" in answer &&
+    typeof answer.country === "string" &&
+    /^[a-z]{2}$/i.test(answer.country)
+  );
+}

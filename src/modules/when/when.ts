@@ -1,0 +1,15 @@
+/** Runs the task now, or when a page that the browser rendered ahead is shown to somebody. */
+export function whenActivated(task: () => void): void {
+  if ("prerendering" in document && document.prerendering) {
+    document.addEventListener("prerenderingchange", task, { once: true });
+  } else {
+    task();
+  }
+}
+
+/** Runs the task when the page has nothing better to do, after two seconds at the latest. */
+export function whenIdle(task: () => void): void {
+  // Safari has no requestIdleCallback
+  if ("requestIdleCallback" in window) requestIdleCallback(task, { timeout: 2000 });
+  else setTimeout(task, 200);
+}

@@ -1,0 +1,3 @@
+export function startAnalytics(): void {}
+
+export function stopAnalytics(): void {}
