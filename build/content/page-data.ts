@@ -1,0 +1,298 @@
+import { z } from "zod";
+import type { Lang, PageName } from "../../src/site/pages.ts";
+import type { Photo, PhotoSet, PhotoSetName } from "../../src/site/photo.ts";
+import { type Content, photoId } from "./load.ts";
+import { renderMarkdown, renderMarkdownLine } from "./markdown.ts";
+import type { Facts, Slots } from "./schema.ts";
+import { type Texts, type TypesetTexts, textSchemas } from "./text-schemas.ts";
+import { tieShortWords } from "./typography.ts";
+
+/** The pictures that were made of the photographs, by the id of the photograph (`villa-01`). */
+export type Pictures = Map<string, Pick<Photo, "base" | "width" | "height">>;
+
+/** Contacts as a page draws them: what is read, and where it leads. */
+export type Contact = Facts["contact"] & { phoneHref: string; emailHref: string };
+
+/** What every page needs beside its own texts, in one language. */
+export type SharedData = {
+  lang: Lang;
+  navbar: TypesetTexts["navbar"];
+  footer: TypesetTexts["footer"];
+  consent: TypesetTexts["consent"];
+  a11y: TypesetTexts["a11y"];
+  status: TypesetTexts["status"];
+  units: TypesetTexts["units"];
+  site: Pick<Facts["villa"], "name" | "slug" | "legalName" | "siteUrl" | "vat" | "cin"> &
+    Pick<Facts["villa"], "regionalCode"> &
+    Pick<Contact, "phone" | "phoneHref" | "email" | "emailHref"> & {
+      /** Year of the build, for the copyright line. */
+      year: number;
+      /** Whether the consent switches are on when the window first opens. */
+      preselected: boolean;
+    };
+};
+
+type PageContent<Text, PageFacts, Slot extends string = never, Sets extends string = never> = {
+  head: { title: string; description: string; keywords: string };
+  text: Text;
+  photos: Record<Slot, Photo>;
+  sets: Record<Sets, PhotoSet>;
+  facts: PageFacts;
+};
+
+type SlotOf<Name extends keyof Slots> = keyof Slots[Name];
+type None = Record<never, never>;
+type Place = TypesetTexts["experience"]["dintorni"]["items"][number];
+type CookieList = TypesetTexts["consent"]["modal"];
+
+/** What each page receives, in one language: no more than it draws. */
+export type PageData = {
+  home: PageContent<TypesetTexts["home"], None, SlotOf<"home">>;
+  villa: PageContent<TypesetTexts["villa"], Pick<Facts, "pool">, SlotOf<"villa">, "villa" | "pool">;
+  interni: PageContent<
+    TypesetTexts["interni"],
+    Pick<Facts, "apartments">,
+    SlotOf<"interni">,
+    "apartment-3" | "apartment-1" | "apartment-2"
+  >;
+  experience: PageContent<
+    TypesetTexts["experience"],
+    Pick<Facts, "surroundings">,
+    SlotOf<"experience">,
+    "experience"
+  >;
+  about: PageContent<TypesetTexts["about"], Pick<Facts, "capacity" | "services">, SlotOf<"about">>;
+  contatti: PageContent<
+    TypesetTexts["contatti"],
+    { contact: Contact } & Pick<Facts, "address" | "geo" | "airports" | "places" | "surroundings">
+  > & {
+    /** Names and times of the places along the road, which the experience page describes. */
+    dintorni: { title: string; items: Pick<Place, "id" | "title" | "short" | "distance">[] };
+  };
+  booking: PageContent<
+    Omit<TypesetTexts["booking"], "demo">,
+    { contact: Contact } & Pick<Facts, "capacity" | "stay">
+  >;
+  "cookie-policy": PageContent<TypesetTexts["cookie-policy"], None> & {
+    cookies: CookieList["cookies"];
+    columns: CookieList["columns"];
+  };
+  "privacy-policy": PageContent<TypesetTexts["privacy-policy"], None>;
+  "legal-notes": PageContent<TypesetTexts["legal-notes"], None>;
+  "not-found": PageContent<TypesetTexts["status"]["notFound"], { contact: Contact }>;
+  offline: PageContent<TypesetTexts["status"]["offline"], { contact: Contact }>;
+};
+
+type Source = {
+  content: Content;
+  /** The texts as their files hold them; each page typesets its own. */
+  texts: Texts;
+  typeset: Typesetter;
+  /** A page without photographs and facts, for the others to begin with. */
+  plain: PageContent<unknown, None>;
+  /** The photograph of a slot. */
+  photo(slot: string): Photo;
+  set(name: PhotoSetName): PhotoSet;
+};
+
+const builders: { [Name in PageName]: (source: Source) => PageData[Name] } = {
+  home: ({ content, texts, typeset, plain, photo }) => {
+    const { hero1, hero2, hero3, villa, interior, experience } = content.slots.home;
+    return {
+      ...plain,
+      text: typeset.home.parse(texts.home),
+      photos: {
+        hero1: photo(hero1),
+        hero2: photo(hero2),
+        hero3: photo(hero3),
+        villa: photo(villa),
+        interior: photo(interior),
+        experience: photo(experience),
+      },
+    };
+  },
+  villa: ({ content, texts, typeset, plain, photo, set }) => {
+    const { opening, portrait, pool } = content.slots.villa;
+    return {
+      ...plain,
+      text: typeset.villa.parse(texts.villa),
+      photos: { opening: photo(opening), portrait: photo(portrait), pool: photo(pool) },
+      sets: { villa: set("villa"), pool: set("pool") },
+      facts: { pool: content.facts.pool },
+    };
+  },
+  interni: ({ content, texts, typeset, plain, photo, set }) => {
+    const { opening, apartment3, apartment1, apartment2 } = content.slots.interni;
+    return {
+      ...plain,
+      text: typeset.interni.parse(texts.interni),
+      photos: {
+        opening: photo(opening),
+        apartment3: photo(apartment3),
+        apartment1: photo(apartment1),
+        apartment2: photo(apartment2),
+      },
+      sets: {
+        "apartment-3": set("apartment-3"),
+        "apartment-1": set("apartment-1"),
+        "apartment-2": set("apartment-2"),
+      },
+      facts: { apartments: content.facts.apartments },
+    };
+  },
+  experience: ({ content, texts, typeset, plain, photo, set }) => {
+    const { opening, between } = content.slots.experience;
+    return {
+      ...plain,
+      text: typeset.experience.parse(texts.experience),
+      photos: { opening: photo(opening), between: photo(between) },
+      sets: { experience: set("experience") },
+      facts: { surroundings: content.facts.surroundings },
+    };
+  },
+  about: ({ content, texts, typeset, plain, photo }) => {
+    const { portrait, pair1, pair2 } = content.slots.about;
+    const { capacity, services } = content.facts;
+    return {
+      ...plain,
+      text: typeset.about.parse(texts.about),
+      photos: { portrait: photo(portrait), pair1: photo(pair1), pair2: photo(pair2) },
+      facts: { capacity, services },
+    };
+  },
+  contatti: ({ content, texts, typeset, plain }) => {
+    const { address, geo, airports, places, surroundings } = content.facts;
+    const { title, items } = typeset.experience.parse(texts.experience).dintorni;
+    return {
+      ...plain,
+      text: typeset.contatti.parse(texts.contatti),
+      facts: {
+        contact: contactOf(content.facts),
+        address,
+        geo,
+        airports,
+        places,
+        surroundings,
+      },
+      dintorni: {
+        title,
+        items: items.map(({ id, title, short, distance }) => ({ id, title, short, distance })),
+      },
+    };
+  },
+  booking: ({ content, texts, typeset, plain }) => {
+    const { demo: _, ...text } = typeset.booking.parse(texts.booking);
+    const { capacity, stay } = content.facts;
+    return { ...plain, text, facts: { contact: contactOf(content.facts), capacity, stay } };
+  },
+  "cookie-policy": ({ texts, typeset, plain }) => {
+    const text = typeset["cookie-policy"].parse(texts["cookie-policy"]);
+    const { cookies, columns } = texts.consent.modal;
+    return { ...plain, text, cookies, columns };
+  },
+  "privacy-policy": ({ texts, typeset, plain }) => ({
+    ...plain,
+    text: typeset["privacy-policy"].parse(texts["privacy-policy"]),
+  }),
+  "legal-notes": ({ texts, typeset, plain }) => ({
+    ...plain,
+    text: typeset["legal-notes"].parse(texts["legal-notes"]),
+  }),
+  "not-found": ({ content, texts, typeset, plain }) => ({
+    ...plain,
+    text: typeset.status.parse(texts.status).notFound,
+    facts: { contact: contactOf(content.facts) },
+  }),
+  offline: ({ content, texts, typeset, plain }) => ({
+    ...plain,
+    text: typeset.status.parse(texts.status).offline,
+    facts: { contact: contactOf(content.facts) },
+  }),
+};
+
+/**
+ * The data of one page in one language. Throws when a photograph of the page has no picture in
+ * `pictures`, which the step before makes.
+ */
+export function pageData<Name extends PageName>(
+  content: Content,
+  pictures: Pictures,
+  name: Name,
+  lang: Lang,
+): PageData[Name] {
+  const photos = new Map(
+    content.photoSets.flatMap((set) => set.photos).map((photo) => [photo.id, photo]),
+  );
+  function draw(id: string): Photo {
+    const photo = photos.get(id);
+    const picture = pictures.get(id);
+    if (!photo || !picture) {
+      throw new Error(`Page "${name}": no picture was made of the photograph ${id}`);
+    }
+    return { id, alt: photo.caption[lang], ...picture };
+  }
+  const texts = content.texts[lang];
+  return builders[name]({
+    content,
+    texts,
+    typeset: typesetter(lang),
+    plain: { head: texts.meta[name], text: undefined, photos: {}, sets: {}, facts: {} },
+    photo: (slot) => draw(photoId(slot)),
+    set: (wanted) => {
+      const set = content.photoSets.find((candidate) => candidate.name === wanted);
+      if (!set) throw new Error(`Page "${name}": there is no set of photographs "${wanted}"`);
+      return { startCount: set.startCount, photos: set.photos.map((photo) => draw(photo.id)) };
+    },
+  });
+}
+
+/** The data that every page shares in one language. */
+export function sharedData(content: Content, lang: Lang): SharedData {
+  const { facts, settings, texts } = content;
+  const typeset = typesetter(lang);
+  const { name, slug, legalName, siteUrl, vat, cin, regionalCode } = facts.villa;
+  const { phone, phoneHref, email, emailHref } = contactOf(facts);
+  return {
+    lang,
+    navbar: typeset.navbar.parse(texts[lang].navbar),
+    footer: typeset.footer.parse(texts[lang].footer),
+    consent: typeset.consent.parse(texts[lang].consent),
+    a11y: typeset.a11y.parse(texts[lang].a11y),
+    status: typeset.status.parse(texts[lang].status),
+    units: typeset.units.parse(texts[lang].units),
+    site: {
+      ...{ name, slug, legalName, siteUrl, vat, cin, regionalCode },
+      ...{ phone, phoneHref, email, emailHref },
+      year: new Date().getFullYear(),
+      preselected: settings.preselected,
+    },
+  };
+}
+
+/** The data of the demo booking engine, the page that stands in the frame until there is a real one. */
+export function demoEngineData(content: Content, lang: Lang): DemoEngineData {
+  return { lang, text: typesetter(lang).booking.parse(content.texts[lang].booking).demo };
+}
+
+export type DemoEngineData = { lang: Lang; text: TypesetTexts["booking"]["demo"] };
+
+function contactOf({ contact }: Facts): Contact {
+  return {
+    ...contact,
+    phoneHref: `tel:${contact.phone.replaceAll(" ", "")}`,
+    emailHref: `mailto:${contact.email}`,
+  };
+}
+
+type Typesetter = ReturnType<typeof typesetter>;
+
+/** The shapes of the texts once more, now turning each text into what a page draws. */
+function typesetter(lang: Lang) {
+  const text = z.string();
+  return textSchemas({
+    text,
+    display: text.transform(tieShortWords),
+    markdown: text.transform((markdown) => renderMarkdown(markdown, lang)),
+    markdownLine: text.transform((markdown) => renderMarkdownLine(markdown, lang)),
+  });
+}
