@@ -30,6 +30,6 @@ export function avifSrcset(photo: Photo): string {
 }
 
 /** The one JPEG of a photograph, for browsers without AVIF. */
-export function fallbackSrc(photo: Photo): string {
+export function fallbackSrc(photo: Pick<Photo, "base">): string {
   return `${photo.base}.jpg`;
 }

@@ -1,0 +1,22 @@
+/** A value inside a double-quoted attribute. */
+export function escapeAttribute(value: string): string {
+  return escapeText(value).replaceAll('"', "&quot;");
+}
+
+/** Text between tags; the same five rules serve XML. */
+export function escapeText(value: string): string {
+  return value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** `tag("meta", { name: "x", content: 'a "b"' })` is `<meta name="x" content="a &quot;b&quot;">`. */
+export function tag(name: string, attributes: Record<string, string | undefined>): string {
+  const written = Object.entries(attributes)
+    .filter((entry): entry is [string, string] => entry[1] !== undefined)
+    .map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`);
+  return `<${name}${written.join("")}>`;
+}
+
+/** A data block: `<` cannot open a tag in it, so no text can end the script early. */
+export function jsonScript(type: string, data: unknown): string {
+  return `<script type="${type}">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
+}

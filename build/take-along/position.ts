@@ -1,0 +1,22 @@
+import type { Facts } from "../content/schema.ts";
+import { escapeAttribute, escapeText } from "../head/html.ts";
+
+export function positionPath({ villa }: Facts): string {
+  return `/${villa.slug}.gpx`;
+}
+
+/** The gate as a waypoint for navigators, GPX 1.1 (https://www.topografix.com/GPX/1/1/). */
+export function positionFile({ villa, address, geo }: Facts): string {
+  const place = `${address.street}, ${address.postalCode} ${address.city} (${address.provinceCode})`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<gpx version="1.1" creator="${escapeAttribute(villa.name)}" xmlns="http://www.topografix.com/GPX/1/1">`,
+    `<wpt lat="${geo.latitude}" lon="${geo.longitude}">`,
+    `<name>${escapeText(villa.name)}</name>`,
+    `<desc>${escapeText(place)}</desc>`,
+    `<link href="${escapeAttribute(villa.siteUrl)}/"/>`,
+    "</wpt>",
+    "</gpx>",
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,16 @@
+type Place = { name: string; slug: string; latitude: number; longitude: number };
+
+/** Where a guest can carry the villa's contact and position: two files and four map programs. */
+export function takeAlongLinks({ name, slug, latitude, longitude }: Place) {
+  const position = `${latitude},${longitude}`;
+  const label = encodeURIComponent(name);
+  return {
+    contact: `/${slug}.vcf`,
+    position: `/${slug}.gpx`,
+    google: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(position)}`,
+    apple: `https://maps.apple.com/?ll=${position}&q=${label}`,
+    waze: `https://waze.com/ul?ll=${encodeURIComponent(position)}&navigate=yes`,
+    // the position twice: as the place itself, and as the pin with its name (RFC 5870, Android)
+    geo: `geo:${position}?q=${encodeURIComponent(position)}(${label})`,
+  };
+}
