@@ -1,0 +1,45 @@
+import type { Lang, PageName } from "../../src/site/pages.ts";
+
+export type DocumentParts = {
+  lang: Lang;
+  page: PageName;
+  /** Title and everything else that build/head writes. */
+  head: string;
+  headScript: string;
+  /** The whole sheet of the site, the same in every page, so that one hash allows it. */
+  css: string;
+  /** Fetched before anything else: the font of the first words, the first picture. */
+  preloads: string;
+  /** What React drew inside `#app`. */
+  app: string;
+  /** Addresses of the scripts: the entry, then what the page needs of it. */
+  scripts: { entry: string; modules: string[] };
+};
+
+/**
+ * A complete page. The scripts stand at the end with low priority: the page is readable without
+ * them, and the picture must not wait.
+ */
+export function documentHtml(parts: DocumentParts): string {
+  const { lang, page, head, headScript, css, preloads, app, scripts } = parts;
+  const modules = scripts.modules
+    .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`)
+    .join("");
+  return [
+    "<!doctype html>",
+    `<html lang="${lang}" id="top" data-page="${page}">`,
+    "<head>",
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${headScript}</script>`,
+    preloads,
+    `<style>${css}</style>`,
+    head,
+    "</head>",
+    "<body>",
+    `<div id="app">${app}</div>`,
+    `${modules}<script type="module" async fetchpriority="low" src="${scripts.entry}"></script>`,
+    "</body>",
+    "</html>",
+  ].join("\n");
+}

@@ -1,0 +1,21 @@
+import { defineConfig, devices } from "@playwright/test";
+import { chromiumPath, chromiumSwitches } from "./tests/support/chromium.ts";
+
+/** Every test runs against the built site, served as `npm start` serves it. */
+const port = Number(process.env.PORT ?? 4199);
+
+export default defineConfig({
+  testDir: "tests",
+  globalSetup: "./tests/support/global-setup.ts",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  reporter: [["list"]],
+  timeout: 60_000,
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { executablePath: chromiumPath(), args: chromiumSwitches },
+    trace: "off",
+  },
+});
