@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { focusRules } from "./focus-rules.ts";
 import { preparePictures } from "./pictures.ts";
@@ -32,13 +32,12 @@ async function photograph(name: string, width: number, height: number, extras?: 
   return file;
 }
 
-async function colourAt(image: sharp.Sharp, left: number, top: number) {
-  const { data } = await image
-    .clone()
-    .extract({ left, top, width: 1, height: 1 })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return data;
+async function colourAt(image: Sharp, left: number, top: number) {
+  const pixel = await image.clone().extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  const near = (colour: number[]) =>
+    colour.every((value, i) => Math.abs(value - (pixel[i] ?? 0)) < 5);
+  if (near([255, 255, 255])) return "white";
+  return near([138, 58, 34]) ? "terra" : pixel.join();
 }
 
 function prepare(photos: { id: string; file: string }[]) {
@@ -101,12 +100,9 @@ test("a photograph stands upright, without metadata, in sRGB", async () => {
     expect([width, height]).toEqual([200, 300]);
     expect({ exif, icc, xmp, orientation }).toEqual({});
     expect(space).toBe("srgb");
-    const [corner, middle] = [colourAt(image, 180, 10), colourAt(image, 100, 200)];
-    for (const channel of await corner) expect(channel).toBeGreaterThan(250);
-    // #8a3a22 again: the wide colours of the file's own profile are translated, not only dropped
-    for (const [index, channel] of (await middle).entries()) {
-      expect(Math.abs(channel - [138, 58, 34][index]!)).toBeLessThan(4);
-    }
+    expect(await colourAt(image, 180, 10)).toBe("white");
+    // the wide colours of the file's own profile are translated, not only dropped
+    expect(await colourAt(image, 100, 200)).toBe("terra");
   }
 });
 
