@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./dialog.module.css";
+
+type DialogProps = {
+  label: string;
+  open: boolean;
+  /** After Escape, the cross, or a press outside: the dialog has closed, nothing has changed. */
+  onClose(): void;
+  closeLabel: string;
+  children: ReactNode;
+};
+
+/** A modal window: the browser's own, which traps the focus and gives it back. */
+export function Dialog({ label, open, onClose, closeLabel, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={label}
+      onClose={onClose}
+      onClick={(event) => {
+        // the veil belongs to the dialog, its content does not
+        if (event.target === event.currentTarget) event.currentTarget.close();
+      }}
+    >
+      {open && (
+        <div className={styles.content}>
+          <button type="button" className={styles.cross} aria-label={closeLabel} onClick={onClose}>
+            <Icon name="cross" className={styles.crossIcon} />
+          </button>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}
