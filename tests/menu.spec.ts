@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const open = (page: Page) => page.getByRole("button", { name: "Open menu" }).click();
+const menu = (page: Page) => page.getByRole("dialog", { name: "Navigation menu" });
+
+async function litPositions(page: Page): Promise<number[][]> {
+  return menu(page)
+    .getByRole("navigation")
+    .getByRole("link")
+    .evaluateAll((links) =>
+      links.map((link) => {
+        let position = 0;
+        const lit: number[] = [];
+        for (const node of link.firstElementChild?.childNodes ?? []) {
+          if (node.nodeName === "B") lit.push(position);
+          position += node.textContent?.length ?? 0;
+        }
+        return lit;
+      }),
+    );
+}
+
+test("each word has two lit letters among its first five, drawn anew at each opening", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const draws: number[][][] = [];
+  for (let opening = 0; opening < 4; opening++) {
+    await open(page);
+    const lit = await litPositions(page);
+    expect(lit).toHaveLength(6);
+    for (const positions of lit) {
+      expect(new Set(positions).size).toBe(2);
+      expect(Math.max(...positions)).toBeLessThan(5);
+    }
+    draws.push(lit);
+    await page.keyboard.press("Escape");
+    await expect(menu(page)).toBeHidden();
+  }
+  for (let opening = 1; opening < draws.length; opening++) {
+    draws[opening]?.forEach((lit, word) => expect(lit).not.toEqual(draws[opening - 1]?.[word]));
+  }
+});
+
+test("lit letters are heavier than the others", async ({ page }) => {
+  await page.goto("/");
+  await open(page);
+  const weight = menu(page).locator("nav b").first();
+  await expect(weight).toHaveCSS("font-weight", "800");
+});
+
+test("a screen reader hears the plain words, in order", async ({ page }) => {
+  await page.goto("/it");
+  await page.getByRole("button", { name: "Apri il menu" }).click();
+  const links = page.getByRole("dialog").getByRole("navigation").getByRole("link");
+  for (const [index, name] of [
+    "Villa",
+    "Interni",
+    "Esperienze",
+    "Ospitalità",
+    "Contatti",
+    "Prenota",
+  ].entries()) {
+    await expect(links.nth(index)).toHaveAccessibleName(name);
+  }
+});
+
+test("focus goes in, cannot reach the page behind, and Escape brings it back to the button", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await open(page);
+  for (let press = 0; press < 20; press++) {
+    await page.keyboard.press("Tab");
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
+    );
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press("Escape");
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+});
+
+test("a press on a word leads to its page and closes the menu", async ({ page }) => {
+  await page.goto("/");
+  await open(page);
+  await menu(page).getByRole("link", { name: "Experience" }).click();
+  await expect(page).toHaveURL("/experience");
+  await expect(menu(page)).toBeHidden();
+});
+
+test("both languages stand at the foot of the menu", async ({ page }) => {
+  await page.goto("/about");
+  await open(page);
+  await menu(page).getByRole("link", { name: "Italiano" }).click();
+  await expect(page).toHaveURL("/it/about");
+  await expect(page.locator("html")).toHaveAttribute("lang", "it");
+});
+
+test("under reduced motion the menu is there at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await open(page);
+  expect(
+    await menu(page).evaluate((dialog) => dialog.getAnimations({ subtree: true }).length),
+  ).toBe(0);
+});

@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { type Lang, langs, localizedPath, type PageName, sitePages } from "../../src/site/pages.ts";
+
+const facts: { villa: { slug: string } } = JSON.parse(readFileSync("content/facts.json", "utf8"));
+
+export const villaPath = `/${facts.villa.slug}`;
+
+export type Address = { name: PageName | "404"; lang: Lang; url: string };
+
+/** Every page in both languages. */
+export const pageAddresses: Address[] = sitePages(facts.villa.slug).flatMap(({ name, path }) =>
+  langs.map((lang) => ({ name, lang, url: localizedPath(path, lang) })),
+);
+
+/** The pages and the 404 page, in both languages. */
+export const allAddresses: Address[] = [
+  ...pageAddresses,
+  { name: "404", lang: "en", url: "/no-such-page" },
+  { name: "404", lang: "it", url: "/it/no-such-page" },
+];

@@ -1,0 +1,10 @@
+/** The build that the tests drive: the real site, with local servers in place of third parties. */
+export const testBuild = {
+  dist: ".cache/test-site",
+  port: Number(process.env.PORT ?? 4199),
+  env: {
+    VITE_GEO_URL: "http://127.0.0.1:4399/",
+    VITE_POSTHOG_KEY: "phc_test",
+    VITE_POSTHOG_HOST: "http://127.0.0.1:4398",
+  },
+};

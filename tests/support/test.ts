@@ -1,0 +1,42 @@
+import { test as base, expect } from "@playwright/test";
+import { testBuild } from "./test-build.ts";
+
+export { expect };
+
+/** Where the analytics library keeps the answer to the banner. */
+export const consentKey = `__ph_opt_in_out_${testBuild.env.VITE_POSTHOG_KEY}`;
+
+type Options = {
+  /** What the visitor decided before: most tests look at the page of somebody who has declined. */
+  visitor: "returning" | "first-time";
+};
+
+type Fixtures = {
+  /** Fails the test on anything the console says and on any uncaught error. */
+  quiet: undefined;
+};
+
+/** Playwright's test with a returning visitor and a console that must stay silent. */
+export const test = base.extend<Options & Fixtures>({
+  visitor: ["returning", { option: true }],
+  context: async ({ context, visitor }, use) => {
+    if (visitor === "returning") {
+      await context.addInitScript((key) => {
+        if (location.origin === "null" || localStorage.getItem(key)) return;
+        localStorage.setItem(key, "0");
+        localStorage.setItem("userLocale", location.pathname.startsWith("/it") ? "it" : "en");
+      }, consentKey);
+    }
+    await use(context);
+  },
+  quiet: [
+    async ({ page }, use) => {
+      const noise: string[] = [];
+      page.on("console", (message) => noise.push(`${message.type()}: ${message.text()}`));
+      page.on("pageerror", (error) => noise.push(`uncaught: ${error.message}`));
+      await use(undefined);
+      expect(noise).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
