@@ -1,0 +1,49 @@
+import type { PageData } from "../../../build/content/page-data.ts";
+import { Whole } from "../../components/whole-words/whole-words.tsx";
+import { classNames } from "../../modules/class-names/class-names.ts";
+import layout from "../../styles/layout.module.css";
+import styles from "./services.module.css";
+
+type About = PageData["about"];
+type ServicesProps = { text: About["text"]["services"]; services: About["facts"]["services"] };
+
+/** Fifteen services in two definition lists; the facts say which column, and what comes on request. */
+export function Services({ text, services }: ServicesProps) {
+  return (
+    <section className={classNames(styles.services, layout.wrap)}>
+      <h2 className={layout.sectionTitle}>{text.title}</h2>
+      <p className={classNames(styles.intro, layout.lead)}>
+        <Whole>{text.intro}</Whole>
+      </p>
+      <div className={styles.lists}>
+        <ServiceList text={text} services={services.filter(({ column }) => column === "left")} />
+        <ServiceList text={text} services={services.filter(({ column }) => column === "right")} />
+      </div>
+    </section>
+  );
+}
+
+function ServiceList({ text, services }: ServicesProps) {
+  return (
+    <dl>
+      {services.map(({ key, onRequest }) => {
+        const service = text.items.find(({ id }) => id === key);
+        return (
+          service && (
+            <div key={key} data-reveal>
+              <dt>
+                <span>
+                  <Whole>{service.title}</Whole>
+                </span>{" "}
+                {onRequest && <span className={styles.tag}>{text.onRequestLabel}</span>}
+              </dt>
+              <dd>
+                <Whole>{service.text}</Whole>
+              </dd>
+            </div>
+          )
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PageData } from "../../../build/content/page-data.ts";
+import { Whole } from "../../components/whole-words/whole-words.tsx";
+import { classNames } from "../../modules/class-names/class-names.ts";
+import layout from "../../styles/layout.module.css";
+import styles from "./space.module.css";
+
+/** Six lines on six ground lines, like courses of a wall, and who is welcome. */
+export function Space({ text }: { text: PageData["about"]["text"]["space"] }) {
+  return (
+    <section>
+      <h2 className={classNames(layout.label, layout.wrap)}>{text.title}</h2>
+      <ul className={styles.lines}>
+        {text.lines.map((line) => (
+          <li key={line.id} className={layout.wrap}>
+            <span>{line.text}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={classNames(styles.info, layout.wrap)}>
+        <Whole>{text.info}</Whole>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PageData } from "../../../build/content/page-data.ts";
+import { Carousel } from "../../components/carousel/carousel.tsx";
+import { PageOpening, UnderOpening } from "../../components/page-opening/page-opening.tsx";
+import { Whole } from "../../components/whole-words/whole-words.tsx";
+import { useSite } from "../../site/site-context.tsx";
+import { Day } from "./day.tsx";
+import { OnRequest } from "./on-request.tsx";
+import { Surroundings } from "./surroundings.tsx";
+
+/** Experience: a day in four hours, photographs, what can be arranged, what lies around. */
+export function ExperiencePage({ data }: { data: PageData["experience"] }) {
+  const { text, photos, sets, facts, wide } = data;
+  const { labels } = useSite().shared.a11y.carousel;
+  return (
+    <>
+      <PageOpening word={text.title} wide={wide.title} photo={photos.opening} />
+      <UnderOpening lead={<Whole>{text.heading}</Whole>} leadAs="h2" />
+      <Day hours={text.paragraphs} photo={photos.between} />
+      <Carousel set={sets.experience} name="experience" label={labels.experience} />
+      <OnRequest text={text.onRequest} />
+      <Surroundings text={text.dintorni} surroundings={facts.surroundings} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PageData } from "../../../build/content/page-data.ts";
+import { Whole } from "../../components/whole-words/whole-words.tsx";
+import { classNames } from "../../modules/class-names/class-names.ts";
+import layout from "../../styles/layout.module.css";
+import styles from "./on-request.module.css";
+
+/** Eight things that can be arranged, in rows of two. */
+export function OnRequest({ text }: { text: PageData["experience"]["text"]["onRequest"] }) {
+  return (
+    <section className={classNames(styles.request, layout.wrap)}>
+      <div className={classNames(styles.top, layout.columns)}>
+        <h2 className={layout.sectionTitle}>{text.title}</h2>
+        <p className={layout.lead}>
+          <Whole>{text.intro}</Whole>
+        </p>
+      </div>
+      <ul>
+        {text.items.map((item) => (
+          <li key={item.id} data-reveal>
+            <h3>
+              <Whole>{item.title}</Whole>
+            </h3>
+            <p>
+              <Whole>{item.text}</Whole>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.note}>
+        <p>
+          <Whole>{text.note}</Whole>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { labelledLeft, roadRules } from "./road-line.rules.ts";
+
+const surroundings = [
+  { key: "ostuni", minutes: 35 },
+  { key: "itriaValley", minutes: 50 },
+  { key: "ceglieMessapica", minutes: 15 },
+  { key: "oriaGrottaglie", minutes: 20 },
+  { key: "twoSeas", minutes: 40 },
+];
+
+test("each pole stands at its minutes along a road that ends six minutes beyond the last", () => {
+  expect(roadRules(surroundings).split("\n")).toEqual([
+    '[data-road=surroundings] [data-place="ceglieMessapica"]{left:26.786%;height:40%}',
+    '[data-road=surroundings] [data-place="oriaGrottaglie"]{left:35.714%;height:58%}',
+    '[data-road=surroundings] [data-place="ostuni"]{left:62.5%;height:22%}',
+    '[data-road=surroundings] [data-place="twoSeas"]{left:71.429%;height:30%}',
+    '[data-road=surroundings] [data-place="itriaValley"]{left:89.286%;height:46%}',
+  ]);
+});
+
+test("a label stands left of its pole where the next pole is less than eight minutes away", () => {
+  expect(labelledLeft(surroundings)).toEqual(["ceglieMessapica", "ostuni"]);
+});
+
+test("poles eight minutes apart leave each other room", () => {
+  expect(
+    labelledLeft([
+      { key: "near", minutes: 10 },
+      { key: "far", minutes: 18 },
+    ]),
+  ).toEqual([]);
+});

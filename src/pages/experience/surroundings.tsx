@@ -1,0 +1,46 @@
+import type { PageData } from "../../../build/content/page-data.ts";
+import { TextLink } from "../../components/text-link/text-link.tsx";
+import { Whole } from "../../components/whole-words/whole-words.tsx";
+import { classNames } from "../../modules/class-names/class-names.ts";
+import { useSite } from "../../site/site-context.tsx";
+import layout from "../../styles/layout.module.css";
+import { RoadLine } from "./road-line.tsx";
+import styles from "./surroundings.module.css";
+
+type Experience = PageData["experience"];
+type SurroundingsProps = {
+  text: Experience["text"]["dintorni"];
+  surroundings: Experience["facts"]["surroundings"];
+};
+
+/** What lies around: the road to it in minutes, then each place in words. */
+export function Surroundings({ text, surroundings }: SurroundingsProps) {
+  const { href } = useSite();
+  return (
+    <section className={classNames(styles.surroundings, layout.wrap)}>
+      <div className={layout.columns}>
+        <h2 className={classNames(styles.title, layout.sectionTitle)}>{text.title}</h2>
+        <p className={classNames(styles.intro, layout.lead)}>
+          <Whole>{text.intro}</Whole>
+        </p>
+      </div>
+      <RoadLine places={text.items} surroundings={surroundings} />
+      <ul className={styles.places}>
+        {text.items.map((place) => (
+          <li key={place.id} className={layout.columns} data-reveal>
+            <h3>
+              <Whole>{place.title}</Whole>
+            </h3>
+            <p className={styles.distance}>{place.distance}</p>
+            <p className={styles.text}>
+              <Whole>{place.text}</Whole>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.ask}>
+        {text.contactsText} <TextLink href={href("contatti")}>{text.contactsLink}</TextLink>
+      </p>
+    </section>
+  );
+}

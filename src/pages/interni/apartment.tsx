@@ -1,0 +1,55 @@
+import type { PageData } from "../../../build/content/page-data.ts";
+import { ButtonLink } from "../../components/button/button.tsx";
+import { Carousel } from "../../components/carousel/carousel.tsx";
+import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
+import { Whole } from "../../components/whole-words/whole-words.tsx";
+import { classNames } from "../../modules/class-names/class-names.ts";
+import type { PhotoSet } from "../../site/photo.ts";
+import { useSite } from "../../site/site-context.tsx";
+import layout from "../../styles/layout.module.css";
+import styles from "./apartment.module.css";
+import type { ApartmentKey, ApartmentSet } from "./apartments.ts";
+
+type ApartmentProps = {
+  name: ApartmentKey;
+  set: ApartmentSet;
+  shade: string | undefined;
+  photos: PhotoSet;
+  text: PageData["interni"]["text"];
+};
+
+/** One apartment: its name, its photographs with shadows of its colour, its rooms. */
+export function Apartment({ name, set, shade, photos, text }: ApartmentProps) {
+  const { shared, href } = useSite();
+  const apartment = text.apartments[name];
+  return (
+    <section className={classNames(styles.apartment, shade)} id={set}>
+      <div className={classNames(styles.head, layout.wrap, layout.columns)}>
+        <h2 className={layout.sectionTitle}>{apartment.name}</h2>
+        <div>
+          <p className={layout.label}>{apartment.floor}</p>
+          <p className={styles.tagline}>
+            <Whole>{apartment.tagline}</Whole>
+          </p>
+        </div>
+      </div>
+      <Carousel set={photos} name={set} label={shared.a11y.carousel.labels[name]} />
+      <div className={classNames(styles.detail, layout.wrap, layout.columns)}>
+        <div className={layout.prose} data-reveal>
+          <Paragraphs texts={apartment.paragraphs} />
+        </div>
+        <div className={styles.found} data-reveal>
+          <h3>{text.featuresTitle}</h3>
+          <ul>
+            {apartment.features.map((feature) => (
+              <li key={feature}>
+                <Whole>{feature}</Whole>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink href={href("booking")}>{text.bookingLink}</ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

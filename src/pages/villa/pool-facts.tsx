@@ -1,0 +1,35 @@
+import type { PageData } from "../../../build/content/page-data.ts";
+import { Whole } from "../../components/whole-words/whole-words.tsx";
+import { classNames } from "../../modules/class-names/class-names.ts";
+import layout from "../../styles/layout.module.css";
+import styles from "./pool-facts.module.css";
+import { PoolPlan } from "./pool-plan.tsx";
+
+type VillaData = PageData["villa"];
+type PoolFactsProps = {
+  title: string;
+  facts: VillaData["text"]["pool"]["facts"];
+  measures: VillaData["facts"]["pool"];
+};
+
+/** The pool in brief: a plan with numbers, and a list that carries the same numbers and says it all. */
+export function PoolFacts({ title, facts, measures }: PoolFactsProps) {
+  return (
+    <div className={classNames(styles.basin, layout.wrap)}>
+      <h3 className={styles.title}>{title}</h3>
+      <PoolPlan order={facts.map(({ id }) => id)} measures={measures} />
+      <dl className={styles.facts} data-reveal>
+        {facts.map(({ id, label, detail }) => (
+          <div key={id}>
+            <dt>
+              <Whole>{label}</Whole>
+            </dt>
+            <dd>
+              <Whole>{detail}</Whole>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

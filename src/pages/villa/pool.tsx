@@ -1,0 +1,37 @@
+import type { PageData } from "../../../build/content/page-data.ts";
+import { Carousel } from "../../components/carousel/carousel.tsx";
+import {
+  PageOpening,
+  UnderBody,
+  UnderOpening,
+} from "../../components/page-opening/page-opening.tsx";
+import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
+import { Whole } from "../../components/whole-words/whole-words.tsx";
+import { useSite } from "../../site/site-context.tsx";
+import styles from "./pool.module.css";
+import { PoolFacts } from "./pool-facts.tsx";
+
+/** The pool, opened like a page of its own; every shadow in it is the colour of water. */
+export function Pool({ data }: { data: PageData["villa"] }) {
+  const { photos, sets, facts, wide } = data;
+  const text = data.text.pool;
+  const { labels } = useSite().shared.a11y.carousel;
+  return (
+    <section className={styles.pool} id="pool">
+      <PageOpening
+        as="h2"
+        word={text.title}
+        wide={wide.pool}
+        photo={photos.pool}
+        priority={false}
+      />
+      <UnderOpening lead={<Whole>{text.lead}</Whole>}>
+        <UnderBody>
+          <Paragraphs texts={text.paragraphs} />
+        </UnderBody>
+      </UnderOpening>
+      <Carousel set={sets.pool} name="pool" label={labels.pool} />
+      <PoolFacts title={text.factsTitle} facts={text.facts} measures={facts.pool} />
+    </section>
+  );
+}
