@@ -52,7 +52,7 @@ type UnderOpeningProps = {
   lead: ReactNode;
   leadAs?: "p" | "h2";
   longLead?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** What stands under the opening: the lead on the left, the text on the right. */
