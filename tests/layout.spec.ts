@@ -1,0 +1,25 @@
+import { pageAddresses } from "./support/addresses.ts";
+import { expect, test } from "./support/test.ts";
+
+const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+for (const { url } of pageAddresses) {
+  test(`${url} never scrolls sideways: 320 px, 768 px, 200 % text`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto(url);
+    expect(await page.evaluate(sideways)).toBe(0);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    expect(await page.evaluate(sideways)).toBe(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    expect(await page.evaluate(sideways)).toBe(0);
+  });
+}
+
+for (const { url } of pageAddresses) {
+  test(`${url} has no style attribute in its HTML`, async ({ request }) => {
+    expect(await (await request.get(url)).text()).not.toMatch(/<[^>]+\sstyle="/);
+  });
+}

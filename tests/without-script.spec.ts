@@ -1,0 +1,61 @@
+import { pageAddresses, villaPath } from "./support/addresses.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+for (const { url } of pageAddresses) {
+  test(`${url} without JavaScript: six links, no dead control, nothing hidden`, async ({
+    page,
+  }) => {
+    await page.goto(url);
+    const links = page.getByRole("banner").getByRole("navigation").getByRole("link");
+    await expect(links).toHaveCount(6);
+    for (const link of await links.all()) {
+      const box = await link.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+    await expect(
+      page.getByRole("button", { name: /menu|cookie|previous|next|preced|succ/i }),
+    ).toHaveCount(0);
+    await expect(page.locator(".is-below")).toHaveCount(0);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(sideways).toBeLessThanOrEqual(390);
+  });
+}
+
+test("the six links stand in two rows at most", async ({ page }) => {
+  await page.goto("/it");
+  const tops = await page
+    .getByRole("banner")
+    .getByRole("navigation")
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBeLessThanOrEqual(2);
+});
+
+test("the footer says what is missing", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("contentinfo")).toContainText(
+    "Without JavaScript the photographs stand in a strip",
+  );
+});
+
+test("the language list opens and leads to the other language", async ({ page }) => {
+  await page.goto("/about");
+  const list = page.getByRole("banner").locator("details");
+  await list.locator("summary").click();
+  await list.getByRole("link", { name: /Italiano/ }).click();
+  await expect(page).toHaveURL("/it/about");
+});
+
+test("a carousel is a strip of all its pictures", async ({ page }) => {
+  await page.goto(villaPath);
+  const strip = page.locator("[data-photo-set=villa]");
+  await expect(strip.locator("img")).toHaveCount(12);
+});
+
+test("a carousel that grows has its later pictures in the strip too", async ({ page }) => {
+  await page.goto("/interni");
+  await expect(page.locator("[data-photo-set='apartment-1'] [data-slide]")).toHaveCount(5);
+  await expect(page.locator("[data-photo-set='apartment-1'] img:visible")).toHaveCount(16);
+});
