@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Lang, PageName } from "../../src/site/pages.ts";
 import type { Photo, PhotoSet, PhotoSetName } from "../../src/site/photo.ts";
-import { type Content, photoId } from "./load.ts";
+import type { Content } from "./load.ts";
 import { renderMarkdown, renderMarkdownLine } from "./markdown.ts";
-import type { Facts, Slots } from "./schema.ts";
+import { type Facts, photoId, type Slots } from "./schema.ts";
 import { type Texts, type TypesetTexts, textSchemas } from "./text-schemas.ts";
 import { tieShortWords } from "./typography.ts";
 
@@ -80,7 +80,10 @@ export type PageData = {
   "privacy-policy": PageContent<TypesetTexts["privacy-policy"], None>;
   "legal-notes": PageContent<TypesetTexts["legal-notes"], None>;
   "not-found": PageContent<TypesetTexts["status"]["notFound"], { contact: Contact }>;
-  offline: PageContent<TypesetTexts["status"]["offline"], { contact: Contact }>;
+  offline: PageContent<TypesetTexts["status"]["offline"], { contact: Contact }> & {
+    /** The way to the gate, which must not depend on the signal. */
+    directions: Pick<TypesetTexts["contatti"], "airportsTitle" | "airports" | "airportsNote">;
+  };
 };
 
 type Source = {
@@ -203,11 +206,15 @@ const builders: { [Name in PageName]: (source: Source) => PageData[Name] } = {
     text: typeset.status.parse(texts.status).notFound,
     facts: { contact: contactOf(content.facts) },
   }),
-  offline: ({ content, texts, typeset, plain }) => ({
-    ...plain,
-    text: typeset.status.parse(texts.status).offline,
-    facts: { contact: contactOf(content.facts) },
-  }),
+  offline: ({ content, texts, typeset, plain }) => {
+    const { airportsTitle, airports, airportsNote } = typeset.contatti.parse(texts.contatti);
+    return {
+      ...plain,
+      text: typeset.status.parse(texts.status).offline,
+      facts: { contact: contactOf(content.facts) },
+      directions: { airportsTitle, airports, airportsNote },
+    };
+  },
 };
 
 /**
@@ -229,7 +236,8 @@ export function pageData<Name extends PageName>(
     if (!photo || !picture) {
       throw new Error(`Page "${name}": no picture was made of the photograph ${id}`);
     }
-    return { id, alt: photo.caption[lang], ...picture };
+    const { base, width, height } = picture;
+    return { id, alt: photo.caption[lang], width, height, base };
   }
   const texts = content.texts[lang];
   return builders[name]({

@@ -35,7 +35,10 @@ const villa = z.strictObject({
       /^[a-z0-9]+(-[a-z0-9]+)*$/,
       "small letters, figures and hyphens are expected, such as villa-ulia",
     )
-    .refine((slug) => !takenSlugs.has(slug), "another page stands there, choose another name"),
+    .refine(
+      (slug) => !takenSlugs.has(slug),
+      "is the address of something else; choose another name",
+    ),
   siteUrl: z
     .string()
     .regex(
@@ -124,14 +127,18 @@ const yesNoAmenities = [
   "wheelchairAccessible",
   "wifi",
 ] as const;
-const amenity = z.discriminatedUnion("name", [
-  z.strictObject({ name: z.enum(yesNoAmenities), value: z.boolean() }),
-  z.strictObject({
-    name: z.enum(["internetType", "parkingType"]),
-    value: z.enum(["Free", "Paid", "None"]),
-  }),
-  z.strictObject({ name: z.literal("poolType"), value: z.enum(["Indoor", "Outdoor", "None"]) }),
-]);
+const amenity = z.discriminatedUnion(
+  "name",
+  [
+    z.strictObject({ name: z.enum(yesNoAmenities), value: z.boolean() }),
+    z.strictObject({
+      name: z.enum(["internetType", "parkingType"]),
+      value: z.enum(["Free", "Paid", "None"]),
+    }),
+    z.strictObject({ name: z.literal("poolType"), value: z.enum(["Indoor", "Outdoor", "None"]) }),
+  ],
+  { error: "a name from Google's list for holiday lets is expected, such as hotTub" },
+);
 
 export const factsSchema = z.strictObject({
   villa,
@@ -235,6 +242,11 @@ export const slotsSchema = z.strictObject({
   about: z.strictObject({ portrait: slot, pair1: slot, pair2: slot }),
 });
 export type Slots = z.output<typeof slotsSchema>;
+
+/** The id of the photograph that a slot names: `villa/01` is `villa-01`. */
+export function photoId(slot: string): string {
+  return slot.replace("/", "-");
+}
 
 /** `captions.json` beside the photographs of a set, after English has stood in for missing Italian. */
 export const captionsSchema = z.array(

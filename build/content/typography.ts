@@ -1,7 +1,7 @@
 const space = "\u00A0";
 
-/** A word of one or two letters before another word, unless it is the unit of a figure. */
-const shortWord = /(?<![\p{L}\p{N}’'-]|\d[ \u00A0])(\p{L}{1,2}) (?=[\p{L}\p{N}(‘“«])/gu;
+/** A word of one or two letters before another word; a unit belongs to the figure before it. */
+const shortWord = /(?<![\p{L}\p{N}’'-])(?!(?:km|cm|m|h|kg) )(\p{L}{1,2}) (?=[\p{L}\p{N}(‘“«])/gu;
 
 /** A figure before what it counts; four figures without a separator are a year, which counts nothing. */
 const figure = /(?<![\p{L}\p{N}:.,])(?!\d{4} )(\d+(?:[.,]\d+)*) (?=\p{L})/gu;

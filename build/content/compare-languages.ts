@@ -1,0 +1,67 @@
+import { type Finding, type KeyPath, valueAt } from "./faults.ts";
+import type { Texts } from "./text-schemas.ts";
+
+/** What the code fills in; a text may hold no other word in braces. */
+const placeholders = new Set(
+  "by distance email from h language m n phone road time to total year".split(" "),
+);
+
+/** Where the two languages, each sound in itself, do not agree: entries, their ids, placeholders. */
+export function compareLanguages(english: Texts, italian: Texts): Finding[] {
+  return compare(english, italian, []);
+}
+
+function compare(english: unknown, italian: unknown, path: KeyPath): Finding[] {
+  if (typeof english === "string" && typeof italian === "string") {
+    return isIdentity(path)
+      ? compareIds(english, italian, path)
+      : comparePlaceholders(english, italian, path);
+  }
+  if (Array.isArray(english) && Array.isArray(italian)) {
+    if (italian.length > english.length) {
+      const says = `has ${italian.length} entries, English has ${english.length}; give both languages the same`;
+      return [{ path, says }];
+    }
+    return english.flatMap((entry, index) => compare(entry, italian[index], [...path, index]));
+  }
+  if (english === null || typeof english !== "object") return [];
+  return Object.entries(english).flatMap(([key, value]) =>
+    compare(value, valueAt(italian, [key]), [...path, key]),
+  );
+}
+
+/** Ids name the entries of a list; of a cookie, its name does. */
+function isIdentity(path: KeyPath): boolean {
+  const key = String(path.at(-1));
+  if (typeof path.at(-2) !== "number") return false;
+  return ["id", "code", "category"].includes(key) || (key === "name" && path.at(-3) === "cookies");
+}
+
+function compareIds(english: string, italian: string, path: KeyPath): Finding[] {
+  if (english === italian) return [];
+  const says = `is "${italian}", English has "${english}" there; give both languages the same entries in the same order`;
+  return [{ path, says }];
+}
+
+function comparePlaceholders(english: string, italian: string, path: KeyPath): Finding[] {
+  const wanted = bracesOf(english);
+  const given = bracesOf(italian);
+  if (wanted.join() !== given.join()) {
+    const says = `has ${listed(given)} where English has ${listed(wanted)}; write the same`;
+    return [{ path, says }];
+  }
+  return wanted
+    .filter((brace) => !placeholders.has(brace.slice(1, -1)))
+    .map((brace) => ({
+      path,
+      says: `holds ${brace}, which nothing fills; remove it in both languages`,
+    }));
+}
+
+function bracesOf(text: string): string[] {
+  return (text.match(/\{[^{}]*\}/g) ?? []).sort();
+}
+
+function listed(braces: string[]): string {
+  return braces.join(" ") || "no placeholder";
+}

@@ -1,0 +1,107 @@
+import type { z } from "zod";
+import { emptyText } from "./schema.ts";
+
+/** All that is wrong with the content at once; each fault names file, key and the way out. */
+export class ContentError extends Error {
+  readonly faults: string[];
+
+  constructor(faults: string[]) {
+    const count = faults.length === 1 ? "1 fault" : `${faults.length} faults`;
+    super(`The content has ${count}:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
+    this.name = "ContentError";
+    this.faults = faults;
+  }
+}
+
+export type KeyPath = PropertyKey[];
+
+/** A key as an editor would look for it: `services.items[3].title`. */
+export function keyName(path: KeyPath): string {
+  return path
+    .map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`))
+    .join("")
+    .replace(/^\./, "");
+}
+
+/** What stands at a key of parsed JSON; `undefined` if nothing does. */
+export function valueAt(value: unknown, path: KeyPath): unknown {
+  return path.reduce<unknown>(
+    (parent, part) =>
+      parent !== null && typeof parent === "object" ? Reflect.get(parent, part) : undefined,
+    value,
+  );
+}
+
+export type Finding = { path: KeyPath; says: string };
+
+/** Turns an issue of the schema into words, `is missing; add it`; one finding per unknown key. */
+export function findingsOf(issue: z.core.$ZodIssue, root: unknown): Finding[] {
+  const { path } = issue;
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      says: "is an unknown key; remove it or correct its name",
+    }));
+  }
+  const value = valueAt(root, path);
+  if (value === undefined) return [{ path, says: "is missing; add it" }];
+  return [{ path, says: inWords(issue, value) }];
+}
+
+function inWords(issue: z.core.$ZodIssue, value: unknown): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return `is ${naming(value)}, ${expected(issue.expected)} is expected; correct it`;
+    case "invalid_value":
+      return `is ${show(value)}; ${oneOf(issue.values)} is expected`;
+    case "too_small":
+    case "too_big":
+      return Array.isArray(value)
+        ? `has ${entries(value.length)}, ${limit(issue)} expected; add or remove some`
+        : `is ${show(value)}, ${limit(issue)} expected; correct it`;
+    case "custom":
+      return issue.message;
+    default:
+      if (issue.message === emptyText) return "is empty; write the text";
+      return `is ${show(value)}; ${issue.message}`;
+  }
+}
+
+function limit(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
+  const { code } = issue;
+  const bound = code === "too_small" ? issue.minimum : issue.maximum;
+  if (issue.exact) return `${bound} are`;
+  if (!issue.inclusive) return `${code === "too_small" ? "more" : "less"} than ${bound} is`;
+  return `${code === "too_small" ? "at least" : "at most"} ${bound} ${bound === 1 ? "is" : "are"}`;
+}
+
+function entries(count: number): string {
+  return count === 1 ? "1 entry" : `${count} entries`;
+}
+
+function oneOf(values: unknown[]): string {
+  return values.length === 1 ? show(values[0]) : `one of ${values.map(show).join(", ")}`;
+}
+
+function show(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+function naming(value: unknown): string {
+  if (Array.isArray(value)) return "a list";
+  return value !== null && typeof value === "object" ? "a group" : show(value);
+}
+
+const expectations: Record<string, string> = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  tuple: "a list",
+  object: "a group",
+};
+
+function expected(type: string): string {
+  return expectations[type] ?? type;
+}

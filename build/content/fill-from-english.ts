@@ -1,0 +1,46 @@
+import type { Finding, KeyPath } from "./faults.ts";
+
+/**
+ * Completes an Italian tree with what only the English one has, and reports each stand-in. A text
+ * of spaces counts as empty; an empty English list leaves nothing to show.
+ */
+export function fillFromEnglish(
+  english: unknown,
+  italian: unknown,
+  report: (finding: Finding) => void,
+  path: KeyPath = [],
+): unknown {
+  if (italian === undefined) {
+    if (!isEmpty(english)) report({ path, says: "is missing; English is shown" });
+    return english;
+  }
+  if (typeof english === "string" && typeof italian === "string" && isEmpty(italian)) {
+    report({ path, says: "is empty; English is shown" });
+    return english;
+  }
+  if (Array.isArray(english) && Array.isArray(italian)) {
+    const length = Math.max(english.length, italian.length);
+    return Array.from({ length }, (_, index) =>
+      fillFromEnglish(english[index], italian[index], report, [...path, index]),
+    );
+  }
+  if (isGroup(english) && isGroup(italian)) {
+    const keys = new Set([...Object.keys(english), ...Object.keys(italian)]);
+    return Object.fromEntries(
+      [...keys].map((key) => [
+        key,
+        fillFromEnglish(english[key], italian[key], report, [...path, key]),
+      ]),
+    );
+  }
+  return italian;
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === "string") return value.trim() === "";
+  return value === undefined || (Array.isArray(value) && value.length === 0);
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
+}

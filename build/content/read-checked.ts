@@ -1,0 +1,19 @@
+import type { z } from "zod";
+import { findingsOf, keyName } from "./faults.ts";
+import { readJson } from "./read-json.ts";
+
+/** Reads a JSON file that has no language and checks it against its schema. */
+export async function readChecked<Schema extends z.ZodType>(
+  root: string,
+  file: string,
+  schema: Schema,
+): Promise<{ found: z.output<Schema> | undefined; faults: string[] }> {
+  const { found: raw, fault } = await readJson(root, file);
+  if (fault) return { found: undefined, faults: [fault] };
+  if (raw === undefined) return { found: undefined, faults: [`${file} is missing; restore it`] };
+  const { data, error } = schema.safeParse(raw);
+  const faults = error?.issues
+    .flatMap((issue) => findingsOf(issue, raw))
+    .map(({ path, says }) => `${file}: ${path.length ? `"${keyName(path)}" ` : ""}${says}`);
+  return { found: data, faults: faults ?? [] };
+}
