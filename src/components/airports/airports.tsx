@@ -1,0 +1,47 @@
+import layout from "../../styles/layout.module.css";
+import { classNames } from "../../modules/class-names/class-names.ts";
+import { Disclosure } from "../disclosure/disclosure.tsx";
+import { Whole } from "../whole-words/whole-words.tsx";
+import styles from "./airports.module.css";
+
+type Airport = {
+  code: string;
+  location: string;
+  distanza: string;
+  via: string;
+  directionsTitle: string;
+  directions: string[];
+};
+
+type AirportsProps = { title: string; airports: Airport[]; note: string };
+
+/** The airports, each with the way to the gate: open from the start, on the road one wants the steps. */
+export function Airports({ title, airports, note }: AirportsProps) {
+  return (
+    <section className={classNames(styles.airports, layout.wrap)} data-reveal>
+      <h2>{title}</h2>
+      <div className={styles.columns}>
+        {airports.map((airport) => (
+          <article key={airport.code}>
+            <h3>{airport.location}</h3>
+            <p className={styles.distance}>
+              {airport.distanza}, {airport.via}
+            </p>
+            <Disclosure summary={airport.directionsTitle} open>
+              <ol className={styles.directions}>
+                {airport.directions.map((step) => (
+                  <li key={step}>
+                    <span>
+                      <Whole>{step}</Whole>
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            </Disclosure>
+          </article>
+        ))}
+      </div>
+      <p className={styles.note}>{note}</p>
+    </section>
+  );
+}
