@@ -3,6 +3,7 @@ import { CookieBanner } from "../components/cookie-banner/cookie-banner.tsx";
 import { CookiePreferences } from "../components/cookie-preferences/cookie-preferences.tsx";
 import { Footer } from "../components/footer/footer.tsx";
 import { Header } from "../components/header/header.tsx";
+import { PageAnnouncer } from "../components/page-announcer/page-announcer.tsx";
 import { SkipLink } from "../components/skip-link/skip-link.tsx";
 import { SiteProvider } from "../site/site-context.tsx";
 import type { LoadedPage } from "./load-page.tsx";
@@ -21,6 +22,7 @@ export function App({ page }: { page: LoadedPage }) {
       </ViewTransition>
       {page.name !== "booking" && <Footer />}
       <CookiePreferences />
+      <PageAnnouncer title={page.head.title} />
     </SiteProvider>
   );
 }

@@ -34,7 +34,12 @@ async function start(root: HTMLElement): Promise<void> {
 function updateDocument(page: LoadedPage): void {
   document.documentElement.lang = page.lang;
   document.documentElement.dataset.page = page.name;
-  updateHead({ ...page.head, path: page.path, lang: page.lang });
+  updateHead({
+    ...page.head,
+    path: page.path,
+    lang: page.lang,
+    siteUrl: page.shared.site.siteUrl,
+  });
 }
 
 const root = document.getElementById("app");

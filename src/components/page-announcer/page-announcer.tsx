@@ -1,0 +1,14 @@
+import { useState } from "react";
+import layout from "../../styles/layout.module.css";
+
+/** Tells a screen reader the title of a page that came without a page load. */
+export function PageAnnouncer({ title }: { title: string }) {
+  const [firstTitle] = useState(title);
+  const [moved, setMoved] = useState(false);
+  if (!moved && title !== firstTitle) setMoved(true);
+  return (
+    <p className={layout.visuallyHidden} aria-live="polite">
+      {moved && title}
+    </p>
+  );
+}
