@@ -24,10 +24,7 @@ export function Dialog({ label, open, onClose, closeLabel, children }: DialogPro
       className={styles.dialog}
       aria-label={label}
       onClose={onClose}
-      onClick={(event) => {
-        // the veil belongs to the dialog, its content does not
-        if (event.target === event.currentTarget) event.currentTarget.close();
-      }}
+      closedby="any"
     >
       {open && (
         <div className={styles.content}>

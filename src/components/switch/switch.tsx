@@ -13,6 +13,7 @@ type SwitchProps = {
 export function Switch({ label, checked, on, off, onChange }: SwitchProps) {
   return (
     <label className={styles.switch}>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its state, and may not carry another */}
       <input
         type="checkbox"
         role="switch"

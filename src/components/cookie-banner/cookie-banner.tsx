@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { type Choice, openCookiePreferences, saveChoice, useConsent } from "../../site/consent.ts";
+import { useSite } from "../../site/site-context.tsx";
+import { Button } from "../button/button.tsx";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./cookie-banner.module.css";
+import { ignoreSecondClick } from "./ignore-second-click.ts";
+import { reserveRoom } from "./reserve-room.ts";
+
+/** Milliseconds to wait for the fonts: a late one would paint the banner's text a second time. */
+const longestWaitForFonts = 3000;
+
+/**
+ * Asks for consent until the visitor has chosen. Drawn by the browser only, after the page itself:
+ * it must not be the largest paint, nor be seen by someone who has chosen before.
+ */
+export function CookieBanner() {
+  const isUndecided = useConsent().status === "undecided";
+  const fontsAreReady = useFontsReady();
+  return isUndecided && fontsAreReady && <Banner />;
+}
+
+function Banner() {
+  const { shared, href } = useSite();
+  const { banner } = shared.consent;
+  const region = useRef<HTMLElement>(null);
+  useRoomFor(region);
+  const save = (choice: Choice) => {
+    ignoreSecondClick();
+    saveChoice(choice);
+  };
+  const decline = () => save({ essential: false, analytics: false });
+  const accept = () => save({ essential: true, analytics: true });
+
+  return (
+    <section ref={region} className={styles.banner} aria-label={shared.a11y.dialogs.cookieBanner}>
+      <button type="button" className={styles.cross} aria-label={banner.decline} onClick={decline}>
+        <Icon name="cross" className={styles.crossIcon} />
+      </button>
+      <div className={styles.in}>
+        <div className={styles.text}>
+          <p className={styles.title}>{banner.title}</p>
+          <p>
+            {banner.text} <a href={href("cookie-policy")}>{banner.policyLink}</a>
+          </p>
+        </div>
+        <div className={styles.buttons}>
+          <Button className={styles.button} onClick={decline}>
+            {banner.decline}
+          </Button>
+          <Button className={styles.button} onClick={accept}>
+            {banner.accept}
+          </Button>
+          <Button
+            outlined
+            className={`${styles.button} ${styles.preferences}`}
+            aria-haspopup="dialog"
+            onClick={openCookiePreferences}
+          >
+            {banner.preferences}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function useFontsReady(): boolean {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const show = () => setReady(true);
+    const timer = setTimeout(show, longestWaitForFonts);
+    document.fonts.ready.then(show);
+    return () => clearTimeout(timer);
+  }, []);
+  return isReady;
+}
+
+function useRoomFor(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => (region.current ? reserveRoom(region.current) : undefined), [region]);
+}

@@ -1,0 +1,28 @@
+/**
+ * Keeps the foot of the window free for an element that is fixed there: the page ends as much
+ * lower, and what takes the focus stops above it. Returns the function that gives the room back.
+ */
+export function reserveRoom(element: HTMLElement): () => void {
+  const { documentElement: root, body } = document;
+  const observer = new ResizeObserver(() => {
+    const height = `${element.offsetHeight}px`;
+    body.style.paddingBottom = height;
+    root.style.scrollPaddingBottom = `calc(${height} + 1rem)`;
+    uncoverFocus(element);
+  });
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    body.style.paddingBottom = "";
+    root.style.scrollPaddingBottom = "";
+  };
+}
+
+/** What had the focus before the element came must not stay beneath it. */
+function uncoverFocus(element: HTMLElement): void {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || element.contains(focused)) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  const edge = element.getBoundingClientRect().top;
+  if (bottom > edge && top < innerHeight) focused.scrollIntoView({ block: "nearest" });
+}
