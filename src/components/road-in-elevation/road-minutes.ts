@@ -1,0 +1,50 @@
+/** The times by car that the road is drawn from, as `content/facts.json` has them. */
+export type RoadFacts = {
+  surroundings: { key: string; minutes: number }[];
+  airports: { code: string; minutes: number }[];
+};
+
+/**
+ * The town of the address: the content gives it no time, so it stands near the villa, without a
+ * figure.
+ */
+const nearby = 5.5;
+
+/**
+ * Minutes by car from the villa to each place of the road.
+ * Throws when the facts lack a place that the road draws.
+ */
+export function roadMinutes({ surroundings, airports }: RoadFacts) {
+  const place = (key: string) =>
+    minutesOf(
+      surroundings.find((fact) => fact.key === key),
+      key,
+    );
+  const airport = (code: string) =>
+    minutesOf(
+      airports.find((fact) => fact.code === code),
+      code,
+    );
+  return {
+    villa: 0,
+    francavilla: nearby,
+    ceglie: place("ceglieMessapica"),
+    oria: place("oriaGrottaglie"),
+    ostuni: place("ostuni"),
+    bds: airport("BDS"),
+    adriatico: place("twoSeas"),
+    ionio: place("twoSeas"),
+    itria: place("itriaValley"),
+    bri: airport("BRI"),
+  };
+}
+
+/** A place along the road, which is also its `data-place`. */
+export type RoadPlace = keyof ReturnType<typeof roadMinutes>;
+
+function minutesOf(fact: { minutes: number } | undefined, name: string): number {
+  if (fact) return fact.minutes;
+  throw new Error(
+    `content/facts.json: "${name}" is missing; the road on the contacts page is drawn from its minutes`,
+  );
+}
