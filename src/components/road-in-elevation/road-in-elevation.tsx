@@ -51,7 +51,7 @@ export function RoadInElevation({ label, stops }: RoadInElevationProps) {
       <div className={styles.trees} aria-hidden="true">
         {treeNumbers.map((tree) => (
           <span key={tree} data-tree={tree}>
-            <Elevation drawing={oliveTree} className={styles.drawing} />
+            <Elevation drawing={oliveTree} className={styles.tree} />
           </span>
         ))}
       </div>
