@@ -57,8 +57,8 @@ function inWords(issue: z.core.$ZodIssue, value: unknown): string {
     case "too_small":
     case "too_big":
       return Array.isArray(value)
-        ? `has ${entries(value.length)}, ${limit(issue)} expected; add or remove some`
-        : `is ${show(value)}, ${limit(issue)} expected; correct it`;
+        ? `has ${entries(value.length)}; the design needs ${limit(issue)}`
+        : `is ${show(value)}; it must be ${limit(issue)}`;
     case "custom":
       return issue.message;
     default:
@@ -68,11 +68,11 @@ function inWords(issue: z.core.$ZodIssue, value: unknown): string {
 }
 
 function limit(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
-  const { code } = issue;
-  const bound = code === "too_small" ? issue.minimum : issue.maximum;
-  if (issue.exact) return `${bound} are`;
-  if (!issue.inclusive) return `${code === "too_small" ? "more" : "less"} than ${bound} is`;
-  return `${code === "too_small" ? "at least" : "at most"} ${bound} ${bound === 1 ? "is" : "are"}`;
+  const small = issue.code === "too_small";
+  const bound = small ? issue.minimum : issue.maximum;
+  if (issue.exact) return String(bound);
+  if (!issue.inclusive) return `${small ? "more" : "less"} than ${bound}`;
+  return `${small ? "at least" : "at most"} ${bound}`;
 }
 
 function entries(count: number): string {

@@ -47,7 +47,10 @@ export async function loadContent(root: string): Promise<Content> {
 
   const faults = [facts, settings, slots, texts, photoSets].flatMap((read) => read.faults);
   if (facts.found && texts.found) faults.push(...contradictions(facts.found, texts.found));
-  if (slots.found) faults.push(...emptySlots(slots.found, photoSets.found));
+  // A photograph with a fault of its own is there, but not among those that were read.
+  if (slots.found && photoSets.faults.length === 0) {
+    faults.push(...emptySlots(slots.found, photoSets.found));
+  }
   if (faults.length > 0 || !facts.found || !settings.found || !slots.found || !texts.found) {
     throw new ContentError(faults);
   }

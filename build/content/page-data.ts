@@ -38,7 +38,11 @@ type PageContent<Text, PageFacts, Slot extends string = never, Sets extends stri
   photos: Record<Slot, Photo>;
   sets: Record<Sets, PhotoSet>;
   facts: PageFacts;
+  /** Standing words too long for the narrow half beside a picture; measured by the fonts' step. */
+  wide: WideWords;
 };
+
+export type WideWords = { title?: boolean; pool?: boolean };
 
 type SlotOf<Name extends keyof Slots> = keyof Slots[Name];
 type None = Record<never, never>;
@@ -244,7 +248,7 @@ export function pageData<Name extends PageName>(
     content,
     texts,
     typeset: typesetter(lang),
-    plain: { head: texts.meta[name], text: undefined, photos: {}, sets: {}, facts: {} },
+    plain: { head: texts.meta[name], text: undefined, photos: {}, sets: {}, facts: {}, wide: {} },
     photo: (slot) => draw(photoId(slot)),
     set: (wanted) => {
       const set = content.photoSets.find((candidate) => candidate.name === wanted);

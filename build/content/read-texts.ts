@@ -100,9 +100,7 @@ async function readLanguage(root: string, lang: Lang, names: string[]): Promise<
 function told(lang: Lang, { path, says }: Finding): string {
   const [name, ...key] = path;
   const file = `content/${lang}/${String(name)}.json`;
-  const way =
-    lang === "en"
-      ? says.replace(/^is missing; add it$/, "is missing; write the English text")
-      : says;
-  return key.length === 0 ? `${file} ${says}` : `${file}: "${keyName(key)}" ${way}`;
+  if (key.length === 0) return `${file} ${says.replace("add it", "restore it")}`;
+  const way = lang === "en" ? says.replace("; add it", "; write the English text") : says;
+  return `${file}: "${keyName(key)}" ${way}`;
 }

@@ -67,7 +67,7 @@ function listLength(
   const found = sections[section]?.lists[list]?.items.length ?? 0;
   if (found === length) return [];
   return [
-    `content/en/privacy-policy.json: "sections[${section}].lists[${list}].items" has ${found} entries, ${length} are expected; add or remove some`,
+    `content/en/privacy-policy.json: "sections[${section}].lists[${list}].items" has ${found} entries; the law text needs ${length}`,
   ];
 }
 

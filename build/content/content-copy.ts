@@ -1,0 +1,65 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import sharp from "sharp";
+
+/** A copy of `content/` for a test to spoil: the real files, with tiny pictures in place of the photographs. */
+export class ContentCopy implements AsyncDisposable {
+  readonly root: string;
+
+  private constructor(root: string) {
+    this.root = root;
+  }
+
+  static async make(): Promise<ContentCopy> {
+    const root = await mkdtemp(join(tmpdir(), "villa-content-"));
+    const pictures: string[] = [];
+    await cp("content", join(root, "content"), {
+      recursive: true,
+      filter: (from) => {
+        if (from.endsWith(".jpg")) pictures.push(from);
+        return !from.endsWith(".jpg");
+      },
+    });
+    const tiny = await tinyJpeg();
+    await Promise.all(pictures.map((file) => writeFile(join(root, file), tiny)));
+    return new ContentCopy(root);
+  }
+
+  /** Replaces a file, or the first `found` in it; `file` is relative to `content/`. */
+  async write(file: string, text: string | Buffer): Promise<void> {
+    await writeFile(this.path(file), text);
+  }
+
+  async replace(file: string, found: string, replacement: string): Promise<void> {
+    const text = await readFile(this.path(file), "utf8");
+    if (!text.includes(found)) throw new Error(`${basename(file)} does not hold ${found}`);
+    await this.write(file, text.replace(found, replacement));
+  }
+
+  /** Changes the parsed content of a JSON file in place. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test spoils what the schema forbids
+  async edit(file: string, change: (json: any) => void): Promise<void> {
+    const json: unknown = JSON.parse(await readFile(this.path(file), "utf8"));
+    change(json);
+    await this.write(file, JSON.stringify(json, null, 2));
+  }
+
+  async remove(file: string): Promise<void> {
+    await rm(this.path(file));
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await rm(this.root, { recursive: true });
+  }
+
+  private path(file: string): string {
+    return join(this.root, "content", file);
+  }
+}
+
+export function tinyJpeg(): Promise<Buffer> {
+  return sharp({ create: { width: 12, height: 8, channels: 3, background: "#e2c28c" } })
+    .jpeg()
+    .toBuffer();
+}
