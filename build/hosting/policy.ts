@@ -4,7 +4,7 @@ import { type Lang, langs, localizedPath, sitePages } from "../../src/site/pages
 export type ResponseHeaders = Record<string, string>;
 
 /** Addresses (`/sw.js`, or all below a folder: `/photos/*`) and what their responses carry. */
-export type HeaderRule = { paths: string[]; headers: ResponseHeaders };
+export type HeaderRule = { paths: string[]; headers: ResponseHeaders; documents?: true };
 
 /** How the built site is to be served. Every server's configuration is written from it. */
 export type HostingPolicy = {
@@ -35,43 +35,40 @@ const year = 365 * 24 * 60 * 60;
 const demoAddresses = langs.map((lang) => `/demo/booking-engine/${lang}`);
 const offlineAddresses = langs.map((lang) => localizedPath("/offline", lang));
 
-/** A new version of a page is seen at the next visit: it is kept, but asked about each time. */
-export const revalidate = "public, max-age=0, must-revalidate";
-const cacheRules = {
+const iconPaths = [
+  "/favicon.svg",
+  "/favicon-48.png",
+  "/apple-touch-icon.png",
+  "/icon-192.png",
+  "/icon-512.png",
+  "/icon-maskable-512.png",
+];
+
+const cache = {
   // a name with a hash never comes back with other bytes
   immutable: `public, max-age=${year}, immutable`,
   day: `public, max-age=${24 * 60 * 60}`,
-  revalidate,
-  // the one file that can free visitors of a broken version
-  never: "no-cache",
-} as const;
+  // a new version is seen at the next visit: kept, but asked about each time
+  revalidate: "public, max-age=0, must-revalidate",
+};
 
 /** The rules of the whole site: security, caching, addresses. Reasons stand beside the values. */
 export function hostingPolicy(request: PolicyRequest): HostingPolicy {
-  const common = commonHeaders(request);
-  const framedByNobody = {
-    // the same as frame-ancestors 'none', for browsers that do not know it
-    "X-Frame-Options": "DENY",
-    "Content-Security-Policy": pageSecurityPolicy(request),
-  };
-  const ours = { "Cross-Origin-Resource-Policy": "same-origin" };
-  // previews and picture searches show them on pages of their own
-  const shared = { "Cross-Origin-Resource-Policy": "cross-origin" };
-  const rule = (paths: string[], cache: keyof typeof cacheRules, own: ResponseHeaders) => ({
-    paths,
-    headers: { "Cache-Control": cacheRules[cache], ...common, ...framedByNobody, ...own },
-  });
+  const page = pageHeaders(request);
+  const demo = request.bookingOrigins.length > 0 ? page : demoHeaders(request, page);
+  const noIndex = { "X-Robots-Tag": "noindex" };
   return {
     addresses: siteAddresses(request.villaSlug),
     contentTypes,
     rules: [
-      rule(["/assets/*", "/fonts/*"], "immutable", ours),
-      rule(["/photos/*", "/social/*"], "immutable", shared),
-      rule(["/favicon*", "/apple-touch-icon.png", "/icon-*"], "day", shared),
-      rule(["/sw.js"], "never", { ...ours, "Content-Security-Policy": workerSecurityPolicy }),
-      demoRule(request, { "Cache-Control": revalidate, ...common, ...ours }),
-      rule(offlineAddresses, "revalidate", { ...ours, "X-Robots-Tag": "noindex" }),
-      rule(["/*"], "revalidate", ours),
+      fileRule(["/assets/*", "/fonts/*"], cache.immutable, "same-origin"),
+      // previews and picture searches show these on pages of their own
+      fileRule(["/photos/*", "/social/*"], cache.immutable, "cross-origin"),
+      fileRule(iconPaths, cache.day, "cross-origin"),
+      { paths: ["/sw.js"], headers: workerHeaders },
+      { paths: ["/demo/*"], headers: { ...demo, ...noIndex }, documents: true },
+      { paths: offlineAddresses, headers: { ...page, ...noIndex }, documents: true },
+      { paths: ["/*"], headers: page, documents: true },
     ],
   };
 }
@@ -83,12 +80,32 @@ function siteAddresses(villaSlug: string): string[] {
   return [...pages, ...offlineAddresses, ...demoAddresses];
 }
 
-function commonHeaders({ bookingOrigins, hidden }: PolicyRequest): ResponseHeaders {
-  const booking = ["self", ...bookingOrigins.map((origin) => `"${origin}"`)].join(" ");
+const everywhere: ResponseHeaders = {
+  // no `preload`: that list is for owners who know every subdomain, and it takes months to leave
+  "Strict-Transport-Security": `max-age=${year}; includeSubDomains`,
+  "X-Content-Type-Options": "nosniff",
+};
+
+/** Files that are no documents: what rules documents would only make them heavier. */
+function fileRule(paths: string[], caching: string, embedding: string): HeaderRule {
   return {
-    // no `preload`: that list is for owners who know every subdomain, and it takes months to leave
-    "Strict-Transport-Security": `max-age=${year}; includeSubDomains`,
-    "X-Content-Type-Options": "nosniff",
+    paths,
+    headers: {
+      "Cache-Control": caching,
+      ...everywhere,
+      "Cross-Origin-Resource-Policy": embedding,
+    },
+  };
+}
+
+function pageHeaders(request: PolicyRequest): ResponseHeaders {
+  const booking = ["self", ...request.bookingOrigins.map((origin) => `"${origin}"`)].join(" ");
+  return {
+    "Cache-Control": cache.revalidate,
+    ...everywhere,
+    "Content-Security-Policy": pageSecurityPolicy(request),
+    // the same as frame-ancestors 'none', for browsers that do not know it
+    "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": [
       ...unusedFeatures.map((feature) => `${feature}=()`),
@@ -97,7 +114,8 @@ function commonHeaders({ bookingOrigins, hidden }: PolicyRequest): ResponseHeade
     ].join(", "),
     // windows of the booking engine (a bank's, say) must be able to answer the frame that opened them
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
-    ...(hidden ? { "X-Robots-Tag": "noindex" } : {}),
+    "Cross-Origin-Resource-Policy": "same-origin",
+    ...(request.hidden ? { "X-Robots-Tag": "noindex" } : {}),
   };
 }
 
@@ -140,31 +158,34 @@ function pageSecurityPolicy(request: PolicyRequest): string {
 /** The one Trusted Types policy of the site, see src/site/offline.ts. */
 export const serviceWorkerPolicyName = "villa-offline";
 
-/** Rules the fetches that the worker makes for its pages. */
-const workerSecurityPolicy = writePolicy({
-  "default-src": ["'none'"],
-  "connect-src": ["'self'"],
-  "base-uri": ["'none'"],
-  "frame-ancestors": ["'none'"],
-});
+const workerHeaders: ResponseHeaders = {
+  // the one file that can free visitors of a broken version
+  "Cache-Control": "no-cache",
+  ...everywhere,
+  "Cross-Origin-Resource-Policy": "same-origin",
+  // rules the fetches that the worker makes for its pages
+  "Content-Security-Policy": writePolicy({
+    "default-src": ["'none'"],
+    "connect-src": ["'self'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+  }),
+};
 
-/** The demo of a booking engine stands in a frame of the site itself. */
-function demoRule({ styleHashes }: PolicyRequest, headers: ResponseHeaders): HeaderRule {
+/** While no booking engine is chosen, its demo stands in a frame of the site itself. */
+function demoHeaders({ styleHashes }: PolicyRequest, page: ResponseHeaders): ResponseHeaders {
+  const { "X-Frame-Options": _framedByNobody, ...headers } = page;
   return {
-    paths: ["/demo/*"],
-    headers: {
-      ...headers,
-      "X-Robots-Tag": "noindex",
-      "Content-Security-Policy": writePolicy({
-        "default-src": ["'none'"],
-        "style-src": styleHashes,
-        "img-src": ["'self'"],
-        "font-src": ["'self'"],
-        "base-uri": ["'none'"],
-        "form-action": ["'none'"],
-        "frame-ancestors": ["'self'"],
-      }),
-    },
+    ...headers,
+    "Content-Security-Policy": writePolicy({
+      "default-src": ["'none'"],
+      "style-src": styleHashes,
+      "img-src": ["'self'"],
+      "font-src": ["'self'"],
+      "base-uri": ["'none'"],
+      "form-action": ["'none'"],
+      "frame-ancestors": ["'self'"],
+    }),
   };
 }
 

@@ -1,0 +1,85 @@
+import { type HeaderRule, type HostingPolicy, headersFor } from "./policy.ts";
+
+const contentPolicy = "Content-Security-Policy";
+
+/** Content types that a host may not know, to be said file by file. */
+const unusualEndings = /\.(vcf|gpx|webmanifest)$/;
+
+/**
+ * `_headers` for Cloudflare Pages and Netlify. Both add up all rules that match an address and join
+ * values of the same name with commas, so a rule cannot take back what a wider one has said.
+ * Therefore `/*` holds only what no rule loosens, and the rest is said address by address. Two
+ * content policies in one header both apply: so a page gets its `frame-ancestors`, and the worker
+ * its stricter sources. Caching is said where it differs from what these hosts do by themselves.
+ *
+ * @param files of the site, as addresses
+ */
+export function headersFile(policy: HostingPolicy, files: string[]): string {
+  const everywhere = commonHeaders(policy.rules);
+  const blocks = policy.rules.flatMap((rule) =>
+    rule.paths
+      .flatMap((path) => (path === "/*" ? plainPages(policy, rule) : [path]))
+      .map((path) => block(path, ownHeaders(policy.rules, rule, everywhere))),
+  );
+  const types = files
+    .filter((file) => unusualEndings.test(file))
+    .map((file) => block(file, { "Content-Type": contentType(policy, file) }));
+  return [block("/*", everywhere), ...blocks, ...types].filter(Boolean).join("");
+}
+
+function block(path: string, headers: Record<string, string>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  return lines.length > 0 ? `${path}\n${lines.join("")}` : "";
+}
+
+/** Addresses of pages that only the last rule, the one for everything, is about. */
+function plainPages(policy: HostingPolicy, rule: HeaderRule): string[] {
+  return policy.addresses.filter((address) => headersFor(policy, address) === rule.headers);
+}
+
+function contentType({ contentTypes }: HostingPolicy, file: string): string {
+  return contentTypes[file.slice(file.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+}
+
+/** What the last rule says and no other takes back, by another value or, for a document, by none. */
+function commonHeaders(rules: HeaderRule[]): Record<string, string> {
+  const last = rules.at(-1)?.headers ?? {};
+  const same = Object.entries(last).filter(([name, value]) =>
+    rules.every(({ headers, documents }) => (headers[name] ?? (documents ? "" : value)) === value),
+  );
+  const page = directives(last[contentPolicy]).filter((text) => !isLoosened(rules, text));
+  return { ...Object.fromEntries(same), [contentPolicy]: page.join("; ") };
+}
+
+/** Some pages may be framed: then no wider rule may forbid it. */
+function isLoosened(rules: HeaderRule[], directive: string): boolean {
+  return (
+    directive.startsWith("frame-ancestors") &&
+    rules.some(
+      ({ headers, documents }) =>
+        documents && !directives(headers[contentPolicy]).includes(directive),
+    )
+  );
+}
+
+function directives(policy = ""): string[] {
+  return policy.split("; ");
+}
+
+function ownHeaders(rules: HeaderRule[], rule: HeaderRule, everywhere: Record<string, string>) {
+  const own = Object.entries(rule.headers).filter(
+    ([name, value]) =>
+      name !== contentPolicy &&
+      everywhere[name] !== value &&
+      !(name === "Cache-Control" && value === rules.at(-1)?.headers[name]),
+  );
+  const page = rules.at(-1)?.headers[contentPolicy];
+  const policy = rule.headers[contentPolicy];
+  const stricter = policy
+    ? directives(policy).filter((text) => policy !== page || isLoosened(rules, text))
+    : [];
+  return {
+    ...Object.fromEntries(own),
+    ...(stricter.length > 0 ? { [contentPolicy]: stricter.join("; ") } : {}),
+  };
+}
