@@ -1,0 +1,80 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Blob, Face } from "harfbuzzjs";
+import subsetFont from "subset-font";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { prepareFonts } from "./fonts.ts";
+
+let root: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "fonts-"));
+});
+afterAll(() => rm(root, { recursive: true }));
+
+function prepare(characters: string, usedIn?: (character: string) => string | undefined) {
+  return prepareFonts(characters, {
+    outDir: join(root, "out"),
+    cacheDir: join(root, "cache"),
+    usedIn,
+  });
+}
+
+/** Which of some characters a written file holds; harfbuzz reads no WOFF2, so it is unpacked first. */
+async function held(href: string, characters: string): Promise<string> {
+  const file = await readFile(join(root, "out", href));
+  const unpacked = await subsetFont(file, characters, { targetFormat: "sfnt" });
+  return String.fromCodePoint(...new Face(new Blob(unpacked)).collectUnicodes());
+}
+
+test("both files hold basic Latin, the usual signs and what the content adds, and stay small", async () => {
+  const fonts = await prepare("Karol Wojtyła stayed here");
+  expect(fonts.bytes).toBeLessThan(52 * 1024);
+  expect(fonts.preload).toMatch(/^\/fonts\/ysabeau\.[0-9a-f]{8}\.woff2$/);
+  const hrefs = [...fonts.css.matchAll(/url\((.+?)\)/g)].map((match) => match[1] ?? "");
+  expect(hrefs).toHaveLength(2);
+  for (const href of hrefs) {
+    expect(await held(href, "09AZazàł—’€ő")).toBe("09AZazàł—’€");
+  }
+});
+
+test("a new character gets into new files", async () => {
+  const before = await prepare("villa");
+  const after = await prepare("villa ő");
+  expect(after.preload).not.toBe(before.preload);
+  expect(await held(after.preload, "ő")).toBe("ő");
+});
+
+test("the same content gives the same files, taken from the cache", async () => {
+  const first = await prepare("villa ő");
+  const cached = await readdir(join(root, "cache"));
+  const second = await prepare("ő à villa\n");
+  expect(second).toEqual(first);
+  expect(await readdir(join(root, "cache"))).toEqual(cached);
+});
+
+test("an accent in two characters counts as one", async () => {
+  expect(await prepare("villa e\u0300")).toEqual(await prepare("villa"));
+});
+
+test("a character that a family lacks stops the build with its place", async () => {
+  const place = () => "content/it/home.json, welcome.title";
+  await expect(prepare("un fiocco ☃", place)).rejects.toThrow(
+    'content/it/home.json, welcome.title: "☃" (U+2603) is not in the font Ysabeau Variable\n' +
+      "Write it with other characters.",
+  );
+});
+
+test("every local font is as wide and as high as ours", async () => {
+  const { css } = await prepare("villa");
+  expect(css).toContain(
+    '@font-face{font-family:"Literata Georgia";src:local("Georgia"),local("Gelasio");font-weight:1 550;' +
+      "size-adjust:109%;ascent-override:108.0%;descent-override:28.3%;line-gap-override:0%}",
+  );
+  expect(css).toContain(
+    "size-adjust:95.5%;ascent-override:110.4%;descent-override:30.3%;line-gap-override:0%;unicode-range:U+41-5A,U+C0-DE}",
+  );
+  expect(css.match(/@font-face/g)).toHaveLength(2 + 31);
+  expect(css.match(/font-display:swap/g)).toHaveLength(2);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { isWideWord, measureWord } from "./measure-word.ts";
+import { setLine } from "./set-line.ts";
+
+test.each([
+  ["Interni", 2.66],
+  ["La villa", 2.7],
+  ["The villa", 3.29],
+  ["Interiors", 3.33],
+  ["The pool", 3.47],
+  ["La piscina", 3.84],
+  ["Esperienze", 4.19],
+  ["Experience", 4.27],
+])("%s is as wide as a browser draws it: %f em", (word, width) => {
+  expect(Math.abs(measureWord(word) - width)).toBeLessThan(0.006);
+});
+
+test("only a word that the narrow half cannot hold is wide", () => {
+  const words = ["Interni", "La villa", "The villa", "Experience"];
+  expect(words.filter(isWideWord)).toEqual(["The villa", "Experience"]);
+});
+
+test("a heavier weight and wider tracking make a wider line", () => {
+  const light = setLine("Villa", { family: "ysabeau", weight: 250 });
+  expect(setLine("Villa", { family: "ysabeau", weight: 800 }).width).toBeGreaterThan(light.width);
+  const spaced = setLine("Villa", { family: "ysabeau", weight: 250, tracking: 0.1 });
+  expect(spaced.width).toBeCloseTo(light.width + 0.5, 5);
+});
