@@ -21,7 +21,10 @@ export function parseJson(text: string, file: string): Json {
   const message = parseError(text);
   if (message === undefined) return { found: JSON.parse(text) };
   const line = text.slice(0, faultPosition(text, message)).split("\n").length;
-  const what = message.replace(/,? (in|".*" is not valid) JSON.*$|, \.{3}.*$/s, "");
+  const what = message.replace(
+    / in JSON at position.*| of JSON input$|, .*is not valid JSON$/s,
+    "",
+  );
   return {
     fault: `${file}: line ${line} is not valid JSON (${what}); look there and just before for a missing or extra comma, bracket or quotation mark`,
   };

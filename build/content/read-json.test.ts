@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { parseJson } from "./read-json.ts";
+
+function faultOf(text: string): string | undefined {
+  return parseJson(text, "content/it/home.json").fault?.split(";")[0];
+}
+
+test("sound JSON is parsed", () => {
+  expect(parseJson('{ "a": [1] }', "a.json")).toEqual({ found: { a: [1] } });
+});
+
+test("a fault of JSON is named with its line", () => {
+  const file = "content/it/home.json";
+  expect(faultOf('{\n  "a": "b"\n  "c": "d"\n}')).toBe(
+    `${file}: line 3 is not valid JSON (Expected ',' or '}' after property value)`,
+  );
+  expect(faultOf('{\n  "a": "b",\n}')).toBe(
+    `${file}: line 3 is not valid JSON (Expected double-quoted property name)`,
+  );
+  expect(faultOf('{\n  "a": "b"\n')).toMatch(`${file}: line 3 is not valid JSON`);
+  expect(faultOf("")).toBe(`${file}: line 1 is not valid JSON (Unexpected end)`);
+});
+
+test("the line of an unexpected character is found, which the parser does not tell", () => {
+  const file = "content/it/home.json";
+  expect(faultOf('{\n  "a": "b",\n  "c": nothing\n}')).toBe(
+    `${file}: line 3 is not valid JSON (Unexpected token 'o')`,
+  );
+  expect(faultOf('{\n  "a":\n\n  ,"c": 1 }')).toBe(
+    `${file}: line 4 is not valid JSON (Unexpected token ',')`,
+  );
+  expect(faultOf(`{\n  "a": ‘b’,\n  "long": "${"x".repeat(200)}" }`)).toBe(
+    `${file}: line 2 is not valid JSON (Unexpected token '‘')`,
+  );
+});
