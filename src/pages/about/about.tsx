@@ -9,7 +9,11 @@ import styles from "./about.module.css";
 import { Services } from "./services.tsx";
 import { Space } from "./space.tsx";
 
-const sizes = { portrait: "30vw", terrace: "70vw", stair: "30vw" };
+/** Shares of the line; on a phone both stand upright, and the terrace is cropped. */
+const sizes = {
+  terrace: "(max-width: 47.999rem) 90vw, (min-width: 101rem) 72.5rem, 65vw",
+  stair: "(max-width: 47.999rem) 35vw, (min-width: 101rem) 28rem, 25vw",
+};
 
 /** About the house: who it makes room for, what there is, what comes on request. */
 export function AboutPage({ data }: { data: PageData["about"] }) {
@@ -21,7 +25,7 @@ export function AboutPage({ data }: { data: PageData["about"] }) {
       <section className={classNames(styles.first, layout.wrap)}>
         <h2 className={styles.jumbotron}>{first}</h2>
       </section>
-      <Tale photo={photos.portrait} sizes={sizes.portrait} opening>
+      <Tale photo={photos.portrait} opening>
         <Paragraphs texts={text.descriptions.slice(0, 2)} />
       </Tale>
       <section className={classNames(styles.second, layout.wrap, layout.columns)}>

@@ -17,7 +17,7 @@ export function Day({ hours: [morning, kitchen, afternoon, evening], photo }: Da
       <Hour name="forenoon" text={kitchen} />
       <div className={styles.between}>
         <Ground>
-          <Volume photo={photo} sizes="90vw" />
+          <Volume photo={photo} sizes="(min-width: 48rem) 1px, 90vw" />
         </Ground>
       </div>
       <Hour name="afternoon" text={afternoon} />

@@ -1,5 +1,6 @@
 import type { PageData } from "../../../build/content/page-data.ts";
 import { Volume } from "../../components/ground/ground.tsx";
+import { Whole } from "../../components/whole-words/whole-words.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
@@ -8,6 +9,13 @@ import { apartments } from "./apartments.ts";
 
 type Interni = PageData["interni"];
 type ApartmentLinksProps = { texts: Interni["text"]["apartments"]; photos: Interni["photos"] };
+
+/** A third of the line each; the taller the volume, the wider its landscape photograph is drawn. */
+const sizes = {
+  apartment3: "(max-width: 47.999rem) 1px, (min-width: 101rem) 48rem, 42vw",
+  apartment1: "(max-width: 47.999rem) 1px, (min-width: 101rem) 42rem, 37vw",
+  apartment2: "(max-width: 47.999rem) 1px, (min-width: 101rem) 42rem, 37vw",
+};
 
 /** Three volumes of falling height on one line, each a link to its apartment. */
 export function ApartmentLinks({ texts, photos }: ApartmentLinksProps) {
@@ -20,7 +28,7 @@ export function ApartmentLinks({ texts, photos }: ApartmentLinksProps) {
           <span className={styles.text}>
             <span className={styles.name}>{texts[key].name}</span>
             <span className={styles.tagline}>
-              {texts[key].floor}. {texts[key].tagline}
+              <Whole>{`${texts[key].floor}. ${texts[key].tagline}`}</Whole>
             </span>
           </span>
         </a>
@@ -28,5 +36,3 @@ export function ApartmentLinks({ texts, photos }: ApartmentLinksProps) {
     </nav>
   );
 }
-
-const sizes = { apartment3: "30vw", apartment1: "30vw", apartment2: "30vw" };

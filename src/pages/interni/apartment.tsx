@@ -43,7 +43,9 @@ export function Apartment({ name, set, shade, photos, text }: ApartmentProps) {
           <ul>
             {apartment.features.map((feature) => (
               <li key={feature}>
-                <Whole>{feature}</Whole>
+                <span>
+                  <Whole>{feature}</Whole>
+                </span>
               </li>
             ))}
           </ul>

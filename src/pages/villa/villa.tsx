@@ -11,8 +11,6 @@ import { Whole } from "../../components/whole-words/whole-words.tsx";
 import { useSite } from "../../site/site-context.tsx";
 import { Pool } from "./pool.tsx";
 
-const portraitSizes = "30vw";
-
 /** The villa: its word, its story beside the portrait, its photographs, its pool. */
 export function VillaPage({ data }: { data: PageData["villa"] }) {
   const { text, photos, sets, wide } = data;
@@ -25,7 +23,7 @@ export function VillaPage({ data }: { data: PageData["villa"] }) {
           <Paragraphs texts={text.paragraphs.slice(0, 2)} />
         </UnderBody>
       </UnderOpening>
-      <Tale photo={photos.portrait} sizes={portraitSizes}>
+      <Tale photo={photos.portrait}>
         <Paragraphs texts={text.paragraphs.slice(2)} />
       </Tale>
       <Carousel set={sets.villa} name="villa" label={labels.villa} />
