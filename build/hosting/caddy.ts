@@ -37,6 +37,9 @@ ${typeLines(policy).join("\n")}
 	# no addresses: the 404 pages (which would come with status 200), compressed copies, hidden files
 	@private path ${notFoundPages.join(" ")} *.br *.gz /_* */.git*
 	error @private 404
+	@writing not method GET HEAD
+	header @writing Allow \`GET, HEAD\`
+	respond @writing 405
 
 	try_files {path}.html {path}
 	file_server {
