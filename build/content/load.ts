@@ -15,7 +15,7 @@ import {
 } from "./schema.ts";
 import type { Texts } from "./text-schemas.ts";
 
-export type { PhotoSetSource, SourcePhoto } from "./read-photos.ts";
+export type { SourcePhoto } from "./read-photos.ts";
 export { photoId } from "./schema.ts";
 
 /** All that the owner edits, checked. */

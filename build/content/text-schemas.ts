@@ -439,7 +439,7 @@ export function textSchemas<Rich extends z.ZodType>(kinds: TextKinds<Rich>) {
 
 type Shapes<Rich extends z.ZodType> = ReturnType<typeof textSchemas<Rich>>;
 
-export type TextFile = keyof Shapes<z.ZodString>;
+type TextFile = keyof Shapes<z.ZodString>;
 
 /** Every text of one language as its files hold it, by file name; Markdown is still Markdown. */
 export type Texts = { [File in TextFile]: z.output<Shapes<z.ZodType<string>>[File]> };
