@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useLayoutEffect, useState } from "react";
+import { useCarousel } from "../../modules/carousel/use-carousel.ts";
+import { useGrowingCount } from "../../modules/carousel/use-growing-count.ts";
+import type { PhotoSet, PhotoSetName } from "../../site/photo.ts";
+import { useSite } from "../../site/site-context.tsx";
+import { growthTime, settleTime, slideTime } from "../../site/timings.ts";
+import { useLightbox } from "../lightbox/use-lightbox.tsx";
+import styles from "./carousel.module.css";
+import { CarouselFoot } from "./carousel-foot.tsx";
+import { Slide } from "./slide.tsx";
+
+type CarouselProps = { set: PhotoSet; name: PhotoSetName; label: string };
+
+const keys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** A course of stones: the photographs of a set side by side on the line, the active one in the sun. */
+export function Carousel({ set: { photos, startCount }, name, label }: CarouselProps) {
+  const words = useSite().shared.a11y.carousel;
+  const [isPressed, setPressed] = useState(false);
+  const [count, growTo] = useGrowingCount(startCount, photos.length, growthTime);
+  const { view, track, copies, active, carousel } = useCarousel({
+    ratios: photos.map(({ width, height }) => width / height),
+    startCount,
+    count,
+    speed: slideTime,
+    settle: settleTime,
+  });
+  const lightbox = useLightbox(photos);
+
+  // behind the lightbox the carousel follows to the picture shown, which has then arrived
+  const shown = lightbox.index;
+  useLayoutEffect(() => {
+    if (shown === undefined) return;
+    if (shown < count) carousel.current?.stand(shown);
+    else growTo(shown + 1);
+  }, [shown, count, growTo, carousel]);
+
+  function press(by: number): void {
+    setPressed(true);
+    carousel.current?.step(by);
+  }
+
+  function pressKey(event: KeyboardEvent): void {
+    const by = keys[event.key];
+    if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    press(by);
+  }
+
+  const slides = photos.map((photo, index) => (
+    <Slide
+      key={photo.id}
+      photo={photo}
+      index={index}
+      total={photos.length}
+      isActive={index === active}
+      onIntent={lightbox.prefetch}
+      onOpen={lightbox.open}
+    />
+  ));
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of the carousel pattern, not of a form */}
+      <section
+        className={styles.carousel}
+        role="group"
+        aria-roledescription={words.roleDescription}
+        aria-label={label}
+        data-photo-set={name}
+        onKeyDown={pressKey}
+        onPointerDown={() => setPressed(false)}
+      >
+        <div
+          ref={view}
+          className={styles.view}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: without script a strip to scroll by key; the script takes it away
+          tabIndex={0}
+        >
+          <div ref={track} className={styles.track}>
+            {slides.slice(0, count)}
+            {/* drawn at build time only: where scripts run, the others arrive one by one */}
+            <noscript>{import.meta.env.SSR && slides.slice(startCount)}</noscript>
+            <div ref={copies} className={styles.copies} aria-hidden="true" inert />
+          </div>
+        </div>
+        <CarouselFoot photos={photos} active={active} isPressed={isPressed} onPress={press} />
+      </section>
+      {lightbox.Lightbox && shown !== undefined && (
+        <lightbox.Lightbox
+          photos={photos}
+          index={shown}
+          onStep={lightbox.step}
+          onClose={lightbox.close}
+          onClosed={() => carousel.current?.focus()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from "react";
+
+/**
+ * A count that grows by one every `interval` milliseconds from mount on, up to the total.
+ * The second value lets it reach a number at once.
+ */
+export function useGrowingCount(
+  startCount: number,
+  total: number,
+  interval: number,
+): [count: number, growTo: (count: number) => void] {
+  const [count, setCount] = useState(Math.min(startCount, total));
+  const isComplete = count >= total;
+  const growTo = useCallback(
+    (to: number) => setCount((now) => Math.min(total, Math.max(now, to))),
+    [total],
+  );
+
+  useEffect(() => {
+    if (isComplete) return;
+    const timer = setInterval(() => setCount((now) => Math.min(total, now + 1)), interval);
+    return () => clearInterval(timer);
+  }, [isComplete, total, interval]);
+
+  return [count, growTo];
+}

@@ -1,0 +1,14 @@
+/** Milliseconds of one slide of a carousel: the specification's speed. */
+export const slideTime = 400;
+
+/**
+ * Milliseconds after mount during which a carousel changes slides without a movement. The
+ * specification lets it stand on its middle picture first and gives it its speed then.
+ */
+export const settleTime = 500;
+
+/** Milliseconds between one picture that arrives in a carousel and the next (specification 4). */
+export const growthTime = 500;
+
+/** Milliseconds that a frame of someone else's may take before the page offers other ways. */
+export const frameTimeout = 8000;
