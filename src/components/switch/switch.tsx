@@ -13,9 +13,9 @@ type SwitchProps = {
 export function Switch({ label, checked, on, off, onChange }: SwitchProps) {
   return (
     <label className={styles.switch}>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its state, and may not carry another */}
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state, and may not carry another
         role="switch"
         aria-label={label}
         checked={checked}

@@ -124,9 +124,12 @@ export function createConsentStore(options: ConsentOptions): ConsentStore {
     else if (stored.is === "nothing" && !heldInMemory) show(undecided);
   }
 
-  function decide(choice: Choice): void {
+  function decide({ essential, analytics }: Choice): void {
+    const choice = { essential, analytics };
     const recorded = keep(recordOf(choice));
     const stored = storage.set(valueKey, choice.essential ? "1" : "0");
+    // better asked again than an old yes that outlives a no
+    if (!stored) storage.remove(valueKey);
     heldInMemory = !recorded || !stored;
     if (choice.analytics) cookies.set();
     else cookies.expire();

@@ -1,0 +1,286 @@
+import { expect, test } from "vitest";
+import type { SafeStorage } from "../safe-storage/safe-storage.ts";
+import { type ConsentOptions, createConsentStore } from "./consent-store.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+
+type Setting = {
+  stored?: Record<string, string>;
+  /** How many more values storage takes. */
+  room?: number;
+  blocked?: boolean;
+  cookiesSet?: boolean;
+  now?: Date;
+};
+
+function setUp({ stored = {}, room = Infinity, blocked, cookiesSet, now: at = now }: Setting = {}) {
+  const kept = new Map(Object.entries(stored));
+  const done: string[] = [];
+  const storage: SafeStorage = {
+    get: (key) => (blocked ? null : (kept.get(key) ?? null)),
+    set(key, value) {
+      if (blocked || kept.size + (kept.has(key) ? 0 : 1) > room) return false;
+      kept.set(key, value);
+      return true;
+    },
+    remove: (key) => kept.delete(key),
+    keys: () => [...kept.keys()],
+  };
+  const options: ConsentOptions = {
+    storage,
+    valueKey: "value",
+    recordKey: "record",
+    version: 2,
+    months: 6,
+    now: () => at,
+    language: () => "it",
+    cookies: {
+      areSet: () => cookiesSet === true,
+      set: () => done.push("set"),
+      expire: () => done.push("expire"),
+    },
+    removeResidue: () => done.push("clean"),
+  };
+  const store = createConsentStore(options);
+  return { store, kept, done, record: () => JSON.parse(kept.get("record") ?? "null") };
+}
+
+function recordText(fields: object = {}): string {
+  const record = {
+    version: 2,
+    date: "2026-10-01T08:00:00.000Z",
+    language: "en",
+    essential: true,
+    analytics: true,
+  };
+  return JSON.stringify({ ...record, ...fields });
+}
+
+function named(value: string): string {
+  return JSON.stringify(value).slice(0, 20);
+}
+
+const undecided = { status: "undecided" };
+const all = { status: "decided", essential: true, analytics: true };
+const none = { status: "decided", essential: false, analytics: false };
+
+test("a first visit is undecided, and nothing is written or removed", () => {
+  const { store, kept, done } = setUp();
+  store.start();
+  expect(store.state()).toEqual(undecided);
+  expect([...kept]).toEqual([]);
+  expect(done).toEqual([]);
+});
+
+test("a proven yes counts", () => {
+  const { store, done } = setUp({ stored: { value: "1", record: recordText() } });
+  store.start();
+  expect(store.state()).toEqual(all);
+  expect(done).toEqual([]);
+});
+
+test("a proven no counts, and expires the cookies", () => {
+  const { store, done } = setUp({
+    stored: { value: "0", record: recordText({ essential: false, analytics: false }) },
+  });
+  store.start();
+  expect(store.state()).toEqual(none);
+  expect(done).toEqual(["expire", "clean"]);
+});
+
+test("essential off with analytics on ends at the next start, and the record follows with its own date", () => {
+  const { store, done, record } = setUp({
+    stored: { value: "0", record: recordText({ essential: false, analytics: true }) },
+  });
+  store.start();
+  expect(store.state()).toEqual(none);
+  expect(done).toEqual(["expire", "clean"]);
+  expect(record()).toMatchObject({ analytics: false, date: "2026-10-01T08:00:00.000Z" });
+});
+
+test("a bare 1 counts, for what its cookies prove, and gets a record of the present date", () => {
+  const proven = setUp({ stored: { value: "1" }, cookiesSet: true });
+  proven.store.start();
+  expect(proven.store.state()).toEqual(all);
+  expect(proven.record()).toEqual({
+    version: 2,
+    date: now.toISOString(),
+    language: "it",
+    essential: true,
+    analytics: true,
+  });
+  const unproven = setUp({ stored: { value: "1" } });
+  unproven.store.start();
+  expect(unproven.store.state()).toEqual({ status: "decided", essential: true, analytics: false });
+});
+
+test("a bare 0 counts and gets a record", () => {
+  const { store, done, record } = setUp({ stored: { value: "0" }, cookiesSet: true });
+  store.start();
+  expect(store.state()).toEqual(none);
+  expect(record()).toMatchObject({ essential: false, analytics: false });
+  expect(done).toEqual(["expire", "clean"]);
+});
+
+const longText = "x".repeat(1e6);
+const badValues = ["", "2", "true", "yes", "null", "{}", "01", " 1", longText, "🍋", "<b>"];
+
+for (const value of badValues) {
+  test(`the value ${named(value)} is removed, with what it may have left, and asks again`, () => {
+    const { store, kept, done } = setUp({ stored: { value, record: recordText() } });
+    store.start();
+    expect(store.state()).toEqual(undecided);
+    expect([...kept]).toEqual([]);
+    expect(done).toEqual(["expire", "clean"]);
+  });
+}
+
+const badRecords = {
+  empty: "",
+  null: "null",
+  "a list": "[]",
+  "half written": "{",
+  "a megabyte": longText,
+  markup: "<script>alert(1)</script>",
+  "of another version": recordText({ version: 1 }),
+  "of a version in words": recordText({ version: "2" }),
+  "without a date": recordText({ date: undefined }),
+  "dated in words": recordText({ date: "yesterday" }),
+  "dated in figures": recordText({ date: 5 }),
+  "in another type": recordText({ essential: "yes" }),
+  "that says no": recordText({ essential: false }),
+  "without one of the flags": recordText({ analytics: undefined }),
+  "older than six months": recordText({ date: "2026-05-21T11:59:59.000Z" }),
+  "of 1970": recordText({ date: "1970-01-01T00:00:00.000Z" }),
+};
+
+for (const [name, record] of Object.entries(badRecords)) {
+  test(`beside a 1, a record ${name} ends the consent`, () => {
+    const { store, kept, done } = setUp({ stored: { value: "1", record } });
+    store.start();
+    expect(store.state()).toEqual(undecided);
+    expect([...kept]).toEqual([]);
+    expect(done).toEqual(["expire", "clean"]);
+  });
+}
+
+test("a record without its value asks again", () => {
+  const { store, kept } = setUp({ stored: { record: recordText() } });
+  store.start();
+  expect(store.state()).toEqual(undecided);
+  expect([...kept]).toEqual([]);
+});
+
+test("five months and thirty days later the choice still counts, six months later it does not", () => {
+  const stored = { value: "1", record: recordText({ date: "2026-01-31T10:00:00.000Z" }) };
+  const before = setUp({ stored, now: new Date("2026-07-30T10:00:00Z") });
+  before.store.start();
+  expect(before.store.state()).toEqual(all);
+  const after = setUp({ stored, now: new Date("2026-07-31T10:00:00Z") });
+  after.store.start();
+  expect(after.store.state()).toEqual(undecided);
+});
+
+test("a clock that stands at 1970 asks again, and keeps the choice for when it is right", () => {
+  const stored = { value: "1", record: recordText() };
+  const { store, kept, done } = setUp({ stored, now: new Date(0) });
+  store.start();
+  expect(store.state()).toEqual(undecided);
+  expect(Object.fromEntries(kept)).toEqual(stored);
+  expect(done).toEqual([]);
+});
+
+test("a clock that stands at 2100 ends the consent", () => {
+  const { store } = setUp({
+    stored: { value: "1", record: recordText() },
+    now: new Date("2100-01-01T00:00:00Z"),
+  });
+  store.start();
+  expect(store.state()).toEqual(undecided);
+});
+
+test("a clock set back by a minute changes nothing", () => {
+  const { store } = setUp({
+    stored: { value: "1", record: recordText({ date: "2026-11-21T12:01:00.000Z" }) },
+  });
+  store.start();
+  expect(store.state()).toEqual(all);
+});
+
+test("accepting stores value, record and cookies, and tells the listeners once", () => {
+  const { store, kept, done, record } = setUp();
+  let told = 0;
+  store.subscribe(() => told++);
+  store.start();
+  store.decide({ essential: true, analytics: true });
+  store.decide({ essential: true, analytics: true });
+  expect(store.state()).toEqual(all);
+  expect(kept.get("value")).toBe("1");
+  expect(record()).toEqual({
+    version: 2,
+    date: now.toISOString(),
+    language: "it",
+    essential: true,
+    analytics: true,
+  });
+  expect(done).toEqual(["set", "set"]);
+  expect(told).toBe(1);
+});
+
+test("declining stores 0, expires the cookies and removes what analytics left", () => {
+  const { store, kept, done } = setUp();
+  store.start();
+  store.decide({ essential: false, analytics: false });
+  expect(store.state()).toEqual(none);
+  expect(kept.get("value")).toBe("0");
+  expect(done).toEqual(["expire", "clean"]);
+});
+
+test("essential off with analytics on stores 0 and sets the cookies", () => {
+  const { store, kept, done, record } = setUp();
+  store.start();
+  store.decide({ essential: false, analytics: true });
+  expect(store.state()).toEqual({ status: "decided", essential: false, analytics: true });
+  expect(kept.get("value")).toBe("0");
+  expect(record()).toMatchObject({ essential: false, analytics: true });
+  expect(done).toEqual(["set", "clean"]);
+});
+
+test("where storage is blocked the choice holds for the visit", () => {
+  const { store, kept } = setUp({ blocked: true });
+  store.start();
+  expect(store.state()).toEqual(undecided);
+  store.decide({ essential: false, analytics: false });
+  store.refresh();
+  expect(store.state()).toEqual(none);
+  expect([...kept]).toEqual([]);
+});
+
+test("where storage is full an old yes does not outlive a no", () => {
+  const { store, kept } = setUp({ stored: { value: "1", record: recordText() }, room: 0 });
+  store.start();
+  store.decide({ essential: false, analytics: false });
+  expect(store.state()).toEqual(none);
+  expect([...kept]).toEqual([]);
+});
+
+test("another tab's choice is taken over without touching cookies or storage", () => {
+  const { store, kept, done } = setUp();
+  store.start();
+  kept.set("record", recordText());
+  store.refresh();
+  expect(store.state()).toEqual(undecided);
+  kept.set("value", "1");
+  store.refresh();
+  expect(store.state()).toEqual(all);
+  kept.set("record", recordText({ essential: false, analytics: true }));
+  store.refresh();
+  expect(store.state()).toEqual(all);
+  kept.set("value", "0");
+  store.refresh();
+  expect(store.state()).toEqual({ status: "decided", essential: false, analytics: true });
+  kept.clear();
+  store.refresh();
+  expect(store.state()).toEqual(undecided);
+  expect(done).toEqual([]);
+});

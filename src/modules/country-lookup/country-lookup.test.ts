@@ -1,0 +1,74 @@
+import { createServer } from "node:http";
+import { afterEach, expect, test, vi } from "vitest";
+import { lookUpCountry } from "./country-lookup.ts";
+
+vi.stubGlobal("location", { href: "http://localhost/" });
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+async function serve(status: number, body: string): Promise<{ url: string; asked: string[] }> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    response.writeHead(status).end(body);
+  });
+  await new Promise<void>((listening) => server.listen(0, listening));
+  closing.push(() => server.close());
+  const address = server.address();
+  return { url: `http://localhost:${Object(address).port}/json`, asked };
+}
+
+const live = () => new AbortController().signal;
+
+test("the country is given in capital letters, and the token goes into the query", async () => {
+  const { url, asked } = await serve(200, '{"ip":"1.2.3.4","country":"it"}');
+  const country = await lookUpCountry({ url, token: "a b&c", timeout: 1000, signal: live() });
+  expect(country).toBe("IT");
+  expect(asked).toEqual(["/json?token=a+b%26c"]);
+});
+
+test("without a token there is no query", async () => {
+  const { url, asked } = await serve(200, '{"country":"DE"}');
+  await lookUpCountry({ url, timeout: 1000, signal: live() });
+  expect(asked).toEqual(["/json"]);
+});
+
+test.each([
+  ["429", 429, "{}", "answered with status 429"],
+  ["500", 500, '{"country":"IT"}', "answered with status 500"],
+  ["HTML", 200, "<!doctype html><title>Blocked</title>", "JSON"],
+  ["nothing", 200, "", "JSON"],
+  ["no country", 200, '{"ip":"1.2.3.4"}', "named no country"],
+  ["a number", 200, '{"country":39}', "named no country"],
+  ["an empty country", 200, '{"country":""}', "named no country"],
+  ["a country in full", 200, '{"country":"Italy"}', "named no country"],
+  ["null", 200, "null", "named no country"],
+])("an answer of %s is an error that says so", async (_, status, body, message) => {
+  const { url } = await serve(status, body);
+  await expect(lookUpCountry({ url, timeout: 1000, signal: live() })).rejects.toThrow(message);
+});
+
+test("a service that does not answer in time is an error of its own name", async () => {
+  const server = createServer(() => {});
+  await new Promise<void>((listening) => server.listen(0, listening));
+  closing.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  );
+  const url = `http://localhost:${Object(server.address()).port}`;
+  const answer = lookUpCountry({ url, timeout: 50, signal: live() });
+  await expect(answer).rejects.toThrow("No answer within 50 ms");
+});
+
+test("the caller's signal ends it, before and during the wait", async () => {
+  const { url, asked } = await serve(200, '{"country":"IT"}');
+  const before = AbortSignal.abort();
+  await expect(lookUpCountry({ url, timeout: 1000, signal: before })).rejects.toThrow("abort");
+  expect(asked).toEqual([]);
+  const during = new AbortController();
+  const answer = lookUpCountry({ url, timeout: 1000, signal: during.signal });
+  during.abort();
+  await expect(answer).rejects.toThrow("abort");
+});
