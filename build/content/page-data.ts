@@ -22,8 +22,7 @@ export type SharedData = {
   a11y: TypesetTexts["a11y"];
   status: TypesetTexts["status"];
   units: TypesetTexts["units"];
-  site: Pick<Facts["villa"], "name" | "slug" | "legalName" | "siteUrl" | "vat" | "cin"> &
-    Pick<Facts["villa"], "regionalCode"> &
+  site: Facts["villa"] &
     Pick<Contact, "phone" | "phoneHref" | "email" | "emailHref"> & {
       /** Year of the build, for the copyright line. */
       year: number;
@@ -262,7 +261,6 @@ export function pageData<Name extends PageName>(
 export function sharedData(content: Content, lang: Lang): SharedData {
   const { facts, settings, texts } = content;
   const typeset = typesetter(lang);
-  const { name, slug, legalName, siteUrl, vat, cin, regionalCode } = facts.villa;
   const { phone, phoneHref, email, emailHref } = contactOf(facts);
   return {
     lang,
@@ -273,8 +271,11 @@ export function sharedData(content: Content, lang: Lang): SharedData {
     status: typeset.status.parse(texts[lang].status),
     units: typeset.units.parse(texts[lang].units),
     site: {
-      ...{ name, slug, legalName, siteUrl, vat, cin, regionalCode },
-      ...{ phone, phoneHref, email, emailHref },
+      ...facts.villa,
+      phone,
+      phoneHref,
+      email,
+      emailHref,
       year: new Date().getFullYear(),
       preselected: settings.preselected,
     },
@@ -283,10 +284,15 @@ export function sharedData(content: Content, lang: Lang): SharedData {
 
 /** The data of the demo booking engine, the page that stands in the frame until there is a real one. */
 export function demoEngineData(content: Content, lang: Lang): DemoEngineData {
-  return { lang, text: typesetter(lang).booking.parse(content.texts[lang].booking).demo };
+  const text = typesetter(lang).booking.parse(content.texts[lang].booking).demo;
+  return { lang, text, maximumGuests: content.facts.capacity.guests };
 }
 
-export type DemoEngineData = { lang: Lang; text: TypesetTexts["booking"]["demo"] };
+export type DemoEngineData = {
+  lang: Lang;
+  text: TypesetTexts["booking"]["demo"];
+  maximumGuests: number;
+};
 
 function contactOf({ contact }: Facts): Contact {
   return {
