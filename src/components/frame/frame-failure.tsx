@@ -1,0 +1,43 @@
+import { useSite } from "../../site/site-context.tsx";
+import { Button } from "../button/button.tsx";
+import { NewTabHint } from "../new-tab-hint/new-tab-hint.tsx";
+import { Whole } from "../whole-words/whole-words.tsx";
+import styles from "./frame.module.css";
+
+type FrameFailureProps = { link: string; fallback: string; onRetry(): void };
+
+/** What a guest can still do when someone else's page does not come. */
+export function FrameFailure({ link, fallback, onRetry }: FrameFailureProps) {
+  const { status, site, a11y } = useSite().shared;
+  const { title, text, link: linkText, retry } = status.frame;
+  return (
+    <div className={styles.failure}>
+      <p className={styles.failureTitle}>{title}</p>
+      <p>{text}</p>
+      <p>
+        <Whole>{fallback}</Whole>
+      </p>
+      <ul>
+        <li>
+          <a href={link} target="_blank" rel="noopener">
+            {linkText}
+            <NewTabHint />
+          </a>
+        </li>
+        <li>
+          <a href={site.phoneHref} aria-label={a11y.phoneLink.replace("{phone}", site.phone)}>
+            {site.phone}
+          </a>
+        </li>
+        <li>
+          <a href={site.emailHref} aria-label={a11y.emailLink.replace("{email}", site.email)}>
+            {site.email}
+          </a>
+        </li>
+      </ul>
+      <Button outlined onClick={onRetry}>
+        {retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../modules/class-names/class-names.ts";
+import layout from "../../styles/layout.module.css";
+import { PageOpening } from "../page-opening/page-opening.tsx";
+import { Contents } from "./contents.tsx";
+import styles from "./long-read.module.css";
+
+export type LongReadSection = { id: string; heading: string; body: ReactNode };
+
+type LongReadProps = {
+  title: string;
+  subtitle: string;
+  updated: string;
+  intro?: ReactNode;
+  sections: LongReadSection[];
+};
+
+/** A law text: its word on the line, a table of contents that follows, numbered sections. */
+export function LongRead({ title, subtitle, updated, intro, sections }: LongReadProps) {
+  return (
+    <>
+      <PageOpening word={title} />
+      <div className={classNames(styles.longRead, layout.wrap, layout.columns)}>
+        <div className={styles.intro}>
+          <p className={classNames(styles.subtitle, layout.lead)}>{subtitle}</p>
+          <p className={classNames(styles.updated, layout.label)}>{updated}</p>
+          {intro}
+        </div>
+        <Contents sections={sections} />
+        <article className={styles.text}>
+          {sections.map(({ id, heading, body }, index) => (
+            <section key={id} id={id}>
+              <h2>
+                <span>{index + 1}</span> <span>{heading}</span>
+              </h2>
+              {body}
+            </section>
+          ))}
+        </article>
+      </div>
+    </>
+  );
+}
+
+/** Something that qualifies the text above it. */
+export function Note({ children }: { children: ReactNode }) {
+  return <div className={styles.note}>{children}</div>;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+
+/**
+ * The id of the section being read: the first that reaches below the place where a pressed link of
+ * the contents stops the page. `ids` in the order of the page; nothing before the page has hydrated.
+ */
+export function useCurrentSection(ids: string[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+
+  useEffect(() => {
+    const visible = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) visible.add(target.id);
+          else visible.delete(target.id);
+        }
+        setCurrent(ids.find((id) => visible.has(id)));
+      },
+      { rootMargin: `-${linkStop()}px 0px 0px` },
+    );
+    for (const id of ids) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+
+  return current;
+}
+
+/** Where a link to a section puts its top, in pixels from the top of the window, and a little more. */
+function linkStop(): number {
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+  return (Number.parseFloat(scrollPaddingTop) || 0) + 8;
+}

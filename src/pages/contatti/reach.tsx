@@ -1,0 +1,86 @@
+import { Fragment, type ReactNode } from "react";
+import type { PageData } from "../../../build/content/page-data.ts";
+import { ButtonLink } from "../../components/button/button.tsx";
+import { NewTabHint } from "../../components/new-tab-hint/new-tab-hint.tsx";
+import { Whole } from "../../components/whole-words/whole-words.tsx";
+import { classNames } from "../../modules/class-names/class-names.ts";
+import { useSite } from "../../site/site-context.tsx";
+import layout from "../../styles/layout.module.css";
+import styles from "./contatti.module.css";
+
+type ReachProps = Pick<PageData["contatti"], "text" | "facts">;
+
+/** Phone, e-mail, address and social profile; on small screens two buttons come first. */
+export function Reach({ text, facts }: ReachProps) {
+  const { a11y } = useSite().shared;
+  const { phone, phoneHref, email, emailHref, social } = facts.contact;
+  const call = a11y.phoneLink.replace("{phone}", phone);
+  const write = a11y.emailLink.replace("{email}", email);
+  return (
+    <section aria-label={text.reachTitle}>
+      <div className={classNames(styles.calls, layout.wrap)}>
+        <ButtonLink href={phoneHref}>{text.callLink}</ButtonLink>
+        <ButtonLink href={emailHref}>
+          <span>
+            <Whole>{text.writeLink}</Whole>
+          </span>
+        </ButtonLink>
+      </div>
+      <dl className={classNames(styles.reach, layout.wrap)}>
+        <Way label={text.phoneLabel}>
+          <a href={phoneHref} aria-label={call}>
+            {phone.replaceAll(" ", "\u00a0")}
+          </a>
+        </Way>
+        <Way label={text.emailLabel}>
+          <a href={emailHref} aria-label={write}>
+            <BreakAfterAt email={email} />
+          </a>
+        </Way>
+        <Way label={text.addressLabel}>
+          <Address {...facts.address} />
+          <small>{text.addressNote}</small>
+        </Way>
+        <Way label={text.socialLabel}>
+          <a href={social.url} target="_blank" rel="noopener">
+            {social.network}
+            <span className={layout.visuallyHidden}>, {a11y.socialLink}</span>
+            <NewTabHint />
+          </a>
+          <small>{text.socialLinkText}</small>
+        </Way>
+      </dl>
+    </section>
+  );
+}
+
+function Way({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Address({ street, postalCode, city, provinceCode }: ReachProps["facts"]["address"]) {
+  return (
+    <>
+      {/* a road keeps its number */}
+      {street.replace(/ (\d)/g, "\u00a0$1")}
+      <br />
+      {postalCode} {city}&nbsp;({provinceCode})
+    </>
+  );
+}
+
+/** A long address breaks after the at sign and not anywhere. */
+function BreakAfterAt({ email }: { email: string }) {
+  const [name, domain] = email.split("@");
+  return (
+    <Fragment>
+      {name}@<wbr />
+      {domain}
+    </Fragment>
+  );
+}

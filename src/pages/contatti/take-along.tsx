@@ -1,0 +1,61 @@
+import type { PageData } from "../../../build/content/page-data.ts";
+import { NewTabHint } from "../../components/new-tab-hint/new-tab-hint.tsx";
+import { TextLink } from "../../components/text-link/text-link.tsx";
+import { classNames } from "../../modules/class-names/class-names.ts";
+import { useSite } from "../../site/site-context.tsx";
+import { takeAlongLinks } from "../../site/take-along.ts";
+import layout from "../../styles/layout.module.css";
+import styles from "./contatti.module.css";
+
+type TakeAlongProps = {
+  text: PageData["contatti"]["text"];
+  geo: PageData["contatti"]["facts"]["geo"];
+};
+
+/** The map in a tab of its own, and what goes into a guest's telephone. */
+export function TakeAlong({ text, geo }: TakeAlongProps) {
+  const { a11y, site } = useSite().shared;
+  const links = takeAlongLinks({ name: site.name, slug: site.slug, ...geo });
+  const { title, ...names } = text.takeAlong;
+  return (
+    <div className={classNames(styles.takeAlong, layout.wrap)} data-reveal>
+      <TextLink href={geo.mapLinkUrl} target="_blank" rel="noopener" data-print="off">
+        {text.map.openInMaps}
+        <span className={layout.visuallyHidden}>: {a11y.mapLink}</span>
+        <NewTabHint />
+      </TextLink>
+      <div data-print="off">
+        <h3>{title}</h3>
+        <ul>
+          <li>
+            <a href={links.contact} download>
+              {names.contact}
+            </a>
+          </li>
+          <li>
+            <a href={links.position} download>
+              {names.position}
+            </a>
+          </li>
+          <MapProgram href={links.google} name={names.google} />
+          <MapProgram href={links.apple} name={names.apple} />
+          <MapProgram href={links.waze} name={names.waze} />
+          <li>
+            <a href={links.geo}>{names.geo}</a>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function MapProgram({ href, name }: { href: string; name: string }) {
+  return (
+    <li>
+      <a href={href} target="_blank" rel="noopener">
+        {name}
+        <NewTabHint />
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { PageData } from "../../../build/content/page-data.ts";
+import { Button } from "../../components/button/button.tsx";
+import { DrawnMap } from "../../components/drawn-map/drawn-map.tsx";
+import { Frame } from "../../components/frame/frame.tsx";
+import { classNames } from "../../modules/class-names/class-names.ts";
+import { hasAcceptedAll, useConsent } from "../../site/consent.ts";
+import { useSite } from "../../site/site-context.tsx";
+import layout from "../../styles/layout.module.css";
+import styles from "./contatti.module.css";
+import { TakeAlong } from "./take-along.tsx";
+
+type WhereWeAreProps = Pick<PageData["contatti"], "text" | "facts">;
+
+const headingId = "map";
+
+/** The map: our own drawing, until the visitor asks for that of an external service. */
+export function WhereWeAre({ text, facts }: WhereWeAreProps) {
+  const { shared } = useSite();
+  const hasAgreed = hasAcceptedAll(useConsent());
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <section className={styles.map}>
+      <h2 className={layout.wrap} id={headingId}>
+        {text.map.title}
+      </h2>
+      <Frame
+        kind="map"
+        title={text.map.frameTitle}
+        address={hasAgreed || isAsked ? facts.geo.mapEmbedUrl : undefined}
+        link={facts.geo.mapLinkUrl}
+        loading={shared.a11y.loading}
+        fallback={text.map.fallback}
+        takeFocus={isAsked}
+      >
+        <DrawnMap
+          labelledBy={headingId}
+          villa={facts.geo}
+          towns={facts.places}
+          names={{
+            villa: shared.site.name,
+            adriatic: text.road.adriatic,
+            ionian: text.road.ionian,
+            ownRoad: text.road.road,
+            airportRoads: facts.airports,
+          }}
+        />
+        <div className={classNames(styles.card, "needs-js")}>
+          <p>{text.map.consentNote}</p>
+          <Button onClick={() => setAsked(true)}>{text.map.loadMap}</Button>
+        </div>
+      </Frame>
+      <TakeAlong text={text} geo={facts.geo} />
+    </section>
+  );
+}
