@@ -75,6 +75,7 @@ test("the booking page leaves the texts of the demo engine to the demo engine", 
   expect(pageData(content, pictures, "booking", "en").text).not.toHaveProperty("demo");
   expect(demoEngineData(content, "it")).toEqual({
     lang: "it",
+    maximumGuests: 10,
     text: {
       ...content.texts.it.booking.demo,
       title: "Qui sta il\u00A0sistema di\u00A0prenotazione",
