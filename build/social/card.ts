@@ -1,0 +1,111 @@
+import { colour } from "../design/colours.ts";
+import { starVault } from "../design/star-vault.ts";
+import { type LineStyle, setLine } from "../fonts/set-line.ts";
+
+/** The size that link previews ask for (Open Graph, 1.91 : 1). */
+export const cardSize = { width: 1200, height: 630 };
+
+const margin = 64;
+/** Top edge of the ground line; all that stands, stands on it. */
+const ground = 512;
+const lineWidth = 4;
+
+/** Where the photograph stands: the volume of the card. */
+export const volume = { left: 560, top: margin, width: 576, height: ground - margin };
+
+/** Width for the words beside it. */
+const space = volume.left - margin - 28;
+
+/** The sun of the whole site: the angle of every shadow, and its depth for a volume and for a word. */
+const sun = 52;
+const volumeDepth = 0.16;
+const wordDepth = 0.32;
+
+const word = { family: "ysabeau", weight: 250, tracking: -0.022 } as const;
+const wordShadow = { ...word, weight: 330 } as const;
+/** Display lines hang to the left, so that stems and the mark share one edge. */
+const hang = 0.05;
+const largestWord = 152;
+const leading = 0.96;
+/** A title stays on one line, on its feet, unless two make it this much larger. */
+const worthTwoLines = 1.2;
+
+const captionStyle = { family: "ysabeau", weight: 450 } as const;
+
+export type CardText = {
+  /** The villa's name, beside the mark. */
+  name: string;
+  /** The page's word, standing on the ground line. */
+  title: string;
+  /** A few words under the line. */
+  caption?: string;
+};
+
+/** Everything of a card but its photograph, as SVG with all text as outlines: no font has to be installed. */
+export function drawCard({ name, title, caption }: CardText): string {
+  const { width, height } = cardSize;
+  const lines = fitWord(title);
+  const standing = lines.rows.at(-1) ?? "";
+  const x = margin - hang * lines.size;
+  const rows = lines.rows.map((row, index) => {
+    const baseline = ground - (lines.rows.length - 1 - index) * leading * lines.size;
+    return outline(row, word, lines.size, x, baseline);
+  });
+  const markSize = 46;
+  // where the title is the villa's name, the mark alone is enough
+  const brand =
+    title === name
+      ? ""
+      : outline(name, { ...word, weight: 300, tracking: -0.01 }, 44, margin + 62, margin + 38);
+  const under = caption
+    ? outline(caption, captionStyle, captionSize(caption), margin, height - 40)
+    : "";
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${colour("inchiostro")}">
+<rect width="${width}" height="${height}" fill="${colour("calce")}"/>
+<g fill="${colour("ombra")}">${volumeShadow()}${wordShadowOf(standing, lines.size, x)}</g>
+<rect y="${ground}" width="${width}" height="${lineWidth}"/>
+<path d="${starVault}" transform="translate(${margin} ${margin}) scale(${markSize / 48}) translate(-1 -1)" fill="none" stroke="${colour("inchiostro")}" stroke-width="2" stroke-linejoin="round"/>
+${brand}${rows.join("")}${under}
+</svg>`;
+}
+
+/** Sets the title as large as the width beside the picture allows, on one line or two. */
+function fitWord(title: string): { rows: string[]; size: number } {
+  const arrange = (rows: string[]) => {
+    const widest = Math.max(...rows.map((row) => setLine(row, word).width - hang));
+    return { rows, size: Math.min(largestWord, space / widest) };
+  };
+  const words = title.split(" ");
+  const one = arrange([title]);
+  const [two] = words
+    .slice(1)
+    .map((_, at) => arrange([words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")]))
+    .toSorted((a, b) => b.size - a.size);
+  return two && two.size > one.size * worthTwoLines ? two : one;
+}
+
+function captionSize(caption: string): number {
+  return Math.min(27, space / setLine(caption, captionStyle).width);
+}
+
+function volumeShadow(): string {
+  const depth = volume.height * volumeDepth;
+  const shift = depth * Math.tan((sun * Math.PI) / 180);
+  const top = ground + lineWidth;
+  return `<path d="M${volume.left} ${top}h${volume.width}l${shift} ${depth}h${-volume.width}z"/>`;
+}
+
+/** The word lies on the ground, foreshortened; what hangs below its baseline casts nothing. */
+function wordShadowOf(text: string, size: number, x: number): string {
+  const skew = `translate(${x} ${ground + lineWidth}) skewX(${sun}) scale(1 ${-wordDepth}) translate(${-x} ${-ground})`;
+  const standing = `<clipPath id="standing"><rect width="${cardSize.width}" height="${ground}"/></clipPath>`;
+  return `${standing}<g transform="${skew}"><g clip-path="url(#standing)">${outline(text, wordShadow, size, x, ground)}</g></g>`;
+}
+
+/** Text as outlines, its baseline at `y`; `size` and positions in pixels of the card. */
+function outline(text: string, style: LineStyle, size: number, x: number, y: number): string {
+  const paths = setLine(text, style).glyphs.map(
+    (glyph) => `<path d="${glyph.path}" transform="translate(${glyph.x} ${glyph.y})"/>`,
+  );
+  return `<g transform="translate(${x} ${y}) scale(${size / 1000} ${-size / 1000})">${paths.join("")}</g>`;
+}

@@ -1,0 +1,88 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { colour } from "../design/colours.ts";
+import { drawCard, volume } from "./card.ts";
+import { prepareSocialCards, type SocialCard } from "./social.ts";
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "social-"));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** A green picture with a red band at its left edge and a blue one at its right. */
+async function bands(): Promise<string> {
+  const band = (background: string, left: number) => ({
+    input: { create: { width: 100, height: 960, channels: 3 as const, background } },
+    left,
+    top: 0,
+  });
+  const picture = sharp({ create: { width: 1440, height: 960, channels: 3, background: "lime" } });
+  const file = join(root, "bands.jpg");
+  const composed = picture.composite([band("red", 0), band("blue", 1340)]);
+  await writeFile(file, await composed.jpeg({ quality: 95 }).toBuffer());
+  return file;
+}
+
+function prepare(...cards: SocialCard[]) {
+  return prepareSocialCards(cards, { cacheDir: join(root, "cache"), outDir: join(root, "out") });
+}
+
+const card = { key: "villa-it", name: "Villa Ulia", title: "La villa", focus: "50% 50%" };
+
+test("a card is 1200 x 630, a JPEG below 300 KB, at an address that tells page and language", async () => {
+  const addresses = await prepare({ ...card, photoFile: await bands() });
+  const address = addresses.get("villa-it") ?? "";
+  expect(address).toMatch(/^\/social\/villa-it\.[0-9a-f]{8}\.jpg$/);
+  const file = await readFile(join(root, "out", address));
+  expect(await sharp(file).metadata()).toMatchObject({ width: 1200, height: 630, format: "jpeg" });
+  expect(file.length).toBeLessThan(300 * 1024);
+});
+
+test("the photograph is cut at its focal point", async () => {
+  const photoFile = await bands();
+  const addresses = await prepare(
+    { ...card, key: "left", focus: "0% 50%", photoFile },
+    { ...card, key: "right", focus: "100% 50%", photoFile },
+  );
+  const edges = async (key: string) => {
+    const image = sharp(join(root, "out", addresses.get(key) ?? ""));
+    const row = { top: volume.top + 100, width: 1, height: 1 };
+    const at = (left: number) => image.clone().extract({ ...row, left });
+    const pixels = [volume.left + 8, volume.left + volume.width - 8].map((left) =>
+      at(left).raw().toBuffer(),
+    );
+    return (await Promise.all(pixels)).map((pixel) => ["red", "lime", "blue"][strongest(pixel)]);
+  };
+  expect(await edges("left")).toEqual(["red", "lime"]);
+  expect(await edges("right")).toEqual(["lime", "blue"]);
+});
+
+function strongest(pixel: Uint8Array): number {
+  return pixel.indexOf(Math.max(...pixel));
+}
+
+test("an unchanged card comes from the cache, a changed title makes a new one", async () => {
+  const photoFile = await bands();
+  const first = await prepare({ ...card, photoFile });
+  expect(await prepare({ ...card, photoFile })).toEqual(first);
+  expect(await readdir(join(root, "cache"))).toHaveLength(1);
+  const renamed = await prepare({ ...card, photoFile, title: "Interni" });
+  expect(renamed.get("villa-it")).not.toBe(first.get("villa-it"));
+});
+
+test("all text is outlines, and a title that is the name is not said twice", () => {
+  const drawing = drawCard({ name: "Villa Ulia", title: "La villa", caption: "Puglia" });
+  expect(drawing).not.toContain("<text");
+  expect(drawing).toContain(`fill="${colour("calce")}"`);
+  const home = drawCard({ name: "Villa Ulia", title: "Villa Ulia", caption: "Puglia" });
+  expect(home.match(/<path/g)?.length).toBeLessThan(drawing.match(/<path/g)?.length ?? 0);
+});
+
+test("a colour that the stylesheet lacks is named", () => {
+  expect(() => colour("rosa")).toThrow('src/styles/tokens.css: there is no colour "--rosa".');
+});
