@@ -1,3 +1,4 @@
+import { workerPolicyName } from "../../src/offline/worker-address.ts";
 import { type Lang, langs, localizedPath, sitePages } from "../../src/site/pages.ts";
 
 /** What a response carries beside its body, by header name. */
@@ -151,12 +152,9 @@ function pageSecurityPolicy(request: PolicyRequest): string {
     "form-action": ["'none'"],
     "frame-ancestors": ["'none'"],
     "require-trusted-types-for": ["'script'"],
-    "trusted-types": [serviceWorkerPolicyName],
+    "trusted-types": [workerPolicyName],
   });
 }
-
-/** The one Trusted Types policy of the site, see src/site/offline.ts. */
-export const serviceWorkerPolicyName = "villa-offline";
 
 const workerHeaders: ResponseHeaders = {
   // the one file that can free visitors of a broken version

@@ -8,6 +8,8 @@ export function reserveRoom(element: HTMLElement): () => void {
     const height = `${element.offsetHeight}px`;
     body.style.paddingBottom = height;
     root.style.scrollPaddingBottom = `calc(${height} + 1rem)`;
+    // notices stand above it
+    root.style.setProperty("--room", height);
     uncoverFocus(element);
   });
   observer.observe(element);
@@ -15,6 +17,7 @@ export function reserveRoom(element: HTMLElement): () => void {
     observer.disconnect();
     body.style.paddingBottom = "";
     root.style.scrollPaddingBottom = "";
+    root.style.removeProperty("--room");
   };
 }
 

@@ -1,0 +1,25 @@
+import { useSite } from "../../site/site-context.tsx";
+import { Button, ButtonLink } from "../button/button.tsx";
+import { StatusOpening } from "../status-opening/status-opening.tsx";
+import styles from "./page-failure.module.css";
+
+/** What stands in place of a page that could not be shown: what to do, and whom to call. */
+export function PageFailure() {
+  const { shared, href } = useSite();
+  const { error } = shared.status;
+  const { phone, phoneHref, email, emailHref } = shared.site;
+  return (
+    <StatusOpening title={error.title}>
+      <p>{error.text}</p>
+      <p className={styles.contacts}>
+        <a href={phoneHref}>{phone}</a> <a href={emailHref}>{email}</a>
+      </p>
+      <p className={styles.ways}>
+        <Button onClick={() => location.reload()}>{error.retry}</Button>
+        <ButtonLink outlined href={href("home")}>
+          {error.homeLink}
+        </ButtonLink>
+      </p>
+    </StatusOpening>
+  );
+}

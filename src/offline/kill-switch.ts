@@ -1,0 +1,21 @@
+import type { WorkerScope } from "./worker-scope.ts";
+
+/**
+ * Served as `sw.js` it frees every visitor of the worker: it takes the place of the one they have,
+ * removes what that one kept, and goes. Built with VITE_OFFLINE=off, see docs/deploy.md.
+ */
+declare const self: WorkerScope;
+
+self.addEventListener("install", () => {
+  void self.skipWaiting();
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(leave());
+});
+
+async function leave(): Promise<void> {
+  const ours = (await caches.keys()).filter((name) => name.startsWith("villa-"));
+  await Promise.all(ours.map((name) => caches.delete(name)));
+  await self.registration.unregister();
+}
