@@ -12,3 +12,6 @@ export const growthTime = 500;
 
 /** Milliseconds that a frame of someone else's may take before the page offers other ways. */
 export const frameTimeout = 8000;
+
+/** Pixels that an element's top must be inside the window before it is revealed (specification 9). */
+export const revealOffset = 120;
