@@ -1,7 +1,6 @@
 import type { DemoEngineData } from "../../../build/content/page-data.ts";
 import buttons from "../../components/button/button.module.css";
 import layout from "../../styles/layout.module.css";
-import styles from "./demo-booking-engine.module.css";
 
 const answerId = "answer";
 
@@ -14,10 +13,10 @@ type DemoBookingEngineProps = Omit<DemoEngineData, "lang">;
  */
 export function DemoBookingEngine({ text, maximumGuests }: DemoBookingEngineProps) {
   return (
-    <main className={styles.engine}>
+    <main className="demo-engine">
       <h1>{text.title}</h1>
       <p className={layout.lead}>{text.text}</p>
-      <form className={styles.form} autoComplete="off">
+      <form className="demo-form" autoComplete="off">
         <label>
           {text.arrival}
           <input type="date" />
@@ -34,10 +33,10 @@ export function DemoBookingEngine({ text, maximumGuests }: DemoBookingEngineProp
           {text.search}
         </button>
       </form>
-      <p className={styles.answer} id={answerId} popover="auto" role="status">
+      <p className="demo-answer" id={answerId} popover="auto" role="status">
         {text.answer}
       </p>
-      <p className={styles.owner}>{text.owner}</p>
+      <p className="demo-owner">{text.owner}</p>
     </main>
   );
 }
