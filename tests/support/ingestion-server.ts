@@ -44,7 +44,7 @@ export async function startIngestionServer() {
     /** All that was sent, decompressed, to search for what should not be in it. */
     bodies,
     named: (name: string) => events.filter(({ event }) => event === name),
-    set mood(next: Mood) {
+    behave(next: Mood) {
       mood = next;
     },
     /** Forgets what has arrived. */

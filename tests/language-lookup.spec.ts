@@ -1,0 +1,229 @@
+import type { ConsoleMessage, Page } from "@playwright/test";
+import { breakOff, country, hang, hangInBody, json, text } from "./support/lookup-server.ts";
+import { testBuild } from "./support/test-build.ts";
+import { chooseLanguage, expect, open, settle, store, test } from "./support/visitor.ts";
+
+const failure = "Error fetching user location";
+const savedLanguage = (page: Page) => page.evaluate(() => localStorage.getItem("userLocale"));
+
+test("a first visitor in Italy is led to the Italian page, in place", async ({
+  page,
+  lookup,
+  noise,
+}) => {
+  lookup.answerWith(country("IT", 800));
+  await open(page, "/about?from=letter#space");
+  const entries = await page.evaluate(() => {
+    Object(window).sameDocument = true;
+    scrollTo(0, 700);
+    return history.length;
+  });
+  const scrolled = await page.evaluate(() => scrollY);
+  await expect(page).toHaveURL(/\/it\/about\?from=letter#space$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "it");
+  expect(await savedLanguage(page)).toBe("it");
+  expect(await page.evaluate(() => Object(window).sameDocument)).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  expect(noise).toEqual([]);
+});
+
+test("a first visitor elsewhere stays in English, which is saved", async ({
+  page,
+  lookup,
+  noise,
+}) => {
+  await open(page, "/about");
+  await expect.poll(() => savedLanguage(page)).toBe("en");
+  await expect(page).toHaveURL(/[^t]\/about$/);
+  await page.reload();
+  await settle(page);
+  expect(lookup.requests).toHaveLength(1);
+  expect(noise).toEqual([]);
+});
+
+test("the question carries no cookie, no referrer and, without a token, no query", async ({
+  page,
+  context,
+  lookup,
+}) => {
+  const { hostname } = new URL(testBuild.env.VITE_GEO_URL);
+  await context.addCookies([{ name: "known", value: "1", domain: hostname, path: "/" }]);
+  await open(page, "/about");
+  await expect.poll(() => lookup.requests.length).toBe(1);
+  const [{ method, url, headers } = { method: "", url: "", headers: {} }] = lookup.requests;
+  expect(method).toBe("GET");
+  expect(url).toBe("/");
+  expect(headers.cookie).toBeUndefined();
+  expect(headers.referer).toBeUndefined();
+});
+
+test("the question is asked once the page has loaded, and once only", async ({ page, lookup }) => {
+  await open(page, "/about");
+  await expect.poll(() => savedLanguage(page)).toBe("en");
+  const early = await page.evaluate((address) => {
+    const [question] = performance.getEntriesByName(address);
+    const [load] = performance.getEntriesByType("navigation");
+    return (question?.startTime ?? 0) < (load?.toJSON().domInteractive ?? 0);
+  }, testBuild.env.VITE_GEO_URL);
+  expect(early).toBe(false);
+  expect(lookup.requests).toHaveLength(1);
+});
+
+const faults = {
+  "status 429": text(429, "Too many requests"),
+  "status 500": text(500, '{"country":"IT"}'),
+  "HTML instead of JSON": text(200, "<!doctype html><title>Blocked</title>"),
+  "an empty answer": text(200, ""),
+  "no country": json({ ip: "192.0.2.1" }),
+  "an empty country": json({ country: "" }),
+  "a country of the wrong type": json({ country: ["IT"] }),
+  "a country that is none": json({ country: "Italy, or so" }),
+  null: json(null),
+  "a list": json(["IT"]),
+  "a connection that breaks": breakOff,
+  "no answer within three seconds": hang,
+  "half an answer within three seconds": hangInBody,
+};
+
+for (const [name, answer] of Object.entries(faults)) {
+  test(`with ${name} English stays, nothing is saved, and the next visit asks again`, async ({
+    page,
+    lookup,
+    noise,
+  }) => {
+    lookup.answerWith(answer);
+    const logged = page.waitForEvent("console", isFailure);
+    await open(page, "/about");
+    const [message, error] = (await logged).args();
+    expect(await message?.jsonValue()).toBe(failure);
+    expect(await error?.evaluate((value) => value instanceof Error)).toBe(true);
+    expect((await logged).args()).toHaveLength(2);
+    expect(await savedLanguage(page)).toBeNull();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    expect(noise).toHaveLength(1);
+
+    lookup.answerWith(country("IT"));
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("lang", "it");
+    expect(await savedLanguage(page)).toBe("it");
+  });
+}
+
+test("a refused connection is a failure like any other", async ({ page, context }) => {
+  await context.route(`${testBuild.env.VITE_GEO_URL}**`, (route) =>
+    route.continue({ url: "http://127.0.0.1:9/" }),
+  );
+  const logged = page.waitForEvent("console", isFailure);
+  await open(page, "/about");
+  expect((await logged).type()).toBe("error");
+  expect(await savedLanguage(page)).toBeNull();
+});
+
+test("an answer that is slow, but in time, counts", async ({ page, lookup, noise }) => {
+  lookup.answerWith(country("IT", 2000));
+  await open(page, "/about");
+  await expect(page).toHaveURL(/\/it\/about$/);
+  expect(noise).toEqual([]);
+});
+
+test("a late answer changes nothing for a visitor who has chosen meanwhile", async ({
+  page,
+  lookup,
+  noise,
+}) => {
+  lookup.answerWith(country("IT", 1500));
+  await open(page, "/about");
+  await expect.poll(() => lookup.requests.length).toBe(1);
+  await chooseLanguage(page, "en");
+  await page.waitForTimeout(2000);
+  await expect(page).toHaveURL(/[^t]\/about$/);
+  expect(await savedLanguage(page)).toBe("en");
+  expect(noise).toEqual([]);
+});
+
+test("a late answer changes nothing for a visitor who has followed a link meanwhile", async ({
+  page,
+  lookup,
+  noise,
+}) => {
+  lookup.answerWith(country("IT", 1500));
+  await open(page, "/about");
+  await expect.poll(() => lookup.requests.length).toBe(1);
+  await page.locator('header nav a[href="/contatti"]').click();
+  await expect(page).toHaveURL(/\/contatti$/);
+  await page.waitForTimeout(2000);
+  await expect(page).toHaveURL(/[^t]\/contatti$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  expect(await savedLanguage(page)).toBeNull();
+  expect(noise).toEqual([]);
+});
+
+test("leaving the page while the answer is on its way says nothing", async ({
+  page,
+  lookup,
+  noise,
+}) => {
+  lookup.answerWith(hang);
+  await open(page, "/about");
+  await expect.poll(() => lookup.requests.length).toBe(1);
+  await page.goto("/it/contatti");
+  await page.waitForTimeout(3500);
+  expect(await savedLanguage(page)).toBeNull();
+  expect(noise).toEqual([]);
+});
+
+test("another tab's choice is stronger than a late answer", async ({ page, lookup }) => {
+  lookup.answerWith(country("IT", 1500));
+  await open(page, "/about");
+  await expect.poll(() => lookup.requests.length).toBe(1);
+  await page.evaluate(() => localStorage.setItem("userLocale", "en"));
+  await page.waitForTimeout(2000);
+  await expect(page).toHaveURL(/[^t]\/about$/);
+  expect(await savedLanguage(page)).toBe("en");
+});
+
+test("a page that is rendered ahead asks when it is shown", async ({ page, context, lookup }) => {
+  await context.addInitScript(() => {
+    Object(window).ahead = true;
+    Object.defineProperty(document, "prerendering", { get: () => Object(window).ahead });
+  });
+  await open(page, "/about");
+  await settle(page);
+  expect(lookup.requests).toEqual([]);
+  await page.evaluate(() => {
+    Object(window).ahead = false;
+    document.dispatchEvent(new Event("prerenderingchange"));
+  });
+  await expect.poll(() => lookup.requests.length).toBe(1);
+});
+
+const crawlers = [
+  "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+  "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)",
+  "facebookexternalhit/1.1",
+];
+
+for (const userAgent of crawlers) {
+  test(`a crawler is not looked up: ${userAgent}`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ userAgent, baseURL });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await open(page, "/about");
+    await settle(page);
+    expect(asked.filter((url) => url.startsWith(testBuild.env.VITE_GEO_URL))).toEqual([]);
+    await context.close();
+  });
+}
+
+test("a saved language is not looked up", async ({ page, lookup }) => {
+  await store(page, { userLocale: "en" });
+  await open(page, "/about");
+  await settle(page);
+  expect(lookup.requests).toEqual([]);
+});
+
+function isFailure(message: ConsoleMessage): boolean {
+  return message.type() === "error" && message.text().startsWith(failure);
+}

@@ -1,0 +1,64 @@
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
+import { startLocalServer } from "./local-server.ts";
+
+type Answer = (response: ServerResponse) => void;
+
+export type LookupServer = Awaited<ReturnType<typeof startLookupServer>>;
+
+/** Plays the IP geolocation service; in Germany unless told otherwise. */
+export async function startLookupServer() {
+  const requests: { method: string; url: string; headers: IncomingHttpHeaders }[] = [];
+  let answer = country("DE");
+  const server = await startLocalServer((request, response) => {
+    requests.push({
+      method: request.method ?? "",
+      url: request.url ?? "",
+      headers: request.headers,
+    });
+    answer(response);
+  });
+  return {
+    ...server,
+    requests,
+    answerWith(next: Answer) {
+      answer = next;
+    },
+  };
+}
+
+/** The answer for a visitor in a country, after so many milliseconds. */
+export function country(code: string, delay = 0): Answer {
+  return (response) => {
+    setTimeout(() => sendJson(response, { ip: "192.0.2.1", country: code }), delay);
+  };
+}
+
+/** An answer that is JSON, but not the wanted one. */
+export function json(value: unknown): Answer {
+  return (response) => sendJson(response, value);
+}
+
+/** An answer of a status and a text. */
+export function text(status: number, body: string): Answer {
+  return (response) => {
+    response.writeHead(status, { "Content-Type": "text/html" }).end(body);
+  };
+}
+
+/** No answer at all. */
+export const hang: Answer = () => {};
+
+/** The beginning of an answer, and no end. */
+export const hangInBody: Answer = (response) => {
+  response.writeHead(200, { "Content-Type": "application/json" }).write('{"country":');
+};
+
+/** The connection breaks. */
+export const breakOff: Answer = (response) => {
+  response.destroy();
+};
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  response.setHeader("Content-Type", "application/json");
+  response.end(JSON.stringify(value));
+}

@@ -1,0 +1,137 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { type IngestionServer, startIngestionServer } from "./ingestion-server.ts";
+import { type LookupServer, startLookupServer } from "./lookup-server.ts";
+import { test as base } from "./test.ts";
+import { testBuild } from "./test-build.ts";
+
+export { consentKey, expect } from "./test.ts";
+
+type Fixtures = {
+  /** The geolocation service that the page asks. */
+  lookup: LookupServer;
+  /** The analytics host that the page sends to. */
+  ingestion: IngestionServer;
+  /** What the console said and what was thrown; the browser's own network messages are left out. */
+  noise: string[];
+};
+
+/** Playwright's test with a first-time visitor and local servers in place of the third parties. */
+export const test = base.extend<Fixtures>({
+  visitor: "first-time",
+  serviceWorkers: "block",
+  // here `noise` is looked at by each test itself
+  quiet: async ({ page: _page }, use) => {
+    await use(undefined);
+  },
+  lookup: [
+    async ({ context }, use) => {
+      const server = await startLookupServer();
+      await lead(context, testBuild.env.VITE_GEO_URL, server.url);
+      await use(server);
+      await server.close();
+    },
+    { auto: true },
+  ],
+  ingestion: [
+    async ({ context }, use) => {
+      const server = await startIngestionServer();
+      await lead(context, testBuild.env.VITE_POSTHOG_HOST, server.url);
+      await use(server);
+      await server.close();
+    },
+    { auto: true },
+  ],
+  noise: async ({ context }, use) => {
+    const noise: string[] = [];
+    context.on("page", (page) => listen(page, noise));
+    for (const page of context.pages()) listen(page, noise);
+    await use(noise);
+  },
+});
+
+/** Leads what the page sends to the address that was built in to a server of this test alone. */
+export async function lead(context: BrowserContext, from: string, to: string): Promise<void> {
+  const { origin } = new URL(from);
+  await context.route(`${origin}/**`, (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    return route.continue({ url: to + pathname + search });
+  });
+}
+
+function listen(page: Page, noise: string[]): void {
+  page.on("pageerror", (error) => noise.push(`uncaught: ${error.message}`));
+  page.on("console", (message) => {
+    // the browser reports every failed request by itself
+    if (!message.text().startsWith("Failed to load resource")) noise.push(message.text());
+  });
+}
+
+/** The banner in either language. */
+export function banner(page: Page) {
+  return page.getByRole("region", { name: /Request for consent|Richiesta di consenso/ });
+}
+
+/** Waits until the page can be used: the banner, or the answer to it, is there. */
+export async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await banner(page).waitFor();
+}
+
+/** Waits until the page has done all that it puts off until it is idle. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(
+    () => new Promise<void>((done) => requestIdleCallback(() => setTimeout(done, 100))),
+  );
+}
+
+/** Chooses a language in the header's list. */
+export async function chooseLanguage(page: Page, lang: "en" | "it"): Promise<void> {
+  await page.locator("header details > summary").click();
+  await page.locator(`header details a[hreflang="${lang}"]`).click();
+}
+
+/** Keeps values in local storage, as an earlier visit may have left them. */
+export async function store(page: Page, values: Record<string, string>): Promise<void> {
+  await page.route("**/earlier-visit", (route) => route.fulfill({ body: "An earlier visit" }));
+  await page.goto("/earlier-visit");
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, values);
+}
+
+/** Makes every kind of storage throw, as browsers do that block cookies. */
+export async function blockStorage(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    };
+    Object.defineProperty(window, "localStorage", { get: refuse });
+    Object.defineProperty(window, "sessionStorage", { get: refuse });
+    Object.defineProperty(document, "cookie", { get: refuse, set: refuse });
+  });
+}
+
+/** Leaves no room in local storage. */
+export async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (let size = 2 ** 22, index = 0; size >= 1; ) {
+      try {
+        localStorage.setItem(`filler ${index}`, "x".repeat(size));
+        index += 1;
+      } catch {
+        size /= 2;
+      }
+    }
+  });
+}
+
+/** What the browser keeps for the site, by name. */
+export async function kept(page: Page) {
+  return page.evaluate(async () => ({
+    cookies: document.cookie ? document.cookie.split("; ").map((pair) => pair.split("=")[0]) : [],
+    local: Object.keys(localStorage).sort(),
+    session: Object.keys(sessionStorage).sort(),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }));
+}
