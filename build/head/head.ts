@@ -45,7 +45,7 @@ export function bareHeadTags(title: string): string {
 const noIndex = tag("meta", { name: "robots", content: "noindex" });
 
 const icons = [
-  tag("link", { rel: "icon", href: "/favicon-48.png", type: "image/png", sizes: "48x48" }),
+  tag("link", { rel: "icon", href: "/favicon.ico", sizes: "48x48" }),
   tag("link", { rel: "icon", href: "/favicon.svg", type: "image/svg+xml", sizes: "any" }),
   tag("link", { rel: "apple-touch-icon", href: "/apple-touch-icon.png" }),
 ];

@@ -32,9 +32,9 @@ export function webManifest({ facts, texts }: Content, lang: Lang): string {
     background_color: themeColor,
     theme_color: themeColor,
     icons: [
-      icon("/icon-192.png", 192),
-      icon("/icon-512.png", 512),
-      icon("/icon-maskable-512.png", 512, "maskable"),
+      icon("/icons/icon-192.png", 192),
+      icon("/icons/icon-512.png", 512),
+      icon("/icons/icon-maskable-512.png", 512, "maskable"),
     ],
   });
 }

@@ -36,14 +36,7 @@ const year = 365 * 24 * 60 * 60;
 const demoAddresses = langs.map((lang) => `/demo/booking-engine/${lang}`);
 const offlineAddresses = langs.map((lang) => localizedPath("/offline", lang));
 
-const iconPaths = [
-  "/favicon.svg",
-  "/favicon-48.png",
-  "/apple-touch-icon.png",
-  "/icon-192.png",
-  "/icon-512.png",
-  "/icon-maskable-512.png",
-];
+const iconPaths = ["/favicon.ico", "/favicon.svg", "/apple-touch-icon.png", "/icons/*"];
 
 const cache = {
   // a name with a hash never comes back with other bytes
@@ -202,6 +195,7 @@ const contentTypes = {
   webmanifest: "application/manifest+json",
   svg: "image/svg+xml",
   png: "image/png",
+  ico: "image/x-icon",
   jpg: "image/jpeg",
   avif: "image/avif",
   woff2: "font/woff2",
