@@ -5,7 +5,7 @@ import { fallbackWidth, widthsFor } from "../../src/site/picture-policy.ts";
 
 /**
  * Encoder settings by width, chosen by SSIMULACRA2 (70 is high quality), not by number: at one quality the score falls as
- * pictures grow. The widest, which no phone fetches, needs more to reach it, and less effort to be made in time.
+ * pictures grow. The widest, which hardly a phone fetches, needs more of it, and less effort to be made in time.
  * Measurements in docs/performance.md.
  */
 function avifSettings(width: number) {

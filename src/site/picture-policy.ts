@@ -6,7 +6,6 @@ export const fallbackWidth = 1080;
 
 /** The widths one photograph is served at; never larger than the file, which ends the list. */
 export function widthsFor(naturalWidth: number): number[] {
-  const smaller = pictureWidths.filter((width) => width < naturalWidth);
-  const largest = pictureWidths.at(-1) ?? naturalWidth;
-  return [...smaller, Math.min(naturalWidth, largest)];
+  const largest = Math.min(naturalWidth, pictureWidths.at(-1) ?? naturalWidth);
+  return [...pictureWidths.filter((width) => width < largest), largest];
 }
