@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, expect, test } from "vitest";
+import { compressSite } from "./compress.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "compress-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+test("text gets a brotli and a gzip copy, small files and pictures none", async () => {
+  const dist = join(folder, "site");
+  const cacheDir = join(folder, "cache");
+  const page = "<p>Olive trees, lime-washed walls, noon.</p>".repeat(200);
+  await compressSite({ dist: await site(dist, page), cacheDir });
+
+  expect((await readdir(dist)).toSorted()).toEqual([
+    "page.html",
+    "page.html.br",
+    "page.html.gz",
+    "photo.jpg",
+    "small.txt",
+  ]);
+  expect(brotliDecompressSync(await readFile(join(dist, "page.html.br"))).toString()).toBe(page);
+  expect(gunzipSync(await readFile(join(dist, "page.html.gz"))).toString()).toBe(page);
+});
+
+test("what was compressed before is taken from the cache, by its content", async () => {
+  const dist = join(folder, "again");
+  const cacheDir = join(folder, "cache");
+  const [file = ""] = await readdir(cacheDir);
+  const marked = join(cacheDir, file);
+  await writeFile(marked, "from the cache");
+  const page = "<p>Olive trees, lime-washed walls, noon.</p>".repeat(200);
+  await compressSite({ dist: await site(dist, page), cacheDir });
+  const ending = file.endsWith(".br") ? ".br" : ".gz";
+  expect(await readFile(join(dist, `page.html${ending}`), "utf8")).toBe("from the cache");
+});
+
+async function site(dist: string, page: string): Promise<string> {
+  await mkdir(dist, { recursive: true });
+  await writeFile(join(dist, "page.html"), page);
+  await writeFile(join(dist, "small.txt"), "small");
+  await writeFile(join(dist, "photo.jpg"), Buffer.alloc(5000));
+  return dist;
+}

@@ -1,0 +1,210 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { acceptedEncodings } from "./accepted-encodings.ts";
+import { headersFile } from "./headers-file.ts";
+import { inlineHashes } from "./inline-hashes.ts";
+import {
+  headersFor,
+  hostingPolicy,
+  notFoundPage,
+  type PolicyRequest,
+  redirectFor,
+} from "./policy.ts";
+import { redirectsFile } from "./redirects-file.ts";
+import { serviceOrigins } from "./service-origins.ts";
+
+const request: PolicyRequest = {
+  villaSlug: "villa-ulia",
+  styleHashes: ["'sha256-style'"],
+  scriptHashes: ["'sha256-script'"],
+  bookingOrigins: [],
+  mapOrigin: "https://map.example",
+  geoOrigin: "https://geo.example",
+  analyticsOrigins: [],
+};
+const policy = hostingPolicy(request);
+const withEngine = hostingPolicy({ ...request, bookingOrigins: ["https://booking.example"] });
+
+function directive(headers: Record<string, string>, name: string): string | undefined {
+  const found = headers["Content-Security-Policy"]
+    ?.split("; ")
+    .find((text) => text.startsWith(`${name} `));
+  return found?.slice(name.length + 1);
+}
+
+test("a page may load nothing but what the policy names", () => {
+  const page = headersFor(policy, "/interni");
+  expect(directive(page, "default-src")).toBe("'none'");
+  expect(directive(page, "script-src")).toBe("'self' 'sha256-script'");
+  expect(directive(page, "style-src")).toBe("'sha256-style'");
+  expect(directive(page, "connect-src")).toBe("'self' https://geo.example");
+  expect(directive(page, "frame-src")).toBe("'self' https://map.example");
+  expect(directive(page, "frame-ancestors")).toBe("'none'");
+  expect(page["Content-Security-Policy"]).not.toMatch(/unsafe|data:|\*/);
+  expect(page["X-Frame-Options"]).toBe("DENY");
+});
+
+test("a booking engine may be framed and asked to take payment, and only it", () => {
+  const page = headersFor(withEngine, "/prenotazioni");
+  expect(directive(page, "frame-src")).toBe("https://booking.example https://map.example");
+  expect(page["Permissions-Policy"]).toContain('payment=(self "https://booking.example")');
+});
+
+test("the demo of a booking engine may be framed by the site alone, until an engine is chosen", () => {
+  const demo = headersFor(policy, "/demo/booking-engine/en");
+  expect(directive(demo, "frame-ancestors")).toBe("'self'");
+  expect(demo["X-Frame-Options"]).toBeUndefined();
+  expect(demo["X-Robots-Tag"]).toBe("noindex");
+  const unused = headersFor(withEngine, "/demo/booking-engine/en");
+  expect(directive(unused, "frame-ancestors")).toBe("'none'");
+  expect(unused["X-Frame-Options"]).toBe("DENY");
+});
+
+test("the worker may fetch from the site alone, and is asked about at every visit", () => {
+  const worker = headersFor(policy, "/sw.js");
+  expect(worker["Content-Security-Policy"]).toContain("connect-src 'self';");
+  expect(worker["Cache-Control"]).toBe("no-cache");
+});
+
+test("hashed files are kept for a year, pages are asked about each time", () => {
+  const caching = (path: string) => headersFor(policy, path)["Cache-Control"];
+  for (const path of ["/assets/a-1.js", "/fonts/f.1.woff2", "/photos/p.1.jpg", "/social/s.1.jpg"]) {
+    expect(caching(path), path).toBe("public, max-age=31536000, immutable");
+  }
+  for (const path of ["/", "/it/contatti", "/nowhere", "/robots.txt", "/site.webmanifest"]) {
+    expect(caching(path), path).toBe("public, max-age=0, must-revalidate");
+  }
+});
+
+test("a preview can be hidden from search engines as a whole", () => {
+  const hidden = hostingPolicy({ ...request, hidden: true });
+  expect(headersFor(hidden, "/")["X-Robots-Tag"]).toBe("noindex");
+  expect(headersFor(policy, "/")["X-Robots-Tag"]).toBeUndefined();
+});
+
+test("only misspelt addresses of pages are redirected, and never away from the site", () => {
+  const cases: [string, string | undefined][] = [
+    ["/", undefined],
+    ["/interni", undefined],
+    ["/index.html", "/"],
+    ["//", "/"],
+    ["/it/", "/it"],
+    ["/IT/index.html", "/it"],
+    ["/Villa-Ulia/", "/villa-ulia"],
+    ["/it/contatti.html", "/it/contatti"],
+    ["//interni", "/interni"],
+    ["//evil.example/", undefined],
+    ["/interni/altro", undefined],
+    ["/interniX", undefined],
+    ["/assets/", undefined],
+  ];
+  for (const [path, target] of cases) expect(redirectFor(policy, path), path).toBe(target);
+});
+
+test("an unknown address gets the 404 page in its language", () => {
+  expect(notFoundPage("/nowhere")).toBe("/404.html");
+  expect(notFoundPage("/it/nowhere")).toBe("/it/404.html");
+  expect(notFoundPage("/IT/nowhere")).toBe("/it/404.html");
+  expect(notFoundPage("/item")).toBe("/404.html");
+});
+
+/** What Cloudflare Pages and Netlify make of a `_headers` file: all matching rules, joined. */
+function served(file: string, path: string): Record<string, string> {
+  const headers: Record<string, string> = {};
+  let applies = false;
+  for (const line of file.split("\n")) {
+    if (line.startsWith("/")) {
+      applies = line.endsWith("*") ? path.startsWith(line.slice(0, -1)) : path === line;
+    } else if (applies && line) {
+      const [name = "", value = ""] = line.trim().split(/: (.*)/);
+      headers[name] = name in headers ? `${headers[name]}, ${value}` : value;
+    }
+  }
+  return headers;
+}
+
+test("rules that _headers adds up say what the policy says, address by address", () => {
+  for (const one of [policy, withEngine]) {
+    const file = headersFile(one, ["/villa-ulia.vcf"]);
+    const paths = [...one.addresses, "/assets/a.js", "/photos/p.jpg", "/sw.js", "/favicon.svg"];
+    for (const path of paths) {
+      const wanted = headersFor(one, path);
+      const given = served(file, path);
+      for (const [name, value] of Object.entries(wanted)) {
+        if (name === "Content-Security-Policy") continue;
+        const byItself = name === "Cache-Control" && value.includes("must-revalidate");
+        expect(given[name], `${path} ${name}`).toBe(byItself ? undefined : value);
+      }
+      // of two policies in one header both count: each of ours is there, and none forbids more
+      const policies = (given["Content-Security-Policy"] ?? "").split(", ");
+      const rules = policies.flatMap((text) => text.split("; "));
+      for (const rule of wanted["Content-Security-Policy"]?.split("; ") ?? []) {
+        expect(rules, path).toContain(rule);
+      }
+    }
+    expect(served(file, "/villa-ulia.vcf")["Content-Type"]).toBe("text/vcard; charset=utf-8");
+    expect(served(file, "/nowhere")["Content-Security-Policy"]).toContain("default-src 'none'");
+  }
+});
+
+test("the demo may be framed where rules are added up, too", () => {
+  const { "Content-Security-Policy": demo, ...others } = served(
+    headersFile(policy, []),
+    "/demo/booking-engine/it",
+  );
+  expect(demo?.match(/frame-ancestors [^;,]+/g)).toEqual(["frame-ancestors 'self'"]);
+  expect(others["X-Frame-Options"]).toBeUndefined();
+});
+
+test("hosts with lists get the usual misspellings, each with one target that exists", () => {
+  const lines = redirectsFile(policy).trim().split("\n");
+  expect(lines).toContain("/Interni /interni 301");
+  expect(lines).toContain("/It/Interni /it/interni 301");
+  expect(lines).toContain("/it.html /it 301");
+  for (const line of lines.slice(0, -1)) {
+    const [from = "", to = ""] = line.split(" ");
+    expect(policy.addresses).toContain(to);
+    expect(policy.addresses).not.toContain(from);
+  }
+});
+
+test("all inlined styles and scripts are named by their hash, data blocks and files are not", () => {
+  const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  const page =
+    '<style>a{b:c}</style><script>run()</script><script type="application/ld+json">{}</script>' +
+    '<script type="module" src="/assets/a.js"></script><script type="speculationrules">{"a":1}</script>';
+  expect(inlineHashes([page, page])).toEqual({
+    styleHashes: [hash("a{b:c}")],
+    scriptHashes: [hash("run()"), hash('{"a":1}')],
+  });
+});
+
+test("encodings are chosen by what a client accepts, not by what it mentions", () => {
+  expect(acceptedEncodings("gzip, deflate, br, zstd")).toEqual(["br", "gzip"]);
+  expect(acceptedEncodings("br;q=0, gzip;q=0.5")).toEqual(["gzip"]);
+  expect(acceptedEncodings("*")).toEqual(["br", "gzip"]);
+  expect(acceptedEncodings("*;q=0, gzip")).toEqual(["gzip"]);
+  expect(acceptedEncodings("identity")).toEqual([]);
+  expect(acceptedEncodings()).toEqual([]);
+});
+
+test("the services of a page are those of the owner's content and keys", () => {
+  const content = {
+    facts: { geo: { mapEmbedUrl: "https://map.example/embed?x=1" } },
+    texts: {
+      en: { navbar: { url_amenitiz: "https://book.example/en" } },
+      it: { navbar: { url_amenitiz: "https://book.example/it" } },
+    },
+  } as Parameters<typeof serviceOrigins>[0];
+  expect(serviceOrigins(content, {})).toEqual({
+    bookingOrigins: ["https://book.example"],
+    mapOrigin: "https://map.example",
+    geoOrigin: "https://ipinfo.io",
+    analyticsOrigins: [],
+    hidden: false,
+  });
+  expect(serviceOrigins(content, { VITE_POSTHOG_KEY: "phc_x" }).analyticsOrigins).toEqual([
+    "https://eu.i.posthog.com",
+    "https://eu-assets.i.posthog.com",
+  ]);
+});
