@@ -17,7 +17,7 @@ export function BookingPage({ data }: { data: PageData["booking"] }) {
   const { text, facts } = data;
   const address = useSite().shared.navbar.url_amenitiz;
   return (
-    <>
+    <div className={styles.page}>
       <PageOpening word={text.title} air="low">
         <RisingMoon />
       </PageOpening>
@@ -32,7 +32,7 @@ export function BookingPage({ data }: { data: PageData["booking"] }) {
       />
       <OtherWays {...data} address={address} />
       <Colophon label={text.codes} />
-    </>
+    </div>
   );
 }
 

@@ -8,27 +8,29 @@ type CookieTableProps = Pick<PageData["cookie-policy"], "cookies" | "columns">;
 export function CookieTable({ cookies, columns }: CookieTableProps) {
   const { a11y, consent } = useSite().shared;
   return (
-    <table className={styles.table} aria-label={a11y.cookieTable}>
-      <thead>
-        <tr>
-          <th scope="col">{columns.name}</th>
-          <th scope="col">{columns.category}</th>
-          <th scope="col">{columns.description}</th>
-          <th scope="col">{columns.duration}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {cookies.map(({ name, category, description, duration }) => (
-          <tr key={name}>
-            <th scope="row">
-              <code>{name}</code>
-            </th>
-            <td data-label={columns.category}>{consent.modal[category].title}</td>
-            <td data-label={columns.description}>{description}</td>
-            <td data-label={columns.duration}>{duration}</td>
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label={a11y.cookieTable}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.name}</th>
+            <th scope="col">{columns.category}</th>
+            <th scope="col">{columns.description}</th>
+            <th scope="col">{columns.duration}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {cookies.map(({ name, category, description, duration }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              <td data-label={columns.category}>{consent.modal[category].title}</td>
+              <td data-label={columns.description}>{description}</td>
+              <td data-label={columns.duration}>{duration}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

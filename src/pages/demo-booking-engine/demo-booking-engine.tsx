@@ -1,5 +1,6 @@
 import type { DemoEngineData } from "../../../build/content/page-data.ts";
 import buttons from "../../components/button/button.module.css";
+import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
 
 const answerId = "answer";
@@ -15,7 +16,7 @@ export function DemoBookingEngine({ text, maximumGuests }: DemoBookingEngineProp
   return (
     <main className="demo-engine">
       <h1>{text.title}</h1>
-      <p className={layout.lead}>{text.text}</p>
+      <p className={classNames("demo-lead", layout.lead)}>{text.text}</p>
       <form className="demo-form" autoComplete="off">
         <label>
           {text.arrival}
