@@ -13,7 +13,7 @@ type TaleProps = {
 };
 
 /** The box is 29 vw wide and 2:3; a landscape photograph fills it only when it is drawn wider than that. */
-const sizesFrom768 = "(max-width: 61.999rem) 60vw, (min-width: 101rem) 62rem, 46vw";
+const sizesFrom768 = "(max-width: 61.999rem) 66vw, (min-width: 101rem) 62rem, 46vw";
 const sizes = {
   beside: `(max-width: 47.999rem) 93vw, ${sizesFrom768}`,
   opening: `(max-width: 47.999rem) 100vw, ${sizesFrom768}`,
