@@ -1,12 +1,12 @@
-import { cp, mkdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { build, type InlineConfig } from "vite";
-import { bundleHeadScript } from "./head-script/bundle.ts";
+import { compressSite } from "./compress/compress.ts";
+import { siteFiles } from "./head/site-files.ts";
+import { writeHosting } from "./hosting/write-hosting.ts";
+import { writeServiceWorker } from "./offline/offline.ts";
 import { type PreparedSite, prepareSite } from "./prepare.ts";
-import { readClientAssets } from "./prerender/client-assets.ts";
-import { documentHtml } from "./prerender/document.ts";
-import { fontPreload, heroPreload } from "./prerender/preloads.ts";
-import { prerenderRoutes, siteRoutes } from "./prerender/prerender.ts";
+import { writePages } from "./prerender/write-pages.ts";
 import { step } from "./progress.ts";
 import { viteConfig } from "./vite-config.ts";
 
@@ -17,7 +17,10 @@ export type BuildOptions = {
   outDir: string;
 };
 
-/** Builds the whole site into a folder that any static host can serve. */
+/**
+ * Builds the whole site into a folder that any static host can serve. Each step reads what those
+ * before it wrote: the worker lists the pages, the policy hashes them, compression comes last.
+ */
 export async function buildSite({ root, outDir }: BuildOptions): Promise<void> {
   const cacheDir = join(root, "node_modules/.cache/villa");
   // beside the modules that the bundle imports, and apart from a build that runs at the same time
@@ -25,15 +28,24 @@ export async function buildSite({ root, outDir }: BuildOptions): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
   await cp(join(root, "public"), outDir, { recursive: true });
-  const site = await step("content, pictures, fonts", () => prepareSite({ root, outDir, cacheDir }));
+  const site = await step("content, pictures, fonts", () =>
+    prepareSite({ root, outDir, cacheDir }),
+  );
   const config = viteConfig(root, site);
   await step("scripts and sheet", () => build(clientConfig(config, root, outDir)));
   await step("server bundle", () => build(serverConfig(config, serverDir)));
   try {
-    await step("pages", () => writePages(site, outDir, join(serverDir, "entry-server.js")));
+    const serverEntry = join(serverDir, "entry-server.js");
+    await step("pages", () => writePages(site, { outDir, serverEntry }));
   } finally {
     await rm(serverDir, { recursive: true, force: true });
   }
+  await step("files beside the pages", () => writeSiteFiles(site, root, outDir));
+  await step("offline worker", () => writeServiceWorker(outDir));
+  await step("hosting", () => writeHosting(outDir, site.content));
+  await step("compression", () =>
+    compressSite({ dist: outDir, cacheDir: join(cacheDir, "compressed") }),
+  );
 }
 
 function clientConfig(config: InlineConfig, root: string, outDir: string): InlineConfig {
@@ -54,20 +66,15 @@ function serverConfig(config: InlineConfig, outDir: string): InlineConfig {
   return { ...config, build: { ...config.build, outDir, ssr: "src/app/entry-server.tsx" } };
 }
 
-async function writePages(site: PreparedSite, outDir: string, serverEntry: string): Promise<void> {
-  const assets = await readClientAssets(outDir);
-  const headScript = await bundleHeadScript();
-  const routes = siteRoutes(site.content.facts.villa.slug);
-  await prerenderRoutes(routes, { serverEntry, outDir }, (route, app) =>
-    documentHtml({
-      lang: route.lang,
-      page: route.name,
-      head: "<title>Villa Ulia</title>",
-      headScript,
-      css: assets.css,
-      preloads: heroPreload(app) + fontPreload(site.fonts.preload),
-      app,
-      scripts: { entry: assets.entry, modules: assets.modulesOf(route.name, route.lang) },
-    }),
-  );
+async function writeSiteFiles(
+  { content, pictures }: PreparedSite,
+  root: string,
+  outDir: string,
+): Promise<void> {
+  const files = await siteFiles({ content, pictures, root, builtAt: new Date() });
+  for (const [address, text] of files) {
+    const file = join(outDir, address);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
 }

@@ -1,18 +1,22 @@
 import { join } from "node:path";
+import { roadRules } from "../src/components/road-in-elevation/road-rules.ts";
 import { initialPositionRules } from "../src/modules/carousel/initial-position-rules.ts";
-import type { Lang, PageName } from "../src/site/pages.ts";
+import { roadRules as experienceRoadRules } from "../src/pages/experience/road-line.rules.ts";
 import { type Content, loadContent } from "./content/load.ts";
-import { type Pictures, pageData, sharedData } from "./content/page-data.ts";
-import { isWideWord } from "./fonts/measure.ts";
-import { prepareFonts } from "./fonts/fonts.ts";
+import type { Pictures } from "./content/page-data.ts";
+import { type PreparedFonts, prepareFonts } from "./fonts/fonts.ts";
 import { focusRules } from "./pictures/focus-rules.ts";
 import { preparePictures } from "./pictures/pictures.ts";
+import { siteCards } from "./social/site-cards.ts";
+import { prepareSocialCards } from "./social/social.ts";
 
 /** What the owner wrote, checked, with the pictures and fonts that were made of it. */
 export type PreparedSite = {
   content: Content;
   pictures: Pictures;
-  fonts: Awaited<ReturnType<typeof prepareFonts>>;
+  fonts: PreparedFonts;
+  /** Addresses of the link previews, by `cardKey`. */
+  socialCards: Map<string, string>;
   /** Rules of the one sheet that follow from the content. */
   generatedCss: string;
 };
@@ -24,11 +28,28 @@ export type Places = { root: string; outDir: string; cacheDir: string };
  * Throws a ContentError that names every fault of the owner's files.
  */
 export async function prepareSite({ root, outDir, cacheDir }: Places): Promise<PreparedSite> {
-  const content = await loadContent(join(root, "content"));
+  const content = await loadContent(root);
   for (const warning of content.warnings) console.warn(`warning  ${warning}`);
-  const pictures = await preparePictures(content.photoSets, { outDir, cacheDir });
-  const fonts = await prepareFonts(charactersOf(content), { outDir, cacheDir });
-  return { content, pictures, fonts, generatedCss: generatedCss(content, pictures, fonts.css) };
+  const pictures = await preparePictures(content.photoSets, {
+    outDir,
+    cacheDir: join(cacheDir, "pictures"),
+    onProgress: (ready, total) => console.log(`pictures ${ready} of ${total}`),
+  });
+  const fonts = await prepareFonts(charactersOf(content), {
+    outDir,
+    cacheDir: join(cacheDir, "fonts"),
+  });
+  const socialCards = await prepareSocialCards(siteCards(content), {
+    outDir,
+    cacheDir: join(cacheDir, "social"),
+  });
+  return {
+    content,
+    pictures,
+    fonts,
+    socialCards,
+    generatedCss: generatedCss(content, pictures, fonts.css),
+  };
 }
 
 /** Every text that a page may draw, in both languages, as one string. */
@@ -44,7 +65,13 @@ function generatedCss(content: Content, pictures: Pictures, fontCss: string): st
       ratios: set.photos.map(({ id }) => ratioOf(pictures, id)),
     }),
   );
-  return [fontCss, focusRules(content.photoSets), ...firstPositions].join("\n");
+  return [
+    fontCss,
+    focusRules(content.photoSets),
+    ...firstPositions,
+    experienceRoadRules(content.facts.surroundings),
+    roadRules(content.facts),
+  ].join("\n");
 }
 
 function ratioOf(pictures: Pictures, id: string): number {

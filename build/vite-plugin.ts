@@ -1,6 +1,7 @@
 import type { Plugin } from "vite";
 import { langs, type PageName, sitePages } from "../src/site/pages.ts";
-import { pageData, sharedData } from "./content/page-data.ts";
+import { type PageData, pageData, sharedData, type WideWords } from "./content/page-data.ts";
+import { isWideWord } from "./fonts/measure-word.ts";
 import type { PreparedSite } from "./prepare.ts";
 
 const loaders = "virtual:page-data";
@@ -28,7 +29,8 @@ export function contentPlugin(site: PreparedSite): Plugin {
         if (id === `${shared}${lang}`) return dataModule(sharedData(content, lang));
         for (const name of names) {
           if (id === `${page}${name}/${lang}`) {
-            return dataModule(pageData(content, pictures, name, lang));
+            const data = pageData(content, pictures, name, lang);
+            return dataModule({ ...data, wide: wideWords(data.text) });
           }
         }
       }
@@ -39,6 +41,14 @@ export function contentPlugin(site: PreparedSite): Plugin {
 
 function isOurs(id: string): boolean {
   return id === loaders || id === css || id.startsWith(page) || id.startsWith(shared);
+}
+
+/** Which standing words of a page take the wide half beside their picture. */
+function wideWords(text: PageData[PageName]["text"]): WideWords {
+  return {
+    ...("title" in text && { title: isWideWord(text.title) }),
+    ...("pool" in text && { pool: isWideWord(text.pool.title) }),
+  };
 }
 
 function dataModule(data: unknown): string {
@@ -52,8 +62,11 @@ function loadersModule(names: PageName[], slug: string): string {
     return `${JSON.stringify(name)}: { ${byLang((lang) => `${page}${name}/${lang}`)} }`;
   });
   return [
-    `export const pageData = { ${pages.join(",\n")} };`,
-    `export const sharedData = { ${byLang((lang) => `${shared}${lang}`)} };`,
+    `const pageData = { ${pages.join(",\n")} };`,
+    `const sharedData = { ${byLang((lang) => `${shared}${lang}`)} };`,
+    "const content = (module) => module.default;",
+    "export const loadPageData = (name, lang) => pageData[name][lang]().then(content);",
+    "export const loadSharedData = (lang) => sharedData[lang]().then(content);",
     `export const villaSlug = ${JSON.stringify(slug)};`,
   ].join("\n");
 }

@@ -4,10 +4,11 @@ declare module "virtual:page-data" {
   import type { Lang } from "./site/pages.ts";
 
   /** One chunk per page and language: the other language is never downloaded. */
-  export const pageData: {
-    [Name in keyof PageData]: Record<Lang, () => Promise<{ default: PageData[Name] }>>;
-  };
-  export const sharedData: Record<Lang, () => Promise<{ default: SharedData }>>;
+  export function loadPageData<Name extends keyof PageData>(
+    name: Name,
+    lang: Lang,
+  ): Promise<PageData[Name]>;
+  export function loadSharedData(lang: Lang): Promise<SharedData>;
   export const villaSlug: string;
 }
 

@@ -42,3 +42,19 @@ export function documentHtml(parts: DocumentParts): string {
     "</html>",
   ].join("\n");
 }
+
+type PlainDocumentParts = Pick<DocumentParts, "lang" | "head" | "css"> & { body: string };
+
+/** A page without any script: the demo booking engine. */
+export function plainDocumentHtml({ lang, head, css, body }: PlainDocumentParts): string {
+  return [
+    "<!doctype html>",
+    `<html lang="${lang}">`,
+    "<head>",
+    head,
+    `<style>${css}</style>`,
+    "</head>",
+    `<body>${body}</body>`,
+    "</html>",
+  ].join("\n");
+}

@@ -3,8 +3,10 @@
  * so that the browser never fetches two. Empty for a page without pictures.
  */
 export function heroPreload(app: string): string {
-  const picture = /<picture[^>]*>(?:(?!<\/picture>).)*fetchpriority="high"(?:(?!<\/picture>).)*<\/picture>/is
-    .exec(app)?.[0];
+  const picture =
+    /<picture[^>]*>(?:(?!<\/picture>).)*fetchpriority="high"(?:(?!<\/picture>).)*<\/picture>/is.exec(
+      app,
+    )?.[0];
   const source = picture && /<source[^>]*>/i.exec(picture)?.[0];
   if (!source) return "";
   const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`, "i").exec(source)?.[1];

@@ -1,8 +1,11 @@
 import { ViewTransition } from "react";
 import { CookieBanner } from "../components/cookie-banner/cookie-banner.tsx";
 import { CookiePreferences } from "../components/cookie-preferences/cookie-preferences.tsx";
+import { ErrorBoundary } from "../components/error-boundary/error-boundary.tsx";
+import { PageFailure } from "../components/error-boundary/page-failure.tsx";
 import { Footer } from "../components/footer/footer.tsx";
 import { Header } from "../components/header/header.tsx";
+import { Notices } from "../components/notice/notices.tsx";
 import { PageAnnouncer } from "../components/page-announcer/page-announcer.tsx";
 import { SkipLink } from "../components/skip-link/skip-link.tsx";
 import { SiteProvider } from "../site/site-context.tsx";
@@ -17,11 +20,14 @@ export function App({ page }: { page: LoadedPage }) {
       <Header />
       <ViewTransition default="page">
         <main id="main">
-          <page.Body />
+          <ErrorBoundary key={page.name} fallback={<PageFailure />}>
+            {page.body}
+          </ErrorBoundary>
         </main>
       </ViewTransition>
       {page.name !== "booking" && <Footer />}
       <CookiePreferences />
+      <Notices />
       <PageAnnouncer title={page.head.title} />
     </SiteProvider>
   );

@@ -1,9 +1,11 @@
 import { hydrateRoot } from "react-dom/client";
 import { goTo, onNavigated } from "../modules/router/navigator.ts";
 import { Router } from "../modules/router/router.tsx";
-import { localizedPath, splitPath } from "../site/pages.ts";
-import { startLanguageLookup } from "../site/language.ts";
 import { followReveal } from "../site/follow-reveal.ts";
+import { startLanguageLookup } from "../site/language.ts";
+import { startOffline } from "../site/offline.ts";
+import { localizedPath, splitPath } from "../site/pages.ts";
+import { reloadOnce, showFailure } from "../site/stale-chunk.ts";
 import "./styles.ts";
 import { App } from "./app.tsx";
 import { updateHead } from "./document-head.ts";
@@ -13,11 +15,17 @@ async function start(root: HTMLElement): Promise<void> {
   const page = await loadPrerenderedPage(document);
   hydrateRoot(
     root,
-    <Router initial={page} load={loadPageAt} onCommit={updateDocument}>
+    <Router
+      initial={page}
+      load={loadPageAt}
+      onCommit={updateDocument}
+      onLoadError={reloadOrExplain}
+    >
       {(shown) => <App page={shown} />}
     </Router>,
   );
   followReveal(onNavigated);
+  startOffline(onNavigated);
   startLanguageLookup({
     isNeutralPath: page.name !== "not-found" && splitPath(location.pathname).lang === "en",
     onItalian: () =>
@@ -42,5 +50,10 @@ function updateDocument(page: LoadedPage): void {
   });
 }
 
+/** A script that is gone: the site was deployed anew, or the signal is lost. */
+function reloadOrExplain(): void {
+  if (!reloadOnce()) showFailure();
+}
+
 const root = document.getElementById("app");
-if (root) void start(root);
+if (root) start(root).catch(reloadOrExplain);

@@ -1,6 +1,8 @@
+import type { ComponentProps } from "react";
 import { prerender } from "react-dom/static";
 import type { Lang, PageName } from "../site/pages.ts";
 import "./styles.ts";
+import { DemoBookingEngine } from "../pages/demo-booking-engine/demo-booking-engine.tsx";
 import { App } from "./app.tsx";
 import { loadPage } from "./load-page.tsx";
 
@@ -11,5 +13,13 @@ export async function renderPage(name: PageName, lang: Lang, path: string): Prom
   const { prelude } = await prerender(<App page={page} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
+  return new Response(prelude).text();
+}
+
+/** The page that stands in the booking frame until the owner has an engine. */
+export async function renderDemoBookingEngine(
+  data: ComponentProps<typeof DemoBookingEngine>,
+): Promise<string> {
+  const { prelude } = await prerender(<DemoBookingEngine {...data} />);
   return new Response(prelude).text();
 }

@@ -1,5 +1,5 @@
-import type { ComponentType } from "react";
-import { pageData, sharedData, villaSlug } from "virtual:page-data";
+import { loadPageData, loadSharedData, villaSlug } from "virtual:page-data";
+import type { ComponentType, ReactElement } from "react";
 import type { PageData, SharedData } from "../../build/content/page-data.ts";
 import { type Lang, matchPath, type PageName, sitePages } from "../site/pages.ts";
 
@@ -13,43 +13,64 @@ export type LoadedPage = {
   path: string;
   head: PageData[PageName]["head"];
   shared: SharedData;
-  Body: ComponentType;
+  /** The page itself. Its component stays the same in both languages, and so does its state. */
+  body: ReactElement;
 };
 
-type Components = { [Name in PageName]: () => Promise<ComponentType<{ data: PageData[Name] }>> };
+type PageLoader = (lang: Lang) => Promise<Pick<LoadedPage, "head" | "body">>;
 
-const components: Components = {
-  home: () => import("../pages/home/home.tsx").then((page) => page.HomePage),
-  villa: () => import("../pages/villa/villa.tsx").then((page) => page.VillaPage),
-  interni: () => import("../pages/interni/interni.tsx").then((page) => page.InterniPage),
-  experience: () =>
+/** Ties a page's component to its texts: each is a chunk of its own, fetched at the same time. */
+function pageLoader<Name extends PageName>(
+  name: Name,
+  loadComponent: () => Promise<ComponentType<{ data: PageData[Name] }>>,
+): PageLoader {
+  return async (lang) => {
+    const [Page, data] = await Promise.all([loadComponent(), loadPageData(name, lang)]);
+    return { head: data.head, body: <Page data={data} /> };
+  };
+}
+
+const pageLoaders: Record<PageName, PageLoader> = {
+  home: pageLoader("home", () => import("../pages/home/home.tsx").then((page) => page.HomePage)),
+  villa: pageLoader("villa", () =>
+    import("../pages/villa/villa.tsx").then((page) => page.VillaPage),
+  ),
+  interni: pageLoader("interni", () =>
+    import("../pages/interni/interni.tsx").then((page) => page.InterniPage),
+  ),
+  experience: pageLoader("experience", () =>
     import("../pages/experience/experience.tsx").then((page) => page.ExperiencePage),
-  about: () => import("../pages/about/about.tsx").then((page) => page.AboutPage),
-  contatti: () => import("../pages/contatti/contatti.tsx").then((page) => page.ContattiPage),
-  booking: () => import("../pages/booking/booking.tsx").then((page) => page.BookingPage),
-  "cookie-policy": () =>
+  ),
+  about: pageLoader("about", () =>
+    import("../pages/about/about.tsx").then((page) => page.AboutPage),
+  ),
+  contatti: pageLoader("contatti", () =>
+    import("../pages/contatti/contatti.tsx").then((page) => page.ContattiPage),
+  ),
+  booking: pageLoader("booking", () =>
+    import("../pages/booking/booking.tsx").then((page) => page.BookingPage),
+  ),
+  "cookie-policy": pageLoader("cookie-policy", () =>
     import("../pages/cookie-policy/cookie-policy.tsx").then((page) => page.CookiePolicyPage),
-  "privacy-policy": () =>
+  ),
+  "privacy-policy": pageLoader("privacy-policy", () =>
     import("../pages/privacy-policy/privacy-policy.tsx").then((page) => page.PrivacyPolicyPage),
-  "legal-notes": () =>
+  ),
+  "legal-notes": pageLoader("legal-notes", () =>
     import("../pages/legal-notes/legal-notes.tsx").then((page) => page.LegalNotesPage),
-  "not-found": () => import("../pages/not-found/not-found.tsx").then((page) => page.NotFoundPage),
-  offline: () => import("../pages/offline/offline.tsx").then((page) => page.OfflinePage),
+  ),
+  "not-found": pageLoader("not-found", () =>
+    import("../pages/not-found/not-found.tsx").then((page) => page.NotFoundPage),
+  ),
+  offline: pageLoader("offline", () =>
+    import("../pages/offline/offline.tsx").then((page) => page.OfflinePage),
+  ),
 };
 
 /** Loads a page in a language: its component, its texts and the shared texts, in parallel. */
-export async function loadPage<Name extends PageName>(
-  name: Name,
-  lang: Lang,
-  path: string,
-): Promise<LoadedPage> {
-  const [Page, data, shared] = await Promise.all([
-    components[name](),
-    pageData[name][lang](),
-    sharedData[lang](),
-  ]);
-  const Body = () => <Page data={data.default} />;
-  return { name, lang, path, head: data.default.head, shared: shared.default, Body };
+export async function loadPage(name: PageName, lang: Lang, path: string): Promise<LoadedPage> {
+  const [page, shared] = await Promise.all([pageLoaders[name](lang), loadSharedData(lang)]);
+  return { name, lang, path, shared, ...page };
 }
 
 const loaded = new Map<string, Promise<LoadedPage>>();
@@ -78,7 +99,7 @@ export function loadPrerenderedPage(document: Document): Promise<LoadedPage> {
 }
 
 function readPrerendered({ dataset, lang }: HTMLElement): { page: PageName; lang: Lang } {
-  const page = Object.keys(components).find((name): name is PageName => name === dataset.page);
+  const page = Object.keys(pageLoaders).find((name): name is PageName => name === dataset.page);
   if (!page) throw new Error(`<html data-page="${dataset.page}"> names no page of this site`);
   return { page, lang: lang === "it" ? "it" : "en" };
 }

@@ -21,6 +21,8 @@ type RouterProps<View> = {
   load: Load<View>;
   /** Runs in the same frame as the new view: title, language and the other head tags. */
   onCommit(view: View, url: URL): void;
+  /** A view could not be loaded; the address is already its own. */
+  onLoadError(): void;
   children(view: View): ReactNode;
 };
 
@@ -32,10 +34,11 @@ const useBrowserLayoutEffect = typeof window === "undefined" ? () => {} : useLay
  * Turns plain links into in-app navigation where the browser has the Navigation API, and leaves
  * them what they are, page loads of complete pages, where it has not.
  */
-export function Router<View>({ initial, load, onCommit, children }: RouterProps<View>) {
+export function Router<View>(props: RouterProps<View>) {
+  const { initial, children } = props;
   const [shown, setShown] = useState<Shown<View>>({ view: initial, url: undefined });
-  const latest = useRef({ load, onCommit });
-  latest.current = { load, onCommit };
+  const latest = useRef(props);
+  latest.current = props;
 
   useBrowserLayoutEffect(() => {
     if (!shown.url) return;
@@ -51,17 +54,23 @@ export function Router<View>({ initial, load, onCommit, children }: RouterProps<
         if (inPlace) flushSync(() => setShown(next));
         else startTransition(() => setShown(next));
       });
-    return connect((url) => latest.current.load(url), show);
+    return connect({
+      load: (url) => latest.current.load(url),
+      onLoadError: () => latest.current.onLoadError(),
+      show,
+    });
   }, []);
 
   return children(shown.view);
 }
 
+type Connection<View> = Pick<RouterProps<View>, "load" | "onLoadError"> & {
+  /** Draws a view and resolves when it stands in the page. */
+  show(view: View, url: URL, inPlace: boolean): Promise<void>;
+};
+
 /** Listens to the browser's navigations; returns the function that stops. */
-function connect<View>(
-  load: Load<View>,
-  show: (view: View, url: URL, inPlace: boolean) => Promise<void>,
-): () => void {
+function connect<View>({ load, onLoadError, show }: Connection<View>): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   prefetchOnIntent(load, signal);
@@ -89,8 +98,9 @@ function connect<View>(
         scroll: "manual",
         focusReset: keepScroll ? "manual" : "after-transition",
         async handler() {
-          const view = await pending.catch(() => reload(url));
-          if (event.signal.aborted || !view) return;
+          const view = await pending.catch(() => undefined);
+          if (event.signal.aborted) return;
+          if (!view) return onLoadError();
           await show(view, url, keepScroll);
           if (event.signal.aborted) return;
           if (event.navigationType === "traverse") positions.restore(event.destination.key);
@@ -116,11 +126,6 @@ function isPageChange(event: NavigateEvent, url: URL): boolean {
   );
 }
 
-/** A page whose parts cannot be fetched is loaded whole: perhaps a new version has been deployed. */
-function reload(url: URL): undefined {
-  location.replace(url);
-}
-
 function scrollToTarget(url: URL): void {
   const target = url.hash && document.getElementById(decodeURIComponent(url.hash.slice(1)));
   if (target) target.scrollIntoView();
@@ -131,7 +136,7 @@ async function goWithoutNavigationApi<View>(
   url: string,
   { replace, keepScroll }: GoToOptions,
   load: Load<View>,
-  show: (view: View, url: URL, inPlace: boolean) => Promise<void>,
+  show: Connection<View>["show"],
 ): Promise<void> {
   const target = new URL(url, location.href);
   const pending = replace && keepScroll ? load(target) : undefined;

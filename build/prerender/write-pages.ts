@@ -1,0 +1,74 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { langs } from "../../src/site/pages.ts";
+import { demoEngineData } from "../content/page-data.ts";
+import { bareHeadTags, headTags } from "../head/head.ts";
+import { bundleHeadScript } from "../head-script/bundle.ts";
+import type { PreparedSite } from "../prepare.ts";
+import { cardKey, previewPhoto } from "../social/site-cards.ts";
+import { type ClientAssets, readClientAssets } from "./client-assets.ts";
+import { documentHtml, plainDocumentHtml } from "./document.ts";
+import { fontPreload, heroPreload } from "./preloads.ts";
+import { type Route, siteRoutes } from "./routes.ts";
+
+type Server = typeof import("../../src/app/entry-server.tsx");
+
+type Places = { outDir: string; serverEntry: string };
+
+/** Draws every document of the site with the built server bundle and writes it. */
+export async function writePages(
+  site: PreparedSite,
+  { outDir, serverEntry }: Places,
+): Promise<void> {
+  const server: Server = await import(pathToFileURL(serverEntry).href);
+  const assets = await readClientAssets(outDir);
+  const headScript = await bundleHeadScript();
+  for (const route of siteRoutes(site.content.facts.villa.slug)) {
+    const app = await server.renderPage(route.name, route.lang, route.path);
+    const html = pageHtml(site, route, { app, assets, headScript });
+    await writePage(join(outDir, route.file), html);
+  }
+  for (const lang of langs) {
+    const { text, maximumGuests } = demoEngineData(site.content, lang);
+    const html = plainDocumentHtml({
+      lang,
+      head: bareHeadTags(text.title),
+      css: assets.css,
+      body: await server.renderDemoBookingEngine({ text, maximumGuests }),
+    });
+    await writePage(join(outDir, `demo/booking-engine/${lang}.html`), html);
+  }
+}
+
+type Drawn = { app: string; assets: ClientAssets; headScript: string };
+
+function pageHtml(site: PreparedSite, route: Route, { app, assets, headScript }: Drawn): string {
+  const { content, pictures, fonts, socialCards } = site;
+  const { name, lang } = route;
+  const card = socialCards.get(cardKey(name, lang));
+  return documentHtml({
+    lang,
+    page: name,
+    head: headTags({
+      content,
+      pictures,
+      lang,
+      page: name,
+      head: content.texts[lang].meta[name],
+      ...(card && {
+        socialCard: { href: card, alt: previewPhoto(content, name).caption[lang] },
+      }),
+    }),
+    headScript,
+    css: assets.css,
+    preloads: heroPreload(app) + fontPreload(fonts.preload),
+    app,
+    scripts: { entry: assets.entry, modules: assets.modulesOf(name, lang) },
+  });
+}
+
+async function writePage(file: string, html: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, html);
+}
