@@ -4,7 +4,7 @@ import { useGrowingCount } from "../../modules/carousel/use-growing-count.ts";
 import type { PhotoSet, PhotoSetName } from "../../site/photo.ts";
 import { useSite } from "../../site/site-context.tsx";
 import { growthTime, settleTime, slideTime } from "../../site/timings.ts";
-import { useLightbox } from "../lightbox/use-lightbox.tsx";
+import { useLightbox } from "../lightbox/use-lightbox.ts";
 import styles from "./carousel.module.css";
 import { CarouselFoot } from "./carousel-foot.tsx";
 import { Slide } from "./slide.tsx";
@@ -25,15 +25,14 @@ export function Carousel({ set: { photos, startCount }, name, label }: CarouselP
     speed: slideTime,
     settle: settleTime,
   });
-  const lightbox = useLightbox(photos);
+  const { Lightbox, shown, show, prepare } = useLightbox();
 
-  // behind the lightbox the carousel follows to the picture shown, which has then arrived
-  const shown = lightbox.index;
+  // behind the lightbox the carousel follows to the picture shown, which by then has arrived
   useLayoutEffect(() => {
-    if (shown === undefined) return;
+    if (!Lightbox || shown === undefined) return;
     if (shown < count) carousel.current?.stand(shown);
     else growTo(shown + 1);
-  }, [shown, count, growTo, carousel]);
+  }, [Lightbox, shown, count, growTo, carousel]);
 
   function press(by: number): void {
     setPressed(true);
@@ -54,8 +53,8 @@ export function Carousel({ set: { photos, startCount }, name, label }: CarouselP
       index={index}
       total={photos.length}
       isActive={index === active}
-      onIntent={lightbox.prefetch}
-      onOpen={lightbox.open}
+      onIntent={prepare}
+      onOpen={show}
     />
   ));
 
@@ -86,12 +85,11 @@ export function Carousel({ set: { photos, startCount }, name, label }: CarouselP
         </div>
         <CarouselFoot photos={photos} active={active} isPressed={isPressed} onPress={press} />
       </section>
-      {lightbox.Lightbox && shown !== undefined && (
-        <lightbox.Lightbox
+      {Lightbox && (
+        <Lightbox
           photos={photos}
-          index={shown}
-          onStep={lightbox.step}
-          onClose={lightbox.close}
+          shown={shown}
+          onShow={show}
           onClosed={() => carousel.current?.focus()}
         />
       )}

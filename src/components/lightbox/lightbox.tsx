@@ -1,110 +1,28 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import type { Photo } from "../../site/photo.ts";
-import { useSite } from "../../site/site-context.tsx";
-import layout from "../../styles/layout.module.css";
-import { numbered } from "../carousel/numbered.ts";
-import { SquareButton } from "../square-button/square-button.tsx";
-import { EnlargedPhoto } from "./enlarged-photo.tsx";
-import styles from "./lightbox.module.css";
-import { useStrip } from "./use-strip.ts";
+import { LightboxWindow } from "./lightbox-window.tsx";
+import { usePhotoAddress } from "./use-photo-address.ts";
 
 export type LightboxProps = {
   photos: Photo[];
-  index: number;
-  onStep(by: number): void;
-  onClose(): void;
+  /** Index of the photograph shown, if any. */
+  shown: number | undefined;
+  onShow(index: number | undefined): void;
   /** The window is closed and the page can have the focus again. */
   onClosed(): void;
 };
 
-const keys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
-
-/** One photograph on the line, as large as the window allows, and those beside it. */
-export function Lightbox({ photos, index, onStep, onClose, onClosed }: LightboxProps) {
-  const { a11y } = useSite().shared;
+/** The photographs of a set one by one, as large as the window allows, each with an address. */
+export function Lightbox({ photos, shown, onShow, onClosed }: LightboxProps) {
+  usePhotoAddress(photos, shown, onShow);
+  if (shown === undefined) return null;
   const total = photos.length;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const next = useRef<HTMLButtonElement>(null);
-  const { stage, strip, step } = useStrip(index, onStep);
-  const closed = useRef(onClosed);
-  closed.current = onClosed;
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    next.current?.focus();
-    return () => {
-      element?.close();
-      closed.current();
-    };
-  }, []);
-
-  function pressKey(event: KeyboardEvent): void {
-    const by = keys[event.key];
-    if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    step(by);
-  }
-
   return (
-    <dialog
-      ref={dialog}
-      className={styles.lightbox}
-      aria-label={a11y.dialogs.lightbox}
-      onClose={onClose}
-      onKeyDown={pressKey}
-    >
-      <div ref={stage} className={styles.stage}>
-        <div ref={strip} className={styles.strip}>
-          {neighbours(index, total).map(({ at, place }) => {
-            const photo = photos[at];
-            return photo && <EnlargedPhoto key={photo.id} photo={photo} place={place} />;
-          })}
-        </div>
-      </div>
-      <div className={styles.foot}>
-        <p className={styles.counter} aria-live="polite">
-          <span aria-hidden="true">
-            {index + 1}
-            <small> / {total}</small>
-          </span>
-          <span className={layout.visuallyHidden}>
-            {numbered(a11y.lightbox.counter, index, total)}
-          </span>
-        </p>
-        <p className={styles.caption} aria-live="polite">
-          {photos[index]?.alt}
-        </p>
-        <div className={styles.keys}>
-          <SquareButton
-            icon="chevron-left"
-            label={a11y.lightbox.previous}
-            onClick={() => step(-1)}
-          />
-          <SquareButton
-            ref={next}
-            icon="chevron-right"
-            label={a11y.lightbox.next}
-            onClick={() => step(1)}
-          />
-        </div>
-      </div>
-      <SquareButton
-        className={styles.close}
-        icon="cross"
-        label={a11y.lightbox.close}
-        onClick={onClose}
-      />
-    </dialog>
+    <LightboxWindow
+      photos={photos}
+      index={shown}
+      onStep={(by) => onShow((shown + by + total) % total)}
+      onClose={() => onShow(undefined)}
+      onClosed={onClosed}
+    />
   );
-}
-
-/** The photograph and, fetched before they are wanted, those beside it; each once. */
-function neighbours(index: number, total: number) {
-  const places = [
-    { at: index, place: "here" },
-    { at: (index + 1) % total, place: "after" },
-    { at: (index + total - 1) % total, place: "before" },
-  ] as const;
-  return places.slice(0, total);
 }

@@ -122,7 +122,7 @@ export function createBelt(ratios: number[], start: number, startCount: number) 
       for (let from = active; ; steps++) {
         const to = at(side, steps);
         const length = pixels(distance(from, to), size);
-        if (rest <= length / 2) return side ? steps : -steps;
+        if (rest <= length / 2) return side ? steps : 0 - steps;
         rest -= length;
         from = to;
       }

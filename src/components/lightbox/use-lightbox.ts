@@ -1,0 +1,26 @@
+import { type ComponentType, useCallback, useEffect, useState } from "react";
+import type { LightboxProps } from "./lightbox.tsx";
+
+/**
+ * Which photograph is shown in the lightbox, and the lightbox itself, which is fetched when it is
+ * about to be used for the first time: after a press, at its approach, or for a shared address.
+ */
+export function useLightbox() {
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
+  const [shown, show] = useState<number>();
+
+  const prepare = useCallback(() => {
+    import("./lightbox.tsx").then(
+      (module) => setLightbox(() => module.Lightbox),
+      // without it the page stays as it is
+      () => show(undefined),
+    );
+  }, []);
+
+  const isWanted = shown !== undefined;
+  useEffect(() => {
+    if (isWanted || location.search.includes("photo=")) prepare();
+  }, [isWanted, prepare]);
+
+  return { Lightbox, shown, show, prepare };
+}

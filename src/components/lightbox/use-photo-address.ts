@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react";
+import type { Photo } from "../../site/photo.ts";
+
+const key = "photo";
+
+/**
+ * Keeps the address and the photograph shown in step: `?photo=villa-03` can be shared, opens that
+ * photograph, and Back closes it.
+ */
+export function usePhotoAddress(
+  photos: Photo[],
+  shown: number | undefined,
+  onShow: (index: number | undefined) => void,
+): void {
+  const isFollowing = useRef(false);
+
+  useEffect(() => {
+    function follow(): void {
+      const index = indexInAddress(photos);
+      onShow(index < 0 ? undefined : index);
+    }
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, [photos, onShow]);
+
+  useEffect(() => {
+    const inAddress = indexInAddress(photos);
+    const id = shown === undefined ? undefined : photos[shown]?.id;
+    // at first the address leads, then what is shown
+    if (!isFollowing.current && inAddress >= 0) onShow(inAddress);
+    else if (id && inAddress >= 0) replaceAddress(id);
+    else if (id) history.pushState({ ...history.state, opensPhoto: true }, "", addressOf(id));
+    else if (inAddress >= 0) closeAddress();
+    isFollowing.current = true;
+  }, [photos, shown, onShow]);
+}
+
+/** Which of the photographs the address asks for; -1 for none. */
+function indexInAddress(photos: Photo[]): number {
+  const id = new URLSearchParams(location.search).get(key);
+  return photos.findIndex((photo) => photo.id === id);
+}
+
+/**
+ * Back to where the photograph was opened, also after a reload; where the page itself was opened
+ * with it, a step back would leave the site.
+ */
+function closeAddress(): void {
+  if (history.state?.opensPhoto) history.back();
+  else replaceAddress(undefined);
+}
+
+function replaceAddress(id: string | undefined): void {
+  history.replaceState(history.state, "", addressOf(id));
+}
+
+function addressOf(id: string | undefined): URL {
+  const url = new URL(location.href);
+  if (id) url.searchParams.set(key, id);
+  else url.searchParams.delete(key);
+  return url;
+}

@@ -1,0 +1,271 @@
+import type { Locator, Page } from "@playwright/test";
+import { villaPath } from "./support/addresses.ts";
+import {
+  active,
+  animations,
+  carousel,
+  type Frame,
+  next,
+  offCentre,
+  previous,
+  rest,
+  settle,
+  startFrames,
+  stopFrames,
+  swipe,
+  watchAnimations,
+} from "./support/carousel.ts";
+import { expect, test } from "./support/test.ts";
+
+async function open(page: Page): Promise<Locator> {
+  await page.goto(villaPath);
+  const root = carousel(page, "villa");
+  await settle(root);
+  return root;
+}
+
+async function expectCentred(root: Locator, slide: number): Promise<void> {
+  await expect.poll(() => active(root)).toBe(slide);
+  await rest(root);
+  expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
+}
+
+function widestGap(frames: Frame[]): number {
+  return Math.max(...frames.map((frame) => frame.gap));
+}
+
+test("one press is one slide, in 400 ms, eased, by a transform that runs to its end", async ({
+  page,
+}) => {
+  await watchAnimations(page);
+  const root = await open(page);
+  await next(root).click();
+  await expectCentred(root, 7);
+  await previous(root).click();
+  await expectCentred(root, 6);
+  await previous(root).click();
+  await expectCentred(root, 5);
+  const moved = await animations(page);
+  expect(moved).toHaveLength(3);
+  for (const animation of moved) {
+    expect(animation).toEqual({ duration: 400, easing: "ease", outcome: "finished" });
+  }
+});
+
+test("ten quick presses are ten slides, in one movement without a jump", async ({ page }) => {
+  const root = await open(page);
+  await startFrames(root);
+  await next(root).evaluate(async (button: HTMLElement) => {
+    for (let press = 0; press < 10; press++) {
+      button.click();
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+  });
+  await expectCentred(root, (6 + 10) % 12);
+  const frames = await stopFrames(page);
+  // always to the left, and never further at once than a fast hand would
+  for (const [index, frame] of frames.entries()) {
+    for (const [slide, x] of Object.entries(frame.slides)) {
+      const was = frames[index - 1]?.slides[slide];
+      if (was !== undefined) expect(x - was).toBeLessThan(0.5);
+    }
+  }
+  expect(widestGap(frames)).toBeLessThan(6.5);
+});
+
+test("presses in both directions cancel out", async ({ page }) => {
+  const root = await open(page);
+  for (const button of [next(root), next(root), previous(root), next(root), previous(root)]) {
+    await button.click();
+  }
+  await expectCentred(root, 7);
+});
+
+for (const [width, height] of [
+  [320, 568],
+  [768, 1024],
+  [1440, 900],
+  [2560, 1080],
+  [3840, 2160],
+  [3840, 400],
+] as const) {
+  test(`goes round both ways without a blank at ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/interni");
+    const root = carousel(page, "apartment-2");
+    await settle(root);
+    await startFrames(root);
+    const start = await active(root);
+    for (const [button, count] of [
+      [next(root), 6],
+      [previous(root), 9],
+    ] as const) {
+      for (let press = 0; press < count; press++) {
+        await button.click();
+        await page.waitForTimeout(press % 3 ? 120 : 430);
+      }
+    }
+    await rest(root);
+    const frames = await stopFrames(page);
+    expect(widestGap(frames)).toBeLessThan(6.5);
+    expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
+    expect(await active(root)).not.toBe(start);
+  });
+}
+
+test("resizing and turning keep the active slide in the middle", async ({ page }) => {
+  const root = await open(page);
+  await next(root).click();
+  await expectCentred(root, 7);
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1440, 900],
+    [3000, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(100);
+    await expectCentred(root, 7);
+    await startFrames(root);
+    await page.waitForTimeout(100);
+    expect(widestGap(await stopFrames(page))).toBeLessThan(6.5);
+  }
+});
+
+async function drag(page: Page, root: Locator, by: number, { steps = 10, pause = 0 } = {}) {
+  const box = await root.locator('[aria-current="true"]').boundingBox();
+  if (!box) throw new Error("The active slide has no box");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= steps; step++) {
+    await page.mouse.move(x + (by * step) / steps, y + 2);
+    if (pause) await page.waitForTimeout(pause);
+  }
+  if (pause) await page.waitForTimeout(150);
+  await page.mouse.up();
+}
+
+test("dragging follows the hand, and goes to the nearest slide", async ({ page }) => {
+  const root = await open(page);
+  const box = await root.locator('[aria-current="true"]').boundingBox();
+  const width = box?.width ?? 0;
+  // slowly and not far: back
+  await drag(page, root, -width * 0.3, { pause: 20 });
+  await expectCentred(root, 6);
+  // slowly and beyond the half: the next
+  await drag(page, root, -width * 0.8, { pause: 20 });
+  await expectCentred(root, 7);
+  await drag(page, root, width * 0.8, { pause: 20 });
+  await expectCentred(root, 6);
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("a quick short swipe of the mouse is one slide, a wide one several", async ({ page }) => {
+  const root = await open(page);
+  await drag(page, root, -90, { steps: 4 });
+  await expect.poll(() => active(root)).not.toBe(6);
+  await rest(root);
+  expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
+  await page.setViewportSize({ width: 2400, height: 500 });
+  await page.waitForTimeout(100);
+  const from = await active(root);
+  await drag(page, root, 1100, { pause: 15 });
+  await rest(root);
+  expect((from - (await active(root)) + 12) % 12).toBeGreaterThan(1);
+  expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
+});
+
+test("a press during a movement, and a drag that takes it up, lose nothing", async ({ page }) => {
+  const root = await open(page);
+  await startFrames(root);
+  await next(root).click();
+  await page.waitForTimeout(150);
+  const before = await root.locator('[data-slide="7"]').boundingBox();
+  await drag(page, root, -20, { steps: 3, pause: 10 });
+  const frames = await stopFrames(page);
+  expect(before).not.toBeNull();
+  for (const [index, frame] of frames.entries()) {
+    const [x, was] = [frame.slides["7"], frames[index - 1]?.slides["7"]];
+    if (x !== undefined && was !== undefined) expect(Math.abs(x - was)).toBeLessThan(450);
+  }
+  await rest(root);
+  expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
+});
+
+test("arrow keys move it while it has the focus, and only then", async ({ page }) => {
+  const root = await open(page);
+  await page.keyboard.press("ArrowRight");
+  expect(await active(root)).toBe(6);
+  await next(root).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  await expectCentred(root, 7);
+  await expect(next(root)).toBeFocused();
+});
+
+test("the focus of a slide goes along with the arrow keys", async ({ page }) => {
+  const root = await open(page);
+  await root.locator('[data-slide="6"] button').focus();
+  for (let press = 0; press < 4; press++) await page.keyboard.press("ArrowRight");
+  await expectCentred(root, 10);
+  await expect(root.locator('[data-slide="10"] button')).toBeFocused();
+});
+
+test("reduced motion: the next slide is there at once, without an animation", async ({ page }) => {
+  await watchAnimations(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const root = await open(page);
+  await next(root).click();
+  expect(await active(root)).toBe(7);
+  expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
+  expect(await animations(page)).toEqual([]);
+});
+
+test.describe(() => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  async function middle(root: Locator) {
+    const box = await root.locator('[aria-current="true"]').boundingBox();
+    if (!box) throw new Error("The active slide has no box");
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  test("touch: a swipe is the next slide, a strong one several, and none opens the lightbox", async ({
+    page,
+  }) => {
+    const root = await open(page);
+    await swipe(page, await middle(root), { x: -120, y: 6 });
+    await expect.poll(() => active(root)).not.toBe(6);
+    await rest(root);
+    expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
+    const from = await active(root);
+    await swipe(page, { x: 370, y: (await middle(root)).y }, { x: -350, y: 4 }, { steps: 5 });
+    await rest(root);
+    expect((await active(root)) - from).toBeGreaterThan(0);
+    expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
+    await expect(page.locator("dialog[open]")).toHaveCount(0);
+  });
+
+  test("touch: scrolling down over a carousel scrolls the page and moves no slide", async ({
+    page,
+  }) => {
+    const root = await open(page);
+    const top = await page.evaluate(() => scrollY);
+    await swipe(page, await middle(root), { x: 10, y: -200 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 100);
+    expect(await active(root)).toBe(6);
+    expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
+    await expect(page.locator("dialog[open]")).toHaveCount(0);
+  });
+
+  test("touch: two fingers are the browser's", async ({ page }) => {
+    const root = await open(page);
+    await expect(root.locator(":scope > :first-child")).toHaveCSS(
+      "touch-action",
+      "pan-y pinch-zoom",
+    );
+  });
+});

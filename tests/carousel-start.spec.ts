@@ -1,0 +1,183 @@
+import type { Page } from "@playwright/test";
+import type { PhotoSetName } from "../src/site/photo.ts";
+import { villaPath } from "./support/addresses.ts";
+import {
+  active,
+  animations,
+  carousel,
+  counts,
+  type Frame,
+  next,
+  offCentre,
+  settle,
+  startFrames,
+  stopFrames,
+  watchAnimations,
+} from "./support/carousel.ts";
+import { expect, test } from "./support/test.ts";
+
+const places: [path: string, set: PhotoSetName][] = [
+  [villaPath, "villa"],
+  [villaPath, "pool"],
+  ["/interni", "apartment-3"],
+  ["/interni", "apartment-1"],
+  ["/interni", "apartment-2"],
+  ["/experience", "experience"],
+];
+
+/** Notes the number of slides of a carousel at every change, from the prerendered page on. */
+async function watchCounts(page: Page, set: PhotoSetName): Promise<void> {
+  await page.addInitScript((name) => {
+    const seen: { time: number; count: number }[] = [];
+    Object.assign(window, { slideCounts: seen });
+    new MutationObserver(() => {
+      const { length } = document.querySelectorAll(`[data-photo-set="${name}"] [data-slide]`);
+      if (length !== seen.at(-1)?.count) seen.push({ time: performance.now(), count: length });
+    }).observe(document, { childList: true, subtree: true });
+  }, set);
+}
+
+/** Positions of what is seen, rounded to a tenth of a pixel. */
+function positions(frame: Frame | undefined): [string, number][] {
+  return Object.entries(frame?.slides ?? {}).map(([slide, x]) => [slide, Math.round(x * 10) / 10]);
+}
+
+for (const [path, set] of places) {
+  const [start, total] = counts[set];
+
+  test(`${set}: the prerendered page stands on the middle of ${start} and nothing moves`, async ({
+    browser,
+    page,
+    baseURL,
+  }) => {
+    const middle = Math.floor(start / 2);
+    // scripts run, but not ours: what is seen before hydration
+    const before = await browser.newPage({ baseURL });
+    await before.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await before.goto(path);
+    const still = carousel(before, set);
+    await still.scrollIntoViewIfNeeded();
+    await expect(still.locator("[data-slide]")).toHaveCount(start);
+    expect(await active(still)).toBe(middle);
+    expect(Math.abs(await offCentre(still))).toBeLessThan(0.5);
+    await startFrames(still);
+    await before.waitForTimeout(100);
+    const expected = positions((await stopFrames(before)).at(-1));
+    await before.close();
+
+    await page.goto(path);
+    const root = carousel(page, set);
+    await root.scrollIntoViewIfNeeded();
+    await startFrames(root);
+    await page.waitForTimeout(1800);
+    const frames = await stopFrames(page);
+    expect(frames.length).toBeGreaterThan(10);
+    for (const frame of frames) expect(positions(frame)).toEqual(expected);
+    expect(await active(root)).toBe(middle);
+    await expect(root.locator("[data-slide]").first()).toBeAttached();
+    await expect.poll(() => root.locator("[data-slide]").count(), { timeout: 20_000 }).toBe(total);
+  });
+}
+
+test("the count grows by one every half second, from the mount on", async ({ page }) => {
+  await watchCounts(page, "apartment-2");
+  await page.goto("/interni");
+  const root = carousel(page, "apartment-2");
+  await expect(root.locator("[data-slide]")).toHaveCount(14, { timeout: 20_000 });
+  const seen: { time: number; count: number }[] = await page.evaluate(
+    () => Object.getOwnPropertyDescriptor(window, "slideCounts")?.value,
+  );
+  // the document arrives piece by piece; then 6, 7, 8 ... 14
+  const grown = seen.filter(({ count }) => count >= 5);
+  expect(grown.map(({ count }) => count)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+  const span = (grown.at(-1)?.time ?? 0) - (grown[1]?.time ?? 0);
+  expect(span / 8).toBeGreaterThan(450);
+  expect(span / 8).toBeLessThan(600);
+  await expect(root.locator('[role="status"]')).toBeEmpty();
+});
+
+test("arrivals move nothing that is seen: at rest", async ({ page }) => {
+  await page.goto("/interni");
+  const root = carousel(page, "apartment-1");
+  await settle(root);
+  // the last of the first five: the next one would stand beside it
+  await next(root).click();
+  await next(root).click();
+  await page.waitForTimeout(600);
+  const from = await root.locator("[data-slide]").count();
+  await startFrames(root);
+  await page.waitForTimeout(1700);
+  const frames = await stopFrames(page);
+  expect(await root.locator("[data-slide]").count()).toBeGreaterThan(from + 1);
+  const expected = positions(frames[0]);
+  expect(expected.length).toBeGreaterThan(1);
+  for (const frame of frames) expect(positions(frame)).toEqual(expected);
+});
+
+test("arrivals neither move, restart nor shorten a movement under way", async ({ page }) => {
+  await watchAnimations(page);
+  await page.goto("/interni");
+  const root = carousel(page, "apartment-1");
+  await settle(root);
+  await startFrames(root);
+  for (let press = 0; press < 8; press++) {
+    await next(root).click();
+    await page.waitForTimeout(620);
+  }
+  const frames = await stopFrames(page);
+  expect(await root.locator("[data-slide]").count()).toBeGreaterThan(10);
+  // what stands side by side goes together, in every frame
+  for (const [index, frame] of frames.entries()) {
+    const before = frames[index - 1];
+    if (!before) continue;
+    const moves = Object.entries(frame.slides).flatMap(([slide, x]) => {
+      const was = before.slides[slide];
+      return was === undefined ? [] : [x - was];
+    });
+    expect(Math.max(...moves) - Math.min(...moves)).toBeLessThan(0.5);
+    expect(Math.max(...moves)).toBeLessThan(0.5);
+    expect(frame.gap).toBeLessThan(6.5);
+  }
+  const moved = await animations(page);
+  expect(moved).toHaveLength(8);
+  for (const animation of moved) {
+    expect(animation).toEqual({ duration: 400, easing: "ease", outcome: "finished" });
+  }
+});
+
+test("a press in the first half second counts, and the re-centring keeps it", async ({ page }) => {
+  await page.addInitScript(() => {
+    const timer = setInterval(() => {
+      const root = document.querySelector('[data-photo-set="villa"]');
+      // the script has taken over: what is out of sight is inert
+      if (!root?.querySelector("[data-slide][inert]")) return;
+      clearInterval(timer);
+      root.querySelector<HTMLElement>('button[aria-label="Next photograph"]')?.click();
+      const at = root.querySelector('[aria-current="true"]')?.getAttribute("data-slide");
+      document.documentElement.dataset.pressedAt = at ?? "";
+    }, 5);
+  });
+  await page.goto(villaPath);
+  const root = carousel(page, "villa");
+  await expect(page.locator("html[data-pressed-at]")).toBeAttached();
+  await expect.poll(() => active(root)).toBe(7);
+  await page.waitForTimeout(900);
+  expect(await active(root)).toBe(7);
+  expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
+});
+
+test("it stands at once at first, and takes 400 ms from half a second on", async ({ page }) => {
+  await watchAnimations(page);
+  await page.goto(villaPath);
+  const root = carousel(page, "villa");
+  await settle(root);
+  expect(await animations(page)).toEqual([]);
+  await next(root).click();
+  await expect.poll(async () => (await animations(page)).at(-1)?.outcome).toBe("finished");
+});
+
+test("nothing in a carousel carries a style attribute before the script", async ({ request }) => {
+  for (const path of new Set(places.map(([each]) => each))) {
+    expect(await (await request.get(path)).text()).not.toMatch(/<[^>]+\sstyle="/);
+  }
+});
