@@ -1,4 +1,4 @@
-import { langs, type PageName, sitePages } from "../../src/site/pages.ts";
+import { type Lang, langs, type PageName, sitePages } from "../../src/site/pages.ts";
 import { type Content, photoId } from "../content/load.ts";
 import type { SocialCard } from "./social.ts";
 
@@ -26,19 +26,23 @@ export function previewPhoto(content: Content, page: PageName) {
   return photo;
 }
 
+/** The word on the page's own ground line; where there is none, the villa's name. */
+function standingWord({ facts, texts }: Content, page: PageName, lang: Lang): string {
+  if (page === "home" || page === "not-found" || page === "offline") return facts.villa.name;
+  return texts[lang][page].title;
+}
+
 /** What stands on each page's card, in both languages; found again by `cardKey`. */
 export function siteCards(content: Content): SocialCard[] {
   const { facts, texts } = content;
   return sitePages(facts.villa.slug).flatMap(({ name }) =>
     langs.map((lang) => {
       const { file, focus } = previewPhoto(content, name);
-      const { home, footer, meta } = texts[lang];
-      const [title = facts.villa.name] = meta[name].title.split(/[:,|]/);
       return {
         key: cardKey(name, lang),
         name: facts.villa.name,
-        title: name === "home" ? facts.villa.name : title.trim(),
-        caption: name === "home" ? home.eyebrow : footer.tagline,
+        title: standingWord(content, name, lang),
+        caption: texts[lang].home.eyebrow,
         photoFile: file,
         focus,
       };
