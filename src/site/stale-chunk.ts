@@ -12,6 +12,8 @@ const patience = 60_000;
  * @returns whether the page is being reloaded; if not, say what has happened
  */
 export function reloadOnce(now = Date.now()): boolean {
+  // without a network and without a worker there is nothing to load
+  if (!navigator.onLine && !isControlled()) return false;
   const state: unknown = history.state;
   const kept = typeof state === "object" && state !== null ? state : {};
   const reloadedAt = "reloadedAt" in kept ? Number(kept.reloadedAt) : Number.NaN;
@@ -20,6 +22,14 @@ export function reloadOnce(now = Date.now()): boolean {
   history.replaceState({ ...kept, reloadedAt: now }, "");
   location.reload();
   return true;
+}
+
+function isControlled(): boolean {
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    return false;
+  }
 }
 
 /** Shows the message that the prerendered page holds for the case that its scripts do not come. */

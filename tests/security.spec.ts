@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { filesBelow } from "../build/files-below.ts";
+import { inlineHashes } from "../build/hosting/inline-hashes.ts";
+import { headersFor } from "../build/hosting/policy.ts";
+import { readPolicy } from "../build/hosting/policy-file.ts";
+import { allAddresses, pageAddresses } from "./support/addresses.ts";
+import { observatoryScore } from "./support/observatory.ts";
+import { expect, test } from "./support/test.ts";
+import { testBuild } from "./support/test-build.ts";
+
+test("every page scores A+ by the rules of the MDN HTTP Observatory", async ({ request }) => {
+  for (const { url } of allAddresses) {
+    const response = await request.get(url);
+    const { score, grade, results } = observatoryScore(response.headers(), await response.text());
+    expect({ url, grade, results }).toMatchObject({ grade: "A+" });
+    expect(score, url).toBeGreaterThanOrEqual(140);
+  }
+});
+
+test("the rules of the Observatory are not so kind to a site without headers", () => {
+  const bare = observatoryScore({}, '<script src="https://cdn.example/a.js"></script>');
+  expect(bare).toMatchObject({ score: 25, grade: "D-" });
+  const inline = { "content-security-policy": "default-src 'none'; script-src 'unsafe-inline'" };
+  expect(observatoryScore(inline, "").results["content-security-policy"]).toBe(-20);
+});
+
+test("what is inlined is one style and one script, the same everywhere, named by the policy", async () => {
+  const files = (await filesBelow(testBuild.dist)).filter((file) => file.endsWith(".html"));
+  const policy = await readPolicy(testBuild.dist);
+  const site = new Set<string>();
+  for (const file of files) {
+    const html = await readFile(join(testBuild.dist, file), "utf8");
+    const { styleHashes, scriptHashes } = inlineHashes([html]);
+    const csp = headersFor(policy, `/${file.replace(/\.html$/, "")}`)["Content-Security-Policy"];
+    for (const hash of [...styleHashes, ...scriptHashes]) expect(csp, file).toContain(hash);
+    if (!file.startsWith("demo/")) site.add(JSON.stringify([styleHashes, scriptHashes]));
+    expect(html, `${file} has a style attribute`).not.toMatch(/<[^>]*\sstyle="/);
+    expect(html, `${file} has an event handler`).not.toMatch(/<[^>]*\son\w+="/);
+  }
+  expect([...site]).toHaveLength(1);
+});
+
+for (const { name, lang, url } of allAddresses) {
+  test(`${name} in ${lang} breaks no rule of its own policy`, async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener("securitypolicyviolation", (event) => {
+        console.error(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`);
+      });
+    });
+    await page.goto(url);
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += 600) {
+        scrollTo(0, y);
+        await new Promise(requestAnimationFrame);
+      }
+    });
+    await page.waitForLoadState("networkidle");
+  });
+}
+
+test("no page may be framed, and the demo engine by the site itself alone", async ({ request }) => {
+  for (const { url } of allAddresses) {
+    const headers = (await request.get(url)).headers();
+    expect(headers["x-frame-options"], url).toBe("DENY");
+    expect(headers["content-security-policy"], url).toContain("frame-ancestors 'none'");
+  }
+  const demo = (await request.get("/demo/booking-engine/en")).headers();
+  expect(demo["x-frame-options"]).toBeUndefined();
+  expect(demo["content-security-policy"]).toContain("frame-ancestors 'self'");
+  expect(demo["x-robots-tag"]).toBe("noindex");
+});
+
+test("no page may be turned into a script by a text", async ({ page }) => {
+  await page.goto(pageAddresses[0]?.url ?? "/");
+  const refused = await page.evaluate(() => {
+    try {
+      document.createElement("div").innerHTML = "<b>text</b>";
+      return "allowed";
+    } catch (error) {
+      return String(error);
+    }
+  });
+  expect(refused).toContain("TrustedHTML");
+});

@@ -1,0 +1,35 @@
+import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { filesBelow } from "../../build/files-below.ts";
+import { writeServiceWorker } from "../../build/offline/offline.ts";
+
+/** The mark of the second version in every page's heading. */
+export const secondVersion = "Second version";
+
+/**
+ * The site as a later deployment would have it: every script has another name, the old ones are
+ * gone, every page says that it is new, and the worker belongs to it.
+ */
+export async function redeploy(dist: string, folder: string): Promise<void> {
+  await cp(dist, folder, { recursive: true });
+  await cp(`${dist}-hosting`, `${folder}-hosting`, { recursive: true });
+  const files = await filesBelow(folder);
+  const scripts = files.filter((file) => /^assets\/.*\.js$/.test(file));
+  const renamed = new Map(
+    scripts.map((file) => [basename(file), basename(file).replace(/\.js$/, "-v2.js")]),
+  );
+  for (const file of files) {
+    const path = join(folder, file);
+    if (/\.(br|gz)$/.test(file)) await rm(path);
+    else if (/\.(html|js)$/.test(file)) {
+      let text = await readFile(path, "utf8");
+      for (const [old, next] of renamed) text = text.replaceAll(old, next);
+      await writeFile(path, text.replace(/<\/h1>/g, ` ${secondVersion}</h1>`));
+    }
+  }
+  for (const file of scripts) {
+    const next = renamed.get(basename(file)) ?? "";
+    await rename(join(folder, file), join(folder, dirname(file), next));
+  }
+  await writeServiceWorker(folder);
+}
