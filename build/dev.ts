@@ -59,7 +59,7 @@ async function pageHtml(server: ViteDevServer, address: string): Promise<string>
     page,
     head: "<title>Development</title>",
     headScript,
-    css: "",
+    css: site.generatedCss,
     preloads: "",
     app,
     scripts: { entry: "/src/app/entry-client.tsx", modules: [] },

@@ -18,6 +18,20 @@ export function viteConfig(root: string, site: PreparedSite): InlineConfig {
       transformer: "lightningcss",
       lightningcss: { cssModules: { pattern: "[name]-[local]" } },
     },
-    build: { target, cssMinify: "lightningcss", cssCodeSplit: false, assetsInlineLimit: 0 },
+    build: {
+      target,
+      cssMinify: "lightningcss",
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      rollupOptions: {
+        output: { chunkFileNames: ({ facadeModuleId, name }) => chunkName(facadeModuleId, name) },
+      },
+    },
   };
+}
+
+/** The texts of a page are a chunk named after page and language, not after a module that is none. */
+function chunkName(module: string | null, name: string): string {
+  const [, page, lang] = /virtual:(?:page\/)?([^/]+)\/(en|it)$/.exec(module ?? "") ?? [];
+  return `assets/${page ? `${page}.${lang}` : name}-[hash].js`;
 }

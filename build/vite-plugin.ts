@@ -5,11 +5,10 @@ import { isWideWord } from "./fonts/measure-word.ts";
 import type { PreparedSite } from "./prepare.ts";
 
 const loaders = "virtual:page-data";
-const css = "virtual:generated.css";
 const page = "virtual:page/";
 const shared = "virtual:shared/";
 
-/** Gives the application its content: one module per page and language, and the generated rules. */
+/** Gives the application its content: one module per page and language, . */
 export function contentPlugin(site: PreparedSite): Plugin {
   const { content, pictures } = site;
   const names: PageName[] = [
@@ -23,7 +22,6 @@ export function contentPlugin(site: PreparedSite): Plugin {
     resolveId: (id) => (isOurs(id) ? `\0${id}` : undefined),
     load(resolved) {
       const id = resolved.replace(/^\0/, "");
-      if (id === css) return site.generatedCss;
       if (id === loaders) return loadersModule(names, content.facts.villa.slug);
       for (const lang of langs) {
         if (id === `${shared}${lang}`) return dataModule(sharedData(content, lang));
@@ -40,7 +38,7 @@ export function contentPlugin(site: PreparedSite): Plugin {
 }
 
 function isOurs(id: string): boolean {
-  return id === loaders || id === css || id.startsWith(page) || id.startsWith(shared);
+  return id === loaders || id.startsWith(page) || id.startsWith(shared);
 }
 
 /** Which standing words of a page take the wide half beside their picture. */

@@ -11,6 +11,3 @@ declare module "virtual:page-data" {
   export function loadSharedData(lang: Lang): Promise<SharedData>;
   export const villaSlug: string;
 }
-
-/** Rules made from the content: fonts, focal points, first positions of the carousels, roads. */
-declare module "virtual:generated.css";

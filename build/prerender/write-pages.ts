@@ -23,10 +23,11 @@ export async function writePages(
 ): Promise<void> {
   const server: Server = await import(pathToFileURL(serverEntry).href);
   const assets = await readClientAssets(outDir);
+  const css = `${site.generatedCss}${assets.css}`;
   const headScript = await bundleHeadScript();
   for (const route of siteRoutes(site.content.facts.villa.slug)) {
     const app = await server.renderPage(route.name, route.lang, route.path);
-    const html = pageHtml(site, route, { app, assets, headScript });
+    const html = pageHtml(site, route, { app, assets, css, headScript });
     await writePage(join(outDir, route.file), html);
   }
   for (const lang of langs) {
@@ -34,16 +35,20 @@ export async function writePages(
     const html = plainDocumentHtml({
       lang,
       head: bareHeadTags(text.title),
-      css: assets.css,
+      css,
       body: await server.renderDemoBookingEngine({ text, maximumGuests }),
     });
     await writePage(join(outDir, `demo/booking-engine/${lang}.html`), html);
   }
 }
 
-type Drawn = { app: string; assets: ClientAssets; headScript: string };
+type Drawn = { app: string; assets: ClientAssets; css: string; headScript: string };
 
-function pageHtml(site: PreparedSite, route: Route, { app, assets, headScript }: Drawn): string {
+function pageHtml(
+  site: PreparedSite,
+  route: Route,
+  { app, assets, css, headScript }: Drawn,
+): string {
   const { content, pictures, fonts, socialCards } = site;
   const { name, lang } = route;
   const card = socialCards.get(cardKey(name, lang));
@@ -61,7 +66,7 @@ function pageHtml(site: PreparedSite, route: Route, { app, assets, headScript }:
       }),
     }),
     headScript,
-    css: assets.css,
+    css,
     preloads: heroPreload(app) + fontPreload(fonts.preload),
     app,
     scripts: { entry: assets.entry, modules: assets.modulesOf(name, lang) },

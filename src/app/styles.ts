@@ -1,5 +1,4 @@
 // The one sheet begins with what everything else may override.
-import "virtual:generated.css";
 import "../styles/tokens.css";
 import "../styles/base.css";
 import "../styles/print.css";
