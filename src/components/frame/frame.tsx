@@ -19,7 +19,7 @@ type FrameProps = {
   fallback: string;
   /** The visitor has just asked for it: the focus, which was on what it replaces, goes into it. */
   takeFocus?: boolean;
-  /** What stands in its place until it has an address. */
+  /** What stands in its place until it has an address, and again when it does not come. */
   children?: ReactNode;
 };
 
@@ -36,7 +36,7 @@ export function Frame(props: FrameProps) {
 
   return (
     <div className={classNames(styles.frame, styles[kind])} data-print="off">
-      {!address && children}
+      {(!address || state === "late") && children}
       <iframe
         key={tries}
         ref={frame}
@@ -52,7 +52,7 @@ export function Frame(props: FrameProps) {
         src={address}
         onLoad={onLoad}
       />
-      <div className={classNames(styles.status, "needs-js")} role="status">
+      <div className={classNames(styles.status, "needs-js")} data-state={state} role="status">
         {address && state === "waiting" && <p className={layout.label}>{loading}</p>}
         {state === "late" && <FrameFailure link={link} fallback={fallback} onRetry={retry} />}
       </div>

@@ -19,6 +19,7 @@ export function WhereWeAre({ text, facts }: WhereWeAreProps) {
   const { shared } = useSite();
   const hasAgreed = hasAcceptedAll(useConsent());
   const [isAsked, setAsked] = useState(false);
+  const isShown = hasAgreed || isAsked;
   return (
     <section className={styles.map}>
       <h2 className={layout.wrap} id={headingId}>
@@ -27,7 +28,7 @@ export function WhereWeAre({ text, facts }: WhereWeAreProps) {
       <Frame
         kind="map"
         title={text.map.frameTitle}
-        address={hasAgreed || isAsked ? facts.geo.mapEmbedUrl : undefined}
+        address={isShown ? facts.geo.mapEmbedUrl : undefined}
         link={facts.geo.mapLinkUrl}
         loading={shared.a11y.loading}
         fallback={text.map.fallback}
@@ -45,10 +46,12 @@ export function WhereWeAre({ text, facts }: WhereWeAreProps) {
             airportRoads: facts.airports,
           }}
         />
-        <div className={classNames(styles.card, "needs-js")}>
-          <p>{text.map.consentNote}</p>
-          <Button onClick={() => setAsked(true)}>{text.map.loadMap}</Button>
-        </div>
+        {!isShown && (
+          <div className={classNames(styles.card, "needs-js")}>
+            <p>{text.map.consentNote}</p>
+            <Button onClick={() => setAsked(true)}>{text.map.loadMap}</Button>
+          </div>
+        )}
       </Frame>
       <TakeAlong text={text} geo={facts.geo} />
     </section>
