@@ -3,7 +3,7 @@ import { starVault } from "../design/star-vault.ts";
 import { type LineStyle, setLine } from "../fonts/set-line.ts";
 
 /** The size that link previews ask for (Open Graph, 1.91 : 1). */
-export const cardSize = { width: 1200, height: 630 };
+const cardSize = { width: 1200, height: 630 };
 
 const margin = 64;
 /** Top edge of the ground line; all that stands, stands on it. */

@@ -25,21 +25,19 @@ export async function prepareSocialCards(
   { cacheDir, outDir }: { cacheDir: string; outDir: string },
 ): Promise<Map<string, string>> {
   await mkdir(join(outDir, "social"), { recursive: true });
-  const addresses = new Map<string, string>();
-  for (const { key, photoFile, focus, ...text } of cards) {
+  const made = cards.map(async ({ key, photoFile, focus, ...text }) => {
     const drawing = drawCard(text);
     const photograph = await readFile(photoFile);
     const hash = contentHash(drawing, photograph, focus, JSON.stringify([volume, jpeg]));
     const cached = join(cacheDir, hash);
     await cachedFolder(cached, async (folder) => {
-      const card = await compose(drawing, photograph, focus);
-      await writeFile(join(folder, "card.jpg"), card);
+      await writeFile(join(folder, "card.jpg"), await compose(drawing, photograph, focus));
     });
     const address = `/social/${key}.${hash}.jpg`;
     await copyFile(join(cached, "card.jpg"), join(outDir, address));
-    addresses.set(key, address);
-  }
-  return addresses;
+    return [key, address] as const;
+  });
+  return new Map(await Promise.all(made));
 }
 
 async function compose(drawing: string, photograph: Buffer, focus: string): Promise<Buffer> {

@@ -1,9 +1,11 @@
-# Makes ysabeau.woff2 and literata.woff2 of this folder: each family's alphabets in one variable font.
+# Makes ysabeau.ttf and literata.ttf of this folder: all alphabets of a family in one variable font.
 # Fontsource serves a family as one file per alphabet (latin, latin-ext, greek ...); the site wants one file per family,
 # cut to its own characters, and the subsetter of the build (subset-font) cannot join files. So they are joined here, once.
 # The latin file is the ground: its kerning and features stay; every character that it lacks moves over with its shapes,
 # weights and width. Needed again only when the families are updated:
-#   pip install "fonttools>=4.60" brotli;  npm ci;  python3 build/fonts/sources/merge.py
+#   pip install "fonttools>=4.60" brotli
+#   npm install --no-save @fontsource-variable/ysabeau@5.3.0 @fontsource-variable/literata@5.3.0
+#   python3 build/fonts/sources/merge.py
 from pathlib import Path
 
 from fontTools.ttLib import TTFont
