@@ -160,3 +160,26 @@ export async function swipe(
   await touch("touchEnd");
   await client.detach();
 }
+
+/** Two fingers that go apart around a point. */
+export async function spread(page: Page, around: { x: number; y: number }, to: number) {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", half = 0) =>
+    client.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints:
+        type === "touchEnd"
+          ? []
+          : [
+              { x: around.x - half, y: around.y, id: 0 },
+              { x: around.x + half, y: around.y, id: 1 },
+            ],
+    });
+  await touch("touchStart", 40);
+  for (let half = 40; half <= to; half += 5) {
+    await page.waitForTimeout(16);
+    await touch("touchMove", half);
+  }
+  await touch("touchEnd");
+  await client.detach();
+}

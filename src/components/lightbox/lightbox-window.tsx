@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
 import type { Photo } from "../../site/photo.ts";
 import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
@@ -37,6 +37,14 @@ export function LightboxWindow({ photos, index, onStep, onClose, onClosed }: Lig
       element?.close();
       closed.current();
     };
+  }, []);
+
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    const follow = () =>
+      dialog.current?.toggleAttribute("data-zoomed", Number(viewport?.scale) > 1.01);
+    viewport?.addEventListener("resize", follow);
+    return () => viewport?.removeEventListener("resize", follow);
   }, []);
 
   function pressKey(event: KeyboardEvent): void {

@@ -1,0 +1,305 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { villaPath } from "./support/addresses.ts";
+import {
+  active,
+  carousel,
+  next,
+  offCentre,
+  rest,
+  settle,
+  spread,
+  swipe,
+} from "./support/carousel.ts";
+import { expect, test } from "./support/test.ts";
+
+function lightbox(page: Page): Locator {
+  return page.getByRole("dialog", { name: /^(Enlarged photograph|Fotografia ingrandita)$/ });
+}
+
+/** Number of the photograph in the address. */
+function inAddress(page: Page): string | null {
+  return new URL(page.url()).searchParams.get("photo");
+}
+
+function shown(page: Page): Locator {
+  return lightbox(page).locator(":not([aria-hidden]) > div > picture > img");
+}
+
+async function openFirst(page: Page, path: string = villaPath): Promise<Locator> {
+  await page.goto(path);
+  const root = carousel(page, "villa");
+  await settle(root);
+  await root.locator('[aria-current="true"] button').click();
+  await expect(lightbox(page)).toBeVisible();
+  return root;
+}
+
+test("it opens from the slide that is pressed, with counter, caption and address", async ({
+  page,
+}) => {
+  await page.goto(villaPath);
+  const root = carousel(page, "villa");
+  await settle(root);
+  const width = page.viewportSize()?.width ?? 0;
+  // a slide at the edge, not the active one
+  const edge = await root.locator('[data-slide="7"]').boundingBox();
+  await page.mouse.click(width - 20, (edge?.y ?? 0) + 100);
+  await expect(lightbox(page)).toBeVisible();
+  expect(inAddress(page)).toBe("villa-08");
+  await expect(lightbox(page).getByText("Photograph 8 of 12")).toBeAttached();
+  await expect(lightbox(page).getByText("8 / 12")).toBeVisible();
+  const caption = await root.locator('[data-slide="7"] img').getAttribute("alt");
+  await expect(lightbox(page).getByText(caption ?? "")).toBeVisible();
+  await expect(shown(page)).toHaveAttribute("data-photo", "villa-08");
+});
+
+test("squares, arrow keys and address go round; Back closes, and leaves no other trace", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await page.goto(villaPath);
+  const root = carousel(page, "villa");
+  await settle(root);
+  const length = await page.evaluate(() => history.length);
+  await root.locator('[aria-current="true"] button').click();
+  await expect(lightbox(page)).toBeVisible();
+  await lightbox(page).getByRole("button", { name: "Next photograph" }).click();
+  await expect.poll(() => inAddress(page)).toBe("villa-08");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => inAddress(page)).toBe("villa-06");
+  for (let press = 0; press < 6; press++) await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => inAddress(page)).toBe("villa-12");
+  await expect(shown(page)).toHaveAttribute("data-photo", "villa-12");
+  expect(await page.evaluate(() => history.length)).toBe(length + 1);
+  await page.goBack();
+  await expect(lightbox(page)).toBeHidden();
+  await expect(page).toHaveURL(villaPath);
+  await page.goForward();
+  await expect(lightbox(page)).toBeVisible();
+  expect(inAddress(page)).toBe("villa-12");
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL("/about");
+});
+
+for (const [way, close] of [
+  ["Escape", (page: Page) => page.keyboard.press("Escape")],
+  [
+    "the cross",
+    (page: Page) =>
+      lightbox(page)
+        .getByRole("button", { name: /^Close/ })
+        .click(),
+  ],
+  ["Back", (page: Page) => page.goBack()],
+] as const) {
+  test(`closed by ${way}, the carousel stands on the last photograph, which has the focus`, async ({
+    page,
+  }) => {
+    const root = await openFirst(page);
+    for (let press = 0; press < 4; press++) await page.keyboard.press("ArrowRight");
+    await expect.poll(() => inAddress(page)).toBe("villa-11");
+    const top = await page.evaluate(() => scrollY);
+    await close(page);
+    await expect(lightbox(page)).toBeHidden();
+    await expect(page).toHaveURL(villaPath);
+    expect(await active(root)).toBe(10);
+    expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
+    await expect(root.locator('[data-slide="10"] button')).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+  });
+}
+
+test("an address opens its photograph directly; closing stays on the page", async ({ page }) => {
+  await page.goto("/interni?photo=apartment-1-14");
+  await expect(lightbox(page)).toBeVisible();
+  await expect(shown(page)).toHaveAttribute("data-photo", "apartment-1-14");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => inAddress(page)).toBe("apartment-1-15");
+  await page.keyboard.press("Escape");
+  await expect(lightbox(page)).toBeHidden();
+  await expect(page).toHaveURL("/interni");
+  // it had not arrived yet, but it has been seen
+  const root = carousel(page, "apartment-1");
+  expect(await active(root)).toBe(14);
+  await expect(root.locator('[data-slide="14"] button')).toBeFocused();
+  await expect(root.locator('[data-slide="14"] button')).toBeInViewport();
+  expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
+});
+
+test("after a reload Back still leads to the page without the photograph", async ({ page }) => {
+  await openFirst(page);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => inAddress(page)).toBe("villa-08");
+  await page.reload();
+  await expect(lightbox(page)).toBeVisible();
+  await expect(shown(page)).toHaveAttribute("data-photo", "villa-08");
+  await page.keyboard.press("Escape");
+  await expect(lightbox(page)).toBeHidden();
+  await expect(page).toHaveURL(villaPath);
+});
+
+test("an address with a photograph that is not there opens the page", async ({ page }) => {
+  for (const id of ["villa-99", "pool-", "%3Cb%3E", ""]) {
+    await page.goto(`${villaPath}?photo=${id}`);
+    await settle(carousel(page, "villa"));
+    await expect(lightbox(page)).toHaveCount(0);
+  }
+});
+
+test("the page behind is inert and does not scroll", async ({ page }) => {
+  await openFirst(page);
+  const top = await page.evaluate(() => scrollY);
+  await page.mouse.move(300, 300);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press("PageDown");
+  await page.waitForTimeout(200);
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  for (let press = 0; press < 4; press++) {
+    await page.keyboard.press("Tab");
+    expect(
+      await page.evaluate(
+        () => !document.activeElement?.closest("[data-photo-set], header, footer"),
+      ),
+    ).toBe(true);
+  }
+});
+
+test("it shows at once what the page has drawn, then a file that fills its width", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1800, height: 1300 });
+  await page.goto(villaPath);
+  const root = carousel(page, "villa");
+  await settle(root);
+  const slide = root.locator('[aria-current="true"] img');
+  await expect.poll(() => slide.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  const drawn = await slide.evaluate((image: HTMLImageElement) => image.currentSrc);
+  let deliver = () => {};
+  const held = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(/\/photos\/villa-07.*-1440\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await root.locator('[aria-current="true"] button').click();
+  await expect(lightbox(page)).toBeVisible();
+  const large = shown(page);
+  expect(await large.evaluate((image) => getComputedStyle(image).backgroundImage)).toContain(drawn);
+  expect((await large.boundingBox())?.width).toBeGreaterThan(1200);
+  deliver();
+  await expect
+    .poll(() => large.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc))
+    .toContain("-1440.");
+});
+
+test("the photographs beside it are fetched before they are wanted", async ({ page }) => {
+  await openFirst(page);
+  for (const id of ["villa-06", "villa-08"]) {
+    const beside = lightbox(page).locator(`img[data-photo="${id}"]`);
+    await expect
+      .poll(() => beside.evaluate((image: HTMLImageElement) => image.naturalWidth > 0))
+      .toBe(true);
+    await expect(beside).not.toBeInViewport();
+  }
+});
+
+test("the lightbox is no part of the page until it is used", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (/lightbox[^/]*\.js$/.test(request.url())) scripts.push(request.url());
+  });
+  await page.goto(villaPath);
+  const root = carousel(page, "villa");
+  await settle(root);
+  await next(root).click();
+  await rest(root);
+  expect(scripts).toEqual([]);
+  await root.locator('[aria-current="true"] button').click();
+  await expect(lightbox(page)).toBeVisible();
+  expect(scripts).toHaveLength(1);
+});
+
+test("without its script the page stays as it is", async ({ page }) => {
+  await page.route(/lightbox[^/]*\.js$/, (route) => route.abort());
+  page.removeAllListeners("console");
+  await page.goto(villaPath);
+  const root = carousel(page, "villa");
+  await settle(root);
+  await root.locator('[aria-current="true"] button').click();
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL(villaPath);
+  await next(root).click();
+  await expect.poll(() => active(root)).toBe(7);
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+  [1440, 900],
+] as const) {
+  test(`picture, words and squares stand apart at ${width} x ${height}; axe finds nothing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openFirst(page, `/it${villaPath}`);
+    await page.waitForTimeout(500);
+    const boxes = await lightbox(page)
+      .locator("button, p")
+      .evaluateAll((elements) => elements.map((each) => each.getBoundingClientRect().toJSON()));
+    const picture = await shown(page).boundingBox();
+    if (!picture) throw new Error("No picture is shown");
+    for (const box of boxes) {
+      expect(box.left).toBeGreaterThanOrEqual(0);
+      expect(box.right).toBeLessThanOrEqual(width);
+      expect(box.bottom).toBeLessThanOrEqual(height);
+      const apart =
+        box.left >= picture.x + picture.width ||
+        box.right <= picture.x ||
+        box.top >= picture.y + picture.height ||
+        box.bottom <= picture.y;
+      expect(apart).toBe(true);
+    }
+    const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
+    expect(violations).toEqual([]);
+  });
+}
+
+test.describe("by touch", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a swipe brings the next, one back the previous, a hesitant one neither", async ({
+    page,
+  }) => {
+    await openFirst(page);
+    await swipe(page, { x: 300, y: 400 }, { x: -180, y: 8 });
+    await expect.poll(() => inAddress(page)).toBe("villa-08");
+    await page.waitForTimeout(600);
+    await swipe(page, { x: 100, y: 400 }, { x: 180, y: -8 });
+    await expect.poll(() => inAddress(page)).toBe("villa-07");
+    await page.waitForTimeout(600);
+    await swipe(page, { x: 200, y: 400 }, { x: -50, y: 0 }, { steps: 10, pause: 40 });
+    await page.waitForTimeout(600);
+    expect(inAddress(page)).toBe("villa-07");
+    const picture = await shown(page).boundingBox();
+    expect((picture?.x ?? 0) + (picture?.width ?? 0) / 2).toBeCloseTo(195, 0);
+  });
+
+  test("the browser's pinch zoom works, and one finger then moves the window", async ({ page }) => {
+    await openFirst(page);
+    await spread(page, { x: 195, y: 400 }, 90);
+    await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBeGreaterThan(1.5);
+    const left = await page.evaluate(() => visualViewport?.offsetLeft ?? 0);
+    await swipe(page, { x: 100, y: 400 }, { x: 150, y: 0 });
+    await expect
+      .poll(() => page.evaluate(() => visualViewport?.offsetLeft ?? 0))
+      .toBeLessThan(left);
+    await page.waitForTimeout(600);
+    expect(inAddress(page)).toBe("villa-07");
+  });
+});
