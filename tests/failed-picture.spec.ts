@@ -1,0 +1,33 @@
+import { villaPath } from "./support/addresses.ts";
+import { expect, test } from "./support/test.ts";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? "with" : "without"} script`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("a photograph that fails leaves its volume, with its caption at the foot", async ({
+      page,
+    }) => {
+      // a file that is no picture: unlike a missing one, it makes no noise in the console
+      await page.route("**/photos/**", (route) =>
+        route.fulfill({ contentType: "image/avif", body: "torn" }),
+      );
+      await page.goto(villaPath);
+      const opening = page.locator("main img[data-photo]").first();
+      await expect(opening).toHaveJSProperty("naturalWidth", 0);
+      const failed = await opening.boundingBox();
+      const drawn = await opening.evaluate((image) => {
+        const style = getComputedStyle(image, "::after");
+        return { text: style.content, at: style.alignItems, ground: style.backgroundColor };
+      });
+      const caption = await opening.getAttribute("alt");
+      const ground = "rgb(228, 233, 236)"; // --mezzombra
+      expect(drawn).toEqual({ text: `"${caption}" / ""`, at: "end", ground });
+
+      await page.unroute("**/photos/**");
+      await page.reload();
+      await expect(opening).not.toHaveJSProperty("naturalWidth", 0);
+      expect(await opening.boundingBox()).toEqual(failed);
+    });
+  });
+}
