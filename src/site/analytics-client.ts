@@ -40,11 +40,13 @@ export function startAnalytics(): void {
       maskAllInputs: true,
       blockSelector: "iframe",
       recordCrossOriginIframes: false,
-      // the recorder passes every address of the page through here
+      // the page's own addresses: as such, and where the recorder completes those of links
       maskCapturedNetworkRequestFn: (request) => ({
         ...request,
         name: withoutQuery(request.name ?? ""),
       }),
+      maskAttributeFn: (_name, value) =>
+        value.startsWith(location.origin) ? withoutQuery(value) : value,
     },
 
     // belt and braces: without the stored `1` this client says and keeps nothing

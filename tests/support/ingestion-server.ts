@@ -5,8 +5,12 @@ import { startLocalServer } from "./local-server.ts";
 export type CapturedEvent = {
   event: string;
   properties: Record<string, unknown>;
-  [field: string]: unknown;
+  /** ISO 8601, as the client has it. */
+  timestamp?: string;
+  sentAt?: string;
 };
+
+type Batch = { event?: never; batch: CapturedEvent[]; sent_at: string };
 
 /** How the server treats the client: as it should, or as a bad day would have it. */
 export type Mood = "well" | "status 500" | "rubbish" | "silent";
@@ -44,6 +48,8 @@ export async function startIngestionServer() {
     /** All that was sent, decompressed, to search for what should not be in it. */
     bodies,
     named: (name: string) => events.filter(({ event }) => event === name),
+    /** The session recording as text: every snapshot, decompressed. */
+    recording: () => JSON.stringify(snapshotsIn(events), decompressed),
     behave(next: Mood) {
       mood = next;
     },
@@ -81,7 +87,22 @@ function decode(body: Buffer): string {
   return encoded ? Buffer.from(encoded, "base64").toString() : text;
 }
 
+/** Events come in a batch with the time of sending, recordings as they are. */
 function eventsIn(body: string): CapturedEvent[] {
-  const parsed: CapturedEvent | CapturedEvent[] = JSON.parse(body);
-  return [parsed].flat().filter(({ event }) => event !== undefined);
+  const parsed: CapturedEvent | CapturedEvent[] | Batch = JSON.parse(body);
+  if (Array.isArray(parsed)) return parsed;
+  if (!("batch" in parsed)) return [parsed];
+  return parsed.batch.map((event) => ({ ...event, sentAt: parsed.sent_at }));
+}
+
+function snapshotsIn(events: CapturedEvent[]): unknown[] {
+  return events
+    .filter(({ event }) => event === "$snapshot")
+    .flatMap(({ properties }) => properties.$snapshot_data);
+}
+
+/** The recorder compresses each large part by itself and writes the bytes as characters. */
+function decompressed(_key: string, value: unknown): unknown {
+  if (typeof value !== "string" || !value.startsWith("\u001f\u008b")) return value;
+  return JSON.parse(gunzipSync(Buffer.from(value, "latin1")).toString());
 }

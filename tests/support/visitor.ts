@@ -58,11 +58,13 @@ export async function lead(context: BrowserContext, from: string, to: string): P
   });
 }
 
+/** The browser reports every failed request by itself, and Playwright the worker that it blocks. */
+const notOurs = ["Failed to load resource", "Service Worker registration blocked"];
+
 function listen(page: Page, noise: string[]): void {
   page.on("pageerror", (error) => noise.push(`uncaught: ${error.message}`));
   page.on("console", (message) => {
-    // the browser reports every failed request by itself
-    if (!message.text().startsWith("Failed to load resource")) noise.push(message.text());
+    if (!notOurs.some((text) => message.text().startsWith(text))) noise.push(message.text());
   });
 }
 

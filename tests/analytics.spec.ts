@@ -1,0 +1,363 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { pageAddresses } from "./support/addresses.ts";
+import type { IngestionServer, Mood } from "./support/ingestion-server.ts";
+import { testBuild } from "./support/test-build.ts";
+import {
+  banner,
+  blockStorage,
+  consentKey,
+  expect,
+  kept,
+  open,
+  settle,
+  store,
+  test,
+} from "./support/visitor.ts";
+
+const key = testBuild.env.VITE_POSTHOG_KEY;
+
+async function accept(page: Page): Promise<void> {
+  await banner(page).getByRole("button", { name: "Accept all" }).click();
+}
+
+async function withdraw(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Cookie preferences" }).last().click();
+  for (const toggle of await page.getByRole("switch").all()) await toggle.uncheck();
+  await page.getByRole("button", { name: "Save" }).click();
+}
+
+/** What the tests wait for: the client has started and its batches have come. */
+async function expectEvents(ingestion: IngestionServer, name: string, count: number) {
+  await expect.poll(() => ingestion.named(name).length, { timeout: 15_000 }).toBe(count);
+}
+
+/** A recording is sent once the visitor does something. */
+async function expectRecording(page: Page, ingestion: IngestionServer): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 40);
+        return ingestion.named("$snapshot").length;
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(0);
+}
+
+/** Collects the addresses of scripts and of foreign hosts that the page asks for. */
+function watchRequests(context: BrowserContext, baseURL: string | undefined) {
+  const seen = { scripts: [] as string[], foreign: [] as string[] };
+  context.on("request", (request) => {
+    if (request.resourceType() === "script") seen.scripts.push(request.url());
+    if (!request.url().startsWith(baseURL ?? "")) seen.foreign.push(request.url());
+  });
+  return seen;
+}
+
+test("before a choice nothing is sent, set or kept on any page, however far one scrolls", async ({
+  page,
+  context,
+  baseURL,
+  ingestion,
+}) => {
+  test.setTimeout(180_000);
+  await store(page, { userLocale: "en" });
+  const seen = watchRequests(context, baseURL);
+  for (const { url } of pageAddresses) {
+    await open(page, url);
+    await page.evaluate(async () => {
+      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+        scrollTo({ top, behavior: "instant" });
+        await new Promise(requestAnimationFrame);
+      }
+    });
+    const found = await kept(page);
+    expect(found.cookies, url).toEqual([]);
+    expect(found.databases, url).toEqual([]);
+    expect(found.local, url).toEqual(["userLocale"]);
+    expect(
+      found.session.filter((name) => name !== "scrollPositions"),
+      url,
+    ).toEqual([]);
+  }
+  expect(seen.foreign).toEqual([]);
+  expect(seen.scripts.filter((url) => /analytics|posthog|recorder/.test(url))).toEqual([]);
+  expect(ingestion.requests).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+for (const [name, value] of Object.entries({ "a stored 0": "0", "the value yes": "yes" })) {
+  test(`with ${name} the client is never downloaded`, async ({ page, context, baseURL }) => {
+    await store(page, { [consentKey]: value, userLocale: "en" });
+    const seen = watchRequests(context, baseURL);
+    await page.goto("/about");
+    await settle(page);
+    expect(seen.scripts.filter((url) => /analytics|posthog|recorder/.test(url))).toEqual([]);
+    expect(seen.foreign).toEqual([]);
+  });
+}
+
+test("with a stored 1 the client starts by itself, and page views follow the router", async ({
+  page,
+  ingestion,
+}) => {
+  await store(page, { [consentKey]: "1", userLocale: "en" });
+  await page.goto("/about?email=anna@example.it#space");
+  await expectEvents(ingestion, "$pageview", 1);
+  await page.locator('header nav a[href="/contatti"]').click();
+  await expect(page).toHaveURL(/\/contatti$/);
+  await page.goBack();
+  await expectEvents(ingestion, "$pageview", 3);
+  const paths = ingestion.named("$pageview").map(({ properties }) => properties.$pathname);
+  expect(paths).toEqual(["/about", "/contatti", "/about"]);
+  expect(ingestion.bodies.join()).not.toContain("anna@example.it");
+  expect(ingestion.bodies.join()).not.toContain("#space");
+});
+
+test("the client waits 30 minutes, sends at most 10 events a second, in batches of 3 seconds", async ({
+  page,
+  ingestion,
+}) => {
+  await open(page, "/about");
+  await accept(page);
+  await expectEvents(ingestion, "$pageview", 1);
+  const [view] = ingestion.named("$pageview");
+  expect(view?.properties).toMatchObject({
+    token: key,
+    $configured_session_timeout_ms: 30 * 60 * 1000,
+    // of the ten that may come at once, one is spent
+    $lib_rate_limit_remaining_tokens: 9,
+    $process_person_profile: false,
+  });
+  const wait = Date.parse(view?.sentAt ?? "") - Date.parse(view?.timestamp ?? "");
+  expect(wait).toBeGreaterThan(2500);
+});
+
+test("a session is recorded, with inputs masked and frames blocked, and no address tells too much", async ({
+  page,
+  ingestion,
+}) => {
+  await store(page, { [consentKey]: "1", userLocale: "en" });
+  await page.goto("/prenotazioni?name=Anna#calendar");
+  await page.evaluate(() => {
+    const input = document.createElement("input");
+    input.value = "typed in secret";
+    document.querySelector("main")?.append(input);
+  });
+  await expectRecording(page, ingestion);
+  expect(ingestion.requests).toContainEqual({ method: "POST", path: "/s/" });
+  const recording = ingestion.recording();
+  // the whole page is there ...
+  expect(recording).toContain('"tagName":"main"');
+  const heading = await page.locator("h1").textContent();
+  expect(recording).toContain(heading);
+  // ... but not what is typed, nor what stands in a frame, nor what follows the address
+  expect(recording).toContain("***************");
+  expect(recording).not.toContain("typed in secret");
+  expect(recording).toMatch(/"tagName":"iframe","attributes":\{"rr_width"/);
+  expect(recording).not.toContain("/demo/booking-engine");
+  expect(recording).not.toContain("name=Anna");
+});
+
+test("no script comes from a foreign host, and no policy is violated", async ({
+  page,
+  context,
+  baseURL,
+  ingestion,
+  noise,
+}) => {
+  const seen = watchRequests(context, baseURL);
+  await store(page, { [consentKey]: "1", userLocale: "en" });
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+      console.error(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+  await page.goto("/about");
+  await expectRecording(page, ingestion);
+  expect(seen.scripts.filter((url) => !url.startsWith(baseURL ?? ""))).toEqual([]);
+  expect(new Set(ingestion.requests.map(({ path }) => path))).toEqual(
+    new Set([`/array/${key}/config`, "/e/", "/s/"]),
+  );
+  expect(noise).toEqual([]);
+});
+
+test("after withdrawal there is silence, and nothing is left", async ({ page, ingestion }) => {
+  await open(page, "/about");
+  await accept(page);
+  await expectEvents(ingestion, "$pageview", 1);
+  // this view waits in the batch when consent is withdrawn
+  await page.locator('header nav a[href="/contatti"]').click();
+  await expect(page).toHaveURL(/\/contatti$/);
+  await withdraw(page);
+  ingestion.clear();
+  const left = await kept(page);
+  expect(left.cookies).toEqual([]);
+  expect([...left.local, ...left.session].filter((name) => name.startsWith("ph_"))).toEqual([]);
+  await page.mouse.wheel(0, 1500);
+  await page.locator("footer a").first().hover();
+  await page.locator('header nav a[href="/about"]').click();
+  await page.waitForTimeout(4000);
+  await page.reload();
+  await settle(page);
+  expect(ingestion.requests).toEqual([]);
+  const later = await kept(page);
+  expect(later.cookies).toEqual([]);
+  expect([...later.local, ...later.session].filter((name) => name.startsWith("ph_"))).toEqual([]);
+  expect(later.local.sort()).toEqual([consentKey, "cookieConsent", "userLocale"].sort());
+});
+
+test("who withdraws and agrees again is a new visitor", async ({ page, ingestion }) => {
+  await open(page, "/about");
+  await accept(page);
+  await expectEvents(ingestion, "$pageview", 1);
+  await withdraw(page);
+  await page.getByRole("button", { name: "Cookie preferences" }).last().click();
+  for (const toggle of await page.getByRole("switch").all()) await toggle.check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectEvents(ingestion, "$pageview", 2);
+  const [first, second] = ingestion.named("$pageview");
+  expect(second?.properties.distinct_id).not.toBe(first?.properties.distinct_id);
+});
+
+test("withdrawing in one tab silences the other", async ({ page, context, ingestion }) => {
+  await open(page, "/about");
+  await accept(page);
+  const other = await context.newPage();
+  await other.goto("/contatti");
+  await expectEvents(ingestion, "$pageview", 2);
+  await withdraw(page);
+  await expect
+    .poll(async () => (await kept(other)).session.filter((name) => name.startsWith("ph_")))
+    .toEqual([]);
+  ingestion.clear();
+  await other.locator('header nav a[href="/about"]').click();
+  await other.mouse.wheel(0, 1500);
+  await other.waitForTimeout(4000);
+  expect(ingestion.requests).toEqual([]);
+  for (const tab of [page, other]) {
+    const left = await kept(tab);
+    expect([...left.local, ...left.session].filter((name) => name.startsWith("ph_"))).toEqual([]);
+  }
+});
+
+test("analytics alone, with essential off, starts no client", async ({ page, ingestion }) => {
+  await open(page, "/about");
+  await banner(page).getByRole("button", { name: "Preferences" }).click();
+  await page.getByRole("switch").first().uncheck();
+  await page.getByRole("button", { name: "Save" }).click();
+  await settle(page);
+  expect(ingestion.requests).toEqual([]);
+});
+
+const moods: Mood[] = ["status 500", "rubbish", "silent"];
+
+for (const mood of moods) {
+  test(`with a host that answers: ${mood}, the site does not notice`, async ({
+    page,
+    ingestion,
+    noise,
+  }) => {
+    ingestion.behave(mood);
+    await open(page, "/about");
+    await accept(page);
+    await expect.poll(() => ingestion.requests.length, { timeout: 15_000 }).toBeGreaterThan(1);
+    await expectWorking(page);
+    expect(noise).toEqual([]);
+  });
+}
+
+test("with a host that is down the site does not notice", async ({ page, context, noise }) => {
+  await context.route(`${testBuild.env.VITE_POSTHOG_HOST}/**`, (route) =>
+    route.continue({ url: "http://127.0.0.1:9/" }),
+  );
+  await open(page, "/about");
+  await accept(page);
+  await page.waitForTimeout(4000);
+  await expectWorking(page);
+  expect(noise).toEqual([]);
+});
+
+for (const part of ["analytics", "posthog-recorder"]) {
+  test(`with the ${part} chunk blocked the site does not notice`, async ({
+    page,
+    context,
+    noise,
+  }) => {
+    const blocked: string[] = [];
+    await context.route(`**/assets/*${part}*`, (route) => {
+      blocked.push(route.request().url());
+      return route.abort("blockedbyclient");
+    });
+    await open(page, "/about");
+    await accept(page);
+    await expect.poll(() => blocked.length, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expectWorking(page);
+    expect(noise).toEqual([]);
+  });
+}
+
+test("without a project key the banner behaves the same, and nothing is loaded", async ({
+  page,
+  context,
+  baseURL,
+  noise,
+}) => {
+  await context.route("**/assets/*.js", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(key, "");
+    await route.fulfill({ response, body });
+  });
+  await store(page, { userLocale: "en" });
+  const seen = watchRequests(context, baseURL);
+  await open(page, "/about");
+  await accept(page);
+  await expect(banner(page)).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem("__ph_opt_in_out_"))).toBe("1");
+  await page.reload();
+  await settle(page);
+  await expect(banner(page)).toBeHidden();
+  expect(seen.foreign).toEqual([]);
+  expect(seen.scripts.filter((url) => /analytics|posthog/.test(url))).toEqual([]);
+  expect(noise).toEqual([]);
+});
+
+test("with storage blocked nothing is thrown, also after accepting", async ({
+  page,
+  context,
+  noise,
+}) => {
+  await blockStorage(context);
+  await open(page, "/it/about");
+  await banner(page).getByRole("button", { name: "Accetta tutti" }).click();
+  await page.waitForTimeout(3000);
+  expect(noise).toEqual([]);
+});
+
+test("a page that is rendered ahead sends nothing before it is shown", async ({
+  page,
+  context,
+  ingestion,
+}) => {
+  await store(page, { [consentKey]: "1", userLocale: "en" });
+  await context.addInitScript(() => {
+    Object(window).ahead = true;
+    Object.defineProperty(document, "prerendering", { get: () => Object(window).ahead });
+  });
+  await page.goto("/about");
+  await settle(page);
+  expect(ingestion.requests).toEqual([]);
+  await page.evaluate(() => {
+    Object(window).ahead = false;
+    document.dispatchEvent(new Event("prerenderingchange"));
+  });
+  await expectEvents(ingestion, "$pageview", 1);
+});
+
+/** The choice is kept, the banner gone, and the next page can be opened. */
+async function expectWorking(page: Page): Promise<void> {
+  await expect(banner(page)).toBeHidden();
+  expect(await page.evaluate((name) => localStorage.getItem(name), consentKey)).toBe("1");
+  await page.locator('header nav a[href="/contatti"]').click();
+  await expect(page).toHaveURL(/\/contatti$/);
+}
