@@ -1,11 +1,13 @@
 /**
  * Keeps the foot of the window free for an element that is fixed there: the page ends as much
- * lower, and what takes the focus stops above it. Returns the function that gives the room back.
+ * lower, what takes the focus stops above it, and so do the notices, which ask for `--room`.
+ * Returns the function that gives the room back.
  */
 export function reserveRoom(element: HTMLElement): () => void {
   const { documentElement: root, body } = document;
   const observer = new ResizeObserver(() => {
     const height = `${element.offsetHeight}px`;
+    root.style.setProperty("--room", height);
     body.style.paddingBottom = height;
     root.style.scrollPaddingBottom = `calc(${height} + 1rem)`;
     // notices stand above it
@@ -15,6 +17,7 @@ export function reserveRoom(element: HTMLElement): () => void {
   observer.observe(element);
   return () => {
     observer.disconnect();
+    root.style.removeProperty("--room");
     body.style.paddingBottom = "";
     root.style.scrollPaddingBottom = "";
     root.style.removeProperty("--room");

@@ -12,7 +12,6 @@ import { Button } from "../button/button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 import { CookieOption } from "./cookie-option.tsx";
 import styles from "./cookie-preferences.module.css";
-import { SavedNotice } from "./saved-notice.tsx";
 
 /** The window with the two switches; it opens from the banner and from the foot of every page. */
 export function CookiePreferences() {
@@ -21,18 +20,15 @@ export function CookiePreferences() {
   const state = useConsent();
   useEffect(openIfPressedEarly, []);
   return (
-    <>
-      <Dialog
-        label={a11y.dialogs.cookiePreferences}
-        closeLabel={consent.modal.close}
-        open={isOpen}
-        onClose={closeCookiePreferences}
-      >
-        {/* another tab's choice sets the switches anew */}
-        <Preferences key={JSON.stringify(state)} />
-      </Dialog>
-      <SavedNotice />
-    </>
+    <Dialog
+      label={a11y.dialogs.cookiePreferences}
+      closeLabel={consent.modal.close}
+      open={isOpen}
+      onClose={closeCookiePreferences}
+    >
+      {/* another tab's choice sets the switches anew */}
+      <Preferences key={JSON.stringify(state)} />
+    </Dialog>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useTimesSaved } from "../../site/consent.ts";
 import { useSite } from "../../site/site-context.tsx";
-import styles from "./cookie-preferences.module.css";
+import { Notice } from "../notice/notice.tsx";
 
 /** Milliseconds that the notice stays: time to read seven words twice. */
 const noticeTime = 5000;
 
-/** Says for a moment that the choice is saved, to the eye and to a screen reader. */
+/** Says for a moment that the choice is saved; stands among the notices, which are read aloud. */
 export function SavedNotice() {
   const { status } = useSite().shared;
   const timesSaved = useTimesSaved();
@@ -17,7 +17,5 @@ export function SavedNotice() {
     const timer = setTimeout(() => setShown(false), noticeTime);
     return () => clearTimeout(timer);
   }, [timesSaved]);
-  return (
-    <div role="status">{isShown && <p className={styles.notice}>{status.preferencesSaved}</p>}</div>
-  );
+  return isShown && <Notice>{status.preferencesSaved}</Notice>;
 }

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { isOutdated, onOutdated } from "../../site/offline.ts";
 import type { Lang } from "../../site/pages.ts";
 import { useSite } from "../../site/site-context.tsx";
+import { SavedNotice } from "../cookie-preferences/saved-notice.tsx";
 import styles from "./notice.module.css";
 import { Notice, NoticeButton } from "./notice.tsx";
 
@@ -23,6 +24,7 @@ export function Notices() {
   return (
     <div className={styles.notices} role="status">
       {languageChanged && <Notice>{status.languageChanged}</Notice>}
+      <SavedNotice />
       {isOffline && page !== "offline" && <Notice>{status.offline.title}</Notice>}
       {hasUpdate && !dismissed && (
         <Notice>
