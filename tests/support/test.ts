@@ -22,7 +22,8 @@ export const test = base.extend<Options & Fixtures>({
   context: async ({ context, visitor }, use) => {
     if (visitor === "returning") {
       await context.addInitScript((key) => {
-        if (location.origin === "null" || localStorage.getItem(key)) return;
+        // pages in frames have no business with the visitor's storage, nor always access to it
+        if (window !== top || localStorage.getItem(key)) return;
         localStorage.setItem(key, "0");
         localStorage.setItem("userLocale", location.pathname.startsWith("/it") ? "it" : "en");
       }, consentKey);

@@ -46,9 +46,6 @@ export function Frame(props: FrameProps) {
         sandbox={address && frameSandbox(kind, address, siteUrl)}
         allow={frameFeatures[kind]}
         referrerPolicy="strict-origin-when-cross-origin"
-        // lazy in name only, it stands in the first screen: an engine that hangs must not hold up
-        // the load event of the page
-        loading={kind === "booking" ? "lazy" : undefined}
         src={address}
         onLoad={onLoad}
       />

@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { consentKey, expect, test } from "./support/test.ts";
+import { testBuild } from "./support/test-build.ts";
+
+const map = "https://www.openstreetmap.org/**";
+
+/** Answers for the map, and collects what is asked. */
+async function answerMap(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(map, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<title>map</title>" });
+  });
+  return asked;
+}
+
+const status = (page: Page) => page.getByRole("main").getByRole("status");
+
+test("the drawn map stands until the press, which leads the focus into the frame", async ({
+  page,
+}) => {
+  const asked = await answerMap(page);
+  await page.goto("/contatti");
+  const drawing = page.getByRole("img", { name: "Where we are" });
+  await expect(drawing).toBeVisible();
+  await expect(page.locator("main iframe")).toBeHidden();
+  expect(asked).toEqual([]);
+  await page.getByRole("button", { name: "Show the map" }).click();
+  await expect(drawing).toBeHidden();
+  await expect(page.locator("main iframe")).toBeFocused();
+  await expect(status(page)).toBeEmpty();
+});
+
+test("the map loads at once for a visitor who has accepted all", async ({ page }) => {
+  await answerMap(page);
+  await page.route(`${testBuild.env.VITE_POSTHOG_HOST}/**`, (route) => route.fulfill({ json: {} }));
+  await page.addInitScript((key) => {
+    if (window === top) localStorage.setItem(key, "1");
+  }, consentKey);
+  await page
+    .context()
+    .addCookies(
+      ["_ga", "_gid"].map((name) => ({ name, value: "GA1.1.1.1", domain: "localhost", path: "/" })),
+    );
+  await page.goto("/contatti");
+  await expect(page.locator("main iframe")).toHaveAttribute("src", /openstreetmap/);
+  await expect(page.locator("main iframe")).not.toBeFocused();
+});
+
+test("a frame that hangs says so after eight seconds and may be tried again", async ({ page }) => {
+  await page.clock.install();
+  await page.route(map, () => {});
+  await page.goto("/contatti");
+  await page.getByRole("button", { name: "Show the map" }).click();
+  await page.clock.runFor(2000);
+  await expect(status(page)).toHaveText("Loading");
+  await page.clock.runFor(6000);
+  await expect(status(page)).toContainText("This content could not be loaded");
+  await expect(status(page).getByRole("link", { name: /Open it in a new tab/ })).toBeVisible();
+  await expect(status(page).getByRole("link", { name: /Call \+39/ })).toBeVisible();
+  await expect(status(page).getByRole("link", { name: /Write to ciao@/ })).toBeVisible();
+
+  await answerMap(page);
+  await status(page).getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("main iframe")).toBeFocused();
+  await expect(status(page)).toBeEmpty();
+});
+
+test("a booking engine that hangs leaves the page usable and says so", async ({ page }) => {
+  await page.route("**/demo/booking-engine/**", () => {});
+  await page.goto("/prenotazioni", { waitUntil: "domcontentloaded" });
+  await expect(status(page)).toHaveText("Opening the booking calendar");
+  await expect(status(page)).toContainText("This content could not be loaded", { timeout: 12_000 });
+});
+
+test("a frame of this site gets no scripts, one of another site only what it needs", async ({
+  page,
+}) => {
+  await answerMap(page);
+  await page.goto("/prenotazioni");
+  await expect(page.locator("main iframe")).toHaveAttribute(
+    "sandbox",
+    "allow-same-origin allow-forms",
+  );
+  await expect(page.locator("main iframe")).toHaveAttribute("allow", "payment");
+  await page.goto("/contatti");
+  await page.getByRole("button", { name: "Show the map" }).click();
+  await expect(page.locator("main iframe")).toHaveAttribute(
+    "sandbox",
+    "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox",
+  );
+});
+
+test("the demo engine answers and keeps what was typed", async ({ page }) => {
+  await page.goto("/prenotazioni");
+  const engine = page.frameLocator("main iframe");
+  await engine.getByLabel("Arrival").fill("2027-05-01");
+  await engine.getByRole("button", { name: "Check dates" }).click();
+  await expect(engine.getByText("A real engine would now show")).toBeVisible();
+  await expect(engine.getByLabel("Arrival")).toHaveValue("2027-05-01");
+});
+
+test("a plain link to the same thing stands below each frame", async ({ page }) => {
+  await page.goto("/prenotazioni");
+  const engine = page.getByRole("link", { name: /Open the booking page/ });
+  await expect(engine).toHaveAttribute("target", "_blank");
+  await expect(engine).toHaveAttribute("href", "/demo/booking-engine/en");
+  await page.goto("/contatti");
+  const maps = page.getByRole("link", { name: /Open in Maps/ });
+  await expect(maps).toHaveAttribute("target", "_blank");
+  await expect(maps).toHaveAttribute("href", /google\.com\/maps/);
+});
+
+test("the table of contents marks the section that is being read", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  const contents = page.getByRole("navigation", { name: "Contents of this page" });
+  await contents.getByRole("link", { name: /Legal basis/ }).click();
+  const current = contents.locator("[aria-current]:visible");
+  await expect(current).toHaveCount(1);
+  await expect(current).toHaveText(/Legal basis/);
+});
