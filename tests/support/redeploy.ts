@@ -3,8 +3,8 @@ import { basename, dirname, join } from "node:path";
 import { filesBelow } from "../../build/files-below.ts";
 import { writeServiceWorker } from "../../build/offline/offline.ts";
 
-/** The mark of the second version in every page's heading. */
-export const secondVersion = "Second version";
+/** By what a page of the second version is known. */
+export const secondVersion = "html[data-version]";
 
 /**
  * The site as a later deployment would have it: every script has another name, the old ones are
@@ -24,7 +24,7 @@ export async function redeploy(dist: string, folder: string): Promise<void> {
     else if (/\.(html|js)$/.test(file)) {
       let text = await readFile(path, "utf8");
       for (const [old, next] of renamed) text = text.replaceAll(old, next);
-      await writeFile(path, text.replace(/<\/h1>/g, ` ${secondVersion}</h1>`));
+      await writeFile(path, text.replace("<html ", '<html data-version="2" '));
     }
   }
   for (const file of scripts) {
