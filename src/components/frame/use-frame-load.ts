@@ -20,7 +20,7 @@ export function useFrameLoad(
     return answered;
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address or a new try begins a new wait
+  // a new address or a new try begins a new wait
   useEffect(() => {
     if (!address || look()) return;
     const timer = setTimeout(() => look() || setState("late"), frameTimeout);
