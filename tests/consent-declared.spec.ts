@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { banner, consentKey, expect, kept, open, test } from "./support/visitor.ts";
+
+/** The names in the policy's text that stand for what the browser's own storage holds. */
+const declaredStorage = ["userLocale", "cookieConsent"];
+/** Told in words: the scrolling position of pages read, and the prefix of the analytics tool. */
+const scrollPositions = "scrollPositions";
+const toolPrefix = "ph_";
+
+async function tableOf(page: Page) {
+  return page
+    .locator("main table tbody tr")
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.children].map(({ textContent }) => textContent?.trim())),
+    );
+}
+
+test("the policy's table and the preferences' details list the same cookies", async ({ page }) => {
+  for (const url of ["/cookie-policy", "/it/cookie-policy"]) {
+    await open(page, url);
+    const table = await tableOf(page);
+    expect(table).toHaveLength(4);
+    await banner(page).getByRole("button").last().click();
+    const details = await page
+      .locator("dialog li")
+      .evaluateAll((items) =>
+        items.map((item) =>
+          ["code", "p", "span"].map((tag) => item.querySelector(tag)?.textContent),
+        ),
+      );
+    expect(details).toEqual(
+      table.map(([name, _category, description, duration]) => [name, description, duration]),
+    );
+  }
+});
+
+test("after accepting all the browser holds what the policy declares, no more and no less", async ({
+  page,
+  context,
+  ingestion,
+}) => {
+  await open(page, "/cookie-policy");
+  const cookies = (await tableOf(page)).map(([name]) => name ?? "");
+  const storage = await page.locator("main section", { hasText: "userLocale" }).textContent();
+  await banner(page).getByRole("button", { name: "Accept all" }).click();
+  await expect.poll(() => ingestion.named("$pageview").length, { timeout: 15_000 }).toBe(1);
+  // scroll positions are kept when a page is left
+  await page.goto("/about");
+  await expect.poll(() => ingestion.named("$pageview").length, { timeout: 15_000 }).toBe(2);
+  await page.mouse.wheel(0, 300);
+
+  const held = await kept(page);
+  const names = [...held.cookies, ...held.local, ...held.session].map((name) => name ?? "");
+  const optIn = cookies.find((name) => name.startsWith("__ph")) ?? "";
+  const isDeclared = (name: string) =>
+    cookies.includes(name) ||
+    name === consentKey ||
+    declaredStorage.includes(name) ||
+    name === scrollPositions ||
+    name.startsWith(toolPrefix);
+  expect(names.filter((name) => !isDeclared(name))).toEqual([]);
+  expect(held.databases).toEqual([]);
+
+  // `_gat` is only ever removed
+  const neverHeld = ["_gat"];
+  for (const name of cookies.filter((cookie) => !neverHeld.includes(cookie))) {
+    expect(names).toContain(name === optIn ? consentKey : name);
+  }
+  for (const name of declaredStorage) {
+    expect(storage).toContain(name);
+    expect(names).toContain(name);
+  }
+  expect(storage).toContain("scrolling position");
+  expect(names).toContain(scrollPositions);
+  expect(storage).toContain(toolPrefix);
+  expect(names.some((name) => name.startsWith(toolPrefix))).toBe(true);
+  const foreign = (await context.cookies()).filter(({ domain }) => domain !== "localhost");
+  expect(foreign).toEqual([]);
+});
