@@ -8,7 +8,7 @@ import { writeServiceWorker } from "./offline/offline.ts";
 import { type PreparedSite, prepareSite } from "./prepare.ts";
 import { writePages } from "./prerender/write-pages.ts";
 import { step } from "./progress.ts";
-import { viteConfig } from "./vite-config.ts";
+import { browserBuild, viteConfig } from "./vite-config.ts";
 
 export type BuildOptions = {
   /** The project's folder. */
@@ -49,15 +49,16 @@ export async function buildSite({ root, outDir }: BuildOptions): Promise<void> {
 }
 
 function clientConfig(config: InlineConfig, root: string, outDir: string): InlineConfig {
+  const { rollupOptions, ...options } = browserBuild;
   const input = join(root, "src/app/entry-client.tsx");
   return {
     ...config,
     build: {
       ...config.build,
+      ...options,
       outDir,
       emptyOutDir: false,
-      manifest: true,
-      rollupOptions: { input },
+      rollupOptions: { ...rollupOptions, input },
     },
   };
 }

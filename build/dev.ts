@@ -3,6 +3,8 @@ import { join } from "node:path";
 import sirv from "sirv";
 import { createServer, type ViteDevServer } from "vite";
 import { type Lang, matchPath, type PageName, sitePages, splitPath } from "../src/site/pages.ts";
+import { sharedData } from "./content/page-data.ts";
+import { measuredPageData } from "./fonts/measured-page-data.ts";
 import { bundleHeadScript } from "./head-script/bundle.ts";
 import { prepareSite } from "./prepare.ts";
 import { documentHtml } from "./prerender/document.ts";
@@ -62,6 +64,10 @@ async function pageHtml(server: ViteDevServer, address: string): Promise<string>
     css: site.generatedCss,
     preloads: "",
     app,
+    data: {
+      page: measuredPageData(site.content, site.pictures, page, lang),
+      shared: sharedData(site.content, lang),
+    },
     scripts: { entry: "/src/app/entry-client.tsx", modules: [] },
   });
   return server.transformIndexHtml(address, html);

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { langs, type PageName, sitePages } from "../src/site/pages.ts";
-import { type PageData, pageData, sharedData, type WideWords } from "./content/page-data.ts";
-import { isWideWord } from "./fonts/measure-word.ts";
+import { sharedData } from "./content/page-data.ts";
+import { measuredPageData } from "./fonts/measured-page-data.ts";
 import type { PreparedSite } from "./prepare.ts";
 
 const loaders = "virtual:page-data";
@@ -27,8 +27,7 @@ export function contentPlugin(site: PreparedSite): Plugin {
         if (id === `${shared}${lang}`) return dataModule(sharedData(content, lang));
         for (const name of names) {
           if (id === `${page}${name}/${lang}`) {
-            const data = pageData(content, pictures, name, lang);
-            return dataModule({ ...data, wide: wideWords(data.text) });
+            return dataModule(measuredPageData(content, pictures, name, lang));
           }
         }
       }
@@ -39,14 +38,6 @@ export function contentPlugin(site: PreparedSite): Plugin {
 
 function isOurs(id: string): boolean {
   return id === loaders || id.startsWith(page) || id.startsWith(shared);
-}
-
-/** Which standing words of a page take the wide half beside their picture. */
-function wideWords(text: PageData[PageName]["text"]): WideWords {
-  return {
-    ...("title" in text && { title: isWideWord(text.title) }),
-    ...("pool" in text && { pool: isWideWord(text.pool.title) }),
-  };
 }
 
 function dataModule(data: unknown): string {

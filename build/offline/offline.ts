@@ -10,6 +10,9 @@ import { pageFile } from "../hosting/policy.ts";
 /** Pages that open without a network after one visit, whichever page that was. */
 const shellPages = ["/contatti", "/offline"];
 
+/** Scripts that a press asks for, on any page: a press must not need a network. */
+const onDemand = ["assets/menu-*.js", "assets/preferences-form-*.js", "assets/lightbox-*.js"];
+
 /**
  * Writes `sw.js` into the finished site: the worker with the list of what it keeps from the first
  * visit on. Call it when all pages are written and before anything is compressed.
@@ -55,7 +58,7 @@ async function shellFiles(dist: string): Promise<string[]> {
       );
     }),
   );
-  return [...pages, ...new Set(scripts.flat()), "fonts/*.woff2"];
+  return [...pages, ...new Set(scripts.flat()), ...onDemand, "fonts/*.woff2"];
 }
 
 /** Compiles a worker to one minified classic script. */

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Lang, PageName } from "../../src/site/pages.ts";
+import type { PageName } from "../../src/site/pages.ts";
 
 type ManifestChunk = { file: string; name?: string; src?: string; imports?: string[] };
 type Manifest = Record<string, ManifestChunk>;
@@ -9,8 +9,8 @@ type Manifest = Record<string, ManifestChunk>;
 export type ClientAssets = {
   css: string;
   entry: string;
-  /** Addresses of the chunks that a page in a language needs beside the entry. */
-  modulesOf(page: PageName, lang: Lang): string[];
+  /** Addresses of the chunks that a page needs beside the entry; its texts are in the document. */
+  modulesOf(page: PageName): string[];
 };
 
 const entrySource = "src/app/entry-client.tsx";
@@ -32,11 +32,11 @@ export async function readClientAssets(outDir: string): Promise<ClientAssets> {
   return {
     css: css.trim(),
     entry: `/${entry.file}`,
-    modulesOf: (page, lang) => modulesOf(manifest, page, lang, entry.file),
+    modulesOf: (page) => modulesOf(manifest, page, entry.file),
   };
 }
 
-function modulesOf(manifest: Manifest, page: PageName, lang: Lang, entryFile: string): string[] {
+function modulesOf(manifest: Manifest, page: PageName, entryFile: string): string[] {
   const files = new Set<string>();
   const add = (key: string) => {
     const { file, imports = [] } = chunk(manifest, key);
@@ -45,14 +45,7 @@ function modulesOf(manifest: Manifest, page: PageName, lang: Lang, entryFile: st
     imports.forEach(add);
   };
   add(`src/pages/${page}/${page}.tsx`);
-  add(keyOf(manifest, `virtual:page/${page}/${lang}`));
-  add(keyOf(manifest, `virtual:shared/${lang}`));
   return [...files].map((file) => `/${file}`);
-}
-
-/** Virtual modules stand in the manifest under names with a prefix that is the bundler's affair. */
-function keyOf(manifest: Manifest, id: string): string {
-  return Object.keys(manifest).find((key) => key.endsWith(id)) ?? id;
 }
 
 function chunk(manifest: Manifest, key: string): ManifestChunk {

@@ -1,3 +1,4 @@
+import { dataBlockId } from "../../src/app/data-block.ts";
 import type { Lang, PageName } from "../../src/site/pages.ts";
 
 export type DocumentParts = {
@@ -12,6 +13,8 @@ export type DocumentParts = {
   preloads: string;
   /** What React drew inside `#app`. */
   app: string;
+  /** The page's texts, for the script that takes the page over. */
+  data: unknown;
   /** Addresses of the scripts: the entry, then what the page needs of it. */
   scripts: { entry: string; modules: string[] };
 };
@@ -21,7 +24,7 @@ export type DocumentParts = {
  * them, and the picture must not wait.
  */
 export function documentHtml(parts: DocumentParts): string {
-  const { lang, page, head, headScript, css, preloads, app, scripts } = parts;
+  const { lang, page, head, headScript, css, preloads, app, data, scripts } = parts;
   const modules = scripts.modules
     .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`)
     .join("");
@@ -37,10 +40,17 @@ export function documentHtml(parts: DocumentParts): string {
     "</head>",
     "<body>",
     `<div id="app">${app}</div>`,
+    dataBlock(data),
     `${modules}<script type="module" async fetchpriority="low" src="${scripts.entry}"></script>`,
     "</body>",
     "</html>",
   ].join("\n");
+}
+
+/** JSON that no text of the owner's can break out of. */
+function dataBlock(data: unknown): string {
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  return `<script type="application/json" id="${dataBlockId}">${json}</script>`;
 }
 
 type PlainDocumentParts = Pick<DocumentParts, "lang" | "head" | "css"> & { body: string };

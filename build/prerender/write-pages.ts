@@ -2,7 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { langs } from "../../src/site/pages.ts";
-import { demoEngineData } from "../content/page-data.ts";
+import { demoEngineData, sharedData } from "../content/page-data.ts";
+import { measuredPageData } from "../fonts/measured-page-data.ts";
 import { bareHeadTags, headTags } from "../head/head.ts";
 import { bundleHeadScript } from "../head-script/bundle.ts";
 import type { PreparedSite } from "../prepare.ts";
@@ -69,7 +70,11 @@ function pageHtml(
     css,
     preloads: heroPreload(app) + fontPreload(fonts.preload),
     app,
-    scripts: { entry: assets.entry, modules: assets.modulesOf(name, lang) },
+    data: {
+      page: measuredPageData(content, pictures, name, lang),
+      shared: sharedData(content, lang),
+    },
+    scripts: { entry: assets.entry, modules: assets.modulesOf(name) },
   });
 }
 

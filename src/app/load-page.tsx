@@ -1,7 +1,8 @@
-import { loadPageData, loadSharedData, villaSlug } from "virtual:page-data";
+import { villaSlug } from "virtual:page-data";
 import type { ComponentType, ReactElement } from "react";
 import type { PageData, SharedData } from "../../build/content/page-data.ts";
 import { type Lang, matchPath, type PageName, sitePages } from "../site/pages.ts";
+import { chunks, type DataSource, documentData } from "./page-source.ts";
 
 export const pages = sitePages(villaSlug);
 
@@ -17,15 +18,15 @@ export type LoadedPage = {
   body: ReactElement;
 };
 
-type PageLoader = (lang: Lang) => Promise<Pick<LoadedPage, "head" | "body">>;
+type PageLoader = (lang: Lang, source: DataSource) => Promise<Pick<LoadedPage, "head" | "body">>;
 
 /** Ties a page's component to its texts: each is a chunk of its own, fetched at the same time. */
 function pageLoader<Name extends PageName>(
   name: Name,
   loadComponent: () => Promise<ComponentType<{ data: PageData[Name] }>>,
 ): PageLoader {
-  return async (lang) => {
-    const [Page, data] = await Promise.all([loadComponent(), loadPageData(name, lang)]);
+  return async (lang, source) => {
+    const [Page, data] = await Promise.all([loadComponent(), source.pageData(name, lang)]);
     return { head: data.head, body: <Page data={data} /> };
   };
 }
@@ -68,8 +69,16 @@ const pageLoaders: Record<PageName, PageLoader> = {
 };
 
 /** Loads a page in a language: its component, its texts and the shared texts, in parallel. */
-export async function loadPage(name: PageName, lang: Lang, path: string): Promise<LoadedPage> {
-  const [page, shared] = await Promise.all([pageLoaders[name](lang), loadSharedData(lang)]);
+export async function loadPage(
+  name: PageName,
+  lang: Lang,
+  path: string,
+  source: DataSource = chunks,
+): Promise<LoadedPage> {
+  const [page, shared] = await Promise.all([
+    pageLoaders[name](lang, source),
+    source.sharedData(lang),
+  ]);
   return { name, lang, path, shared, ...page };
 }
 
@@ -91,11 +100,15 @@ export function loadPageAt(url: URL): Promise<LoadedPage> | undefined {
 
 /**
  * The page that the document in hand was prerendered as, whatever its address: a server shows the
- * 404 page at any unknown one.
+ * 404 page at any unknown one. Its texts are in the document already.
  */
 export function loadPrerenderedPage(document: Document): Promise<LoadedPage> {
   const { page: name, lang } = readPrerendered(document.documentElement);
-  return loadPage(name, lang, pages.find((page) => page.name === name)?.path ?? "/");
+  const page = pages.find((candidate) => candidate.name === name);
+  const source = documentData(document, lang);
+  const loading = loadPage(name, lang, page?.path ?? "/", source);
+  if (page) loaded.set(`${lang} ${page.path}`, loading);
+  return loading;
 }
 
 function readPrerendered({ dataset, lang }: HTMLElement): { page: PageName; lang: Lang } {

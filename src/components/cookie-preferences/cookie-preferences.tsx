@@ -1,66 +1,41 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
+import { useOnDemand } from "../../modules/on-demand/use-on-demand.ts";
 import {
   closeCookiePreferences,
   openCookiePreferences,
-  saveChoice,
-  switchesFor,
   useConsent,
   usePreferencesOpen,
 } from "../../site/consent.ts";
 import { useSite } from "../../site/site-context.tsx";
-import { Button } from "../button/button.tsx";
+import { showFailure } from "../../site/stale-chunk.ts";
 import { Dialog } from "../dialog/dialog.tsx";
-import { CookieOption } from "./cookie-option.tsx";
-import styles from "./cookie-preferences.module.css";
+
+const loadForm = () => import("./preferences-form.tsx");
 
 /** The window with the two switches; it opens from the banner and from the foot of every page. */
 export function CookiePreferences() {
   const { a11y, consent } = useSite().shared;
   const isOpen = usePreferencesOpen();
   const state = useConsent();
+  const form = useOnDemand(isOpen, loadForm, closeAndExplain);
   useEffect(openIfPressedEarly, []);
   return (
     <Dialog
       label={a11y.dialogs.cookiePreferences}
       closeLabel={consent.modal.close}
-      open={isOpen}
+      open={isOpen && form !== undefined}
       onClose={closeCookiePreferences}
     >
       {/* another tab's choice sets the switches anew */}
-      <Preferences key={JSON.stringify(state)} />
+      {form && <form.PreferencesForm key={JSON.stringify(state)} />}
     </Dialog>
   );
 }
 
-function Preferences() {
-  const { consent, site } = useSite().shared;
-  const { modal } = consent;
-  const state = useConsent();
-  const [choice, setChoice] = useState(() => switchesFor(state, site.preselected));
-  return (
-    <>
-      <h2 className={styles.title}>{modal.title}</h2>
-      <p className={styles.intro}>{modal.intro}</p>
-      <CookieOption
-        category="essential"
-        checked={choice.essential}
-        onChange={(essential) => setChoice({ ...choice, essential })}
-      />
-      <CookieOption
-        category="statistical"
-        checked={choice.analytics}
-        onChange={(analytics) => setChoice({ ...choice, analytics })}
-      />
-      <div className={styles.buttons}>
-        <Button outlined className={styles.button} onClick={closeCookiePreferences}>
-          {modal.close}
-        </Button>
-        <Button className={styles.button} onClick={() => saveChoice(choice)}>
-          {modal.save}
-        </Button>
-      </div>
-    </>
-  );
+/** The form is a script of its own, which a weak signal may not bring. */
+function closeAndExplain(): void {
+  closeCookiePreferences();
+  showFailure();
 }
 
 /** A press that came before the application was heard by the first script of the head. */

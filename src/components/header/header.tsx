@@ -1,16 +1,27 @@
 import { useRef, useState } from "react";
+import { useOnDemand } from "../../modules/on-demand/use-on-demand.ts";
 import { navigationItems } from "../../site/navigation.ts";
 import { useSite } from "../../site/site-context.tsx";
+import { showFailure } from "../../site/stale-chunk.ts";
 import { Brand } from "../brand/brand.tsx";
 import { LanguageList } from "../language-list/language-list.tsx";
-import { Menu } from "../menu/menu.tsx";
 import styles from "./header.module.css";
 import { useHideOnScroll } from "./use-hide-on-scroll.ts";
+
+const loadMenu = () => import("../menu/menu.tsx");
+
+/** Fetches the menu when a finger or the focus comes near its button. */
+const fetchMenu = () => void loadMenu().catch(() => {});
 
 /** The bar on top of every page: name, six links, language; the menu where six links do not fit. */
 export function Header() {
   const { shared, page, href } = useSite();
   const [menuOpen, setMenuOpen] = useState(false);
+  const closeMenu = () => setMenuOpen(false);
+  const menu = useOnDemand(menuOpen, loadMenu, () => {
+    closeMenu();
+    showFailure();
+  });
   const bar = useRef<HTMLElement>(null);
   useHideOnScroll(bar);
   const { navbar, a11y } = shared;
@@ -41,11 +52,14 @@ export function Header() {
         aria-haspopup="dialog"
         aria-expanded={menuOpen}
         onClick={() => setMenuOpen(true)}
+        onPointerEnter={fetchMenu}
+        onTouchStart={fetchMenu}
+        onFocus={fetchMenu}
       >
         <i className={styles.lines} />
         <span className={styles.burgerWord}>{navbar.menuTitle}</span>
       </button>
-      <Menu open={menuOpen} onClose={() => setMenuOpen(false)} />
+      {menu && <menu.Menu open={menuOpen} onClose={closeMenu} />}
     </header>
   );
 }
