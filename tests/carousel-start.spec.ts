@@ -51,10 +51,10 @@ for (const [path, set] of places) {
     baseURL,
   }) => {
     const middle = Math.floor(start / 2);
-    // scripts run, but not ours: what is seen before hydration
+    // scripts run, but ours are still on their way: what is seen before hydration
     const before = await browser.newPage({ baseURL });
-    await before.route(/\/assets\/.*\.js$/, (route) => route.abort());
-    await before.goto(path);
+    await before.route(/\/assets\/.*\.js$/, () => {});
+    await before.goto(path, { waitUntil: "domcontentloaded" });
     const still = carousel(before, set);
     await still.scrollIntoViewIfNeeded();
     await expect(still.locator("[data-slide]")).toHaveCount(start);

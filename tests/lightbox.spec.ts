@@ -225,17 +225,22 @@ test("the lightbox is no part of the page until it is used", async ({ page }) =>
   expect(scripts).toHaveLength(1);
 });
 
-test("without its script the page stays as it is", async ({ page }) => {
-  await page.route(/lightbox[^/]*\.js$/, (route) => route.abort());
-  page.removeAllListeners("console");
-  await page.goto(villaPath);
-  const root = carousel(page, "villa");
-  await settle(root);
-  await root.locator('[aria-current="true"] button').click();
-  await page.waitForTimeout(300);
-  await expect(page).toHaveURL(villaPath);
-  await next(root).click();
-  await expect.poll(() => active(root)).toBe(7);
+test.describe("without its script", () => {
+  // the worker would bring it
+  test.use({ serviceWorkers: "block" });
+
+  test("the page stays as it is", async ({ page }) => {
+    await page.route(/lightbox[^/]*\.js$/, (route) => route.abort());
+    page.removeAllListeners("console");
+    await page.goto(villaPath);
+    const root = carousel(page, "villa");
+    await settle(root);
+    await root.locator('[aria-current="true"] button').click();
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL(villaPath);
+    await next(root).click();
+    await expect.poll(() => active(root)).toBe(7);
+  });
 });
 
 for (const [width, height] of [

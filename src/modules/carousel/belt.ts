@@ -34,8 +34,8 @@ export function inFlow(ratios: number[], slide: number): Length {
   return [ratios.slice(0, slide).reduce((sum, ratio) => sum + ratio, 0), slide];
 }
 
-function place(slide: number, own: boolean): Place {
-  return { slide, own, position: [0, 0], away: 0, seen: true, near: true, end: [0, 0] };
+function place(slide: number, position: Length = [0, 0]): Place {
+  return { slide, own: false, position, away: 0, seen: true, near: true, end: [0, 0] };
 }
 
 /**
@@ -48,33 +48,26 @@ function place(slide: number, own: boolean): Place {
  */
 export function createBelt(ratios: number[], start: number, startCount: number) {
   let count = startCount;
-  let active = place(start, true);
-  // nearest first; the order of the document, so that taking over the prerendered page moves nothing
+  let active = place(start);
+  /** What stands beside the active slide, nearest first. */
   const sides: [Place[], Place[]] = [[], []];
-  for (let slide = start - 1; slide >= 0; slide--) sides[left].push(place(slide, true));
-  for (let slide = start + 1; slide < count; slide++) sides[right].push(place(slide, true));
 
   const ratio = (of: Place) => ratios[of.slide] ?? 1;
   const distance = (one: Place, other: Place): Length => [(ratio(one) + ratio(other)) / 2, 1];
 
-  /** The place so many steps away, made in the order of the slides where the belt has none yet. */
+  /** The place next to the one before it; the slides' own order says who stands there, if nobody does. */
   function at(side: Side, index: number): Place {
-    const known = sides[side];
-    let found = known[index];
-    while (!found) {
-      const last = known.at(-1) ?? active;
-      known.push(place((last.slide + (side ? 1 : count - 1)) % count, false));
-      found = known[index];
-    }
-    return found;
+    const before = sides[side][index - 1] ?? active;
+    sides[side][index] ??= place((before.slide + (side ? 1 : count - 1)) % count);
+    return sides[side][index];
   }
 
-  /** Works out where a place lies. */
+  /** Works out where the place lies that is next to one worked out before. */
   function lay(side: Side, index: number, size: Size, reach: number, near: boolean): Place {
     const here = at(side, index);
-    const [heights, joints] = index ? at(side, index - 1).end : ([ratio(active) / 2, 1] as const);
-    here.end = [heights + ratio(here), joints + 1];
+    const [heights, joints] = sides[side][index - 1]?.end ?? ([ratio(active) / 2, 1] as const);
     const middle = inFlow(ratios, active.slide)[0] + ratio(active) / 2;
+    here.end = [heights + ratio(here), joints + 1];
     here.position = side
       ? [middle + heights, active.slide + joints]
       : [middle - here.end[0], active.slide - joints];
@@ -96,7 +89,7 @@ export function createBelt(ratios: number[], start: number, startCount: number) 
 
     /** Stands on a slide at once; everything else is laid anew around it. */
     stand(on: number): void {
-      active = place(on, true);
+      active = place(on);
       sides[left].length = sides[right].length = 0;
     },
 
@@ -129,11 +122,13 @@ export function createBelt(ratios: number[], start: number, startCount: number) 
     },
 
     /**
-     * Every slide once as itself, and copies of it wherever else it is seen.
+     * Every slide once as itself, where it is nearest to the active one, and copies of it wherever
+     * else it is seen.
      *
      * @param reach pixels one sees to the left and to the right of the active slide's middle
      */
     places(size: Size, reach: readonly [number, number]): Place[] {
+      active = place(active.slide, inFlow(ratios, active.slide));
       for (const side of [left, right] as const) {
         const known = sides[side];
         let index = 0;
@@ -141,28 +136,22 @@ export function createBelt(ratios: number[], start: number, startCount: number) 
         known.length = index;
         while (lay(side, index, size, reach[side], true).seen) index++;
       }
-      active = { ...place(active.slide, true), position: inFlow(ratios, active.slide) };
       const laid = [active, ...sides[left], ...sides[right]];
       const owners = new Set<number>();
-      // who stood somewhere as itself stays there
-      for (const each of laid.toSorted((one, other) => Number(other.own) - Number(one.own))) {
+      const settle = (each: Place) => {
         each.own = !owners.has(each.slide);
         owners.add(each.slide);
-      }
+      };
+      laid.sort((one, other) => one.away - other.away).forEach(settle);
+      // those that are not in sight at all, on the side that ends nearer
       while (owners.size < count) {
-        const [toLeft, toRight] = [
-          at(left, sides[left].length - 1),
-          at(right, sides[right].length - 1),
-        ];
-        const side = toLeft.away < toRight.away ? left : right;
+        const ends = sides.map((side) => side.at(-1)?.away ?? 0);
+        const side = Number(ends[left]) < Number(ends[right]) ? left : right;
         const next = lay(side, sides[side].length, size, 0, false);
-        next.own = !owners.has(next.slide);
-        owners.add(next.slide);
+        settle(next);
         laid.push(next);
       }
       return laid.filter((each) => each.own || each.seen);
     },
   };
 }
-
-export type Belt = ReturnType<typeof createBelt>;
