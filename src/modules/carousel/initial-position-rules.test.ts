@@ -12,7 +12,7 @@ test("one rule centres the middle slide, one more for each unusual ratio", () =>
     ratios: [1.5, 2 / 3, 1.5, 1.5, 2 / 3],
   });
   expect(rules).toBe(
-    '[data-photo-set="pool"]{--first:calc(var(--h)*-4.41667 + var(--g)*-2)}' +
+    '[data-photo-set="pool"]{--first:calc(var(--h)*-2.91667 + var(--g)*-2)}' +
       '[data-photo-set="pool"] :is([data-slide="1"],[data-slide="4"]){--r:0.66667}',
   );
 });
