@@ -12,7 +12,7 @@ export function Whole({ children: text }: { children: string }) {
     const isWord = index % 2 === 1;
     if (!isWord) return part;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order
+      // the parts of one text never change their order
       <span key={index} className={styles.whole}>
         {part}
       </span>
