@@ -8,6 +8,7 @@ import { readPolicy } from "../build/hosting/policy-file.ts";
 import { allAddresses, pageAddresses } from "./support/addresses.ts";
 import { observatoryScore } from "./support/observatory.ts";
 import { expect, test } from "./support/test.ts";
+import { violationsOf } from "./support/violations.ts";
 
 /** Services played by this machine speak http; the owner's speak https. */
 function asDeployed(headers: Record<string, string>): Record<string, string> {
@@ -17,12 +18,6 @@ function asDeployed(headers: Record<string, string>): Record<string, string> {
 }
 
 import { testBuild } from "./support/test-build.ts";
-
-declare global {
-  interface Window {
-    report(violation: string): void;
-  }
-}
 
 test("every page scores A+ by the rules of the MDN HTTP Observatory", async ({ request }) => {
   for (const { url } of allAddresses) {
@@ -63,13 +58,7 @@ for (const { name, lang, url } of allAddresses) {
   // the console says that a 404 page is one
   const suitable = name === "404" ? loudTest : test;
   suitable(`${name} in ${lang} breaks no rule of its own policy`, async ({ page }) => {
-    const violations: string[] = [];
-    await page.exposeFunction("report", (text: string) => violations.push(text));
-    await page.addInitScript(() => {
-      document.addEventListener("securitypolicyviolation", (event) => {
-        window.report(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`);
-      });
-    });
+    const violations = await violationsOf(page);
     await page.goto(url);
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += 600) {

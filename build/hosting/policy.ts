@@ -38,6 +38,8 @@ const offlineAddresses = langs.map((lang) => localizedPath("/offline", lang));
 
 const iconPaths = ["/favicon.ico", "/favicon.svg", "/apple-touch-icon.png", "/icons/*"];
 
+const manifestPaths = langs.map((lang) => localizedPath("/site.webmanifest", lang));
+
 const cache = {
   // a name with a hash never comes back with other bytes
   immutable: `public, max-age=${year}, immutable`,
@@ -59,6 +61,7 @@ export function hostingPolicy(request: PolicyRequest): HostingPolicy {
       // previews and picture searches show these on pages of their own
       fileRule(["/photos/*", "/social/*"], cache.immutable, "cross-origin"),
       fileRule(iconPaths, cache.day, "cross-origin"),
+      fileRule(manifestPaths, cache.revalidate, "same-origin"),
       { paths: ["/sw.js"], headers: workerHeaders },
       { paths: ["/demo/*"], headers: { ...demo, ...noIndex }, documents: true },
       { paths: offlineAddresses, headers: { ...page, ...noIndex }, documents: true },

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { isSeenMessage, isVersionMessage, kindOf, offlinePage, pageKey } from "./addresses.ts";
+
+const at = (path: string) => new URL(path, "https://villa.example");
+
+test("the worker keeps pages, hashed files and photographs, and nothing else", () => {
+  const kinds = {
+    "/": "page",
+    "/it/contatti?photo=villa-03": "page",
+    "/assets/entry-1.js": "file",
+    "/fonts/f.1.woff2": "file",
+    "/photos/villa-01.1-480.avif": "photo",
+    "/demo/booking-engine/en": undefined,
+    "/pdf/Condizioni_Commerciali.pdf": undefined,
+    "/sw.js": undefined,
+    "/sitemap.xml": undefined,
+    "/villa-ulia.vcf": undefined,
+  };
+  for (const [path, kind] of Object.entries(kinds)) expect(kindOf(at(path)), path).toBe(kind);
+});
+
+test("a page is one page whatever its query, hash or slash", () => {
+  expect(pageKey(at("/interni?photo=x#top"))).toBe("https://villa.example/interni");
+  expect(pageKey(at("/it/"))).toBe("https://villa.example/it");
+  expect(pageKey(at("/"))).toBe("https://villa.example/");
+});
+
+test("the offline page speaks the language of the address", () => {
+  expect(offlinePage(at("/experience"))).toBe("https://villa.example/offline");
+  expect(offlinePage(at("/it"))).toBe("https://villa.example/it/offline");
+  expect(offlinePage(at("/it/nowhere"))).toBe("https://villa.example/it/offline");
+  expect(offlinePage(at("/item"))).toBe("https://villa.example/offline");
+});
+
+test("messages of anyone else's are no messages", () => {
+  expect(isSeenMessage({ type: "seen", page: "", files: [] })).toBe(true);
+  expect(isVersionMessage({ type: "version", scripts: [] })).toBe(true);
+  for (const data of [null, undefined, "seen", { type: "other" }, {}]) {
+    expect(isSeenMessage(data)).toBe(false);
+    expect(isVersionMessage(data)).toBe(false);
+  }
+});

@@ -1,0 +1,50 @@
+import { villaPath } from "./support/addresses.ts";
+import { violationsOf } from "./support/violations.ts";
+import { banner, expect, open, test } from "./support/visitor.ts";
+
+test("accepting, being recorded, the lightbox, the map and the booking break no rule of the policy", async ({
+  page,
+  ingestion,
+}) => {
+  test.slow();
+  const violations = await violationsOf(page);
+  await open(page, villaPath);
+  await banner(page).getByRole("button", { name: "Accept all" }).click();
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 40);
+        return ingestion.named("$snapshot").length;
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(0);
+
+  await page.locator("[data-slide][aria-current] button").first().click();
+  await expect(page.locator("dialog[open] img").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.goto("/contatti");
+  await expect(page.locator("iframe[src]")).toBeAttached();
+  await page.goto("/prenotazioni");
+  await expect(page.frameLocator("iframe").locator("h1, h2").first()).toBeVisible();
+  await page.waitForTimeout(1000);
+  expect(violations).toEqual([]);
+});
+
+test("choosing in the preferences, the menu and the other language break no rule either", async ({
+  page,
+}) => {
+  const violations = await violationsOf(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/");
+  await banner(page).getByRole("button", { name: "Preferences" }).click();
+  for (const toggle of await page.getByRole("switch").all()) await toggle.uncheck();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.locator('dialog[open] a[href="/about"]').click();
+  await expect(page.locator("html")).toHaveAttribute("data-page", "about");
+  await page.locator("header details > summary").click();
+  await page.locator('header details a[hreflang="it"]').click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "it");
+  expect(violations).toEqual([]);
+});
