@@ -22,7 +22,7 @@ test("a server without compressed files serves the same site", async ({ page }) 
   await page.locator('header nav a[href="/about"]').click();
   await expect(page.locator("html")).toHaveAttribute("data-page", "about");
   // nothing may be asked of the server any more when it stops
-  await page.goto("about:blank");
+  await page.close();
   await close();
   await rm(folder, { recursive: true });
 });
