@@ -1,8 +1,12 @@
 import { startServer } from "../build/serve.ts";
 import type { Bench } from "./bench-context.ts";
+import { benchCarousel } from "./carousel/carousel-bench.ts";
 
-export const benchCarousels: Bench = async ({ dist }) => {
+export const benchCarousels: Bench = async ({ dist, runs }) => {
   const server = await startServer({ dist, port: 0 });
-  await server.close();
-  return { text: "Carousel: not measured yet", figures: {} };
+  try {
+    return await benchCarousel(server.url, runs);
+  } finally {
+    await server.close();
+  }
 };
