@@ -50,9 +50,12 @@ export function Router<View>(props: RouterProps<View>) {
     const show = (view: View, url: URL, inPlace: boolean) =>
       new Promise<void>((resolve) => {
         const next = { view, url, done: resolve };
-        // in place (a change of language) address and texts change in one frame, without a fade
-        if (inPlace) flushSync(() => setShown(next));
-        else startTransition(() => setShown(next));
+        if (!inPlace) return startTransition(() => setShown(next));
+        // in place (a change of language) address and texts change in one frame, without a fade,
+        // and longer texts above must not move the scroll position either
+        const top = scrollY;
+        flushSync(() => setShown(next));
+        scrollTo({ top, behavior: "instant" });
       });
     return connect({
       load: (url) => latest.current.load(url),
