@@ -105,7 +105,7 @@ test("with a stored 1 the client starts by itself, and page views follow the rou
   await page.goto("/about?email=anna@example.it#space");
   await expectEvents(ingestion, "$pageview", 1);
   await page.locator('header nav a[href="/contatti"]').click();
-  await expect(page).toHaveURL(/\/contatti$/);
+  await expectEvents(ingestion, "$pageview", 2);
   await page.goBack();
   await expectEvents(ingestion, "$pageview", 3);
   const paths = ingestion.named("$pageview").map(({ properties }) => properties.$pathname);
@@ -154,8 +154,9 @@ test("a session is recorded, with inputs masked and frames blocked, and no addre
   // ... but not what is typed, nor what stands in a frame, nor what follows the address
   expect(recording).toContain("***************");
   expect(recording).not.toContain("typed in secret");
-  expect(recording).toMatch(/"tagName":"iframe","attributes":\{"rr_width"/);
-  expect(recording).not.toContain("/demo/booking-engine");
+  const [frame = ""] = recording.match(/"tagName":"iframe","attributes":\{[^}]*\}/) ?? [];
+  expect(frame).toContain("rr_width");
+  expect(frame).not.toContain("src");
   expect(recording).not.toContain("name=Anna");
 });
 

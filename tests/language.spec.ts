@@ -163,6 +163,7 @@ test("choosing a language saves it first, then changes address, texts, lang and 
   await page.evaluate(() => scrollTo(0, 700));
   // the bar comes back when one scrolls up
   await page.mouse.wheel(0, -100);
+  await expect(page.locator("header details > summary")).toBeInViewport({ ratio: 1 });
   await page.locator("header details > summary").click();
   const before = await page.evaluate(() => {
     Object(window).sameDocument = true;
