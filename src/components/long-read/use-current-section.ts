@@ -8,6 +8,9 @@ export function useCurrentSection(ids: string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
 
   useEffect(() => {
+    const sections = ids.flatMap((id) => document.getElementById(id) ?? []);
+    const [first] = sections;
+    if (!first) return;
     const visible = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
@@ -17,20 +20,18 @@ export function useCurrentSection(ids: string[]): string | undefined {
         }
         setCurrent(ids.find((id) => visible.has(id)));
       },
-      { rootMargin: `-${linkStop()}px 0px 0px` },
+      { rootMargin: `-${linkStop(first)}px 0px 0px` },
     );
-    for (const id of ids) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
+    for (const section of sections) observer.observe(section);
     return () => observer.disconnect();
   }, [ids]);
 
   return current;
 }
 
-/** Where a link to a section puts its top, in pixels from the top of the window, and a little more. */
-function linkStop(): number {
-  const { scrollPaddingTop } = getComputedStyle(document.documentElement);
-  return (Number.parseFloat(scrollPaddingTop) || 0) + 8;
+/** Where a link to a section stops it, in pixels from the top of the window, and a little more. */
+function linkStop(section: Element): number {
+  const page = getComputedStyle(document.documentElement).scrollPaddingTop;
+  const own = getComputedStyle(section).scrollMarginTop;
+  return (Number.parseFloat(page) || 0) + (Number.parseFloat(own) || 0) + 8;
 }
