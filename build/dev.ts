@@ -23,8 +23,9 @@ const vite = await createServer({
   appType: "custom",
   server: { middlewareMode: true },
 });
-vite.watcher.add(join(root, "content")).on("all", (_event, file) => {
-  if (file.startsWith(join(root, "content"))) void reloadContent(vite);
+const dataFolders = [join(root, "content"), join(root, "src/drawings")];
+vite.watcher.add(dataFolders).on("all", (_event, file) => {
+  if (dataFolders.some((folder) => file.startsWith(folder))) void reloadContent(vite);
 });
 
 const files = sirv(outDir, { dev: true });
@@ -73,7 +74,7 @@ async function pageHtml(server: ViteDevServer, address: string): Promise<string>
   return server.transformIndexHtml(address, html);
 }
 
-/** Reads the owner's files again; a fault is told, and the last good content stays. */
+/** Reads the owner's files and the drawings again; a fault is told, and the last good content stays. */
 async function reloadContent(server: ViteDevServer): Promise<void> {
   try {
     Object.assign(site, await prepareSite(places));

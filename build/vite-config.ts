@@ -31,7 +31,7 @@ const onEveryPage = [
   /\/src\/(app|styles)\//,
   /\/src\/site\/(?!analytics-client)/,
   /\/src\/modules\/(?!carousel)/,
-  /\/src\/components\/(brand|button|cookie-banner|dialog|disclosure|error-boundary|footer|ground)\//,
+  /\/src\/components\/(brand|button|cookie-banner|dialog|disclosure|drawing|error-boundary|footer|ground)\//,
   /\/src\/components\/(header|icon|language-list|notice|page-announcer|page-opening|picture)\//,
   /\/src\/components\/(skip-link|standing-word|status-opening|text-link|whole-words)\//,
 ];

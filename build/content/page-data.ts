@@ -1,6 +1,9 @@
 import { z } from "zod";
+import type { DrawingName, Drawings } from "../../src/site/drawing.ts";
 import type { Lang, PageName } from "../../src/site/pages.ts";
 import type { Photo, PhotoSet, PhotoSetName } from "../../src/site/photo.ts";
+import { planToScale } from "../drawings/pool-plan.ts";
+import { readDrawings } from "../drawings/read-drawings.ts";
 import type { Content } from "./load.ts";
 import { renderMarkdown, renderMarkdownLine } from "./markdown.ts";
 import { type Facts, photoId, type Slots } from "./schema.ts";
@@ -22,6 +25,7 @@ export type SharedData = {
   a11y: TypesetTexts["a11y"];
   status: TypesetTexts["status"];
   units: TypesetTexts["units"];
+  drawings: Drawings<"horizon" | "horizon-shadow">;
   site: Facts["villa"] &
     Pick<Contact, "phone" | "phoneHref" | "email" | "emailHref"> & {
       /** Year of the build, for the copyright line. */
@@ -43,6 +47,31 @@ type PageContent<Text, PageFacts, Slot extends string = never, Sets extends stri
 
 export type WideWords = { title?: boolean; pool?: boolean };
 
+/** The drawings of each page that has any. */
+const pageDrawings = {
+  villa: ["pool-plan"],
+  contatti: [
+    "apulia",
+    "villa",
+    "town-gate",
+    "hill-castle",
+    "castle-and-bud",
+    "white-town",
+    "airport-brindisi",
+    "sail",
+    "trulli",
+    "airport-bari",
+    "olive-tree",
+  ],
+  booking: ["rising-moon", "house-by-night", "door-with-height-mark", "table-and-gate"],
+  "not-found": ["closed-door"],
+  offline: ["villa"],
+} as const satisfies Partial<Record<PageName, DrawingName[]>>;
+
+type DrawnOn<Name extends keyof typeof pageDrawings> = {
+  drawings: Drawings<(typeof pageDrawings)[Name][number]>;
+};
+
 type SlotOf<Name extends keyof Slots> = keyof Slots[Name];
 type None = Record<never, never>;
 type Place = TypesetTexts["experience"]["dintorni"]["items"][number];
@@ -51,7 +80,13 @@ type CookieList = TypesetTexts["consent"]["modal"];
 /** What each page receives, in one language: no more than it draws. */
 export type PageData = {
   home: PageContent<TypesetTexts["home"], None, SlotOf<"home">>;
-  villa: PageContent<TypesetTexts["villa"], Pick<Facts, "pool">, SlotOf<"villa">, "villa" | "pool">;
+  villa: PageContent<
+    TypesetTexts["villa"],
+    Pick<Facts, "pool">,
+    SlotOf<"villa">,
+    "villa" | "pool"
+  > &
+    DrawnOn<"villa">;
   interni: PageContent<
     TypesetTexts["interni"],
     Pick<Facts, "apartments">,
@@ -68,25 +103,29 @@ export type PageData = {
   contatti: PageContent<
     TypesetTexts["contatti"],
     { contact: Contact } & Pick<Facts, "address" | "geo" | "airports" | "places" | "surroundings">
-  > & {
-    /** Names and times of the places along the road, which the experience page describes. */
-    dintorni: { title: string; items: Pick<Place, "id" | "title" | "short" | "distance">[] };
-  };
+  > &
+    DrawnOn<"contatti"> & {
+      /** Names and times of the places along the road, which the experience page describes. */
+      dintorni: { title: string; items: Pick<Place, "id" | "title" | "short" | "distance">[] };
+    };
   booking: PageContent<
     Omit<TypesetTexts["booking"], "demo">,
     { contact: Contact } & Pick<Facts, "capacity" | "stay">
-  >;
+  > &
+    DrawnOn<"booking">;
   "cookie-policy": PageContent<TypesetTexts["cookie-policy"], None> & {
     cookies: CookieList["cookies"];
     columns: CookieList["columns"];
   };
   "privacy-policy": PageContent<TypesetTexts["privacy-policy"], None>;
   "legal-notes": PageContent<TypesetTexts["legal-notes"], None>;
-  "not-found": PageContent<TypesetTexts["status"]["notFound"], { contact: Contact }>;
-  offline: PageContent<TypesetTexts["status"]["offline"], { contact: Contact }> & {
-    /** The way to the gate, which must not depend on the signal. */
-    directions: Pick<TypesetTexts["contatti"], "airportsTitle" | "airports" | "airportsNote">;
-  };
+  "not-found": PageContent<TypesetTexts["status"]["notFound"], { contact: Contact }> &
+    DrawnOn<"not-found">;
+  offline: PageContent<TypesetTexts["status"]["offline"], { contact: Contact }> &
+    DrawnOn<"offline"> & {
+      /** The way to the gate, which must not depend on the signal. */
+      directions: Pick<TypesetTexts["contatti"], "airportsTitle" | "airports" | "airportsNote">;
+    };
 };
 
 type Source = {
@@ -119,12 +158,14 @@ const builders: { [Name in PageName]: (source: Source) => PageData[Name] } = {
   },
   villa: ({ content, texts, typeset, plain, photo, set }) => {
     const { opening, portrait, pool } = content.slots.villa;
+    const drawings = readDrawings(...pageDrawings.villa);
     return {
       ...plain,
       text: typeset.villa.parse(texts.villa),
       photos: { opening: photo(opening), portrait: photo(portrait), pool: photo(pool) },
       sets: { villa: set("villa"), pool: set("pool") },
       facts: { pool: content.facts.pool },
+      drawings: { "pool-plan": planToScale(drawings["pool-plan"], content.facts.pool) },
     };
   },
   interni: ({ content, texts, typeset, plain, photo, set }) => {
@@ -180,6 +221,7 @@ const builders: { [Name in PageName]: (source: Source) => PageData[Name] } = {
         places,
         surroundings,
       },
+      drawings: readDrawings(...pageDrawings.contatti),
       dintorni: {
         title,
         items: items.map(({ id, title, short, distance }) => ({ id, title, short, distance })),
@@ -189,7 +231,12 @@ const builders: { [Name in PageName]: (source: Source) => PageData[Name] } = {
   booking: ({ content, texts, typeset, plain }) => {
     const { demo: _, ...text } = typeset.booking.parse(texts.booking);
     const { capacity, stay } = content.facts;
-    return { ...plain, text, facts: { contact: contactOf(content.facts), capacity, stay } };
+    return {
+      ...plain,
+      text,
+      facts: { contact: contactOf(content.facts), capacity, stay },
+      drawings: readDrawings(...pageDrawings.booking),
+    };
   },
   "cookie-policy": ({ texts, typeset, plain }) => {
     const text = typeset["cookie-policy"].parse(texts["cookie-policy"]);
@@ -208,6 +255,7 @@ const builders: { [Name in PageName]: (source: Source) => PageData[Name] } = {
     ...plain,
     text: typeset.status.parse(texts.status).notFound,
     facts: { contact: contactOf(content.facts) },
+    drawings: readDrawings(...pageDrawings["not-found"]),
   }),
   offline: ({ content, texts, typeset, plain }) => {
     const { airportsTitle, airports, airportsNote } = typeset.contatti.parse(texts.contatti);
@@ -215,6 +263,7 @@ const builders: { [Name in PageName]: (source: Source) => PageData[Name] } = {
       ...plain,
       text: typeset.status.parse(texts.status).offline,
       facts: { contact: contactOf(content.facts) },
+      drawings: readDrawings(...pageDrawings.offline),
       directions: { airportsTitle, airports, airportsNote },
     };
   },
@@ -270,6 +319,7 @@ export function sharedData(content: Content, lang: Lang): SharedData {
     a11y: typeset.a11y.parse(texts[lang].a11y),
     status: typeset.status.parse(texts[lang].status),
     units: typeset.units.parse(texts[lang].units),
+    drawings: readDrawings("horizon", "horizon-shadow"),
     site: {
       ...facts.villa,
       phone,

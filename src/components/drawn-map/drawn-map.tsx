@@ -1,11 +1,9 @@
-import { bariAirport, brindisiAirport } from "../elevation/drawings/airport.ts";
-import { villa } from "../elevation/drawings/villa.ts";
-import { type Drawing, Shapes } from "../elevation/elevation.tsx";
-import { airportPoints, coast, type Point, type Position, project } from "./apulia.ts";
+import type { Drawing, Drawings } from "../../site/drawing.ts";
+import { Shapes } from "../drawing/drawing.tsx";
+import { airportPoints, ownRoad, type Point, type Position, project } from "./apulia.ts";
 import styles from "./drawn-map.module.css";
 import { at, round } from "./map-units.ts";
 import { type MapNames, Names } from "./names.tsx";
-import { Roads } from "./roads.tsx";
 import { Towns } from "./towns.tsx";
 
 export type MapTown = Position & { name: string };
@@ -16,6 +14,7 @@ type DrawnMapProps = {
   villa: Position;
   towns: MapTown[];
   names: MapNames;
+  drawings: Drawings<"apulia" | "villa" | "airport-bari" | "airport-brindisi">;
 };
 
 /** How far the house stands beside its own place, so that both can be seen. */
@@ -27,8 +26,8 @@ function viewBox({ x, y }: Point): string {
 }
 
 /** Our own map of central Puglia: the land a flat slab of lime that casts its shadow on two seas. */
-export function DrawnMap({ labelledBy, villa: position, towns, names }: DrawnMapProps) {
-  const spot = project(position);
+export function DrawnMap({ labelledBy, villa, towns, names, drawings }: DrawnMapProps) {
+  const spot = project(villa);
   const house = { ...spot, x: spot.x + besideTheSpot };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the heading above the map names it
@@ -39,24 +38,25 @@ export function DrawnMap({ labelledBy, villa: position, towns, names }: DrawnMap
       role="img"
       aria-labelledby={labelledBy}
     >
-      <path className={styles.deep} d={coast} transform="translate(13 10)" />
-      <path className={styles.land} d={coast} />
-      <path
-        className={styles.shadow}
-        transform={`${at(house)} skewX(52) scale(.38 -.122)`}
-        d={villa.silhouette}
-      />
-      <Roads spot={spot} />
+      <Shapes drawing={drawings.apulia} />
+      <OwnRoad spot={spot} />
       <Towns towns={towns} />
-      <Airport code="BRI" drawing={bariAirport} />
-      <Airport code="BDS" drawing={brindisiAirport} />
+      <Airport code="BRI" drawing={drawings["airport-bari"]} />
+      <Airport code="BDS" drawing={drawings["airport-brindisi"]} />
       <path className={styles.spot} d={`M${round(spot.x - 6)} ${round(spot.y - 6)}h12v12h-12z`} />
       <g transform={`${at(house)} scale(.38)`}>
-        <Shapes drawing={villa} />
+        <Shapes drawing={drawings.villa} />
       </g>
       <Names spot={spot} towns={towns} names={names} />
     </svg>
   );
+}
+
+/** In earth red, past the villa's gate. */
+function OwnRoad({ spot }: { spot: Point }) {
+  const { from, to } = ownRoad;
+  const gate = `${Math.round(spot.x)} ${Math.round(spot.y)}`;
+  return <path className={styles.ownRoad} d={`M${from.x} ${from.y} ${gate} ${to.x} ${to.y}`} />;
 }
 
 function Airport({ code, drawing }: { code: string; drawing: Drawing }) {
@@ -64,7 +64,6 @@ function Airport({ code, drawing }: { code: string; drawing: Drawing }) {
   if (!point) return null;
   return (
     <g transform={`${at(point)} scale(.42)`}>
-      <path className={styles.shadow} transform="skewX(52) scale(1 -.32)" d={drawing.silhouette} />
       <Shapes drawing={drawing} />
     </g>
   );

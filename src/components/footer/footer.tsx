@@ -3,19 +3,19 @@ import layout from "../../styles/layout.module.css";
 import { Brand } from "../brand/brand.tsx";
 import { CookiePreferencesButton } from "../cookie-preferences/cookie-preferences-button.tsx";
 import { Disclosure } from "../disclosure/disclosure.tsx";
+import { Drawing } from "../drawing/drawing.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./footer.module.css";
-import { Horizon, HorizonShadow } from "./horizon.tsx";
 
 /** The foot of every page but booking: who, the policies, the codes that the law wants, credits. */
 export function Footer() {
   const { shared } = useSite();
-  const { footer, site, status } = shared;
+  const { drawings, footer, site, status } = shared;
   return (
     <footer>
-      <Horizon />
+      <Drawing drawing={drawings.horizon} className={styles.horizon} />
       <div className={`${styles.soil} ${layout.onDark}`}>
-        <HorizonShadow />
+        <Drawing drawing={drawings["horizon-shadow"]} className={styles.shadow} />
         <div className={styles.in}>
           <div className={styles.who}>
             <Brand className={styles.brand} markClassName={styles.mark} />

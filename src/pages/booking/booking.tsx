@@ -1,5 +1,6 @@
 import type { PageData } from "../../../build/content/page-data.ts";
 import { Colophon } from "../../components/colophon/colophon.tsx";
+import { Drawing } from "../../components/drawing/drawing.tsx";
 import { Frame } from "../../components/frame/frame.tsx";
 import { NewTabHint } from "../../components/new-tab-hint/new-tab-hint.tsx";
 import { PageOpening } from "../../components/page-opening/page-opening.tsx";
@@ -10,18 +11,21 @@ import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import styles from "./booking.module.css";
 import { Disclaimers } from "./disclaimers.tsx";
-import { RisingMoon } from "./rising-moon.tsx";
 
 /** The calendar of the booking engine, and what to know before. */
 export function BookingPage({ data }: { data: PageData["booking"] }) {
-  const { text, facts } = data;
+  const { text, facts, drawings } = data;
   const address = useSite().shared.navbar.url_amenitiz;
   return (
     <div className={styles.page}>
       <PageOpening word={text.title} air="low">
-        <RisingMoon />
+        <Drawing drawing={drawings["rising-moon"]} className={styles.moon} />
       </PageOpening>
-      <Disclaimers texts={text.disclaimers} minimumAge={facts.stay.minimumAge} />
+      <Disclaimers
+        texts={text.disclaimers}
+        minimumAge={facts.stay.minimumAge}
+        drawings={drawings}
+      />
       <Frame
         kind="booking"
         title={text.frameTitle}

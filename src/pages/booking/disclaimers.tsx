@@ -1,29 +1,36 @@
+import type { PageData } from "../../../build/content/page-data.ts";
+import { Elevation } from "../../components/drawing/drawing.tsx";
 import { Whole } from "../../components/whole-words/whole-words.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
 import styles from "./booking.module.css";
-import { DoorWithHeightMark } from "./drawings/door-with-height-mark.tsx";
-import { HouseByNight } from "./drawings/house-by-night.tsx";
-import { TableAndGate } from "./drawings/table-and-gate.tsx";
 
-type DisclaimersProps = { texts: [string, string, string]; minimumAge: number };
+type DisclaimersProps = {
+  texts: [string, string, string];
+  minimumAge: number;
+  drawings: PageData["booking"]["drawings"];
+};
 
 /** Three sentences, each above its drawing; all stand on the edge of the calendar. */
-export function Disclaimers({ texts, minimumAge }: DisclaimersProps) {
+export function Disclaimers({ texts, minimumAge, drawings }: DisclaimersProps) {
   const [nights, age, guests] = texts;
   return (
     <ul className={classNames(styles.disclaimers, layout.wrap)}>
       <li>
         <Sentence text={nights} />
-        <HouseByNight className={styles.house} />
+        <Elevation drawing={drawings["house-by-night"]} className={styles.house} />
       </li>
       <li>
         <Sentence text={age} />
-        <DoorWithHeightMark className={styles.door} years={minimumAge} />
+        <Elevation drawing={drawings["door-with-height-mark"]} className={styles.door}>
+          <text x="62" y="-109" fontSize="24" fontWeight="500">
+            {minimumAge}
+          </text>
+        </Elevation>
       </li>
       <li>
         <Sentence text={guests} />
-        <TableAndGate className={styles.table} />
+        <Elevation drawing={drawings["table-and-gate"]} className={styles.table} />
       </li>
     </ul>
   );

@@ -14,7 +14,7 @@ import { WhereWeAre } from "./where-we-are.tsx";
 /** How to reach the villa: by voice, by letter, by road. */
 export function ContattiPage({ data }: { data: PageData["contatti"] }) {
   const { name } = useSite().shared.site;
-  const { text, dintorni } = data;
+  const { text, dintorni, drawings } = data;
   return (
     <>
       <PageOpening word={text.title} air="low" />
@@ -22,9 +22,9 @@ export function ContattiPage({ data }: { data: PageData["contatti"] }) {
         <Whole>{text.lead}</Whole>
       </p>
       <Reach text={text} facts={data.facts} />
-      <RoadInElevation label={dintorni.title} stops={roadStops(data, name)} />
+      <RoadInElevation label={dintorni.title} stops={roadStops(data, name)} drawings={drawings} />
       <Airports title={text.airportsTitle} airports={text.airports} note={text.airportsNote} />
-      <WhereWeAre text={text} facts={data.facts} />
+      <WhereWeAre text={text} facts={data.facts} drawings={drawings} />
     </>
   );
 }

@@ -10,12 +10,12 @@ import layout from "../../styles/layout.module.css";
 import styles from "./contatti.module.css";
 import { TakeAlong } from "./take-along.tsx";
 
-type WhereWeAreProps = Pick<PageData["contatti"], "text" | "facts">;
+type WhereWeAreProps = Pick<PageData["contatti"], "text" | "facts" | "drawings">;
 
 const headingId = "map";
 
 /** The map: our own drawing, until the visitor asks for that of an external service. */
-export function WhereWeAre({ text, facts }: WhereWeAreProps) {
+export function WhereWeAre({ text, facts, drawings }: WhereWeAreProps) {
   const { shared } = useSite();
   const hasAgreed = hasAcceptedAll(useConsent());
   const [isAsked, setAsked] = useState(false);
@@ -45,6 +45,7 @@ export function WhereWeAre({ text, facts }: WhereWeAreProps) {
             ownRoad: text.road.road,
             airportRoads: facts.airports,
           }}
+          drawings={drawings}
         />
         {!isShown && (
           <div className={classNames(styles.card, "needs-js")}>

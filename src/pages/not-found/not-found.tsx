@@ -1,11 +1,11 @@
 import type { PageData } from "../../../build/content/page-data.ts";
 import { ButtonLink } from "../../components/button/button.tsx";
+import { Drawing } from "../../components/drawing/drawing.tsx";
 import { Earth } from "../../components/ground/ground.tsx";
 import { StatusOpening } from "../../components/status-opening/status-opening.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
-import { ClosedDoor } from "./closed-door.tsx";
 import styles from "./not-found.module.css";
 
 /** What stands at an address where there is no page. */
@@ -15,7 +15,7 @@ export function NotFoundPage({ data }: { data: PageData["not-found"] }) {
   return (
     <>
       <StatusOpening title={title}>
-        <ClosedDoor />
+        <Drawing drawing={data.drawings["closed-door"]} className={styles.door} />
       </StatusOpening>
       <Earth className={classNames(styles.under, layout.wrap)}>
         <p className={layout.lead}>{text}</p>

@@ -1,8 +1,7 @@
 import type { PageData } from "../../../build/content/page-data.ts";
 import { Airports } from "../../components/airports/airports.tsx";
 import { Button } from "../../components/button/button.tsx";
-import { villa } from "../../components/elevation/drawings/villa.ts";
-import { Elevation } from "../../components/elevation/elevation.tsx";
+import { Elevation } from "../../components/drawing/drawing.tsx";
 import { Earth } from "../../components/ground/ground.tsx";
 import { StatusOpening } from "../../components/status-opening/status-opening.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
@@ -13,12 +12,12 @@ import styles from "./offline.module.css";
 /** What the service worker shows without a signal: the telephone and the way to the gate. */
 export function OfflinePage({ data }: { data: PageData["offline"] }) {
   const { a11y } = useSite().shared;
-  const { text, facts, directions } = data;
+  const { text, facts, directions, drawings } = data;
   const { phone, phoneHref } = facts.contact;
   return (
     <>
       <StatusOpening title={text.title}>
-        <Elevation drawing={villa} className={styles.house} />
+        <Elevation drawing={drawings.villa} className={styles.house} />
       </StatusOpening>
       <Earth className={classNames(styles.under, layout.wrap)}>
         <p className={layout.lead}>{text.text}</p>

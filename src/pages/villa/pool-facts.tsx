@@ -10,14 +10,15 @@ type PoolFactsProps = {
   title: string;
   facts: VillaData["text"]["pool"]["facts"];
   measures: VillaData["facts"]["pool"];
+  plan: VillaData["drawings"]["pool-plan"];
 };
 
 /** The pool in brief: a plan with numbers, and a list that carries the same numbers and says it all. */
-export function PoolFacts({ title, facts, measures }: PoolFactsProps) {
+export function PoolFacts({ title, facts, measures, plan }: PoolFactsProps) {
   return (
     <div className={classNames(styles.basin, layout.wrap)}>
       <h3 className={styles.title}>{title}</h3>
-      <PoolPlan order={facts.map(({ id }) => id)} measures={measures} />
+      <PoolPlan plan={plan} order={facts.map(({ id }) => id)} measures={measures} />
       <dl className={styles.facts} data-reveal>
         {facts.map(({ id, label, detail }) => (
           <div key={id}>

@@ -13,7 +13,7 @@ import { PoolFacts } from "./pool-facts.tsx";
 
 /** The pool, opened like a page of its own; every shadow in it is the colour of water. */
 export function Pool({ data }: { data: PageData["villa"] }) {
-  const { photos, sets, facts, wide } = data;
+  const { photos, sets, facts, drawings, wide } = data;
   const text = data.text.pool;
   const { labels } = useSite().shared.a11y.carousel;
   return (
@@ -31,7 +31,12 @@ export function Pool({ data }: { data: PageData["villa"] }) {
         </UnderBody>
       </UnderOpening>
       <Carousel set={sets.pool} name="pool" label={labels.pool} />
-      <PoolFacts title={text.factsTitle} facts={text.facts} measures={facts.pool} />
+      <PoolFacts
+        title={text.factsTitle}
+        facts={text.facts}
+        measures={facts.pool}
+        plan={drawings["pool-plan"]}
+      />
     </section>
   );
 }
