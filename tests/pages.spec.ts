@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { allAddresses, pageAddresses, villaPath } from "./support/addresses.ts";
+import { allAddresses, open, pageAddresses, villaPath } from "./support/addresses.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Texts that a page holds in reserve: said by scripts, drawn elsewhere, or left for the owner. */
@@ -48,10 +48,10 @@ for (const { name, lang, url } of pageAddresses) {
   });
 }
 
-for (const { url, lang } of allAddresses) {
-  test(`${url} says its language and hydrates in silence`, async ({ page }) => {
-    await page.goto(url);
-    await expect(page.locator("html")).toHaveAttribute("lang", lang);
+for (const address of allAddresses) {
+  test(`${address.url} says its language and hydrates in silence`, async ({ page }) => {
+    await open(page, address);
+    await expect(page.locator("html")).toHaveAttribute("lang", address.lang);
     await expect(page.locator("h1")).toHaveCount(1);
     await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
   });
@@ -64,7 +64,6 @@ const isHydrated = () =>
 test("an unknown address has status 404, the header and the footer, in the address's language", async ({
   page,
 }) => {
-  test.info().annotations.push({ type: "note", description: "the browser reports the 404 itself" });
   const answer = await page.request.get("/it/nessuna-pagina");
   expect(answer.status()).toBe(404);
   const html = await answer.text();
@@ -94,7 +93,7 @@ test("the villa page has five paragraphs, the pool and its five facts", async ({
   await page.goto(villaPath);
   await expect(page.locator("#pool")).toBeAttached();
   await expect(page.locator("#pool dl dt")).toHaveText([
-    /80 square metres/,
+    /80\ssquare metres/,
     /Jacuzzi/,
     /Waterfalls/,
     /Counter-current swimming/,
@@ -105,7 +104,7 @@ test("the villa page has five paragraphs, the pool and its five facts", async ({
 
 test("the apartments stand in the order 3, 1, 2", async ({ page }) => {
   await page.goto("/interni");
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
     "Golden Valley",
     "Sunny Hills",
     "Olive Grove",

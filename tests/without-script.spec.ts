@@ -56,6 +56,5 @@ test("a carousel is a strip of all its pictures", async ({ page }) => {
 
 test("a carousel that grows has its later pictures in the strip too", async ({ page }) => {
   await page.goto("/interni");
-  await expect(page.locator("[data-photo-set='apartment-1'] [data-slide]")).toHaveCount(5);
   await expect(page.locator("[data-photo-set='apartment-1'] img:visible")).toHaveCount(16);
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { type Lang, langs, localizedPath, type PageName, sitePages } from "../../src/site/pages.ts";
 
 const facts: { villa: { slug: string } } = JSON.parse(readFileSync("content/facts.json", "utf8"));
@@ -18,3 +19,16 @@ export const allAddresses: Address[] = [
   { name: "404", lang: "en", url: "/no-such-page" },
   { name: "404", lang: "it", url: "/it/no-such-page" },
 ];
+
+/**
+ * Opens an address. The 404 page is given with status 200, or the browser itself would report the
+ * status on the console, which must stay silent.
+ */
+export async function open(page: Page, { name, url }: Address): Promise<void> {
+  if (name === "404") {
+    await page.route(url, async (route) => {
+      await route.fulfill({ response: await route.fetch(), status: 200 });
+    });
+  }
+  await page.goto(url);
+}
