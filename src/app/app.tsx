@@ -11,13 +11,20 @@ import { SkipLink } from "../components/skip-link/skip-link.tsx";
 import { SiteProvider } from "../site/site-context.tsx";
 import type { LoadedPage } from "./load-page.tsx";
 
-/** A page with what stands around it: the same tree at build time and in the browser. */
+/**
+ * A page with what stands around it: the same tree at build time and in the browser. Each part has
+ * a boundary of its own, so that what fails in one leaves the others standing.
+ */
 export function App({ page }: { page: LoadedPage }) {
   return (
     <SiteProvider lang={page.lang} page={page.name} path={page.path} shared={page.shared}>
       <SkipLink />
-      <CookieBanner />
-      <Header />
+      <ErrorBoundary>
+        <CookieBanner />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <Header />
+      </ErrorBoundary>
       <ViewTransition default="page">
         <main id="main">
           <ErrorBoundary key={page.name} fallback={<PageFailure />}>
@@ -25,9 +32,13 @@ export function App({ page }: { page: LoadedPage }) {
           </ErrorBoundary>
         </main>
       </ViewTransition>
-      {page.name !== "booking" && <Footer />}
-      <CookiePreferences />
-      <Notices />
+      <ErrorBoundary>{page.name !== "booking" && <Footer />}</ErrorBoundary>
+      <ErrorBoundary>
+        <CookiePreferences />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <Notices />
+      </ErrorBoundary>
       <PageAnnouncer title={page.head.title} />
     </SiteProvider>
   );

@@ -4,17 +4,30 @@ import { useGrowingCount } from "../../modules/carousel/use-growing-count.ts";
 import type { PhotoSet, PhotoSetName } from "../../site/photo.ts";
 import { useSite } from "../../site/site-context.tsx";
 import { growthTime, settleTime, slideTime } from "../../site/timings.ts";
+import { ErrorBoundary } from "../error-boundary/error-boundary.tsx";
 import { useLightbox } from "../lightbox/use-lightbox.ts";
 import styles from "./carousel.module.css";
 import { CarouselFoot } from "./carousel-foot.tsx";
+import { PhotoStrip } from "./photo-strip.tsx";
 import { Slide } from "./slide.tsx";
 
-type CarouselProps = { set: PhotoSet; name: PhotoSetName; label: string };
+export type CarouselProps = { set: PhotoSet; name: PhotoSetName; label: string };
 
 const keys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** A course of stones: the photographs of a set side by side on the line, the active one in the sun. */
-export function Carousel({ set: { photos, startCount }, name, label }: CarouselProps) {
+/**
+ * A course of stones: the photographs of a set side by side on the line, the active one in the sun.
+ * Where it fails they are a strip to scroll, as without script.
+ */
+export function Carousel(props: CarouselProps) {
+  return (
+    <ErrorBoundary fallback={<PhotoStrip {...props} />}>
+      <MovingCarousel {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function MovingCarousel({ set: { photos, startCount }, name, label }: CarouselProps) {
   const words = useSite().shared.a11y.carousel;
   const [isPressed, setPressed] = useState(false);
   const [count, growTo] = useGrowingCount(startCount, photos.length, growthTime);

@@ -50,6 +50,6 @@ export const Slide = memo(function Slide({
 });
 
 /** How wide a slide is: the height of `--h` in carousel.module.css by the picture's ratio. */
-function slideSizes({ width, height }: Photo): string {
+export function slideSizes({ width, height }: Photo): string {
   return `calc(clamp(13rem, min(58vw, 62svh), 40rem) * ${Number((width / height).toFixed(4))})`;
 }

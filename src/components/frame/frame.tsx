@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
+import { ErrorBoundary } from "../error-boundary/error-boundary.tsx";
 import styles from "./frame.module.css";
 import { FrameFailure } from "./frame-failure.tsx";
 import { type FrameKind, frameFeatures, frameSandbox } from "./frame-policy.ts";
@@ -23,8 +24,16 @@ type FrameProps = {
   children?: ReactNode;
 };
 
-/** A page of someone else's between two ground lines. */
+/** A page of someone else's between two ground lines; where it fails, the link below it stands. */
 export function Frame(props: FrameProps) {
+  return (
+    <ErrorBoundary>
+      <WorkingFrame {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function WorkingFrame(props: FrameProps) {
   const { kind, title, address, link, loading, fallback, takeFocus = false, children } = props;
   const { siteUrl } = useSite().shared.site;
   const frame = useRef<HTMLIFrameElement>(null);
