@@ -1,5 +1,5 @@
-import layout from "../../styles/layout.module.css";
 import { classNames } from "../../modules/class-names/class-names.ts";
+import layout from "../../styles/layout.module.css";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { Whole } from "../whole-words/whole-words.tsx";
 import styles from "./airports.module.css";

@@ -26,7 +26,6 @@ function SectionBody({ body, lists, notes }: Section) {
         <PolicyList key={list.id} {...list} />
       ))}
       {notes.map((note, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the notes of a text never change their order
         <Note key={index}>
           <RichText content={note} />
         </Note>
@@ -41,7 +40,6 @@ function PolicyList({ title, items }: Section["lists"][number]) {
       <h3>{title}</h3>
       <ul>
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the items of a text never change their order
           <li key={index}>
             <RichText content={item} />
           </li>
