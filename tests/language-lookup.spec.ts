@@ -1,5 +1,13 @@
 import type { ConsoleMessage, Page } from "@playwright/test";
-import { breakOff, country, hang, hangInBody, json, text } from "./support/lookup-server.ts";
+import {
+  breakOff,
+  country,
+  hang,
+  hangInBody,
+  heldCountry,
+  json,
+  text,
+} from "./support/lookup-server.ts";
 import { testBuild } from "./support/test-build.ts";
 import { chooseLanguage, expect, open, settle, store, test } from "./support/visitor.ts";
 
@@ -11,7 +19,8 @@ test("a first visitor in Italy is led to the Italian page, in place", async ({
   lookup,
   noise,
 }) => {
-  lookup.answerWith(country("IT", 800));
+  const held = heldCountry("IT");
+  lookup.answerWith(held.answer);
   await open(page, "/about?from=letter#space");
   const entries = await page.evaluate(() => {
     Object(window).sameDocument = true;
@@ -19,6 +28,7 @@ test("a first visitor in Italy is led to the Italian page, in place", async ({
     return history.length;
   });
   const scrolled = await page.evaluate(() => scrollY);
+  held.release();
   await expect(page).toHaveURL(/\/it\/about\?from=letter#space$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "it");
   expect(await savedLanguage(page)).toBe("it");
@@ -121,7 +131,7 @@ test("a refused connection is a failure like any other", async ({ page, context 
 });
 
 test("an answer that is slow, but in time, counts", async ({ page, lookup, noise }) => {
-  lookup.answerWith(country("IT", 2000));
+  lookup.answerWith(country("IT", 1500));
   await open(page, "/about");
   await expect(page).toHaveURL(/\/it\/about$/);
   expect(noise).toEqual([]);
@@ -132,11 +142,13 @@ test("a late answer changes nothing for a visitor who has chosen meanwhile", asy
   lookup,
   noise,
 }) => {
-  lookup.answerWith(country("IT", 1500));
+  const late = heldCountry("IT");
+  lookup.answerWith(late.answer);
   await open(page, "/about");
   await expect.poll(() => lookup.requests.length).toBe(1);
   await chooseLanguage(page, "en");
-  await page.waitForTimeout(2000);
+  late.release();
+  await page.waitForTimeout(500);
   await expect(page).toHaveURL(/[^t]\/about$/);
   expect(await savedLanguage(page)).toBe("en");
   expect(noise).toEqual([]);
@@ -147,12 +159,14 @@ test("a late answer changes nothing for a visitor who has followed a link meanwh
   lookup,
   noise,
 }) => {
-  lookup.answerWith(country("IT", 1500));
+  const late = heldCountry("IT");
+  lookup.answerWith(late.answer);
   await open(page, "/about");
   await expect.poll(() => lookup.requests.length).toBe(1);
   await page.locator('header nav a[href="/contatti"]').click();
   await expect(page).toHaveURL(/\/contatti$/);
-  await page.waitForTimeout(2000);
+  late.release();
+  await page.waitForTimeout(500);
   await expect(page).toHaveURL(/[^t]\/contatti$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   expect(await savedLanguage(page)).toBeNull();
@@ -174,11 +188,13 @@ test("leaving the page while the answer is on its way says nothing", async ({
 });
 
 test("another tab's choice is stronger than a late answer", async ({ page, lookup }) => {
-  lookup.answerWith(country("IT", 1500));
+  const late = heldCountry("IT");
+  lookup.answerWith(late.answer);
   await open(page, "/about");
   await expect.poll(() => lookup.requests.length).toBe(1);
   await page.evaluate(() => localStorage.setItem("userLocale", "en"));
-  await page.waitForTimeout(2000);
+  late.release();
+  await page.waitForTimeout(500);
   await expect(page).toHaveURL(/[^t]\/about$/);
   expect(await savedLanguage(page)).toBe("en");
 });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { country } from "./support/lookup-server.ts";
+import { heldCountry } from "./support/lookup-server.ts";
 import {
   blockStorage,
   chooseLanguage,
@@ -134,12 +134,14 @@ test("with storage blocked a choice still keeps the lookup from changing the pag
   context,
   lookup,
 }) => {
-  lookup.answerWith(country("IT", 1200));
+  const late = heldCountry("IT");
+  lookup.answerWith(late.answer);
   await blockStorage(context);
   await open(page, "/about");
   await expect.poll(() => lookup.requests.length).toBe(1);
   await chooseLanguage(page, "en");
-  await page.waitForTimeout(1500);
+  late.release();
+  await page.waitForTimeout(500);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { startLocalServer } from "./local-server.ts";
 
-type Answer = (response: ServerResponse) => void;
+type Answer = (response: ServerResponse) => unknown;
 
 export type LookupServer = Awaited<ReturnType<typeof startLookupServer>>;
 
@@ -31,6 +31,15 @@ export function country(code: string, delay = 0): Answer {
   return (response) => {
     setTimeout(() => sendJson(response, { ip: "192.0.2.1", country: code }), delay);
   };
+}
+
+/** The answer for a visitor in a country, when the test lets it go. */
+export function heldCountry(code: string): { answer: Answer; release(): void } {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { answer: (response) => released.then(() => country(code)(response)), release };
 }
 
 /** An answer that is JSON, but not the wanted one. */
