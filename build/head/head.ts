@@ -7,7 +7,7 @@ import { absoluteUrl, pageUrl } from "./page-address.ts";
 import { manifestPath, themeColor } from "./web-manifest.ts";
 
 /** The picture that stands beside a link to a page: 1200 x 630 pixels, JPEG. */
-export type SocialCard = { href: string; alt: string };
+type SocialCard = { href: string; alt: string };
 
 export type HeadRequest = {
   content: Content;

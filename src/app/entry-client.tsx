@@ -2,7 +2,7 @@ import { hydrateRoot } from "react-dom/client";
 import { goTo, onNavigated } from "../modules/router/navigator.ts";
 import { Router } from "../modules/router/router.tsx";
 import { followReveal } from "../site/follow-reveal.ts";
-import { startLanguageLookup } from "../site/language.ts";
+import { italianAddress, startLanguageLookup } from "../site/language.ts";
 import { startOffline } from "../site/offline.ts";
 import { localizedPath, splitPath } from "../site/pages.ts";
 import { reloadOnce, showFailure } from "../site/stale-chunk.ts";
@@ -17,13 +17,14 @@ async function start(root: HTMLElement): Promise<void> {
     root,
     <Router
       initial={page}
-      load={loadPageAt}
+      load={loadInSavedLanguage}
       onCommit={updateDocument}
       onLoadError={reloadOrExplain}
     >
       {(shown) => <App page={shown} />}
     </Router>,
   );
+  onNavigated(correctAddress);
   followReveal(onNavigated);
   startOffline(onNavigated);
   startLanguageLookup({
@@ -37,6 +38,18 @@ async function start(root: HTMLElement): Promise<void> {
         },
       ),
   });
+}
+
+/** Back to a page read before the language was chosen shows it in the language chosen since. */
+function loadInSavedLanguage(url: URL, isTraverse: boolean): Promise<LoadedPage> | undefined {
+  return loadPageAt((isTraverse && italianAddress(url)) || url);
+}
+
+/** An Italian page at a neutral address gets its own address. */
+function correctAddress(url: URL): void {
+  const italian = italianAddress(url);
+  if (!italian || document.documentElement.lang !== "it") return;
+  goTo(italian.href, { replace: true, keepScroll: true });
 }
 
 function updateDocument(page: LoadedPage): void {

@@ -4,7 +4,7 @@ import type { PageData, SharedData } from "../../build/content/page-data.ts";
 import { type Lang, matchPath, type PageName, sitePages } from "../site/pages.ts";
 import { chunks, type DataSource, documentData } from "./page-source.ts";
 
-export const pages = sitePages(villaSlug);
+const pages = sitePages(villaSlug);
 
 /** A page ready to be drawn: its component with its texts, in one language. */
 export type LoadedPage = {

@@ -57,7 +57,7 @@ function expireCookies(): void {
 }
 
 /** What posthog-js leaves: `ph_<key>_posthog`, `ph_<key>_window_id` and the like. */
-export function removeAnalyticsResidue(): void {
+function removeAnalyticsResidue(): void {
   for (const area of [storage, safeStorage("sessionStorage")]) {
     for (const key of area.keys()) if (key.startsWith("ph_")) area.remove(key);
   }

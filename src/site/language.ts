@@ -17,7 +17,7 @@ const lookup = new AbortController();
 let started = false;
 
 /** The language this visitor chose, or that was found for them; nothing at a first visit. */
-export function savedLanguage(): Lang | undefined {
+function savedLanguage(): Lang | undefined {
   const saved = storage.get(languageKey);
   return isLang(saved) ? saved : undefined;
 }
@@ -32,12 +32,13 @@ export function chooseLanguage(lang: Lang): void {
 }
 
 /**
- * Where an address leads for this visitor: the Italian address, if this one is language-neutral
- * and Italian is saved; otherwise nothing.
+ * Where going back leads in a tab that has been switched to Italian: from a neutral address seen in
+ * English before, to the Italian one. Tabs that are still English are left alone.
  */
-export function italianAddress(url: URL): URL | undefined {
-  if (savedLanguage() !== "it" || splitPath(url.pathname).lang === "it") return;
-  return new URL(localizedPath(url.pathname, "it") + url.search + url.hash, url);
+export function addressAfterSwitch(url: URL): URL | undefined {
+  if (document.documentElement.lang !== "it" || savedLanguage() !== "it") return;
+  const { lang, path } = splitPath(url.pathname);
+  if (lang === "en") return new URL(localizedPath(path, "it") + url.search + url.hash, url);
 }
 
 type LanguageLookup = {

@@ -6,7 +6,7 @@ import { at, round } from "./map-units.ts";
 import { type MapNames, Names } from "./names.tsx";
 import { Towns } from "./towns.tsx";
 
-export type MapTown = Position & { name: string };
+type MapTown = Position & { name: string };
 
 type DrawnMapProps = {
   /** Id of the heading that names the map. */

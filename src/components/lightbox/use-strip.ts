@@ -27,8 +27,6 @@ export function useStrip(index: number, onStep: (by: number) => void) {
   }
   const latestStep = useRef(step);
   latestStep.current = step;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another photograph begins a movement
   useLayoutEffect(() => {
     if (!strip.current || !stage.current || !beginning.current) return;
     const { left, velocity, ground } = beginning.current;

@@ -5,12 +5,7 @@ export function LitWord({ word, lit }: { word: string; lit: LitLetters | undefin
   return (
     <span aria-hidden="true">
       {[...word].map((letter, index) =>
-        lit?.includes(index) ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the letters of a word never change places
-          <b key={index}>{letter}</b>
-        ) : (
-          letter
-        ),
+        lit?.includes(index) ? <b key={index}>{letter}</b> : letter,
       )}
     </span>
   );

@@ -12,7 +12,6 @@ export function useOnDemand<Value extends object>(
   onError: () => void,
 ): Value | undefined {
   const [loaded, setLoaded] = useState<{ value: Value }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the wish starts the loading
   useEffect(() => {
     if (!wanted || loaded) return;
     let isCurrent = true;

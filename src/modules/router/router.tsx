@@ -13,12 +13,18 @@ import { createScrollPositions } from "./scroll-positions.ts";
 /**
  * Finds what stands at an address: a promise of it, or nothing where the address is not the
  * application's and the browser should load it itself. Called again and again: keep answers.
+ * Back and forward (`isTraverse`) may show something else than a link to the same address.
  */
-export type Load<View> = (url: URL) => Promise<View> | undefined;
+type Load<View> = (url: URL, isTraverse: boolean) => Promise<View> | undefined;
 
 type RouterProps<View> = {
   initial: View;
   load: Load<View>;
+  /**
+   * Where going back or forward to an address leads instead, if the visitor has changed something
+   * since (the language) that the address does not say. The address is replaced as well.
+   */
+  redirect?(url: URL): URL | undefined;
   /** Runs in the same frame as the new view: title, language and the other head tags. */
   onCommit(view: View, url: URL): void;
   /** A view could not be loaded; the address is already its own. */
@@ -58,7 +64,8 @@ export function Router<View>(props: RouterProps<View>) {
         scrollTo({ top, behavior: "instant" });
       });
     return connect({
-      load: (url) => latest.current.load(url),
+      load: (url, isTraverse) => latest.current.load(url, isTraverse),
+      redirect: (url) => latest.current.redirect?.(url),
       onLoadError: () => latest.current.onLoadError(),
       show,
     });
@@ -67,13 +74,13 @@ export function Router<View>(props: RouterProps<View>) {
   return children(shown.view);
 }
 
-type Connection<View> = Pick<RouterProps<View>, "load" | "onLoadError"> & {
+type Connection<View> = Pick<RouterProps<View>, "load" | "redirect" | "onLoadError"> & {
   /** Draws a view and resolves when it stands in the page. */
   show(view: View, url: URL, inPlace: boolean): Promise<void>;
 };
 
 /** Listens to the browser's navigations; returns the function that stops. */
-function connect<View>({ load, onLoadError, show }: Connection<View>): () => void {
+function connect<View>({ load, redirect, onLoadError, show }: Connection<View>): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   prefetchOnIntent(load, signal);
@@ -81,6 +88,12 @@ function connect<View>({ load, onLoadError, show }: Connection<View>): () => voi
   if (!navigation) {
     setNavigator((url, options) => goWithoutNavigationApi(url, options, load, show));
     return () => stop.abort();
+  }
+  let isCorrecting = false;
+  function correctAddress(url: URL): void {
+    isCorrecting = true;
+    history.replaceState(history.state, "", url);
+    isCorrecting = false;
   }
   const positions = createScrollPositions();
   addEventListener("pagehide", () => positions.save(navigation.currentEntry?.key), { signal });
@@ -93,7 +106,8 @@ function connect<View>({ load, onLoadError, show }: Connection<View>): () => voi
     (event) => {
       const url = new URL(event.destination.url);
       if (!isPageChange(event, url)) return;
-      const pending = load(url);
+      const isTraverse = event.navigationType === "traverse";
+      const pending = load(url, isTraverse);
       if (!pending) return;
       const keepScroll = event.info?.keepScroll === true;
       positions.keep(navigation.currentEntry?.key);
@@ -106,7 +120,7 @@ function connect<View>({ load, onLoadError, show }: Connection<View>): () => voi
           if (!view) return onLoadError();
           await show(view, url, keepScroll);
           if (event.signal.aborted) return;
-          if (event.navigationType === "traverse") positions.restore(event.destination.key);
+          if (isTraverse) positions.restore(event.destination.key);
           else if (!keepScroll) scrollToTarget(url);
           announceNavigated(url);
         },
@@ -142,7 +156,7 @@ async function goWithoutNavigationApi<View>(
   show: Connection<View>["show"],
 ): Promise<void> {
   const target = new URL(url, location.href);
-  const pending = replace && keepScroll ? load(target) : undefined;
+  const pending = replace && keepScroll ? load(target, false) : undefined;
   const view = await pending?.catch(() => undefined);
   if (!view) return replace ? location.replace(target) : location.assign(target);
   history.replaceState(history.state, "", target);
@@ -155,7 +169,7 @@ function prefetchOnIntent<View>(load: Load<View>, signal: AbortSignal): void {
   const prefetch = (event: Event) => {
     if (savesData() || !(event.target instanceof Element)) return;
     const link = event.target.closest<HTMLAnchorElement>("a[href]");
-    if (link?.origin === location.origin) load(new URL(link.href))?.catch(() => {});
+    if (link?.origin === location.origin) load(new URL(link.href), false)?.catch(() => {});
   };
   for (const type of ["pointerover", "touchstart", "focusin"]) {
     document.addEventListener(type, prefetch, { passive: true, signal });
