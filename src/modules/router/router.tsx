@@ -20,11 +20,6 @@ type Load<View> = (url: URL, isTraverse: boolean) => Promise<View> | undefined;
 type RouterProps<View> = {
   initial: View;
   load: Load<View>;
-  /**
-   * Where going back or forward to an address leads instead, if the visitor has changed something
-   * since (the language) that the address does not say. The address is replaced as well.
-   */
-  redirect?(url: URL): URL | undefined;
   /** Runs in the same frame as the new view: title, language and the other head tags. */
   onCommit(view: View, url: URL): void;
   /** A view could not be loaded; the address is already its own. */
@@ -65,7 +60,6 @@ export function Router<View>(props: RouterProps<View>) {
       });
     return connect({
       load: (url, isTraverse) => latest.current.load(url, isTraverse),
-      redirect: (url) => latest.current.redirect?.(url),
       onLoadError: () => latest.current.onLoadError(),
       show,
     });
@@ -74,13 +68,13 @@ export function Router<View>(props: RouterProps<View>) {
   return children(shown.view);
 }
 
-type Connection<View> = Pick<RouterProps<View>, "load" | "redirect" | "onLoadError"> & {
+type Connection<View> = Pick<RouterProps<View>, "load" | "onLoadError"> & {
   /** Draws a view and resolves when it stands in the page. */
   show(view: View, url: URL, inPlace: boolean): Promise<void>;
 };
 
 /** Listens to the browser's navigations; returns the function that stops. */
-function connect<View>({ load, redirect, onLoadError, show }: Connection<View>): () => void {
+function connect<View>({ load, onLoadError, show }: Connection<View>): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   prefetchOnIntent(load, signal);
@@ -88,12 +82,6 @@ function connect<View>({ load, redirect, onLoadError, show }: Connection<View>):
   if (!navigation) {
     setNavigator((url, options) => goWithoutNavigationApi(url, options, load, show));
     return () => stop.abort();
-  }
-  let isCorrecting = false;
-  function correctAddress(url: URL): void {
-    isCorrecting = true;
-    history.replaceState(history.state, "", url);
-    isCorrecting = false;
   }
   const positions = createScrollPositions();
   addEventListener("pagehide", () => positions.save(navigation.currentEntry?.key), { signal });
