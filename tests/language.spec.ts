@@ -182,6 +182,22 @@ test("choosing a language saves it first, then changes address, texts, lang and 
   expect(after).toEqual(before);
 });
 
+test("going back after a switch to Italian does not fall back into English", async ({ page }) => {
+  await store(page, { userLocale: "en" });
+  await open(page, "/contatti");
+  await page.locator('header nav a[href="/about"]').click();
+  await expect(page.locator("html")).toHaveAttribute("data-page", "about");
+  await chooseLanguage(page, "it");
+  await expect(page).toHaveURL(/\/it\/about$/);
+  await page.goBack();
+  await expect(page.locator("html")).toHaveAttribute("data-page", "contatti");
+  await expect(page.locator("html")).toHaveAttribute("lang", "it");
+  await expect(page).toHaveURL(/\/it\/contatti$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/it\/about$/);
+  await expect(page.locator("html")).toHaveAttribute("data-page", "about");
+});
+
 test("choosing English on the Italian home page is not led back", async ({ page }) => {
   await store(page, { userLocale: "it" });
   await open(page, "/it");

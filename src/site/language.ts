@@ -32,13 +32,13 @@ export function chooseLanguage(lang: Lang): void {
 }
 
 /**
- * Where going back leads in a tab that has been switched to Italian: from a neutral address seen in
- * English before, to the Italian one. Tabs that are still English are left alone.
+ * Where an address leads for this visitor: the Italian address, if this one is language-neutral
+ * and Italian is saved; otherwise nothing.
  */
-export function addressAfterSwitch(url: URL): URL | undefined {
-  if (document.documentElement.lang !== "it" || savedLanguage() !== "it") return;
+export function italianAddress(url: URL): URL | undefined {
   const { lang, path } = splitPath(url.pathname);
-  if (lang === "en") return new URL(localizedPath(path, "it") + url.search + url.hash, url);
+  if (lang === "it" || savedLanguage() !== "it") return;
+  return new URL(localizedPath(path, "it") + url.search + url.hash, url);
 }
 
 type LanguageLookup = {
