@@ -1,18 +1,18 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { extname, join, resolve } from "node:path";
-import sirv from "sirv";
-import { acceptedEncodings, type Encoding, encodings } from "./hosting/accepted-encodings.ts";
+import { acceptedEncodings } from "./hosting/accepted-encodings.ts";
 import {
   type HostingPolicy,
   headersFor,
   notFoundPage,
   notFoundPages,
   pageFile,
+  type ResponseHeaders,
   redirectFor,
 } from "./hosting/policy.ts";
 import { readPolicy } from "./hosting/policy-file.ts";
+import { sendFile } from "./hosting/send-file.ts";
 
 export type ServerOptions = {
   /** Folder of the built site. */
@@ -35,7 +35,7 @@ export async function startServer({ dist, port, policy }: ServerOptions): Promis
   if (!existsSync(join(site, "index.html"))) {
     throw new Error(`There is no site in ${site} yet. Build it first: npm run build`);
   }
-  const server = createServer(await siteHandler(site, policy ?? (await readPolicy(site))));
+  const server = createServer(siteHandler(site, policy ?? (await readPolicy(site))));
   await new Promise<void>((listening, failed) => {
     server.once("error", failed).listen(port, listening);
   });
@@ -51,13 +51,10 @@ export async function startServer({ dist, port, policy }: ServerOptions): Promis
   };
 }
 
-async function siteHandler(site: string, policy: HostingPolicy) {
-  const files = sirv(site, { etag: true, brotli: true, gzip: true, extensions: [] });
-  const notFound = await notFoundSender(site, policy);
-  return (request: IncomingMessage, response: ServerResponse) => {
+function siteHandler(site: string, policy: HostingPolicy) {
+  return async (request: IncomingMessage, response: ServerResponse) => {
     const { path, query } = splitAddress(request.url ?? "/");
     const headers = headersFor(policy, path);
-    const accepted = acceptedEncodings(request.headers["accept-encoding"]);
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { ...headers, Allow: "GET, HEAD" }).end();
       return;
@@ -67,17 +64,24 @@ async function siteHandler(site: string, policy: HostingPolicy) {
       response.writeHead(301, { ...headers, Location: target + query }).end();
       return;
     }
-    if (isPrivate(path)) {
-      notFound(response, path, accepted);
-      return;
-    }
+    const accepted = acceptedEncodings(request.headers["accept-encoding"]);
+    const send = (file: string, status: 200 | 404) =>
+      sendFile(request, response, {
+        site,
+        path: file,
+        accepted,
+        headers: withType(policy, file, status === 404 ? headersFor(policy, file) : headers),
+        status,
+      });
     const file = policy.addresses.includes(path) ? pageFile(path) : path;
-    const type = policy.contentTypes[extname(file).slice(1)];
-    request.url = encodeURI(file);
-    request.headers["accept-encoding"] = accepted.join(", ");
-    response.setHeaders(new Headers({ ...headers, ...(type ? { "Content-Type": type } : {}) }));
-    files(request, response, () => notFound(response, path, accepted));
+    if (!isPrivate(path) && (await send(file, 200))) return;
+    if (!(await send(notFoundPage(path), 404))) response.writeHead(404, headers).end();
   };
+}
+
+function withType({ contentTypes }: HostingPolicy, file: string, headers: ResponseHeaders) {
+  const type = contentTypes[extname(file).slice(1)] ?? "application/octet-stream";
+  return { ...headers, "Content-Type": type };
 }
 
 /** The path as it is meant, for matching: `%69nterni` is `interni`. */
@@ -91,42 +95,9 @@ function splitAddress(url: string): { path: string; query: string } {
   }
 }
 
-/** Files that have no address: compressed copies, the 404 pages (which would come with 200). */
+/** Files that have no address: compressed and hidden ones, the 404 pages (which would come with 200). */
 function isPrivate(path: string): boolean {
-  return /\.(br|gz)$|^\/_/.test(path) || notFoundPages.includes(path);
-}
-
-type Variants = Map<Encoding | "identity", Buffer>;
-
-/** Answers with a 404 page; both are kept in memory, in all encodings, as they are small. */
-async function notFoundSender(site: string, policy: HostingPolicy) {
-  const pages = new Map<string, Variants>();
-  for (const page of notFoundPages) pages.set(page, await readVariants(join(site, page)));
-  return (response: ServerResponse, path: string, accepted: Encoding[]) => {
-    const variants: Variants = pages.get(notFoundPage(path)) ?? new Map();
-    const encoding = accepted.find((name) => variants.has(name));
-    const body = variants.get(encoding ?? "identity");
-    for (const name of response.getHeaderNames()) response.removeHeader(name);
-    response
-      .writeHead(404, {
-        ...headersFor(policy, notFoundPage(path)),
-        "Content-Type": policy.contentTypes.html,
-        "Content-Length": body?.length ?? 0,
-        Vary: "Accept-Encoding",
-        ...(encoding ? { "Content-Encoding": encoding } : {}),
-      })
-      .end(body);
-  };
-}
-
-async function readVariants(file: string): Promise<Variants> {
-  const variants: Variants = new Map();
-  if (existsSync(file)) variants.set("identity", await readFile(file));
-  for (const name of ["br", "gzip"] as const) {
-    const compressed = file + encodings[name];
-    if (existsSync(compressed)) variants.set(name, await readFile(compressed));
-  }
-  return variants;
+  return /\.(br|gz)$|^\/_|\/\.(?!well-known\/)/.test(path) || notFoundPages.includes(path);
 }
 
 /** `npm start`: serves `dist/` until it is stopped. */

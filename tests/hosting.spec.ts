@@ -1,4 +1,7 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { readPolicy } from "../build/hosting/policy-file.ts";
 import { startServer } from "../build/serve.ts";
@@ -215,6 +218,53 @@ test("what a client refuses is not sent: gzip;q=0, no header at all", async () =
   expect(await encoding("br;q=0, gzip")).toBe("gzip");
   expect(await encoding("*")).toBe("br");
   await close();
+});
+
+test("npm start sends the ranges that were asked for", async () => {
+  const { url, close } = await startServer({ dist: testBuild.dist, port: 0 });
+  const pdf = "/pdf/Condizioni_Commerciali.pdf";
+  const whole = Buffer.from((await ask(url, pdf)).body, "base64");
+  const part = async (Range: string) => {
+    const { status, body, headers } = await ask(url, pdf, { Range });
+    return { status, bytes: Buffer.from(body, "base64"), range: headers["content-range"] };
+  };
+  const size = whole.length;
+  expect(await part("bytes=5-9")).toEqual({
+    status: 206,
+    bytes: whole.subarray(5, 10),
+    range: `bytes 5-9/${size}`,
+  });
+  expect((await part("bytes=-7")).bytes).toEqual(whole.subarray(-7));
+  expect((await part(`bytes=${size - 3}-`)).bytes).toEqual(whole.subarray(-3));
+  expect(await part(`bytes=${size}-`)).toMatchObject({ status: 416, range: `bytes */${size}` });
+  expect(await part("bytes=0-1,3-4")).toMatchObject({ status: 200 });
+  await close();
+});
+
+test("npm start never leaves its folder", async () => {
+  const { url, close } = await startServer({ dist: testBuild.dist, port: 0 });
+  const outside = ["/../package.json", "/%2e%2e/%2e%2e/package.json", "/..%2f..%2fpackage.json"];
+  for (const path of [...outside, "/%00", "/%", "/.git/config", "/assets", "/it/..%5c"]) {
+    expect((await ask(url, path)).status, path).toBe(404);
+  }
+  expect((await ask(url, "/")).status).toBe(200);
+  await close();
+});
+
+test("npm start outlives a site that is built again under it", async () => {
+  const dist = await mkdtemp(join(tmpdir(), "villa-rebuilt-"));
+  await writeFile(join(dist, "index.html"), "first");
+  const policy = await readPolicy(testBuild.dist);
+  const { url, close } = await startServer({ dist, port: 0, policy });
+  const body = async () => Buffer.from((await ask(url, "/")).body, "base64").toString();
+  expect(await body()).toBe("first");
+  await rm(dist, { recursive: true });
+  expect((await ask(url, "/")).status).toBe(404);
+  await mkdir(dist);
+  await writeFile(join(dist, "index.html"), "second");
+  expect(await body()).toBe("second");
+  await close();
+  await rm(dist, { recursive: true });
 });
 
 test("npm start says what to do when the port is taken and when nothing is built", async () => {
