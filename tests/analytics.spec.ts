@@ -5,6 +5,7 @@ import { testBuild } from "./support/test-build.ts";
 import {
   banner,
   blockStorage,
+  chooseLanguage,
   consentKey,
   expect,
   kept,
@@ -112,6 +113,24 @@ test("with a stored 1 the client starts by itself, and page views follow the rou
   expect(paths).toEqual(["/about", "/contatti", "/about"]);
   expect(ingestion.bodies.join()).not.toContain("anna@example.it");
   expect(ingestion.bodies.join()).not.toContain("#space");
+});
+
+test("going back to a page read before the language changed is one page view", async ({
+  page,
+  ingestion,
+}) => {
+  await store(page, { [consentKey]: "1", userLocale: "en" });
+  await page.goto("/contatti");
+  await expectEvents(ingestion, "$pageview", 1);
+  await page.locator('header nav a[href="/about"]').click();
+  await expect(page.locator("html")).toHaveAttribute("data-page", "about");
+  await chooseLanguage(page, "it");
+  await expectEvents(ingestion, "$pageview", 3);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/it\/contatti$/);
+  await page.waitForTimeout(4000);
+  const paths = ingestion.named("$pageview").map(({ properties }) => properties.$pathname);
+  expect(paths).toEqual(["/contatti", "/about", "/it/about", "/it/contatti"]);
 });
 
 test("the client waits 30 minutes, sends at most 10 events a second, in batches of 3 seconds", async ({

@@ -2,6 +2,7 @@ import { SessionReplayExtensions } from "posthog-js/dist/extension-bundles";
 import { PostHog } from "posthog-js/dist/module.slim.no-external";
 import { onNavigated } from "../modules/router/navigator.ts";
 import { environment } from "./environment.ts";
+import { italianAddress } from "./language.ts";
 import { withoutQueries, withoutQuery } from "./without-query.ts";
 
 let client: PostHog | undefined;
@@ -65,7 +66,9 @@ export function startAnalytics(): void {
     opt_out_useragent_filter: true,
   });
   capturePageView();
-  stopPageViews = onNavigated(capturePageView);
+  stopPageViews = onNavigated((url) => {
+    if (!isToBeCorrected(url)) capturePageView();
+  });
 }
 
 /** Silences the client at once: also what it holds for its next batch is never sent. */
@@ -80,6 +83,11 @@ export function stopAnalytics(): void {
 
 function capturePageView(): void {
   client?.capture("$pageview");
+}
+
+/** An Italian page at a neutral address gets its own address at once, and is counted there. */
+function isToBeCorrected(url: URL): boolean {
+  return document.documentElement.lang === "it" && italianAddress(url) !== undefined;
 }
 
 /**
