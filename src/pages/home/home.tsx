@@ -10,7 +10,7 @@ import styles from "./home.module.css";
 /** Widths of the three volumes: their share of the line, and what a crop of the picture needs. */
 const heroSizes = {
   first: "(max-width: 47.999rem) 90vw, (min-width: 101rem) 51rem, 46vw",
-  second: "(max-width: 47.999rem) 26vw, (min-width: 101rem) 18rem, 17vw",
+  second: "(max-width: 47.999rem) 26vw, (min-width: 101rem) 18rem, 16vw",
   third: "(max-width: 47.999rem) 1px, (min-width: 101rem) 64rem, 64vw",
 };
 
