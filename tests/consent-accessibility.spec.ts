@@ -1,0 +1,21 @@
+import AxeBuilder from "@axe-core/playwright";
+import { banner, expect, open, test } from "./support/visitor.ts";
+
+for (const width of [390, 1280]) {
+  for (const url of ["/about", "/it/about"]) {
+    test(`banner and preferences of ${url} have no axe violation at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await open(page, url);
+      await page.waitForTimeout(300);
+      const faults = async () => (await new AxeBuilder({ page }).analyze()).violations;
+      expect(await faults()).toEqual([]);
+      await banner(page).getByRole("button").last().click();
+      for (const summary of await page.locator("dialog summary").all()) await summary.click();
+      await page.getByRole("switch").first().uncheck();
+      expect(await faults()).toEqual([]);
+    });
+  }
+}
