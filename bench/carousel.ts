@@ -1,12 +1,13 @@
 import { startServer } from "../build/serve.ts";
-import type { Bench } from "./bench-context.ts";
+import type { BenchContext, BenchReport } from "./bench-context.ts";
 import { benchCarousel } from "./carousel/carousel-bench.ts";
 
-export const benchCarousels: Bench = async ({ dist, runs }) => {
+/** The carousel beside the libraries that it was written instead of. */
+export async function benchCarousels({ dist, runs }: BenchContext): Promise<BenchReport> {
   const server = await startServer({ dist, port: 0 });
   try {
     return await benchCarousel(server.url, runs);
   } finally {
     await server.close();
   }
-};
+}

@@ -8,7 +8,6 @@ const metric = z.object({ numericValue: z.number() });
 
 /** The part of a Lighthouse result that the bench reads. */
 const resultSchema = z.object({
-  runtimeError: z.object({ message: z.string() }).optional(),
   categories: z.object({
     performance: category,
     accessibility: category,
@@ -33,6 +32,11 @@ const resultSchema = z.object({
       }),
     }),
   }),
+});
+
+/** A run that did not come to its end: it has no figures. */
+const failureSchema = z.object({
+  runtimeError: z.object({ code: z.string(), message: z.string() }),
 });
 
 const allAudits = z.object({
@@ -87,8 +91,12 @@ export async function runLighthouse(
     output: "json",
     logLevel: "error",
   });
+  const failure = failureSchema.safeParse(answer?.lhr);
+  if (failure.success) {
+    const { code, message } = failure.data.runtimeError;
+    throw new Error(`${url}: Lighthouse says ${code}: ${message}`);
+  }
   const result = resultSchema.parse(answer?.lhr);
-  if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`);
   const { audits } = result;
   const score = (name: Category) => {
     const value = result.categories[name]?.score;

@@ -84,13 +84,18 @@ async function measurePage(
   };
 }
 
-async function inNewBrowser(url: string, categories: Category[]): Promise<PageRun> {
+/** A busy machine makes a run fail now and then; three times in a row is a fault. */
+async function inNewBrowser(url: string, categories: Category[], attempts = 3): Promise<PageRun> {
   const chrome = await launchChrome();
   try {
     return await runLighthouse(url, chrome, categories);
+  } catch (error) {
+    if (attempts === 1) throw error;
+    progress(String(error));
   } finally {
     chrome.kill();
   }
+  return inNewBrowser(url, categories, attempts - 1);
 }
 
 function medians(runs: PageRun[]): Metrics {

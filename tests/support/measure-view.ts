@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+
+/** A file as it came over the wire. */
+export type Transfer = { path: string; kind: string; bytes: number };
+
+/** The phone that Lighthouse plays. */
+export const phone = {
+  viewport: { width: 412, height: 823 },
+  // pictures are chosen by it before the page has said how wide it wants to be
+  screen: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** Notes every transfer of a page from now on: headers and the body as it was compressed. */
+export async function watchTransfers(page: Page): Promise<Transfer[]> {
+  const session = await page.context().newCDPSession(page);
+  const known = new Map<string, Transfer>();
+  const transfers: Transfer[] = [];
+  session.on("Network.requestWillBeSent", ({ requestId, request, type = "Other" }) => {
+    const url = new URL(request.url);
+    if (url.protocol.startsWith("http")) {
+      known.set(requestId, { path: url.pathname, kind: type, bytes: 0 });
+    }
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const transfer = known.get(requestId);
+    if (transfer) transfers.push({ ...transfer, bytes: encodedDataLength });
+  });
+  await session.send("Network.enable");
+  return transfers;
+}
+
+/** Waits until nothing is fetched and nothing is added any more: carousels grow for seconds. */
+export async function settled(page: Page): Promise<void> {
+  let before = -1;
+  for (;;) {
+    await page.waitForLoadState("networkidle");
+    const elements = await page.locator("*").count();
+    if (elements === before) return;
+    before = elements;
+    await page.waitForTimeout(1200);
+  }
+}
+
+export function total(transfers: Transfer[], kind?: string): number {
+  return transfers
+    .filter((transfer) => !kind || transfer.kind === kind)
+    .reduce((sum, { bytes }) => sum + bytes, 0);
+}
