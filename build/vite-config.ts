@@ -24,9 +24,10 @@ export function viteConfig(root: string, site: PreparedSite): InlineConfig {
 
 /**
  * What every page draws with, in one file: a dozen small ones would compress worse and cost a
- * request each. Not what only some pages have, nor what waits for a press.
+ * request each. Not what only some pages have, unless it is smaller than the headers of its answer;
+ * nor what waits for a press.
  */
-const onEveryPage = [
+const inOneFile = [
   /node_modules\/(react|react-dom|scheduler)\//,
   /\/src\/(app|styles)\//,
   /\/src\/site\/(?!analytics-client)/,
@@ -34,6 +35,7 @@ const onEveryPage = [
   /\/src\/components\/(brand|button|cookie-banner|dialog|disclosure|drawing|error-boundary|footer|ground)\//,
   /\/src\/components\/(header|icon|language-list|notice|page-announcer|page-opening|picture)\//,
   /\/src\/components\/(skip-link|standing-word|status-opening|text-link|whole-words)\//,
+  /\/src\/components\/(airports|new-tab-hint|paragraphs|tale)\//,
 ];
 
 /** What only the browser's scripts need: every kilobyte stands between a guest and the page. */
@@ -47,13 +49,13 @@ export const browserBuild: BuildOptions = {
   rollupOptions: {
     output: {
       chunkFileNames: ({ facadeModuleId, name }) => chunkName(facadeModuleId, name),
-      codeSplitting: { groups: [{ name: "app", test: isOnEveryPage }] },
+      codeSplitting: { groups: [{ name: "app", test: isInOneFile }] },
     },
   },
 };
 
-function isOnEveryPage(module: string): boolean {
-  return onEveryPage.some((place) => place.test(module));
+function isInOneFile(module: string): boolean {
+  return inOneFile.some((place) => place.test(module));
 }
 
 /** The texts of a page are a chunk named after page and language, not after a module that is none. */

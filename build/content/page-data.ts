@@ -1,4 +1,7 @@
 import { z } from "zod";
+import type { RoadStop } from "../../src/components/road-in-elevation/road-in-elevation.tsx";
+import { treeNumbers } from "../../src/components/road-in-elevation/road-rules.ts";
+import { roadStops } from "../../src/components/road-in-elevation/road-stops.ts";
 import type { DrawingName, Drawings } from "../../src/site/drawing.ts";
 import type { Lang, PageName } from "../../src/site/pages.ts";
 import type { Photo, PhotoSet, PhotoSetName } from "../../src/site/photo.ts";
@@ -52,6 +55,7 @@ const pageDrawings = {
   villa: ["pool-plan"],
   contatti: [
     "apulia",
+    "apulia-roads",
     "villa",
     "town-gate",
     "hill-castle",
@@ -74,7 +78,6 @@ type DrawnOn<Name extends keyof typeof pageDrawings> = {
 
 type SlotOf<Name extends keyof Slots> = keyof Slots[Name];
 type None = Record<never, never>;
-type Place = TypesetTexts["experience"]["dintorni"]["items"][number];
 type CookieList = TypesetTexts["consent"]["modal"];
 
 /** What each page receives, in one language: no more than it draws. */
@@ -102,11 +105,11 @@ export type PageData = {
   about: PageContent<TypesetTexts["about"], Pick<Facts, "capacity" | "services">, SlotOf<"about">>;
   contatti: PageContent<
     TypesetTexts["contatti"],
-    { contact: Contact } & Pick<Facts, "address" | "geo" | "airports" | "places" | "surroundings">
+    { contact: Contact } & Pick<Facts, "address" | "geo" | "airports" | "places">
   > &
     DrawnOn<"contatti"> & {
-      /** Names and times of the places along the road, which the experience page describes. */
-      dintorni: { title: string; items: Pick<Place, "id" | "title" | "short" | "distance">[] };
+      /** The places along the road with the trees between them, and the name of their list. */
+      road: { label: string; stops: RoadStop[]; trees: number[] };
     };
   booking: PageContent<
     Omit<TypesetTexts["booking"], "demo">,
@@ -208,23 +211,18 @@ const builders: { [Name in PageName]: (source: Source) => PageData[Name] } = {
     };
   },
   contatti: ({ content, texts, typeset, plain }) => {
-    const { address, geo, airports, places, surroundings } = content.facts;
+    const { address, geo, airports, places } = content.facts;
+    const text = typeset.contatti.parse(texts.contatti);
     const { title, items } = typeset.experience.parse(texts.experience).dintorni;
     return {
       ...plain,
-      text: typeset.contatti.parse(texts.contatti),
-      facts: {
-        contact: contactOf(content.facts),
-        address,
-        geo,
-        airports,
-        places,
-        surroundings,
-      },
+      text,
+      facts: { contact: contactOf(content.facts), address, geo, airports, places },
       drawings: readDrawings(...pageDrawings.contatti),
-      dintorni: {
-        title,
-        items: items.map(({ id, title, short, distance }) => ({ id, title, short, distance })),
+      road: {
+        label: title,
+        stops: roadStops({ facts: content.facts, text, places: items }),
+        trees: treeNumbers,
       },
     };
   },

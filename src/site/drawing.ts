@@ -3,6 +3,7 @@ export type DrawingName =
   | "airport-bari"
   | "airport-brindisi"
   | "apulia"
+  | "apulia-roads"
   | "castle-and-bud"
   | "closed-door"
   | "door-with-height-mark"

@@ -25,7 +25,7 @@ export function Elevation({ className, ...props }: DrawingProps) {
   return <Drawing className={classNames(styles.elevation, className)} {...props} />;
 }
 
-/** The shapes of a drawing alone, for a drawing inside another. */
+/** The shapes of a drawing without its outermost element, for a drawing inside another. */
 export function Shapes({ drawing }: { drawing: DrawingTree }) {
   return drawing.children?.map(draw);
 }

@@ -14,7 +14,7 @@ type DrawnMapProps = {
   villa: Position;
   towns: MapTown[];
   names: MapNames;
-  drawings: Drawings<"apulia" | "villa" | "airport-bari" | "airport-brindisi">;
+  drawings: Drawings<"apulia" | "apulia-roads" | "villa" | "airport-bari" | "airport-brindisi">;
 };
 
 /** How far the house stands beside its own place, so that both can be seen. */
@@ -39,14 +39,16 @@ export function DrawnMap({ labelledBy, villa, towns, names, drawings }: DrawnMap
       aria-labelledby={labelledBy}
     >
       <Shapes drawing={drawings.apulia} />
+      {/* a road crosses its shadow */}
+      <g transform={`${at(house)} scale(.38)`}>
+        <Shapes drawing={drawings.villa} />
+      </g>
+      <Shapes drawing={drawings["apulia-roads"]} />
       <OwnRoad spot={spot} />
       <Towns towns={towns} />
       <Airport code="BRI" drawing={drawings["airport-bari"]} />
       <Airport code="BDS" drawing={drawings["airport-brindisi"]} />
       <path className={styles.spot} d={`M${round(spot.x - 6)} ${round(spot.y - 6)}h12v12h-12z`} />
-      <g transform={`${at(house)} scale(.38)`}>
-        <Shapes drawing={drawings.villa} />
-      </g>
       <Names spot={spot} towns={towns} names={names} />
     </svg>
   );

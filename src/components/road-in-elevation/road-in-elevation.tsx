@@ -1,43 +1,50 @@
-import type { DrawingName, Drawings } from "../../site/drawing.ts";
+import type { Drawings } from "../../site/drawing.ts";
 import { Elevation } from "../drawing/drawing.tsx";
 import styles from "./road-in-elevation.module.css";
 import type { RoadPlace } from "./road-minutes.ts";
-import { treeNumbers } from "./road-rules.ts";
 
 /** A place as the list says it: its name, and its time or road where the content has one. */
-export type RoadStop = { place: RoadPlace; minutes: number; name: string; time?: string };
+export type RoadStop = {
+  place: RoadPlace;
+  drawing: Exclude<keyof RoadDrawings, "olive-tree">;
+  minutes: number;
+  name: string;
+  time?: string;
+};
 
-const drawingOf = {
-  villa: "villa",
-  francavilla: "town-gate",
-  ceglie: "hill-castle",
-  oria: "castle-and-bud",
-  ostuni: "white-town",
-  bds: "airport-brindisi",
-  adriatico: "sail",
-  ionio: "sail",
-  itria: "trulli",
-  bri: "airport-bari",
-} as const satisfies Record<RoadPlace, DrawingName>;
+type RoadDrawings = Drawings<
+  | "villa"
+  | "town-gate"
+  | "hill-castle"
+  | "castle-and-bud"
+  | "white-town"
+  | "airport-brindisi"
+  | "sail"
+  | "trulli"
+  | "airport-bari"
+  | "olive-tree"
+>;
 
 /** From here on a place's name stands before its drawing in the narrow layout, where there is room. */
 const farMinutes = 50;
 
 type RoadInElevationProps = {
   label: string;
+  /** Nearest first. */
   stops: RoadStop[];
-  drawings: Drawings<(typeof drawingOf)[RoadPlace] | "olive-tree">;
+  /** Numbers of the olive trees, which `roadRules` puts in their gaps. */
+  trees: number[];
+  drawings: RoadDrawings;
 };
 
 /** The neighbourhood as one list, drawn along an axis of minutes by car counted from the villa. */
-export function RoadInElevation({ label, stops, drawings }: RoadInElevationProps) {
-  const byMinutes = stops.toSorted((one, other) => one.minutes - other.minutes);
+export function RoadInElevation({ label, stops, trees, drawings }: RoadInElevationProps) {
   return (
     <div className={styles.road} data-road="">
       <ul aria-label={label}>
-        {byMinutes.map(({ place, minutes, name, time }) => (
+        {stops.map(({ place, drawing, minutes, name, time }) => (
           <li key={place} data-place={place} data-far={minutes >= farMinutes ? "" : undefined}>
-            <Elevation drawing={drawings[drawingOf[place]]} className={styles.drawing} />
+            <Elevation drawing={drawings[drawing]} className={styles.drawing} />
             <p>
               <b>{name}</b> {time && <span>{time}</span>}
             </p>
@@ -45,7 +52,7 @@ export function RoadInElevation({ label, stops, drawings }: RoadInElevationProps
         ))}
       </ul>
       <div className={styles.trees} aria-hidden="true">
-        {treeNumbers.map((tree) => (
+        {trees.map((tree) => (
           <span key={tree} data-tree={tree}>
             <Elevation drawing={drawings["olive-tree"]} className={styles.tree} />
           </span>
