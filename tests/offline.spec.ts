@@ -199,6 +199,16 @@ test("registration waits until the page has loaded", async ({ page, site }) => {
   expect(Number(loadEnd)).toBeGreaterThan(0);
 });
 
+test("a visitor who saves data is not given what was not asked for", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "connection", { value: { saveData: true } });
+  });
+  await page.goto(site.url);
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(2500);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});
+
 for (const [how, block] of [
   [
     "throws at the very look at it",

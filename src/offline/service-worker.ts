@@ -20,6 +20,9 @@ declare const self: WorkerScope;
 declare const __SHELL__: { url: string; revision: string | null }[];
 declare const __SHELL_VERSION__: string;
 
+/** Once, or the build would write the list wherever it is read. */
+const shell = __SHELL__;
+
 const prefix = "villa-";
 const shellCache = `${prefix}shell-${__SHELL_VERSION__}`;
 const caching = {
@@ -60,7 +63,7 @@ async function storeShell(): Promise<void> {
   const cache = await caches.open(shellCache);
   await cache.addAll(
     // pages are asked about, files with a hash may come from the browser's own cache
-    __SHELL__.map(({ url, revision }) => new Request(url, revision ? { cache: "no-cache" } : {})),
+    shell.map(({ url, revision }) => new Request(url, revision ? { cache: "no-cache" } : {})),
   );
 }
 
@@ -71,7 +74,7 @@ async function takeOver(): Promise<void> {
   );
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
-  const scripts = __SHELL__.map(({ url }) => url).filter((url) => url.endsWith(".js"));
+  const scripts = shell.map(({ url }) => url).filter((url) => url.endsWith(".js"));
   const message: VersionMessage = { type: "version", scripts };
   for (const client of await self.clients.matchAll()) client.postMessage(message);
 }

@@ -19,12 +19,17 @@ export const onOutdated = outdated.subscribe;
  * @param onNavigated calls its listener after each in-app navigation
  */
 export function startOffline(onNavigated: (listener: () => void) => void): void {
-  if (!import.meta.env.PROD || import.meta.env.VITE_OFFLINE === "off") return;
+  if (!import.meta.env.PROD || import.meta.env.VITE_OFFLINE === "off" || savesData()) return;
   const start = () => whenIdle(() => void register(onNavigated).catch(() => {}));
   whenActivated(() => {
     if (document.readyState === "complete") start();
     else addEventListener("load", start, { once: true });
   });
+}
+
+/** The first visit keeps about 100 KB more than it needs: not for someone who counts them. */
+function savesData(): boolean {
+  return "connection" in navigator && Object(navigator.connection).saveData === true;
 }
 
 async function register(onNavigated: (listener: () => void) => void): Promise<void> {
