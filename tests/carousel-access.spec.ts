@@ -67,9 +67,9 @@ test("a drag is not announced, and what was announced is taken back", async ({ p
   await rest(root);
   const box = await root.locator('[aria-current="true"]').boundingBox();
   if (!box) throw new Error("The active slide has no box");
-  await page.mouse.move(box.x + box.width / 2, box.y + 50);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width / 2 - 300, box.y + 50, { steps: 5 });
+  await page.mouse.move(box.x + box.width / 2 - 300, box.y + box.height / 2, { steps: 5 });
   await page.mouse.up();
   await expect(root.getByRole("status")).toBeEmpty();
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { PhotoSetName } from "../../src/site/photo.ts";
+import { growthTime } from "../../src/site/timings.ts";
 
 /** Start and total counts that the specification gives. */
 export const counts = {
@@ -17,10 +18,40 @@ export function carousel(page: Page, set: PhotoSetName): Locator {
 
 /** Waits until the script has taken over and slides have their speed; brings the carousel in sight. */
 export async function settle(root: Locator): Promise<void> {
-  await root.scrollIntoViewIfNeeded();
+  // the middle of the window is free of header and banner
+  await root.evaluate((element) =>
+    element.firstElementChild?.scrollIntoView({ block: "center", behavior: "instant" }),
+  );
   // the script makes what is out of sight inert
   await root.locator("[data-slide][inert]").first().waitFor({ state: "attached" });
   await root.page().waitForTimeout(700);
+}
+
+/** Lets slides arrive when the test says so (`arrive`), and not every half second. */
+export async function holdArrivals(page: Page): Promise<void> {
+  await page.addInitScript((interval) => {
+    const waiting = new Map<number, () => void>();
+    const { setInterval, clearInterval } = window;
+    Object.assign(window, {
+      arrive: () => {
+        for (const callback of waiting.values()) callback();
+      },
+      setInterval: (callback: () => void, delay?: number, ...rest: unknown[]) => {
+        const timer = setInterval(delay === interval ? () => {} : callback, delay, ...rest);
+        if (delay === interval) waiting.set(timer, callback);
+        return timer;
+      },
+      clearInterval: (timer: number) => {
+        waiting.delete(timer);
+        clearInterval(timer);
+      },
+    });
+  }, growthTime);
+}
+
+/** One slide more in every carousel of the page that is still growing. */
+export async function arrive(page: Page): Promise<void> {
+  await page.evaluate(() => Reflect.get(window, "arrive")());
 }
 
 export function next(root: Locator): Locator {
