@@ -1,10 +1,23 @@
 import react from "@vitejs/plugin-react";
-import type { BuildOptions, InlineConfig } from "vite";
+import type { BuildOptions, InlineConfig, Plugin } from "vite";
 import type { PreparedSite } from "./prepare.ts";
 import { contentPlugin } from "./vite-plugin.ts";
 
 /** The browsers the site is built for; older ones get the page without script. */
 const target = ["chrome111", "edge111", "firefox115", "safari16.4"];
+
+/**
+ * Vite wraps every `import()` in a helper that fetches style sheets and further scripts ahead. The
+ * one sheet is in the page and links fetch ahead themselves, so the helper has nothing to do.
+ */
+const plainImports: Plugin = {
+  name: "villa-plain-imports",
+  enforce: "pre",
+  load: (id) =>
+    id.endsWith("vite/preload-helper.js")
+      ? "export const __vitePreload = (load) => load();"
+      : undefined,
+};
 
 /** What the bundles of the browser, of the prerender and of the development server share. */
 export function viteConfig(root: string, site: PreparedSite): InlineConfig {
@@ -13,7 +26,7 @@ export function viteConfig(root: string, site: PreparedSite): InlineConfig {
     configFile: false,
     logLevel: "warn",
     publicDir: false,
-    plugins: [contentPlugin(site), react()],
+    plugins: [contentPlugin(site), plainImports, react()],
     css: {
       transformer: "lightningcss",
       lightningcss: { cssModules: { pattern: "[name]-[local]" } },
@@ -30,7 +43,7 @@ export function viteConfig(root: string, site: PreparedSite): InlineConfig {
 const inOneFile = [
   /node_modules\/(react|react-dom|scheduler)\//,
   /\/src\/(app|styles)\//,
-  /\/src\/site\/(?!analytics-client)/,
+  /\/src\/site\/(?!analytics-client|take-along)/,
   /\/src\/modules\/(?!carousel)/,
   /\/src\/components\/(brand|button|cookie-banner|dialog|disclosure|drawing|error-boundary|footer|ground)\//,
   /\/src\/components\/(header|icon|language-list|notice|page-announcer|page-opening|picture)\//,

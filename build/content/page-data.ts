@@ -53,6 +53,7 @@ export type WideWords = { title?: boolean; pool?: boolean };
 /** The drawings of each page that has any. */
 const pageDrawings = {
   villa: ["pool-plan"],
+  experience: ["gnomon-morning", "gnomon-forenoon", "gnomon-afternoon", "gnomon-evening"],
   contatti: [
     "apulia",
     "apulia-roads",
@@ -101,7 +102,8 @@ export type PageData = {
     Pick<Facts, "surroundings">,
     SlotOf<"experience">,
     "experience"
-  >;
+  > &
+    DrawnOn<"experience">;
   about: PageContent<TypesetTexts["about"], Pick<Facts, "capacity" | "services">, SlotOf<"about">>;
   contatti: PageContent<
     TypesetTexts["contatti"],
@@ -198,6 +200,7 @@ const builders: { [Name in PageName]: (source: Source) => PageData[Name] } = {
       photos: { opening: photo(opening), between: photo(between) },
       sets: { experience: set("experience") },
       facts: { surroundings: content.facts.surroundings },
+      drawings: readDrawings(...pageDrawings.experience),
     };
   },
   about: ({ content, texts, typeset, plain, photo }) => {

@@ -1,35 +1,44 @@
 import type { PageData } from "../../../build/content/page-data.ts";
+import { Drawing } from "../../components/drawing/drawing.tsx";
 import { Ground, Volume } from "../../components/ground/ground.tsx";
 import { Whole } from "../../components/whole-words/whole-words.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
+import type { Drawing as DrawingTree } from "../../site/drawing.ts";
 import layout from "../../styles/layout.module.css";
 import styles from "./day.module.css";
-import { Gnomon, type HourName } from "./gnomon.tsx";
 
 type Experience = PageData["experience"];
-type DayProps = { hours: Experience["text"]["paragraphs"]; photo: Experience["photos"]["between"] };
+type DayProps = {
+  hours: Experience["text"]["paragraphs"];
+  photo: Experience["photos"]["between"];
+  drawings: Experience["drawings"];
+};
 
-/** Four paragraphs, four hours. On a phone a picture on the line parts the morning from the afternoon. */
-export function Day({ hours: [morning, kitchen, afternoon, evening], photo }: DayProps) {
+/**
+ * Four paragraphs, four hours, each under a rod with its shadow. On a phone a picture on the line
+ * parts the morning from the afternoon.
+ */
+export function Day({ hours, photo, drawings }: DayProps) {
+  const [morning, kitchen, afternoon, evening] = hours;
   return (
     <section className={classNames(styles.day, layout.wrap)}>
-      <Hour name="morning" text={morning} />
-      <Hour name="forenoon" text={kitchen} />
+      <Hour gnomon={drawings["gnomon-morning"]} text={morning} />
+      <Hour gnomon={drawings["gnomon-forenoon"]} text={kitchen} />
       <div className={styles.between}>
         <Ground>
           <Volume photo={photo} sizes="(min-width: 48rem) 1px, 90vw" />
         </Ground>
       </div>
-      <Hour name="afternoon" text={afternoon} />
-      <Hour name="evening" text={evening} />
+      <Hour gnomon={drawings["gnomon-afternoon"]} text={afternoon} />
+      <Hour gnomon={drawings["gnomon-evening"]} text={evening} />
     </section>
   );
 }
 
-function Hour({ name, text }: { name: HourName; text: string }) {
+function Hour({ gnomon, text }: { gnomon: DrawingTree; text: string }) {
   return (
     <div>
-      <Gnomon hour={name} />
+      <Drawing drawing={gnomon} className={styles.gnomon} />
       <p data-reveal>
         <Whole>{text}</Whole>
       </p>

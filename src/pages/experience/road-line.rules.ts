@@ -15,7 +15,7 @@ function inOrder(surroundings: Surrounding[]): Surrounding[] {
 }
 
 /** Keys of the places whose label stands left of its pole, because the next pole is near. */
-export function labelledLeft(surroundings: Surrounding[]): string[] {
+function labelledLeft(surroundings: Surrounding[]): string[] {
   return inOrder(surroundings).flatMap((place, index, road) => {
     const next = road[index + 1];
     return next && next.minutes - place.minutes < labelMinutes ? place.key : [];
@@ -23,17 +23,22 @@ export function labelledLeft(surroundings: Surrounding[]): string[] {
 }
 
 /**
- * The part of the one sheet that sets each pole at its minutes along the road of the surroundings.
+ * The part of the one sheet that sets each pole at its minutes along the road of the surroundings,
+ * with its label to the right or, where there is no room, to the left.
  * A strict style policy forbids `style` attributes, hence rules.
  */
 export function roadRules(surroundings: Surrounding[]): string {
   const road = inOrder(surroundings);
   const end = (road.at(-1)?.minutes ?? 0) + roadBeyond;
-  return road
-    .map(({ key, minutes }, index) => {
-      const left = Number(((minutes / end) * 100).toFixed(3));
-      const height = heights[index % heights.length];
-      return `[data-road=surroundings] [data-place="${key}"]{left:${left}%;height:${height}%}`;
-    })
-    .join("\n");
+  const poles = road.map(({ key, minutes }, index) => {
+    const left = Number(((minutes / end) * 100).toFixed(3));
+    const height = heights[index % heights.length];
+    return `${pole(key)}{left:${left}%;height:${height}%}`;
+  });
+  const labels = labelledLeft(surroundings).map(
+    (key) => `${pole(key)}>*{left:auto;right:-0.15em;text-align:right}`,
+  );
+  return [...poles, ...labels].join("\n");
 }
+
+const pole = (key: string) => `[data-road=surroundings] [data-place="${key}"]`;

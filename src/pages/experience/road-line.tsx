@@ -1,8 +1,6 @@
 import type { PageData } from "../../../build/content/page-data.ts";
-import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/site-context.tsx";
 import styles from "./road-line.module.css";
-import { labelledLeft } from "./road-line.rules.ts";
 
 type Experience = PageData["experience"];
 type RoadLineProps = {
@@ -12,22 +10,17 @@ type RoadLineProps = {
 
 /**
  * The road as a line: the villa at its start, a pole per place at the distance of its minutes
- * (`roadRules` sets them). The list below says the same in words.
+ * (`roadRules` sets them, and which labels stand left). The list below says the same in words.
  */
 export function RoadLine({ places, surroundings }: RoadLineProps) {
   const { units } = useSite().shared;
-  const left = labelledLeft(surroundings);
   return (
     <div className={styles.road} data-road="surroundings" aria-hidden="true">
       <svg className={styles.villa} viewBox="0 0 34 24" fill="currentColor" aria-hidden="true">
         <path d="M0 6h12v18H0zM12 12h22v12H12z" />
       </svg>
       {surroundings.map(({ key, minutes }) => (
-        <div
-          key={key}
-          className={classNames(styles.pole, left.includes(key) && styles.left)}
-          data-place={key}
-        >
+        <div key={key} className={styles.pole} data-place={key}>
           <div className={styles.label}>
             {places.find(({ id }) => id === key)?.short}
             <br />
