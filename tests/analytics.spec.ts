@@ -21,10 +21,12 @@ async function accept(page: Page): Promise<void> {
   await banner(page).getByRole("button", { name: "Accept all" }).click();
 }
 
-async function withdraw(page: Page): Promise<void> {
+async function decideAnew(page: Page, yes: boolean): Promise<void> {
   await page.getByRole("button", { name: "Cookie preferences" }).last().click();
-  for (const toggle of await page.getByRole("switch").all()) await toggle.uncheck();
+  await page.getByRole("switch").first().setChecked(yes);
+  await page.getByRole("switch").last().setChecked(yes);
   await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
 }
 
 /** What the tests wait for: the client has started and its batches have come. */
@@ -209,7 +211,7 @@ test("after withdrawal there is silence, and nothing is left", async ({ page, in
   // this view waits in the batch when consent is withdrawn
   await page.locator('header nav a[href="/contatti"]').click();
   await expect(page).toHaveURL(/\/contatti$/);
-  await withdraw(page);
+  await decideAnew(page, false);
   ingestion.clear();
   const left = await kept(page);
   expect(left.cookies).toEqual([]);
@@ -231,10 +233,8 @@ test("who withdraws and agrees again is a new visitor", async ({ page, ingestion
   await open(page, "/about");
   await accept(page);
   await expectEvents(ingestion, "$pageview", 1);
-  await withdraw(page);
-  await page.getByRole("button", { name: "Cookie preferences" }).last().click();
-  for (const toggle of await page.getByRole("switch").all()) await toggle.check();
-  await page.getByRole("button", { name: "Save" }).click();
+  await decideAnew(page, false);
+  await decideAnew(page, true);
   await expectEvents(ingestion, "$pageview", 2);
   const [first, second] = ingestion.named("$pageview");
   expect(second?.properties.distinct_id).not.toBe(first?.properties.distinct_id);
@@ -246,7 +246,7 @@ test("withdrawing in one tab silences the other", async ({ page, context, ingest
   const other = await context.newPage();
   await other.goto("/contatti");
   await expectEvents(ingestion, "$pageview", 2);
-  await withdraw(page);
+  await decideAnew(page, false);
   await expect
     .poll(async () => (await kept(other)).session.filter((name) => name.startsWith("ph_")))
     .toEqual([]);

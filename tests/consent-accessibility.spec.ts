@@ -13,7 +13,8 @@ for (const width of [390, 1280]) {
       const faults = async () => (await new AxeBuilder({ page }).analyze()).violations;
       expect(await faults()).toEqual([]);
       await banner(page).getByRole("button").last().click();
-      for (const summary of await page.locator("dialog summary").all()) await summary.click();
+      await page.locator("dialog summary").first().click();
+      await page.locator("dialog summary").last().click();
       await page.getByRole("switch").first().uncheck();
       expect(await faults()).toEqual([]);
     });

@@ -21,6 +21,7 @@ test("the policy's table and the preferences' details list the same cookies", as
     const table = await tableOf(page);
     expect(table).toHaveLength(4);
     await banner(page).getByRole("button").last().click();
+    await expect(page.locator("dialog li")).toHaveCount(4);
     const details = await page
       .locator("dialog li")
       .evaluateAll((items) =>

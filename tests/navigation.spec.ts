@@ -1,9 +1,19 @@
+import type { Page } from "@playwright/test";
 import { villaPath } from "./support/addresses.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Marks the document, so that a full page load can be told from in-app navigation. */
-async function markDocument(page: import("@playwright/test").Page) {
+async function markDocument(page: Page) {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+}
+/** Follows a link of the footer from where the page stands, which a click of the mouse would scroll. */
+async function follow(page: Page, href: string) {
+  await page.locator(`footer a[href="${href}"]`).evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(href);
+  await expect(page.locator("html")).toHaveAttribute(
+    "data-page",
+    href.slice(1).replace("note-legali", "legal-notes"),
+  );
 }
 const isSameDocument = () => "sameDocument" in window;
 
@@ -33,11 +43,9 @@ test("back and forward return to the saved position, across long and short pages
 }) => {
   await page.goto(villaPath);
   await page.evaluate(() => scrollTo(0, 2400));
-  await page.getByRole("contentinfo").getByRole("link", { name: "Cookie policy" }).click();
-  await expect(page).toHaveURL("/cookie-policy");
+  await follow(page, "/cookie-policy");
   await page.evaluate(() => scrollTo(0, 700));
-  await page.getByRole("contentinfo").getByRole("link", { name: "Legal notes" }).click();
-  await expect(page).toHaveURL("/note-legali");
+  await follow(page, "/note-legali");
   await page.goBack();
   await expect(page).toHaveURL("/cookie-policy");
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700);
@@ -51,8 +59,7 @@ test("back and forward return to the saved position, across long and short pages
 test("positions survive a reload in between", async ({ page }) => {
   await page.goto(villaPath);
   await page.evaluate(() => scrollTo(0, 2000));
-  await page.getByRole("contentinfo").getByRole("link", { name: "Legal notes" }).click();
-  await expect(page).toHaveURL("/note-legali");
+  await follow(page, "/note-legali");
   await page.reload();
   await page.goBack();
   await expect(page).toHaveURL(villaPath);
@@ -106,7 +113,8 @@ test("links on an Italian page stay Italian", async ({ page }) => {
 test("focus begins at the top of the new page", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "About" }).click();
-  await expect(page).toHaveURL("/about");
+  await expect(page.locator("html")).toHaveAttribute("data-page", "about");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
 });
