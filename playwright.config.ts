@@ -4,12 +4,7 @@ import { chromiumPath, chromiumSwitches } from "./tests/support/chromium.ts";
 /** Every test runs against the built site, served as `npm start` serves it. */
 const port = Number(process.env.PORT ?? 4199);
 
-/** Specs that wait for their first full run on a quiet machine: `PENDING=1 npx playwright test` runs them. */
-const pending =
-  /(analytics|budgets.*|carousel-.*|consent-.*|failed-picture|fonts-late|head|hosting-faults|images|language.*|layout|lightbox|navigation|offline|security.*)\.spec\.ts$/;
-
 export default defineConfig({
-  ...(process.env.PENDING ? { testMatch: pending } : { testIgnore: pending }),
   testDir: "tests",
   globalSetup: "./tests/support/global-setup.ts",
   fullyParallel: true,

@@ -1,7 +1,7 @@
 import { type LaunchedChrome, launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { z } from "zod";
-import { chromiumPath, chromiumSwitches } from "../tests/support/chromium.ts";
+import { browserPath, chromiumSwitches } from "../tests/support/chromium.ts";
 
 const category = z.object({ score: z.number().nullable() }).optional();
 const metric = z.object({ numericValue: z.number() });
@@ -74,7 +74,7 @@ export type Category = "performance" | "accessibility" | "best-practices" | "seo
 /** A browser for Lighthouse; close it with `kill()`. */
 export function launchChrome(): Promise<LaunchedChrome> {
   return launch({
-    chromePath: chromiumPath(),
+    chromePath: browserPath(),
     chromeFlags: ["--headless=new", ...chromiumSwitches],
   });
 }

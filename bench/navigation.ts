@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
 import { startServer } from "../build/serve.ts";
 import { type Address, pageAddresses } from "../tests/support/addresses.ts";
-import { chromiumPath, chromiumSwitches } from "../tests/support/chromium.ts";
+import { browserPath, chromiumSwitches } from "../tests/support/chromium.ts";
 import type { BenchContext, BenchReport } from "./bench-context.ts";
 import { progress, progressDone } from "./progress.ts";
 import { median } from "./statistics.ts";
@@ -30,7 +30,7 @@ declare global {
 /** From the press on a link, which the pointer has reached before, to the painted new page. */
 export async function benchNavigation({ dist, runs, only }: BenchContext): Promise<BenchReport> {
   const server = await startServer({ dist, port: 0 });
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumSwitches });
+  const browser = await chromium.launch({ executablePath: browserPath(), args: chromiumSwitches });
   const figures: Navigation[] = [];
   const targets = pageAddresses.filter(({ name }) => !only || name === only);
   try {

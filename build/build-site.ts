@@ -4,6 +4,7 @@ import { build, type InlineConfig } from "vite";
 import { compressSite } from "./compress/compress.ts";
 import { siteFiles } from "./head/site-files.ts";
 import { writeHosting } from "./hosting/write-hosting.ts";
+import { minifyPlugin } from "./minify/minify.ts";
 import { writeServiceWorker } from "./offline/offline.ts";
 import { type PreparedSite, prepareSite } from "./prepare.ts";
 import { writePages } from "./prerender/write-pages.ts";
@@ -32,7 +33,7 @@ export async function buildSite({ root, outDir }: BuildOptions): Promise<void> {
     prepareSite({ root, outDir, cacheDir }),
   );
   const config = viteConfig(root, site);
-  await step("scripts and sheet", () => build(clientConfig(config, root, outDir)));
+  await step("scripts and sheet", () => build(clientConfig(config, { root, outDir, cacheDir })));
   await step("server bundle", () => build(serverConfig(config, serverDir)));
   try {
     const serverEntry = join(serverDir, "entry-server.js");
@@ -48,11 +49,14 @@ export async function buildSite({ root, outDir }: BuildOptions): Promise<void> {
   );
 }
 
-function clientConfig(config: InlineConfig, root: string, outDir: string): InlineConfig {
+type Folders = BuildOptions & { cacheDir: string };
+
+function clientConfig(config: InlineConfig, { root, outDir, cacheDir }: Folders): InlineConfig {
   const { rollupOptions, ...options } = browserBuild;
   const input = join(root, "src/app/entry-client.tsx");
   return {
     ...config,
+    plugins: [...(config.plugins ?? []), minifyPlugin(join(cacheDir, "scripts"))],
     build: {
       ...config.build,
       ...options,

@@ -1,10 +1,12 @@
 import { join } from "node:path";
+import { linkWidthRules } from "../src/components/header/link-width-rules.ts";
 import { roadRules } from "../src/components/road-in-elevation/road-rules.ts";
 import { initialPositionRules } from "../src/modules/carousel/initial-position-rules.ts";
 import { roadRules as experienceRoadRules } from "../src/pages/experience/road-line.rules.ts";
 import { type Content, loadContent } from "./content/load.ts";
 import type { Pictures } from "./content/page-data.ts";
 import { type PreparedFonts, prepareFonts } from "./fonts/fonts.ts";
+import { measureLink } from "./fonts/measure-word.ts";
 import { focusRules } from "./pictures/focus-rules.ts";
 import { preparePictures } from "./pictures/pictures.ts";
 import { siteCards } from "./social/site-cards.ts";
@@ -69,6 +71,7 @@ function generatedCss(content: Content, pictures: Pictures, fontCss: string): st
     fontCss,
     focusRules(content.photoSets),
     ...firstPositions,
+    linkWidthRules({ en: content.texts.en.navbar, it: content.texts.it.navbar }, measureLink),
     experienceRoadRules(content.facts.surroundings),
     roadRules(content.facts),
   ].join("\n");

@@ -54,13 +54,13 @@ const inOneFile = [
 /** What only the browser's scripts need: every kilobyte stands between a guest and the page. */
 export const browserBuild: BuildOptions = {
   manifest: true,
-  // a kilobyte less on every page than the faster minifier makes of it
-  minify: "terser",
-  terserOptions: { module: true, compress: { passes: 3, ecma: 2020, unsafe_arrows: true } },
+  // a plugin minifies and keeps what it has made; the bundler must not print that anew
+  minify: false,
   // each page names what it needs in its HTML, and links fetch ahead when a finger comes near
   modulePreload: false,
   rollupOptions: {
     output: {
+      minify: false,
       chunkFileNames: ({ facadeModuleId, name }) => chunkName(facadeModuleId, name),
       codeSplitting: { groups: [{ name: "app", test: isInOneFile }] },
     },

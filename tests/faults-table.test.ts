@@ -9,7 +9,9 @@ test("every fault in docs/faults.md names a test that exists", () => {
   const missing = rows
     .filter(([, file, name = ""]) => {
       const spec = readFileSync(`tests/${file}.spec.ts`, "utf8");
-      return !spec.includes(`"${name}`) && !spec.includes(`\`${name}`) && !spec.includes(`}${name}`);
+      return (
+        !spec.includes(`"${name}`) && !spec.includes(`\`${name}`) && !spec.includes(`}${name}`)
+      );
     })
     .map(([row]) => row);
   expect(missing).toEqual([]);

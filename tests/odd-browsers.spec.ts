@@ -1,7 +1,7 @@
 import { localizedPath } from "../src/site/pages.ts";
 import { pageAddresses, villaPath } from "./support/addresses.ts";
-import { banner, chooseLanguage, test as visitorTest } from "./support/visitor.ts";
 import { expect, test } from "./support/test.ts";
+import { banner, chooseLanguage, test as visitorTest } from "./support/visitor.ts";
 
 /** What a browser's translator does: every text node becomes an element around an element. */
 function translatePage(): void {
@@ -95,7 +95,7 @@ for (const lang of ["en", "it"] as const) {
   }) => {
     await page.goto(url);
     await page.emulateMedia({ media: "print" });
-    const printed = await page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, " "));
+    const printed = (await page.locator("body").innerText()).replaceAll(/\s+/g, " ");
     const facts = await page.evaluate(() => ({
       telephone: document.querySelector('main a[href^="tel:"]')?.textContent ?? "?",
       address: document.querySelector("main address")?.textContent ?? "",

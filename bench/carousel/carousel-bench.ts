@@ -3,7 +3,7 @@ import { brotliCompressSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { startServer } from "../../build/serve.ts";
 import { villaPath } from "../../tests/support/addresses.ts";
-import { chromiumPath, chromiumSwitches } from "../../tests/support/chromium.ts";
+import { browserPath, chromiumSwitches } from "../../tests/support/chromium.ts";
 import type { BenchReport } from "../bench-context.ts";
 import { progress, progressDone } from "../progress.ts";
 import { median } from "../statistics.ts";
@@ -48,7 +48,7 @@ export type CarouselFigures = {
  * @param runs how often each is measured, in turn; the median counts
  */
 export async function benchCarousel(site: string, runs = 3): Promise<BenchReport> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumSwitches });
+  const browser = await chromium.launch({ executablePath: browserPath(), args: chromiumSwitches });
   const server = await serveContenders(browser, site);
   const measured = new Map<string, CarouselFigures[]>();
   const still: Slides[] = [];

@@ -7,6 +7,8 @@ export type Family = {
   name: FamilyName;
   /** As the stylesheet calls it. */
   cssName: string;
+  /** What a browser does when the file comes late. */
+  display: "swap" | "optional";
   /** Lightest and heaviest weight in the stylesheet. */
   weights: { min: number; max: number };
   /** Heights above and below the baseline, per thousand. */
@@ -19,6 +21,7 @@ export const families: Record<FamilyName, Family> = {
   ysabeau: {
     name: "ysabeau",
     cssName: "Ysabeau Variable",
+    display: "swap",
     weights: { min: 230, max: 800 },
     ascent: 1054,
     descent: 289,
@@ -26,6 +29,9 @@ export const families: Record<FamilyName, Family> = {
   literata: {
     name: "literata",
     cssName: "Literata Variable",
+    // a paragraph that gets its font late breaks its lines anew under the reader's eyes: the page
+    // keeps the local font then, and the next page has this one (src/site/reading-font.ts)
+    display: "optional",
     weights: { min: 400, max: 700 },
     ascent: 1177,
     descent: 308,

@@ -55,7 +55,7 @@ export async function prepareFonts(
     const { min, max } = family.weights;
     const css =
       `@font-face{font-family:"${family.cssName}";src:url(${href}) format("woff2");` +
-      `font-weight:${min} ${max};font-display:swap}`;
+      `font-weight:${min} ${max};font-display:${family.display}}`;
     return { css, href, bytes: font.length };
   };
   const ysabeau = await serve(families.ysabeau);

@@ -5,6 +5,7 @@ import { followReveal } from "../site/follow-reveal.ts";
 import { italianAddress, startLanguageLookup } from "../site/language.ts";
 import { startOffline } from "../site/offline.ts";
 import { localizedPath, splitPath } from "../site/pages.ts";
+import { takeArrivedFonts } from "../site/reading-font.ts";
 import { reloadOnce, showFailure } from "../site/stale-chunk.ts";
 import "./styles.ts";
 import { App } from "./app.tsx";
@@ -53,6 +54,7 @@ function correctAddress(url: URL): void {
 }
 
 function updateDocument(page: LoadedPage): void {
+  takeArrivedFonts();
   document.documentElement.lang = page.lang;
   document.documentElement.dataset.page = page.name;
   updateHead({

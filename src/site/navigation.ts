@@ -4,7 +4,7 @@ import type { PageName } from "./pages.ts";
 export type NavigationItem = { page: PageName; text: string };
 
 /** The six items of header and menu, in the specified order. */
-export function navigationItems({ navbar }: SharedData): NavigationItem[] {
+export function navigationItems({ navbar }: Pick<SharedData, "navbar">): NavigationItem[] {
   return [
     { page: "villa", text: navbar.villa },
     { page: "interni", text: navbar.interior },

@@ -1,26 +1,33 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/**
- * Debian's packages, then Playwright's own download for other machines. The headless shell is the
- * same engine without a browser around it: pages open in less than half the time.
- */
-const candidates = [
-  process.env.CHROMIUM_PATH,
-  "/usr/bin/chromium-headless-shell",
-  "/usr/bin/chromium",
-  chromium.executablePath(),
-];
+/** Debian's packages, then Playwright's own download for other machines. */
+const browsers = ["/usr/bin/chromium", chromium.executablePath()];
+
+/** The same engine without a browser around it: pages open in less than half the time. */
+const shells = ["/usr/bin/chromium-headless-shell"];
 
 /**
- * The browser that drives the tests, the screenshots and the bench.
+ * The engine that drives the tests and takes the screenshots.
  * @throws where there is none, with the commands that install one
  */
 export function chromiumPath(): string {
-  const found = candidates.find((path) => path && existsSync(path));
+  return firstOf([...shells, ...browsers]);
+}
+
+/**
+ * The whole browser, for what is measured: it looks ahead for pictures as a guest's does.
+ * @throws where there is none, with the commands that install one
+ */
+export function browserPath(): string {
+  return firstOf([...browsers, ...shells]);
+}
+
+function firstOf(candidates: string[]): string {
+  const found = [process.env.CHROMIUM_PATH, ...candidates].find((path) => path && existsSync(path));
   if (found) return found;
   throw new Error(
-    "No Chromium was found. Install one: `sudo apt-get install chromium-headless-shell` on Debian and Ubuntu, " +
+    "No Chromium was found. Install one: `sudo apt-get install chromium chromium-headless-shell` on Debian and Ubuntu, " +
       "`npx playwright install chromium` elsewhere, or set CHROMIUM_PATH to the browser you have.",
   );
 }

@@ -40,13 +40,18 @@ export type Carousel = {
 /** The focus moves because the slides do, not the page. */
 const quietly = { preventScroll: true };
 
-/** How far in pixels from the window the pictures next to those in sight are fetched. */
-const fetchMargin = 200;
+/**
+ * How far from the window a carousel fetches its pictures, those next to the ones in sight too:
+ * the window's own height.
+ */
+const fetchMargin = "100%";
 
 /**
  * Lets a row of slides loop, in the positions of `initial-position-rules.ts`. Of the slides it owns
  * `translate` and `inert` (out of sight), of the track `translate` (where it rests) and `transform`
- * (the way there, an animation that the compositor runs alone).
+ * (the way there, an animation that the compositor runs alone). The view gets `data-near` once the
+ * window comes near it: a stylesheet may keep the pictures out of the layout until then, and with it
+ * from being fetched by browsers that look further ahead.
  */
 export function createCarousel(
   { view, track, copies }: CarouselParts,
@@ -181,9 +186,10 @@ export function createCarousel(
       if (!entry?.isIntersecting) return;
       nearness.disconnect();
       isNear = true;
+      view.dataset.near = "";
       arrange();
     },
-    { rootMargin: `${fetchMargin}px` },
+    { rootMargin: fetchMargin },
   );
   nearness.observe(view);
 

@@ -1,0 +1,126 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { pageAddresses } from "./support/addresses.ts";
+import { browserPath, chromiumSwitches } from "./support/chromium.ts";
+import { phone, settled, type Transfer, total, watchTransfers } from "./support/measure-view.ts";
+import { expect, lead, test } from "./support/visitor.ts";
+
+/**
+ * What a page may weigh when a first-time visitor opens it on the phone that Lighthouse plays:
+ * bytes as served with brotli, headers included, lazy pictures that the browser fetches early too.
+ */
+type Budget = {
+  requests: number;
+  scripts: number;
+  preloads: number;
+  elements: number;
+  bytes: number;
+  htmlBytes: number;
+  scriptBytes: number;
+  fontBytes: number;
+  pictureBytes: number;
+};
+
+/** What no page may pass, whatever its own budget says. */
+const ceiling = { requests: 15, bytes: 250_000, scriptBytes: 75 * 1024, fontBytes: 52_000 };
+
+const table = "tests/budgets.json";
+const update = Boolean(process.env.UPDATE_BUDGETS);
+const wayOut = `If it should grow, let the new table be seen in review: UPDATE_BUDGETS=1 npx playwright test tests/budgets.spec.ts`;
+
+test.use({
+  ...phone,
+  launchOptions: { executablePath: browserPath(), args: chromiumSwitches },
+});
+
+/** Which files a figure is made of, to name the culprit. */
+const kinds: Partial<Record<keyof Budget, string>> = {
+  htmlBytes: "Document",
+  scripts: "Script",
+  scriptBytes: "Script",
+  fontBytes: "Font",
+  pictureBytes: "Image",
+};
+
+async function measure(page: Parameters<typeof watchTransfers>[0], url: string) {
+  const transfers = await watchTransfers(page);
+  const answer = await page.goto(url);
+  const html = (await answer?.text()) ?? "";
+  await settled(page);
+  const measured: Budget = {
+    requests: transfers.length,
+    scripts: transfers.filter(({ kind }) => kind === "Script").length,
+    preloads: html.match(/<link\b[^>]*\brel="?(?:module)?preload/gi)?.length ?? 0,
+    elements: await page.locator("*").count(),
+    bytes: total(transfers),
+    htmlBytes: total(transfers, "Document"),
+    scriptBytes: total(transfers, "Script"),
+    fontBytes: total(transfers, "Font"),
+    pictureBytes: total(transfers, "Image"),
+  };
+  return { measured, transfers };
+}
+
+/** One line for each figure beyond its budget, with the files that weigh most. */
+function excesses(url: string, measured: Budget, budget: Partial<Budget>, transfers: Transfer[]) {
+  return Object.entries(budget).flatMap(([name, allowed]) => {
+    const figure = name as keyof Budget;
+    if (measured[figure] <= allowed) return [];
+    const largest = transfers
+      .filter(({ kind }) => !kinds[figure] || kind === kinds[figure])
+      .toSorted((a, b) => b.bytes - a.bytes)
+      .slice(0, 5)
+      .map(({ path, bytes }) => `${path} (${bytes})`);
+    const culprits = figure === "elements" || figure === "preloads" ? [] : largest;
+    return [
+      `${url}: ${figure} is ${measured[figure]}, its budget ${allowed}. ` +
+        (culprits.length > 0 ? `The largest: ${culprits.join(", ")}.` : ""),
+    ];
+  });
+}
+
+/** Bytes change a little with every hash in a name: a percent of room, on half a kilobyte. */
+function withRoom(measured: Budget): Budget {
+  const entries = Object.entries(measured).map(([name, value]) => {
+    return [
+      name,
+      name.toLowerCase().endsWith("bytes") ? Math.ceil((value * 1.01) / 500) * 500 : value,
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+if (update) {
+  test("the table of budgets is written anew", async ({ browser, lookup }) => {
+    test.setTimeout(600_000);
+    const budgets: Record<string, Budget> = {};
+    for (const { url } of pageAddresses) {
+      // a new visitor for each page, whose cache is empty
+      const context = await browser.newContext({
+        ...phone,
+        baseURL: test.info().project.use.baseURL,
+      });
+      await lead(context, "http://127.0.0.1:4399/", lookup.url);
+      const { measured } = await measure(await context.newPage(), url);
+      budgets[url] = withRoom(measured);
+      await context.close();
+    }
+    const rows = Object.entries(budgets).map(
+      ([url, row]) => `  ${JSON.stringify(url)}: ${JSON.stringify(row)}`,
+    );
+    writeFileSync(table, `{\n${rows.join(",\n")}\n}\n`);
+  });
+} else {
+  const budgets: Record<string, Budget> = JSON.parse(readFileSync(table, "utf8"));
+
+  for (const { url } of pageAddresses) {
+    test(`${url} keeps its budget`, async ({ page }) => {
+      const { measured, transfers } = await measure(page, url);
+      const over = [
+        ...excesses(url, measured, ceiling, transfers),
+        ...excesses(url, measured, budgets[url] ?? {}, transfers),
+      ];
+      expect(budgets[url], `${url} has no row in ${table}. ${wayOut}`).toBeDefined();
+      expect(over, `${over.join("\n")}\n${wayOut}`).toEqual([]);
+    });
+  }
+}
