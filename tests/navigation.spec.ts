@@ -72,7 +72,7 @@ test("a link with a hash leads to its place on the other page", async ({ page })
     const link = document.createElement("a");
     link.href = `${path}#pool`;
     link.textContent = "pool";
-    document.querySelector("main")?.prepend(link);
+    document.body.prepend(link);
     link.click();
   }, villaPath);
   await expect(page).toHaveURL(`${villaPath}#pool`);

@@ -27,8 +27,8 @@ export type FontsOptions = {
 export type PreparedFonts = {
   /** All `@font-face` rules: the two families, and the local fonts that stand in until they arrive. */
   css: string;
-  /** Address of the family that the first screen is set in. */
-  preload: string;
+  /** Addresses of the files: the display family first, then the one that is in time or not at all. */
+  hrefs: string[];
   /** Size of both files together. */
   bytes: number;
 };
@@ -53,16 +53,18 @@ export async function prepareFonts(
     const href = `/fonts/${family.name}.${contentHash(font)}.woff2`;
     await writeFile(join(outDir, href), font);
     const { min, max } = family.weights;
-    const css =
-      `@font-face{font-family:"${family.cssName}";src:url(${href}) format("woff2");` +
-      `font-weight:${min} ${max};font-display:${family.display}}`;
-    return { css, href, bytes: font.length };
+    const face = (name: string, display: string) =>
+      `@font-face{font-family:"${name}";src:url(${href}) format("woff2");` +
+      `font-weight:${min} ${max};font-display:${display}}`;
+    const faces = [face(family.cssName, family.display)];
+    if (family.laterName) faces.push(face(family.laterName, "block"));
+    return { css: faces.join("\n"), href, bytes: font.length };
   };
   const ysabeau = await serve(families.ysabeau);
   const literata = await serve(families.literata);
   return {
     css: [ysabeau.css, literata.css, fallbackFaces()].join("\n"),
-    preload: ysabeau.href,
+    hrefs: [ysabeau.href, literata.href],
     bytes: ysabeau.bytes + literata.bytes,
   };
 }

@@ -16,7 +16,7 @@ export function heroPreload(app: string): string {
   );
 }
 
-/** The preload of the font that the first words are set in. */
+/** The preload of a font: text is set in it as soon as it is drawn, or not before the next page. */
 export function fontPreload(href: string): string {
   return `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
 }

@@ -68,7 +68,7 @@ function pageHtml(
     }),
     headScript,
     css,
-    preloads: heroPreload(app) + fontPreload(fonts.preload),
+    preloads: heroPreload(app) + fonts.hrefs.map(fontPreload).join(""),
     app,
     data: {
       page: measuredPageData(content, pictures, name, lang),

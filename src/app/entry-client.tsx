@@ -5,7 +5,7 @@ import { followReveal } from "../site/follow-reveal.ts";
 import { italianAddress, startLanguageLookup } from "../site/language.ts";
 import { startOffline } from "../site/offline.ts";
 import { localizedPath, splitPath } from "../site/pages.ts";
-import { takeArrivedFonts } from "../site/reading-font.ts";
+import { takeArrivedFont } from "../site/reading-font.ts";
 import { reloadOnce, showFailure } from "../site/stale-chunk.ts";
 import "./styles.ts";
 import { App } from "./app.tsx";
@@ -54,7 +54,7 @@ function correctAddress(url: URL): void {
 }
 
 function updateDocument(page: LoadedPage): void {
-  takeArrivedFonts();
+  takeArrivedFont();
   document.documentElement.lang = page.lang;
   document.documentElement.dataset.page = page.name;
   updateHead({
@@ -71,4 +71,6 @@ function reloadOrExplain(): void {
 }
 
 const root = document.getElementById("app");
-if (root) start(root).catch(reloadOrExplain);
+// the head's script has decided whether this browser gets the application or the plain page
+const isWanted = document.documentElement.classList.contains("js");
+if (root && isWanted) start(root).catch(reloadOrExplain);

@@ -6,7 +6,8 @@ import { isLang, languageKey } from "../site/saved-language.ts";
 
 const root = document.documentElement;
 
-root.classList.add("js");
+// a browser that has no dialogs is older than the application: it gets the plain page
+if ("showModal" in document.createElement("dialog")) root.classList.add("js");
 
 // without its scripts the page is the plain one
 addEventListener(

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, test } from "@playwright/test";
 
 const rows = [
   ...readFileSync("docs/faults.md", "utf8").matchAll(/^\|.*\| ([\w-]+): "([^"]+)" \|$/gm),
