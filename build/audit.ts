@@ -6,7 +6,11 @@ import { spawnSync } from "node:child_process";
  * the project: that is said, and the check goes on.
  */
 const questions = [
-  { name: "npm audit --omit=dev", arguments: ["audit", "--omit=dev"], fault: /severity|vulnerabilit/i },
+  {
+    name: "npm audit --omit=dev",
+    arguments: ["audit", "--omit=dev"],
+    fault: /severity|vulnerabilit/i,
+  },
   {
     name: "npm audit signatures",
     arguments: ["audit", "signatures"],
@@ -15,7 +19,8 @@ const questions = [
 ];
 
 /** Words of npm for a registry that does not answer. */
-const unanswered = /endpoint returned an error|network|ENOTFOUND|ECONNREFUSED|not supported|ETIMEDOUT|E40\d|no dependencies to audit/i;
+const unanswered =
+  /endpoint returned an error|network|ENOTFOUND|ECONNREFUSED|not supported|ETIMEDOUT|E40\d|no dependencies to audit/i;
 
 for (const question of questions) {
   const { status, stdout, stderr } = spawnSync(

@@ -3,6 +3,7 @@ import { linkWidthRules } from "../src/components/header/link-width-rules.ts";
 import { roadRules } from "../src/components/road-in-elevation/road-rules.ts";
 import { initialPositionRules } from "../src/modules/carousel/initial-position-rules.ts";
 import { roadRules as experienceRoadRules } from "../src/pages/experience/road-line.rules.ts";
+import { langs } from "../src/site/pages.ts";
 import { type Content, loadContent } from "./content/load.ts";
 import type { Pictures } from "./content/page-data.ts";
 import { type PreparedFonts, prepareFonts } from "./fonts/fonts.ts";
@@ -40,6 +41,7 @@ export async function prepareSite({ root, outDir, cacheDir }: Places): Promise<P
   const fonts = await prepareFonts(charactersOf(content), {
     outDir,
     cacheDir: join(cacheDir, "fonts"),
+    usedIn: (character) => fileWith(content, character),
   });
   const socialCards = await prepareSocialCards(siteCards(content), {
     outDir,
@@ -54,9 +56,26 @@ export async function prepareSite({ root, outDir, cacheDir }: Places): Promise<P
   };
 }
 
-/** Every text that a page may draw, in both languages, as one string. */
+/** The owner's files with the texts that a page may draw, in both languages, each as one string. */
+function textFiles({ facts, texts, photoSets }: Content): [file: string, text: string][] {
+  const groups = langs.flatMap((lang) =>
+    Object.entries(texts[lang]).map(([group, text]) => [`content/${lang}/${group}.json`, text]),
+  );
+  const captions = photoSets.map((set) => [`content/photos/${set.name}/captions.json`, set]);
+  return [["content/facts.json", facts], ...groups, ...captions].map(([file, text]) => [
+    String(file),
+    JSON.stringify(text),
+  ]);
+}
+
 function charactersOf(content: Content): string {
-  return JSON.stringify([content.facts, content.texts, content.photoSets]);
+  return textFiles(content)
+    .map(([, text]) => text)
+    .join("");
+}
+
+function fileWith(content: Content, character: string): string | undefined {
+  return textFiles(content).find(([, text]) => text.includes(character))?.[0];
 }
 
 function generatedCss(content: Content, pictures: Pictures, fontCss: string): string {

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { allAddresses, open } from "./support/addresses.ts";
+import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/test.ts";
 
 const viewports = [
@@ -13,8 +13,7 @@ for (const address of allAddresses) {
     await open(page, address);
     for (const viewport of viewports) {
       await page.setViewportSize(viewport);
-      const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
-      const found = violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
+      const found = await axeViolations(page, { exclude: "iframe" });
       expect(found, `at ${viewport.width} px`).toEqual([]);
     }
   });

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { villaPath } from "./support/addresses.ts";
+import { axeViolations } from "./support/axe.ts";
 import { active, carousel, counts, next, rest, settle } from "./support/carousel.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -136,10 +136,7 @@ for (const width of [390, 1280]) {
     await settle(root);
     await next(root).click();
     await rest(root);
-    const { violations } = await new AxeBuilder({ page })
-      .include('[data-photo-set="apartment-1"]')
-      .analyze();
-    expect(violations).toEqual([]);
+    expect(await axeViolations(page, { include: '[data-photo-set="apartment-1"]' })).toEqual([]);
   });
 }
 

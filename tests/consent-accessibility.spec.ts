@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { axeViolations } from "./support/axe.ts";
 import { banner, expect, open, test } from "./support/visitor.ts";
 
 for (const width of [390, 1280]) {
@@ -10,7 +10,7 @@ for (const width of [390, 1280]) {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await open(page, url);
       await page.waitForTimeout(300);
-      const faults = async () => (await new AxeBuilder({ page }).analyze()).violations;
+      const faults = () => axeViolations(page);
       expect(await faults()).toEqual([]);
       await banner(page).getByRole("button").last().click();
       await page.locator("dialog summary").first().click();

@@ -186,6 +186,7 @@ test("closing the preferences changes nothing: button, cross, Escape, a press ou
 test("the focus stays inside the preferences, and the page behind is inert", async ({ page }) => {
   await open(page, "/about");
   await press(page, "Preferences");
+  await expect(dialog(page)).toBeVisible();
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press("Tab");
     const where = await page.evaluate(() => {

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { villaPath } from "./support/addresses.ts";
+import { axeViolations } from "./support/axe.ts";
 import {
   active,
   carousel,
@@ -270,8 +270,7 @@ for (const [width, height] of [
         box.bottom <= picture.y;
       expect(apart).toBe(true);
     }
-    const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
-    expect(violations).toEqual([]);
+    expect(await axeViolations(page, { include: "dialog" })).toEqual([]);
   });
 }
 

@@ -3,8 +3,13 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const open = (page: Page) => page.getByRole("button", { name: "Open menu" }).click();
 const menu = (page: Page) => page.getByRole("dialog", { name: "Navigation menu" });
+
+/** Opens the menu, whose script comes at the press. */
+async function open(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(menu(page)).toBeVisible();
+}
 
 async function litPositions(page: Page): Promise<number[][]> {
   return menu(page)

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { allAddresses, open, pageAddresses, villaPath } from "./support/addresses.ts";
 import { expect, test } from "./support/test.ts";
+import { violationsOf } from "./support/violations.ts";
 
 /** Texts that a page holds in reserve: said by scripts, drawn elsewhere, or left for the owner. */
 const notDrawn =
@@ -49,11 +50,22 @@ for (const { name, lang, url } of pageAddresses) {
 }
 
 for (const address of allAddresses) {
-  test(`${address.url} says its language and hydrates in silence`, async ({ page }) => {
+  test(`${address.url} says its language, hydrates in silence and breaks no rule of its policy`, async ({
+    page,
+  }) => {
+    const violations = await violationsOf(page);
     await open(page, address);
     await expect(page.locator("html")).toHaveAttribute("lang", address.lang);
     await expect(page.locator("h1")).toHaveCount(1);
     await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
+    await page.evaluate(async () => {
+      for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+        scrollTo({ top, behavior: "instant" });
+        await new Promise(requestAnimationFrame);
+      }
+    });
+    await page.waitForLoadState("networkidle");
+    expect(violations).toEqual([]);
   });
 }
 

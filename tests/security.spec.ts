@@ -8,7 +8,6 @@ import { readPolicy } from "../build/hosting/policy-file.ts";
 import { allAddresses, pageAddresses } from "./support/addresses.ts";
 import { observatoryScore } from "./support/observatory.ts";
 import { expect, test } from "./support/test.ts";
-import { violationsOf } from "./support/violations.ts";
 
 /** Services played by this machine speak http; the owner's speak https. */
 function asDeployed(headers: Record<string, string>): Record<string, string> {
@@ -53,23 +52,6 @@ test("what is inlined is one style and one script, the same everywhere, named by
   }
   expect([...site]).toHaveLength(1);
 });
-
-for (const { name, lang, url } of allAddresses) {
-  // the console says that a 404 page is one
-  const suitable = name === "404" ? loudTest : test;
-  suitable(`${name} in ${lang} breaks no rule of its own policy`, async ({ page }) => {
-    const violations = await violationsOf(page);
-    await page.goto(url);
-    await page.evaluate(async () => {
-      for (let y = 0; y < document.body.scrollHeight; y += 600) {
-        scrollTo(0, y);
-        await new Promise(requestAnimationFrame);
-      }
-    });
-    await page.waitForLoadState("networkidle");
-    expect(violations).toEqual([]);
-  });
-}
 
 test("no page may be framed, and the demo engine by the site itself alone", async ({ request }) => {
   for (const { url } of allAddresses) {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { growthTime } from "../../src/site/timings.ts";
 
 /** A file as it came over the wire. */
 export type Transfer = { path: string; kind: string; bytes: number };
@@ -40,7 +41,7 @@ export async function settled(page: Page): Promise<void> {
     const elements = await page.locator("*").count();
     if (elements === before) return;
     before = elements;
-    await page.waitForTimeout(1200);
+    await page.waitForTimeout(growthTime + 100);
   }
 }
 
