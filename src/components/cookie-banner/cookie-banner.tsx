@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { type Choice, openCookiePreferences, saveChoice, useConsent } from "../../site/consent.ts";
 import { useSite } from "../../site/site-context.tsx";
 import { Button } from "../button/button.tsx";
-import { Icon } from "../icon/icon.tsx";
+import { CloseButton } from "../close-button/close-button.tsx";
 import styles from "./cookie-banner.module.css";
 import { ignoreSecondClick } from "./ignore-second-click.ts";
 import { reserveRoom } from "./reserve-room.ts";
@@ -34,9 +34,7 @@ function Banner() {
 
   return (
     <section ref={region} className={styles.banner} aria-label={shared.a11y.dialogs.cookieBanner}>
-      <button type="button" className={styles.cross} aria-label={banner.decline} onClick={decline}>
-        <Icon name="cross" className={styles.crossIcon} />
-      </button>
+      <CloseButton className={styles.cross} label={banner.decline} onClick={decline} />
       <div className={styles.in}>
         <div className={styles.text}>
           <p className={styles.title}>{banner.title}</p>

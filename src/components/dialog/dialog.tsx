@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Icon } from "../icon/icon.tsx";
+import { CloseButton } from "../close-button/close-button.tsx";
 import styles from "./dialog.module.css";
 
 type DialogProps = {
@@ -28,9 +28,7 @@ export function Dialog({ label, open, onClose, closeLabel, children }: DialogPro
     >
       {open && (
         <div className={styles.content}>
-          <button type="button" className={styles.cross} aria-label={closeLabel} onClick={onClose}>
-            <Icon name="cross" className={styles.crossIcon} />
-          </button>
+          <CloseButton label={closeLabel} onClick={onClose} />
           {children}
         </div>
       )}

@@ -1,0 +1,24 @@
+import { classNames } from "../../modules/class-names/class-names.ts";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./close-button.module.css";
+
+type CloseButtonProps = {
+  label: string;
+  /** Where it stands, if not in the corner of its window. */
+  className?: string | undefined;
+  onClick(): void;
+};
+
+/** The cross in the corner of a banner or a window. */
+export function CloseButton({ label, className, onClick }: CloseButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.button, className)}
+      aria-label={label}
+      onClick={onClick}
+    >
+      <Icon name="cross" className={styles.cross} />
+    </button>
+  );
+}
