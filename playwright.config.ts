@@ -1,5 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumPath, chromiumSwitches } from "./tests/support/chromium.ts";
+import { toThisWorker } from "./tests/support/third-parties.ts";
 
 /** Every test runs against the built site, served as `npm start` serves it. */
 const port = Number(process.env.PORT ?? 4199);
@@ -15,7 +16,7 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${port}`,
-    launchOptions: { executablePath: chromiumPath(), args: chromiumSwitches },
+    launchOptions: { executablePath: chromiumPath(), args: [...chromiumSwitches, toThisWorker] },
     trace: "off",
   },
 });

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { pageAddresses } from "./support/addresses.ts";
 import { browserPath, chromiumSwitches } from "./support/chromium.ts";
 import { phone, settled, type Transfer, total, watchTransfers } from "./support/measure-view.ts";
-import { expect, lead, test } from "./support/visitor.ts";
+import { toThisWorker } from "./support/third-parties.ts";
+import { expect, test } from "./support/visitor.ts";
 
 /**
  * What a page may weigh when a first-time visitor opens it on the phone that Lighthouse plays:
@@ -29,7 +30,7 @@ const wayOut = `If it should grow, let the new table be seen in review: UPDATE_B
 
 test.use({
   ...phone,
-  launchOptions: { executablePath: browserPath(), args: chromiumSwitches },
+  launchOptions: { executablePath: browserPath(), args: [...chromiumSwitches, toThisWorker] },
 });
 
 /** Which files a figure is made of, to name the culprit. */
@@ -90,7 +91,7 @@ function withRoom(measured: Budget): Budget {
 }
 
 if (update) {
-  test("the table of budgets is written anew", async ({ browser, lookup }) => {
+  test("the table of budgets is written anew", async ({ browser }) => {
     test.setTimeout(600_000);
     const budgets: Record<string, Budget> = {};
     for (const { url } of pageAddresses) {
@@ -99,7 +100,6 @@ if (update) {
         ...phone,
         baseURL: test.info().project.use.baseURL,
       });
-      await lead(context, "http://127.0.0.1:4399/", lookup.url);
       const { measured } = await measure(await context.newPage(), url);
       budgets[url] = withRoom(measured);
       await context.close();

@@ -5,6 +5,7 @@ import { startServer } from "../../build/serve.ts";
 import { villaPath } from "../../tests/support/addresses.ts";
 import { browserPath, chromiumSwitches } from "../../tests/support/chromium.ts";
 import type { BenchReport } from "../bench-context.ts";
+import { benchEnvironment } from "../bench-site.ts";
 import { progress, progressDone } from "../progress.ts";
 import { median } from "../statistics.ts";
 import { kilobytes, milliseconds, table } from "../table.ts";
@@ -148,7 +149,11 @@ async function measureContender(
 
 async function measureSite(browser: Browser, site: string): Promise<CarouselFigures> {
   const context = await browser.newContext({ viewport: window, serviceWorkers: "block" });
-  await context.addInitScript(() => localStorage.setItem("userLocale", "en"));
+  await context.addInitScript((key) => {
+    localStorage.setItem("userLocale", "en");
+    // the banner would stand over the buttons, and the page be scrolled to them
+    localStorage.setItem(key, "0");
+  }, `__ph_opt_in_out_${benchEnvironment.VITE_POSTHOG_KEY}`);
   const page = await context.newPage();
   const scripts: { url: string; body: Promise<Buffer> }[] = [];
   page.on("response", (response) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { gunzipSync } from "node:zlib";
 import { startLocalServer } from "./local-server.ts";
+import { ingestionPort } from "./third-parties.ts";
 
 export type CapturedEvent = {
   event: string;
@@ -24,7 +25,7 @@ export async function startIngestionServer() {
   const bodies: string[] = [];
   let mood: Mood = "well";
 
-  const server = await startLocalServer(async (request, response) => {
+  const server = await startLocalServer(ingestionPort, async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://local");
     requests.push({ method: request.method ?? "", path: pathname });
     const body = decode(await readBody(request));

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { startLocalServer } from "./local-server.ts";
+import { lookupPort } from "./third-parties.ts";
 
 type Answer = (response: ServerResponse) => unknown;
 
@@ -9,7 +10,7 @@ export type LookupServer = Awaited<ReturnType<typeof startLookupServer>>;
 export async function startLookupServer() {
   const requests: { method: string; url: string; headers: IncomingHttpHeaders }[] = [];
   let answer = country("DE");
-  const server = await startLocalServer((request, response) => {
+  const server = await startLocalServer(lookupPort, (request, response) => {
     requests.push({
       method: request.method ?? "",
       url: request.url ?? "",

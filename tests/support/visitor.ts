@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { type IngestionServer, startIngestionServer } from "./ingestion-server.ts";
 import { type LookupServer, startLookupServer } from "./lookup-server.ts";
 import { test as base } from "./test.ts";
-import { testBuild } from "./test-build.ts";
 
 export { consentKey, expect } from "./test.ts";
 
@@ -24,18 +23,18 @@ export const test = base.extend<Fixtures>({
     await use(undefined);
   },
   lookup: [
-    async ({ context }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
       const server = await startLookupServer();
-      await lead(context, testBuild.env.VITE_GEO_URL, server.url);
       await use(server);
       await server.close();
     },
     { auto: true },
   ],
   ingestion: [
-    async ({ context }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
       const server = await startIngestionServer();
-      await lead(context, testBuild.env.VITE_POSTHOG_HOST, server.url);
       await use(server);
       await server.close();
     },
@@ -48,15 +47,6 @@ export const test = base.extend<Fixtures>({
     await use(noise);
   },
 });
-
-/** Leads what the page sends to the address that was built in to a server of this test alone. */
-export async function lead(context: BrowserContext, from: string, to: string): Promise<void> {
-  const { origin } = new URL(from);
-  await context.route(`${origin}/**`, (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    return route.continue({ url: to + pathname + search });
-  });
-}
 
 /** The browser reports every failed request by itself, and Playwright the worker that it blocks. */
 const notOurs = ["Failed to load resource", "Service Worker registration blocked"];

@@ -1,0 +1,16 @@
+import { testBuild } from "./test-build.ts";
+
+/** Tests run side by side, and each worker plays its own third parties. */
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+
+/** Ports of this machine where the geolocation service and the analytics host of this worker listen. */
+export const lookupPort = 4410 + 2 * worker;
+export const ingestionPort = lookupPort + 1;
+
+/**
+ * Leads the browser from the addresses that are built into the site to this worker's servers. Routes
+ * of Playwright would do it too, but hold every request of every page until the test has seen it.
+ */
+export const toThisWorker =
+  `--host-resolver-rules=MAP ${new URL(testBuild.env.VITE_GEO_URL).host} 127.0.0.1:${lookupPort},` +
+  `MAP ${new URL(testBuild.env.VITE_POSTHOG_HOST).host} 127.0.0.1:${ingestionPort}`;
