@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { goTo, onNavigated } from "../modules/router/navigator.ts";
 import { Router } from "../modules/router/router.tsx";
@@ -14,17 +15,20 @@ import { type LoadedPage, loadPageAt, loadPrerenderedPage } from "./load-page.ts
 
 async function start(root: HTMLElement): Promise<void> {
   const page = await loadPrerenderedPage(document);
-  hydrateRoot(
-    root,
-    <Router
-      initial={page}
-      load={loadInSavedLanguage}
-      onCommit={updateDocument}
-      onLoadError={reloadOrExplain}
-    >
-      {(shown) => <App page={shown} />}
-    </Router>,
-  );
+  // in slices: the prerendered page goes on answering to the finger while it is taken over
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Router
+        initial={page}
+        load={loadInSavedLanguage}
+        onCommit={updateDocument}
+        onLoadError={reloadOrExplain}
+      >
+        {(shown) => <App page={shown} />}
+      </Router>,
+    );
+  });
   onNavigated(correctAddress);
   followReveal(onNavigated);
   startOffline(onNavigated);

@@ -9,7 +9,10 @@ export async function startLocalServer(
 ): Promise<LocalServer> {
   const server = createServer((request, response) => {
     response.setHeader("Access-Control-Allow-Origin", "*");
-    answer(request, response);
+    response.setHeader("Access-Control-Allow-Headers", "*");
+    // browsers ask before they send JSON to another origin
+    if (request.method === "OPTIONS") response.writeHead(204).end();
+    else answer(request, response);
   });
   await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
   return {
