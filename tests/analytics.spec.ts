@@ -163,7 +163,8 @@ test("a session is recorded, with inputs masked and frames blocked, and no addre
   await page.evaluate(() => {
     const input = document.createElement("input");
     input.value = "typed in secret";
-    document.querySelector("main")?.append(input);
+    // beside the application, which may not have taken its own part over yet
+    document.body.append(input);
   });
   await expectRecording(page, ingestion);
   expect(ingestion.requests).toContainEqual({ method: "POST", path: "/s/" });
