@@ -162,12 +162,14 @@ test("choosing a language saves it first, then changes address, texts, lang and 
   await store(page, { userLocale: "it" });
   await open(page, "/it/about");
   const italianTitle = await page.title();
-  await page.evaluate(() => scrollTo(0, 700));
+  await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
   await expect(page.locator("header[data-away]")).toHaveCount(1);
   // the bar comes back when one scrolls up
   await page.mouse.wheel(0, -100);
   await expect(page.locator("header[data-away]")).toHaveCount(0);
-  await expect(page.locator("header details > summary")).toBeInViewport({ ratio: 1 });
+  await page
+    .locator("header")
+    .evaluate((bar) => Promise.all(bar.getAnimations().map(({ finished }) => finished)));
   await page.locator("header details > summary").click();
   const before = await page.evaluate(() => {
     Object(window).sameDocument = true;
