@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
 const isAway = () => {
@@ -24,11 +25,22 @@ test("the six links stand in the specified order and the name leads home", async
   await expect(page).toHaveURL("/");
 });
 
+/** Opens the page of the villa and waits until the bar follows the scrolling. */
+async function openVilla(page: Page): Promise<void> {
+  await page.goto("/villa-ulia");
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("header") ?? {}).some((key) => key.startsWith("__react")),
+  );
+  await page.evaluate(
+    () => new Promise<void>((done) => requestIdleCallback(() => setTimeout(done, 100))),
+  );
+}
+
 test("at 992 px and more the bar hides scrolling down past its height and returns scrolling up", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 992, height: 800 });
-  await page.goto("/villa-ulia");
+  await openVilla(page);
   await page.mouse.wheel(0, 40);
   await page.waitForTimeout(300);
   expect(await page.evaluate(isAway)).toBe(false);
@@ -40,7 +52,7 @@ test("at 992 px and more the bar hides scrolling down past its height and return
 
 test("below 992 px the bar stays", async ({ page }) => {
   await page.setViewportSize({ width: 991, height: 800 });
-  await page.goto("/villa-ulia");
+  await openVilla(page);
   await page.mouse.wheel(0, 900);
   await page.waitForTimeout(400);
   expect(await page.evaluate(isAway)).toBe(false);
@@ -48,7 +60,7 @@ test("below 992 px the bar stays", async ({ page }) => {
 
 test("the bar never hides while something inside has the focus", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/villa-ulia");
+  await openVilla(page);
   await page.getByRole("banner").getByRole("link", { name: "Experience" }).focus();
   await page.mouse.wheel(0, 900);
   await page.waitForTimeout(400);
@@ -57,7 +69,7 @@ test("the bar never hides while something inside has the focus", async ({ page }
 
 test("a hidden bar returns when the keyboard reaches it", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/villa-ulia");
+  await openVilla(page);
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(isAway)).toBe(true);
   await page.getByRole("banner").getByRole("link", { name: "Contacts" }).focus();
