@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { isHydrated } from "./support/hydrated.ts";
 import { expect, test } from "./support/test.ts";
+import { settle } from "./support/visitor.ts";
 
 const isAway = () => {
   const bar = document.querySelector("header");
@@ -28,12 +30,8 @@ test("the six links stand in the specified order and the name leads home", async
 /** Opens the page of the villa and waits until the bar follows the scrolling. */
 async function openVilla(page: Page): Promise<void> {
   await page.goto("/villa-ulia");
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("header") ?? {}).some((key) => key.startsWith("__react")),
-  );
-  await page.evaluate(
-    () => new Promise<void>((done) => requestIdleCallback(() => setTimeout(done, 100))),
-  );
+  await page.waitForFunction(isHydrated);
+  await settle(page);
 }
 
 test("at 992 px and more the bar hides scrolling down past its height and returns scrolling up", async ({

@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import { localizedPath } from "../src/site/pages.ts";
-import { pageAddresses, villaPath } from "./support/addresses.ts";
+import { facts, pageAddresses, villaPath } from "./support/addresses.ts";
 import { expect, test } from "./support/test.ts";
 import { banner, chooseLanguage, test as visitorTest } from "./support/visitor.ts";
 
-const { villa, contact, address } = JSON.parse(readFileSync("content/facts.json", "utf8"));
+const { villa, contact, address } = facts;
 
 /** What a browser's translator does: every text node becomes an element around an element. */
 function translatePage(): void {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { allAddresses, open, pageAddresses, villaPath } from "./support/addresses.ts";
+import { isHydrated } from "./support/hydrated.ts";
 import { expect, test } from "./support/test.ts";
 import { violationsOf } from "./support/violations.ts";
 
@@ -68,10 +69,6 @@ for (const address of allAddresses) {
     expect(violations).toEqual([]);
   });
 }
-
-/** React marks the elements it has taken over. */
-const isHydrated = () =>
-  Object.keys(document.querySelector("#app > *") ?? {}).some((key) => key.startsWith("__react"));
 
 test("an unknown address has status 404, the header and the footer, in the address's language", async ({
   page,

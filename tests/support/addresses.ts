@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import type { Facts } from "../../build/content/schema.ts";
 import { type Lang, langs, localizedPath, type PageName, sitePages } from "../../src/site/pages.ts";
 
-const facts: { villa: { slug: string } } = JSON.parse(readFileSync("content/facts.json", "utf8"));
+/** What the owner says of the villa. */
+export const facts: Facts = JSON.parse(readFileSync("content/facts.json", "utf8"));
 
 export const villaPath = `/${facts.villa.slug}`;
 
