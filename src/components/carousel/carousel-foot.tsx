@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from "react";
+import type { Selection } from "../../modules/carousel/controller.ts";
+import type { Observable } from "../../modules/observable/observable.ts";
 import type { Photo } from "../../site/photo.ts";
 import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
@@ -5,34 +8,43 @@ import { SquareButton } from "../square-button/square-button.tsx";
 import styles from "./carousel.module.css";
 import { numbered } from "./numbered.ts";
 
-type CarouselFootProps = {
-  photos: Photo[];
-  active: number;
-  /** The active picture was chosen by a press: a screen reader should hear which it is. */
-  isPressed: boolean;
-  onPress(by: number): void;
-};
+type CaptionProps = { photos: Photo[]; selection: Observable<Selection> };
 
 /** What stands under the line: counter, caption, and the two squares. */
-export function CarouselFoot({ photos, active, isPressed, onPress }: CarouselFootProps) {
+export function CarouselFoot({
+  photos,
+  selection,
+  onPress,
+}: CaptionProps & { onPress(by: number): void }) {
   const words = useSite().shared.a11y.carousel;
-  const caption = photos[active]?.alt;
   return (
     <div className={styles.foot} data-reveal="">
-      <p className={styles.caption}>
-        <span className={styles.counter}>
-          {active + 1}
-          <small> / {photos.length}</small>
-        </span>
-        {caption}
-      </p>
+      <Caption photos={photos} selection={selection} />
       <div className={styles.keys}>
         <SquareButton icon="chevron-left" label={words.previous} onClick={() => onPress(-1)} />
         <SquareButton icon="chevron-right" label={words.next} onClick={() => onPress(1)} />
       </div>
-      <p className={layout.visuallyHidden} role="status">
-        {isPressed && `${numbered(words.slide, active, photos.length)}: ${caption}`}
-      </p>
     </div>
+  );
+}
+
+/** All that a movement changes; a screen reader hears of it after a press only. */
+function Caption({ photos, selection }: CaptionProps) {
+  const words = useSite().shared.a11y.carousel;
+  const { slide, isStep } = useSyncExternalStore(selection.subscribe, selection.get, selection.get);
+  const caption = photos[slide]?.alt;
+  return (
+    <>
+      <p className={styles.caption}>
+        <span className={styles.counter}>
+          {slide + 1}
+          <small> / {photos.length}</small>
+        </span>
+        {caption}
+      </p>
+      <p className={layout.visuallyHidden} role="status">
+        {isStep && `${numbered(words.slide, slide, photos.length)}: ${caption}`}
+      </p>
+    </>
   );
 }

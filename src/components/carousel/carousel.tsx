@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect } from "react";
 import { useCarousel } from "../../modules/carousel/use-carousel.ts";
 import { useGrowingCount } from "../../modules/carousel/use-growing-count.ts";
 import type { PhotoSet, PhotoSetName } from "../../site/photo.ts";
@@ -29,9 +29,8 @@ export function Carousel(props: CarouselProps) {
 
 function MovingCarousel({ set: { photos, startCount }, name, label }: CarouselProps) {
   const words = useSite().shared.a11y.carousel;
-  const [isPressed, setPressed] = useState(false);
   const [count, growTo] = useGrowingCount(startCount, photos.length, growthTime);
-  const { view, track, copies, active, carousel } = useCarousel({
+  const { view, track, copies, start, selection, carousel } = useCarousel({
     ratios: photos.map(({ width, height }) => width / height),
     startCount,
     count,
@@ -48,7 +47,6 @@ function MovingCarousel({ set: { photos, startCount }, name, label }: CarouselPr
   }, [Lightbox, shown, count, growTo, carousel]);
 
   function press(by: number): void {
-    setPressed(true);
     carousel.current?.step(by);
   }
 
@@ -65,7 +63,7 @@ function MovingCarousel({ set: { photos, startCount }, name, label }: CarouselPr
       photo={photo}
       index={index}
       total={photos.length}
-      isActive={index === active}
+      isFirst={index === start}
       onIntent={prepare}
       onOpen={show}
     />
@@ -81,7 +79,6 @@ function MovingCarousel({ set: { photos, startCount }, name, label }: CarouselPr
         aria-label={label}
         data-photo-set={name}
         onKeyDown={pressKey}
-        onPointerDown={() => setPressed(false)}
       >
         <div
           ref={view}
@@ -96,7 +93,7 @@ function MovingCarousel({ set: { photos, startCount }, name, label }: CarouselPr
             <div ref={copies} className={styles.copies} aria-hidden="true" inert />
           </div>
         </div>
-        <CarouselFoot photos={photos} active={active} isPressed={isPressed} onPress={press} />
+        <CarouselFoot photos={photos} selection={selection} onPress={press} />
       </section>
       {Lightbox && (
         <Lightbox

@@ -9,7 +9,8 @@ type SlideProps = {
   photo: Photo;
   index: number;
   total: number;
-  isActive: boolean;
+  /** The active one to begin with; from then on the carousel marks it. */
+  isFirst: boolean;
   /** A pointer or the focus has come: a press may follow. */
   onIntent(): void;
   onOpen(index: number): void;
@@ -20,7 +21,7 @@ export const Slide = memo(function Slide({
   photo,
   index,
   total,
-  isActive,
+  isFirst,
   onIntent,
   onOpen,
 }: SlideProps) {
@@ -32,7 +33,7 @@ export const Slide = memo(function Slide({
       role="group"
       aria-roledescription={carousel.slideRoleDescription}
       aria-label={numbered(carousel.slide, index, total)}
-      aria-current={isActive || undefined}
+      aria-current={isFirst || undefined}
       data-slide={index}
     >
       <button

@@ -1,3 +1,4 @@
+import { afterNextFrame } from "../when/when.ts";
 import { createBelt, inFlow, type Length, pixels, type Size } from "./belt.ts";
 import { cssLength } from "./css-length.ts";
 import { followDrags } from "./drag.ts";
@@ -12,6 +13,12 @@ export type CarouselParts = {
   copies: HTMLElement;
 };
 
+export type Selection = {
+  slide: number;
+  /** It was a step: no finger that drags, and not placed by the page. */
+  isStep: boolean;
+};
+
 export type CarouselOptions = {
   /** Width / height of every slide, also of those still to come. */
   ratios: number[];
@@ -19,8 +26,8 @@ export type CarouselOptions = {
   start: number;
   /** How many slides are there. */
   count: number;
-  /** Another slide has become the active one. */
-  onSelect(slide: number): void;
+  /** Another slide has become the active one; a frame after the movement has begun. */
+  onSelect(selection: Selection): void;
 };
 
 export type Carousel = {
@@ -48,7 +55,7 @@ const fetchMargin = "100%";
 
 /**
  * Lets a row of slides loop, in the positions of `initial-position-rules.ts`. Of the slides it owns
- * `translate` and `inert` (out of sight), of the track `translate` (where it rests) and `transform`
+ * `translate`, `inert` (out of sight) and `aria-current` (the active one), of the track `translate` (where it rests) and `transform`
  * (the way there, an animation that the compositor runs alone). The view gets `data-near` once the
  * window comes near it: a stylesheet may keep the pictures out of the layout until then, and with it
  * from being fetched by browsers that look further ahead.
@@ -84,19 +91,30 @@ export function createCarousel(
         copies.append(element);
       }
       moveTo(element, position, own ? inFlow(ratios, slide) : undefined);
-      if (own) original.inert = away >= half;
+      // a write of what is already there would be styled anew all the same
+      if (own && original.inert !== away >= half) original.inert = away >= half;
       if (isNear && near) fetchPictures(element);
     }
     for (const copy of spare) copy.remove();
   }
 
   /** Goes on by some slides without moving what is seen. */
-  function select(by: number): void {
+  function select(by: number, isStep = false): void {
     offset += pixels(belt.step(by), size);
     draw();
     if (!by) return;
-    onSelect(belt.active);
     followFocus();
+    tell(isStep);
+  }
+
+  /** The movement has the first frame to itself; the mark follows in the second, words in the third. */
+  function tell(isStep: boolean): void {
+    afterNextFrame(() => {
+      const slide = belt.active;
+      track.querySelector("[aria-current]")?.removeAttribute("aria-current");
+      track.children[slide]?.setAttribute("aria-current", "true");
+      afterNextFrame(() => onSelect({ slide, isStep }));
+    });
   }
 
   /** Shows the track `offset` pixels from its rest. */
@@ -131,8 +149,8 @@ export function createCarousel(
   }
 
   /** Goes on by some slides and moves there, taking up the velocity of the movement under way. */
-  function glide(by: number, velocity: number): void {
-    select(by);
+  function glide(by: number, velocity: number, isStep = false): void {
+    select(by, isStep);
     const duration = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : speed;
     if (!duration || !offset) {
       rest();
@@ -195,13 +213,13 @@ export function createCarousel(
 
   return {
     step(by) {
-      if (dragBase === undefined) glide(by, hold());
+      if (dragBase === undefined) glide(by, hold(), true);
     },
     stand(on) {
       hold();
       belt.stand(on);
       rest();
-      onSelect(on);
+      tell(false);
     },
     grow(to) {
       belt.grow(to);
@@ -247,7 +265,9 @@ function takeCopy(slide: HTMLElement, index: number, spare: Set<Element>): HTMLE
 
 /** Asks for the pictures of a slide before they come into sight. */
 function fetchPictures(element: HTMLElement): void {
-  for (const picture of element.querySelectorAll("img")) picture.loading = "eager";
+  for (const picture of element.querySelectorAll("img")) {
+    if (picture.loading !== "eager") picture.loading = "eager";
+  }
 }
 
 /** Pixels by which `transform` moves an element sideways at this moment. */

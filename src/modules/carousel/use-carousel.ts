@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { type Carousel, createCarousel } from "./controller.ts";
+import { createObservable } from "../observable/observable.ts";
+import { type Carousel, createCarousel, type Selection } from "./controller.ts";
 import { firstSlide } from "./initial-position-rules.ts";
 
 export type UseCarouselOptions = {
@@ -14,15 +15,19 @@ export type UseCarouselOptions = {
   settle: number;
 };
 
-/** The controller of a carousel in a component: refs for its three elements, and its active slide. */
+/**
+ * The controller of a carousel in a component: refs for its three elements, and what is selected,
+ * to be watched where it is shown, so that a movement does not draw every slide anew.
+ */
 export function useCarousel({ ratios, startCount, count, speed, settle }: UseCarouselOptions) {
   const view = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const copies = useRef<HTMLDivElement>(null);
   const carousel = useRef<Carousel>(undefined);
-  const [active, setActive] = useState(() => firstSlide(startCount));
+  const start = firstSlide(startCount);
+  const [selection] = useState(() => createObservable<Selection>({ slide: start, isStep: false }));
   // what the carousel is made of; it lives as long as the component
-  const options = useRef({ ratios, start: active, count: startCount, onSelect: setActive });
+  const options = useRef({ ratios, start, count: startCount, onSelect: selection.set });
 
   useLayoutEffect(() => {
     if (!view.current || !track.current || !copies.current) return;
@@ -38,5 +43,5 @@ export function useCarousel({ ratios, startCount, count, speed, settle }: UseCar
 
   useLayoutEffect(() => carousel.current?.grow(count), [count]);
 
-  return { view, track, copies, active, carousel };
+  return { view, track, copies, start, selection, carousel };
 }

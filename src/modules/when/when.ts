@@ -13,3 +13,8 @@ export function whenIdle(task: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(task, { timeout: 2000 });
   else setTimeout(task, 200);
 }
+
+/** Runs the task in the frame after the next, which then has nothing else to do than what is asked now. */
+export function afterNextFrame(task: () => void): void {
+  requestAnimationFrame(() => setTimeout(task));
+}
