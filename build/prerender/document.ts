@@ -1,4 +1,5 @@
 import { dataBlockId } from "../../src/app/data-block.ts";
+import { scriptsTemplateId } from "../../src/app/start-scripts.ts";
 import type { Lang, PageName } from "../../src/site/pages.ts";
 
 export type DocumentParts = {
@@ -20,13 +21,13 @@ export type DocumentParts = {
 };
 
 /**
- * A complete page. The scripts stand at the end with low priority: the page is readable without
- * them, and the picture must not wait.
+ * A complete page. The scripts wait in a template until the page stands: it is readable without
+ * them, and neither words nor picture share the line or the processor with them.
  */
 export function documentHtml(parts: DocumentParts): string {
   const { lang, page, head, headScript, css, preloads, app, data, scripts } = parts;
   const modules = scripts.modules
-    .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`)
+    .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join("");
   return [
     "<!doctype html>",
@@ -41,7 +42,7 @@ export function documentHtml(parts: DocumentParts): string {
     "<body>",
     `<div id="app">${app}</div>`,
     dataBlock(data),
-    `${modules}<script type="module" async fetchpriority="low" src="${scripts.entry}"></script>`,
+    `<template id="${scriptsTemplateId}">${modules}<script type="module" async src="${scripts.entry}"></script></template>`,
     "</body>",
     "</html>",
   ].join("\n");

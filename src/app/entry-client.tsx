@@ -75,6 +75,4 @@ function reloadOrExplain(): void {
 }
 
 const root = document.getElementById("app");
-// the head's script has decided whether this browser gets the application or the plain page
-const isWanted = document.documentElement.classList.contains("js");
-if (root && isWanted) start(root).catch(reloadOrExplain);
+if (root) start(root).catch(reloadOrExplain);

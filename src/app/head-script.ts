@@ -3,11 +3,15 @@
  * must be settled before anything is drawn or pressed. Built by build/head-script/bundle.ts.
  */
 import { isLang, languageKey } from "../site/saved-language.ts";
+import { startScripts } from "./start-scripts.ts";
 
 const root = document.documentElement;
 
 // a browser that has no dialogs is older than the application: it gets the plain page
-if ("showModal" in document.createElement("dialog")) root.classList.add("js");
+if ("showModal" in document.createElement("dialog")) {
+  root.classList.add("js");
+  startScripts();
+}
 
 // without its scripts the page is the plain one
 addEventListener(

@@ -15,3 +15,6 @@ export const frameTimeout = 8000;
 
 /** Pixels that an element's top must be inside the window before it is revealed (specification 9). */
 export const revealOffset = 120;
+
+/** Milliseconds after which a page's scripts come even if its first picture does not. */
+export const scriptsPatience = 3000;
