@@ -4,6 +4,7 @@ import { build, type InlineConfig } from "vite";
 import { compressSite } from "./compress/compress.ts";
 import { siteFiles } from "./head/site-files.ts";
 import { writeHosting } from "./hosting/write-hosting.ts";
+import { compileHintPlugin } from "./minify/compile-hint.ts";
 import { minifyPlugin } from "./minify/minify.ts";
 import { writeServiceWorker } from "./offline/offline.ts";
 import { type PreparedSite, prepareSite } from "./prepare.ts";
@@ -56,7 +57,11 @@ function clientConfig(config: InlineConfig, { root, outDir, cacheDir }: Folders)
   const input = join(root, "src/app/entry-client.tsx");
   return {
     ...config,
-    plugins: [...(config.plugins ?? []), minifyPlugin(join(cacheDir, "scripts"))],
+    plugins: [
+      ...(config.plugins ?? []),
+      minifyPlugin(join(cacheDir, "scripts")),
+      compileHintPlugin(),
+    ],
     build: {
       ...config.build,
       ...options,
