@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { langs, type PageName, sitePages } from "../../src/site/pages.ts";
+import { type Lang, langs, type PageName, sitePages } from "../../src/site/pages.ts";
 import { type Content, loadContent } from "./load.ts";
 import { demoEngineData, type Pictures, pageData, sharedData } from "./page-data.ts";
 
@@ -42,6 +42,14 @@ test("a page receives its photographs with the caption of its language", () => {
   expect(Object.keys(photos)).toEqual(["opening", "portrait", "pool"]);
   expect(sets.pool.photos.map(({ id }) => id).slice(0, 2)).toEqual(["pool-01", "pool-02"]);
   expect(sets.villa.startCount).toBe(12);
+});
+
+test("the measures of the pool are written as the language writes numbers", () => {
+  const pool = { ...content.facts.pool, lengthMetres: 12.5, widthMetres: 5 };
+  const other = { ...content, facts: { ...content.facts, pool } };
+  const measures = (lang: Lang) => pageData(other, pictures, "villa", lang).poolMeasures;
+  expect(measures("it")).toEqual({ length: "12,5\u00A0m", width: "5\u00A0m" });
+  expect(measures("en")).toEqual({ length: "12.5\u00A0m", width: "5\u00A0m" });
 });
 
 test("display lines are tied, prose and metadata are not", () => {

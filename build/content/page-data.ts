@@ -90,7 +90,10 @@ export type PageData = {
     SlotOf<"villa">,
     "villa" | "pool"
   > &
-    DrawnOn<"villa">;
+    DrawnOn<"villa"> & {
+      /** Length and width of the pool as the language writes them: `12,5 m`. */
+      poolMeasures: { length: string; width: string };
+    };
   interni: PageContent<
     TypesetTexts["interni"],
     Pick<Facts, "apartments">,
@@ -145,6 +148,16 @@ type Source = {
   set(name: PhotoSetName): PhotoSet;
 };
 
+/** At build time: a browser's first number format costs it as much as drawing the page. */
+function poolMeasures(
+  { locale, metres }: TypesetTexts["units"],
+  { lengthMetres, widthMetres }: Facts["pool"],
+): PageData["villa"]["poolMeasures"] {
+  const { format } = new Intl.NumberFormat(locale);
+  const written = (value: number) => metres.replace("{n}", format(value));
+  return { length: written(lengthMetres), width: written(widthMetres) };
+}
+
 const builders: { [Name in PageName]: (source: Source) => PageData[Name] } = {
   home: ({ content, texts, typeset, plain, photo }) => {
     const { hero1, hero2, hero3, villa, interior, experience } = content.slots.home;
@@ -171,6 +184,7 @@ const builders: { [Name in PageName]: (source: Source) => PageData[Name] } = {
       sets: { villa: set("villa"), pool: set("pool") },
       facts: { pool: content.facts.pool },
       drawings: { "pool-plan": planToScale(drawings["pool-plan"], content.facts.pool) },
+      poolMeasures: poolMeasures(typeset.units.parse(texts.units), content.facts.pool),
     };
   },
   interni: ({ content, texts, typeset, plain, photo, set }) => {

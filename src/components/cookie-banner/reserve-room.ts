@@ -1,26 +1,26 @@
 /**
  * Keeps the foot of the window free for an element that is fixed there: the page ends as much
- * lower, what takes the focus stops above it, and so do the notices, which ask for `--room`.
+ * lower, what takes the focus stops above it, and what else is fixed there (`data-above-banner`)
+ * learns its height as `--banner-height`. On the root that would be a style of every element.
  * Returns the function that gives the room back.
  */
 export function reserveRoom(element: HTMLElement): () => void {
   const { documentElement: root, body } = document;
-  const observer = new ResizeObserver(() => {
-    const height = `${element.offsetHeight}px`;
-    root.style.setProperty("--room", height);
+  const reserve = (height: string) => {
     body.style.paddingBottom = height;
-    root.style.scrollPaddingBottom = `calc(${height} + 1rem)`;
-    // notices stand above it
-    root.style.setProperty("--room", height);
+    root.style.scrollPaddingBottom = height && `calc(${height} + 1rem)`;
+    for (const above of document.querySelectorAll<HTMLElement>("[data-above-banner]")) {
+      above.style.setProperty("--banner-height", height);
+    }
+  };
+  const observer = new ResizeObserver(() => {
+    reserve(`${element.offsetHeight}px`);
     uncoverFocus(element);
   });
   observer.observe(element);
   return () => {
     observer.disconnect();
-    root.style.removeProperty("--room");
-    body.style.paddingBottom = "";
-    root.style.scrollPaddingBottom = "";
-    root.style.removeProperty("--room");
+    reserve("");
   };
 }
 

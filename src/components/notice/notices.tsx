@@ -22,7 +22,7 @@ export function Notices() {
   const languageChanged = useChangedLately(lang);
 
   return (
-    <div className={styles.notices} role="status">
+    <div className={styles.notices} role="status" data-above-banner="">
       {languageChanged && <Notice>{status.languageChanged}</Notice>}
       <SavedNotice />
       {isOffline && page !== "offline" && <Notice>{status.offline.title}</Notice>}

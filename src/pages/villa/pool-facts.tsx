@@ -9,16 +9,17 @@ type VillaData = PageData["villa"];
 type PoolFactsProps = {
   title: string;
   facts: VillaData["text"]["pool"]["facts"];
-  measures: VillaData["facts"]["pool"];
+  pool: VillaData["facts"]["pool"];
+  measures: VillaData["poolMeasures"];
   plan: VillaData["drawings"]["pool-plan"];
 };
 
 /** The pool in brief: a plan with numbers, and a list that carries the same numbers and says it all. */
-export function PoolFacts({ title, facts, measures, plan }: PoolFactsProps) {
+export function PoolFacts({ title, facts, pool, measures, plan }: PoolFactsProps) {
   return (
     <div className={classNames(styles.basin, layout.wrap)}>
       <h3 className={styles.title}>{title}</h3>
-      <PoolPlan plan={plan} order={facts.map(({ id }) => id)} measures={measures} />
+      <PoolPlan plan={plan} order={facts.map(({ id }) => id)} pool={pool} measures={measures} />
       <dl className={styles.facts} data-reveal>
         {facts.map(({ id, label, detail }) => (
           <div key={id}>

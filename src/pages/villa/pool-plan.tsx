@@ -1,7 +1,6 @@
 import type { PageData } from "../../../build/content/page-data.ts";
 import { Drawing } from "../../components/drawing/drawing.tsx";
 import type { Drawing as DrawingTree } from "../../site/drawing.ts";
-import { useSite } from "../../site/site-context.tsx";
 import styles from "./pool-plan.module.css";
 import { widthOnPlan } from "./pool-scale.ts";
 
@@ -9,12 +8,13 @@ type PoolPlanProps = {
   plan: DrawingTree;
   /** Ids of the facts in the order of their list, which gives each its number on the plan. */
   order: string[];
-  measures: PageData["villa"]["facts"]["pool"];
+  pool: PageData["villa"]["facts"]["pool"];
+  measures: PageData["villa"]["poolMeasures"];
 };
 
 /** The pool and its lounge seen from above, to scale. The list beside it says the same in words. */
-export function PoolPlan({ plan, order, measures }: PoolPlanProps) {
-  const width = widthOnPlan(measures);
+export function PoolPlan({ plan, order, pool, measures }: PoolPlanProps) {
+  const width = widthOnPlan(pool);
   return (
     <Drawing drawing={plan} className={styles.plan}>
       <Numbers order={order} width={width} />
@@ -44,18 +44,15 @@ function Numbers({ order, width }: { order: string[]; width: number }) {
   });
 }
 
-/** Length and width in metres, as the language writes them. */
+/** Length and width, beside the edges they belong to. */
 function Measures({ measures, width }: { measures: PoolPlanProps["measures"]; width: number }) {
-  const { units } = useSite().shared;
-  const { format } = new Intl.NumberFormat(units.locale);
-  const metres = (value: number) => units.metres.replace("{n}", format(value));
   return (
     <g className={styles.measures}>
       <text x="400" y={width + 47}>
-        {metres(measures.lengthMetres)}
+        {measures.length}
       </text>
       <text x="837" y={width / 2 + 8}>
-        {metres(measures.widthMetres)}
+        {measures.width}
       </text>
     </g>
   );

@@ -13,7 +13,7 @@ import { PoolFacts } from "./pool-facts.tsx";
 
 /** The pool, opened like a page of its own; every shadow in it is the colour of water. */
 export function Pool({ data }: { data: PageData["villa"] }) {
-  const { photos, sets, facts, drawings, wide } = data;
+  const { photos, sets, facts, drawings, poolMeasures, wide } = data;
   const text = data.text.pool;
   const { labels } = useSite().shared.a11y.carousel;
   return (
@@ -34,7 +34,8 @@ export function Pool({ data }: { data: PageData["villa"] }) {
       <PoolFacts
         title={text.factsTitle}
         facts={text.facts}
-        measures={facts.pool}
+        pool={facts.pool}
+        measures={poolMeasures}
         plan={drawings["pool-plan"]}
       />
     </section>
