@@ -77,6 +77,7 @@ test("a hidden bar returns when the keyboard reaches it", async ({ page }) => {
 test("the language list opens on a press, closes on Escape and on leaving", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/about");
+  await page.waitForFunction(isHydrated);
   const list = page.getByRole("banner").locator("details");
   const summary = list.locator("summary");
   await expect(summary).toHaveAccessibleName("EN. Choose language, current language: English");

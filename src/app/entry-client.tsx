@@ -11,6 +11,7 @@ import { reloadOnce, showFailure } from "../site/stale-chunk.ts";
 import "./styles.ts";
 import { App } from "./app.tsx";
 import { updateHead } from "./document-head.ts";
+import { listeningEvent } from "./early-press.ts";
 import { type LoadedPage, loadPageAt, loadPrerenderedPage } from "./load-page.tsx";
 
 async function start(root: HTMLElement): Promise<void> {
@@ -29,6 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
       </Router>,
     );
   });
+  dispatchEvent(new Event(listeningEvent));
   onNavigated(correctAddress);
   followReveal(onNavigated);
   startOffline(onNavigated);

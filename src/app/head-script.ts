@@ -3,6 +3,7 @@
  * must be settled before anything is drawn or pressed. Built by build/head-script/bundle.ts.
  */
 import { isLang, languageKey } from "../site/saved-language.ts";
+import { keepEarlyPress } from "./early-press.ts";
 import { startScripts } from "./start-scripts.ts";
 
 const root = document.documentElement;
@@ -11,6 +12,7 @@ const root = document.documentElement;
 if ("showModal" in document.createElement("dialog")) {
   root.classList.add("js");
   startScripts();
+  keepEarlyPress();
 }
 
 // without its scripts the page is the plain one
@@ -45,8 +47,8 @@ function read(): string | null {
   }
 }
 
-/** A press counts from the first moment on, before the application can hear it. */
-function hearEarlyPress({ target }: Event): void {
+/** A language counts as chosen with the press on its link, also before the application hears it. */
+function keepLanguage({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const chosen = target.closest<HTMLAnchorElement>("a[hreflang][lang]")?.hreflang;
   if (isLang(chosen)) {
@@ -56,11 +58,10 @@ function hearEarlyPress({ target }: Event): void {
       // blocked or full: the address alone tells the language
     }
   }
-  if (target.closest("[data-cookie-preferences]")) root.dataset.pressed = "cookie-preferences";
 }
 
-addEventListener("click", hearEarlyPress, true);
-addEventListener("auxclick", hearEarlyPress, true);
+addEventListener("click", keepLanguage, true);
+addEventListener("auxclick", keepLanguage, true);
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) leadToItalian();
 });

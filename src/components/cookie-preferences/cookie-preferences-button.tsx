@@ -1,16 +1,12 @@
 import { openCookiePreferences } from "../../site/consent.ts";
 import { useSite } from "../../site/site-context.tsx";
 
-/**
- * Opens the cookie preferences. The attribute lets the first script of the head hear a press that
- * comes before the application does.
- */
+/** Opens the cookie preferences. */
 export function CookiePreferencesButton({ className }: { className?: string | undefined }) {
   return (
     <button
       type="button"
       className={className}
-      data-cookie-preferences
       aria-haspopup="dialog"
       onClick={openCookiePreferences}
     >

@@ -1,11 +1,5 @@
-import { useEffect } from "react";
 import { useOnDemand } from "../../modules/on-demand/use-on-demand.ts";
-import {
-  closeCookiePreferences,
-  openCookiePreferences,
-  useConsent,
-  usePreferencesOpen,
-} from "../../site/consent.ts";
+import { closeCookiePreferences, useConsent, usePreferencesOpen } from "../../site/consent.ts";
 import { useSite } from "../../site/site-context.tsx";
 import { showFailure } from "../../site/stale-chunk.ts";
 import { Dialog } from "../dialog/dialog.tsx";
@@ -18,7 +12,6 @@ export function CookiePreferences() {
   const isOpen = usePreferencesOpen();
   const state = useConsent();
   const form = useOnDemand(isOpen, loadForm, closeAndExplain);
-  useEffect(openIfPressedEarly, []);
   return (
     <Dialog
       label={a11y.dialogs.cookiePreferences}
@@ -36,11 +29,4 @@ export function CookiePreferences() {
 function closeAndExplain(): void {
   closeCookiePreferences();
   showFailure();
-}
-
-/** A press that came before the application was heard by the first script of the head. */
-function openIfPressedEarly(): void {
-  const { dataset } = document.documentElement;
-  if (dataset.pressed === "cookie-preferences") openCookiePreferences();
-  delete dataset.pressed;
 }

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { scriptsPatience } from "../src/site/timings.ts";
+import { pageAddresses, villaPath } from "./support/addresses.ts";
+import { isHydrated } from "./support/hydrated.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Holds the page's first picture until the function it returns is called. */
+async function holdPicture(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/photos/**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** From now on the page's patience does not run out: something else must bring the scripts. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+}
+
+/** Addresses of the scripts that were asked for. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+test("no script is asked for before the first picture stands", async ({ page }) => {
+  await stopClock(page);
+  const scripts = scriptsOf(page);
+  const release = await holdPicture(page);
+  await page.goto(villaPath, { waitUntil: "domcontentloaded" });
+  const picture = page.locator('img[fetchpriority="high"]');
+  await expect(picture).toHaveJSProperty("complete", false);
+  expect(scripts).toEqual([]);
+  release();
+  await expect(picture).toHaveJSProperty("complete", true);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50);
+      return scripts.length;
+    })
+    .toBeGreaterThan(0);
+});
+
+for (const [name, act] of [
+  ["a press", (page: Page) => page.mouse.click(5, 400)],
+  ["a key", (page: Page) => page.keyboard.press("Tab")],
+  ["a scroll", (page: Page) => page.mouse.wheel(0, 200)],
+] as const) {
+  test(`${name} brings the scripts before the picture`, async ({ page }) => {
+    await stopClock(page);
+    const scripts = scriptsOf(page);
+    await holdPicture(page);
+    await page.goto(villaPath, { waitUntil: "domcontentloaded" });
+    expect(scripts).toEqual([]);
+    await act(page);
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  });
+}
+
+test("a picture that never arrives holds the scripts up for a moment only", async ({ page }) => {
+  await holdPicture(page);
+  await page.goto(villaPath, { waitUntil: "domcontentloaded" });
+  await page.waitForFunction(isHydrated, undefined, { timeout: scriptsPatience + 5000 });
+});
+
+test("a button pressed before the application has come is answered by it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/entry-client*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  release();
+  await expect(page.getByRole("dialog", { name: "Navigation menu" })).toBeVisible();
+});
+
+test("every page keeps its scripts in the template alone", async ({ request }) => {
+  for (const { url } of pageAddresses) {
+    const html = await (await request.get(url)).text();
+    const outside = html.replace(/<template id="?scripts"?>[\s\S]*?<\/template>/, "");
+    expect(outside.length, url).toBeLessThan(html.length);
+    expect(outside, url).not.toMatch(/<script[^>]*\bsrc=|modulepreload/);
+  }
+});
