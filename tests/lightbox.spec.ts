@@ -46,7 +46,7 @@ test("it opens from the slide that is pressed, with counter, caption and address
   const edge = await root.locator('[data-slide="7"]').boundingBox();
   await page.mouse.click(width - 20, (edge?.y ?? 0) + 100);
   await expect(lightbox(page)).toBeVisible();
-  expect(inAddress(page)).toBe("villa-08");
+  await expect.poll(() => inAddress(page)).toBe("villa-08");
   await expect(lightbox(page).getByText("Photograph 8 of 12")).toBeAttached();
   await expect(lightbox(page).getByText("8 / 12")).toBeVisible();
   const caption = await root.locator('[data-slide="7"] img').getAttribute("alt");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { villaPath } from "./support/addresses.ts";
+import { isHydrated } from "./support/hydrated.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Marks the document, so that a full page load can be told from in-app navigation. */
@@ -21,6 +22,7 @@ test("a link changes the page in place: address, title, language and head tags",
   page,
 }) => {
   await page.goto("/");
+  await page.waitForFunction(isHydrated);
   await markDocument(page);
   await page.getByRole("banner").getByRole("link", { name: "Interiors" }).click();
   await expect(page).toHaveURL("/interni");

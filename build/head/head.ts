@@ -44,8 +44,8 @@ export function bareHeadTags(title: string): string {
 
 const noIndex = tag("meta", { name: "robots", content: "noindex" });
 
-/** `/favicon.ico` needs no link: who cannot draw the other looks there, and who can fetched both. */
 const icons = [
+  tag("link", { rel: "icon", href: "/favicon.ico", sizes: "48x48" }),
   tag("link", { rel: "icon", href: "/favicon.svg", type: "image/svg+xml", sizes: "any" }),
   tag("link", { rel: "apple-touch-icon", href: "/apple-touch-icon.png" }),
 ];

@@ -22,7 +22,7 @@ const maskable = icon(starVault, 0.56, 2);
 function png(svg: string, size: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: (72 * size) / 48 })
     .resize(size, size)
-    .png({ palette: true, compressionLevel: 9 })
+    .png({ palette: true, colours: 16, effort: 10, compressionLevel: 9 })
     .toBuffer();
 }
 
