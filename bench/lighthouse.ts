@@ -20,6 +20,7 @@ const resultSchema = z.object({
     "total-blocking-time": metric,
     "cumulative-layout-shift": metric,
     "speed-index": metric,
+    "bf-cache": z.object({ score: z.number().nullable() }).optional(),
     "network-requests": z.object({
       details: z.object({
         items: z.array(
@@ -65,6 +66,8 @@ export type PageRun = {
   speedIndex: number;
   cls: number;
   requests: Request[];
+  /** Whether Back shows the page as it was left, without loading it again. */
+  comesBack: boolean;
   /** Titles of the audits that cost points. */
   faults: string[];
 };
@@ -117,6 +120,7 @@ export async function runLighthouse(
       .map(({ url: address, resourceType = "Other", transferSize = 0 }) => {
         return { url: address, type: resourceType, bytes: transferSize };
       }),
+    comesBack: audits["bf-cache"]?.score === 1,
     faults: faultsOf(answer?.lhr),
   };
 }

@@ -18,6 +18,8 @@ type PageFigures = {
   /** The lowest of all runs: one bad run in three must not hide in a median. */
   scores: Record<"performance" | "accessibility" | "bestPractices" | "seo", number | undefined>;
   faults: string[];
+  /** In every run Back showed it from the browser's memory. */
+  comesBack: boolean;
   measured: Metrics;
   /** The same page without scripts, measured in turns with it. */
   limit: Metrics;
@@ -79,6 +81,7 @@ async function measurePage(
       seo: lowest("seo"),
     },
     faults: [...new Set(pageRuns.flatMap((run) => run.faults))],
+    comesBack: pageRuns.every((run) => run.comesBack),
     measured: medians(pageRuns),
     limit: medians(limitRuns),
     limitScore: Math.min(...limitRuns.map(({ performance = 0 }) => performance)),
@@ -153,6 +156,7 @@ function report(figures: PageFigures[], runs: number): string {
       { title: "fonts", cell: ({ bytes }) => kilobytes(bytes.font) },
       { title: "pictures", cell: ({ bytes }) => kilobytes(bytes.image) },
       { title: "other", cell: ({ bytes }) => kilobytes(bytes.other) },
+      { title: "back from memory", cell: ({ comesBack }) => (comesBack ? "yes" : "no") },
     ],
     figures,
   );
