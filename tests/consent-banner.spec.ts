@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { pageAddresses } from "./support/addresses.ts";
+import { holdRequests } from "./support/hold.ts";
 import { banner, consentKey, expect, open, settle, store, test } from "./support/visitor.ts";
 
 const button = (page: Page, name: string) => banner(page).getByRole("button", { name });
@@ -120,14 +121,7 @@ test("what had the focus before the banner came is brought out from under it", a
   context,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(context, "**/assets/*.js");
   await page.goto("/privacy-policy", { waitUntil: "commit" });
   const link = page.locator("footer a").first();
   await link.focus();

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { holdRequests } from "./support/hold.ts";
 import {
   banner,
   blockStorage,
@@ -347,14 +348,7 @@ test("a press on the foot's button before the application has come counts", asyn
   page,
   context,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(context, "**/assets/*.js");
   await page.goto("/privacy-policy", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Cookie preferences" }).click();
   await expect(dialog(page)).toBeHidden();

@@ -11,6 +11,7 @@ import {
   spread,
   swipe,
 } from "./support/carousel.ts";
+import { holdRequests } from "./support/hold.ts";
 import { expect, test } from "./support/test.ts";
 
 function lightbox(page: Page): Locator {
@@ -179,14 +180,7 @@ test("it shows at once what the page has drawn, then a file that fills its width
   const slide = root.locator('[aria-current="true"] img');
   await expect.poll(() => slide.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
   const drawn = await slide.evaluate((image: HTMLImageElement) => image.currentSrc);
-  let deliver = () => {};
-  const held = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route(/\/photos\/villa-07.*-1440\./, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const deliver = await holdRequests(page, /\/photos\/villa-07.*-1440\./);
   await root.locator('[aria-current="true"] button').click();
   await expect(lightbox(page)).toBeVisible();
   const large = shown(page);

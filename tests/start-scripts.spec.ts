@@ -1,21 +1,12 @@
 import type { Page } from "@playwright/test";
 import { scriptsPatience } from "../src/site/timings.ts";
 import { pageAddresses, villaPath } from "./support/addresses.ts";
+import { holdRequests } from "./support/hold.ts";
 import { isHydrated } from "./support/hydrated.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Holds the page's first picture until the function it returns is called. */
-async function holdPicture(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/photos/**", async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+/** Holds the page's pictures until the function it returns is called. */
+const holdPictures = (page: Page) => holdRequests(page, "**/photos/**");
 
 /** From now on the page's patience does not run out: something else must bring the scripts. */
 async function stopClock(page: Page): Promise<void> {
@@ -35,7 +26,7 @@ function scriptsOf(page: Page): string[] {
 test("no script is asked for before the first picture stands", async ({ page }) => {
   await stopClock(page);
   const scripts = scriptsOf(page);
-  const release = await holdPicture(page);
+  const release = await holdPictures(page);
   await page.goto(villaPath, { waitUntil: "domcontentloaded" });
   const picture = page.locator('img[fetchpriority="high"]');
   await expect(picture).toHaveJSProperty("complete", false);
@@ -58,7 +49,7 @@ for (const [name, act] of [
   test(`${name} brings the scripts before the picture`, async ({ page }) => {
     await stopClock(page);
     const scripts = scriptsOf(page);
-    await holdPicture(page);
+    await holdPictures(page);
     await page.goto(villaPath, { waitUntil: "domcontentloaded" });
     expect(scripts).toEqual([]);
     await act(page);
@@ -67,21 +58,14 @@ for (const [name, act] of [
 }
 
 test("a picture that never arrives holds the scripts up for a moment only", async ({ page }) => {
-  await holdPicture(page);
+  await holdPictures(page);
   await page.goto(villaPath, { waitUntil: "domcontentloaded" });
   await page.waitForFunction(isHydrated, undefined, { timeout: scriptsPatience + 5000 });
 });
 
 test("a button pressed before the application has come is answered by it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/entry-client*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/assets/entry-client*.js");
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await page.getByRole("button", { name: "Open menu" }).click();
   release();

@@ -6,7 +6,7 @@ const hint = "//# allFunctionsCalledOnLoad";
 /**
  * Asks for the entry script to be compiled whole, in the background, while it arrives. Nearly all of
  * it is called when the page is taken over: function by function, on the main thread, that took
- * twice as long. After the minifier, which drops comments.
+ * nearly twice as long. After the minifier, which drops comments.
  */
 export function compileHintPlugin(): Plugin {
   return {

@@ -3,7 +3,7 @@ import { scriptsPatience } from "../site/timings.ts";
 /** Id of the template in which a prerendered document keeps the scripts that take it over. */
 export const scriptsTemplateId = "scripts";
 
-const presses = ["pointerdown", "keydown", "scroll"];
+const signsOfUse = ["pointerdown", "keydown", "scroll"];
 
 /**
  * Adds the document's scripts once its first picture, or its words where it has none, is on the
@@ -19,7 +19,7 @@ export function startScripts(): void {
     stop.abort();
     document.body.append(template.content.cloneNode(true));
   };
-  for (const type of presses) {
+  for (const type of signsOfUse) {
     addEventListener(type, start, { capture: true, passive: true, signal });
   }
   addEventListener("DOMContentLoaded", () => {

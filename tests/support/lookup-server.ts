@@ -36,10 +36,7 @@ export function country(code: string, delay = 0): Answer {
 
 /** The answer for a visitor in a country, when the test lets it go. */
 export function heldCountry(code: string): { answer: Answer; release(): void } {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   return { answer: (response) => released.then(() => country(code)(response)), release };
 }
 

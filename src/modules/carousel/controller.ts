@@ -26,7 +26,7 @@ export type CarouselOptions = {
   start: number;
   /** How many slides are there. */
   count: number;
-  /** Another slide has become the active one; a frame after the movement has begun. */
+  /** Another slide has become the active one; two frames after its movement has begun. */
   onSelect(selection: Selection): void;
 };
 
@@ -55,10 +55,10 @@ const fetchMargin = "100%";
 
 /**
  * Lets a row of slides loop, in the positions of `initial-position-rules.ts`. Of the slides it owns
- * `translate`, `inert` (out of sight) and `aria-current` (the active one), of the track `translate` (where it rests) and `transform`
- * (the way there, an animation that the compositor runs alone). The view gets `data-near` once the
- * window comes near it: a stylesheet may keep the pictures out of the layout until then, and with it
- * from being fetched by browsers that look further ahead.
+ * `translate`, `inert` (out of sight) and `aria-current` (the active one), of the track `translate`
+ * (where it rests) and `transform` (the way there, an animation that the compositor runs alone). The
+ * view gets `data-near` once the window comes near it: a stylesheet may keep the pictures out of the
+ * layout until then, and with it from being fetched by browsers that look further ahead.
  */
 export function createCarousel(
   { view, track, copies }: CarouselParts,
@@ -91,8 +91,9 @@ export function createCarousel(
         copies.append(element);
       }
       moveTo(element, position, own ? inFlow(ratios, slide) : undefined);
+      const isOut = away >= half;
       // a write of what is already there would be styled anew all the same
-      if (own && original.inert !== away >= half) original.inert = away >= half;
+      if (own && original.inert !== isOut) original.inert = isOut;
       if (isNear && near) fetchPictures(element);
     }
     for (const copy of spare) copy.remove();

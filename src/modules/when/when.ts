@@ -14,7 +14,7 @@ export function whenIdle(task: () => void): void {
   else setTimeout(task, 200);
 }
 
-/** Runs the task in the frame after the next, which then has nothing else to do than what is asked now. */
+/** Runs the task once the next frame is drawn, so that the frame comes none the later for it. */
 export function afterNextFrame(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
 }
