@@ -27,6 +27,14 @@ export function isRecordAhead(record: ConsentRecord, now: Date): boolean {
   return Date.parse(record.date) > now.getTime() + toleratedLead;
 }
 
+/** Milliseconds in which another tab's choice arrives whole: its record, then its value. */
+const writingTime = 2000;
+
+/** Whether the record is so new that the value that belongs to it may still be under way. */
+export function isRecordBeingWritten(record: ConsentRecord, now: Date): boolean {
+  return Math.abs(now.getTime() - Date.parse(record.date)) < writingTime;
+}
+
 /** Whether fewer than so many calendar months have passed since the choice. */
 export function isRecordValid(record: ConsentRecord, now: Date, months: number): boolean {
   return now < addMonths(new Date(record.date), months);

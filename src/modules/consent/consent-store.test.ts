@@ -114,6 +114,29 @@ test("a bare 1 counts, for what its cookies prove, and gets a record of the pres
   expect(unproven.store.state()).toEqual({ status: "decided", essential: true, analytics: false });
 });
 
+test("a start amid another tab's choice removes nothing of it, and counts it once it is whole", () => {
+  const befores: Record<string, string>[] = [{}, { value: "1" }];
+  for (const before of befores) {
+    const record = recordText({ date: now.toISOString(), essential: false, analytics: false });
+    const { store, kept, done } = setUp({ stored: { ...before, record } });
+    store.start();
+    expect(store.state()).toEqual(undecided);
+    expect([...kept.keys()].sort()).toEqual([...Object.keys(before), "record"].sort());
+    expect(done).toEqual([]);
+    kept.set("value", "0");
+    store.refresh();
+    expect(store.state()).toEqual(none);
+  }
+});
+
+test("a record whose value never came is removed at a start after its time", () => {
+  const { store, kept, done } = setUp({ stored: { record: recordText() } });
+  store.start();
+  expect(store.state()).toEqual(undecided);
+  expect([...kept]).toEqual([]);
+  expect(done).toEqual(["expire", "clean"]);
+});
+
 test("a bare 0 counts and gets a record", () => {
   const { store, done, record } = setUp({ stored: { value: "0" }, cookiesSet: true });
   store.start();

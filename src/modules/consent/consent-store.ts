@@ -1,6 +1,12 @@
 import { createObservable } from "../observable/observable.ts";
 import type { SafeStorage } from "../safe-storage/safe-storage.ts";
-import { type ConsentRecord, isRecordAhead, isRecordValid, parseRecord } from "./consent-record.ts";
+import {
+  type ConsentRecord,
+  isRecordAhead,
+  isRecordBeingWritten,
+  isRecordValid,
+  parseRecord,
+} from "./consent-record.ts";
 
 export type Choice = {
   /** The product analytics tool may capture. */
@@ -72,7 +78,7 @@ export function createConsentStore(options: ConsentOptions): ConsentStore {
   }
 
   type Stored =
-    | { is: "nothing" | "ended" | "ahead" }
+    | { is: "nothing" | "ended" | "ahead" | "half" }
     | { is: "bare"; choice: Choice }
     | { is: "proven"; choice: Choice; record: ConsentRecord };
 
@@ -80,14 +86,15 @@ export function createConsentStore(options: ConsentOptions): ConsentStore {
     const value = storage.get(valueKey);
     const text = storage.get(recordKey);
     if (value === null && text === null) return { is: "nothing" };
-    if (value !== "1" && value !== "0") return { is: "ended" };
     const essential = value === "1";
-    if (text === null) {
+    const isValue = essential || value === "0";
+    if (isValue && text === null) {
       return { is: "bare", choice: { essential, analytics: essential && cookies.areSet() } };
     }
-    const record = parseRecord(text);
-    if (!record || record.version !== version || record.essential !== essential) {
-      return { is: "ended" };
+    const record = text === null ? undefined : parseRecord(text);
+    if (!record || record.version !== version) return { is: "ended" };
+    if (!isValue || record.essential !== essential) {
+      return { is: isRecordBeingWritten(record, now()) ? "half" : "ended" };
     }
     if (isRecordAhead(record, now())) return { is: "ahead" };
     if (!isRecordValid(record, now(), months)) return { is: "ended" };
@@ -120,7 +127,7 @@ export function createConsentStore(options: ConsentOptions): ConsentStore {
   function refresh(): void {
     const stored = read();
     if ("choice" in stored) show({ status: "decided", ...stored.choice });
-    // anything else is half of what another tab is just writing: the other half follows
+    // an ended or half choice here is one that another tab is just writing: the rest follows
     else if (stored.is === "nothing" && !heldInMemory) show(undecided);
   }
 
