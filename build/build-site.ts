@@ -10,6 +10,7 @@ import { writeServiceWorker } from "./offline/offline.ts";
 import { type PreparedSite, prepareSite } from "./prepare.ts";
 import { writePages } from "./prerender/write-pages.ts";
 import { step } from "./progress.ts";
+import { sheetModulesPlugin } from "./sheet/sheet-modules.ts";
 import { browserBuild, viteConfig } from "./vite-config.ts";
 
 export type BuildOptions = {
@@ -61,6 +62,7 @@ function clientConfig(config: InlineConfig, { root, outDir, cacheDir }: Folders)
       ...(config.plugins ?? []),
       minifyPlugin(join(cacheDir, "scripts")),
       compileHintPlugin(),
+      sheetModulesPlugin(root),
     ],
     build: {
       ...config.build,

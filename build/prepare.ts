@@ -20,7 +20,7 @@ export type PreparedSite = {
   fonts: PreparedFonts;
   /** Addresses of the link previews, by `cardKey`. */
   socialCards: Map<string, string>;
-  /** Rules of the one sheet that follow from the content. */
+  /** Typefaces, and rules that follow from the content. */
   generatedCss: string;
 };
 

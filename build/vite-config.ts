@@ -8,7 +8,7 @@ const target = ["chrome111", "edge111", "firefox115", "safari16.4"];
 
 /**
  * Vite wraps every `import()` in a helper that fetches style sheets and further scripts ahead. The
- * one sheet is in the page and links fetch ahead themselves, so the helper has nothing to do.
+ * sheet has its own way into the page and links fetch ahead themselves: the helper has nothing to do.
  */
 const plainImports: Plugin = {
   name: "villa-plain-imports",

@@ -137,7 +137,7 @@ function pageSecurityPolicy(request: PolicyRequest): string {
   return writePolicy({
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scriptHashes],
-    "style-src": styleHashes,
+    "style-src": ["'self'", ...styleHashes],
     "img-src": ["'self'"],
     "font-src": ["'self'"],
     "connect-src": ["'self'", request.geoOrigin, ...request.analyticsOrigins],

@@ -45,7 +45,7 @@ export async function writeServiceWorker(dist: string): Promise<void> {
   await writeFile(join(dist, "sw.js"), code);
 }
 
-/** The shell's pages in both languages with the scripts that they name, and both fonts. */
+/** The shell's pages in both languages with the scripts that they name, the sheet and both fonts. */
 async function shellFiles(dist: string): Promise<string[]> {
   const pages = shellPages.flatMap((path) =>
     langs.map((lang) => pageFile(localizedPath(path, lang)).slice(1)),
@@ -58,7 +58,7 @@ async function shellFiles(dist: string): Promise<string[]> {
       );
     }),
   );
-  return [...pages, ...new Set(scripts.flat()), ...onDemand, "fonts/*.woff2"];
+  return [...pages, ...new Set(scripts.flat()), ...onDemand, "assets/*.css", "fonts/*.woff2"];
 }
 
 /** Compiles a worker to one minified classic script. */

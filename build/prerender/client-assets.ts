@@ -1,21 +1,28 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { PageName } from "../../src/site/pages.ts";
+import { pageSheet } from "../sheet/page-sheet.ts";
+import { type SheetModules, sheetModulesFile } from "../sheet/sheet-modules.ts";
 
 type ManifestChunk = { file: string; name?: string; src?: string; imports?: string[] };
 type Manifest = Record<string, ManifestChunk>;
 
-/** What the browser's build left: the sheet, and which scripts a page needs. */
+/** What the browser's build left: the sheet, and what a page needs of it and of the scripts. */
 export type ClientAssets = {
-  css: string;
   entry: string;
+  /** Address of the whole sheet. */
+  sheet: string;
+  /** The rules that a page is drawn with until the whole sheet comes. */
+  rulesOf(page: PageName): string;
+  /** The rules of these CSS modules, and those that stand in none. */
+  rulesOfModules(modules: string[]): string;
   /** Addresses of the chunks that a page needs beside the entry; its texts are in the document. */
   modulesOf(page: PageName): string[];
 };
 
 const entrySource = "src/app/entry-client.tsx";
 
-/** Takes the one sheet out of the build, since every page carries it, and reads the manifest. */
+/** Reads the sheet and the build's two manifests, and removes these. */
 export async function readClientAssets(outDir: string): Promise<ClientAssets> {
   const assets = join(outDir, "assets");
   const sheets = (await readdir(assets)).filter((file) => file.endsWith(".css"));
@@ -24,14 +31,20 @@ export async function readClientAssets(outDir: string): Promise<ClientAssets> {
     throw new Error(`One style sheet is expected in ${assets}, there are ${sheets.length}`);
   }
   const css = await readFile(join(assets, sheet), "utf8");
-  await rm(join(assets, sheet));
-  const manifestFile = join(outDir, ".vite/manifest.json");
-  const manifest: Manifest = JSON.parse(await readFile(manifestFile, "utf8"));
+  const readJson = async (file: string) => JSON.parse(await readFile(join(outDir, file), "utf8"));
+  const manifest: Manifest = await readJson(".vite/manifest.json");
+  const sheetModules: SheetModules = await readJson(sheetModulesFile);
   await rm(join(outDir, ".vite"), { recursive: true });
-  const entry = chunk(manifest, entrySource);
+  const entry = found(manifest, entrySource);
+  const rulesOfModules = (modules: string[]) => pageSheet(css, new Set(modules)).trim();
   return {
-    css: css.trim(),
     entry: `/${entry.file}`,
+    sheet: `/assets/${sheet}`,
+    rulesOfModules,
+    rulesOf: (page) =>
+      rulesOfModules(
+        [entrySource, pageSource(page)].flatMap((source) => found(sheetModules, source)),
+      ),
     modulesOf: (page) => modulesOf(manifest, page, entry.file),
   };
 }
@@ -39,17 +52,19 @@ export async function readClientAssets(outDir: string): Promise<ClientAssets> {
 function modulesOf(manifest: Manifest, page: PageName, entryFile: string): string[] {
   const files = new Set<string>();
   const add = (key: string) => {
-    const { file, imports = [] } = chunk(manifest, key);
+    const { file, imports = [] } = found(manifest, key);
     if (files.has(file) || file === entryFile) return;
     files.add(file);
     imports.forEach(add);
   };
-  add(`src/pages/${page}/${page}.tsx`);
+  add(pageSource(page));
   return [...files].map((file) => `/${file}`);
 }
 
-function chunk(manifest: Manifest, key: string): ManifestChunk {
-  const found = manifest[key];
-  if (!found) throw new Error(`The build's manifest has no "${key}"`);
-  return found;
+const pageSource = (page: PageName) => `src/pages/${page}/${page}.tsx`;
+
+function found<Value>(manifest: Record<string, Value>, key: string): Value {
+  const value = manifest[key];
+  if (value === undefined) throw new Error(`The build's manifest has no "${key}"`);
+  return value;
 }

@@ -8,8 +8,10 @@ export type DocumentParts = {
   /** Title and everything else that build/head writes. */
   head: string;
   headScript: string;
-  /** The whole sheet of the site, the same in every page, so that one hash allows it. */
+  /** The typefaces and the rules that this page is drawn with. */
   css: string;
+  /** Address of the whole sheet, for whatever comes later; none in development. */
+  sheet?: string;
   /** Fetched before anything else: the font of the first words, the first picture. */
   preloads: string;
   /** What React drew inside `#app`. */
@@ -25,7 +27,7 @@ export type DocumentParts = {
  * them, and neither words nor picture share the line or the processor with them.
  */
 export function documentHtml(parts: DocumentParts): string {
-  const { lang, page, head, headScript, css, preloads, app, data, scripts } = parts;
+  const { lang, page, head, headScript, css, sheet, preloads, app, data, scripts } = parts;
   const modules = scripts.modules
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join("");
@@ -37,7 +39,7 @@ export function documentHtml(parts: DocumentParts): string {
     head,
     `<script>${headScript}</script>`,
     preloads,
-    `<style>${css}</style>`,
+    `<style${sheet ? ` data-sheet="${sheet}"` : ""}>${css}</style>`,
     "</head>",
     "<body>",
     `<div id="app">${app}</div>`,

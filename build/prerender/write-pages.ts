@@ -7,6 +7,7 @@ import { measuredPageData } from "../fonts/measured-page-data.ts";
 import { bareHeadTags, headTags } from "../head/head.ts";
 import { bundleHeadScript } from "../head-script/bundle.ts";
 import type { PreparedSite } from "../prepare.ts";
+import { modulesNamedIn } from "../sheet/page-sheet.ts";
 import { cardKey, previewPhoto } from "../social/site-cards.ts";
 import { type ClientAssets, readClientAssets } from "./client-assets.ts";
 import { documentHtml, plainDocumentHtml } from "./document.ts";
@@ -24,32 +25,29 @@ export async function writePages(
 ): Promise<void> {
   const server: Server = await import(pathToFileURL(serverEntry).href);
   const assets = await readClientAssets(outDir);
-  const css = `${site.generatedCss}${assets.css}`;
   const headScript = await bundleHeadScript();
   for (const route of siteRoutes(site.content.facts.villa.slug)) {
     const app = await server.renderPage(route.name, route.lang, route.path);
-    const html = pageHtml(site, route, { app, assets, css, headScript });
+    const html = pageHtml(site, route, { app, assets, headScript });
     await writePage(join(outDir, route.file), html);
   }
   for (const lang of langs) {
     const { text, maximumGuests } = demoEngineData(site.content, lang);
+    const body = await server.renderDemoBookingEngine({ text, maximumGuests });
+    const rules = assets.rulesOfModules(modulesNamedIn(body));
     const html = plainDocumentHtml({
       lang,
       head: bareHeadTags(text.title),
-      css,
-      body: await server.renderDemoBookingEngine({ text, maximumGuests }),
+      css: [site.generatedCss, rules, server.demoSheet].join("\n"),
+      body,
     });
     await writePage(join(outDir, `demo/booking-engine/${lang}.html`), html);
   }
 }
 
-type Drawn = { app: string; assets: ClientAssets; css: string; headScript: string };
+type Drawn = { app: string; assets: ClientAssets; headScript: string };
 
-function pageHtml(
-  site: PreparedSite,
-  route: Route,
-  { app, assets, css, headScript }: Drawn,
-): string {
+function pageHtml(site: PreparedSite, route: Route, { app, assets, headScript }: Drawn): string {
   const { content, pictures, fonts, socialCards } = site;
   const { name, lang } = route;
   const card = socialCards.get(cardKey(name, lang));
@@ -67,7 +65,8 @@ function pageHtml(
       }),
     }),
     headScript,
-    css,
+    css: `${site.generatedCss}\n${assets.rulesOf(name)}`,
+    sheet: assets.sheet,
     preloads: heroPreload(app) + fonts.hrefs.map(fontPreload).join(""),
     app,
     data: {

@@ -7,6 +7,7 @@ import { italianAddress, startLanguageLookup } from "../site/language.ts";
 import { startOffline } from "../site/offline.ts";
 import { localizedPath, splitPath } from "../site/pages.ts";
 import { takeArrivedFont } from "../site/reading-font.ts";
+import { fetchSheetOnUse } from "../site/site-sheet.ts";
 import { reloadOnce, showFailure } from "../site/stale-chunk.ts";
 import "./styles.ts";
 import { App } from "./app.tsx";
@@ -34,6 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
   onNavigated(correctAddress);
   followReveal(onNavigated);
   startOffline(onNavigated);
+  fetchSheetOnUse();
   startLanguageLookup({
     isNeutralPath: page.name !== "not-found" && splitPath(location.pathname).lang === "en",
     onItalian: () =>

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { prerender } from "react-dom/static";
 import type { Lang, PageName } from "../site/pages.ts";
 import "./styles.ts";
+import demoSheet from "../pages/demo-booking-engine/demo-booking-engine.css?inline";
 import { DemoBookingEngine } from "../pages/demo-booking-engine/demo-booking-engine.tsx";
 import { App } from "./app.tsx";
 import { loadPage } from "./load-page.tsx";
@@ -15,6 +16,9 @@ export async function renderPage(name: PageName, lang: Lang, path: string): Prom
   });
   return new Response(prelude).text();
 }
+
+/** The rules of the demo booking engine, which no page of the site needs. */
+export { demoSheet };
 
 /** The page that stands in the booking frame until the owner has an engine. */
 export async function renderDemoBookingEngine(

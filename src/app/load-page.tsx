@@ -2,6 +2,7 @@ import { villaSlug } from "virtual:page-data";
 import type { ComponentType, ReactElement } from "react";
 import type { PageData, SharedData } from "../../build/content/page-data.ts";
 import { type Lang, matchPath, type PageName, sitePages } from "../site/pages.ts";
+import { loadStyled } from "../site/site-sheet.ts";
 import { chunks, type DataSource, documentData } from "./page-source.ts";
 
 const pages = sitePages(villaSlug);
@@ -91,7 +92,10 @@ export function loadPageAt(url: URL): Promise<LoadedPage> | undefined {
   const key = `${match.lang} ${match.page.path}`;
   const known = loaded.get(key);
   if (known) return known;
-  const loading = loadPage(match.page.name, match.lang, match.page.path);
+  const { name, path } = match.page;
+  const load = () => loadPage(name, match.lang, path);
+  // the document in hand has the rules for its own page, whichever the language
+  const loading = name === document.documentElement.dataset.page ? load() : loadStyled(load);
   loaded.set(key, loading);
   // a failed download may be tried again
   loading.catch(() => loaded.delete(key));

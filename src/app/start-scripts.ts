@@ -1,9 +1,8 @@
+import { whenUsed } from "../modules/when/when.ts";
 import { scriptsPatience } from "../site/timings.ts";
 
 /** Id of the template in which a prerendered document keeps the scripts that take it over. */
 export const scriptsTemplateId = "scripts";
-
-const signsOfUse = ["pointerdown", "keydown", "scroll"];
 
 /**
  * Adds the document's scripts once its first picture, or its words where it has none, is on the
@@ -19,9 +18,7 @@ export function startScripts(): void {
     stop.abort();
     document.body.append(template.content.cloneNode(true));
   };
-  for (const type of signsOfUse) {
-    addEventListener(type, start, { capture: true, passive: true, signal });
-  }
+  whenUsed(start, signal);
   addEventListener("DOMContentLoaded", () => {
     setTimeout(start, scriptsPatience);
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');

@@ -1,10 +1,11 @@
 import { useOnDemand } from "../../modules/on-demand/use-on-demand.ts";
 import { closeCookiePreferences, useConsent, usePreferencesOpen } from "../../site/consent.ts";
 import { useSite } from "../../site/site-context.tsx";
+import { loadStyled } from "../../site/site-sheet.ts";
 import { showFailure } from "../../site/stale-chunk.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 
-const loadForm = () => import("./preferences-form.tsx");
+const loadForm = () => loadStyled(() => import("./preferences-form.tsx"));
 
 /** The window with the two switches; it opens from the banner and from the foot of every page. */
 export function CookiePreferences() {

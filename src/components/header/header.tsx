@@ -2,13 +2,14 @@ import { useRef, useState } from "react";
 import { useOnDemand } from "../../modules/on-demand/use-on-demand.ts";
 import { navigationItems } from "../../site/navigation.ts";
 import { useSite } from "../../site/site-context.tsx";
+import { loadStyled } from "../../site/site-sheet.ts";
 import { showFailure } from "../../site/stale-chunk.ts";
 import { Brand } from "../brand/brand.tsx";
 import { LanguageList } from "../language-list/language-list.tsx";
 import styles from "./header.module.css";
 import { useHideOnScroll } from "./use-hide-on-scroll.ts";
 
-const loadMenu = () => import("../menu/menu.tsx");
+const loadMenu = () => loadStyled(() => import("../menu/menu.tsx"));
 
 /** Fetches the menu when a finger or the focus comes near its button. */
 const fetchMenu = () => void loadMenu().catch(() => {});

@@ -7,6 +7,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
+import { savesData } from "../save-data/save-data.ts";
 import { announceNavigated, type GoToOptions, setNavigator } from "./navigator.ts";
 import { createScrollPositions } from "./scroll-positions.ts";
 
@@ -162,8 +163,4 @@ function prefetchOnIntent<View>(load: Load<View>, signal: AbortSignal): void {
   for (const type of ["pointerover", "touchstart", "focusin"]) {
     document.addEventListener(type, prefetch, { passive: true, signal });
   }
-}
-
-function savesData(): boolean {
-  return "connection" in navigator && Object(navigator.connection).saveData === true;
 }

@@ -14,6 +14,19 @@ export function whenIdle(task: () => void): void {
   else setTimeout(task, 200);
 }
 
+/** Runs the task once, at the first press, key or scroll; not after `signal` is aborted. */
+export function whenUsed(task: () => void, signal?: AbortSignal): void {
+  const stop = new AbortController();
+  signal?.addEventListener("abort", () => stop.abort());
+  const run = () => {
+    stop.abort();
+    task();
+  };
+  for (const type of ["pointerdown", "keydown", "scroll"]) {
+    addEventListener(type, run, { capture: true, passive: true, signal: stop.signal });
+  }
+}
+
 /** Runs the task once the next frame is drawn, so that the frame comes none the later for it. */
 export function afterNextFrame(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));

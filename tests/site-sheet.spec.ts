@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { pageAddresses } from "./support/addresses.ts";
+import { isHydrated } from "./support/hydrated.ts";
+import { expect, open, settle, test } from "./support/visitor.ts";
+
+const sheet = /\/assets\/[^/]+\.css$/;
+
+function countSheets(page: Page): { count: number } {
+  const fetched = { count: 0 };
+  page.on("request", (request) => {
+    if (sheet.test(request.url())) fetched.count += 1;
+  });
+  return fetched;
+}
+
+/** Every element with how it and what stands before and after it is drawn. */
+async function looks(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll("*:not(script, template)")].flatMap((element) =>
+      ["", "::before", "::after"].map((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        // no box, nothing to draw
+        const text = pseudo && style.content === "none" ? "" : style.cssText;
+        return `${element.tagName}.${element.className}${pseudo} ${text}`;
+      }),
+    ),
+  );
+}
+
+async function appendSheet(page: Page): Promise<void> {
+  const href = await page.locator("style[data-sheet]").getAttribute("data-sheet");
+  await page.addStyleTag({ url: href ?? "" });
+}
+
+for (const width of [390, 1440]) {
+  for (const { url } of pageAddresses.filter(({ lang }) => lang === "en")) {
+    test(`at ${width} px ${url} has all its rules: the whole sheet changes nothing`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, url);
+      await page.waitForFunction(isHydrated);
+      // what is revealed on the way down is looked at as it stands in the end
+      await settle(page);
+      const before = await looks(page);
+      await appendSheet(page);
+      const after = await looks(page);
+      expect(after.length).toBe(before.length);
+      expect(after.filter((look, index) => look !== before[index])).toEqual([]);
+    });
+  }
+}
+
+test("the whole sheet is fetched at the first sign of use, not before", async ({ page }) => {
+  const fetched = countSheets(page);
+  await open(page, "/about");
+  await page.waitForFunction(isHydrated);
+  await settle(page);
+  expect(fetched.count).toBe(0);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => fetched.count).toBe(1);
+});
+
+test("who saves data fetches it with the first page that needs it, once", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  const fetched = countSheets(page);
+  await open(page, "/about");
+  await page.waitForFunction(isHydrated);
+  await page.mouse.wheel(0, 200);
+  await settle(page);
+  expect(fetched.count).toBe(0);
+  await page.getByRole("navigation").first().getByRole("link", { name: "Contacts" }).click();
+  await expect(page).toHaveURL("/contatti");
+  await expect(page.locator("link[rel=stylesheet]")).toHaveCount(1);
+  expect(fetched.count).toBe(1);
+});
+
+test("a link pressed when the sheet is gone loads its page whole, with its own rules", async ({
+  page,
+  context,
+}) => {
+  await open(page, "/about");
+  await page.waitForFunction(isHydrated);
+  await context.route(sheet, (route) => route.fulfill({ status: 404 }));
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("navigation").first().getByRole("link", { name: "Contacts" }).click();
+  await loaded;
+  await expect(page).toHaveURL("/contatti");
+  await expect(page.locator("html")).toHaveAttribute("data-page", "contatti");
+  await expect(page.locator("link[rel=stylesheet]")).toHaveCount(0);
+});
+
+test("the menu waits for its rules; without them a line says so, and a second press tries again", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/about");
+  await page.waitForFunction(isHydrated);
+  await context.route(sheet, (route) => route.abort());
+  const button = page.getByRole("button", { name: "Open menu" });
+  await button.click();
+  await expect(page.locator("[data-failure]")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Navigation menu" })).toBeHidden();
+  await context.unroute(sheet);
+  await button.click();
+  await expect(page.getByRole("dialog", { name: "Navigation menu" })).toBeVisible();
+});
