@@ -3,11 +3,10 @@ import { join } from "node:path";
 import sirv from "sirv";
 import { createServer, type ViteDevServer } from "vite";
 import { type Lang, matchPath, type PageName, sitePages, splitPath } from "../src/site/pages.ts";
-import { sharedData } from "./content/page-data.ts";
-import { measuredPageData } from "./fonts/measured-page-data.ts";
 import { bundleHeadScript } from "./head-script/bundle.ts";
 import { prepareSite } from "./prepare.ts";
 import { documentHtml } from "./prerender/document.ts";
+import { pageTexts, writePageTexts } from "./prerender/page-texts.ts";
 import { viteConfig } from "./vite-config.ts";
 
 /** The development server: pages are drawn at each request, and a saved file shows at once. */
@@ -17,6 +16,7 @@ const port = Number(process.env.PORT ?? 5173);
 const places = { root, outDir, cacheDir: join(root, "node_modules/.cache/villa") };
 
 const site = await prepareSite(places);
+await writePageTexts(site, outDir);
 const vite = await createServer({
   ...viteConfig(root, site),
   logLevel: "info",
@@ -56,7 +56,9 @@ async function pageHtml(server: ViteDevServer, address: string): Promise<string>
   const entry: typeof import("../src/app/entry-server.tsx") = (await server.ssrLoadModule(
     "/src/app/entry-server.tsx",
   )) as never;
-  const app = await entry.renderPage(page, lang, match?.page.path ?? "/");
+  const texts = pageTexts(site, page, lang);
+  const route = { name: page, lang, path: match?.page.path ?? "/" };
+  const app = await entry.renderPage(route, async () => JSON.parse(texts.json));
   const html = documentHtml({
     lang,
     page,
@@ -65,11 +67,7 @@ async function pageHtml(server: ViteDevServer, address: string): Promise<string>
     css: site.generatedCss,
     preloads: "",
     app,
-    data: {
-      page: measuredPageData(site.content, site.pictures, page, lang),
-      shared: sharedData(site.content, lang),
-    },
-    scripts: { entry: "/src/app/entry-client.tsx", modules: [] },
+    scripts: { entry: "/src/app/entry-client.tsx", modules: [], texts: texts.href },
   });
   return server.transformIndexHtml(address, html);
 }
@@ -78,6 +76,7 @@ async function pageHtml(server: ViteDevServer, address: string): Promise<string>
 async function reloadContent(server: ViteDevServer): Promise<void> {
   try {
     Object.assign(site, await prepareSite(places));
+    await writePageTexts(site, outDir);
     server.moduleGraph.invalidateAll();
     server.ws.send({ type: "full-reload" });
   } catch (error) {

@@ -61,7 +61,6 @@ export const browserBuild: BuildOptions = {
   rollupOptions: {
     output: {
       minify: false,
-      chunkFileNames: ({ facadeModuleId, name }) => chunkName(facadeModuleId, name),
       codeSplitting: { groups: [{ name: "app", test: isInOneFile }] },
     },
   },
@@ -69,10 +68,4 @@ export const browserBuild: BuildOptions = {
 
 function isInOneFile(module: string): boolean {
   return inOneFile.some((place) => place.test(module));
-}
-
-/** The texts of a page are a chunk named after page and language, not after a module that is none. */
-function chunkName(module: string | null, name: string): string {
-  const [, page, lang] = /virtual:(?:page\/)?([^/]+)\/(en|it)$/.exec(module ?? "") ?? [];
-  return `assets/${page ? `${page}.${lang}` : name}-[hash].js`;
 }

@@ -1,61 +1,30 @@
 import type { Plugin } from "vite";
-import { langs, type PageName, sitePages } from "../src/site/pages.ts";
-import { sharedData } from "./content/page-data.ts";
-import { measuredPageData } from "./fonts/measured-page-data.ts";
+import { langs } from "../src/site/pages.ts";
 import type { PreparedSite } from "./prepare.ts";
+import { drawnPages, pageTexts } from "./prerender/page-texts.ts";
 
-const loaders = "virtual:page-data";
-const page = "virtual:page/";
-const shared = "virtual:shared/";
+const id = "virtual:site-content";
 
-/** Gives the application its content: one module per page and language, . */
+/** Tells the application where the texts of its pages are, and what the villa's page is called. */
 export function contentPlugin(site: PreparedSite): Plugin {
-  const { content, pictures } = site;
-  const names: PageName[] = [
-    ...sitePages(content.facts.villa.slug).map(({ name }) => name),
-    "not-found",
-    "offline",
-  ];
   return {
     name: "villa-content",
     enforce: "pre",
-    resolveId: (id) => (isOurs(id) ? `\0${id}` : undefined),
-    load(resolved) {
-      const id = resolved.replace(/^\0/, "");
-      if (id === loaders) return loadersModule(names, content.facts.villa.slug);
-      for (const lang of langs) {
-        if (id === `${shared}${lang}`) return dataModule(sharedData(content, lang));
-        for (const name of names) {
-          if (id === `${page}${name}/${lang}`) {
-            return dataModule(measuredPageData(content, pictures, name, lang));
-          }
-        }
-      }
-      return undefined;
-    },
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (resolved) => (resolved === `\0${id}` ? contentModule(site) : undefined),
   };
 }
 
-function isOurs(id: string): boolean {
-  return id === loaders || id.startsWith(page) || id.startsWith(shared);
-}
-
-function dataModule(data: unknown): string {
-  return `export default ${JSON.stringify(data)}`;
-}
-
-function loadersModule(names: PageName[], slug: string): string {
-  const byLang = (id: (lang: string) => string) =>
-    langs.map((lang) => `${lang}: () => import(${JSON.stringify(id(lang))})`).join(", ");
-  const pages = names.map((name) => {
-    return `${JSON.stringify(name)}: { ${byLang((lang) => `${page}${name}/${lang}`)} }`;
-  });
+function contentModule(site: PreparedSite): string {
+  const { slug } = site.content.facts.villa;
+  const addresses = Object.fromEntries(
+    drawnPages(slug).map((name) => [
+      name,
+      Object.fromEntries(langs.map((lang) => [lang, pageTexts(site, name, lang).href])),
+    ]),
+  );
   return [
-    `const pageData = { ${pages.join(",\n")} };`,
-    `const sharedData = { ${byLang((lang) => `${shared}${lang}`)} };`,
-    "const content = (module) => module.default;",
-    "export const loadPageData = (name, lang) => pageData[name][lang]().then(content);",
-    "export const loadSharedData = (lang) => sharedData[lang]().then(content);",
+    `export const textAddresses = ${JSON.stringify(addresses)};`,
     `export const villaSlug = ${JSON.stringify(slug)};`,
   ].join("\n");
 }

@@ -1,13 +1,9 @@
-/** Modules that the build makes from the content (build/vite-plugin.ts). */
-declare module "virtual:page-data" {
-  import type { PageData, SharedData } from "../build/content/page-data.ts";
-  import type { Lang } from "./site/pages.ts";
+/** A module that the build makes from the content (build/vite-plugin.ts). */
+declare module "virtual:site-content" {
+  type Lang = import("./site/pages.ts").Lang;
+  type PageName = import("./site/pages.ts").PageName;
 
-  /** One chunk per page and language: the other language is never downloaded. */
-  export function loadPageData<Name extends keyof PageData>(
-    name: Name,
-    lang: Lang,
-  ): Promise<PageData[Name]>;
-  export function loadSharedData(lang: Lang): Promise<SharedData>;
+  /** Where the texts of each page are, one file a language. */
+  export const textAddresses: Record<PageName, Record<Lang, string>>;
   export const villaSlug: string;
 }

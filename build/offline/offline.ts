@@ -53,7 +53,7 @@ async function shellFiles(dist: string): Promise<string[]> {
   const scripts = await Promise.all(
     pages.map(async (page) => {
       const html = await readFile(join(dist, page), "utf8");
-      return [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(
+      return [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|json))"/g)].map(
         ([, file = ""]) => file,
       );
     }),

@@ -1,4 +1,3 @@
-import { dataBlockId } from "../../src/app/data-block.ts";
 import { scriptsTemplateId } from "../../src/app/start-scripts.ts";
 import type { Lang, PageName } from "../../src/site/pages.ts";
 
@@ -16,10 +15,8 @@ export type DocumentParts = {
   preloads: string;
   /** What React drew inside `#app`. */
   app: string;
-  /** The page's texts, for the script that takes the page over. */
-  data: unknown;
-  /** Addresses of the scripts: the entry, then what the page needs of it. */
-  scripts: { entry: string; modules: string[] };
+  /** Addresses of the scripts: the entry, then what the page needs of it; and of its texts. */
+  scripts: { entry: string; modules: string[]; texts: string };
 };
 
 /**
@@ -27,10 +24,11 @@ export type DocumentParts = {
  * them, and neither words nor picture share the line or the processor with them.
  */
 export function documentHtml(parts: DocumentParts): string {
-  const { lang, page, head, headScript, css, sheet, preloads, app, data, scripts } = parts;
+  const { lang, page, head, headScript, css, sheet, preloads, app, scripts } = parts;
   const modules = scripts.modules
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join("");
+  const texts = `<link rel="preload" as="fetch" crossorigin href="${scripts.texts}">`;
   return [
     "<!doctype html>",
     `<html lang="${lang}" id="top" data-page="${page}">`,
@@ -43,17 +41,10 @@ export function documentHtml(parts: DocumentParts): string {
     "</head>",
     "<body>",
     `<div id="app">${app}</div>`,
-    dataBlock(data),
-    `<template id="${scriptsTemplateId}">${modules}<script type="module" async src="${scripts.entry}"></script></template>`,
+    `<template id="${scriptsTemplateId}">${modules}${texts}<script type="module" async src="${scripts.entry}"></script></template>`,
     "</body>",
     "</html>",
   ].join("\n");
-}
-
-/** JSON that no text of the owner's can break out of. */
-function dataBlock(data: unknown): string {
-  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
-  return `<script type="application/json" id="${dataBlockId}">${json}</script>`;
 }
 
 type PlainDocumentParts = Pick<DocumentParts, "lang" | "head" | "css"> & { body: string };

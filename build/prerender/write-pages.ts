@@ -2,8 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { langs } from "../../src/site/pages.ts";
-import { demoEngineData, sharedData } from "../content/page-data.ts";
-import { measuredPageData } from "../fonts/measured-page-data.ts";
+import { demoEngineData } from "../content/page-data.ts";
 import { bareHeadTags, headTags } from "../head/head.ts";
 import { bundleHeadScript } from "../head-script/bundle.ts";
 import type { PreparedSite } from "../prepare.ts";
@@ -11,6 +10,7 @@ import { modulesNamedIn } from "../sheet/page-sheet.ts";
 import { cardKey, previewPhoto } from "../social/site-cards.ts";
 import { type ClientAssets, readClientAssets } from "./client-assets.ts";
 import { documentHtml, plainDocumentHtml } from "./document.ts";
+import { pageTexts, writePageTexts } from "./page-texts.ts";
 import { fontPreload, heroPreload } from "./preloads.ts";
 import { type Route, siteRoutes } from "./routes.ts";
 
@@ -26,9 +26,11 @@ export async function writePages(
   const server: Server = await import(pathToFileURL(serverEntry).href);
   const assets = await readClientAssets(outDir);
   const headScript = await bundleHeadScript();
+  await writePageTexts(site, outDir);
   for (const route of siteRoutes(site.content.facts.villa.slug)) {
-    const app = await server.renderPage(route.name, route.lang, route.path);
-    const html = pageHtml(site, route, { app, assets, headScript });
+    const texts = pageTexts(site, route.name, route.lang);
+    const app = await server.renderPage(route, async () => JSON.parse(texts.json));
+    const html = pageHtml(site, route, { app, assets, headScript, texts: texts.href });
     await writePage(join(outDir, route.file), html);
   }
   for (const lang of langs) {
@@ -45,9 +47,13 @@ export async function writePages(
   }
 }
 
-type Drawn = { app: string; assets: ClientAssets; headScript: string };
+type Drawn = { app: string; assets: ClientAssets; headScript: string; texts: string };
 
-function pageHtml(site: PreparedSite, route: Route, { app, assets, headScript }: Drawn): string {
+function pageHtml(
+  site: PreparedSite,
+  route: Route,
+  { app, assets, headScript, texts }: Drawn,
+): string {
   const { content, pictures, fonts, socialCards } = site;
   const { name, lang } = route;
   const card = socialCards.get(cardKey(name, lang));
@@ -69,11 +75,7 @@ function pageHtml(site: PreparedSite, route: Route, { app, assets, headScript }:
     sheet: assets.sheet,
     preloads: heroPreload(app) + fonts.hrefs.map(fontPreload).join(""),
     app,
-    data: {
-      page: measuredPageData(content, pictures, name, lang),
-      shared: sharedData(content, lang),
-    },
-    scripts: { entry: assets.entry, modules: assets.modulesOf(name) },
+    scripts: { entry: assets.entry, modules: assets.modulesOf(name), texts },
   });
 }
 

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { moduleNames } from "./sheet-modules.ts";
 
 test("a CSS module is named by its file, once, in the order of the alphabet", () => {
-  const ids = ["/src/b/menu.module.css", "/src/a.tsx", "/src/a/header.module.css?used", "/src/x.css"];
+  const ids = [
+    "/src/b/menu.module.css",
+    "/src/a.tsx",
+    "/src/a/header.module.css?used",
+    "/src/x.css",
+  ];
   expect(moduleNames([...ids, ...ids])).toEqual(["header", "menu"]);
 });
 

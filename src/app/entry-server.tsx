@@ -6,10 +6,14 @@ import demoSheet from "../pages/demo-booking-engine/demo-booking-engine.css?inli
 import { DemoBookingEngine } from "../pages/demo-booking-engine/demo-booking-engine.tsx";
 import { App } from "./app.tsx";
 import { loadPage } from "./load-page.tsx";
+import type { TextSource } from "./page-texts.ts";
 
 /** The HTML of a page inside `#app`, complete and readable without a script. */
-export async function renderPage(name: PageName, lang: Lang, path: string): Promise<string> {
-  const page = await loadPage(name, lang, path);
+export async function renderPage(
+  { name, lang, path }: { name: PageName; lang: Lang; path: string },
+  texts: TextSource,
+): Promise<string> {
+  const page = await loadPage(name, lang, path, texts);
   // without this React moves what is large into a hidden element that needs a script to be shown
   const { prelude } = await prerender(<App page={page} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -1,9 +1,9 @@
-import { villaSlug } from "virtual:page-data";
+import { villaSlug } from "virtual:site-content";
 import type { ComponentType, ReactElement } from "react";
 import type { PageData, SharedData } from "../../build/content/page-data.ts";
 import { type Lang, matchPath, type PageName, sitePages } from "../site/pages.ts";
 import { loadStyled } from "../site/site-sheet.ts";
-import { chunks, type DataSource, documentData } from "./page-source.ts";
+import { fetchTexts, type TextSource } from "./page-texts.ts";
 
 const pages = sitePages(villaSlug);
 
@@ -19,16 +19,19 @@ export type LoadedPage = {
   body: ReactElement;
 };
 
-type PageLoader = (lang: Lang, source: DataSource) => Promise<Pick<LoadedPage, "head" | "body">>;
+type PageLoader = (
+  lang: Lang,
+  texts: TextSource,
+) => Promise<Pick<LoadedPage, "head" | "body" | "shared">>;
 
-/** Ties a page's component to its texts: each is a chunk of its own, fetched at the same time. */
+/** Ties a page's component to its texts: each is a file of its own, fetched at the same time. */
 function pageLoader<Name extends PageName>(
   name: Name,
   loadComponent: () => Promise<ComponentType<{ data: PageData[Name] }>>,
 ): PageLoader {
-  return async (lang, source) => {
-    const [Page, data] = await Promise.all([loadComponent(), source.pageData(name, lang)]);
-    return { head: data.head, body: <Page data={data} /> };
+  return async (lang, texts) => {
+    const [Page, { page, shared }] = await Promise.all([loadComponent(), texts(name, lang)]);
+    return { head: page.head, body: <Page data={page} />, shared };
   };
 }
 
@@ -69,18 +72,14 @@ const pageLoaders: Record<PageName, PageLoader> = {
   ),
 };
 
-/** Loads a page in a language: its component, its texts and the shared texts, in parallel. */
+/** Loads a page in a language: its component and its texts, at the same time. */
 export async function loadPage(
   name: PageName,
   lang: Lang,
   path: string,
-  source: DataSource = chunks,
+  texts: TextSource = fetchTexts,
 ): Promise<LoadedPage> {
-  const [page, shared] = await Promise.all([
-    pageLoaders[name](lang, source),
-    source.sharedData(lang),
-  ]);
-  return { name, lang, path, shared, ...page };
+  return { name, lang, path, ...(await pageLoaders[name](lang, texts)) };
 }
 
 const loaded = new Map<string, Promise<LoadedPage>>();
@@ -104,13 +103,12 @@ export function loadPageAt(url: URL): Promise<LoadedPage> | undefined {
 
 /**
  * The page that the document in hand was prerendered as, whatever its address: a server shows the
- * 404 page at any unknown one. Its texts are in the document already.
+ * 404 page at any unknown one.
  */
 export function loadPrerenderedPage(document: Document): Promise<LoadedPage> {
   const { page: name, lang } = readPrerendered(document.documentElement);
   const page = pages.find((candidate) => candidate.name === name);
-  const source = documentData(document, lang);
-  const loading = loadPage(name, lang, page?.path ?? "/", source);
+  const loading = loadPage(name, lang, page?.path ?? "/");
   if (page) loaded.set(`${lang} ${page.path}`, loading);
   return loading;
 }

@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Lang, langs, type PageName, sitePages } from "../../src/site/pages.ts";
+import { contentHash } from "../cache/content-hash.ts";
+import { sharedData } from "../content/page-data.ts";
+import { measuredPageData } from "../fonts/measured-page-data.ts";
+import type { PreparedSite } from "../prepare.ts";
+
+export type PageTexts = {
+  /** Where the browser finds them, named by their content. */
+  href: string;
+  json: string;
+};
+
+/** Every page that React draws: those of the site, and the two that stand in for others. */
+export function drawnPages(villaSlug: string): PageName[] {
+  return [...sitePages(villaSlug).map(({ name }) => name), "not-found", "offline"];
+}
+
+/**
+ * All that a page is drawn from in one language, its own texts and those that all pages share, as
+ * one file: the build draws the page from it, and the browser takes the page over with it.
+ */
+export function pageTexts(
+  { content, pictures }: PreparedSite,
+  name: PageName,
+  lang: Lang,
+): PageTexts {
+  const json = JSON.stringify({
+    page: measuredPageData(content, pictures, name, lang),
+    shared: sharedData(content, lang),
+  });
+  return { href: `/assets/${name}.${lang}-${contentHash(json)}.json`, json };
+}
+
+/** Writes the texts of all pages in both languages. */
+export async function writePageTexts(site: PreparedSite, outDir: string): Promise<void> {
+  await mkdir(join(outDir, "assets"), { recursive: true });
+  for (const name of drawnPages(site.content.facts.villa.slug)) {
+    for (const lang of langs) {
+      const { href, json } = pageTexts(site, name, lang);
+      await writeFile(join(outDir, href), json);
+    }
+  }
+}
