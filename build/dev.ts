@@ -64,7 +64,7 @@ async function pageHtml(server: ViteDevServer, address: string): Promise<string>
     page,
     head: "<title>Development</title>",
     headScript,
-    css: site.generatedCss,
+    css: site.fonts.css + site.generatedCss,
     preloads: "",
     app,
     scripts: { entry: "/src/app/entry-client.tsx", modules: [], texts: texts.href },

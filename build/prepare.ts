@@ -20,7 +20,7 @@ export type PreparedSite = {
   fonts: PreparedFonts;
   /** Addresses of the link previews, by `cardKey`. */
   socialCards: Map<string, string>;
-  /** Typefaces, and rules that follow from the content. */
+  /** Rules of the sheet that follow from the content. */
   generatedCss: string;
 };
 
@@ -52,7 +52,7 @@ export async function prepareSite({ root, outDir, cacheDir }: Places): Promise<P
     pictures,
     fonts,
     socialCards,
-    generatedCss: generatedCss(content, pictures, fonts.css),
+    generatedCss: generatedCss(content, pictures),
   };
 }
 
@@ -78,7 +78,7 @@ function fileWith(content: Content, character: string): string | undefined {
   return textFiles(content).find(([, text]) => text.includes(character))?.[0];
 }
 
-function generatedCss(content: Content, pictures: Pictures, fontCss: string): string {
+function generatedCss(content: Content, pictures: Pictures): string {
   const firstPositions = content.photoSets.map((set) =>
     initialPositionRules({
       name: set.name,
@@ -87,7 +87,6 @@ function generatedCss(content: Content, pictures: Pictures, fontCss: string): st
     }),
   );
   return [
-    fontCss,
     focusRules(content.photoSets),
     ...firstPositions,
     linkWidthRules({ en: content.texts.en.navbar, it: content.texts.it.navbar }, measureLink),

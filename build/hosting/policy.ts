@@ -192,6 +192,7 @@ function writePolicy(directives: Record<string, string[]>): string {
 const contentTypes = {
   html: "text/html; charset=utf-8",
   js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
   json: "application/json",
   txt: "text/plain; charset=utf-8",
   xml: "application/xml",

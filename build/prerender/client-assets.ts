@@ -1,6 +1,7 @@
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PageName } from "../../src/site/pages.ts";
+import { contentHash } from "../cache/content-hash.ts";
 import { pageSheet } from "../sheet/page-sheet.ts";
 import { type SheetModules, sheetModulesFile } from "../sheet/sheet-modules.ts";
 
@@ -22,8 +23,11 @@ export type ClientAssets = {
 
 const entrySource = "src/app/entry-client.tsx";
 
-/** Reads the sheet and the build's two manifests, and removes these. */
-export async function readClientAssets(outDir: string): Promise<ClientAssets> {
+/**
+ * Reads the sheet and the build's two manifests, and removes these.
+ * @param contentCss rules that follow from the content; the whole sheet begins with them
+ */
+export async function readClientAssets(outDir: string, contentCss: string): Promise<ClientAssets> {
   const assets = join(outDir, "assets");
   const sheets = (await readdir(assets)).filter((file) => file.endsWith(".css"));
   const [sheet] = sheets;
@@ -31,6 +35,10 @@ export async function readClientAssets(outDir: string): Promise<ClientAssets> {
     throw new Error(`One style sheet is expected in ${assets}, there are ${sheets.length}`);
   }
   const css = await readFile(join(assets, sheet), "utf8");
+  await rm(join(assets, sheet));
+  const wholeSheet = `${contentCss}\n${css}`;
+  const sheetFile = `assets/site-${contentHash(wholeSheet)}.css`;
+  await writeFile(join(outDir, sheetFile), wholeSheet);
   const readJson = async (file: string) => JSON.parse(await readFile(join(outDir, file), "utf8"));
   const manifest: Manifest = await readJson(".vite/manifest.json");
   const sheetModules: SheetModules = await readJson(sheetModulesFile);
@@ -39,7 +47,7 @@ export async function readClientAssets(outDir: string): Promise<ClientAssets> {
   const rulesOfModules = (modules: string[]) => pageSheet(css, new Set(modules)).trim();
   return {
     entry: `/${entry.file}`,
-    sheet: `/assets/${sheet}`,
+    sheet: `/${sheetFile}`,
     rulesOfModules,
     rulesOf: (page) =>
       rulesOfModules(

@@ -6,11 +6,11 @@ import { demoEngineData } from "../content/page-data.ts";
 import { bareHeadTags, headTags } from "../head/head.ts";
 import { bundleHeadScript } from "../head-script/bundle.ts";
 import type { PreparedSite } from "../prepare.ts";
-import { modulesNamedIn } from "../sheet/page-sheet.ts";
+import { contentRules, modulesNamedIn } from "../sheet/page-sheet.ts";
 import { cardKey, previewPhoto } from "../social/site-cards.ts";
 import { type ClientAssets, readClientAssets } from "./client-assets.ts";
 import { documentHtml, plainDocumentHtml } from "./document.ts";
-import { pageTexts, writePageTexts } from "./page-texts.ts";
+import { type PageTexts, pageTexts, writePageTexts } from "./page-texts.ts";
 import { fontPreload, heroPreload } from "./preloads.ts";
 import { type Route, siteRoutes } from "./routes.ts";
 
@@ -24,13 +24,13 @@ export async function writePages(
   { outDir, serverEntry }: Places,
 ): Promise<void> {
   const server: Server = await import(pathToFileURL(serverEntry).href);
-  const assets = await readClientAssets(outDir);
+  const assets = await readClientAssets(outDir, site.generatedCss);
   const headScript = await bundleHeadScript();
   await writePageTexts(site, outDir);
   for (const route of siteRoutes(site.content.facts.villa.slug)) {
     const texts = pageTexts(site, route.name, route.lang);
     const app = await server.renderPage(route, async () => JSON.parse(texts.json));
-    const html = pageHtml(site, route, { app, assets, headScript, texts: texts.href });
+    const html = pageHtml(site, route, { app, assets, headScript, texts });
     await writePage(join(outDir, route.file), html);
   }
   for (const lang of langs) {
@@ -40,14 +40,14 @@ export async function writePages(
     const html = plainDocumentHtml({
       lang,
       head: bareHeadTags(text.title),
-      css: [site.generatedCss, rules, server.demoSheet].join("\n"),
+      css: [site.fonts.css, rules, server.demoSheet].join("\n"),
       body,
     });
     await writePage(join(outDir, `demo/booking-engine/${lang}.html`), html);
   }
 }
 
-type Drawn = { app: string; assets: ClientAssets; headScript: string; texts: string };
+type Drawn = { app: string; assets: ClientAssets; headScript: string; texts: PageTexts };
 
 function pageHtml(
   site: PreparedSite,
@@ -71,11 +71,13 @@ function pageHtml(
       }),
     }),
     headScript,
-    css: `${site.generatedCss}\n${assets.rulesOf(name)}`,
+    css: [fonts.css, contentRules(site.generatedCss, app, texts.json), assets.rulesOf(name)].join(
+      "\n",
+    ),
     sheet: assets.sheet,
     preloads: heroPreload(app) + fonts.hrefs.map(fontPreload).join(""),
     app,
-    scripts: { entry: assets.entry, modules: assets.modulesOf(name), texts },
+    scripts: { entry: assets.entry, modules: assets.modulesOf(name), texts: texts.href },
   });
 }
 
