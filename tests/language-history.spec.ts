@@ -1,9 +1,11 @@
+import { isHydrated } from "./support/hydrated.ts";
 import { expect, test } from "./support/test.ts";
 
 test("back after choosing Italian shows the page before it in Italian, where it was left", async ({
   page,
 }) => {
   await page.goto("/villa-ulia");
+  await page.waitForFunction(isHydrated);
   await page.evaluate(() => scrollTo(0, 900));
   const legalNotes = page.locator('footer a[href="/note-legali"]');
   // a click of the mouse would scroll to the link first
@@ -25,6 +27,7 @@ test("links of an English page stay English, whatever another tab has chosen sin
   page,
 }) => {
   await page.goto("/about");
+  await page.waitForFunction(isHydrated);
   await page.evaluate(() => localStorage.setItem("userLocale", "it"));
   await page.getByRole("banner").getByRole("link", { name: "Contacts" }).click();
   await expect(page).toHaveURL("/contatti");

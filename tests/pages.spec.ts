@@ -39,6 +39,8 @@ for (const { name, lang, url } of pageAddresses) {
     const drawn = squeeze(
       body
         .replace(/<span[^>]*visuallyHidden[^>]*>.*?<\/span>/g, "")
+        // what names a region or a picture is told by screen readers
+        .replace(/<[^>]*\b(?:aria-label|alt)="([^"]*)"[^>]*>/g, " $1 ")
         .replace(/<\/?(a|b|strong|code|span|small|em)\b[^>]*>|<!-- -->/g, "")
         .replace(/<[^>]*>/g, " ")
         .replaceAll("&#x27;", "'")
