@@ -49,7 +49,7 @@ visitorTest(
   },
 );
 
-test("a browser without dialog, inert, view transitions and the Navigation API shows every page", async ({
+test("a browser without dialog, inert and the Navigation API shows every page", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -58,7 +58,6 @@ test("a browser without dialog, inert, view transitions and the Navigation API s
       [HTMLDialogElement.prototype, "showModal"],
       [HTMLDialogElement.prototype, "close"],
       [HTMLElement.prototype, "inert"],
-      [Document.prototype, "startViewTransition"],
       [window, "navigation"],
       [window, "requestIdleCallback"],
       [HTMLScriptElement, "supports"],

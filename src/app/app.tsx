@@ -1,4 +1,3 @@
-import { ViewTransition } from "react";
 import { CookieBanner } from "../components/cookie-banner/cookie-banner.tsx";
 import { CookiePreferences } from "../components/cookie-preferences/cookie-preferences.tsx";
 import { ErrorBoundary } from "../components/error-boundary/error-boundary.tsx";
@@ -25,13 +24,11 @@ export function App({ page }: { page: LoadedPage }) {
       <ErrorBoundary>
         <Header />
       </ErrorBoundary>
-      <ViewTransition default="page">
-        <main id="main">
-          <ErrorBoundary key={page.name} fallback={<PageFailure />}>
-            {page.body}
-          </ErrorBoundary>
-        </main>
-      </ViewTransition>
+      <main id="main">
+        <ErrorBoundary key={page.name} fallback={<PageFailure />}>
+          {page.body}
+        </ErrorBoundary>
+      </main>
       <ErrorBoundary>{page.name !== "booking" && <Footer />}</ErrorBoundary>
       <ErrorBoundary>
         <CookiePreferences />

@@ -5,8 +5,9 @@ import { Router } from "../modules/router/router.tsx";
 import { followReveal } from "../site/follow-reveal.ts";
 import { italianAddress, startLanguageLookup } from "../site/language.ts";
 import { startOffline } from "../site/offline.ts";
+import { fadePageIn } from "../site/page-fade.ts";
 import { localizedPath, splitPath } from "../site/pages.ts";
-import { takeArrivedFont } from "../site/reading-font.ts";
+import { prepareArrivedFont, takeArrivedFont } from "../site/reading-font.ts";
 import { fetchSheetOnUse } from "../site/site-sheet.ts";
 import { reloadOnce, showFailure } from "../site/stale-chunk.ts";
 import "./styles.ts";
@@ -36,6 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
   followReveal(onNavigated);
   startOffline(onNavigated);
   fetchSheetOnUse();
+  prepareArrivedFont();
   startLanguageLookup({
     isNeutralPath: page.name !== "not-found" && splitPath(location.pathname).lang === "en",
     onItalian: () =>
@@ -63,6 +65,7 @@ function correctAddress(url: URL): void {
 
 function updateDocument(page: LoadedPage): void {
   takeArrivedFont();
+  if (page.name !== document.documentElement.dataset.page) fadePageIn();
   document.documentElement.lang = page.lang;
   document.documentElement.dataset.page = page.name;
   updateHead({

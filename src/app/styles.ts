@@ -2,4 +2,3 @@
 import "../styles/tokens.css";
 import "../styles/base.css";
 import "../styles/print.css";
-import "../styles/transitions.css";

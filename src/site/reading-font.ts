@@ -1,5 +1,15 @@
+import { whenUsed } from "../modules/when/when.ts";
+
 /** The reading font under the name that is used only once its file is there. */
 const arrived = '1em "Literata Arrived"';
+
+/** Has the font ready when the first link is pressed: its file came with the page, if late. */
+export function prepareArrivedFont(): void {
+  whenUsed(() => {
+    // without a network the local font goes on
+    document.fonts.load(arrived).catch(() => {});
+  });
+}
 
 /**
  * Gives the page that is about to be drawn the reading font that came too late for the one before.
@@ -7,11 +17,10 @@ const arrived = '1em "Literata Arrived"';
  * that is being read from moving; the pages that follow in the application need not go without.
  */
 export function takeArrivedFont(): void {
-  document.fonts.load(arrived).then(
-    () => {
-      document.documentElement.dataset.font = "arrived";
-    },
-    // without a network the local font goes on
-    () => {},
-  );
+  const take = () => {
+    document.documentElement.dataset.font = "arrived";
+  };
+  // in the frame of the new page itself: later, all of it would be styled once more
+  if (document.fonts.check(arrived)) take();
+  else document.fonts.load(arrived).then(take, () => {});
 }

@@ -26,7 +26,7 @@ export async function loadStyled<Part>(load: () => Promise<Part>): Promise<Part>
 export function fetchSheetOnUse(): void {
   whenUsed(() => {
     const href = sheetAddress();
-    if (href && !savesData()) fetch(href, { priority: "low" }).catch(() => {});
+    if (href && !loading && !savesData()) fetch(href, { priority: "low" }).catch(() => {});
   });
 }
 

@@ -13,6 +13,9 @@ export const growthTime = 500;
 /** Milliseconds that a frame of someone else's may take before the page offers other ways. */
 export const frameTimeout = 8000;
 
+/** Milliseconds in which a new page comes up after the press on a link. */
+export const pageFadeTime = 160;
+
 /** Pixels that an element's top must be inside the window before it is revealed (specification 9). */
 export const revealOffset = 120;
 

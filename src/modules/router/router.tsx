@@ -1,11 +1,4 @@
-import {
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { savesData } from "../save-data/save-data.ts";
 import { announceNavigated, type GoToOptions, setNavigator } from "./navigator.ts";
@@ -51,13 +44,11 @@ export function Router<View>(props: RouterProps<View>) {
   useEffect(() => {
     const show = (view: View, url: URL, inPlace: boolean) =>
       new Promise<void>((resolve) => {
-        const next = { view, url, done: resolve };
-        if (!inPlace) return startTransition(() => setShown(next));
-        // in place (a change of language) address and texts change in one frame, without a fade,
-        // and longer texts above must not move the scroll position either
         const top = scrollY;
-        flushSync(() => setShown(next));
-        scrollTo({ top, behavior: "instant" });
+        // at once: in slices the old page would stand twice as long after the press
+        flushSync(() => setShown({ view, url, done: resolve }));
+        // in place (a change of language) longer texts above must not move the scroll position
+        if (inPlace) scrollTo({ top, behavior: "instant" });
       });
     return connect({
       load: (url, isTraverse) => latest.current.load(url, isTraverse),
