@@ -17,7 +17,7 @@ import { tieShortWords } from "./typography.ts";
 export type Pictures = Map<string, Pick<Photo, "base" | "width" | "height">>;
 
 /** Contacts as a page draws them: what is read, and where it leads. */
-export type Contact = Facts["contact"] & { phoneHref: string; emailHref: string };
+type Contact = Facts["contact"] & { phoneHref: string; emailHref: string };
 
 /** What every page needs beside its own texts, in one language. */
 export type SharedData = {

@@ -3,7 +3,7 @@ import type { PageData, SharedData } from "../../build/content/page-data.ts";
 import type { Lang, PageName } from "../site/pages.ts";
 
 /** What a page is drawn from: its own texts, and those that all pages of a language share. */
-export type PageTexts<Name extends PageName> = { page: PageData[Name]; shared: SharedData };
+type PageTexts<Name extends PageName> = { page: PageData[Name]; shared: SharedData };
 
 /** Where the texts of pages come from. */
 export type TextSource = <Name extends PageName>(

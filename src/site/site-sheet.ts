@@ -8,7 +8,7 @@ let loading: Promise<void> | undefined;
  * itself; another page, or a part that a press brings, needs more. Fetched once; a failed download
  * may be tried again.
  */
-export function loadSiteSheet(): Promise<void> {
+function loadSiteSheet(): Promise<void> {
   loading ??= appendSheet().catch((error: unknown) => {
     loading = undefined;
     throw error;

@@ -4,7 +4,7 @@ import type { Lang } from "../../site/pages.ts";
 type Navbar = Parameters<typeof navigationItems>[0]["navbar"];
 
 /**
- * The rules of the one sheet that give each of the six links the width of its word in the site's
+ * The rules that give each of the six links the width of its word in the site's
  * font: a font that comes late would push the links along the bar.
  * @param measure width of a word in em, in the bar's own font
  */

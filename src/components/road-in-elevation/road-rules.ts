@@ -17,7 +17,7 @@ const trees: { from: RoadPlace; to: RoadPlace; at: number }[] = [
 export const treeNumbers = trees.map((_, index) => index + 1);
 
 /**
- * The rules of the one sheet that put the road's places on their minutes: `--m` per place and tree,
+ * The rules that put the road's places on their minutes: `--m` per place and tree,
  * and on the road itself the length of both arms and of the longest. A `style` attribute would be
  * blocked by the policy. Throws when a place of the road is missing from the facts.
  */

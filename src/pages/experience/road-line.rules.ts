@@ -23,7 +23,7 @@ function labelledLeft(surroundings: Surrounding[]): string[] {
 }
 
 /**
- * The part of the one sheet that sets each pole at its minutes along the road of the surroundings,
+ * The rules that set each pole at its minutes along the road of the surroundings,
  * with its label to the right or, where there is no room, to the left.
  * A strict style policy forbids `style` attributes, hence rules.
  */
