@@ -314,8 +314,12 @@ test("a link pressed in an old tab after a deployment leads to the page by one r
   expect(loads()).toBe(1);
 });
 
-for (const storage of ["allowed", "blocked"]) {
-  test(`a script that never comes leads to one reload, then to a message (storage ${storage})`, async ({
+for (const [part, file, storage] of [
+  ["script", /\/assets\/home-[^/]*\.js$/, "allowed"],
+  ["script", /\/assets\/home-[^/]*\.js$/, "blocked"],
+  ["file of texts", /\/assets\/home\.en-[^/]*\.json$/, "allowed"],
+] as const) {
+  test(`a ${part} that never comes leads to one reload, then to a message (storage ${storage})`, async ({
     page,
     site,
     context,
@@ -332,7 +336,7 @@ for (const storage of ["allowed", "blocked"]) {
         }
       });
     }
-    await page.route(/\/assets\/home-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+    await page.route(file, (route) => route.fulfill({ status: 404 }));
     const loads = countLoads(page);
     await page.goto(site.url);
     await expect(page.locator("[data-failure]")).toBeVisible();
