@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
-import { langs } from "../src/site/pages.ts";
 import type { PreparedSite } from "./prepare.ts";
-import { drawnPages, pageTexts } from "./prerender/page-texts.ts";
+import { pageTexts } from "./prerender/page-texts.ts";
+import { siteRoutes } from "./prerender/routes.ts";
 
 const id = "virtual:site-content";
 
@@ -17,12 +17,10 @@ export function contentPlugin(site: PreparedSite): Plugin {
 
 function contentModule(site: PreparedSite): string {
   const { slug } = site.content.facts.villa;
-  const addresses = Object.fromEntries(
-    drawnPages(slug).map((name) => [
-      name,
-      Object.fromEntries(langs.map((lang) => [lang, pageTexts(site, name, lang).href])),
-    ]),
-  );
+  const addresses: Record<string, Record<string, string>> = {};
+  for (const { name, lang } of siteRoutes(slug)) {
+    addresses[name] = { ...addresses[name], [lang]: pageTexts(site, name, lang).href };
+  }
   return [
     `export const textAddresses = ${JSON.stringify(addresses)};`,
     `export const villaSlug = ${JSON.stringify(slug)};`,

@@ -17,7 +17,7 @@ export type ClientAssets = {
   rulesOf(page: PageName): string;
   /** The rules of these CSS modules, and those that stand in none. */
   rulesOfModules(modules: string[]): string;
-  /** Addresses of the chunks that a page needs beside the entry; its texts are in the document. */
+  /** Addresses of the chunks that a page needs beside the entry and its texts. */
   modulesOf(page: PageName): string[];
 };
 

@@ -1,21 +1,17 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Lang, langs, type PageName, sitePages } from "../../src/site/pages.ts";
+import type { Lang, PageName } from "../../src/site/pages.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import { sharedData } from "../content/page-data.ts";
 import { measuredPageData } from "../fonts/measured-page-data.ts";
 import type { PreparedSite } from "../prepare.ts";
+import { siteRoutes } from "./routes.ts";
 
 export type PageTexts = {
   /** Where the browser finds them, named by their content. */
   href: string;
   json: string;
 };
-
-/** Every page that React draws: those of the site, and the two that stand in for others. */
-export function drawnPages(villaSlug: string): PageName[] {
-  return [...sitePages(villaSlug).map(({ name }) => name), "not-found", "offline"];
-}
 
 /**
  * All that a page is drawn from in one language, its own texts and those that all pages share, as
@@ -36,10 +32,8 @@ export function pageTexts(
 /** Writes the texts of all pages in both languages. */
 export async function writePageTexts(site: PreparedSite, outDir: string): Promise<void> {
   await mkdir(join(outDir, "assets"), { recursive: true });
-  for (const name of drawnPages(site.content.facts.villa.slug)) {
-    for (const lang of langs) {
-      const { href, json } = pageTexts(site, name, lang);
-      await writeFile(join(outDir, href), json);
-    }
+  for (const { name, lang } of siteRoutes(site.content.facts.villa.slug)) {
+    const { href, json } = pageTexts(site, name, lang);
+    await writeFile(join(outDir, href), json);
   }
 }
