@@ -5,7 +5,7 @@ type Drawn = {
   file: string;
   /** Width in pixels of the file that the browser chose. */
   delivered: number;
-  /** Width in CSS pixels of the whole photograph as it is drawn, what is cropped away included. */
+  /** Width in pixels of the screen of the whole photograph as drawn, what is cropped away included. */
   displayed: number;
 };
 
@@ -21,7 +21,7 @@ async function drawnPhotographs(): Promise<Drawn[]> {
     return {
       file: new URL(image.currentSrc).pathname,
       delivered: Number(/-(\d+)\.avif$/.exec(image.currentSrc)?.[1]),
-      displayed: Math.max(image.offsetWidth, image.offsetHeight * ratio),
+      displayed: Math.max(image.offsetWidth, image.offsetHeight * ratio) * devicePixelRatio,
     };
   });
 }
@@ -44,37 +44,50 @@ function readFirstPhotograph(): Offer {
   };
 }
 
-for (const width of [390, 768, 1440]) {
-  for (const { url } of pages) {
-    test(`${url} at ${width} px fetches its first photograph first and once, and none twice as wide as it draws it`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      const fetched: string[] = [];
-      page.on("request", (request) => {
-        if (request.resourceType() === "image") fetched.push(new URL(request.url()).pathname);
-      });
-      await page.goto(url);
-      const { heroes, source, preloads, name } = await page.evaluate(readFirstPhotograph);
-      expect(heroes).toBeLessThanOrEqual(1);
-      expect(preloads).toEqual(heroes ? [source] : []);
-      if (heroes) {
-        expect(fetched[0]).toContain(name);
-        expect(fetched.filter((path) => path.includes(name))).toHaveLength(1);
-      }
+/** A desktop's and a tablet's screen, the phone that Lighthouse plays, and the densest there are. */
+const screens = [
+  { width: 390, density: 1 },
+  { width: 768, density: 1 },
+  { width: 1440, density: 1 },
+  { width: 412, density: 1.75 },
+  { width: 1440, density: 2 },
+  { width: 390, density: 3 },
+];
 
-      const drawn = await page.evaluate(drawnPhotographs);
-      const describe = ({ file, delivered, displayed }: Drawn) =>
-        `${file}: ${delivered} px for ${Math.round(displayed)} px`;
-      const wasteful = drawn.filter(({ delivered, displayed }) => !(delivered <= 2 * displayed));
-      expect(wasteful.map(describe), "shorten the sizes attribute").toEqual([]);
-      // a candidate below the drawn width would be seen as blur; the largest file is the end of it
-      const blurred = drawn.filter(({ delivered, displayed }) => {
-        return delivered < 0.75 * displayed && delivered < 960;
+for (const { width, density } of screens) {
+  test.describe(`${width} px of density ${density}`, () => {
+    test.use({ viewport: { width, height: 900 }, deviceScaleFactor: density });
+
+    for (const { url } of pages) {
+      test(`${url} at ${width} px, ${density}x, fetches its first photograph first and once, and none twice as wide as it draws it`, async ({
+        page,
+      }) => {
+        const fetched: string[] = [];
+        page.on("request", (request) => {
+          if (request.resourceType() === "image") fetched.push(new URL(request.url()).pathname);
+        });
+        await page.goto(url);
+        const { heroes, source, preloads, name } = await page.evaluate(readFirstPhotograph);
+        expect(heroes).toBeLessThanOrEqual(1);
+        expect(preloads).toEqual(heroes ? [source] : []);
+        if (heroes) {
+          expect(fetched[0]).toContain(name);
+          expect(fetched.filter((path) => path.includes(name))).toHaveLength(1);
+        }
+
+        const drawn = await page.evaluate(drawnPhotographs);
+        const describe = ({ file, delivered, displayed }: Drawn) =>
+          `${file}: ${delivered} px for ${Math.round(displayed)} px`;
+        const wasteful = drawn.filter(({ delivered, displayed }) => !(delivered <= 2 * displayed));
+        expect(wasteful.map(describe), "shorten the sizes attribute").toEqual([]);
+        // a candidate below the drawn width would be seen as blur; the largest file is the end of it
+        const blurred = drawn.filter(({ delivered, displayed }) => {
+          return delivered < 0.75 * displayed && delivered < 960;
+        });
+        expect(blurred.map(describe), "the sizes attribute promises too little").toEqual([]);
       });
-      expect(blurred.map(describe), "the sizes attribute promises too little").toEqual([]);
-    });
-  }
+    }
+  });
 }
 
 type Image = { html: string; sized: boolean; texted: boolean; eager: boolean; lazy: boolean };
