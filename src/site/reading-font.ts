@@ -3,11 +3,18 @@ import { whenUsed } from "../modules/when/when.ts";
 /** The reading font under the name that is used only once its file is there. */
 const arrived = '1em "Literata Arrived"';
 
+let isHere = false;
+
+async function loadFont(): Promise<void> {
+  await document.fonts.load(arrived);
+  isHere = true;
+}
+
 /** Has the font ready when the first link is pressed: its file came with the page, if late. */
 export function prepareArrivedFont(): void {
   whenUsed(() => {
     // without a network the local font goes on
-    document.fonts.load(arrived).catch(() => {});
+    loadFont().catch(() => {});
   });
 }
 
@@ -17,10 +24,12 @@ export function prepareArrivedFont(): void {
  * that is being read from moving; the pages that follow in the application need not go without.
  */
 export function takeArrivedFont(): void {
+  const { dataset } = document.documentElement;
+  if (dataset.font) return;
   const take = () => {
-    document.documentElement.dataset.font = "arrived";
+    dataset.font = "arrived";
   };
   // in the frame of the new page itself: later, all of it would be styled once more
-  if (document.fonts.check(arrived)) take();
-  else document.fonts.load(arrived).then(take, () => {});
+  if (isHere) take();
+  else loadFont().then(take, () => {});
 }

@@ -5,26 +5,29 @@ export type RevealOptions = {
 
 /**
  * Shows elements with `data-reveal` as they come into view, each time they do, by setting
- * `data-revealed`. Only what lies below the window at this moment is hidden (`.is-below`), so a
- * first screen never blinks and a page without script is complete.
+ * `data-revealed`. Only what lies below the window when the next frame is drawn is hidden
+ * (`.is-below`), so a first screen never blinks and a page without script is complete.
  * Returns a function that stops watching and leaves everything visible.
  */
 export function startReveal(root: ParentNode, { offset }: RevealOptions): () => void {
   const elements = [...root.querySelectorAll<HTMLElement>("[data-reveal]")];
+  const known = new Set<Element>();
+  // the first report on each tells where it stands, without a layout of its own on the way
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) {
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        if (!known.has(target) && boundingClientRect.top > window.innerHeight) {
+          target.classList.add("is-below");
+        }
+        known.add(target);
         target.toggleAttribute("data-revealed", isIntersecting);
       }
     },
     { rootMargin: `0px 0px -${offset}px` },
   );
-  const windowHeight = window.innerHeight;
-  const below = elements.filter((element) => element.getBoundingClientRect().top > windowHeight);
-  for (const element of below) element.classList.add("is-below");
   for (const element of elements) observer.observe(element);
   return () => {
     observer.disconnect();
-    for (const element of below) element.classList.remove("is-below");
+    for (const element of elements) element.classList.remove("is-below");
   };
 }
