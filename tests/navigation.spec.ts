@@ -120,38 +120,3 @@ test("focus begins at the top of the new page", async ({ page }) => {
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
 });
-
-/** Opacities from which main elements were let in, in the order of their coming. */
-async function recordFades(page: Page) {
-  await page.addInitScript(() => {
-    const fades: unknown[] = [];
-    Object.assign(window, { fades });
-    const animate = Element.prototype.animate;
-    Element.prototype.animate = function (keyframes, options) {
-      if (this.id === "main") fades.push(Object(keyframes).opacity);
-      return animate.call(this, keyframes, options);
-    };
-  });
-  return () => page.evaluate(() => Object(window).fades);
-}
-
-for (const [reducedMotion, expected] of [
-  ["no-preference", [[0.4, 1]]],
-  ["reduce", []],
-] as const) {
-  test(`with ${reducedMotion} of motion a new page comes up, another language of it does not`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion });
-    const fades = await recordFades(page);
-    await page.goto("/");
-    await page.waitForFunction(isHydrated);
-    await page.getByRole("banner").getByRole("link", { name: "About" }).click();
-    await expect(page.locator("html")).toHaveAttribute("data-page", "about");
-    const list = page.getByRole("banner").locator("details");
-    await list.locator("summary").click();
-    await list.getByRole("link", { name: "Italiano" }).click();
-    await expect(page.locator("html")).toHaveAttribute("lang", "it");
-    expect(await fades()).toEqual(expected);
-  });
-}

@@ -1,3 +1,4 @@
+import { Activity } from "react";
 import { CookieBanner } from "../components/cookie-banner/cookie-banner.tsx";
 import { CookiePreferences } from "../components/cookie-preferences/cookie-preferences.tsx";
 import { ErrorBoundary } from "../components/error-boundary/error-boundary.tsx";
@@ -7,14 +8,23 @@ import { Header } from "../components/header/header.tsx";
 import { Notices } from "../components/notice/notices.tsx";
 import { PageAnnouncer } from "../components/page-announcer/page-announcer.tsx";
 import { SkipLink } from "../components/skip-link/skip-link.tsx";
+import { AheadContext } from "../site/ahead.ts";
 import { SiteProvider } from "../site/site-context.tsx";
 import type { LoadedPage } from "./load-page.tsx";
+
+type AppProps = {
+  page: LoadedPage;
+  /** The page that is likely to follow, drawn out of sight. */
+  ahead?: LoadedPage | undefined;
+};
 
 /**
  * A page with what stands around it: the same tree at build time and in the browser. Each part has
  * a boundary of its own, so that what fails in one leaves the others standing.
  */
-export function App({ page }: { page: LoadedPage }) {
+export function App({ page, ahead }: AppProps) {
+  // a page in the other language is the same page, with the state that it is in
+  const bodies = ahead && ahead.name !== page.name ? [page, ahead] : [page];
   return (
     <SiteProvider lang={page.lang} page={page.name} path={page.path} shared={page.shared}>
       <SkipLink />
@@ -25,9 +35,13 @@ export function App({ page }: { page: LoadedPage }) {
         <Header />
       </ErrorBoundary>
       <main id="main">
-        <ErrorBoundary key={page.name} fallback={<PageFailure />}>
-          {page.body}
-        </ErrorBoundary>
+        {bodies.map((each) => (
+          <Activity key={each.name} mode={each === page ? "visible" : "hidden"}>
+            <AheadContext value={each !== page}>
+              <PageBody page={each} />
+            </AheadContext>
+          </Activity>
+        ))}
       </main>
       <ErrorBoundary>{page.name !== "booking" && <Footer />}</ErrorBoundary>
       <ErrorBoundary>
@@ -37,6 +51,15 @@ export function App({ page }: { page: LoadedPage }) {
         <Notices />
       </ErrorBoundary>
       <PageAnnouncer title={page.head.title} />
+    </SiteProvider>
+  );
+}
+
+/** Knows its page whatever stands around it, so that one drawn ahead stays as it is. */
+function PageBody({ page }: { page: LoadedPage }) {
+  return (
+    <SiteProvider lang={page.lang} page={page.name} path={page.path} shared={page.shared}>
+      <ErrorBoundary fallback={<PageFailure />}>{page.body}</ErrorBoundary>
     </SiteProvider>
   );
 }

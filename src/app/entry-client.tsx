@@ -1,11 +1,11 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { goTo, onNavigated } from "../modules/router/navigator.ts";
-import { Router } from "../modules/router/router.tsx";
+import { type Landing, Router } from "../modules/router/router.tsx";
 import { followReveal } from "../site/follow-reveal.ts";
 import { italianAddress, startLanguageLookup } from "../site/language.ts";
 import { startOffline } from "../site/offline.ts";
-import { fadePageIn } from "../site/page-fade.ts";
+import { arrive } from "../site/page-arrival.ts";
 import { localizedPath, splitPath } from "../site/pages.ts";
 import { prepareArrivedFont, takeArrivedFont } from "../site/reading-font.ts";
 import { fetchSheetOnUse } from "../site/site-sheet.ts";
@@ -28,7 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
         onCommit={updateDocument}
         onLoadError={reloadOrExplain}
       >
-        {(shown) => <App page={shown} />}
+        {(shown, ahead) => <App page={shown} ahead={ahead} />}
       </Router>,
     );
   });
@@ -63,17 +63,20 @@ function correctAddress(url: URL): void {
   goTo(italian.href, { replace: true, keepScroll: true });
 }
 
-function updateDocument(page: LoadedPage): void {
+function updateDocument(page: LoadedPage, _url: URL, landing: Landing): void {
+  const root = document.documentElement;
+  const isAnother = page.name !== root.dataset.page;
   takeArrivedFont();
-  if (page.name !== document.documentElement.dataset.page) fadePageIn();
-  document.documentElement.lang = page.lang;
-  document.documentElement.dataset.page = page.name;
+  // what is there already would be styled anew all the same
+  if (page.lang !== root.lang) root.lang = page.lang;
+  if (isAnother) root.dataset.page = page.name;
   updateHead({
     ...page.head,
     path: page.path,
     lang: page.lang,
     siteUrl: page.shared.site.siteUrl,
   });
+  if (isAnother) arrive({ atTop: landing === "top" });
 }
 
 /** A script that is gone: the site was deployed anew, or the signal is lost. */

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, use, useEffect, useRef } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
+import { AheadContext } from "../../site/ahead.ts";
 import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import { ErrorBoundary } from "../error-boundary/error-boundary.tsx";
@@ -34,7 +35,8 @@ export function Frame(props: FrameProps) {
 }
 
 function WorkingFrame(props: FrameProps) {
-  const { kind, title, address, link, loading, fallback, takeFocus = false, children } = props;
+  const { kind, title, link, loading, fallback, takeFocus = false, children } = props;
+  const address = use(AheadContext) ? undefined : props.address;
   const { siteUrl } = useSite().shared.site;
   const frame = useRef<HTMLIFrameElement>(null);
   const { state, tries, onLoad, retry } = useFrameLoad(frame, address);

@@ -9,8 +9,7 @@ export function useCurrentSection(ids: string[]): string | undefined {
 
   useEffect(() => {
     const sections = ids.flatMap((id) => document.getElementById(id) ?? []);
-    const [first] = sections;
-    if (!first) return;
+    if (sections.length === 0) return;
     const visible = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
@@ -20,7 +19,7 @@ export function useCurrentSection(ids: string[]): string | undefined {
         }
         setCurrent(ids.find((id) => visible.has(id)));
       },
-      { rootMargin: `-${linkStop(first)}px 0px 0px` },
+      { rootMargin: `-${linkStop()}px 0px 0px` },
     );
     for (const section of sections) observer.observe(section);
     return () => observer.disconnect();
@@ -30,8 +29,11 @@ export function useCurrentSection(ids: string[]): string | undefined {
 }
 
 /** Where a link to a section stops it, in pixels from the top of the window, and a little more. */
-function linkStop(section: Element): number {
-  const page = getComputedStyle(document.documentElement).scrollPaddingTop;
-  const own = getComputedStyle(section).scrollMarginTop;
-  return (Number.parseFloat(page) || 0) + (Number.parseFloat(own) || 0) + 8;
+function linkStop(): number {
+  // of `main`, which stops where its sections do: those may not be laid out yet
+  const stops = [
+    getComputedStyle(document.documentElement).scrollPaddingTop,
+    getComputedStyle(document.querySelector("main") ?? document.body).scrollMarginTop,
+  ];
+  return stops.reduce((sum, stop) => sum + (Number.parseFloat(stop) || 0), 8);
 }

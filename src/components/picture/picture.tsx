@@ -1,3 +1,5 @@
+import { use } from "react";
+import { AheadContext } from "../../site/ahead.ts";
 import { avifSrcset, fallbackSrc, type Photo } from "../../site/photo.ts";
 import styles from "./picture.module.css";
 
@@ -20,10 +22,11 @@ export function Picture({
   photo,
   sizes,
   priority = false,
-  loading = priority ? "eager" : "lazy",
+  loading: wanted = priority ? "eager" : "lazy",
   decorative = false,
   className,
 }: PictureProps) {
+  const loading = wanted === "eager" && use(AheadContext) ? "lazy" : wanted;
   return (
     <picture className={styles.picture}>
       <source type="image/avif" sizes={sizes} srcSet={avifSrcset(photo)} />

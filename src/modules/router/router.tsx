@@ -1,7 +1,14 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
-import { savesData } from "../save-data/save-data.ts";
 import { announceNavigated, type GoToOptions, setNavigator } from "./navigator.ts";
+import { prefetchOnIntent } from "./prefetch-on-intent.ts";
 import { createScrollPositions } from "./scroll-positions.ts";
 
 /**
@@ -11,17 +18,24 @@ import { createScrollPositions } from "./scroll-positions.ts";
  */
 type Load<View> = (url: URL, isTraverse: boolean) => Promise<View> | undefined;
 
+/** Where a new view begins: at its top, where the old one stands (`same`), or somewhere else. */
+export type Landing = "top" | "same" | "elsewhere";
+
 type RouterProps<View> = {
   initial: View;
   load: Load<View>;
   /** Runs in the same frame as the new view: title, language and the other head tags. */
-  onCommit(view: View, url: URL): void;
+  onCommit(view: View, url: URL, landing: Landing): void;
   /** A view could not be loaded; the address is already its own. */
   onLoadError(): void;
-  children(view: View): ReactNode;
+  /**
+   * Draws the view, and out of sight the one that a pointer, a finger or the focus has come near
+   * (`ahead`, in an `<Activity>` of its own key): when it is shown, it only has to be uncovered.
+   */
+  children(view: View, ahead: View | undefined): ReactNode;
 };
 
-type Shown<View> = { view: View; url: URL | undefined; done?: (() => void) | undefined };
+type Shown<View> = { view: View; arrival?: { url: URL; landing: Landing; done(): void } };
 
 const useBrowserLayoutEffect = typeof window === "undefined" ? () => {} : useLayoutEffect;
 
@@ -31,46 +45,60 @@ const useBrowserLayoutEffect = typeof window === "undefined" ? () => {} : useLay
  */
 export function Router<View>(props: RouterProps<View>) {
   const { initial, children } = props;
-  const [shown, setShown] = useState<Shown<View>>({ view: initial, url: undefined });
+  const [shown, setShown] = useState<Shown<View>>({ view: initial });
+  const [ahead, setAhead] = useState<View>();
   const latest = useRef(props);
   latest.current = props;
 
   useBrowserLayoutEffect(() => {
-    if (!shown.url) return;
-    latest.current.onCommit(shown.view, shown.url);
-    shown.done?.();
+    if (!shown.arrival) return;
+    const { url, landing, done } = shown.arrival;
+    latest.current.onCommit(shown.view, url, landing);
+    done();
   }, [shown]);
 
   useEffect(() => {
-    const show = (view: View, url: URL, inPlace: boolean) =>
-      new Promise<void>((resolve) => {
+    const show = (view: View, url: URL, landing: Landing) =>
+      new Promise<void>((done) => {
         const top = scrollY;
         // at once: in slices the old page would stand twice as long after the press
-        flushSync(() => setShown({ view, url, done: resolve }));
-        // in place (a change of language) longer texts above must not move the scroll position
-        if (inPlace) scrollTo({ top, behavior: "instant" });
+        flushSync(() => {
+          setShown({ view, arrival: { url, landing, done } });
+          setAhead(undefined);
+        });
+        // in a change of language longer texts above must not move the scroll position
+        if (landing === "same") scrollTo({ top, behavior: "instant" });
       });
     return connect({
       load: (url, isTraverse) => latest.current.load(url, isTraverse),
       onLoadError: () => latest.current.onLoadError(),
       show,
+      // in slices: the page in hand goes on answering
+      drawAhead: (view) => startTransition(() => setAhead(() => view)),
     });
   }, []);
 
-  return children(shown.view);
+  return children(shown.view, ahead);
 }
 
 type Connection<View> = Pick<RouterProps<View>, "load" | "onLoadError"> & {
+  /** Draws a view out of sight. */
+  drawAhead(view: View): void;
   /** Draws a view and resolves when it stands in the page. */
-  show(view: View, url: URL, inPlace: boolean): Promise<void>;
+  show(view: View, url: URL, landing: Landing): Promise<void>;
 };
 
 /** Listens to the browser's navigations; returns the function that stops. */
-function connect<View>({ load, onLoadError, show }: Connection<View>): () => void {
+function connect<View>({ load, onLoadError, show, drawAhead }: Connection<View>): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  prefetchOnIntent(load, signal);
   const navigation = window.navigation;
+  prefetchOnIntent({
+    load: (url) => load(url, false),
+    // what a page load would throw away need not be drawn
+    drawAhead: navigation && drawAhead,
+    signal,
+  });
   if (!navigation) {
     setNavigator((url, options) => goWithoutNavigationApi(url, options, load, show));
     return () => stop.abort();
@@ -98,7 +126,8 @@ function connect<View>({ load, onLoadError, show }: Connection<View>): () => voi
           const view = await pending.catch(() => undefined);
           if (event.signal.aborted) return;
           if (!view) return onLoadError();
-          await show(view, url, keepScroll);
+          const landing = keepScroll ? "same" : isTraverse || url.hash ? "elsewhere" : "top";
+          await show(view, url, landing);
           if (event.signal.aborted) return;
           if (isTraverse) positions.restore(event.destination.key);
           else if (!keepScroll) scrollToTarget(url);
@@ -140,18 +169,6 @@ async function goWithoutNavigationApi<View>(
   const view = await pending?.catch(() => undefined);
   if (!view) return replace ? location.replace(target) : location.assign(target);
   history.replaceState(history.state, "", target);
-  await show(view, target, true);
+  await show(view, target, "same");
   announceNavigated(target);
-}
-
-/** Fetches a page's parts when a finger, a pointer or the focus comes to its link. */
-function prefetchOnIntent<View>(load: Load<View>, signal: AbortSignal): void {
-  const prefetch = (event: Event) => {
-    if (savesData() || !(event.target instanceof Element)) return;
-    const link = event.target.closest<HTMLAnchorElement>("a[href]");
-    if (link?.origin === location.origin) load(new URL(link.href), false)?.catch(() => {});
-  };
-  for (const type of ["pointerover", "touchstart", "focusin"]) {
-    document.addEventListener(type, prefetch, { passive: true, signal });
-  }
 }

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { pageAddresses } from "./support/addresses.ts";
+import { isHydrated } from "./support/hydrated.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Opacities from which main elements were let in, in the order of their coming. */
+async function recordFades(page: Page) {
+  await page.addInitScript(() => {
+    const fades: unknown[] = [];
+    Object.assign(window, { fades });
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (keyframes, options) {
+      if (this.id === "main") fades.push(Object(keyframes).opacity);
+      return animate.call(this, keyframes, options);
+    };
+  });
+  return () => page.evaluate(() => Object(window).fades);
+}
+
+for (const [reducedMotion, expected] of [
+  ["no-preference", [[0.4, 1]]],
+  ["reduce", []],
+] as const) {
+  test(`with ${reducedMotion} of motion a new page comes up, another language of it does not`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    const fades = await recordFades(page);
+    await page.goto("/");
+    await page.waitForFunction(isHydrated);
+    await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-page", "about");
+    const list = page.getByRole("banner").locator("details");
+    await list.locator("summary").click();
+    await list.getByRole("link", { name: "Italiano" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "it");
+    expect(await fades()).toEqual(expected);
+  });
+}
+
+type Place = { what: string; first: number[]; later: number[] };
+type Arrival = { waiting: number; left: number; seen: number; moved: Place[] };
+
+/**
+ * Goes to an address in the application and compares where everything that the window shows stands
+ * in the first frame and where it stands at last. Runs in the page.
+ */
+async function compareFrames(url: string): Promise<Arrival> {
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  const place = (element: Element) => {
+    const { x, y, width } = element.getBoundingClientRect();
+    return [x, y, width].map((value) => Math.round(value * 10) / 10);
+  };
+  const arrival = new Promise<void>((arrived) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      arrived();
+    });
+    observer.observe(document.documentElement, { attributeFilter: ["data-page"] });
+  });
+  window.navigation?.navigate(url);
+  await arrival;
+  const waiting = [...document.querySelectorAll("[data-waits]")].filter((part) => {
+    return getComputedStyle(part).contentVisibility === "hidden";
+  }).length;
+  const seen = [...document.querySelectorAll("main *")].filter((element) => {
+    // what a frame has to say changes with what it loads
+    if (element.closest("[data-waits], [role=status]")) return false;
+    const { top, bottom, width } = element.getBoundingClientRect();
+    return width > 0 && top < innerHeight && bottom > 0;
+  });
+  const first = seen.map(place);
+  for (let index = 0; index < 10; index += 1) await frame();
+  const places = seen.map((element, index) => ({
+    what: element.outerHTML.slice(0, 80),
+    first: first[index] ?? [],
+    later: place(element),
+  }));
+  return {
+    waiting,
+    left: document.querySelectorAll("[data-waits]").length,
+    seen: seen.length,
+    moved: places.filter(({ first, later }) => String(first) !== String(later)),
+  };
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`at ${width} px the first frame of a page shows what the window will, where it will stand`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const lang of ["en", "it"] as const) {
+      const addresses = pageAddresses.filter((address) => address.lang === lang);
+      await page.goto(addresses.at(-1)?.url ?? "/");
+      await page.waitForFunction(isHydrated);
+      for (const { url } of addresses) {
+        await page.evaluate(() => scrollTo(0, 600));
+        const { waiting, left, seen, moved } = await page.evaluate(compareFrames, url);
+        expect(moved, url).toEqual([]);
+        expect(seen, url).toBeGreaterThan(2);
+        expect(waiting, `${url}: parts that wait`).toBeGreaterThan(0);
+        expect(left, `${url}: parts still left out`).toBe(0);
+      }
+    }
+  });
+}
+
+test("a page that begins elsewhere than at its top is laid out whole", async ({ page }) => {
+  await page.goto("/");
+  await page.waitForFunction(isHydrated);
+  const { waiting } = await page.evaluate(compareFrames, "/interni#apartment2");
+  expect(waiting).toBe(0);
+});
