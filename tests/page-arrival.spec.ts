@@ -61,6 +61,8 @@ async function compareFrames(url: string): Promise<Arrival> {
   window.navigation?.navigate(url);
   await arrival;
   const waiting = [...document.querySelectorAll("[data-waits]")].filter((part) => {
+    // those inside another are skipped with it
+    if (part.parentElement?.closest("[data-waits]")) return false;
     return getComputedStyle(part).contentVisibility === "hidden";
   }).length;
   const seen = [...document.querySelectorAll("main *")].filter((element) => {
