@@ -1,5 +1,5 @@
 /** Widths in pixels at which a photograph is served: a phone's slide to a desktop's opening picture. */
-const pictureWidths = [240, 480, 768, 1080, 1440];
+const pictureWidths = [240, 480, 640, 768, 1080, 1440];
 
 /** Widest JPEG fallback, for browsers without AVIF: enough for any phone, bearable on a desktop. */
 export const fallbackWidth = 1080;

@@ -14,8 +14,8 @@ test("a picture offers every AVIF width and one JPEG, with its size and its capt
   const html = renderToStaticMarkup(<Picture photo={photo} sizes="50vw" />);
   expect(html).toContain(
     'srcSet="/photos/villa-01.3f2a9c1b-240.avif 240w, /photos/villa-01.3f2a9c1b-480.avif 480w, ' +
-      "/photos/villa-01.3f2a9c1b-768.avif 768w, /photos/villa-01.3f2a9c1b-1080.avif 1080w, " +
-      '/photos/villa-01.3f2a9c1b-1440.avif 1440w"',
+      "/photos/villa-01.3f2a9c1b-640.avif 640w, /photos/villa-01.3f2a9c1b-768.avif 768w, " +
+      '/photos/villa-01.3f2a9c1b-1080.avif 1080w, /photos/villa-01.3f2a9c1b-1440.avif 1440w"',
   );
   expect(html).toContain('sizes="50vw"');
   expect(html).toContain('src="/photos/villa-01.3f2a9c1b.jpg"');

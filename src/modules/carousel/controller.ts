@@ -48,8 +48,8 @@ export type Carousel = {
 const quietly = { preventScroll: true };
 
 /**
- * How far from the window a carousel fetches its pictures, those next to the ones in sight too:
- * the window's own height.
+ * How far from the window a carousel fetches the pictures it will show first: the window's own
+ * height. Those next to them follow once it is in the window itself.
  */
 const fetchMargin = "100%";
 
@@ -69,7 +69,7 @@ export function createCarousel(
   view.removeAttribute("tabindex");
   let size: Size = { width: 0, height: 0, joint: 0 };
   let speed = 0;
-  let isNear = false;
+  let isInWindow = false;
   let animation: Animation | undefined;
   /** Pixels from where the track rests to where it is held, or where its animation began. */
   let offset = 0;
@@ -94,7 +94,7 @@ export function createCarousel(
       const isOut = away >= half;
       // a write of what is already there would be styled anew all the same
       if (own && original.inert !== isOut) original.inert = isOut;
-      if (isNear && near) fetchPictures(element);
+      if (isInWindow && near) fetchPictures(element);
     }
     for (const copy of spare) copy.remove();
   }
@@ -200,17 +200,15 @@ export function createCarousel(
   });
   sizes.observe(view);
 
-  const nearness = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      nearness.disconnect();
-      isNear = true;
+  const stopWaiting = [
+    onceWithin(fetchMargin, view, () => {
       view.dataset.near = "";
+    }),
+    onceWithin("0px", view, () => {
+      isInWindow = true;
       arrange();
-    },
-    { rootMargin: fetchMargin },
-  );
-  nearness.observe(view);
+    }),
+  ];
 
   return {
     step(by) {
@@ -237,9 +235,23 @@ export function createCarousel(
       hold();
       stopDrags();
       sizes.disconnect();
-      nearness.disconnect();
+      for (const stop of stopWaiting) stop();
     },
   };
+}
+
+/** Runs the task once the element comes so near to the window; returns the function that stops it. */
+function onceWithin(rootMargin: string, element: Element, task: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      task();
+    },
+    { rootMargin },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }
 
 /** Moves an element from where it stands in the flow to a position. */
