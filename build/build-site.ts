@@ -11,6 +11,7 @@ import { type PreparedSite, prepareSite } from "./prepare.ts";
 import { writePages } from "./prerender/write-pages.ts";
 import { step } from "./progress.ts";
 import { sheetModulesPlugin } from "./sheet/sheet-modules.ts";
+import { readShortNames, type Shorten, shortNamesPlugin } from "./sheet/short-names.ts";
 import { browserBuild, viteConfig } from "./vite-config.ts";
 
 export type BuildOptions = {
@@ -35,11 +36,14 @@ export async function buildSite({ root, outDir }: BuildOptions): Promise<void> {
     prepareSite({ root, outDir, cacheDir }),
   );
   const config = viteConfig(root, site);
-  await step("scripts and sheet", () => build(clientConfig(config, { root, outDir, cacheDir })));
+  const shorten = await readShortNames(join(root, "src"));
+  await step("scripts and sheet", () =>
+    build(clientConfig(config, { root, outDir, cacheDir, shorten })),
+  );
   await step("server bundle", () => build(serverConfig(config, serverDir)));
   try {
     const serverEntry = join(serverDir, "entry-server.js");
-    await step("pages", () => writePages(site, { outDir, serverEntry }));
+    await step("pages", () => writePages(site, { outDir, serverEntry, shorten }));
   } finally {
     await rm(serverDir, { recursive: true, force: true });
   }
@@ -51,15 +55,19 @@ export async function buildSite({ root, outDir }: BuildOptions): Promise<void> {
   );
 }
 
-type Folders = BuildOptions & { cacheDir: string };
+type ClientOptions = BuildOptions & { cacheDir: string; shorten: Shorten };
 
-function clientConfig(config: InlineConfig, { root, outDir, cacheDir }: Folders): InlineConfig {
+function clientConfig(
+  config: InlineConfig,
+  { root, outDir, cacheDir, shorten }: ClientOptions,
+): InlineConfig {
   const { rollupOptions, ...options } = browserBuild;
   const input = join(root, "src/app/entry-client.tsx");
   return {
     ...config,
     plugins: [
       ...(config.plugins ?? []),
+      shortNamesPlugin(shorten),
       minifyPlugin(join(cacheDir, "scripts")),
       compileHintPlugin(),
       sheetModulesPlugin(root),

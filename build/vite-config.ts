@@ -29,7 +29,8 @@ export function viteConfig(root: string, site: PreparedSite): InlineConfig {
     plugins: [contentPlugin(site), plainImports, react()],
     css: {
       transformer: "lightningcss",
-      lightningcss: { cssModules: { pattern: "[name]-[local]" } },
+      // a container is asked from other modules than its own
+      lightningcss: { cssModules: { pattern: "[name]-[local]", container: false } },
     },
     build: { target, cssMinify: "lightningcss", cssCodeSplit: false, assetsInlineLimit: 0 },
   };

@@ -109,3 +109,17 @@ test("the menu waits for its rules; without them a line says so, and a second pr
   await button.click();
   await expect(page.getByRole("dialog", { name: "Navigation menu" })).toBeVisible();
 });
+
+test("every container that a rule asks is there, and every name of a module is short", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const href = await page.locator("style[data-sheet]").getAttribute("data-sheet");
+  const rules = await (await page.request.get(href ?? "")).text();
+  const names = (pattern: RegExp) => new Set([...rules.matchAll(pattern)].map(([, name]) => name));
+  const asked = names(/@container ([\w-]+)/g);
+  expect(asked.size).toBeGreaterThan(3);
+  const there = names(/container:([\w-]+)/g);
+  expect([...asked].filter((name) => !there.has(name))).toEqual([]);
+  expect([...names(/([\w-]+-module-[\w-]+)/g)]).toEqual([]);
+});

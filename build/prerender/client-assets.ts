@@ -4,6 +4,7 @@ import type { PageName } from "../../src/site/pages.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import { pageSheet } from "../sheet/page-sheet.ts";
 import { type SheetModules, sheetModulesFile } from "../sheet/sheet-modules.ts";
+import type { Shorten } from "../sheet/short-names.ts";
 
 type ManifestChunk = { file: string; name?: string; src?: string; imports?: string[] };
 type Manifest = Record<string, ManifestChunk>;
@@ -27,7 +28,11 @@ const entrySource = "src/app/entry-client.tsx";
  * Reads the sheet and the build's two manifests, and removes these.
  * @param contentCss rules that follow from the content; the whole sheet begins with them
  */
-export async function readClientAssets(outDir: string, contentCss: string): Promise<ClientAssets> {
+export async function readClientAssets(
+  outDir: string,
+  contentCss: string,
+  shorten: Shorten,
+): Promise<ClientAssets> {
   const assets = join(outDir, "assets");
   const sheets = (await readdir(assets)).filter((file) => file.endsWith(".css"));
   const [sheet] = sheets;
@@ -36,7 +41,7 @@ export async function readClientAssets(outDir: string, contentCss: string): Prom
   }
   const css = await readFile(join(assets, sheet), "utf8");
   await rm(join(assets, sheet));
-  const wholeSheet = `${contentCss}\n${css}`;
+  const wholeSheet = shorten(`${contentCss}\n${css}`);
   const sheetFile = `assets/site-${contentHash(wholeSheet)}.css`;
   await writeFile(join(outDir, sheetFile), wholeSheet);
   const readJson = async (file: string) => JSON.parse(await readFile(join(outDir, file), "utf8"));

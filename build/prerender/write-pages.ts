@@ -7,6 +7,7 @@ import { bareHeadTags, headTags } from "../head/head.ts";
 import { bundleHeadScript } from "../head-script/bundle.ts";
 import type { PreparedSite } from "../prepare.ts";
 import { contentRules, modulesNamedIn } from "../sheet/page-sheet.ts";
+import type { Shorten } from "../sheet/short-names.ts";
 import { cardKey, previewPhoto } from "../social/site-cards.ts";
 import { type ClientAssets, readClientAssets } from "./client-assets.ts";
 import { documentHtml, plainDocumentHtml } from "./document.ts";
@@ -16,22 +17,22 @@ import { type Route, siteRoutes } from "./routes.ts";
 
 type Server = typeof import("../../src/app/entry-server.tsx");
 
-type Places = { outDir: string; serverEntry: string };
+type Places = { outDir: string; serverEntry: string; shorten: Shorten };
 
 /** Draws every document of the site with the built server bundle and writes it. */
 export async function writePages(
   site: PreparedSite,
-  { outDir, serverEntry }: Places,
+  { outDir, serverEntry, shorten }: Places,
 ): Promise<void> {
   const server: Server = await import(pathToFileURL(serverEntry).href);
-  const assets = await readClientAssets(outDir, site.generatedCss);
+  const assets = await readClientAssets(outDir, site.generatedCss, shorten);
   const headScript = await bundleHeadScript();
   await writePageTexts(site, outDir);
   for (const route of siteRoutes(site.content.facts.villa.slug)) {
     const texts = pageTexts(site, route.name, route.lang);
     const app = await server.renderPage(route, async () => JSON.parse(texts.json));
     const html = pageHtml(site, route, { app, assets, headScript, texts });
-    await writePage(join(outDir, route.file), html);
+    await writePage(join(outDir, route.file), shorten(html));
   }
   for (const lang of langs) {
     const { text, maximumGuests } = demoEngineData(site.content, lang);
@@ -43,7 +44,7 @@ export async function writePages(
       css: [site.fonts.css, rules, server.demoSheet].join("\n"),
       body,
     });
-    await writePage(join(outDir, `demo/booking-engine/${lang}.html`), html);
+    await writePage(join(outDir, `demo/booking-engine/${lang}.html`), shorten(html));
   }
 }
 

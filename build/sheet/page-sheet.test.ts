@@ -50,9 +50,10 @@ test("modules with hyphens in their names are told apart", () => {
 test("rules of the content stay where the page or its texts name what they are for", () => {
   const photo = (id: string) => `img[data-photo="${id}"]{--focus:1% 2%}`;
   const road = '[data-road=sea] [data-place="ostuni"]{--m:3}';
-  const rules = [photo("shown"), photo("comes-later"), photo("elsewhere"), road, "a{top:0}"];
+  const set = '[data-photo-set="villa"]{--first:1em}';
+  const rules = [photo("shown"), photo("comes-later"), photo("elsewhere"), road, set, "a{top:0}"];
   const html = '<img data-photo="shown"><i data-place="ostuni">';
-  expect(contentRules(rules.join("\n"), html, '{"id":"comes-later"}')).toBe(
+  expect(contentRules(rules.join("\n"), html, '{"id":"comes-later","page":"villa"}')).toBe(
     [photo("shown"), photo("comes-later"), "a{top:0}"].join("\n"),
   );
 });

@@ -25,15 +25,17 @@ export function pageSheet(sheet: string, modules: ReadonlySet<string>): string {
 }
 
 /**
- * Of the rules that follow from the content those for elements that a page has: a rule for
- * `[data-photo="villa-01"]` stays where the page or the texts that it grows from name that photograph.
+ * Of the rules that follow from the content those for elements that a page has. A photograph may
+ * come later: its rules stay where the texts name it (`[data-photo="villa-01"]`).
  */
 export function contentRules(rules: string, html: string, texts: string): string {
   const root = postcss.parse(rules);
   root.walkRules((rule) => {
     const attributes = [...rule.selector.matchAll(/\[(data-[\w-]+)="?([\w-]+)"?\]/g)];
     const isHere = attributes.every(
-      ([, name, value]) => html.includes(`${name}="${value}"`) || texts.includes(`"${value}"`),
+      ([, name, value]) =>
+        html.includes(`${name}="${value}"`) ||
+        (name === "data-photo" && texts.includes(`"${value}"`)),
     );
     if (!isHere) rule.remove();
   });

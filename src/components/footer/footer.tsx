@@ -5,6 +5,7 @@ import { CookiePreferencesButton } from "../cookie-preferences/cookie-preference
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { Drawing } from "../drawing/drawing.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { NewTabHint } from "../new-tab-hint/new-tab-hint.tsx";
 import styles from "./footer.module.css";
 
 /** The foot of every page but booking: who, the policies, the codes that the law wants, credits. */
@@ -27,7 +28,7 @@ export function Footer() {
           <p className={`no-js ${styles.noScript}`}>{status.noScript}</p>
           <div className={styles.end}>
             <span>
-              {footer.copyright.replace("{year}", String(site.year))} {footer.vatLabel} {site.vat}
+              {`${footer.copyright.replace("{year}", String(site.year))} ${footer.vatLabel} ${site.vat}`}
             </span>
             <a href="#top">{footer.backToTop}</a>
           </div>
@@ -62,7 +63,7 @@ function FooterLinks() {
           >
             <Icon name="file-pdf" className={styles.pdfIcon} />
             {footer.commercialConditions}
-            <span className={layout.visuallyHidden}> ({a11y.newTab})</span>
+            <NewTabHint />
           </a>
         </li>
         <li className="needs-js">
@@ -85,9 +86,7 @@ function RegistrationCodes() {
       <dl>
         {codes.map(({ label, name, code }) => (
           <div key={label}>
-            <dt>
-              {name} ({label})
-            </dt>
+            <dt>{`${name} (${label})`}</dt>
             <dd>{code}</dd>
           </div>
         ))}
