@@ -1,18 +1,16 @@
 import { createElement, type ReactNode } from "react";
 import type { RichNode, RichText as RichTextContent } from "../../site/rich-text.ts";
-import { useSite } from "../../site/site-context.tsx";
-import layout from "../../styles/layout.module.css";
+import { NewTabHint } from "../new-tab-hint/new-tab-hint.tsx";
 import { Whole } from "../whole-words/whole-words.tsx";
 
 /** Draws a law text that was rendered from Markdown and sanitized at build time. */
 export function RichText({ content }: { content: RichTextContent }) {
-  const { newTab } = useSite().shared.a11y;
-  return content.map((node, index) => draw(node, index, newTab));
+  return content.map(draw);
 }
 
-function draw(node: RichNode, key: number, newTabHint: string): ReactNode {
+function draw(node: RichNode, key: number): ReactNode {
   if (typeof node === "string") return <Whole key={key}>{node}</Whole>;
-  const children = node.children.map((child, index) => draw(child, index, newTabHint));
+  const children = node.children.map(draw);
   if (node.tag !== "a") return createElement(node.tag, { key }, children);
   if (!node.newTab) {
     return (
@@ -24,7 +22,7 @@ function draw(node: RichNode, key: number, newTabHint: string): ReactNode {
   return (
     <a key={key} href={node.href} target="_blank" rel="noopener">
       {children}
-      <span className={layout.visuallyHidden}> ({newTabHint})</span>
+      <NewTabHint />
     </a>
   );
 }
