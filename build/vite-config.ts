@@ -47,7 +47,7 @@ const inOneFile = [
   /\/src\/site\/(?!analytics-client|take-along)/,
   /\/src\/modules\/(?!carousel)/,
   /\/src\/components\/(brand|button|close-button|cookie-banner|dialog|disclosure|drawing|error-boundary|footer|ground)\//,
-  /\/src\/components\/(header|icon|language-list|notice|page-announcer|page-opening|picture)\//,
+  /\/src\/components\/(header|icon|language-list|notice|opening|page-announcer|page-opening|picture)\//,
   /\/src\/components\/(skip-link|standing-word|status-opening|text-link|whole-words)\//,
   /\/src\/components\/(airports|new-tab-hint|paragraphs|tale)\//,
 ];

@@ -3,7 +3,7 @@ import { classNames } from "../../modules/class-names/class-names.ts";
 import type { Photo } from "../../site/photo.ts";
 import layout from "../../styles/layout.module.css";
 import { Volume } from "../ground/ground.tsx";
-import { StandingWord } from "../standing-word/standing-word.tsx";
+import { Opening } from "../opening/opening.tsx";
 import styles from "./page-opening.module.css";
 
 type PageOpeningProps = {
@@ -11,40 +11,30 @@ type PageOpeningProps = {
   word: string;
   /** A word too long for the narrow half beside the picture takes the wide one. */
   wide?: boolean;
-  photo?: Photo;
+  photo: Photo;
   /** The opening of the page is fetched first; one further down (the pool) when it comes near. */
   priority?: boolean;
-  /** Air above a word without a picture. */
-  air?: "bare" | "low";
-  /** What stands beside a word without a picture, on the same line. */
-  children?: ReactNode;
 };
 
 const pictureSizes = (wide: boolean) =>
   `(max-width: 47.999rem) 90vw, (min-width: 101rem) ${wide ? "50rem" : "58rem"}, ${wide ? 44 : 52}vw`;
 
-/** The opening of a page: its word and its picture standing on one line. */
-export function PageOpening(props: PageOpeningProps) {
-  const { as = "h1", word, wide = false, photo, priority = true, air = "bare", children } = props;
+/** The opening of a page with a picture, which stands on the line beside the word. */
+export function PageOpening({ as, word, wide = false, photo, priority = true }: PageOpeningProps) {
   return (
-    <div
-      className={classNames(
-        styles.opening,
-        photo ? styles.pictured : styles[air],
-        wide && styles.wide,
-      )}
+    <Opening
+      {...(as && { as })}
+      word={word}
+      className={classNames(styles.pictured, wide && styles.wide)}
+      wordClassName={styles.word}
     >
-      <StandingWord as={as} text={word} className={styles.word} />
-      {photo && (
-        <Volume
-          className={styles.volume}
-          photo={photo}
-          sizes={pictureSizes(wide)}
-          {...(priority ? { priority } : { loading: "lazy" as const })}
-        />
-      )}
-      {children}
-    </div>
+      <Volume
+        className={styles.volume}
+        photo={photo}
+        sizes={pictureSizes(wide)}
+        {...(priority ? { priority } : { loading: "lazy" as const })}
+      />
+    </Opening>
   );
 }
 

@@ -3,7 +3,7 @@ import { Colophon } from "../../components/colophon/colophon.tsx";
 import { Drawing } from "../../components/drawing/drawing.tsx";
 import { Frame } from "../../components/frame/frame.tsx";
 import { NewTabHint } from "../../components/new-tab-hint/new-tab-hint.tsx";
-import { PageOpening } from "../../components/page-opening/page-opening.tsx";
+import { Opening } from "../../components/opening/opening.tsx";
 import { TextLink } from "../../components/text-link/text-link.tsx";
 import { Whole } from "../../components/whole-words/whole-words.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
@@ -18,9 +18,9 @@ export function BookingPage({ data }: { data: PageData["booking"] }) {
   const address = useSite().shared.navbar.url_amenitiz;
   return (
     <div className={styles.page}>
-      <PageOpening word={text.title} air="low">
+      <Opening word={text.title} air="low">
         <Drawing drawing={drawings["rising-moon"]} className={styles.moon} />
-      </PageOpening>
+      </Opening>
       <Disclaimers
         texts={text.disclaimers}
         minimumAge={facts.stay.minimumAge}

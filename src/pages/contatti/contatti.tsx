@@ -1,6 +1,6 @@
 import type { PageData } from "../../../build/content/page-data.ts";
 import { Airports } from "../../components/airports/airports.tsx";
-import { PageOpening } from "../../components/page-opening/page-opening.tsx";
+import { Opening } from "../../components/opening/opening.tsx";
 import { RoadInElevation } from "../../components/road-in-elevation/road-in-elevation.tsx";
 import { Whole } from "../../components/whole-words/whole-words.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
@@ -14,7 +14,7 @@ export function ContattiPage({ data }: { data: PageData["contatti"] }) {
   const { text, facts, road, drawings } = data;
   return (
     <>
-      <PageOpening word={text.title} air="low" />
+      <Opening word={text.title} air="low" />
       <p className={classNames(styles.lead, layout.wrap)}>
         <Whole>{text.lead}</Whole>
       </p>
