@@ -17,7 +17,8 @@ export function prefetchOnIntent<View>({ load, drawAhead, signal }: Intent<View>
   const follow = ({ target }: Event) => {
     if (savesData() || !(target instanceof Element)) return;
     const link = target.closest<HTMLAnchorElement>("a[href]");
-    const loading = link?.origin === location.origin ? load(new URL(link.href)) : undefined;
+    const isElsewhere = link?.origin === location.origin && link.pathname !== location.pathname;
+    const loading = isElsewhere ? load(new URL(link.href)) : undefined;
     if (loading === intended) return;
     intended = loading;
     loading?.then(
