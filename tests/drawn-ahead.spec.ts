@@ -2,14 +2,18 @@ import type { Page } from "@playwright/test";
 import { isHydrated } from "./support/hydrated.ts";
 import { expect, test } from "./support/test.ts";
 
+async function openHome(page: Page) {
+  await page.goto("/");
+  await page.waitForFunction(isHydrated);
+}
+
 test.describe("a page whose link a pointer has reached", () => {
   const main = (page: Page) => page.locator("main");
 
   test("is drawn out of sight without its pictures, and uncovered by the press", async ({
     page,
   }) => {
-    await page.goto("/");
-    await page.waitForFunction(isHydrated);
+    await openHome(page);
     const photographs: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "image") photographs.push(request.url());
@@ -32,8 +36,7 @@ test.describe("a page whose link a pointer has reached", () => {
   });
 
   test("makes room for the next, and never for the page in sight", async ({ page }) => {
-    await page.goto("/");
-    await page.waitForFunction(isHydrated);
+    await openHome(page);
     const bar = page.getByRole("banner");
     const titles = main(page).locator("h1");
     await bar.getByRole("link", { name: "Interiors" }).hover();
@@ -47,8 +50,7 @@ test.describe("a page whose link a pointer has reached", () => {
   });
 
   test("asks nothing of the booking engine before the press", async ({ page }) => {
-    await page.goto("/");
-    await page.waitForFunction(isHydrated);
+    await openHome(page);
     const link = page.getByRole("banner").locator('a[href="/prenotazioni"]').first();
     await link.hover();
     const frame = main(page).locator("iframe");
@@ -62,8 +64,7 @@ test.describe("a page whose link a pointer has reached", () => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
     );
-    await page.goto("/");
-    await page.waitForFunction(isHydrated);
+    await openHome(page);
     const link = page.getByRole("banner").getByRole("link", { name: "Interiors" });
     await link.hover();
     await page.waitForTimeout(500);

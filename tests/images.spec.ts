@@ -1,4 +1,5 @@
 import { pageAddresses } from "./support/addresses.ts";
+import { phone } from "./support/measure-view.ts";
 import { expect, test } from "./support/test.ts";
 
 type Drawn = {
@@ -49,7 +50,7 @@ const screens = [
   { width: 390, density: 1 },
   { width: 768, density: 1 },
   { width: 1440, density: 1 },
-  { width: 412, density: 1.75 },
+  { width: phone.viewport.width, density: phone.deviceScaleFactor },
   { width: 1440, density: 2 },
   { width: 390, density: 3 },
 ];

@@ -127,6 +127,6 @@ for (const [width, height] of [
 test("a page that begins elsewhere than at its top is laid out whole", async ({ page }) => {
   await page.goto("/");
   await page.waitForFunction(isHydrated);
-  const { waiting } = await page.evaluate(compareFrames, "/interni#apartment2");
+  const { waiting } = await page.evaluate(compareFrames, "/interni#apartment-2");
   expect(waiting).toBe(0);
 });

@@ -17,12 +17,12 @@ import { type Route, siteRoutes } from "./routes.ts";
 
 type Server = typeof import("../../src/app/entry-server.tsx");
 
-type Places = { outDir: string; serverEntry: string; shorten: Shorten };
+type WriteOptions = { outDir: string; serverEntry: string; shorten: Shorten };
 
 /** Draws every document of the site with the built server bundle and writes it. */
 export async function writePages(
   site: PreparedSite,
-  { outDir, serverEntry, shorten }: Places,
+  { outDir, serverEntry, shorten }: WriteOptions,
 ): Promise<void> {
   const server: Server = await import(pathToFileURL(serverEntry).href);
   const assets = await readClientAssets(outDir, site.generatedCss, shorten);

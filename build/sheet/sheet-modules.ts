@@ -7,7 +7,8 @@ export type SheetModules = Record<string, string[]>;
 /** Where the build leaves them, beside Vite's own manifest. */
 export const sheetModulesFile = ".vite/sheet-modules.json";
 
-const suffix = ".module.css";
+/** What the name of a CSS module's file ends with. */
+export const moduleSuffix = ".module.css";
 
 /**
  * Writes down which CSS modules the entry and every dynamically imported part need to be drawn:
@@ -55,8 +56,8 @@ export function moduleNames(ids: string[]): string[] {
   const files = new Map<string, string>();
   for (const id of ids) {
     const [file = id] = id.split("?");
-    if (!file.endsWith(suffix)) continue;
-    const name = basename(file, suffix);
+    if (!file.endsWith(moduleSuffix)) continue;
+    const name = basename(file, moduleSuffix);
     const other = files.get(name);
     if (other && other !== file) {
       throw new Error(`${other} and ${file} have one name; give one of them another`);

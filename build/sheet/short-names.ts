@@ -3,22 +3,21 @@ import { basename, join } from "node:path";
 import postcss from "postcss";
 import type { Plugin } from "vite";
 import { filesBelow } from "../files-below.ts";
+import { moduleSuffix } from "./sheet-modules.ts";
 
 /** Puts the short names in place of the long ones in a script, a sheet or a document. */
 export type Shorten = (text: string) => string;
-
-const suffix = ".module.css";
 
 /** The classes and animations of CSS modules as the bundler names them. */
 const longName = /\b[a-z][a-z0-9-]*?-module-[\w-]+/g;
 
 /** Reads the CSS modules below a folder; their names are the same in every build of the same files. */
 export async function readShortNames(folder: string): Promise<Shorten> {
-  const files = (await filesBelow(folder)).filter((file) => file.endsWith(suffix)).sort();
+  const files = (await filesBelow(folder)).filter((file) => file.endsWith(moduleSuffix));
   const sheets = await Promise.all(
     files.map(async (file) => {
       const css = await readFile(join(folder, file), "utf8");
-      return { name: basename(file, suffix), css };
+      return { name: basename(file, moduleSuffix), css };
     }),
   );
   return shortNames(sheets);

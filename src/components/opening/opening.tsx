@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
+import layout from "../../styles/layout.module.css";
 import { StandingWord } from "../standing-word/standing-word.tsx";
 import styles from "./opening.module.css";
 
 type OpeningProps = {
-  as?: "h1" | "h2";
+  as?: "h1" | "h2" | undefined;
   word: string;
   /** Air above a word without a picture. */
   air?: "bare" | "low";
@@ -24,7 +25,7 @@ export function Opening({
   children,
 }: OpeningProps) {
   return (
-    <div className={classNames(styles.opening, air && styles[air], className)}>
+    <div className={classNames(layout.columns, styles.opening, air && styles[air], className)}>
       <StandingWord as={as} text={word} className={classNames(styles.word, wordClassName)} />
       {children}
     </div>

@@ -23,7 +23,7 @@ const pictureSizes = (wide: boolean) =>
 export function PageOpening({ as, word, wide = false, photo, priority = true }: PageOpeningProps) {
   return (
     <Opening
-      {...(as && { as })}
+      as={as}
       word={word}
       className={classNames(styles.pictured, wide && styles.wide)}
       wordClassName={styles.word}
@@ -32,7 +32,7 @@ export function PageOpening({ as, word, wide = false, photo, priority = true }: 
         className={styles.volume}
         photo={photo}
         sizes={pictureSizes(wide)}
-        {...(priority ? { priority } : { loading: "lazy" as const })}
+        priority={priority}
       />
     </Opening>
   );
