@@ -23,6 +23,8 @@ test("accepting, being recorded, the lightbox, the map and the booking break no 
   await page.locator("[data-slide][aria-current] button").first().click();
   await expect(page.locator("dialog[open] img").first()).toBeVisible();
   await page.keyboard.press("Escape");
+  // closing is a step back, which would end a navigation that it overtakes
+  await expect(page).toHaveURL(villaPath);
   await page.goto("/contatti");
   await expect(page.locator("iframe[src]")).toBeAttached();
   await page.goto("/prenotazioni");
