@@ -5,6 +5,7 @@ import { initialPositionRules } from "../src/modules/carousel/initial-position-r
 import { roadRules as experienceRoadRules } from "../src/pages/experience/road-line.rules.ts";
 import { langs } from "../src/site/pages.ts";
 import { type Content, loadContent } from "./content/load.ts";
+import { openingPhotos } from "./content/opening-slots.ts";
 import type { Pictures } from "./content/page-data.ts";
 import { type PreparedFonts, prepareFonts } from "./fonts/fonts.ts";
 import { measureLink } from "./fonts/measure-word.ts";
@@ -36,6 +37,7 @@ export async function prepareSite({ root, outDir, cacheDir }: Places): Promise<P
   const pictures = await preparePictures(content.photoSets, {
     outDir,
     cacheDir: join(cacheDir, "pictures"),
+    narrow: openingPhotos(content.slots),
     onProgress: (ready, total) => console.log(`pictures ${ready} of ${total}`),
   });
   const fonts = await prepareFonts(charactersOf(content), {

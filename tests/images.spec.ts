@@ -18,7 +18,8 @@ async function drawnPhotographs(): Promise<Drawn[]> {
   for (const image of images) image.loading = "eager";
   await Promise.all(images.map((image) => image.decode()));
   return images.map((image) => {
-    const ratio = Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
+    // of the file, which in a narrow window may be the photograph without its sides
+    const ratio = image.naturalWidth / image.naturalHeight;
     return {
       file: new URL(image.currentSrc).pathname,
       delivered: Number(/-(\d+)\.avif$/.exec(image.currentSrc)?.[1]),
@@ -30,18 +31,29 @@ async function drawnPhotographs(): Promise<Drawn[]> {
 // both languages draw the same photographs
 const pages = pageAddresses.filter(({ lang }) => lang === "en");
 
-type Offer = { heroes: number; source: string[]; preloads: string[][]; name: string };
+type Offer = {
+  heroes: number;
+  sources: string[][];
+  preloads: string[][];
+  /** How many of the preloads are for this window. */
+  fitting: number;
+  /** What the addresses of all its files have in common. */
+  name: string;
+};
 
 /** The first photograph of a page, as its element and the head offer it to the browser. */
 function readFirstPhotograph(): Offer {
   const heroes = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]');
-  const source = heroes[0]?.parentElement?.querySelector("source");
-  const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="image"]');
+  const sources = heroes[0]?.parentElement?.querySelectorAll("source") ?? [];
+  const preloads = [
+    ...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="image"]'),
+  ];
   return {
     heroes: heroes.length,
-    source: source ? [source.srcset, source.sizes, source.type] : [],
-    preloads: [...preloads].map((link) => [link.imageSrcset, link.imageSizes, link.type]),
-    name: /[^/]+\.[0-9a-f]{8}/.exec(heroes[0]?.getAttribute("src") ?? "")?.[0] ?? "",
+    sources: [...sources].map(({ srcset, sizes, type }) => [srcset, sizes, type]),
+    preloads: preloads.map((link) => [link.imageSrcset, link.imageSizes, link.type]),
+    fitting: preloads.filter(({ media }) => matchMedia(media).matches).length,
+    name: `/${heroes[0]?.dataset.photo}.`,
   };
 }
 
@@ -68,14 +80,17 @@ for (const { width, density } of screens) {
           if (request.resourceType() === "image") fetched.push(new URL(request.url()).pathname);
         });
         await page.goto(url);
-        const { heroes, source, preloads, name } = await page.evaluate(readFirstPhotograph);
+        const { heroes, sources, preloads, fitting, name } =
+          await page.evaluate(readFirstPhotograph);
         expect(heroes).toBeLessThanOrEqual(1);
-        expect(preloads).toEqual(heroes ? [source] : []);
+        expect(preloads).toEqual(sources);
+        expect(fitting).toBe(heroes);
         if (heroes) {
           expect(fetched[0]).toContain(name);
           expect(fetched.filter((path) => path.includes(name))).toHaveLength(1);
         }
 
+        await page.locator("html.drawn").waitFor();
         const drawn = await page.evaluate(drawnPhotographs);
         const describe = ({ file, delivered, displayed }: Drawn) =>
           `${file}: ${delivered} px for ${Math.round(displayed)} px`;

@@ -16,7 +16,10 @@ beforeAll(async () => {
   content = await loadContent(process.cwd());
   const photos = content.photoSets.flatMap((set) => set.photos);
   pictures = new Map(
-    photos.map(({ id, width, height }) => [id, { base: `/photos/${id}.0`, width, height }]),
+    photos.map(({ id, width, height }) => {
+      const base = `/photos/${id}.0`;
+      return [id, { base, width, height, narrow: { base: `${base}n`, width: height, height } }];
+    }),
   );
 });
 
@@ -38,7 +41,10 @@ test("a page receives its photographs with the caption of its language", () => {
     width: 1440,
     height: 960,
     base: "/photos/villa-02.0",
+    narrow: { base: "/photos/villa-02.0n", width: 960, height: 960 },
   });
+  // only heads of pages and tales are drawn without their sides
+  expect(sets.villa.photos[1]).not.toHaveProperty("narrow");
   expect(Object.keys(photos)).toEqual(["opening", "portrait", "pool"]);
   expect(sets.pool.photos.map(({ id }) => id).slice(0, 2)).toEqual(["pool-01", "pool-02"]);
   expect(sets.villa.startCount).toBe(12);
@@ -105,5 +111,12 @@ test("contacts lead to telephone and mail", () => {
 test("a photograph without pictures is named", () => {
   expect(() => pageData(content, new Map(), "home", "en")).toThrow(
     'Page "home": no picture was made of the photograph villa-01',
+  );
+});
+
+test("a photograph that opens a page and was not made without its sides is named", () => {
+  const whole = new Map([...pictures].map(([id, { narrow: _, ...files }]) => [id, files]));
+  expect(() => pageData(content, whole, "about", "en")).toThrow(
+    'Page "about": villa-09 was not made without its sides',
   );
 });

@@ -4,17 +4,24 @@ import { treeNumbers } from "../../src/components/road-in-elevation/road-rules.t
 import { roadStops } from "../../src/components/road-in-elevation/road-stops.ts";
 import type { DrawingName, Drawings } from "../../src/site/drawing.ts";
 import type { Lang, PageName } from "../../src/site/pages.ts";
-import type { Photo, PhotoSet, PhotoSetName } from "../../src/site/photo.ts";
+import type {
+  OpeningPhoto,
+  Photo,
+  PhotoSet,
+  PhotoSetName,
+  PictureFiles,
+} from "../../src/site/photo.ts";
 import { planToScale } from "../drawings/pool-plan.ts";
 import { readDrawings } from "../drawings/read-drawings.ts";
 import type { Content } from "./load.ts";
 import { renderMarkdown, renderMarkdownLine } from "./markdown.ts";
+import type { openingSlots } from "./opening-slots.ts";
 import { type Facts, photoId, type Slots } from "./schema.ts";
 import { type Texts, type TypesetTexts, textSchemas } from "./text-schemas.ts";
 import { tieShortWords } from "./typography.ts";
 
 /** The pictures that were made of the photographs, by the id of the photograph (`villa-01`). */
-export type Pictures = Map<string, Pick<Photo, "base" | "width" | "height">>;
+export type Pictures = Map<string, PictureFiles & { narrow?: PictureFiles }>;
 
 /** Contacts as a page draws them: what is read, and where it leads. */
 type Contact = Facts["contact"] & { phoneHref: string; emailHref: string };
@@ -38,10 +45,10 @@ export type SharedData = {
     };
 };
 
-type PageContent<Text, PageFacts, Slot extends string = never, Sets extends string = never> = {
+type PageContent<Text, PageFacts, Photos = None, Sets extends string = never> = {
   head: { title: string; description: string; keywords: string };
   text: Text;
-  photos: Record<Slot, Photo>;
+  photos: Photos;
   sets: Record<Sets, PhotoSet>;
   facts: PageFacts;
   /** Standing words too long for the narrow half beside a picture; measured by the fonts' step. */
@@ -77,17 +84,21 @@ type DrawnOn<Name extends keyof typeof pageDrawings> = {
   drawings: Drawings<(typeof pageDrawings)[Name][number]>;
 };
 
-type SlotOf<Name extends keyof Slots> = keyof Slots[Name];
+type PhotosOf<Name extends keyof Slots> = {
+  [Slot in keyof Slots[Name]]: Slot extends (typeof openingSlots)[Name][number]
+    ? OpeningPhoto
+    : Photo;
+};
 type None = Record<never, never>;
 type CookieList = TypesetTexts["consent"]["modal"];
 
 /** What each page receives, in one language: no more than it draws. */
 export type PageData = {
-  home: PageContent<TypesetTexts["home"], None, SlotOf<"home">>;
+  home: PageContent<TypesetTexts["home"], None, PhotosOf<"home">>;
   villa: PageContent<
     TypesetTexts["villa"],
     Pick<Facts, "pool">,
-    SlotOf<"villa">,
+    PhotosOf<"villa">,
     "villa" | "pool"
   > &
     DrawnOn<"villa"> & {
@@ -97,17 +108,21 @@ export type PageData = {
   interni: PageContent<
     TypesetTexts["interni"],
     Pick<Facts, "apartments">,
-    SlotOf<"interni">,
+    PhotosOf<"interni">,
     "apartment-3" | "apartment-1" | "apartment-2"
   >;
   experience: PageContent<
     TypesetTexts["experience"],
     Pick<Facts, "surroundings">,
-    SlotOf<"experience">,
+    PhotosOf<"experience">,
     "experience"
   > &
     DrawnOn<"experience">;
-  about: PageContent<TypesetTexts["about"], Pick<Facts, "capacity" | "services">, SlotOf<"about">>;
+  about: PageContent<
+    TypesetTexts["about"],
+    Pick<Facts, "capacity" | "services">,
+    PhotosOf<"about">
+  >;
   contatti: PageContent<
     TypesetTexts["contatti"],
     { contact: Contact } & Pick<Facts, "address" | "geo" | "airports" | "places">
@@ -145,6 +160,8 @@ type Source = {
   plain: PageContent<unknown, None>;
   /** The photograph of a slot. */
   photo(slot: string): Photo;
+  /** The photograph of a slot of `openingSlots`. */
+  openingPhoto(slot: string): OpeningPhoto;
   set(name: PhotoSetName): PhotoSet;
 };
 
@@ -159,13 +176,13 @@ function poolMeasures(
 }
 
 const builders: { [Name in PageName]: (source: Source) => PageData[Name] } = {
-  home: ({ content, texts, typeset, plain, photo }) => {
+  home: ({ content, texts, typeset, plain, photo, openingPhoto }) => {
     const { hero1, hero2, hero3, villa, interior, experience } = content.slots.home;
     return {
       ...plain,
       text: typeset.home.parse(texts.home),
       photos: {
-        hero1: photo(hero1),
+        hero1: openingPhoto(hero1),
         hero2: photo(hero2),
         hero3: photo(hero3),
         villa: photo(villa),
@@ -174,26 +191,30 @@ const builders: { [Name in PageName]: (source: Source) => PageData[Name] } = {
       },
     };
   },
-  villa: ({ content, texts, typeset, plain, photo, set }) => {
+  villa: ({ content, texts, typeset, plain, openingPhoto, set }) => {
     const { opening, portrait, pool } = content.slots.villa;
     const drawings = readDrawings(...pageDrawings.villa);
     return {
       ...plain,
       text: typeset.villa.parse(texts.villa),
-      photos: { opening: photo(opening), portrait: photo(portrait), pool: photo(pool) },
+      photos: {
+        opening: openingPhoto(opening),
+        portrait: openingPhoto(portrait),
+        pool: openingPhoto(pool),
+      },
       sets: { villa: set("villa"), pool: set("pool") },
       facts: { pool: content.facts.pool },
       drawings: { "pool-plan": planToScale(drawings["pool-plan"], content.facts.pool) },
       poolMeasures: poolMeasures(typeset.units.parse(texts.units), content.facts.pool),
     };
   },
-  interni: ({ content, texts, typeset, plain, photo, set }) => {
+  interni: ({ content, texts, typeset, plain, photo, openingPhoto, set }) => {
     const { opening, apartment3, apartment1, apartment2 } = content.slots.interni;
     return {
       ...plain,
       text: typeset.interni.parse(texts.interni),
       photos: {
-        opening: photo(opening),
+        opening: openingPhoto(opening),
         apartment3: photo(apartment3),
         apartment1: photo(apartment1),
         apartment2: photo(apartment2),
@@ -206,24 +227,24 @@ const builders: { [Name in PageName]: (source: Source) => PageData[Name] } = {
       facts: { apartments: content.facts.apartments },
     };
   },
-  experience: ({ content, texts, typeset, plain, photo, set }) => {
+  experience: ({ content, texts, typeset, plain, photo, openingPhoto, set }) => {
     const { opening, between } = content.slots.experience;
     return {
       ...plain,
       text: typeset.experience.parse(texts.experience),
-      photos: { opening: photo(opening), between: photo(between) },
+      photos: { opening: openingPhoto(opening), between: photo(between) },
       sets: { experience: set("experience") },
       facts: { surroundings: content.facts.surroundings },
       drawings: readDrawings(...pageDrawings.experience),
     };
   },
-  about: ({ content, texts, typeset, plain, photo }) => {
+  about: ({ content, texts, typeset, plain, photo, openingPhoto }) => {
     const { portrait, pair1, pair2 } = content.slots.about;
     const { capacity, services } = content.facts;
     return {
       ...plain,
       text: typeset.about.parse(texts.about),
-      photos: { portrait: photo(portrait), pair1: photo(pair1), pair2: photo(pair2) },
+      photos: { portrait: openingPhoto(portrait), pair1: photo(pair1), pair2: photo(pair2) },
       facts: { capacity, services },
     };
   },
@@ -306,6 +327,12 @@ export function pageData<Name extends PageName>(
     const { base, width, height } = picture;
     return { id, alt: photo.caption[lang], width, height, base };
   }
+  function drawOpening(id: string): OpeningPhoto {
+    const photo = draw(id);
+    const narrow = pictures.get(id)?.narrow;
+    if (!narrow) throw new Error(`Page "${name}": ${id} was not made without its sides`);
+    return { ...photo, narrow };
+  }
   const texts = content.texts[lang];
   return builders[name]({
     content,
@@ -313,6 +340,7 @@ export function pageData<Name extends PageName>(
     typeset: typesetter(lang),
     plain: { head: texts.meta[name], text: undefined, photos: {}, sets: {}, facts: {}, wide: {} },
     photo: (slot) => draw(photoId(slot)),
+    openingPhoto: (slot) => drawOpening(photoId(slot)),
     set: (wanted) => {
       const set = content.photoSets.find((candidate) => candidate.name === wanted);
       if (!set) throw new Error(`Page "${name}": there is no set of photographs "${wanted}"`);

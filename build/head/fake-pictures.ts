@@ -5,6 +5,9 @@ import type { Pictures } from "../content/page-data.ts";
 export function fakePictures({ photoSets }: Content): Pictures {
   const photos = photoSets.flatMap((set) => set.photos);
   return new Map(
-    photos.map(({ id, width, height }) => [id, { base: `/photos/${id}.00c0ffee`, width, height }]),
+    photos.map(({ id, width, height }) => {
+      const base = `/photos/${id}.00c0ffee`;
+      return [id, { base, width, height, narrow: { base, width: height, height } }];
+    }),
   );
 }

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
-import { fallbackWidth, widthsFor } from "../../src/site/picture-policy.ts";
+import sharp, { type Sharp } from "sharp";
+import { fallbackWidth, narrowWidthsFor, widthsFor } from "../../src/site/picture-policy.ts";
 
 /**
  * Encoder settings by width, chosen by SSIMULACRA2 (70 is high quality), not by number: at one quality the score falls as
@@ -13,41 +13,86 @@ function avifSettings(width: number) {
 }
 const jpegSettings = { quality: 76, mozjpeg: true };
 
-/** All that decides on the bytes of the files besides the photograph: part of their names, so a change renews every address. */
-export const encoderFingerprint = JSON.stringify({
-  avif: widthsFor(Number.POSITIVE_INFINITY).map((width) => [width, avifSettings(width)]),
-  jpegSettings,
-  fallbackWidth,
-  encoder: sharp.versions.sharp,
-});
+const encoder = sharp.versions.sharp;
+
+type Size = { width: number; height: number };
+
+/** The files in which a photograph, or a part of it, is served. */
+export type Edition = {
+  /** Pixels of the photograph or the part, which no file exceeds. */
+  size: Size;
+  /** Endings of the files: `-480.avif`, `.jpg`. */
+  endings: string[];
+  /** All that decides on the bytes besides the photograph: part of the names, so a change renews every address. */
+  fingerprint: string;
+  /**
+   * Writes the files, each named by its ending alone. All are sRGB, and none carries metadata: sharp drops EXIF, GPS
+   * and profiles unless told otherwise.
+   * @throws sharp's error if the bytes are no complete picture
+   */
+  encode(folder: string): Promise<void>;
+};
 
 /** Size in pixels of a photograph as it is seen: after the turn that its EXIF orientation asks for. */
-export async function sizeOf(photograph: Buffer): Promise<{ width: number; height: number }> {
+export async function sizeOf(photograph: Buffer): Promise<Size> {
   const { autoOrient } = await sharp(photograph).metadata();
   return autoOrient;
 }
 
-/** Endings of the files that a photograph of this width is served in: `-480.avif`, `.jpg`. */
-export function endingsFor(width: number): string[] {
-  return [...widthsFor(width).map((each) => `-${each}.avif`), ".jpg"];
+/** The whole photograph, with a JPEG for browsers without AVIF. */
+export function wholeEdition(photograph: Buffer, size: Size): Edition {
+  const widths = widthsFor(size.width);
+  const upright = () => sharp(photograph).autoOrient();
+  return {
+    size,
+    endings: [...widths.map(avifEnding), ".jpg"],
+    fingerprint: JSON.stringify({
+      avif: widthsFor(Number.POSITIVE_INFINITY).map((width) => [width, avifSettings(width)]),
+      jpegSettings,
+      fallbackWidth,
+      encoder,
+    }),
+    async encode(folder) {
+      await writeAvif(upright, widths, folder);
+      const fallback = upright().resize({ width: Math.min(size.width, fallbackWidth) });
+      await writeFile(join(folder, ".jpg"), await fallback.jpeg(jpegSettings).toBuffer());
+    },
+  };
 }
 
 /**
- * Writes the files of one photograph, each named by its ending alone.
- * All are sRGB, and none carries metadata: sharp drops EXIF, GPS and profiles unless told otherwise.
- * @throws sharp's error if the bytes are no complete picture
+ * The photograph without its sides: no wider than tall, cut where its focal point keeps the place in the box that
+ * `object-position` gives it.
+ * @param focus two percentages, as in a caption: `47% 62%`
  */
-export async function encodePhotograph(
-  photograph: Buffer,
-  width: number,
-  folder: string,
-): Promise<void> {
-  const upright = () => sharp(photograph).autoOrient();
-  for (const each of widthsFor(width)) {
-    const image = upright().resize({ width: each, fastShrinkOnLoad: false });
-    const avif = image.avif(avifSettings(each));
-    await writeFile(join(folder, `-${each}.avif`), await avif.toBuffer());
+export function narrowEdition(photograph: Buffer, { width, height }: Size, focus: string): Edition {
+  const size = { width: Math.min(width, height), height };
+  const left = Math.round(((width - size.width) * Number.parseInt(focus, 10)) / 100);
+  const widths = narrowWidthsFor(size.width);
+  const cut = () =>
+    sharp(photograph)
+      .autoOrient()
+      .extract({ left, top: 0, ...size });
+  return {
+    size,
+    endings: widths.map(avifEnding),
+    fingerprint: JSON.stringify({
+      avif: widths.map((each) => [each, avifSettings(each)]),
+      left,
+      encoder,
+    }),
+    encode: (folder) => writeAvif(cut, widths, folder),
+  };
+}
+
+async function writeAvif(image: () => Sharp, widths: number[], folder: string): Promise<void> {
+  for (const width of widths) {
+    const resized = image().resize({ width, fastShrinkOnLoad: false });
+    const avif = await resized.avif(avifSettings(width)).toBuffer();
+    await writeFile(join(folder, avifEnding(width)), avif);
   }
-  const fallback = upright().resize({ width: Math.min(width, fallbackWidth) });
-  await writeFile(join(folder, ".jpg"), await fallback.jpeg(jpegSettings).toBuffer());
+}
+
+function avifEnding(width: number): string {
+  return `-${width}.avif`;
 }

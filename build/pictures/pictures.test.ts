@@ -40,10 +40,14 @@ async function colourAt(image: Sharp, left: number, top: number) {
   return near([138, 58, 34]) ? "terra" : pixel.join();
 }
 
-function prepare(photos: { id: string; file: string }[]) {
+type Photograph = { id: string; file: string; focus?: string; narrow?: boolean };
+
+function prepare(photographs: Photograph[]) {
+  const photos = photographs.map((photo) => ({ focus: "50% 50%", ...photo }));
   return preparePictures([{ photos }], {
     cacheDir: join(root, "cache"),
     outDir: join(root, "out"),
+    narrow: new Set(photographs.flatMap(({ id, narrow }) => (narrow ? id : []))),
     onProgress: (ready, total) => encoded.push(`${ready} of ${total}`),
   });
 }
@@ -77,18 +81,48 @@ test("a photograph is served at every width of the policy, and never larger than
     "villa-01-1440.avif heif 1440x960",
     "villa-01-240.avif heif 240x160",
     "villa-01-480.avif heif 480x320",
-    "villa-01-640.avif heif 640x427",
+    "villa-01-656.avif heif 656x437",
     "villa-01-768.avif heif 768x512",
     "villa-01.jpg jpeg 1080x720",
     "villa-02-240.avif heif 240x360",
     "villa-02-480.avif heif 480x720",
-    "villa-02-640.avif heif 640x960",
+    "villa-02-656.avif heif 656x984",
     "villa-02-768.avif heif 768x1152",
     "villa-02-960.avif heif 960x1440",
     "villa-02.jpg jpeg 960x1440",
     "villa-03-200.avif heif 200x100",
     "villa-03.jpg jpeg 200x100",
   ]);
+});
+
+test("the photograph that opens a page is there without its sides too, around its focal point", async () => {
+  const file = await photograph("wide.jpg", 600, 400);
+  const narrowAt = async (focus: string) => {
+    const pictures = await prepare([{ id: "villa-01", file, focus, narrow: true }]);
+    const narrow = pictures.get("villa-01")?.narrow;
+    const image = sharp(join(root, "out", `${narrow?.base}-400.avif`));
+    return { ...narrow, corner: await colourAt(image, 10, 10) };
+  };
+  const left = await narrowAt("0% 90%");
+  expect(left).toMatchObject({ width: 400, height: 400, corner: "white" });
+  const right = await narrowAt("50% 90%");
+  expect(right).toMatchObject({ width: 400, height: 400, corner: "terra" });
+  expect(right.base, "another cut, another address").not.toBe(left.base);
+  // height has no part in the cut, so nothing is made anew
+  expect((await narrowAt("50% 10%")).base).toBe(right.base);
+  const files = (await written()).filter((name) => name.startsWith(`${right.base?.slice(8)}`));
+  expect(files.map((name) => name.slice(17))).toEqual(["-360.avif", "-400.avif"]);
+});
+
+test("a portrait has no sides to lose", async () => {
+  const file = await photograph("turned.jpg", 300, 200, "turned");
+  const photo = { id: "pool-01", file, focus: "0% 0%", narrow: true };
+  const narrow = (await prepare([photo])).get("pool-01")?.narrow;
+  expect(narrow).toMatchObject({ width: 200, height: 300 });
+  const { width, height, exif } = await sharp(
+    join(root, "out", `${narrow?.base}-200.avif`),
+  ).metadata();
+  expect({ width, height, exif }).toEqual({ width: 200, height: 300, exif: undefined });
 });
 
 test("a photograph stands upright, without metadata, in sRGB", async () => {

@@ -3,24 +3,23 @@ import { copyFile, mkdir, readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import sharp from "sharp";
+import type { PictureFiles } from "../../src/site/photo.ts";
 import { cachedFolder } from "../cache/cached-folder.ts";
 import { contentHash } from "../cache/content-hash.ts";
-import { encodePhotograph, encoderFingerprint, endingsFor, sizeOf } from "./encode.ts";
+import { type Edition, narrowEdition, sizeOf, wholeEdition } from "./encode.ts";
 
-type SourcePhoto = { id: string; file: string };
+type SourcePhoto = { id: string; file: string; focus: string };
 
-export type PreparedPicture = {
-  /** Address without width and ending: `/photos/villa-01.3f2a9c1b`. */
-  base: string;
-  width: number;
-  height: number;
-};
+/** The files of a photograph, and of the photograph without its sides if it opens a page. */
+export type PreparedPicture = PictureFiles & { narrow?: PictureFiles };
 
 export type PicturesOptions = {
   /** Where encoded files stay from build to build, found again by the content of the photograph. */
   cacheDir: string;
   /** The built site; the files go to its `photos`. */
   outDir: string;
+  /** Ids of the photographs that are needed without their sides too. */
+  narrow: ReadonlySet<string>;
   /** Called after each photograph that had to be encoded, with how many of all are ready. */
   onProgress?: (ready: number, total: number) => void;
 };
@@ -35,35 +34,45 @@ const workers = Math.min(availableParallelism(), 4);
  */
 export async function preparePictures(
   sets: { photos: SourcePhoto[] }[],
-  { cacheDir, outDir, onProgress }: PicturesOptions,
+  options: PicturesOptions,
 ): Promise<Map<string, PreparedPicture>> {
   sharp.concurrency(1); // photographs run in parallel, not the rows of one
-  await mkdir(join(outDir, "photos"), { recursive: true });
+  await mkdir(join(options.outDir, "photos"), { recursive: true });
   const photos = sets.flatMap((set) => set.photos);
   const prepared = new Map<string, PreparedPicture>();
   await inParallel(photos, async (photo) => {
-    const { picture, encoded } = await preparePicture(photo, cacheDir, outDir);
+    const { picture, encoded } = await preparePicture(photo, options);
     prepared.set(photo.id, picture);
-    if (encoded) onProgress?.(prepared.size, photos.length);
+    if (encoded) options.onProgress?.(prepared.size, photos.length);
   });
   return prepared;
 }
 
-async function preparePicture({ id, file }: SourcePhoto, cacheDir: string, outDir: string) {
+async function preparePicture(
+  { id, file, focus }: SourcePhoto,
+  { cacheDir, outDir, narrow }: PicturesOptions,
+) {
   const photograph = await readFile(file);
-  const hash = contentHash(photograph, encoderFingerprint);
-  const cached = join(cacheDir, hash);
-  const { width, height } = await sizeOf(photograph).catch(unreadable(file));
-  const encoded = await cachedFolder(cached, (folder) =>
-    encodePhotograph(photograph, width, folder).catch(unreadable(file)),
-  );
-  const base = `/photos/${id}.${hash}`;
-  for (const ending of endingsFor(width)) {
-    // copied, not linked: whatever happens to the built site later cannot spoil the cache
-    const target = join(outDir, base + ending);
-    await copyFile(join(cached, ending), target, constants.COPYFILE_FICLONE);
+  const size = await sizeOf(photograph).catch(unreadable(file));
+  let encoded = false;
+  async function place(edition: Edition): Promise<PictureFiles> {
+    const hash = contentHash(photograph, edition.fingerprint);
+    const cached = join(cacheDir, hash);
+    const isNew = await cachedFolder(cached, (folder) =>
+      edition.encode(folder).catch(unreadable(file)),
+    );
+    encoded ||= isNew;
+    const base = `/photos/${id}.${hash}`;
+    for (const ending of edition.endings) {
+      // copied, not linked: whatever happens to the built site later cannot spoil the cache
+      const target = join(outDir, base + ending);
+      await copyFile(join(cached, ending), target, constants.COPYFILE_FICLONE);
+    }
+    return { base, ...edition.size };
   }
-  return { picture: { base, width, height } satisfies PreparedPicture, encoded };
+  const picture: PreparedPicture = await place(wholeEdition(photograph, size));
+  if (narrow.has(id)) picture.narrow = await place(narrowEdition(photograph, size, focus));
+  return { picture, encoded };
 }
 
 /** Runs `task` for every item, a few at a time; after the first failure no further one begins. */

@@ -12,7 +12,7 @@ import { cardKey, previewPhoto } from "../social/site-cards.ts";
 import { type ClientAssets, readClientAssets } from "./client-assets.ts";
 import { documentHtml, plainDocumentHtml } from "./document.ts";
 import { type PageTexts, pageTexts, writePageTexts } from "./page-texts.ts";
-import { fontPreload, heroPreload } from "./preloads.ts";
+import { fontPreload, heroPreloads } from "./preloads.ts";
 import { type Route, siteRoutes } from "./routes.ts";
 
 type Server = typeof import("../../src/app/entry-server.tsx");
@@ -76,7 +76,7 @@ function pageHtml(
       "\n",
     ),
     sheet: assets.sheet,
-    preloads: heroPreload(app) + fonts.hrefs.map(fontPreload).join(""),
+    preloads: heroPreloads(app) + fonts.hrefs.map(fontPreload).join(""),
     app,
     scripts: { entry: assets.entry, modules: assets.modulesOf(name), texts: texts.href },
   });

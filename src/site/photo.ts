@@ -1,4 +1,4 @@
-import { widthsFor } from "./picture-policy.ts";
+import { narrowWidthsFor, widthsFor } from "./picture-policy.ts";
 
 export type PhotoSetName =
   | "villa"
@@ -8,28 +8,45 @@ export type PhotoSetName =
   | "apartment-2"
   | "experience";
 
+/** The files of a picture. */
+export type PictureFiles = {
+  /** Address without width and ending: `/photos/villa-01.3f2a9c1b`. */
+  base: string;
+  /** Pixels of the largest possible file, from which every layout takes the ratio. */
+  width: number;
+  height: number;
+};
+
 /** A photograph as a page receives it, with its caption in the page's language. */
-export type Photo = {
+export type Photo = PictureFiles & {
   /** `villa-01`: the set and the number; also the value of `?photo=` and of `data-photo`. */
   id: string;
   alt: string;
-  /** Pixels of the original, from which every layout takes its ratio. */
-  width: number;
-  height: number;
-  /** Address without width and ending: `/photos/villa-01.3f2a9c1b`. */
-  base: string;
+};
+
+/** One that narrow windows show nearly square. */
+export type OpeningPhoto = Photo & {
+  /** The photograph without its sides, cut around its focal point until it is no wider than tall. */
+  narrow: PictureFiles;
 };
 
 export type PhotoSet = { startCount: number; photos: Photo[] };
 
 /** The `srcset` of a photograph's AVIF files. */
-export function avifSrcset(photo: Photo): string {
-  return widthsFor(photo.width)
-    .map((width) => `${photo.base}-${width}.avif ${width}w`)
-    .join(", ");
+export function avifSrcset({ base, width }: PictureFiles): string {
+  return srcset(base, widthsFor(width));
+}
+
+/** The `srcset` of the AVIF files without sides. */
+export function narrowAvifSrcset({ base, width }: PictureFiles): string {
+  return srcset(base, narrowWidthsFor(width));
+}
+
+function srcset(base: string, widths: number[]): string {
+  return widths.map((width) => `${base}-${width}.avif ${width}w`).join(", ");
 }
 
 /** The one JPEG of a photograph, for browsers without AVIF. */
-export function fallbackSrc(photo: Pick<Photo, "base">): string {
-  return `${photo.base}.jpg`;
+export function fallbackSrc({ base }: Pick<Photo, "base">): string {
+  return `${base}.jpg`;
 }

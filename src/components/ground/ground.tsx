@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import type { Photo } from "../../site/photo.ts";
-import { Picture } from "../picture/picture.tsx";
+import { type NarrowPicture, Picture } from "../picture/picture.tsx";
 import styles from "./ground.module.css";
 
 /** The line that crosses the whole window, on which volumes stand side by side. */
@@ -13,6 +13,8 @@ type VolumeProps = {
   photo: Photo;
   /** The honest width of the picture at every breakpoint, as in `<img sizes>`. */
   sizes: string;
+  /** Where a narrow window would hide the sides: the picture without them. */
+  narrow?: NarrowPicture;
   className?: string | undefined;
   /** The first picture of the first screen: fetched at once and before anything else. */
   priority?: boolean;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
-import type { Photo } from "../../site/photo.ts";
+import type { OpeningPhoto } from "../../site/photo.ts";
 import layout from "../../styles/layout.module.css";
 import { Volume } from "../ground/ground.tsx";
 import { Opening } from "../opening/opening.tsx";
@@ -11,13 +11,13 @@ type PageOpeningProps = {
   word: string;
   /** A word too long for the narrow half beside the picture takes the wide one. */
   wide?: boolean;
-  photo: Photo;
+  photo: OpeningPhoto;
   /** The opening of the page is fetched first; one further down (the pool) when it comes near. */
   priority?: boolean;
 };
 
 const pictureSizes = (wide: boolean) =>
-  `(max-width: 47.999rem) 90vw, (min-width: 101rem) ${wide ? "50rem" : "58rem"}, ${wide ? 44 : 52}vw`;
+  `(min-width: 101rem) ${wide ? "50rem" : "58rem"}, ${wide ? 44 : 52}vw`;
 
 /** The opening of a page with a picture, which stands on the line beside the word. */
 export function PageOpening({ as, word, wide = false, photo, priority = true }: PageOpeningProps) {
@@ -32,6 +32,7 @@ export function PageOpening({ as, word, wide = false, photo, priority = true }: 
         className={styles.volume}
         photo={photo}
         sizes={pictureSizes(wide)}
+        narrow={{ picture: photo.narrow, sizes: "72vw" }}
         priority={priority}
       />
     </Opening>

@@ -14,7 +14,7 @@ test("a picture offers every AVIF width and one JPEG, with its size and its capt
   const html = renderToStaticMarkup(<Picture photo={photo} sizes="50vw" />);
   expect(html).toContain(
     'srcSet="/photos/villa-01.3f2a9c1b-240.avif 240w, /photos/villa-01.3f2a9c1b-480.avif 480w, ' +
-      "/photos/villa-01.3f2a9c1b-640.avif 640w, /photos/villa-01.3f2a9c1b-768.avif 768w, " +
+      "/photos/villa-01.3f2a9c1b-656.avif 656w, /photos/villa-01.3f2a9c1b-768.avif 768w, " +
       '/photos/villa-01.3f2a9c1b-1080.avif 1080w, /photos/villa-01.3f2a9c1b-1440.avif 1440w"',
   );
   expect(html).toContain('sizes="50vw"');
@@ -46,4 +46,14 @@ test("pictures wait until they are near, except the one the page is waiting for"
 test("a decorative picture is silent", () => {
   const html = renderToStaticMarkup(<Picture photo={photo} sizes="50vw" decorative />);
   expect(html).toContain('alt=""');
+});
+
+test("where narrow windows hide the sides, they are offered the picture without them first", () => {
+  const picture = { base: "/photos/villa-01.99c0ffee", width: 960, height: 960 };
+  const html = renderToStaticMarkup(
+    <Picture photo={photo} sizes="50vw" narrow={{ picture, sizes: "90vw" }} />,
+  );
+  expect(html).toMatch(
+    /^<picture[^>]*><source media="\(max-width: 47\.999rem\)" type="image\/avif" sizes="90vw" srcSet="[^"]*520w[^"]*960w" width="960" height="960"\/><source type/,
+  );
 });

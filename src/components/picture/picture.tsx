@@ -1,12 +1,24 @@
 import { use } from "react";
 import { AheadContext } from "../../site/ahead.ts";
-import { avifSrcset, fallbackSrc, type Photo } from "../../site/photo.ts";
+import {
+  avifSrcset,
+  fallbackSrc,
+  narrowAvifSrcset,
+  type Photo,
+  type PictureFiles,
+} from "../../site/photo.ts";
+import { narrowWindow } from "../../site/picture-policy.ts";
 import styles from "./picture.module.css";
+
+/** A photograph without its sides, and how wide it is drawn in narrow windows. */
+export type NarrowPicture = { picture: PictureFiles; sizes: string };
 
 type PictureProps = {
   photo: Photo;
   /** How wide the picture is drawn, as the `sizes` attribute says it: `(min-width: 62rem) 58vw, 100vw`. */
   sizes: string;
+  /** What narrow windows draw instead; `sizes` is for the others then. */
+  narrow?: NarrowPicture;
   /** The one picture that a page is waiting for: fetched at once, before all others. */
   priority?: boolean;
   /** `eager` for the other pictures of the first screen. */
@@ -21,6 +33,7 @@ type PictureProps = {
 export function Picture({
   photo,
   sizes,
+  narrow,
   priority = false,
   loading: wanted = priority ? "eager" : "lazy",
   decorative = false,
@@ -29,6 +42,7 @@ export function Picture({
   const loading = wanted === "eager" && use(AheadContext) ? "lazy" : wanted;
   return (
     <picture className={styles.picture}>
+      {narrow && <NarrowSource {...narrow} />}
       <source type="image/avif" sizes={sizes} srcSet={avifSrcset(photo)} />
       {/* `loading` stands before `src`: a browser that builds the element by script would fetch at `src` */}
       <img
@@ -43,5 +57,18 @@ export function Picture({
         src={fallbackSrc(photo)}
       />
     </picture>
+  );
+}
+
+function NarrowSource({ picture, sizes }: NarrowPicture) {
+  return (
+    <source
+      media={narrowWindow}
+      type="image/avif"
+      sizes={sizes}
+      srcSet={narrowAvifSrcset(picture)}
+      width={picture.width}
+      height={picture.height}
+    />
   );
 }

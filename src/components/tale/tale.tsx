@@ -1,23 +1,22 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
-import type { Photo } from "../../site/photo.ts";
+import type { OpeningPhoto } from "../../site/photo.ts";
 import layout from "../../styles/layout.module.css";
 import { Volume } from "../ground/ground.tsx";
 import styles from "./tale.module.css";
 
 type TaleProps = {
-  photo: Photo;
+  photo: OpeningPhoto;
   /** At the head of a page: larger text, and on a phone the picture comes before it. */
   opening?: boolean;
   children: ReactNode;
 };
 
 /** The box is 29 vw wide and 2:3; a landscape photograph fills it only when it is drawn wider than that. */
-const sizesFrom768 = "(max-width: 61.999rem) 66vw, (min-width: 101rem) 62rem, 46vw";
-const sizes = {
-  beside: `(max-width: 47.999rem) 93vw, ${sizesFrom768}`,
-  opening: `(max-width: 47.999rem) 100vw, ${sizesFrom768}`,
-};
+const sizes = "(max-width: 61.999rem) 66vw, (min-width: 101rem) 62rem, 46vw";
+
+/** The box is a square at the head of a page, and 67 vw wide and 4:5 elsewhere, which a square fills as tall as that. */
+const narrowSizes = { opening: "72vw", beside: "67vw" };
 
 /** A portrait on the line, and beside it the prose, whose last line ends just above the ground. */
 export function Tale({ photo, opening = false, children }: TaleProps) {
@@ -28,7 +27,11 @@ export function Tale({ photo, opening = false, children }: TaleProps) {
       <Volume
         className={styles.volume}
         photo={photo}
-        sizes={opening ? sizes.opening : sizes.beside}
+        sizes={sizes}
+        narrow={{
+          picture: photo.narrow,
+          sizes: opening ? narrowSizes.opening : narrowSizes.beside,
+        }}
         priority={opening}
       />
       <div

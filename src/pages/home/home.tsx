@@ -9,7 +9,8 @@ import styles from "./home.module.css";
 
 /** Widths of the three volumes: their share of the line, and what a crop of the picture needs. */
 const heroSizes = {
-  first: "(max-width: 47.999rem) 90vw, (min-width: 101rem) 51rem, 46vw",
+  first: "(min-width: 101rem) 51rem, 46vw",
+  firstWhenNarrow: "61vw",
   second: "(max-width: 47.999rem) 26vw, (min-width: 101rem) 18rem, 16vw",
   third: "(max-width: 47.999rem) 1px, (min-width: 101rem) 64rem, 64vw",
 };
@@ -22,7 +23,13 @@ export function HomePage({ data }: { data: PageData["home"] }) {
     <>
       <section className={styles.hero}>
         <h1>{text.welcomeTitle}</h1>
-        <Volume className={styles.first} photo={photos.hero1} sizes={heroSizes.first} priority />
+        <Volume
+          className={styles.first}
+          photo={photos.hero1}
+          sizes={heroSizes.first}
+          narrow={{ picture: photos.hero1.narrow, sizes: heroSizes.firstWhenNarrow }}
+          priority
+        />
         <Volume
           className={styles.second}
           photo={photos.hero2}
