@@ -1,18 +1,22 @@
-import { whenUsed } from "../modules/when/when.ts";
+import { whenPainted, whenUsed } from "../modules/when/when.ts";
 import { scriptsPatience } from "../site/timings.ts";
 
 /** Id of the template in which a prerendered document keeps the scripts that take it over. */
 export const scriptsTemplateId = "scripts";
 
+/** On <html> from then on; until then the far pictures of a narrow window wait (picture.module.css). */
+const drawnClass = "drawn";
+
 /**
- * Adds the document's scripts once its first picture, or its words where it has none, is on the
- * screen; at the first press or scroll if that comes before; and in any case after
+ * Adds the document's scripts and lets its far pictures come once its first picture, or its words
+ * where it has none, is on the screen; at the first press or scroll if that comes before; and in any case after
  * `scriptsPatience`: a picture that never arrives, or a window in the background, holds nothing up.
  */
 export function startScripts(): void {
   const stop = new AbortController();
   const { signal } = stop;
   const start = () => {
+    document.documentElement.classList.add(drawnClass);
     const template = document.getElementById(scriptsTemplateId);
     if (signal.aborted || !(template instanceof HTMLTemplateElement)) return;
     stop.abort();
@@ -22,7 +26,8 @@ export function startScripts(): void {
   addEventListener("DOMContentLoaded", () => {
     setTimeout(start, scriptsPatience);
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-    const whenDrawn = () => requestAnimationFrame(() => requestAnimationFrame(start));
+    const whenDrawn = () =>
+      requestAnimationFrame(() => requestAnimationFrame(() => whenPainted(start)));
     if (picture) picture.decode().then(whenDrawn, whenDrawn);
     else whenDrawn();
   });

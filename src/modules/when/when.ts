@@ -27,6 +27,20 @@ export function whenUsed(task: () => void, signal?: AbortSignal): void {
   }
 }
 
+/**
+ * Runs the task when the page's first words or pictures are on the screen, which is some frames after they were drawn;
+ * at once in a browser that does not tell.
+ */
+export function whenPainted(task: () => void): void {
+  if (!PerformanceObserver.supportedEntryTypes?.includes("paint")) return task();
+  const observer = new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName("first-contentful-paint").length === 0) return;
+    observer.disconnect();
+    task();
+  });
+  observer.observe({ type: "paint", buffered: true });
+}
+
 /** Runs the task once the next frame is drawn, so that the frame comes none the later for it. */
 export function afterNextFrame(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
