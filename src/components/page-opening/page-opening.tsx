@@ -32,7 +32,7 @@ export function PageOpening({ as, word, wide = false, photo, priority = true }: 
         className={styles.volume}
         photo={photo}
         sizes={pictureSizes(wide)}
-        narrow={{ picture: photo.narrow, sizes: "72vw" }}
+        narrow={{ picture: photo.narrow, vw: 90 }}
         priority={priority}
       />
     </Opening>

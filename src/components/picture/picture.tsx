@@ -7,11 +7,11 @@ import {
   type Photo,
   type PictureFiles,
 } from "../../site/photo.ts";
-import { narrowWindow } from "../../site/picture-policy.ts";
+import { narrowDensity, narrowWindow } from "../../site/picture-policy.ts";
 import styles from "./picture.module.css";
 
-/** A photograph without its sides, and how wide it is drawn in narrow windows. */
-export type NarrowPicture = { picture: PictureFiles; sizes: string };
+/** A photograph without its sides, and how wide it is drawn in narrow windows, in percent of the window. */
+export type NarrowPicture = { picture: PictureFiles; vw: number };
 
 type PictureProps = {
   photo: Photo;
@@ -60,12 +60,12 @@ export function Picture({
   );
 }
 
-function NarrowSource({ picture, sizes }: NarrowPicture) {
+function NarrowSource({ picture, vw }: NarrowPicture) {
   return (
     <source
       media={narrowWindow}
       type="image/avif"
-      sizes={sizes}
+      sizes={`${Math.round(vw * narrowDensity)}vw`}
       srcSet={narrowAvifSrcset(picture)}
       width={picture.width}
       height={picture.height}

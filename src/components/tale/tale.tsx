@@ -15,8 +15,8 @@ type TaleProps = {
 /** The box is 29 vw wide and 2:3; a landscape photograph fills it only when it is drawn wider than that. */
 const sizes = "(max-width: 61.999rem) 66vw, (min-width: 101rem) 62rem, 46vw";
 
-/** The box is a square at the head of a page, and 67 vw wide and 4:5 elsewhere, which a square fills as tall as that. */
-const narrowSizes = { opening: "72vw", beside: "67vw" };
+/** The box is a square at the head of a page, and elsewhere 67 vw wide and 4:5, which a square fills when it is as wide as tall. */
+const narrowWidths = { opening: 90, beside: 84 };
 
 /** A portrait on the line, and beside it the prose, whose last line ends just above the ground. */
 export function Tale({ photo, opening = false, children }: TaleProps) {
@@ -30,7 +30,7 @@ export function Tale({ photo, opening = false, children }: TaleProps) {
         sizes={sizes}
         narrow={{
           picture: photo.narrow,
-          sizes: opening ? narrowSizes.opening : narrowSizes.beside,
+          vw: opening ? narrowWidths.opening : narrowWidths.beside,
         }}
         priority={opening}
       />

@@ -32,7 +32,10 @@ export function whenUsed(task: () => void, signal?: AbortSignal): void {
  * at once in a browser that does not tell.
  */
 export function whenPainted(task: () => void): void {
-  if (!PerformanceObserver.supportedEntryTypes?.includes("paint")) return task();
+  if (!PerformanceObserver.supportedEntryTypes.includes("paint")) {
+    task();
+    return;
+  }
   const observer = new PerformanceObserver((paints) => {
     if (paints.getEntriesByName("first-contentful-paint").length === 0) return;
     observer.disconnect();

@@ -10,10 +10,12 @@ import styles from "./home.module.css";
 /** Widths of the three volumes: their share of the line, and what a crop of the picture needs. */
 const heroSizes = {
   first: "(min-width: 101rem) 51rem, 46vw",
-  firstWhenNarrow: "61vw",
   second: "(max-width: 47.999rem) 26vw, (min-width: 101rem) 18rem, 16vw",
   third: "(max-width: 47.999rem) 1px, (min-width: 101rem) 64rem, 64vw",
 };
+
+/** The first is 63 vw wide and 5:6 then, which a square fills when it is as wide as tall. */
+const firstNarrowWidth = 76;
 
 /** Welcome, description, and the three large headings that lead on. */
 export function HomePage({ data }: { data: PageData["home"] }) {
@@ -27,7 +29,7 @@ export function HomePage({ data }: { data: PageData["home"] }) {
           className={styles.first}
           photo={photos.hero1}
           sizes={heroSizes.first}
-          narrow={{ picture: photos.hero1.narrow, sizes: heroSizes.firstWhenNarrow }}
+          narrow={{ picture: photos.hero1.narrow, vw: firstNarrowWidth }}
           priority
         />
         <Volume
