@@ -15,7 +15,7 @@ type TaleProps = {
 /** The box is 29 vw wide and 2:3; a landscape photograph fills it only when it is drawn wider than that. */
 const sizes = "(max-width: 61.999rem) 66vw, (min-width: 101rem) 62rem, 46vw";
 
-/** The box is a square at the head of a page, and elsewhere 67 vw wide and 4:5, which a square fills when it is as wide as tall. */
+/** The box is a square at the head of a page, and elsewhere 4:5, filled by a square as wide as the box is tall. */
 const narrowWidths = { opening: 90, beside: 84 };
 
 /** A portrait on the line, and beside it the prose, whose last line ends just above the ground. */
