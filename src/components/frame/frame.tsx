@@ -1,6 +1,6 @@
-import { type ReactNode, use, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
-import { AheadContext } from "../../site/ahead.ts";
+import { useStaysAhead } from "../../site/ahead.ts";
 import { useSite } from "../../site/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import { ErrorBoundary } from "../error-boundary/error-boundary.tsx";
@@ -36,7 +36,7 @@ export function Frame(props: FrameProps) {
 
 function WorkingFrame(props: FrameProps) {
   const { kind, title, link, loading, fallback, takeFocus = false, children } = props;
-  const address = use(AheadContext) ? undefined : props.address;
+  const address = useStaysAhead() ? undefined : props.address;
   const { siteUrl } = useSite().shared.site;
   const frame = useRef<HTMLIFrameElement>(null);
   const { state, tries, onLoad, retry } = useFrameLoad(frame, address);
@@ -47,7 +47,7 @@ function WorkingFrame(props: FrameProps) {
 
   return (
     <div className={classNames(styles.frame, styles[kind])} data-print="off">
-      {(!address || state === "late") && children}
+      {(!props.address || state === "late") && children}
       <iframe
         key={tries}
         ref={frame}
