@@ -4,15 +4,10 @@ import { treeNumbers } from "../../src/components/road-in-elevation/road-rules.t
 import { roadStops } from "../../src/components/road-in-elevation/road-stops.ts";
 import type { DrawingName, Drawings } from "../../src/site/drawing.ts";
 import type { Lang, PageName } from "../../src/site/pages.ts";
-import type {
-  OpeningPhoto,
-  Photo,
-  PhotoSet,
-  PhotoSetName,
-  PictureFiles,
-} from "../../src/site/photo.ts";
+import type { OpeningPhoto, Photo, PhotoSet, PhotoSetName } from "../../src/site/photo.ts";
 import { planToScale } from "../drawings/pool-plan.ts";
 import { readDrawings } from "../drawings/read-drawings.ts";
+import type { PreparedPicture } from "../pictures/pictures.ts";
 import type { Content } from "./load.ts";
 import { renderMarkdown, renderMarkdownLine } from "./markdown.ts";
 import type { openingSlots } from "./opening-slots.ts";
@@ -21,7 +16,7 @@ import { type Texts, type TypesetTexts, textSchemas } from "./text-schemas.ts";
 import { tieShortWords } from "./typography.ts";
 
 /** The pictures that were made of the photographs, by the id of the photograph (`villa-01`). */
-export type Pictures = Map<string, PictureFiles & { narrow?: PictureFiles }>;
+export type Pictures = Map<string, PreparedPicture>;
 
 /** Contacts as a page draws them: what is read, and where it leads. */
 type Contact = Facts["contact"] & { phoneHref: string; emailHref: string };
