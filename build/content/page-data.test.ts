@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { type Lang, langs, type PageName, sitePages } from "../../src/site/pages.ts";
+import { fakePictures } from "./fake-pictures.ts";
 import { type Content, loadContent } from "./load.ts";
 import { demoEngineData, type Pictures, pageData, sharedData } from "./page-data.ts";
 
@@ -14,13 +15,7 @@ const names: PageName[] = [
 
 beforeAll(async () => {
   content = await loadContent(process.cwd());
-  const photos = content.photoSets.flatMap((set) => set.photos);
-  pictures = new Map(
-    photos.map(({ id, width, height }) => {
-      const base = `/photos/${id}.0`;
-      return [id, { base, width, height, narrow: { base: `${base}n`, width: height, height } }];
-    }),
-  );
+  pictures = fakePictures(content);
 });
 
 test("every page has a head and texts in each language, as plain data", () => {
@@ -40,8 +35,8 @@ test("a page receives its photographs with the caption of its language", () => {
     alt: "Pilastri del cancello e viale di ghiaia con lavanda verso la villa",
     width: 1440,
     height: 960,
-    base: "/photos/villa-02.0",
-    narrow: { base: "/photos/villa-02.0n", width: 960, height: 960 },
+    base: "/photos/villa-02.00c0ffee",
+    narrow: { base: "/photos/villa-02.0badcafe", width: 960, height: 960 },
   });
   // only heads of pages and tales are drawn without their sides
   expect(sets.villa.photos[1]).not.toHaveProperty("narrow");

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type Lang, langs, localizedPath, type PageName, sitePages } from "../../src/site/pages.ts";
+import { fakePictures } from "../content/fake-pictures.ts";
 import { loadContent } from "../content/load.ts";
 import { pageData } from "../content/page-data.ts";
-import { fakePictures } from "./fake-pictures.ts";
 import { bareHeadTags, headTags } from "./head.ts";
 
 const content = await loadContent(".");

@@ -13,8 +13,6 @@ function avifSettings(width: number) {
 }
 const jpegSettings = { quality: 76, mozjpeg: true };
 
-const encoder = sharp.versions.sharp;
-
 type Size = { width: number; height: number };
 
 /** The files in which a photograph, or a part of it, is served. */
@@ -46,11 +44,9 @@ export function wholeEdition(photograph: Buffer, size: Size): Edition {
   return {
     size,
     endings: [...widths.map(avifEnding), ".jpg"],
-    fingerprint: JSON.stringify({
-      avif: widthsFor(Number.POSITIVE_INFINITY).map((width) => [width, avifSettings(width)]),
+    fingerprint: fingerprintOf(widthsFor(Number.POSITIVE_INFINITY), {
       jpegSettings,
       fallbackWidth,
-      encoder,
     }),
     async encode(folder) {
       await writeAvif(upright, widths, folder);
@@ -76,13 +72,14 @@ export function narrowEdition(photograph: Buffer, { width, height }: Size, focus
   return {
     size,
     endings: widths.map(avifEnding),
-    fingerprint: JSON.stringify({
-      avif: widths.map((each) => [each, avifSettings(each)]),
-      left,
-      encoder,
-    }),
+    fingerprint: fingerprintOf(widths, { left }),
     encode: (folder) => writeAvif(cut, widths, folder),
   };
+}
+
+function fingerprintOf(widths: number[], others: object): string {
+  const avif = widths.map((width) => [width, avifSettings(width)]);
+  return JSON.stringify({ avif, ...others, encoder: sharp.versions.sharp });
 }
 
 async function writeAvif(image: () => Sharp, widths: number[], folder: string): Promise<void> {

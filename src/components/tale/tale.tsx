@@ -15,7 +15,7 @@ type TaleProps = {
 /** The box is 29 vw wide and 2:3; a landscape photograph fills it only when it is drawn wider than that. */
 const sizes = "(max-width: 61.999rem) 66vw, (min-width: 101rem) 62rem, 46vw";
 
-/** The box is a square at the head of a page, and elsewhere 4:5, filled by a square as wide as the box is tall. */
+/** In a narrow window the box is a square or 4:5, which a square fills when it is drawn as wide as the box is tall. */
 const narrowWidths = { opening: 90, beside: 84 };
 
 /** A portrait on the line, and beside it the prose, whose last line ends just above the ground. */

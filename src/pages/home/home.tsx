@@ -14,7 +14,7 @@ const heroSizes = {
   third: "(max-width: 47.999rem) 1px, (min-width: 101rem) 64rem, 64vw",
 };
 
-/** The box of the first is 5:6 then, filled by a square as wide as the box is tall. */
+/** In a narrow window the box of the first is 5:6, which a square fills when it is drawn as wide as the box is tall. */
 const firstNarrowWidth = 76;
 
 /** Welcome, description, and the three large headings that lead on. */
