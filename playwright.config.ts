@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
-import { chromiumPath, chromiumSwitches } from "./tests/support/chromium.ts";
 import { toThisWorker } from "./tests/support/third-parties.ts";
+import { chromiumPath, chromiumSwitches } from "./tools/browser/chromium.ts";
 
 /** Every test runs against the built site, served as `npm start` serves it. */
 const port = Number(process.env.PORT ?? 4199);

@@ -1,7 +1,7 @@
 import { type LaunchedChrome, launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { z } from "zod";
-import { browserPath, chromiumSwitches } from "../tests/support/chromium.ts";
+import { browserPath, chromiumSwitches } from "../tools/browser/chromium.ts";
 
 const category = z.object({ score: z.number().nullable() }).optional();
 const metric = z.object({ numericValue: z.number() });

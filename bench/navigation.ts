@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
-import { startServer } from "../build/serve.ts";
 import { type Address, pageAddresses } from "../tests/support/addresses.ts";
-import { browserPath, chromiumSwitches } from "../tests/support/chromium.ts";
+import { browserPath, chromiumSwitches } from "../tools/browser/chromium.ts";
+import { startServer } from "../tools/serve.ts";
 import type { BenchContext, BenchReport } from "./bench-context.ts";
 import { progress, progressDone } from "./progress.ts";
 import { median } from "./statistics.ts";

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readPolicy } from "../build/hosting/policy-file.ts";
-import { startServer } from "../build/serve.ts";
 import { type Address, pageAddresses } from "../tests/support/addresses.ts";
+import { readPolicy } from "../tools/hosting/policy-file.ts";
+import { startServer } from "../tools/serve.ts";
 import type { BenchContext, BenchReport } from "./bench-context.ts";
 import { type Category, launchChrome, type PageRun, runLighthouse } from "./lighthouse.ts";
 import { copyWithoutScripts } from "./limit.ts";

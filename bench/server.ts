@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { nginxConfig } from "../build/hosting/nginx.ts";
-import { readPolicy } from "../build/hosting/policy-file.ts";
+import { nginxConfig } from "../tools/hosting/nginx.ts";
+import { readPolicy } from "../tools/hosting/policy-file.ts";
 import type { BenchContext, BenchReport } from "./bench-context.ts";
 import { progress, progressDone } from "./progress.ts";
 import { table } from "./table.ts";
@@ -66,7 +66,7 @@ async function startNode(dist: string, folder: string): Promise<Running> {
   await symlink(dist, join(folder, "dist"));
   await symlink(`${dist}-hosting`, join(folder, "dist-hosting"));
   const port = 4395;
-  const process_ = spawn(process.execPath, [resolve("build/serve.ts")], {
+  const process_ = spawn(process.execPath, [resolve("tools/serve.ts")], {
     cwd: folder,
     env: { ...process.env, PORT: String(port) },
     stdio: "ignore",

@@ -1,7 +1,7 @@
-/** A module that the build makes from the content (build/vite-plugin.ts). */
+/** A module that the build makes from the content (tools/bundle/content-plugin.ts). */
 declare module "virtual:site-content" {
-  type Lang = import("./site/pages.ts").Lang;
-  type PageName = import("./site/pages.ts").PageName;
+  type Lang = import("./site/site-map/pages.ts").Lang;
+  type PageName = import("./site/site-map/pages.ts").PageName;
 
   /** Where the texts of each page are, one file a language. */
   export const textAddresses: Record<PageName, Record<Lang, string>>;

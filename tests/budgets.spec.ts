@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { browserPath, chromiumSwitches } from "../tools/browser/chromium.ts";
 import { pageAddresses } from "./support/addresses.ts";
-import { browserPath, chromiumSwitches } from "./support/chromium.ts";
 import { phone, settled, type Transfer, total, watchTransfers } from "./support/measure-view.ts";
 import { toThisWorker } from "./support/third-parties.ts";
 import { expect, test } from "./support/visitor.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { PhotoSetName } from "../src/site/photo.ts";
+import type { PhotoSetName } from "../src/site/pictures/photo.ts";
 import { growthTime } from "../src/site/timings.ts";
 import { villaPath } from "./support/addresses.ts";
 import {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import sharp from "sharp";
-import { filesBelow } from "../build/files-below.ts";
+import { filesBelow } from "../tools/files/files-below.ts";
 import { allAddresses, pageAddresses } from "./support/addresses.ts";
 import { expect, test } from "./support/test.ts";
 import { testBuild } from "./support/test-build.ts";

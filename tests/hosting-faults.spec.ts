@@ -1,9 +1,9 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { filesBelow } from "../build/files-below.ts";
-import { hostingPolicy } from "../build/hosting/policy.ts";
-import { startServer } from "../build/serve.ts";
+import { filesBelow } from "../tools/files/files-below.ts";
+import { hostingPolicy } from "../tools/hosting/policy.ts";
+import { startServer } from "../tools/serve.ts";
 import { villaPath } from "./support/addresses.ts";
 import { expect, test } from "./support/test.ts";
 import { testBuild } from "./support/test-build.ts";

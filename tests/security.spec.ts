@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test as loudTest } from "@playwright/test";
-import { filesBelow } from "../build/files-below.ts";
-import { inlineHashes } from "../build/hosting/inline-hashes.ts";
-import { headersFor } from "../build/hosting/policy.ts";
-import { readPolicy } from "../build/hosting/policy-file.ts";
+import { filesBelow } from "../tools/files/files-below.ts";
+import { inlineHashes } from "../tools/hosting/inline-hashes.ts";
+import { headersFor } from "../tools/hosting/policy.ts";
+import { readPolicy } from "../tools/hosting/policy-file.ts";
 import { allAddresses, pageAddresses } from "./support/addresses.ts";
 import { observatoryScore } from "./support/observatory.ts";
 import { expect, test } from "./support/test.ts";

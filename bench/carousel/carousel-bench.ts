@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { startServer } from "../../build/serve.ts";
 import { villaPath } from "../../tests/support/addresses.ts";
-import { browserPath, chromiumSwitches } from "../../tests/support/chromium.ts";
+import { browserPath, chromiumSwitches } from "../../tools/browser/chromium.ts";
+import { startServer } from "../../tools/serve.ts";
 import type { BenchReport } from "../bench-context.ts";
 import { benchEnvironment } from "../bench-site.ts";
 import { progress, progressDone } from "../progress.ts";

@@ -8,8 +8,8 @@ import { Header } from "../components/header/header.tsx";
 import { Notices } from "../components/notice/notices.tsx";
 import { PageAnnouncer } from "../components/page-announcer/page-announcer.tsx";
 import { SkipLink } from "../components/skip-link/skip-link.tsx";
-import { AheadContext } from "../site/ahead.ts";
-import { SiteProvider } from "../site/site-context.tsx";
+import { SiteProvider } from "../site/context/site-context.tsx";
+import { AheadContext } from "../site/navigation/drawn-ahead.ts";
 import type { LoadedPage } from "./load-page.tsx";
 
 type AppProps = {

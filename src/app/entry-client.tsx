@@ -2,18 +2,18 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { goTo, onNavigated } from "../modules/router/navigator.ts";
 import { type Landing, Router } from "../modules/router/router.tsx";
-import { followReveal } from "../site/follow-reveal.ts";
-import { italianAddress, startLanguageLookup } from "../site/language.ts";
-import { startOffline } from "../site/offline.ts";
-import { arrive } from "../site/page-arrival.ts";
-import { localizedPath, splitPath } from "../site/pages.ts";
-import { prepareArrivedFont, takeArrivedFont } from "../site/reading-font.ts";
-import { fetchSheetOnUse } from "../site/site-sheet.ts";
-import { reloadOnce, showFailure } from "../site/stale-chunk.ts";
+import { prepareArrivedFont, takeArrivedFont } from "../site/fonts/reading-font.ts";
+import { italianAddress, startLanguageLookup } from "../site/language/language.ts";
+import { arrive } from "../site/navigation/page-arrival.ts";
+import { startOffline } from "../site/offline/offline.ts";
+import { followReveal } from "../site/reveal/follow-reveal.ts";
+import { fetchSheetOnUse } from "../site/sheet/site-sheet.ts";
+import { localizedPath, splitPath } from "../site/site-map/pages.ts";
+import { reloadOnce, showFailure } from "../site/start-up/stale-chunk.ts";
 import "./styles.ts";
+import { updateHead } from "../site/navigation/document-head.ts";
+import { listeningEvent } from "../site/start-up/early-press.ts";
 import { App } from "./app.tsx";
-import { updateHead } from "./document-head.ts";
-import { listeningEvent } from "./early-press.ts";
 import { type LoadedPage, loadPageAt, loadPrerenderedPage } from "./load-page.tsx";
 
 async function start(root: HTMLElement): Promise<void> {

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { prerender } from "react-dom/static";
-import type { Lang, PageName } from "../site/pages.ts";
+import type { Lang, PageName } from "../site/site-map/pages.ts";
 import "./styles.ts";
-import demoSheet from "../pages/demo-booking-engine/demo-booking-engine.css?inline";
-import { DemoBookingEngine } from "../pages/demo-booking-engine/demo-booking-engine.tsx";
+import demoSheet from "../pages/booking/demo-engine/demo-engine.css?inline";
+import { DemoBookingEngine } from "../pages/booking/demo-engine/demo-engine.tsx";
 import { App } from "./app.tsx";
 import { loadPage } from "./load-page.tsx";
 import type { TextSource } from "./page-texts.ts";

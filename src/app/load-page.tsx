@@ -1,8 +1,8 @@
 import { villaSlug } from "virtual:site-content";
 import type { ComponentType, ReactElement } from "react";
-import type { PageData, SharedData } from "../../build/content/page-data.ts";
-import { type Lang, matchPath, type PageName, sitePages } from "../site/pages.ts";
-import { loadStyled } from "../site/site-sheet.ts";
+import type { PageData, SharedData } from "../../tools/pages/page-data.ts";
+import { loadStyled } from "../site/sheet/site-sheet.ts";
+import { type Lang, matchPath, type PageName, sitePages } from "../site/site-map/pages.ts";
 import { fetchTexts, type TextSource } from "./page-texts.ts";
 
 const pages = sitePages(villaSlug);
@@ -36,39 +36,43 @@ function pageLoader<Name extends PageName>(
 }
 
 const pageLoaders: Record<PageName, PageLoader> = {
-  home: pageLoader("home", () => import("../pages/home/home.tsx").then((page) => page.HomePage)),
+  home: pageLoader("home", () =>
+    import("../pages/home/home.page.tsx").then((page) => page.HomePage),
+  ),
   villa: pageLoader("villa", () =>
-    import("../pages/villa/villa.tsx").then((page) => page.VillaPage),
+    import("../pages/villa/villa.page.tsx").then((page) => page.VillaPage),
   ),
   interni: pageLoader("interni", () =>
-    import("../pages/interni/interni.tsx").then((page) => page.InterniPage),
+    import("../pages/interni/interni.page.tsx").then((page) => page.InterniPage),
   ),
   experience: pageLoader("experience", () =>
-    import("../pages/experience/experience.tsx").then((page) => page.ExperiencePage),
+    import("../pages/experience/experience.page.tsx").then((page) => page.ExperiencePage),
   ),
   about: pageLoader("about", () =>
-    import("../pages/about/about.tsx").then((page) => page.AboutPage),
+    import("../pages/about/about.page.tsx").then((page) => page.AboutPage),
   ),
   contatti: pageLoader("contatti", () =>
-    import("../pages/contatti/contatti.tsx").then((page) => page.ContattiPage),
+    import("../pages/contatti/contatti.page.tsx").then((page) => page.ContattiPage),
   ),
   booking: pageLoader("booking", () =>
-    import("../pages/booking/booking.tsx").then((page) => page.BookingPage),
+    import("../pages/booking/booking.page.tsx").then((page) => page.BookingPage),
   ),
   "cookie-policy": pageLoader("cookie-policy", () =>
-    import("../pages/cookie-policy/cookie-policy.tsx").then((page) => page.CookiePolicyPage),
+    import("../pages/cookie-policy/cookie-policy.page.tsx").then((page) => page.CookiePolicyPage),
   ),
   "privacy-policy": pageLoader("privacy-policy", () =>
-    import("../pages/privacy-policy/privacy-policy.tsx").then((page) => page.PrivacyPolicyPage),
+    import("../pages/privacy-policy/privacy-policy.page.tsx").then(
+      (page) => page.PrivacyPolicyPage,
+    ),
   ),
   "legal-notes": pageLoader("legal-notes", () =>
-    import("../pages/legal-notes/legal-notes.tsx").then((page) => page.LegalNotesPage),
+    import("../pages/legal-notes/legal-notes.page.tsx").then((page) => page.LegalNotesPage),
   ),
   "not-found": pageLoader("not-found", () =>
-    import("../pages/not-found/not-found.tsx").then((page) => page.NotFoundPage),
+    import("../pages/not-found/not-found.page.tsx").then((page) => page.NotFoundPage),
   ),
   offline: pageLoader("offline", () =>
-    import("../pages/offline/offline.tsx").then((page) => page.OfflinePage),
+    import("../pages/offline/offline.page.tsx").then((page) => page.OfflinePage),
   ),
 };
 

@@ -1,6 +1,6 @@
 import { textAddresses } from "virtual:site-content";
-import type { PageData, SharedData } from "../../build/content/page-data.ts";
-import type { Lang, PageName } from "../site/pages.ts";
+import type { PageData, SharedData } from "../../tools/pages/page-data.ts";
+import type { Lang, PageName } from "../site/site-map/pages.ts";
 
 /** What a page is drawn from: its own texts, and those that all pages of a language share. */
 type PageTexts<Name extends PageName> = { page: PageData[Name]; shared: SharedData };

@@ -1,7 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import type { Facts } from "../../build/content/schema.ts";
-import { type Lang, langs, localizedPath, type PageName, sitePages } from "../../src/site/pages.ts";
+import {
+  type Lang,
+  langs,
+  localizedPath,
+  type PageName,
+  sitePages,
+} from "../../src/site/site-map/pages.ts";
+import type { Facts } from "../../tools/content/schema.ts";
 
 /** What the owner says of the villa. */
 export const facts: Facts = JSON.parse(readFileSync("content/facts.json", "utf8"));

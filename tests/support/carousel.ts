@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { PhotoSetName } from "../../src/site/photo.ts";
+import type { PhotoSetName } from "../../src/site/pictures/photo.ts";
 import { growthTime } from "../../src/site/timings.ts";
 
 /** Start and total counts that the specification gives. */

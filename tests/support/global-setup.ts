@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { startServer } from "../../build/serve.ts";
-import { chromiumPath } from "./chromium.ts";
+import { chromiumPath } from "../../tools/browser/chromium.ts";
+import { startServer } from "../../tools/serve.ts";
 import { testBuild } from "./test-build.ts";
 
 /** Builds the site as the tests need it and serves it while they run. */
@@ -8,7 +8,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   chromiumPath();
   if (!process.env.SKIP_BUILD) {
     console.log("Building the site for the tests");
-    execFileSync(process.execPath, ["build/build.ts", "--out", testBuild.dist], {
+    execFileSync(process.execPath, ["tools/build.ts", "--out", testBuild.dist], {
       stdio: "inherit",
       env: { ...process.env, ...testBuild.env },
     });

@@ -1,7 +1,7 @@
 import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { filesBelow } from "../../build/files-below.ts";
-import { writeServiceWorker } from "../../build/offline/offline.ts";
+import { filesBelow } from "../../tools/files/files-below.ts";
+import { writeServiceWorker } from "../../tools/offline/offline.ts";
 
 /** By what a page of the second version is known. */
 export const secondVersion = "html[data-version]";

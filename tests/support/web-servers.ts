@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { caddyfile } from "../../build/hosting/caddy.ts";
-import { nginxConfig } from "../../build/hosting/nginx.ts";
-import type { HostingPolicy } from "../../build/hosting/policy.ts";
-import type { RunningServer } from "../../build/serve.ts";
+import { caddyfile } from "../../tools/hosting/caddy.ts";
+import { nginxConfig } from "../../tools/hosting/nginx.ts";
+import type { HostingPolicy } from "../../tools/hosting/policy.ts";
+import type { RunningServer } from "../../tools/serve.ts";
 
 const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 

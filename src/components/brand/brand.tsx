@@ -1,5 +1,5 @@
 import { classNames } from "../../modules/class-names/class-names.ts";
-import { useSite } from "../../site/site-context.tsx";
+import { useSite } from "../../site/context/site-context.tsx";
 import styles from "./brand.module.css";
 
 type BrandProps = { className?: string; markClassName?: string; nameClassName?: string };

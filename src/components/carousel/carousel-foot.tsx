@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import type { Selection } from "../../modules/carousel/controller.ts";
 import type { Observable } from "../../modules/observable/observable.ts";
-import type { Photo } from "../../site/photo.ts";
-import { useSite } from "../../site/site-context.tsx";
+import { useSite } from "../../site/context/site-context.tsx";
+import type { Photo } from "../../site/pictures/photo.ts";
 import layout from "../../styles/layout.module.css";
 import { SquareButton } from "../square-button/square-button.tsx";
 import styles from "./carousel.module.css";

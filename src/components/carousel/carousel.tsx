@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useLayoutEffect } from "react";
 import { useCarousel } from "../../modules/carousel/use-carousel.ts";
 import { useGrowingCount } from "../../modules/carousel/use-growing-count.ts";
-import type { PhotoSet, PhotoSetName } from "../../site/photo.ts";
-import { useSite } from "../../site/site-context.tsx";
+import { useSite } from "../../site/context/site-context.tsx";
+import type { PhotoSet, PhotoSetName } from "../../site/pictures/photo.ts";
 import { growthTime, settleTime, slideTime } from "../../site/timings.ts";
 import { ErrorBoundary } from "../error-boundary/error-boundary.tsx";
 import { useLightbox } from "../lightbox/use-lightbox.ts";

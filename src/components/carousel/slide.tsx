@@ -1,6 +1,6 @@
 import { memo } from "react";
-import type { Photo } from "../../site/photo.ts";
-import { useSite } from "../../site/site-context.tsx";
+import { useSite } from "../../site/context/site-context.tsx";
+import type { Photo } from "../../site/pictures/photo.ts";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./carousel.module.css";
 import { numbered } from "./numbered.ts";

@@ -1,6 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { type Choice, openCookiePreferences, saveChoice, useConsent } from "../../site/consent.ts";
-import { useSite } from "../../site/site-context.tsx";
+import {
+  type Choice,
+  openCookiePreferences,
+  saveChoice,
+  useConsent,
+} from "../../site/consent/consent.ts";
+import { useSite } from "../../site/context/site-context.tsx";
 import { Button } from "../button/button.tsx";
 import { CloseButton } from "../close-button/close-button.tsx";
 import styles from "./cookie-banner.module.css";

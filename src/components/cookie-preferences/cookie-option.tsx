@@ -1,4 +1,4 @@
-import { useSite } from "../../site/site-context.tsx";
+import { useSite } from "../../site/context/site-context.tsx";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { Switch } from "../switch/switch.tsx";
 import styles from "./cookie-preferences.module.css";

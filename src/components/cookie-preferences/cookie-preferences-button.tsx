@@ -1,5 +1,5 @@
-import { openCookiePreferences } from "../../site/consent.ts";
-import { useSite } from "../../site/site-context.tsx";
+import { openCookiePreferences } from "../../site/consent/consent.ts";
+import { useSite } from "../../site/context/site-context.tsx";
 
 /** Opens the cookie preferences. */
 export function CookiePreferencesButton({ className }: { className?: string | undefined }) {

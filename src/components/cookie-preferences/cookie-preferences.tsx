@@ -1,8 +1,12 @@
 import { useOnDemand } from "../../modules/on-demand/use-on-demand.ts";
-import { closeCookiePreferences, useConsent, usePreferencesOpen } from "../../site/consent.ts";
-import { useSite } from "../../site/site-context.tsx";
-import { loadStyled } from "../../site/site-sheet.ts";
-import { showFailure } from "../../site/stale-chunk.ts";
+import {
+  closeCookiePreferences,
+  useConsent,
+  usePreferencesOpen,
+} from "../../site/consent/consent.ts";
+import { useSite } from "../../site/context/site-context.tsx";
+import { loadStyled } from "../../site/sheet/site-sheet.ts";
+import { showFailure } from "../../site/start-up/stale-chunk.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 
 const loadForm = () => loadStyled(() => import("./preferences-form.tsx"));

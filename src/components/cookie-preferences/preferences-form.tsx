@@ -1,6 +1,11 @@
 import { useState } from "react";
-import { closeCookiePreferences, saveChoice, switchesFor, useConsent } from "../../site/consent.ts";
-import { useSite } from "../../site/site-context.tsx";
+import {
+  closeCookiePreferences,
+  saveChoice,
+  switchesFor,
+  useConsent,
+} from "../../site/consent/consent.ts";
+import { useSite } from "../../site/context/site-context.tsx";
 import { Button } from "../button/button.tsx";
 import { CookieOption } from "./cookie-option.tsx";
 import styles from "./cookie-preferences.module.css";

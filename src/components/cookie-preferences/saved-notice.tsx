@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useTimesSaved } from "../../site/consent.ts";
-import { useSite } from "../../site/site-context.tsx";
+import { useTimesSaved } from "../../site/consent/consent.ts";
+import { useSite } from "../../site/context/site-context.tsx";
 import { Notice } from "../notice/notice.tsx";
 
 /** Milliseconds that the notice stays: time to read seven words twice. */

@@ -1,6 +1,6 @@
-import { useSite } from "../../site/site-context.tsx";
+import { useSite } from "../../site/context/site-context.tsx";
 import { Button, ButtonLink } from "../button/button.tsx";
-import { StatusOpening } from "../status-opening/status-opening.tsx";
+import { StatusOpening } from "../status-hero/status-hero.tsx";
 import styles from "./page-failure.module.css";
 
 /** What stands in place of a page that could not be shown: what to do, and whom to call. */

@@ -1,4 +1,4 @@
-import { useSite } from "../../site/site-context.tsx";
+import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import { Brand } from "../brand/brand.tsx";
 import { CookiePreferencesButton } from "../cookie-preferences/cookie-preferences-button.tsx";

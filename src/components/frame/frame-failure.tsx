@@ -1,4 +1,4 @@
-import { useSite } from "../../site/site-context.tsx";
+import { useSite } from "../../site/context/site-context.tsx";
 import { Button } from "../button/button.tsx";
 import { NewTabHint } from "../new-tab-hint/new-tab-hint.tsx";
 import { Whole } from "../whole-words/whole-words.tsx";

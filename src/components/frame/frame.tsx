@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
-import { useStaysAhead } from "../../site/ahead.ts";
-import { useSite } from "../../site/site-context.tsx";
+import { useSite } from "../../site/context/site-context.tsx";
+import { useStaysAhead } from "../../site/navigation/drawn-ahead.ts";
 import layout from "../../styles/layout.module.css";
 import { ErrorBoundary } from "../error-boundary/error-boundary.tsx";
 import styles from "./frame.module.css";

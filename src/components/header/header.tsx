@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useOnDemand } from "../../modules/on-demand/use-on-demand.ts";
-import { navigationItems } from "../../site/navigation.ts";
-import { useSite } from "../../site/site-context.tsx";
-import { loadStyled } from "../../site/site-sheet.ts";
-import { showFailure } from "../../site/stale-chunk.ts";
+import { useSite } from "../../site/context/site-context.tsx";
+import { navigationItems } from "../../site/navigation/navigation-items.ts";
+import { loadStyled } from "../../site/sheet/site-sheet.ts";
+import { showFailure } from "../../site/start-up/stale-chunk.ts";
 import { Brand } from "../brand/brand.tsx";
 import { LanguageList } from "../language-list/language-list.tsx";
 import styles from "./header.module.css";

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from "react";
 import { goTo } from "../../modules/router/navigator.ts";
-import { chooseLanguage } from "../../site/language.ts";
-import { type Lang, localizedPath } from "../../site/pages.ts";
-import { useSite } from "../../site/site-context.tsx";
+import { useSite } from "../../site/context/site-context.tsx";
+import { chooseLanguage } from "../../site/language/language.ts";
+import { type Lang, localizedPath } from "../../site/site-map/pages.ts";
 
 type LanguageLinkProps = { to: Lang; onChosen(): void; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
-import { useSite } from "../../site/site-context.tsx";
+import { useSite } from "../../site/context/site-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { LanguageLink } from "./language-link.tsx";
 import styles from "./language-list.module.css";

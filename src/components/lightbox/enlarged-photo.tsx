@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import type { Photo } from "../../site/photo.ts";
+import type { Photo } from "../../site/pictures/photo.ts";
 import { Volume } from "../ground/ground.tsx";
 import styles from "./lightbox.module.css";
 

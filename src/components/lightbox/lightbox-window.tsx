@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
-import type { Photo } from "../../site/photo.ts";
-import { useSite } from "../../site/site-context.tsx";
+import { useSite } from "../../site/context/site-context.tsx";
+import type { Photo } from "../../site/pictures/photo.ts";
 import layout from "../../styles/layout.module.css";
 import { numbered } from "../carousel/numbered.ts";
 import { SquareButton } from "../square-button/square-button.tsx";

@@ -1,4 +1,4 @@
-import type { Photo } from "../../site/photo.ts";
+import type { Photo } from "../../site/pictures/photo.ts";
 import { LightboxWindow } from "./lightbox-window.tsx";
 import { usePhotoAddress } from "./use-photo-address.ts";
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
-import { loadStyled } from "../../site/site-sheet.ts";
+import { loadStyled } from "../../site/sheet/site-sheet.ts";
 import type { LightboxProps } from "./lightbox.tsx";
 
 /**

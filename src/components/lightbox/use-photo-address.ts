@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Photo } from "../../site/photo.ts";
+import type { Photo } from "../../site/pictures/photo.ts";
 
 const key = "photo";
 

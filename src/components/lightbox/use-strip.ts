@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { followDrags } from "../../modules/carousel/drag.ts";
-import { glideEasing, isFlick } from "../../modules/carousel/glide.ts";
+import { glideEasing, isFlick } from "../../modules/carousel/easing.ts";
 import { slideTime } from "../../site/timings.ts";
 
 /** The part of the window that a slow swipe must cross to bring the next photograph. */

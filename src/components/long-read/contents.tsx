@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useSite } from "../../site/site-context.tsx";
+import { useSite } from "../../site/context/site-context.tsx";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import styles from "./contents.module.css";
 import { useCurrentSection } from "./use-current-section.ts";

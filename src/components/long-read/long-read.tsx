@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
-import { Opening } from "../opening/opening.tsx";
+import { Opening } from "../hero/hero.tsx";
 import { Contents } from "./contents.tsx";
 import styles from "./long-read.module.css";
 

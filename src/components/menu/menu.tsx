@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { type NavigationItem, navigationItems } from "../../site/navigation.ts";
-import { useSite } from "../../site/site-context.tsx";
+import { useSite } from "../../site/context/site-context.tsx";
+import { type NavigationItem, navigationItems } from "../../site/navigation/navigation-items.ts";
 import layout from "../../styles/layout.module.css";
 import { Brand } from "../brand/brand.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { LanguageLink } from "../language-list/language-link.tsx";
-import { drawLitLetters, type LitLetters } from "./lit-letters.ts";
-import { LitWord } from "./lit-word.tsx";
+import { drawLitLetters, type LitLetters } from "./bold-letters.ts";
 import styles from "./menu.module.css";
+import { LitWord } from "./menu-word.tsx";
 
 /** Where six links fit into the bar there is no menu; one left open closes. */
 const desktop = "(min-width: 62rem)";

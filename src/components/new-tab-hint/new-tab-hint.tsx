@@ -1,4 +1,4 @@
-import { useSite } from "../../site/site-context.tsx";
+import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 
 /** Says, to those who do not see it happen, that a link opens beside the page. */

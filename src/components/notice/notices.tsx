@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { isOutdated, onOutdated } from "../../site/offline.ts";
-import type { Lang } from "../../site/pages.ts";
-import { useSite } from "../../site/site-context.tsx";
+import { useSite } from "../../site/context/site-context.tsx";
+import { isOutdated, onOutdated } from "../../site/offline/offline.ts";
+import type { Lang } from "../../site/site-map/pages.ts";
 import { SavedNotice } from "../cookie-preferences/saved-notice.tsx";
 import styles from "./notice.module.css";
 import { Notice, NoticeButton } from "./notice.tsx";

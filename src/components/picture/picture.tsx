@@ -1,13 +1,13 @@
 import { use } from "react";
-import { AheadContext } from "../../site/ahead.ts";
+import { AheadContext } from "../../site/navigation/drawn-ahead.ts";
 import {
   avifSrcset,
   fallbackSrc,
   narrowAvifSrcset,
   type Photo,
   type PictureFiles,
-} from "../../site/photo.ts";
-import { narrowDensity, narrowWindow } from "../../site/picture-policy.ts";
+} from "../../site/pictures/photo.ts";
+import { narrowDensity, narrowWindow } from "../../site/pictures/picture-policy.ts";
 import styles from "./picture.module.css";
 
 /** A photograph without its sides, and how wide it is drawn in narrow windows, in percent of the window. */

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from "react";
-import type { RichNode, RichText as RichTextContent } from "../../site/rich-text.ts";
+import type { RichNode, RichText as RichTextContent } from "../../site/content/rich-text.ts";
 import { NewTabHint } from "../new-tab-hint/new-tab-hint.tsx";
 import { Whole } from "../whole-words/whole-words.tsx";
 

@@ -1,4 +1,4 @@
-import { useSite } from "../../site/site-context.tsx";
+import { useSite } from "../../site/context/site-context.tsx";
 import styles from "./skip-link.module.css";
 
 /** The first thing a keyboard meets: the way past the header. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
-import type { OpeningPhoto } from "../../site/photo.ts";
+import type { OpeningPhoto } from "../../site/pictures/photo.ts";
 import layout from "../../styles/layout.module.css";
 import { Volume } from "../ground/ground.tsx";
 import styles from "./tale.module.css";

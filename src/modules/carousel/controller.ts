@@ -1,8 +1,8 @@
-import { afterNextFrame } from "../when/when.ts";
-import { createBelt, inFlow, type Length, pixels, type Size } from "./belt.ts";
+import { afterNextFrame } from "../schedule/schedule.ts";
 import { cssLength } from "./css-length.ts";
 import { followDrags } from "./drag.ts";
-import { glideEasing, isFlick, restingPoint } from "./glide.ts";
+import { glideEasing, isFlick, restingPoint } from "./easing.ts";
+import { createBelt, inFlow, type Length, pixels, type Size } from "./layout.ts";
 
 export type CarouselParts = {
   /** Clips its content sideways; as wide as one sees. */

@@ -1,4 +1,4 @@
-import type { Length } from "./belt.ts";
+import type { Length } from "./layout.ts";
 
 /** A length as CSS, in the custom properties `--h` (height of the slides) and `--g` (joint). */
 export function cssLength([heights, joints]: Length): string {

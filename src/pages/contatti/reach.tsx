@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from "react";
-import type { PageData } from "../../../build/content/page-data.ts";
+import type { PageData } from "../../../tools/pages/page-data.ts";
 import { ButtonLink } from "../../components/button/button.tsx";
 import { NewTabHint } from "../../components/new-tab-hint/new-tab-hint.tsx";
 import { Whole } from "../../components/whole-words/whole-words.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
-import { useSite } from "../../site/site-context.tsx";
+import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import styles from "./contatti.module.css";
 

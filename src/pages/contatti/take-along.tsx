@@ -1,9 +1,9 @@
-import type { PageData } from "../../../build/content/page-data.ts";
+import type { PageData } from "../../../tools/pages/page-data.ts";
 import { NewTabHint } from "../../components/new-tab-hint/new-tab-hint.tsx";
 import { TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
-import { useSite } from "../../site/site-context.tsx";
-import { takeAlongLinks } from "../../site/take-along.ts";
+import { useSite } from "../../site/context/site-context.tsx";
+import { takeAlongLinks } from "../../site/take-along/take-along.ts";
 import layout from "../../styles/layout.module.css";
 import styles from "./contatti.module.css";
 

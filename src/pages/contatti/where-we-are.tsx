@@ -1,13 +1,13 @@
 import { useState } from "react";
-import type { PageData } from "../../../build/content/page-data.ts";
+import type { PageData } from "../../../tools/pages/page-data.ts";
 import { Button } from "../../components/button/button.tsx";
-import { DrawnMap } from "../../components/drawn-map/drawn-map.tsx";
 import { Frame } from "../../components/frame/frame.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
-import { hasAcceptedAll, useConsent } from "../../site/consent.ts";
-import { useSite } from "../../site/site-context.tsx";
+import { hasAcceptedAll, useConsent } from "../../site/consent/consent.ts";
+import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import styles from "./contatti.module.css";
+import { DrawnMap } from "./drawn-map/drawn-map.tsx";
 import { TakeAlong } from "./take-along.tsx";
 
 type WhereWeAreProps = Pick<PageData["contatti"], "text" | "facts" | "drawings">;

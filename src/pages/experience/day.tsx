@@ -1,9 +1,9 @@
-import type { PageData } from "../../../build/content/page-data.ts";
+import type { PageData } from "../../../tools/pages/page-data.ts";
 import { Drawing } from "../../components/drawing/drawing.tsx";
 import { Ground, Volume } from "../../components/ground/ground.tsx";
 import { Whole } from "../../components/whole-words/whole-words.tsx";
+import type { Drawing as DrawingTree } from "../../drawings/drawing.ts";
 import { classNames } from "../../modules/class-names/class-names.ts";
-import type { Drawing as DrawingTree } from "../../site/drawing.ts";
 import layout from "../../styles/layout.module.css";
 import styles from "./day.module.css";
 

@@ -1,5 +1,5 @@
-import type { PageData } from "../../../build/content/page-data.ts";
-import { useSite } from "../../site/site-context.tsx";
+import type { PageData } from "../../../tools/pages/page-data.ts";
+import { useSite } from "../../site/context/site-context.tsx";
 import styles from "./road-line.module.css";
 
 type Experience = PageData["experience"];

@@ -1,8 +1,8 @@
-import type { PageData } from "../../../build/content/page-data.ts";
+import type { PageData } from "../../../tools/pages/page-data.ts";
 import { Volume } from "../../components/ground/ground.tsx";
 import { Whole } from "../../components/whole-words/whole-words.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
-import { useSite } from "../../site/site-context.tsx";
+import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import styles from "./apartment-links.module.css";
 import { apartments } from "./apartments.ts";

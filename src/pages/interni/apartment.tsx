@@ -1,11 +1,11 @@
-import type { PageData } from "../../../build/content/page-data.ts";
+import type { PageData } from "../../../tools/pages/page-data.ts";
 import { ButtonLink } from "../../components/button/button.tsx";
 import { Carousel } from "../../components/carousel/carousel.tsx";
 import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
 import { Whole } from "../../components/whole-words/whole-words.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
-import type { PhotoSet } from "../../site/photo.ts";
-import { useSite } from "../../site/site-context.tsx";
+import { useSite } from "../../site/context/site-context.tsx";
+import type { PhotoSet } from "../../site/pictures/photo.ts";
 import layout from "../../styles/layout.module.css";
 import styles from "./apartment.module.css";
 import type { ApartmentKey, ApartmentSet } from "./apartments.ts";

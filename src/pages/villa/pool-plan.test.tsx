@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { planToScale } from "../../../build/drawings/pool-plan.ts";
-import { readDrawings } from "../../../build/drawings/read-drawings.ts";
+import { readDrawings } from "../../../tools/drawings/read-drawings.ts";
+import { planToScale } from "./pool-plan.content.ts";
 import { PoolPlan } from "./pool-plan.tsx";
 
 const pool = {

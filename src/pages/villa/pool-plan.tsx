@@ -1,6 +1,6 @@
-import type { PageData } from "../../../build/content/page-data.ts";
+import type { PageData } from "../../../tools/pages/page-data.ts";
 import { Drawing } from "../../components/drawing/drawing.tsx";
-import type { Drawing as DrawingTree } from "../../site/drawing.ts";
+import type { Drawing as DrawingTree } from "../../drawings/drawing.ts";
 import styles from "./pool-plan.module.css";
 import { widthOnPlan } from "./pool-scale.ts";
 

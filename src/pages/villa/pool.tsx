@@ -1,13 +1,9 @@
-import type { PageData } from "../../../build/content/page-data.ts";
+import type { PageData } from "../../../tools/pages/page-data.ts";
 import { Carousel } from "../../components/carousel/carousel.tsx";
-import {
-  PageOpening,
-  UnderBody,
-  UnderOpening,
-} from "../../components/page-opening/page-opening.tsx";
+import { PageOpening, UnderBody, UnderOpening } from "../../components/page-hero/page-hero.tsx";
 import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
 import { Whole } from "../../components/whole-words/whole-words.tsx";
-import { useSite } from "../../site/site-context.tsx";
+import { useSite } from "../../site/context/site-context.tsx";
 import styles from "./pool.module.css";
 import { PoolFacts } from "./pool-facts.tsx";
 

@@ -1,0 +1,49 @@
+import type { PageData } from "../../../tools/pages/page-data.ts";
+import { Earth, Ground, Volume } from "../../components/ground/ground.tsx";
+import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
+import { Tale } from "../../components/tale/tale.tsx";
+import { Whole } from "../../components/whole-words/whole-words.tsx";
+import { classNames } from "../../modules/class-names/class-names.ts";
+import layout from "../../styles/layout.module.css";
+import styles from "./about.module.css";
+import { Services } from "./services.tsx";
+import { Space } from "./space.tsx";
+
+/** Shares of the line; on a phone both stand upright, and the terrace is cropped. */
+const sizes = {
+  terrace: "(max-width: 47.999rem) 90vw, (min-width: 101rem) 72.5rem, 65vw",
+  stair: "(max-width: 47.999rem) 35vw, (min-width: 101rem) 28rem, 25vw",
+};
+
+/** About the house: who it makes room for, what there is, what comes on request. */
+export function AboutPage({ data }: { data: PageData["about"] }) {
+  const { text, photos, facts } = data;
+  const [first, second] = text.jumbotrons;
+  return (
+    <>
+      <h1 className={layout.visuallyHidden}>{text.title}</h1>
+      <section className={classNames(styles.first, layout.wrap)}>
+        <h2 className={styles.jumbotron}>{first}</h2>
+      </section>
+      <Tale photo={photos.portrait} opening>
+        <Paragraphs texts={text.descriptions.slice(0, 2)} />
+      </Tale>
+      <section className={classNames(styles.second, layout.wrap, layout.columns)}>
+        <h2 className={styles.jumbotron}>{second}</h2>
+        <p className={classNames(layout.lead, layout.prose)} data-reveal>
+          <Whole>{text.descriptions[2]}</Whole>
+        </p>
+      </section>
+      <div className={styles.pair}>
+        <Ground>
+          <Volume className={styles.terrace} photo={photos.pair1} sizes={sizes.terrace} />
+          <Volume className={styles.stair} photo={photos.pair2} sizes={sizes.stair} />
+        </Ground>
+        <Earth className={styles.earth}>
+          <Space text={text.space} />
+        </Earth>
+      </div>
+      <Services text={text.services} services={facts.services} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { CookiePreferencesButton } from "../../../components/cookie-preferences/cookie-preferences-button.tsx";
+import { classNames } from "../../../modules/class-names/class-names.ts";
+import { useSite } from "../../../site/context/site-context.tsx";
+import layout from "../../../styles/layout.module.css";
+import styles from "./colophon.module.css";
+
+/** What the law wants on every page, in one quiet line where there is no footer. */
+export function Colophon({ label }: { label: string }) {
+  const { shared, href } = useSite();
+  const { site, footer, status } = shared;
+  return (
+    <section className={classNames(styles.colophon, layout.wrap)} aria-label={label}>
+      <span>
+        {footer.codes.cin.label} <b>{site.cin}</b>
+      </span>
+      <span>
+        {footer.codes.regional.label} <b>{site.regionalCode}</b>
+      </span>
+      <span>
+        {footer.vatLabel} <b>{site.vat}</b>
+      </span>
+      <a href={href("cookie-policy")}>{footer.cookiePolicy}</a>
+      <a href={href("privacy-policy")}>{footer.privacyPolicy}</a>
+      <a href={href("legal-notes")}>{footer.legalNotes}</a>
+      <CookiePreferencesButton className="needs-js" />
+      <p className={classNames(styles.noScript, "no-js")}>{status.noScript}</p>
+    </section>
+  );
+}

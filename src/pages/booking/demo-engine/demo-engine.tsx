@@ -1,0 +1,43 @@
+import type { DemoEngineData } from "../../../../tools/pages/page-data.ts";
+import buttons from "../../../components/button/button.module.css";
+import { classNames } from "../../../modules/class-names/class-names.ts";
+import layout from "../../../styles/layout.module.css";
+
+const answerId = "answer";
+
+type DemoBookingEngineProps = Omit<DemoEngineData, "lang">;
+
+/**
+ * The page that stands in the booking frame until the owner has an engine. It has no script: the
+ * button opens its answer as a popover, which keeps what was typed; a browser that knows no
+ * popovers shows the answer from the start.
+ */
+export function DemoBookingEngine({ text, maximumGuests }: DemoBookingEngineProps) {
+  return (
+    <main className="demo-engine">
+      <h1>{text.title}</h1>
+      <p className={classNames("demo-lead", layout.lead)}>{text.text}</p>
+      <form className="demo-form" autoComplete="off">
+        <label>
+          {text.arrival}
+          <input type="date" />
+        </label>
+        <label>
+          {text.departure}
+          <input type="date" />
+        </label>
+        <label>
+          {text.guests}
+          <input type="number" inputMode="numeric" min={1} max={maximumGuests} defaultValue={2} />
+        </label>
+        <button className={buttons.button} type="button" popoverTarget={answerId}>
+          {text.search}
+        </button>
+      </form>
+      <p className="demo-answer" id={answerId} popover="auto" role="status">
+        {text.answer}
+      </p>
+      <p className="demo-owner">{text.owner}</p>
+    </main>
+  );
+}

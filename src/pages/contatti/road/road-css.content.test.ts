@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { roadRules } from "./road-css.content.ts";
+
+const facts = {
+  surroundings: [
+    { key: "ostuni", minutes: 35 },
+    { key: "itriaValley", minutes: 50 },
+    { key: "ceglieMessapica", minutes: 15 },
+    { key: "oriaGrottaglie", minutes: 20 },
+    { key: "twoSeas", minutes: 40 },
+  ],
+  airports: [
+    { code: "BDS", minutes: 38 },
+    { code: "BRI", minutes: 83 },
+  ],
+};
+
+test("every place stands on its minutes", () => {
+  const rules = roadRules(facts);
+  expect(rules).toContain('[data-place="villa"]{--m:0}');
+  expect(rules).toContain('[data-place="ostuni"]{--m:35}');
+  expect(rules).toContain('[data-place="bri"]{--m:83}');
+  expect(rules).toContain('[data-place="ionio"]{--m:40}');
+});
+
+test("the road is as long as its farthest places on both sides", () => {
+  expect(roadRules(facts)).toContain("[data-road]{--left:83;--right:40;--longest:83;--sea:40}");
+});
+
+test("a tree stays in its gap when the places move", () => {
+  expect(roadRules(facts)).toContain('[data-tree="2"]{--m:23}');
+  const farther = facts.surroundings.map((place) =>
+    place.key === "ostuni" ? { ...place, minutes: 45 } : place,
+  );
+  expect(roadRules({ ...facts, surroundings: farther })).toContain('[data-tree="2"]{--m:27}');
+});
+
+test("a place that the facts lack is named", () => {
+  expect(() => roadRules({ ...facts, airports: [] })).toThrow(
+    'content/facts.json: "BDS" is missing',
+  );
+});

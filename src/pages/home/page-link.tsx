@@ -1,0 +1,39 @@
+import { Volume } from "../../components/ground/ground.tsx";
+import { StandingWord } from "../../components/standing-word/standing-word.tsx";
+import { classNames } from "../../modules/class-names/class-names.ts";
+import type { Photo } from "../../site/pictures/photo.ts";
+import styles from "./page-link.module.css";
+
+type DoorProps = {
+  kind: "villa" | "interior" | "experience";
+  href: string;
+  title: string;
+  teaser: string;
+  photo: Photo;
+};
+
+/** Columns the picture takes from 768 px on: 6, 5 and 5 of twelve; the last one stands upright. */
+const sizes = {
+  villa: "(max-width: 47.999rem) 90vw, (min-width: 101rem) 50rem, 45vw",
+  interior: "(max-width: 47.999rem) 90vw, (min-width: 101rem) 41rem, 37vw",
+  experience: "(max-width: 47.999rem) 90vw, (min-width: 101rem) 41rem, 37vw",
+};
+
+/** A heading of the home page with its picture: one link to the page behind it. */
+export function Door({ kind, href, title, teaser, photo }: DoorProps) {
+  return (
+    <a className={classNames(styles.door, styles[kind])} href={href}>
+      <div className={styles.stand}>
+        <StandingWord as="h2" text={title} className={styles.word} />
+        <Volume
+          className={styles.volume}
+          photo={photo}
+          sizes={sizes[kind]}
+          loading="lazy"
+          decorative
+        />
+      </div>
+      <p>{teaser}</p>
+    </a>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PageData } from "../../../tools/pages/page-data.ts";
+import { ButtonLink } from "../../components/button/button.tsx";
+import { Drawing } from "../../components/drawing/drawing.tsx";
+import { Earth } from "../../components/ground/ground.tsx";
+import { StatusOpening } from "../../components/status-hero/status-hero.tsx";
+import { classNames } from "../../modules/class-names/class-names.ts";
+import { useSite } from "../../site/context/site-context.tsx";
+import layout from "../../styles/layout.module.css";
+import styles from "./not-found.module.css";
+
+/** What stands at an address where there is no page. */
+export function NotFoundPage({ data }: { data: PageData["not-found"] }) {
+  const { href } = useSite();
+  const { title, text, homeLink, contactsLink } = data.text;
+  return (
+    <>
+      <StatusOpening title={title}>
+        <Drawing drawing={data.drawings["closed-door"]} className={styles.door} />
+      </StatusOpening>
+      <Earth className={classNames(styles.under, layout.wrap)}>
+        <p className={layout.lead}>{text}</p>
+        <div className={styles.ways}>
+          <ButtonLink href={href("home")}>{homeLink}</ButtonLink>
+          <ButtonLink href={href("contatti")} outlined>
+            {contactsLink}
+          </ButtonLink>
+        </div>
+      </Earth>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PageData } from "../../../tools/pages/page-data.ts";
+import { Airports } from "../../components/airports/airports.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { Elevation } from "../../components/drawing/drawing.tsx";
+import { Earth } from "../../components/ground/ground.tsx";
+import { StatusOpening } from "../../components/status-hero/status-hero.tsx";
+import { classNames } from "../../modules/class-names/class-names.ts";
+import { useSite } from "../../site/context/site-context.tsx";
+import layout from "../../styles/layout.module.css";
+import styles from "./offline.module.css";
+
+/** What the service worker shows without a signal: the telephone and the way to the gate. */
+export function OfflinePage({ data }: { data: PageData["offline"] }) {
+  const { a11y } = useSite().shared;
+  const { text, facts, directions, drawings } = data;
+  const { phone, phoneHref } = facts.contact;
+  return (
+    <>
+      <StatusOpening title={text.title}>
+        <Elevation drawing={drawings.villa} className={styles.house} />
+      </StatusOpening>
+      <Earth className={classNames(styles.under, layout.wrap)}>
+        <p className={layout.lead}>{text.text}</p>
+        {/* the page comes from a service worker, so a script is there to press it */}
+        <Button onClick={() => location.reload()}>{text.retry}</Button>
+        <p className={styles.phone}>
+          {text.phoneHint}{" "}
+          <a href={phoneHref} aria-label={a11y.phoneLink.replace("{phone}", phone)}>
+            {phone.replaceAll(" ", "\u00a0")}
+          </a>
+        </p>
+      </Earth>
+      <div className={styles.directions}>
+        <Airports
+          title={directions.airportsTitle}
+          airports={directions.airports}
+          note={directions.airportsNote}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PageData } from "../../../tools/pages/page-data.ts";
+import { LongRead, Note } from "../../components/long-read/long-read.tsx";
+import { RichText } from "../../components/rich-text/rich-text.tsx";
+
+type Section = PageData["privacy-policy"]["text"]["sections"][number];
+
+/** The privacy policy: nine numbered sections, each a text, then lists, then notes. */
+export function PrivacyPolicyPage({ data }: { data: PageData["privacy-policy"] }) {
+  const { title, subtitle, updated, intro, sections } = data.text;
+  return (
+    <LongRead
+      title={title}
+      subtitle={subtitle}
+      updated={updated}
+      intro={<RichText content={intro} />}
+      sections={sections.map((section) => ({ ...section, body: <SectionBody {...section} /> }))}
+    />
+  );
+}
+
+function SectionBody({ body, lists, notes }: Section) {
+  return (
+    <>
+      <RichText content={body} />
+      {lists.map((list) => (
+        <PolicyList key={list.id} {...list} />
+      ))}
+      {notes.map((note, index) => (
+        <Note key={index}>
+          <RichText content={note} />
+        </Note>
+      ))}
+    </>
+  );
+}
+
+function PolicyList({ title, items }: Section["lists"][number]) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {items.map((item, index) => (
+          <li key={index}>
+            <RichText content={item} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

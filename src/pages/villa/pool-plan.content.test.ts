@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { parseDrawing } from "../../../tools/drawings/parse-drawing.ts";
+import { readDrawings } from "../../../tools/drawings/read-drawings.ts";
+import { planToScale } from "./pool-plan.content.ts";
+
+const plan = parseDrawing(
+  `<svg viewBox="0 -30 1196 400">
+    <rect data-part="stretch" width="800" height="320"/>
+    <path data-part="middle" d="M0 160h9"/>
+    <path data-part="bottom" d="M0 320h9"/>
+    <path d="M0 0h9"/>
+  </svg>`,
+  "plan.svg",
+);
+
+test("a wider pool stretches the plan, and moves what hangs on its middle and its far side", () => {
+  const { attrs, children } = planToScale(plan, { lengthMetres: 10, widthMetres: 5 });
+  expect(attrs.viewBox).toBe("0 -30 1196 480");
+  expect(children?.map((shape) => shape.attrs)).toEqual([
+    { width: "800", height: "400" },
+    { d: "M0 160h9", transform: "translate(0 40)" },
+    { d: "M0 320h9", transform: "translate(0 80)" },
+    { d: "M0 0h9" },
+  ]);
+});
+
+test("the file is drawn for a pool of 12.5 by 5 metres", () => {
+  const drawn = readDrawings("pool-plan")["pool-plan"];
+  const scaled = planToScale(drawn, { lengthMetres: 12.5, widthMetres: 5 });
+  expect(scaled.attrs.viewBox).toBe(drawn.attrs.viewBox);
+  expect(scaled.children?.[0]?.attrs).toMatchObject({ width: "800", height: "320" });
+});

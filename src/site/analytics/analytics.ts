@@ -1,0 +1,39 @@
+import type { ConsentStore } from "../../modules/consent/consent-store.ts";
+import { whenActivated, whenIdle } from "../../modules/schedule/schedule.ts";
+import { environment } from "../environment.ts";
+
+/**
+ * Starts analytics for a visitor who has opted in, and stops it for one who opts out, here or in
+ * another tab. The client is downloaded after the opt-in only. Whatever fails, the site goes on.
+ */
+export function followConsent(store: ConsentStore, removeResidue: () => void): void {
+  if (!environment.analyticsKey) return;
+  let client: Promise<typeof import("./analytics-client.ts") | undefined> | undefined;
+
+  const isWanted = () => {
+    const state = store.state();
+    return state.status === "decided" && state.essential;
+  };
+
+  function follow(): void {
+    if (isWanted()) whenActivated(() => whenIdle(start));
+    else if (client) stop();
+  }
+
+  async function start(): Promise<void> {
+    if (!isWanted()) return;
+    client ??= import("./analytics-client.ts").catch(() => undefined);
+    const loaded = await client;
+    if (isWanted()) loaded?.startAnalytics();
+  }
+
+  async function stop(): Promise<void> {
+    const loaded = await client;
+    if (isWanted()) return;
+    loaded?.stopAnalytics();
+    removeResidue();
+  }
+
+  store.subscribe(follow);
+  follow();
+}

@@ -1,0 +1,142 @@
+import { useSyncExternalStore } from "react";
+import {
+  type Choice,
+  type ConsentState,
+  createConsentStore,
+} from "../../modules/consent/consent-store.ts";
+import {
+  cookieNames,
+  expireCookie,
+  readCookie,
+  writeCookie,
+} from "../../modules/consent/cookies.ts";
+import { createObservable } from "../../modules/observable/observable.ts";
+import { safeStorage } from "../../modules/safe-storage/safe-storage.ts";
+import { followConsent } from "../analytics/analytics.ts";
+import { environment } from "../environment.ts";
+import { consentVersion } from "./consent-version.ts";
+
+export type { Choice, ConsentState } from "../../modules/consent/consent-store.ts";
+
+const valueKey = `__ph_opt_in_out_${environment.analyticsKey}`;
+const recordKey = "cookieConsent";
+
+const statisticalCookies = ["_ga", "_gid"];
+/** `_gat` is never set by this site, and removed all the same. */
+const expiredCookies = [...statisticalCookies, "_gat"];
+/** As specified; browsers shorten it to 400 days. */
+const cookiesEnd = new Date("2099-12-31T23:59:59Z");
+
+const storage = safeStorage("localStorage");
+
+const store = createConsentStore({
+  storage,
+  valueKey,
+  recordKey,
+  version: consentVersion,
+  months: 6,
+  language: () => document.documentElement.lang,
+  cookies: { areSet: areCookiesSet, set: setCookies, expire: expireCookies },
+  removeResidue: removeAnalyticsResidue,
+});
+
+function areCookiesSet(): boolean {
+  return statisticalCookies.every((name) => readCookie(name) !== undefined);
+}
+
+/** A number that is there already stays, so that one visitor is not counted as two. */
+function setCookies(): void {
+  for (const name of statisticalCookies) {
+    writeCookie(name, readCookie(name) ?? googleStyleNumber(), cookiesEnd);
+  }
+}
+
+/** `GA1.1.<random>.<seconds>`, the form that Google's own script writes. */
+function googleStyleNumber(): string {
+  const [random] = crypto.getRandomValues(new Uint32Array(1));
+  return `GA1.1.${random}.${Math.floor(Date.now() / 1000)}`;
+}
+
+function expireCookies(): void {
+  for (const name of expiredCookies) expireCookie(name);
+}
+
+/** What posthog-js leaves: `ph_<key>_posthog`, `ph_<key>_window_id` and the like. */
+function removeAnalyticsResidue(): void {
+  for (const area of [storage, safeStorage("sessionStorage")]) {
+    for (const key of area.keys()) if (key.startsWith("ph_")) area.remove(key);
+  }
+  for (const name of cookieNames()) if (name.startsWith("ph_")) expireCookie(name);
+}
+
+let started = false;
+
+function start(): void {
+  if (started) return;
+  started = true;
+  store.start();
+  // key is null when another tab cleared everything
+  addEventListener("storage", ({ key }) => {
+    if (key === valueKey || key === recordKey || key === null) store.refresh();
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) store.refresh();
+  });
+  followConsent(store, removeAnalyticsResidue);
+}
+
+function subscribe(listener: () => void): () => void {
+  start();
+  return store.subscribe(listener);
+}
+
+const undecided: ConsentState = { status: "undecided" };
+
+/** What the visitor has chosen, in this tab or another; undecided until the page has hydrated. */
+export function useConsent(): ConsentState {
+  return useSyncExternalStore(subscribe, store.state, () => undecided);
+}
+
+/** The map may load at once for a visitor who has accepted all. */
+export function hasAcceptedAll(state: ConsentState): boolean {
+  return state.status === "decided" && state.essential && state.analytics;
+}
+
+/** How the two switches stand when the preferences open. */
+export function switchesFor(state: ConsentState, preselected: boolean): Choice {
+  if (state.status === "decided") return state;
+  const on = preselected && !asksForPrivacy();
+  return { essential: on, analytics: on };
+}
+
+/** Global Privacy Control, https://w3c.github.io/gpc: no consent is presumed for this visitor. */
+function asksForPrivacy(): boolean {
+  return "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
+}
+
+const preferencesOpen = createObservable(false);
+const timesSaved = createObservable(0);
+
+/** Keeps a choice; the banner and the preferences close, and a notice says that it is saved. */
+export function saveChoice(choice: Choice): void {
+  store.decide(choice);
+  closeCookiePreferences();
+  timesSaved.set(timesSaved.get() + 1);
+}
+
+export function openCookiePreferences(): void {
+  preferencesOpen.set(true);
+}
+
+export function closeCookiePreferences(): void {
+  preferencesOpen.set(false);
+}
+
+export function usePreferencesOpen(): boolean {
+  return useSyncExternalStore(preferencesOpen.subscribe, preferencesOpen.get, () => false);
+}
+
+/** How often a choice was saved since the page was loaded: each time is worth a notice. */
+export function useTimesSaved(): number {
+  return useSyncExternalStore(timesSaved.subscribe, timesSaved.get, () => 0);
+}

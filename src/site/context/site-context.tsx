@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import type { SharedData } from "../../../tools/pages/page-data.ts";
+import { type Lang, localizedPath, type PageName, sitePages } from "../site-map/pages.ts";
+
+/** What every component may ask of the page it stands on. */
+export type Site = {
+  lang: Lang;
+  page: PageName;
+  /** English address of the page, from which the switch to the other language is made. */
+  path: string;
+  shared: SharedData;
+  /** Address of a page in the language of this one. */
+  href(name: PageName): string;
+};
+
+const SiteContext = createContext<Site | undefined>(undefined);
+
+type SiteProviderProps = Pick<Site, "lang" | "page" | "path" | "shared"> & { children: ReactNode };
+
+export function SiteProvider({ lang, page, path, shared, children }: SiteProviderProps) {
+  const site = useMemo<Site>(() => {
+    const pages = sitePages(shared.site.slug);
+    return {
+      lang,
+      page,
+      path,
+      shared,
+      href: (name) =>
+        localizedPath(pages.find((candidate) => candidate.name === name)?.path ?? "/", lang),
+    };
+  }, [lang, page, path, shared]);
+  return <SiteContext value={site}>{children}</SiteContext>;
+}
+
+/** The page's language, texts and addresses. Throws outside the application. */
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error("useSite: no SiteProvider above this component");
+  return site;
+}

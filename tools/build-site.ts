@@ -1,0 +1,100 @@
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { build, type InlineConfig } from "vite";
+import { compileHintPlugin } from "./bundle/minify/compile-hint.ts";
+import { minifyPlugin } from "./bundle/minify/minify.ts";
+import { sheetModulesPlugin } from "./bundle/sheet/sheet-modules.ts";
+import { readShortNames, type Shorten, shortNamesPlugin } from "./bundle/sheet/short-names.ts";
+import { browserBuild, viteConfig } from "./bundle/vite-config.ts";
+import { compressSite } from "./compress/compress.ts";
+import { siteFiles } from "./head/site-files.ts";
+import { writeHosting } from "./hosting/write-hosting.ts";
+import { writeServiceWorker } from "./offline/offline.ts";
+import { type PreparedSite, prepareSite } from "./prepare.ts";
+import { writePages } from "./prerender/write-pages.ts";
+import { step } from "./progress.ts";
+
+export type BuildOptions = {
+  /** The project's folder. */
+  root: string;
+  /** Where the site is written; emptied first. */
+  outDir: string;
+};
+
+/**
+ * Builds the whole site into a folder that any static host can serve. Each step reads what those
+ * before it wrote: the worker lists the pages, the policy hashes them, compression comes last.
+ */
+export async function buildSite({ root, outDir }: BuildOptions): Promise<void> {
+  const cacheDir = join(root, "node_modules/.cache/villa");
+  // beside the modules that the bundle imports, and apart from a build that runs at the same time
+  const serverDir = join(root, `.cache/server-${process.pid}`);
+  await rm(outDir, { recursive: true, force: true });
+  await mkdir(outDir, { recursive: true });
+  await cp(join(root, "public"), outDir, { recursive: true });
+  const site = await step("content, pictures, fonts", () =>
+    prepareSite({ root, outDir, cacheDir }),
+  );
+  const config = viteConfig(root, site);
+  const shorten = await readShortNames(join(root, "src"));
+  await step("scripts and sheet", () =>
+    build(clientConfig(config, { root, outDir, cacheDir, shorten })),
+  );
+  await step("server bundle", () => build(serverConfig(config, serverDir)));
+  try {
+    const serverEntry = join(serverDir, "entry-server.js");
+    await step("pages", () => writePages(site, { outDir, serverEntry, shorten }));
+  } finally {
+    await rm(serverDir, { recursive: true, force: true });
+  }
+  await step("files beside the pages", () => writeSiteFiles(site, root, outDir));
+  await step("offline worker", () => writeServiceWorker(outDir));
+  await step("hosting", () => writeHosting(outDir, site.content));
+  await step("compression", () =>
+    compressSite({ dist: outDir, cacheDir: join(cacheDir, "compressed") }),
+  );
+}
+
+type ClientOptions = BuildOptions & { cacheDir: string; shorten: Shorten };
+
+function clientConfig(
+  config: InlineConfig,
+  { root, outDir, cacheDir, shorten }: ClientOptions,
+): InlineConfig {
+  const { rollupOptions, ...options } = browserBuild;
+  const input = join(root, "src/app/entry-client.tsx");
+  return {
+    ...config,
+    plugins: [
+      ...(config.plugins ?? []),
+      shortNamesPlugin(shorten),
+      minifyPlugin(join(cacheDir, "scripts")),
+      compileHintPlugin(),
+      sheetModulesPlugin(root),
+    ],
+    build: {
+      ...config.build,
+      ...options,
+      outDir,
+      emptyOutDir: false,
+      rollupOptions: { ...rollupOptions, input },
+    },
+  };
+}
+
+function serverConfig(config: InlineConfig, outDir: string): InlineConfig {
+  return { ...config, build: { ...config.build, outDir, ssr: "src/app/entry-server.tsx" } };
+}
+
+async function writeSiteFiles(
+  { content, pictures }: PreparedSite,
+  root: string,
+  outDir: string,
+): Promise<void> {
+  const files = await siteFiles({ content, pictures, root, builtAt: new Date() });
+  for (const [address, text] of files) {
+    const file = join(outDir, address);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}

@@ -1,0 +1,62 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { contentHash } from "../files/content-hash.ts";
+import { filesBelow } from "../files/files-below.ts";
+
+/** What compresses well and is served to browsers; pictures and fonts are compressed already. */
+const text = /\.(html|js|css|json|svg|txt|xml|webmanifest|vcf|gpx)$/;
+
+/** Below one packet, compression saves no time. */
+const smallest = 1024;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const variants = {
+  ".br": (bytes: Buffer) =>
+    brotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  ".gz": (bytes: Buffer) => gzipped(bytes, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+export type CompressOptions = {
+  /** Folder of the built site: `page.html` gets `page.html.br` and `page.html.gz` beside it. */
+  dist: string;
+  /** Where compressed files stay from build to build, found again by their content. */
+  cacheDir: string;
+};
+
+/** Writes a brotli and a gzip copy of every text file, as many at a time as there are cores. */
+export async function compressSite({ dist, cacheDir }: CompressOptions): Promise<void> {
+  await mkdir(cacheDir, { recursive: true });
+  const waiting = (await filesBelow(dist)).filter((file) => text.test(file));
+  const worker = async () => {
+    for (let file = waiting.pop(); file; file = waiting.pop()) {
+      await compressFile(join(dist, file), cacheDir);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+}
+
+async function compressFile(file: string, cacheDir: string): Promise<void> {
+  const bytes = await readFile(file);
+  if (bytes.length < smallest) return;
+  const hash = contentHash(bytes);
+  for (const [ending, compress] of Object.entries(variants)) {
+    const cached = join(cacheDir, `${hash}-${bytes.length}${ending}`);
+    let compressed = await readFile(cached).catch(() => undefined);
+    if (!compressed) {
+      compressed = await compress(bytes);
+      await writeFile(cached, compressed);
+    }
+    await writeFile(file + ending, compressed);
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { firstSlide, initialPositionRules } from "./carousel-positions.ts";
+
+test("the first slide is the middle one of those that are there", () => {
+  expect([1, 2, 5, 11, 12, 23].map(firstSlide)).toEqual([0, 1, 2, 5, 6, 11]);
+});
+
+test("one rule centres the middle slide, one more for each unusual ratio", () => {
+  const rules = initialPositionRules({
+    name: "pool",
+    startCount: 4,
+    ratios: [1.5, 2 / 3, 1.5, 1.5, 2 / 3],
+  });
+  expect(rules).toBe(
+    '[data-photo-set="pool"]{--first:calc(var(--h)*-2.91667 + var(--g)*-2)}' +
+      '[data-photo-set="pool"] :is([data-slide="1"],[data-slide="4"]){--r:0.66667}',
+  );
+});
+
+test("a set of one slide stands in the middle", () => {
+  expect(initialPositionRules({ name: "one", startCount: 1, ratios: [1.5] })).toBe(
+    '[data-photo-set="one"]{--first:calc(var(--h)*-0.75 + var(--g)*0)}',
+  );
+});

@@ -1,0 +1,388 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { ContentCopy, tinyJpeg } from "../../tests/support/content-copy.ts";
+import { ContentError } from "./faults.ts";
+import { loadContent } from "./load.ts";
+
+type Spoil = (content: ContentCopy) => Promise<void>;
+
+async function faultsAfter(spoil: Spoil): Promise<string[]> {
+  await using content = await ContentCopy.make();
+  await spoil(content);
+  const error = await loadContent(content.root).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ContentError);
+  return (error as ContentError).faults;
+}
+
+async function loadAfter(spoil: Spoil) {
+  await using content = await ContentCopy.make();
+  await spoil(content);
+  return await loadContent(content.root);
+}
+
+test("the demo content has no fault and no warning, and the specified photographs", async () => {
+  const content = await loadContent(process.cwd());
+  expect(content.warnings).toEqual([]);
+  expect(content.photoSets.map((set) => [set.name, set.startCount, set.photos.length])).toEqual([
+    ["villa", 12, 12],
+    ["pool", 11, 11],
+    ["apartment-3", 23, 23],
+    ["apartment-1", 5, 16],
+    ["apartment-2", 5, 14],
+    ["experience", 12, 12],
+  ]);
+});
+
+test("a missing Italian text shows English and warns", async () => {
+  const content = await loadAfter((copy) =>
+    copy.edit("it/home.json", (home) => delete home.description),
+  );
+  expect(content.warnings).toEqual([
+    'content/it/home.json: "description" is missing; English is shown',
+  ]);
+  expect(content.texts.it.home.description).toBe(content.texts.en.home.description);
+});
+
+test("an empty Italian text shows English and warns", async () => {
+  const content = await loadAfter((copy) =>
+    copy.edit("it/about.json", (about) => {
+      about.services.items[3].title = " ";
+    }),
+  );
+  expect(content.warnings).toEqual([
+    'content/it/about.json: "services.items[3].title" is empty; English is shown',
+  ]);
+  expect(content.texts.it.about.services.items[3]?.title).toBe("Three kitchens");
+});
+
+test("a missing Italian group, entry or file warns once", async () => {
+  const content = await loadAfter(async (copy) => {
+    await copy.edit("it/villa.json", (villa) => delete villa.pool);
+    await copy.edit("it/interni.json", ({ apartments }) => apartments.apartment2.features.pop());
+    await copy.remove("it/status.json");
+  });
+  expect(content.warnings).toEqual([
+    'content/it/villa.json: "pool" is missing; English is shown',
+    'content/it/interni.json: "apartments.apartment2.features[5]" is missing; English is shown',
+    "content/it/status.json is missing; English is shown",
+  ]);
+});
+
+test("a missing or empty English text stops the build", async () => {
+  const faults = await faultsAfter((copy) =>
+    copy.edit("en/home.json", (home) => {
+      delete home.description;
+      home.eyebrow = "";
+    }),
+  );
+  expect(faults).toEqual([
+    'content/en/home.json: "eyebrow" is empty; write the text',
+    'content/en/home.json: "description" is missing; write the English text',
+  ]);
+});
+
+test("a missing English file stops the build", async () => {
+  const faults = await faultsAfter((copy) => copy.remove("en/footer.json"));
+  expect(faults).toEqual(["content/en/footer.json is missing; restore it"]);
+});
+
+test("a wrong type stops the build, in either language", async () => {
+  const faults = await faultsAfter(async (copy) => {
+    await copy.edit("en/villa.json", (villa) => {
+      villa.lead = 5;
+    });
+    await copy.edit("it/villa.json", (villa) => {
+      villa.paragraphs = "Uno";
+    });
+  });
+  expect(faults).toEqual([
+    'content/en/villa.json: "lead" is 5, a text is expected; correct it',
+    'content/it/villa.json: "paragraphs" is "Uno", a list is expected; correct it',
+  ]);
+});
+
+test("an unknown key or file stops the build", async () => {
+  const faults = await faultsAfter(async (copy) => {
+    await copy.edit("en/home.json", (home) => {
+      home.welcomTitle = "Hello";
+    });
+    await copy.edit("it/status.json", (status) => {
+      status.offline.hint = "Ciao";
+    });
+    await copy.write("it/hom.json", "{}");
+  });
+  expect(faults).toEqual([
+    "content/it/hom.json is not a file of the site; remove it or correct its name",
+    'content/en/home.json: "welcomTitle" is an unknown key; remove it or correct its name',
+    'content/it/status.json: "offline.hint" is an unknown key; remove it or correct its name',
+  ]);
+});
+
+test("JSON that does not parse is named with its line", async () => {
+  const faults = await faultsAfter((copy) =>
+    copy.replace("it/home.json", '"welcomeTitle":', '"welcomeTitle"'),
+  );
+  expect(faults).toEqual([
+    "content/it/home.json: line 3 is not valid JSON (Expected ':' after property name); look there and just before for a missing or extra comma, bracket or quotation mark",
+  ]);
+});
+
+test("a list of another length than the design's stops the build", async () => {
+  const faults = await faultsAfter(async (copy) => {
+    for (const lang of ["en", "it"]) {
+      await copy.edit(`${lang}/about.json`, (about) => about.space.lines.pop());
+      await copy.edit(`${lang}/booking.json`, (booking) => booking.disclaimers.push("Four"));
+    }
+  });
+  expect(faults).toEqual([
+    'content/en/about.json: "space.lines" has 5 entries; the design needs 6',
+    'content/en/booking.json: "disclaimers" has 4 entries; the design needs at most 3',
+    'content/it/about.json: "space.lines" has 5 entries; the design needs 6',
+    'content/it/booking.json: "disclaimers" has 4 entries; the design needs at most 3',
+  ]);
+});
+
+test("the languages must agree on entries, ids and placeholders", async () => {
+  const faults = await faultsAfter(async (copy) => {
+    await copy.edit("it/interni.json", ({ apartments }) => {
+      apartments.apartment1.features.push("Vista");
+    });
+    await copy.edit("it/about.json", (about) => {
+      about.services.items.reverse();
+    });
+    await copy.replace("it/units.json", "{n}\u00A0km", "{km}\u00A0km");
+  });
+  expect(faults).toContain(
+    'content/it/interni.json: "apartments.apartment1.features" has 8 entries, English has 7; give both languages the same',
+  );
+  expect(faults).toContain(
+    'content/it/about.json: "services.items[0].id" is "laundry", English has "pool" there; give both languages the same entries in the same order',
+  );
+  expect(faults).toContain(
+    'content/it/units.json: "kilometres" has {km} where English has {n}; write the same',
+  );
+});
+
+test("a placeholder that nothing fills stops the build", async () => {
+  const faults = await faultsAfter(async (copy) => {
+    for (const lang of ["en", "it"]) await copy.replace(`${lang}/footer.json`, "{year}", "{anno}");
+  });
+  expect(faults).toEqual([
+    'content/it/footer.json: "copyright" holds {anno}, which nothing fills; remove it in both languages',
+  ]);
+});
+
+test("a link to nowhere and Markdown that is not shown stop the build", async () => {
+  const faults = await faultsAfter(async (copy) => {
+    await copy.replace("en/legal-notes.json", "](/privacy-policy)", "](/privacy)");
+    await copy.edit("it/privacy-policy.json", (privacy) => {
+      privacy.sections[5].body = "# Titolo";
+    });
+  });
+  expect(faults).toEqual([
+    'content/en/legal-notes.json: "sections[7].body" links to /privacy, where nothing stands; write one of / /villa-ulia /interni /experience /about /contatti /prenotazioni /cookie-policy /privacy-policy /note-legali',
+    'content/it/privacy-policy.json: "sections[5].body" holds a heading (a line that begins with #, or is underlined); only paragraphs, lists with -, **bold**, `code` and [links](/contatti) are shown',
+  ]);
+});
+
+test("the registration codes are required, and malformed ones stop the build", async () => {
+  const faults = await faultsAfter((copy) =>
+    copy.edit("facts.json", ({ villa }) => {
+      villa.cin = "074008-C2";
+      delete villa.regionalCode;
+    }),
+  );
+  expect(faults).toEqual([
+    'content/facts.json: "villa.cin" is "074008-C2"; the national identification code is expected as the ministry issued it, such as IT074008C200000000',
+    'content/facts.json: "villa.regionalCode" is missing; add it',
+  ]);
+  const malformed = await faultsAfter((copy) =>
+    copy.replace("facts.json", "BR07400891000000000", "BR0740089100000000"),
+  );
+  expect(malformed).toEqual([
+    'content/facts.json: "villa.regionalCode" is "BR0740089100000000"; the region\'s structure code is expected, two letters and 17 figures, such as BR07400891000000000',
+  ]);
+});
+
+test("facts out of range or shape stop the build", async () => {
+  const faults = await faultsAfter(async (copy) => {
+    await copy.edit("facts.json", (facts) => {
+      facts.villa.siteUrl = "https://villaulia.example/";
+      facts.villa.slug = "Villa Ulia";
+      facts.geo.latitude = 140.5;
+      facts.airports[0].minutes = 0;
+      facts.stay.checkInFrom = "4 pm";
+      facts.photoSets[0].startCount = "some";
+      facts.amenityFeature[0].name = "swimmingPool";
+    });
+    await copy.edit("settings.json", (settings) => {
+      settings.preselected = "yes";
+    });
+  });
+  expect(faults).toEqual([
+    'content/facts.json: "villa.slug" is "Villa Ulia"; small letters, figures and hyphens are expected, such as villa-ulia',
+    'content/facts.json: "villa.siteUrl" is "https://villaulia.example/"; the site\'s address is expected, with https:// and without a slash at the end',
+    'content/facts.json: "geo.latitude" is 140.5; it must be at most 90',
+    'content/facts.json: "airports[0].minutes" is 0; it must be at least 1',
+    'content/facts.json: "stay.checkInFrom" is "4 pm"; a time such as 16:00 is expected',
+    'content/facts.json: "photoSets[0].startCount" is "some"; the number of photographs to begin with is expected, or "all"',
+    'content/facts.json: "amenityFeature[0].name" is "swimmingPool"; a name from Google\'s list for holiday lets is expected, such as hotTub',
+    'content/settings.json: "preselected" is "yes", true or false is expected; correct it',
+  ]);
+});
+
+test("a slug that is another page's address stops the build", async () => {
+  const faults = await faultsAfter((copy) => copy.replace("facts.json", '"villa-ulia"', '"about"'));
+  expect(faults).toEqual([
+    'content/facts.json: "villa.slug" is the address of something else; choose another name',
+  ]);
+});
+
+test("facts and texts must name the same entries", async () => {
+  const faults = await faultsAfter((copy) => copy.replace("facts.json", '"sauna",', '"steam",'));
+  expect(faults).toEqual([
+    'content/facts.json: "services[2]" is "steam", content/en/about.json has "sauna" in "services.items[2]"; give both the same entries in the same order',
+  ]);
+});
+
+test("texts that contradict the facts warn", async () => {
+  const content = await loadAfter((copy) =>
+    copy.edit("facts.json", (facts) => {
+      facts.contact.phone = "+39 0831 123456";
+      facts.airports[0].km = 50.5;
+      facts.capacity.guests = 9;
+      facts.geo.latitude = 40.6;
+    }),
+  );
+  expect(content.warnings).toEqual(
+    expect.arrayContaining([
+      'content/facts.json: "geo.mapEmbedUrl" does not hold the latitude 40.6; check that it shows the villa',
+      'content/facts.json: "capacity.guests" is 9, the apartments add up to 10; correct one of them',
+      'content/it/contatti.json: "airports[0].distanza" does not say 50,5, as content/facts.json does; correct one of them',
+      'content/en/privacy-policy.json: "sections[0].body" does not say +39 0831 123456, as content/facts.json does; correct one of them',
+    ]),
+  );
+});
+
+test("a new photograph with its caption joins its set", async () => {
+  const content = await loadAfter(async (copy) => {
+    await copy.write("photos/villa/13.jpg", await tinyJpeg());
+    await copy.edit("photos/villa/captions.json", (captions) =>
+      captions.push({ file: "13.jpg", en: "New", it: "Nuova" }),
+    );
+  });
+  const villa = content.photoSets[0];
+  expect(villa?.startCount).toBe(13);
+  expect(villa?.photos.at(-1)).toMatchObject({
+    id: "villa-13",
+    caption: { en: "New", it: "Nuova" },
+    focus: "50% 50%",
+    width: 12,
+    height: 8,
+  });
+});
+
+test("a set with fewer photographs than its start count begins with all of them", async () => {
+  const content = await loadAfter((copy) =>
+    copy.replace("facts.json", '"startCount": 5', '"startCount": 50'),
+  );
+  expect(content.photoSets.find(({ name }) => name === "apartment-1")?.startCount).toBe(16);
+});
+
+test("a photograph without caption and a caption without photograph stop the build", async () => {
+  const faults = await faultsAfter(async (copy) => {
+    await copy.write("photos/pool/12.jpg", await tinyJpeg());
+    await copy.remove("photos/pool/11.jpg");
+  });
+  expect(faults).toEqual([
+    "content/photos/pool/12.jpg has no caption; add one to content/photos/pool/captions.json",
+    "content/photos/pool/captions.json: 11.jpg is not in the folder; add the picture or remove its caption",
+  ]);
+});
+
+test("a broken picture file stops the build", async () => {
+  const whole = await readFile("content/photos/villa/03.jpg");
+  const faults = await faultsAfter(async (copy) => {
+    await copy.write("photos/villa/03.jpg", whole.subarray(0, whole.length / 2));
+    await copy.write("photos/villa/06.jpg", "not a picture");
+    await copy.write("photos/villa/07.jpg", "");
+  });
+  expect(faults).toEqual([
+    "content/photos/villa/03.jpg is damaged or not a picture; replace the file",
+    "content/photos/villa/06.jpg is damaged or not a picture; replace the file",
+    "content/photos/villa/07.jpg is damaged or not a picture; replace the file",
+  ]);
+});
+
+test("faults of captions name the photograph", async () => {
+  const faults = await faultsAfter((copy) =>
+    copy.edit("photos/villa/captions.json", (captions) => {
+      captions[0].focus = "left";
+      captions[1].alt = "The gate";
+      delete captions[2].en;
+      captions[3].file = "03.jpg";
+    }),
+  );
+  expect(faults).toEqual([
+    'content/photos/villa/captions.json: "focus" of 01.jpg is "left"; two percentages are expected, such as 47% 62%',
+    'content/photos/villa/captions.json: "alt" of 02.jpg is an unknown key; remove it or correct its name',
+    'content/photos/villa/captions.json: "en" of 03.jpg is missing; add it',
+  ]);
+});
+
+test("a missing Italian caption shows the English one and warns", async () => {
+  const content = await loadAfter((copy) =>
+    copy.edit("photos/villa/captions.json", (captions) => delete captions[2].it),
+  );
+  expect(content.warnings).toEqual([
+    'content/photos/villa/captions.json: "it" of 03.jpg is missing; English is shown',
+  ]);
+  const caption = content.photoSets[0]?.photos[2]?.caption;
+  expect(caption?.it).toBe(caption?.en);
+});
+
+test("files that are no photographs, or whose names an address cannot hold, stop the build", async () => {
+  const faults = await faultsAfter(async (copy) => {
+    await copy.write("photos/pool/12.heic", "HEIC");
+    await copy.write("photos/pool/the pool.jpg", await tinyJpeg());
+    await copy.write("photos/garden.jpg", await tinyJpeg());
+    await copy.write("photos/pool/.DS_Store", "left by a computer");
+    await copy.edit("photos/pool/captions.json", (captions) => {
+      captions.push(
+        { file: "12.heic", en: "a", it: "b" },
+        { file: "the pool.jpg", en: "a", it: "b" },
+      );
+    });
+  });
+  expect(faults).toEqual([
+    "content/photos/garden.jpg belongs to no set; move it into one of villa, pool, apartment-3, apartment-1, apartment-2, experience",
+    "content/photos/pool/12.heic is no JPEG, PNG, WebP or AVIF picture; convert it or take it out of the folder",
+    "content/photos/pool/the pool.jpg: rename it to letters, figures and hyphens alone, such as 13.jpg",
+  ]);
+});
+
+test("a slot that names no photograph stops the build", async () => {
+  const faults = await faultsAfter((copy) =>
+    copy.replace("photos/slots.json", "villa/01", "villa/99"),
+  );
+  expect(faults).toEqual([
+    'content/photos/slots.json: "home.hero1" names villa/99, which is not there; name a photograph of content/photos',
+  ]);
+});
+
+test("the faults of all files come out together", async () => {
+  await using content = await ContentCopy.make();
+  await content.edit("facts.json", (facts) => delete facts.villa.name);
+  await content.edit("en/home.json", (home) => delete home.eyebrow);
+  await content.remove("photos/pool/11.jpg");
+  await expect(loadContent(content.root)).rejects.toThrow(
+    new ContentError([
+      'content/facts.json: "villa.name" is missing; add it',
+      'content/en/home.json: "eyebrow" is missing; write the English text',
+      "content/photos/pool/captions.json: 11.jpg is not in the folder; add the picture or remove its caption",
+    ]),
+  );
+});

@@ -1,0 +1,171 @@
+import { readdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import sharp from "sharp";
+import type { PhotoSetName } from "../../src/site/pictures/photo.ts";
+import type { Lang } from "../../src/site/site-map/pages.ts";
+import { type Finding, findingsOf, keyName, valueAt } from "./faults.ts";
+import { fillFromEnglish } from "./fill-from-english.ts";
+import { readJson } from "./read-json.ts";
+import { captionsSchema, type Facts } from "./schema.ts";
+
+export type SourcePhoto = {
+  /** `villa-01`: the set and the name of the file. */
+  id: string;
+  /** Absolute path. */
+  file: string;
+  caption: Record<Lang, string>;
+  /** The point that must stay in sight where the picture is cropped: two percentages. */
+  focus: string;
+  /** Pixels, upright: as the picture is to be seen, whatever way the camera was held. */
+  width: number;
+  height: number;
+};
+
+export type PhotoSetSource = { name: PhotoSetName; startCount: number; photos: SourcePhoto[] };
+
+/** Reads the photographs of all sets, and finds what lies beside them. */
+export async function readPhotoSets(root: string, sets: Facts["photoSets"]) {
+  const names: string[] = sets.map(({ name }) => name);
+  const beside = (await readdir(join(root, "content/photos")).catch(() => []))
+    .filter((file) => !names.includes(file) && isOfInterest(file) && file !== "slots.json")
+    .map(
+      (file) => `content/photos/${file} belongs to no set; move it into one of ${names.join(", ")}`,
+    );
+  const read = await Promise.all(sets.map(({ name }) => readPhotoSet(root, name)));
+  return {
+    found: sets.map(({ name, startCount }, index): PhotoSetSource => {
+      const photos = read[index]?.photos ?? [];
+      const count = startCount === "all" ? photos.length : Math.min(startCount, photos.length);
+      return { name, startCount: count, photos };
+    }),
+    faults: [...beside, ...read.flatMap(({ faults }) => faults)],
+    warnings: read.flatMap(({ warnings }) => warnings),
+  };
+}
+
+type ReadSet = { photos: SourcePhoto[]; faults: string[]; warnings: string[] };
+
+/** Reads the photographs of a set with their captions, in the order of the captions. */
+async function readPhotoSet(root: string, set: PhotoSetName): Promise<ReadSet> {
+  const folder = `content/photos/${set}`;
+  const captions = await readCaptions(root, folder);
+  const pictures = (await readdir(join(root, folder)).catch(() => [])).filter(isOfInterest).sort();
+  const faults = [...captions.faults, ...pictures.flatMap((file) => nameFaults(folder, file))];
+
+  if (captions.found) {
+    const named = captions.found.map(({ file }) => file);
+    faults.push(
+      ...(pictures.length === 0 ? [`${folder} holds no photograph; add at least one`] : []),
+      ...pictures
+        .filter((file) => !named.includes(file))
+        .map((file) => `${folder}/${file} has no caption; add one to ${folder}/captions.json`),
+      ...named
+        .filter((file) => !pictures.includes(file))
+        .map(
+          (file) =>
+            `${folder}/captions.json: ${file} is not in the folder; add the picture or remove its caption`,
+        ),
+      ...repeated(named).map(
+        (file) => `${folder}/captions.json: ${file} stands there twice; remove one caption`,
+      ),
+      ...repeated(pictures.map(stem)).map(
+        (name) =>
+          `${folder}: two pictures are called ${name}; rename one, here and in captions.json`,
+      ),
+    );
+  }
+
+  const sizes = new Map(
+    await Promise.all(
+      pictures.map(async (file) => [file, await pictureSize(resolve(root, folder, file))] as const),
+    ),
+  );
+  faults.push(
+    ...pictures
+      .filter((file) => isPicture(file) && !sizes.get(file))
+      .map((file) => `${folder}/${file} is damaged or not a picture; replace the file`),
+  );
+  const photos = (captions.found ?? []).flatMap(({ file, en, it, focus }) => {
+    const size = sizes.get(file);
+    const id = `${set}-${stem(file)}`;
+    return size
+      ? [{ id, file: resolve(root, folder, file), caption: { en, it }, focus, ...size }]
+      : [];
+  });
+  return { photos, faults, warnings: captions.warnings };
+}
+
+async function readCaptions(root: string, folder: string) {
+  const path = `${folder}/captions.json`;
+  const { found: raw, fault } = await readJson(root, path);
+  if (fault) return { faults: [fault], warnings: [] };
+  if (raw === undefined) return { faults: [`${path} is missing; restore it`], warnings: [] };
+
+  const warnings: string[] = [];
+  const told = (finding: Finding) => `${path}: ${captionKey(raw, finding)} ${finding.says}`;
+  const completed = fillCaptions(raw, (finding) => warnings.push(told(finding)));
+  const { data, error } = captionsSchema.safeParse(completed);
+  const faults = error?.issues.flatMap((issue) => findingsOf(issue, completed)).map(told) ?? [];
+  return { found: data, faults, warnings };
+}
+
+/** The English caption stands in for an Italian one that is missing or empty. */
+function fillCaptions(raw: unknown, report: (finding: Finding) => void): unknown {
+  if (!Array.isArray(raw)) return raw;
+  return raw.map((caption, index) => {
+    const en = valueAt(caption, ["en"]);
+    if (typeof en !== "string") return caption;
+    return { ...caption, it: fillFromEnglish(en, caption.it, report, [index, "it"]) };
+  });
+}
+
+/** `"it" of 03.jpg`, which an owner finds sooner than `"[2].it"`. */
+function captionKey(raw: unknown, { path }: Finding): string {
+  const file = valueAt(raw, path.slice(0, 1).concat("file"));
+  const key = path.slice(1);
+  if (typeof file !== "string") return path.length === 0 ? "the list" : `"${keyName(path)}"`;
+  return key.length === 0 ? `the caption of ${file}` : `"${keyName(key)}" of ${file}`;
+}
+
+const picture = /\.(jpe?g|png|webp|avif)$/i;
+
+/** Everything but the captions and what operating systems leave behind. */
+function isOfInterest(file: string): boolean {
+  return !/^(captions\.json|\..*|Thumbs\.db|desktop\.ini)$/i.test(file);
+}
+
+function isPicture(file: string): boolean {
+  return picture.test(file);
+}
+
+function stem(file: string): string {
+  return file.replace(picture, "");
+}
+
+function nameFaults(folder: string, file: string): string[] {
+  if (!isPicture(file)) {
+    return [
+      `${folder}/${file} is no JPEG, PNG, WebP or AVIF picture; convert it or take it out of the folder`,
+    ];
+  }
+  if (/^[\w-]+$/.test(stem(file))) return [];
+  return [`${folder}/${file}: rename it to letters, figures and hyphens alone, such as 13.jpg`];
+}
+
+function repeated(values: string[]): string[] {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+}
+
+/** Width and height of a picture that decodes to its end; `undefined` of one that does not. */
+async function pictureSize(file: string): Promise<{ width: number; height: number } | undefined> {
+  if (!isPicture(file)) return undefined;
+  try {
+    const image = sharp(file, { failOn: "error" });
+    const { autoOrient } = await image.metadata();
+    // Decoding at an eighth of the size reads the whole file and costs a few milliseconds.
+    await image.resize(16).raw().toBuffer();
+    return { width: autoOrient.width, height: autoOrient.height };
+  } catch {
+    return undefined;
+  }
+}

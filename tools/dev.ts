@@ -1,0 +1,91 @@
+import { createServer as createHttpServer } from "node:http";
+import { join } from "node:path";
+import sirv from "sirv";
+import { createServer, type ViteDevServer } from "vite";
+import {
+  type Lang,
+  matchPath,
+  type PageName,
+  sitePages,
+  splitPath,
+} from "../src/site/site-map/pages.ts";
+import { bundleHeadScript } from "./bundle/head-script.ts";
+import { viteConfig } from "./bundle/vite-config.ts";
+import { pageTexts, writePageTexts } from "./pages/page-texts.ts";
+import { prepareSite } from "./prepare.ts";
+import { documentHtml } from "./prerender/document.ts";
+
+/** The development server: pages are drawn at each request, and a saved file shows at once. */
+const root = process.cwd();
+const outDir = join(root, ".cache/dev");
+const port = Number(process.env.PORT ?? 5173);
+const places = { root, outDir, cacheDir: join(root, "node_modules/.cache/villa") };
+
+const site = await prepareSite(places);
+await writePageTexts(site, outDir);
+const vite = await createServer({
+  ...viteConfig(root, site),
+  logLevel: "info",
+  appType: "custom",
+  server: { middlewareMode: true },
+});
+const dataFolders = [join(root, "content"), join(root, "src/drawings")];
+vite.watcher.add(dataFolders).on("all", (_event, file) => {
+  if (dataFolders.some((folder) => file.startsWith(folder))) void reloadContent(vite);
+});
+
+const files = sirv(outDir, { dev: true });
+const statics = sirv(join(root, "public"), { dev: true });
+const headScript = await bundleHeadScript();
+
+createHttpServer((request, response) => {
+  vite.middlewares(request, response, () =>
+    files(request, response, () => statics(request, response, () => draw(request.url ?? "/"))),
+  );
+  async function draw(address: string): Promise<void> {
+    try {
+      response.setHeader("content-type", "text/html; charset=utf-8");
+      response.end(await pageHtml(vite, address));
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      console.error(error);
+      response.writeHead(500).end(String(error));
+    }
+  }
+}).listen(port, () => console.log(`http://localhost:${port}  (Ctrl+C stops)`));
+
+async function pageHtml(server: ViteDevServer, address: string): Promise<string> {
+  const { pathname } = new URL(address, "http://localhost");
+  const match = matchPath(sitePages(site.content.facts.villa.slug), pathname);
+  const page: PageName = match?.page.name ?? "not-found";
+  const lang: Lang = splitPath(pathname).lang;
+  const entry: typeof import("../src/app/entry-server.tsx") = (await server.ssrLoadModule(
+    "/src/app/entry-server.tsx",
+  )) as never;
+  const texts = pageTexts(site, page, lang);
+  const route = { name: page, lang, path: match?.page.path ?? "/" };
+  const app = await entry.renderPage(route, async () => JSON.parse(texts.json));
+  const html = documentHtml({
+    lang,
+    page,
+    head: "<title>Development</title>",
+    headScript,
+    css: site.fonts.css + site.generatedCss,
+    preloads: "",
+    app,
+    scripts: { entry: "/src/app/entry-client.tsx", modules: [], texts: texts.href },
+  });
+  return server.transformIndexHtml(address, html);
+}
+
+/** Reads the owner's files and the drawings again; a fault is told, and the last good content stays. */
+async function reloadContent(server: ViteDevServer): Promise<void> {
+  try {
+    Object.assign(site, await prepareSite(places));
+    await writePageTexts(site, outDir);
+    server.moduleGraph.invalidateAll();
+    server.ws.send({ type: "full-reload" });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+}

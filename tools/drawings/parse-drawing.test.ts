@@ -1,0 +1,57 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { DrawingName } from "../../src/drawings/drawing.ts";
+import { parseDrawing } from "./parse-drawing.ts";
+import { readDrawings } from "./read-drawings.ts";
+
+const read = (shapes: string) =>
+  parseDrawing(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${shapes}</svg>`,
+    "a.svg",
+  );
+
+test("a drawing is a tree with attributes as React names them", () => {
+  const shapes = `
+    <!-- a wall -->
+    <g data-part="wall" stroke-width="2"><path d="M0 0h9"/></g>`;
+  expect(read(shapes)).toEqual({
+    tag: "svg",
+    attrs: { viewBox: "0 0 9 9" },
+    children: [
+      {
+        tag: "g",
+        attrs: { "data-part": "wall", strokeWidth: "2" },
+        children: [{ tag: "path", attrs: { d: "M0 0h9" } }],
+      },
+    ],
+  });
+});
+
+test("what a drawing may not have is named with file, line and a way out", () => {
+  expect(() => read("\n<image/>")).toThrow(
+    "a.svg: line 2: <image> is no element of a drawing; use svg, g, path, rect, circle, ellipse",
+  );
+  expect(() => read('<path style="fill:red"/>')).toThrow(
+    'a.svg: line 1: <path> has the attribute "style"; a drawing knows only d, data-part, fill',
+  );
+  expect(() => read('<g onload="x()"/>')).toThrow('<g> has the attribute "onload"');
+  expect(() => read("<g>Adriatico</g>")).toThrow(
+    "a.svg: line 1: <g> holds a text; the component that shows the drawing sets texts",
+  );
+});
+
+test("what is no SVG is named with the file", () => {
+  expect(() => parseDrawing("<svg>", "a.svg")).toThrow(/^a\.svg: .*line 1/);
+  expect(() => parseDrawing("<svg/>", "a.svg")).toThrow(
+    "a.svg: the outermost element must be <svg",
+  );
+  expect(() => parseDrawing('<g viewBox="0 0 9 9"/>', "a.svg")).toThrow("a.svg: the outermost");
+});
+
+test("every file of src/drawings can be drawn", () => {
+  const names = readdirSync("src/drawings").filter((file) => file.endsWith(".svg"));
+  for (const file of names) {
+    const name = file.replace(".svg", "") as DrawingName;
+    expect(readDrawings(name)[name].children).not.toHaveLength(0);
+  }
+});

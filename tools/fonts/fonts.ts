@@ -1,0 +1,117 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Blob, Face } from "harfbuzzjs";
+import subsetFont from "subset-font";
+import { cachedFolder } from "../files/cached-folder.ts";
+import { contentHash } from "../files/content-hash.ts";
+import { fallbackFaces } from "./fallback-faces.ts";
+import { type Family, families, familySource } from "./families.ts";
+
+/** Characters that are always there, so that a form, a frame's message or a new figure is never without its sign. */
+const always = `${basicLatin()}\u00a0ÀÈÉÌÒÙàèéìòù«»‘’“”–—…·°²×©€−`;
+
+/** Kerning, marks, ligatures, lining and tabular figures: what the stylesheet asks for, and what text needs. */
+const keepFeatures = ["kern", "mark", "ccmp", "locl", "liga", "lnum", "tnum"];
+
+/** Licence and its address in the font's own name table: each copy that is served carries its terms. */
+const preserveNameIds = [13, 14];
+
+export type FontsOptions = {
+  /** The built site; the files go to its `fonts`. */
+  outDir: string;
+  cacheDir: string;
+  /** Tells where the content has a character, for the message when a family lacks it. */
+  usedIn?: (character: string) => string | undefined;
+};
+
+export type PreparedFonts = {
+  /** All `@font-face` rules: the two families, and the local fonts that stand in until they arrive. */
+  css: string;
+  /** Addresses of the files: the display family first, then the one that is in time or not at all. */
+  hrefs: string[];
+  /** Size of both files together. */
+  bytes: number;
+};
+
+/**
+ * Cuts the two font files of the site to the characters of its content, and writes the rules that name them.
+ * @param characters all text of the site, in any order and as often as it likes
+ * @throws an error naming the characters that a family lacks
+ */
+export async function prepareFonts(
+  characters: string,
+  { outDir, cacheDir, usedIn }: FontsOptions,
+): Promise<PreparedFonts> {
+  // composed accents (NFC): the fonts have `è` as one glyph, a file saved on a Mac may have it as two characters
+  const wanted = [...new Set((always + characters).normalize("NFC"))]
+    .filter((character) => !/[\n\r\t]/.test(character))
+    .toSorted()
+    .join("");
+  await mkdir(join(outDir, "fonts"), { recursive: true });
+  const serve = async (family: Family) => {
+    const font = await cutFamily(family, wanted, cacheDir, usedIn);
+    const href = `/fonts/${family.name}.${contentHash(font)}.woff2`;
+    await writeFile(join(outDir, href), font);
+    const { min, max } = family.weights;
+    const face = (name: string, display: string) =>
+      `@font-face{font-family:"${name}";src:url(${href}) format("woff2");` +
+      `font-weight:${min} ${max};font-display:${display}}`;
+    const faces = [face(family.cssName, family.display)];
+    if (family.laterName) faces.push(face(family.laterName, "block"));
+    return { css: faces.join("\n"), href, bytes: font.length };
+  };
+  const ysabeau = await serve(families.ysabeau);
+  const literata = await serve(families.literata);
+  return {
+    css: [ysabeau.css, literata.css, fallbackFaces()].join("\n"),
+    hrefs: [ysabeau.href, literata.href],
+    bytes: ysabeau.bytes + literata.bytes,
+  };
+}
+
+async function cutFamily(
+  family: Family,
+  characters: string,
+  cacheDir: string,
+  usedIn: FontsOptions["usedIn"],
+): Promise<Buffer> {
+  const source = await familySource(family.name);
+  const options = {
+    targetFormat: "woff2",
+    keepFeatures,
+    preserveNameIds,
+    noHinting: true,
+    variationAxes: { wght: family.weights },
+  } as const;
+  const cached = join(cacheDir, contentHash(source, characters, JSON.stringify(options)));
+  await cachedFolder(cached, async (folder) => {
+    refuseMissing(family, source, characters, usedIn);
+    await writeFile(join(folder, "font.woff2"), await subsetFont(source, characters, options));
+  });
+  return readFile(join(cached, "font.woff2"));
+}
+
+function refuseMissing(
+  family: Family,
+  source: Buffer,
+  characters: string,
+  usedIn: FontsOptions["usedIn"],
+) {
+  const known = new Set(new Face(new Blob(source)).collectUnicodes());
+  const missing = [...characters].filter((character) => !known.has(codeOf(character)));
+  if (missing.length === 0) return;
+  const lines = missing.map((character) => {
+    const code = codeOf(character).toString(16).toUpperCase().padStart(4, "0");
+    const place = usedIn?.(character);
+    return `${place ? `${place}: ` : ""}"${character}" (U+${code}) is not in the font ${family.cssName}`;
+  });
+  throw new Error(`${lines.join("\n")}\nWrite it with other characters.`);
+}
+
+function codeOf(character: string): number {
+  return character.codePointAt(0) ?? 0;
+}
+
+function basicLatin(): string {
+  return String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
+}

@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import {
+  type Lang,
+  langs,
+  localizedPath,
+  type PageName,
+  sitePages,
+} from "../../src/site/site-map/pages.ts";
+import { fakePictures } from "../../tests/support/fake-pictures.ts";
+import { loadContent } from "../content/load.ts";
+import { pageData } from "../pages/page-data.ts";
+import { bareHeadTags, headTags } from "./head.ts";
+
+const content = await loadContent(".");
+const pictures = fakePictures(content);
+const { villa, capacity } = content.facts;
+const pages = sitePages(villa.slug);
+
+function headOf(page: PageName, lang: Lang, head = pageData(content, pictures, page, lang).head) {
+  const socialCard = { href: `/social/${page}-${lang}.00c0ffee.jpg`, alt: 'The "villa" & <pool>' };
+  return headTags({ content, pictures, lang, page, head, socialCard });
+}
+
+/** Values of an attribute of all tags that match, as the page has them. */
+function values(html: string, tag: RegExp, attribute: string): string[] {
+  return [...html.matchAll(/<(?:meta|link)\b[^>]*>/g)]
+    .map(([text]) => text)
+    .filter((text) => tag.test(text))
+    .map((text) => new RegExp(`\\b${attribute}="([^"]*)"`).exec(text)?.[1] ?? "");
+}
+
+type Thing = { "@type": string; "@id"?: string; [key: string]: unknown };
+
+function graphOf(html: string): Thing[] {
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}";
+  return JSON.parse(json)["@graph"];
+}
+
+type Rental = Thing & {
+  image: string[];
+  description: string;
+  url: string;
+  containsPlace: {
+    [key: string]: unknown;
+    occupancy: { value: number };
+    bed: { typeOfBed: string; numberOfBeds: number }[];
+    amenityFeature: { name: string; value: unknown }[];
+  };
+};
+
+function rentalOf(lang: Lang): Rental {
+  const found = graphOf(headOf("home", lang)).find((thing) => thing["@type"] === "VacationRental");
+  if (!found) throw new Error(`the ${lang} home page describes no villa`);
+  return found as Rental;
+}
+
+test("every page names itself as canonical, and both languages name each other", () => {
+  for (const { name, path } of pages) {
+    for (const lang of langs) {
+      const html = headOf(name, lang);
+      const urls = langs.map((one) => villa.siteUrl + localizedPath(path, one));
+      expect(values(html, /canonical/, "href")).toEqual([
+        villa.siteUrl + localizedPath(path, lang),
+      ]);
+      expect(values(html, /hreflang=/, "hreflang")).toEqual(["en", "it", "x-default"]);
+      expect(values(html, /hreflang=/, "href")).toEqual([...urls, urls[0]]);
+    }
+  }
+});
+
+test("titles have at most 60 characters, descriptions at most 160, and none comes twice", () => {
+  const seen = new Set<string>();
+  for (const { name } of pages) {
+    for (const lang of langs) {
+      const { title, description, keywords } = pageData(content, pictures, name, lang).head;
+      expect(title.length, title).toBeLessThanOrEqual(60);
+      expect(description.length, description).toBeLessThanOrEqual(160);
+      expect(keywords).not.toBe("");
+      if (name !== "cookie-policy" && name !== "privacy-policy") expect(seen).not.toContain(title);
+      expect(seen).not.toContain(description);
+      seen.add(title).add(description);
+    }
+  }
+});
+
+test("a preview has title, description, address, language and a picture of 1200 by 630", () => {
+  const html = headOf("villa", "it");
+  const property = (name: string) => values(html, new RegExp(`"${name}"`), "content")[0];
+  expect(property("og:url")).toBe(`${villa.siteUrl}/it/${villa.slug}`);
+  expect(property("og:locale")).toBe("it_IT");
+  expect(property("og:locale:alternate")).toBe("en_GB");
+  expect(property("og:image")).toBe(`${villa.siteUrl}/social/villa-it.00c0ffee.jpg`);
+  expect(property("og:image:width")).toBe("1200");
+  expect(property("og:image:height")).toBe("630");
+  expect(property("og:image:alt")).toBe("The &quot;villa&quot; &amp; &lt;pool&gt;");
+  expect(property("twitter:card")).toBe("summary_large_image");
+});
+
+test("no text can leave its place in the head", () => {
+  const evil = '"><script>alert(1)</script>';
+  const html = headOf("home", "en", { title: evil, description: evil, keywords: evil });
+  expect(html).not.toContain("<script>alert");
+  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(graphOf(html)).toHaveLength(3);
+});
+
+test("404, offline and demo pages ask not to be found and claim no address", () => {
+  const heads = [headOf("not-found", "en"), headOf("offline", "it"), bareHeadTags("Demo")];
+  for (const html of heads) {
+    expect(values(html, /"robots"/, "content")).toEqual(["noindex"]);
+    expect(html).not.toMatch(/canonical|alternate"|ld\+json|og:url/);
+  }
+});
+
+test("the villa has every property that Google requires of a vacation rental", () => {
+  for (const lang of langs) {
+    const rental = rentalOf(lang);
+    expect(rental.name).toBe(villa.name);
+    expect(rental.identifier).toBe(villa.slug);
+    expect(rental.image.length).toBeGreaterThanOrEqual(8);
+    for (const image of rental.image) {
+      expect(image).toMatch(new RegExp(`^${villa.siteUrl}/photos/[\\w-]+\\.[0-9a-f]{8}\\.jpg$`));
+    }
+    expect(rental.latitude).toMatch(/^-?\d+\.\d{5,}$/);
+    expect(rental.longitude).toMatch(/^-?\d+\.\d{5,}$/);
+    expect(rental.containsPlace.occupancy.value).toBe(capacity.guests);
+    expect(Number.isInteger(rental.containsPlace.occupancy.value)).toBe(true);
+  }
+});
+
+test("the villa has the properties that Google recommends, as far as the facts know them", () => {
+  const { containsPlace, ...rental } = rentalOf("en");
+  expect(rental.additionalType).toBe("Villa");
+  expect(rental.address).toMatchObject({ "@type": "PostalAddress", addressCountry: "IT" });
+  expect(rental.checkinTime).toMatch(/^\d\d:\d\d:00\+01:00$/);
+  expect(rental.checkoutTime).toMatch(/^\d\d:\d\d:00\+01:00$/);
+  expect(rental.brand).toBeDefined();
+  expect(rental.knowsLanguage).toEqual(["it-IT", "en-GB"]);
+  expect(containsPlace.additionalType).toBe("EntirePlace");
+  expect(containsPlace.numberOfBedrooms).toBe(capacity.bedrooms);
+  expect(containsPlace.numberOfBathroomsTotal).toBe(capacity.bathrooms);
+  const sleepers: Record<string, number> = { Double: 2, Single: 1 };
+  const places = containsPlace.bed.reduce(
+    (sum, bed) => sum + bed.numberOfBeds * (sleepers[bed.typeOfBed] ?? 0),
+    0,
+  );
+  expect(places).toBe(capacity.guests);
+});
+
+test("the national code stands among the amenities, whose names are Google's alone", () => {
+  const { amenityFeature } = rentalOf("it").containsPlace;
+  const named = Object.fromEntries(amenityFeature.map(({ name, value }) => [name, value]));
+  expect(named.licenseNum).toBe(villa.cin);
+  expect(named.pool).toBe(true);
+  expect(named.poolType).toBe("Outdoor");
+  expect(amenityFeature).toEqual(rentalOf("en").containsPlace.amenityFeature);
+});
+
+test("both languages describe the same villa: only its texts and address differ", () => {
+  const { description, url, ...english } = rentalOf("en");
+  const { description: descrizione, url: indirizzo, ...italian } = rentalOf("it");
+  expect(english).toEqual(italian);
+  expect(description).not.toBe(descrizione);
+  expect([url, indirizzo]).toEqual([`${villa.siteUrl}/`, `${villa.siteUrl}/it`]);
+});
+
+test("inner pages lead back home by a breadcrumb in their language", () => {
+  for (const { name } of pages.filter((page) => page.name !== "home")) {
+    const crumbs = graphOf(headOf(name, "it")).find((thing) => thing["@type"] === "BreadcrumbList");
+    expect(crumbs?.itemListElement).toMatchObject([
+      { position: 1, name: villa.name, item: `${villa.siteUrl}/it` },
+      { position: 2, item: expect.stringContaining(`${villa.siteUrl}/it/`) },
+    ]);
+  }
+});

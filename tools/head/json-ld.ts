@@ -1,0 +1,165 @@
+import type { PhotoSetName } from "../../src/site/pictures/photo.ts";
+import type { Lang, PageName } from "../../src/site/site-map/pages.ts";
+import type { Content } from "../content/load.ts";
+import type { Pictures } from "../pages/page-data.ts";
+import { pageUrl, photoUrls } from "./page-address.ts";
+
+type Thing = { "@type": string; [property: string]: unknown };
+type Graph = { "@context": "https://schema.org"; "@graph": Thing[] };
+
+/**
+ * Sets that show the house; the surroundings are not what is let. All of their photographs, so
+ * that bedrooms, bathrooms and common rooms are among them without a list for the owner to keep.
+ */
+const houseSets = new Set<PhotoSetName>([
+  "villa",
+  "pool",
+  "apartment-3",
+  "apartment-1",
+  "apartment-2",
+]);
+
+/** Italy's standard time: schema.org asks for an offset, and knows nothing of summer time. */
+const offset = "+01:00";
+
+export type PageDescription = {
+  content: Content;
+  lang: Lang;
+  page: PageName;
+  head: { title: string; description: string };
+  pictures: Pictures;
+};
+
+/**
+ * What search engines are told about a page, as one graph. The home page describes the villa in
+ * full, once per language; every other page points to it by its `@id`, which has no language.
+ * Source: https://developers.google.com/search/docs/appearance/structured-data/vacation-rental
+ */
+export function pageGraph(description: PageDescription): Graph {
+  const { page } = description;
+  const things =
+    page === "home"
+      ? [webSite(description), webPage(description), vacationRental(description)]
+      : [webSite(description), webPage(description), breadcrumbs(description)];
+  return { "@context": "https://schema.org", "@graph": things };
+}
+
+function ids({ villa }: Content["facts"]) {
+  return { villa: `${villa.siteUrl}/#villa`, site: `${villa.siteUrl}/#website` };
+}
+
+function webSite({ content: { facts } }: PageDescription): Thing {
+  return {
+    "@type": "WebSite",
+    "@id": ids(facts).site,
+    name: facts.villa.name,
+    url: `${facts.villa.siteUrl}/`,
+    inLanguage: ["en", "it"],
+    about: { "@id": ids(facts).villa },
+  };
+}
+
+function webPage({ content: { facts }, lang, page, head }: PageDescription): Thing {
+  const url = pageUrl(facts, page, lang);
+  return {
+    "@type": page === "contatti" ? "ContactPage" : page === "about" ? "AboutPage" : "WebPage",
+    "@id": `${url}#page`,
+    url,
+    name: head.title,
+    description: head.description,
+    inLanguage: lang,
+    isPartOf: { "@id": ids(facts).site },
+    about: { "@id": ids(facts).villa },
+  };
+}
+
+function breadcrumbs({ content, lang, page }: PageDescription): Thing {
+  const trail: PageName[] = ["home", page];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map((name, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: shortName(content, lang, name),
+      item: pageUrl(content.facts, name, lang),
+    })),
+  };
+}
+
+/** A page's name as header and footer call it. */
+function shortName({ texts, facts }: Content, lang: Lang, page: PageName): string {
+  const { navbar, footer } = texts[lang];
+  const names: Partial<Record<PageName, string>> = {
+    villa: navbar.villa,
+    interni: navbar.interior,
+    experience: navbar.experience,
+    about: navbar.about,
+    contatti: navbar.contacts,
+    booking: navbar.booking,
+    "cookie-policy": footer.cookiePolicy,
+    "privacy-policy": footer.privacyPolicy,
+    "legal-notes": footer.legalNotes,
+  };
+  return names[page] ?? facts.villa.name;
+}
+
+function vacationRental({ content, lang, head, pictures }: PageDescription): Thing {
+  const { villa, contact, address, geo, stay } = content.facts;
+  return {
+    "@type": "VacationRental",
+    "@id": ids(content.facts).villa,
+    additionalType: "Villa",
+    identifier: villa.slug,
+    name: villa.name,
+    legalName: villa.legalName,
+    vatID: villa.vat,
+    description: head.description,
+    url: pageUrl(content.facts, "home", lang),
+    brand: { "@type": "Brand", name: villa.name },
+    image: photoUrls(
+      villa,
+      content.photoSets.filter(({ name }) => houseSets.has(name)).flatMap(({ photos }) => photos),
+      pictures,
+    ),
+    telephone: contact.phone,
+    email: contact.email,
+    sameAs: [contact.social.url],
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address.street,
+      postalCode: address.postalCode,
+      addressLocality: address.city,
+      addressRegion: address.region,
+      addressCountry: address.countryCode,
+    },
+    // five decimals at least, so one house and not its street
+    latitude: geo.latitude.toFixed(5),
+    longitude: geo.longitude.toFixed(5),
+    checkinTime: `${stay.checkInFrom}:00${offset}`,
+    checkoutTime: `${stay.checkOutBy}:00${offset}`,
+    knowsLanguage: ["it-IT", "en-GB"],
+    containsPlace: accommodation(content.facts),
+  };
+}
+
+function accommodation({ villa, apartments, capacity, amenityFeature }: Content["facts"]): Thing {
+  const count = (key: "doubleBedrooms" | "singleBedrooms") =>
+    apartments.reduce((sum, apartment) => sum + apartment[key], 0);
+  const beds = [
+    { typeOfBed: "Double", numberOfBeds: count("doubleBedrooms") },
+    { typeOfBed: "Single", numberOfBeds: count("singleBedrooms") },
+  ];
+  return {
+    "@type": "Accommodation",
+    additionalType: "EntirePlace",
+    occupancy: { "@type": "QuantitativeValue", value: capacity.guests },
+    numberOfBedrooms: capacity.bedrooms,
+    numberOfBathroomsTotal: capacity.bathrooms,
+    bed: beds
+      .filter(({ numberOfBeds }) => numberOfBeds > 0)
+      .map((bed) => ({ "@type": "BedDetails", ...bed })),
+    amenityFeature: [...amenityFeature, { name: "licenseNum", value: villa.cin }].map(
+      ({ name, value }) => ({ "@type": "LocationFeatureSpecification", name, value }),
+    ),
+  };
+}

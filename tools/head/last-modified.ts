@@ -1,0 +1,69 @@
+import { execFile } from "node:child_process";
+import { stat } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { promisify } from "node:util";
+import { type Lang, langs, type PageName, sitePages } from "../../src/site/site-map/pages.ts";
+import type { Content } from "../content/load.ts";
+import { pagePhotos } from "./page-photos.ts";
+
+const run = promisify(execFile);
+
+/** An ISO date, or nothing where it cannot be known. */
+export type LastModified = (page: PageName, lang: Lang) => string | undefined;
+
+/**
+ * When the content of each page last changed: the day of the newest commit that touched its texts,
+ * its photographs or the facts, or the file's own day while a change is not committed yet. So the
+ * same commit gives the same dates on every machine, and a build that changes nothing dates nothing
+ * anew. A checkout without its history (a download, a shallow clone) cannot know: no date is
+ * better than a wrong one, which teaches search engines to trust none.
+ *
+ * @param folder absolute path of `content/`
+ */
+export async function lastModifiedDates(content: Content, folder: string): Promise<LastModified> {
+  const dates = new Map<string, string>();
+  if (await hasHistory(folder)) {
+    const changed = await uncommitted(folder);
+    for (const { name } of sitePages(content.facts.villa.slug)) {
+      const photos = pagePhotos(content, name).map(({ file }) => relative(folder, file));
+      for (const lang of langs) {
+        const files = [`${lang}/${name}.json`, "facts.json", ...photos];
+        const date = await newest(folder, files, changed);
+        if (date) dates.set(`${lang} ${name}`, date);
+      }
+    }
+  }
+  return (page, lang) => dates.get(`${lang} ${page}`);
+}
+
+async function git(folder: string, ...args: string[]): Promise<string> {
+  const { stdout } = await run("git", ["-C", folder, ...args]);
+  return stdout.trim();
+}
+
+async function hasHistory(folder: string): Promise<boolean> {
+  try {
+    return (await git(folder, "rev-parse", "--is-shallow-repository")) === "false";
+  } catch {
+    return false;
+  }
+}
+
+/** Files below the folder that differ from the last commit, relative to it. */
+async function uncommitted(folder: string): Promise<Set<string>> {
+  const lists = await Promise.all([
+    git(folder, "diff", "--name-only", "--relative", "--diff-filter=d", "HEAD", "--", "."),
+    git(folder, "ls-files", "--others", "--exclude-standard", "--", "."),
+  ]);
+  return new Set(lists.flatMap((list) => list.split("\n")));
+}
+
+async function newest(folder: string, files: string[], changed: Set<string>) {
+  const committed = await git(folder, "log", "-1", "--format=%cs", "--", ...files);
+  const days = await Promise.all(
+    files
+      .filter((file) => changed.has(file))
+      .map(async (file) => (await stat(join(folder, file))).mtime.toISOString().slice(0, 10)),
+  );
+  return [committed, ...days].filter(Boolean).sort().at(-1);
+}

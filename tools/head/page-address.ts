@@ -1,0 +1,35 @@
+import { fallbackSrc } from "../../src/site/pictures/photo.ts";
+import {
+  type Lang,
+  localizedPath,
+  type PageName,
+  sitePages,
+} from "../../src/site/site-map/pages.ts";
+import type { SourcePhoto } from "../content/load.ts";
+import type { Facts } from "../content/schema.ts";
+import type { Pictures } from "../pages/page-data.ts";
+
+/** Absolute address of a page in a language, as canonical links, maps and previews name it. */
+export function pageUrl({ villa }: Pick<Facts, "villa">, name: PageName, lang: Lang): string {
+  const page = sitePages(villa.slug).find((candidate) => candidate.name === name);
+  if (!page) throw new Error(`${name} has no address of its own`);
+  return absoluteUrl(villa.siteUrl, localizedPath(page.path, lang));
+}
+
+/** `/og/home.jpg` on `https://villa.example` is `https://villa.example/og/home.jpg`. */
+export function absoluteUrl(siteUrl: string, path: string): string {
+  return `${siteUrl}${path}`;
+}
+
+/** Absolute addresses of photographs as JPEG, which every crawler reads; AVIF only some. */
+export function photoUrls(
+  { siteUrl }: Pick<Facts["villa"], "siteUrl">,
+  photos: SourcePhoto[],
+  pictures: Pictures,
+): string[] {
+  return photos.map(({ id }) => {
+    const picture = pictures.get(id);
+    if (!picture) throw new Error(`no picture was made of the photograph ${id}`);
+    return absoluteUrl(siteUrl, fallbackSrc(picture));
+  });
+}

@@ -1,0 +1,138 @@
+import { execFileSync } from "node:child_process";
+import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { fakePictures } from "../../tests/support/fake-pictures.ts";
+import { loadContent } from "../content/load.ts";
+import { lastModifiedDates } from "./last-modified.ts";
+import { siteFiles } from "./site-files.ts";
+import { sitemap } from "./sitemap.ts";
+import { securityTxt } from "./well-known.ts";
+
+const content = await loadContent(".");
+const pictures = fakePictures(content);
+const { siteUrl, slug } = content.facts.villa;
+const builtAt = new Date("2026-11-21T12:00:00Z");
+const files = await siteFiles({ content, pictures, root: ".", builtAt });
+const read = (path: string) => files.get(path) ?? "";
+
+test("the map has every page in both languages, each with all of its alternates", () => {
+  const entries = read("/sitemap.xml").split("<url>").slice(1);
+  expect(entries).toHaveLength(20);
+  for (const entry of entries) {
+    const address = /<loc>(.*?)<\/loc>/.exec(entry)?.[1];
+    const alternates = [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)];
+    expect(alternates.map(([, lang]) => lang)).toEqual(["en", "it", "x-default"]);
+    expect(alternates.map(([, , href]) => href)).toContain(address);
+  }
+  expect(new Set(entries.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1])).size).toBe(20);
+  expect(read("/sitemap.xml")).not.toMatch(/demo|offline|404/);
+});
+
+test("the map has the photographs of each page, once, as JPEG", () => {
+  const entry = read("/sitemap.xml").split(`<loc>${siteUrl}/interni</loc>`)[1]?.split("</url>")[0];
+  const images = [...(entry ?? "").matchAll(/<image:loc>(.*?)<\/image:loc>/g)].map(
+    ([, url]) => url,
+  );
+  expect(images).toHaveLength(23 + 16 + 14);
+  expect(new Set(images).size).toBe(images.length);
+  for (const image of images) expect(image).toMatch(/^https:.*\.jpg$/);
+});
+
+test("robots may read everything and are led to the map", () => {
+  expect(read("/robots.txt")).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+});
+
+test("security.txt says whom to write to and ends within a year", () => {
+  const text = securityTxt(content.facts, builtAt);
+  const expires = new Date(/^Expires: (.*)$/m.exec(text)?.[1] ?? "");
+  const days = (expires.getTime() - builtAt.getTime()) / 86_400_000;
+  expect(days).toBeGreaterThan(300);
+  expect(days).toBeLessThan(365);
+  expect(text).toMatch(/^Contact: mailto:/m);
+  expect(text).toContain(`Canonical: ${siteUrl}/.well-known/security.txt`);
+  expect(text).toContain("Preferred-Languages: it, en");
+});
+
+test("each language has a manifest that starts in it", () => {
+  const [english, italian] = ["/site.webmanifest", "/it/site.webmanifest"].map((path) =>
+    JSON.parse(read(path)),
+  );
+  expect(english).toMatchObject({ lang: "en", start_url: "/", theme_color: "#F3F5F2" });
+  expect(italian).toMatchObject({ lang: "it", start_url: "/it" });
+  expect(italian.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual([
+    "192x192",
+    "512x512",
+    "512x512",
+  ]);
+  expect(english.icons.at(-1).purpose).toBe("maskable");
+});
+
+test("the contact card can be read by every address book", () => {
+  const card = read(`/${slug}.vcf`);
+  const lines = card.split("\r\n");
+  for (const line of lines) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+  expect(lines.slice(0, 2)).toEqual(["BEGIN:VCARD", "VERSION:3.0"]);
+  const unfolded = card.replaceAll("\r\n ", "");
+  expect(unfolded).toContain("TEL;TYPE=WORK,VOICE:+390831000000\r\n");
+  expect(unfolded).toContain(
+    "Strada Provinciale 26\\, s.n.c.;Francavilla Fontana;BR;72021;Italia\r\n",
+  );
+  expect(unfolded).toContain("GEO:40.56218;17.56683\r\n");
+});
+
+test("a name with signs of its own keeps them in the card and in the position file", async () => {
+  const changed = structuredClone(content);
+  changed.facts.villa.name = 'Villa "A & B"; <sul mare>, così';
+  const made = await siteFiles({ content: changed, pictures, root: ".", builtAt });
+  expect(made.get(`/${slug}.vcf`)).toContain('FN:Villa "A & B"\\; <sul mare>\\, così');
+  expect(made.get(`/${slug}.gpx`)).toContain(
+    '<name>Villa "A &amp; B"; &lt;sul mare&gt;, così</name>',
+  );
+});
+
+test("the position file marks the gate", () => {
+  expect(read(`/${slug}.gpx`)).toContain('<wpt lat="40.56218" lon="17.56683">');
+});
+
+async function repository() {
+  const folder = await mkdtemp(join(tmpdir(), "villa-dates-"));
+  await mkdir(join(folder, "content/en"), { recursive: true });
+  const git = (date: string, ...args: string[]) =>
+    execFileSync("git", ["-C", folder, "-c", "user.name=x", "-c", "user.email=x@x", ...args], {
+      env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date },
+      stdio: "ignore",
+    });
+  const write = (file: string, text: string) => writeFile(join(folder, "content", file), text);
+  return { folder, git, write, content: join(folder, "content") };
+}
+
+test("a page's date is that of the last commit that touched its content", async () => {
+  const { folder, git, write, content: contentFolder } = await repository();
+  git("2026-01-01T12:00:00Z", "init", "-q");
+  await write("facts.json", "1");
+  await write("en/about.json", "1");
+  await write("en/booking.json", "1");
+  git("2026-01-01T12:00:00Z", "add", ".");
+  git("2026-01-01T12:00:00Z", "commit", "-qm", "first");
+  await write("en/about.json", "2");
+  git("2026-02-02T12:00:00Z", "commit", "-qam", "second");
+  const texts = { ...content, photoSets: [] };
+  const dates = await lastModifiedDates(texts, contentFolder);
+  expect(dates("about", "en")).toBe("2026-02-02");
+  expect(dates("booking", "en")).toBe("2026-01-01");
+
+  await write("en/booking.json", "not committed");
+  await utimes(join(contentFolder, "en/booking.json"), 0, new Date("2026-03-03T12:00:00Z"));
+  expect((await lastModifiedDates(texts, contentFolder))("booking", "en")).toBe("2026-03-03");
+  await rm(folder, { recursive: true });
+});
+
+test("without its history a checkout gives no dates rather than wrong ones", async () => {
+  const { folder, content: contentFolder } = await repository();
+  const lastModified = await lastModifiedDates(content, contentFolder);
+  expect(lastModified("about", "en")).toBeUndefined();
+  expect(sitemap({ content, pictures, lastModified })).not.toContain("lastmod");
+  await rm(folder, { recursive: true });
+});

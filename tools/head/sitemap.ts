@@ -1,0 +1,47 @@
+import { type Lang, langs, type Page, sitePages } from "../../src/site/site-map/pages.ts";
+import type { Content } from "../content/load.ts";
+import type { Pictures } from "../pages/page-data.ts";
+import { escapeText } from "./html.ts";
+import type { LastModified } from "./last-modified.ts";
+import { pageUrl, photoUrls } from "./page-address.ts";
+import { pagePhotos } from "./page-photos.ts";
+
+type SitemapRequest = { content: Content; pictures: Pictures; lastModified: LastModified };
+
+/** `sitemap.xml`: every page in both languages, its twin, its photographs and its date. */
+export function sitemap(request: SitemapRequest): string {
+  const entries = sitePages(request.content.facts.villa.slug).flatMap((page) =>
+    langs.map((lang) => entry(request, page, lang)),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"' +
+      ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' +
+      ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+    ...entries,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+function entry({ content, pictures, lastModified }: SitemapRequest, page: Page, lang: Lang) {
+  const { facts } = content;
+  const changed = lastModified(page.name, lang);
+  const english = pageUrl(facts, page.name, "en");
+  const alternates = [
+    ["en", english],
+    ["it", pageUrl(facts, page.name, "it")],
+    ["x-default", english],
+  ];
+  const photos = photoUrls(facts.villa, pagePhotos(content, page.name), pictures);
+  return [
+    "<url>",
+    `<loc>${escapeText(pageUrl(facts, page.name, lang))}</loc>`,
+    ...(changed ? [`<lastmod>${changed}</lastmod>`] : []),
+    ...alternates.map(
+      ([hreflang, href]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
+    ),
+    ...photos.map((url) => `<image:image><image:loc>${escapeText(url)}</image:loc></image:image>`),
+    "</url>",
+  ].join("\n");
+}

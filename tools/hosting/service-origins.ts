@@ -1,0 +1,38 @@
+import { langs } from "../../src/site/site-map/pages.ts";
+import type { Content } from "../content/load.ts";
+import type { PolicyRequest } from "./policy.ts";
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * The services that a page may speak to or show, from the owner's content and the build's
+ * environment; the defaults are those of src/site/environment.ts.
+ */
+export function serviceOrigins(
+  { facts, texts }: Pick<Content, "facts" | "texts">,
+  environment: Environment,
+): Pick<
+  PolicyRequest,
+  "bookingOrigins" | "mapOrigin" | "geoOrigin" | "analyticsOrigins" | "hidden"
+> {
+  const booking = langs
+    .map((lang) => texts[lang].navbar.url_amenitiz)
+    .filter((address) => !address.startsWith("/"));
+  return {
+    bookingOrigins: [...new Set(booking.map((address) => new URL(address).origin))],
+    mapOrigin: new URL(facts.geo.mapEmbedUrl).origin,
+    geoOrigin: new URL(environment.VITE_GEO_URL || "https://ipinfo.io/json").origin,
+    analyticsOrigins: environment.VITE_POSTHOG_KEY ? analyticsOrigins(environment) : [],
+    hidden: Boolean(environment.SITE_HIDDEN),
+  };
+}
+
+/** PostHog's cloud keeps settings on a host of its own: `eu.i` has them on `eu-assets.i`. */
+function analyticsOrigins({ VITE_POSTHOG_HOST }: Environment): string[] {
+  const { origin } = new URL(VITE_POSTHOG_HOST || "https://eu.i.posthog.com");
+  const settings = origin.replace(
+    /^https:\/\/(eu|us)\.i\.posthog\.com$/,
+    "https://$1-assets.i.posthog.com",
+  );
+  return [...new Set([origin, settings])];
+}

@@ -1,0 +1,44 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Content } from "../content/load.ts";
+import { filesBelow } from "../files/files-below.ts";
+import { caddyfile } from "./caddy.ts";
+import { headersFile } from "./headers-file.ts";
+import { inlineHashesOf } from "./inline-hashes.ts";
+import { nginxConfig } from "./nginx.ts";
+import { type HostingPolicy, hostingPolicy } from "./policy.ts";
+import { hostingFolder, policyFile } from "./policy-file.ts";
+import { redirectsFile } from "./redirects-file.ts";
+import { serviceOrigins } from "./service-origins.ts";
+
+/** Where the documentation tells owners to put the site on a server of their own. */
+const serverRoot = "/var/www/villa";
+
+/**
+ * Writes how the finished site is to be served: into it for hosts that look there (`_headers`,
+ * `_redirects`), beside it (`dist-hosting/`) for nginx, Caddy and `npm start`. Call it when all
+ * pages are written and before anything is compressed.
+ */
+export async function writeHosting(dist: string, content: Content): Promise<HostingPolicy> {
+  const { facts } = content;
+  const policy = hostingPolicy({
+    villaSlug: facts.villa.slug,
+    ...(await inlineHashesOf(dist)),
+    ...serviceOrigins(content, process.env),
+  });
+  const files = (await filesBelow(dist)).map((file) => `/${file}`);
+  const { host } = new URL(facts.villa.siteUrl);
+  const folder = hostingFolder(dist);
+  await mkdir(folder, { recursive: true });
+  await Promise.all([
+    writeFile(join(dist, "_headers"), headersFile(policy, files)),
+    writeFile(join(dist, "_redirects"), redirectsFile(policy)),
+    writeFile(policyFile(dist), JSON.stringify(policy, undefined, 2)),
+    writeFile(
+      join(folder, "nginx.conf"),
+      nginxConfig(policy, { serverName: host, root: serverRoot }),
+    ),
+    writeFile(join(folder, "Caddyfile"), caddyfile(policy, { site: host, root: serverRoot })),
+  ]);
+  return policy;
+}

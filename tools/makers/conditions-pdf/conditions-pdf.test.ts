@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { loadContent } from "../../content/load.ts";
+import { conditionsPdf } from "./conditions-pdf.ts";
+import { breakLines, stretchesOf } from "./set-text.ts";
+import { conditionsPath, hashInside, sourceHash } from "./source-hash.ts";
+
+const content = await loadContent(".");
+
+test("the document under public/ says what the content says", async () => {
+  const document = await readFile(`public${conditionsPath}`);
+  expect(
+    hashInside(document),
+    "the content has changed since: node tools/makers/conditions-pdf/make.ts writes the document anew",
+  ).toBe(sourceHash(content));
+});
+
+test("the same content gives the same bytes", async () => {
+  const [one, other] = await Promise.all([conditionsPdf(content), conditionsPdf(content)]);
+  expect(one.equals(other)).toBe(true);
+});
+
+test("the document is tagged, in two languages, with a title and fonts of its own", async () => {
+  const raw = (await conditionsPdf(content)).toString("latin1");
+  expect(raw).toMatch(/^%PDF-1\.7/);
+  expect(raw).toContain("/Marked true");
+  expect(raw).toContain("/StructTreeRoot");
+  expect(raw).toContain("/DisplayDocTitle true");
+  expect(raw).toContain("pdfuaid:part");
+  expect(raw).toMatch(/\/Lang \(it-IT\)/);
+  expect(raw).toMatch(/\/Lang \(it\)/);
+  expect(raw).toMatch(/\/Lang \(en\)/);
+  for (const type of ["H1", "H2", "P", "L", "LI", "LBody"]) {
+    expect(raw, `structure of type ${type}`).toMatch(new RegExp(`/S /${type}\\b`));
+  }
+  expect(raw.match(/\/FontFile2/g)?.length).toBe(5);
+});
+
+test("a change of a text changes the hash, a change elsewhere does not", () => {
+  const changed = structuredClone(content);
+  changed.texts.en.home.eyebrow = "Elsewhere";
+  expect(sourceHash(changed)).toBe(sourceHash(content));
+  changed.texts.en["commercial-conditions"].title = "Terms";
+  expect(sourceHash(changed)).not.toBe(sourceHash(content));
+});
+
+test("lines break at plain spaces, keep them, and fit the column", () => {
+  const measure = ({ text }: { text: string }) => text.length;
+  const stretches = [
+    { text: "one two ", bold: false },
+    { text: "th", bold: true },
+    { text: "ree 30\u00a0days", bold: false },
+  ];
+  const lines = breakLines(stretches, 7, measure);
+  expect(lines.map((line) => line.map(({ text }) => text).join(""))).toEqual([
+    "one two ",
+    "three ",
+    "30\u00a0days",
+  ]);
+});
+
+test("a link's address is printed after its words", () => {
+  const link = { tag: "a" as const, href: "/it/privacy-policy", children: ["privacy policy"] };
+  const text = stretchesOf([link], "https://villa.example").map((stretch) => stretch.text);
+  expect(text.join("")).toBe("privacy policy (villa.example/it/privacy-policy)");
+});

@@ -1,0 +1,201 @@
+import PDFDocument from "pdfkit";
+import { setLine } from "../../fonts/set-line.ts";
+import { breakLines, type Stretch } from "./set-text.ts";
+import type { Typeface } from "./typefaces.ts";
+
+/** Points. A4, with a column for headings and one for text, as wide as reading wants it. */
+export const sheet = {
+  width: 595.28,
+  height: 841.89,
+  left: 51,
+  right: 544,
+  top: 64,
+  bottom: 780,
+  text: 193,
+};
+
+export const ink = "#20261F";
+export const secondaryInk = "#4A5349";
+const shadow = "#C6CFDA";
+
+/** Tracking of the large words in em, and the angle of the sun, as in the site's sheet. */
+const tracking = -0.022;
+const sun = Math.tan((52 * Math.PI) / 180);
+
+type Style = {
+  face: Typeface;
+  size: number;
+  leading: number;
+  color?: string;
+  /** In em. */
+  tracking?: number;
+};
+
+export const styles = {
+  title: { face: "title", size: 50, leading: 50, tracking },
+  reading: { face: "reading", size: 10, leading: 15.4 },
+  heading: { face: "heading", size: 14.5, leading: 17 },
+  subtitle: { face: "heading", size: 15.5, leading: 20 },
+  label: { face: "label", size: 10, leading: 14, color: secondaryInk },
+} satisfies Record<string, Style>;
+
+/** A document that grows downwards; every text is put into the structure tree where it is drawn. */
+export class Paper {
+  readonly pdf: PDFKit.PDFDocument;
+  y = sheet.top;
+
+  constructor(pdf: PDFKit.PDFDocument, fonts: Map<string, Buffer>) {
+    this.pdf = pdf;
+    for (const [name, font] of fonts) pdf.registerFont(name, font);
+  }
+
+  newPage(): void {
+    this.pdf.addPage();
+    this.y = sheet.top;
+  }
+
+  /** Goes on to a new page where less than `height` is left. */
+  need(height: number): void {
+    if (this.y + height > sheet.bottom) this.newPage();
+  }
+
+  lines(stretches: Stretch[], style: Style, column: number): Stretch[][] {
+    return breakLines(stretches, column, (stretch) => this.#width(stretch, style));
+  }
+
+  /**
+   * Sets lines below each other as one element of the structure. Neither its first nor its last
+   * line stands alone on a page.
+   */
+  block(
+    parent: PDFKit.PDFStructureElement,
+    type: string,
+    lines: Stretch[][],
+    x: number,
+    style: Style,
+  ) {
+    const element = this.pdf.struct(type);
+    parent.add(element);
+    let waiting = lines;
+    while (waiting.length > 0) {
+      const room = Math.floor((sheet.bottom - this.y) / style.leading);
+      const here = waiting.slice(0, linesHere(waiting.length, room));
+      waiting = waiting.slice(here.length);
+      if (here.length > 0) {
+        const top = this.y;
+        element.add(() => this.#draw(here, x, top, style));
+        this.y += here.length * style.leading;
+      }
+      if (waiting.length > 0) this.newPage();
+    }
+    element.end();
+  }
+
+  /** Lines, marks and page numbers: nothing that belongs to the text. */
+  artifact(draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
+    this.pdf.markContent("Artifact", { type });
+    this.pdf.save();
+    draw();
+    this.pdf.restore();
+    this.pdf.endMarkedContent();
+  }
+
+  line(y: number, weight: number, from: number = sheet.left, to: number = sheet.right): void {
+    this.artifact(() =>
+      this.pdf.lineWidth(weight).strokeColor(ink).moveTo(from, y).lineTo(to, y).stroke(),
+    );
+  }
+
+  /** A word on the ground line, which crosses the whole sheet, with the shadow of noon below it. */
+  standingWord(parent: PDFKit.PDFStructureElement, text: string): void {
+    const { pdf } = this;
+    const word = setLine(text, { family: "ysabeau", weight: 250, tracking });
+    const size = Math.min(50, (sheet.right - sheet.left) / word.width);
+    // at line height 1 Ysabeau's baseline stands .8825 em below the top
+    const ground = this.y + size * 0.8825;
+    this.artifact(() => this.#shadow(text, size, ground));
+    const title = { ...styles.title, size };
+    parent.add(pdf.struct("H1", {}, () => this.#set(text, sheet.left, ground, title)));
+    this.line(ground + 1, 2, 0, sheet.width);
+    this.y = ground + size * 0.32 + 26;
+  }
+
+  /** Drawn as outlines, so that copied text does not have the word twice. */
+  #shadow(text: string, size: number, ground: number): void {
+    const { pdf } = this;
+    const { glyphs } = setLine(text, { family: "ysabeau", weight: 330, tracking });
+    // outlines grow upwards, so their own direction already is that of a shadow
+    const depth = 0.32 * (size / 1000);
+    pdf.rect(0, ground, sheet.width, size).clip();
+    pdf.transform(size / 1000, 0, depth * sun, depth, sheet.left, ground + 1);
+    for (const { path, x, y } of glyphs) {
+      pdf.save().translate(x, y).path(path).fill(shadow).restore();
+    }
+  }
+
+  /** A single line whose baseline is at `y`. */
+  single(text: string, x: number, y: number, style: Omit<Style, "leading">): void {
+    this.#set(text, x, y, style);
+  }
+
+  widthOf(text: string, { face, size }: Omit<Style, "leading">): number {
+    return this.pdf.font(face, size).widthOfString(text, { features });
+  }
+
+  #width({ text, bold }: Stretch, style: Style): number {
+    return this.widthOf(text, { ...style, face: bold ? "strong" : style.face });
+  }
+
+  #draw(lines: Stretch[][], left: number, top: number, style: Style): void {
+    for (const [index, line] of lines.entries()) {
+      let x = left;
+      const baseline = top + (index + 0.74) * style.leading;
+      for (const stretch of line) {
+        this.#set(stretch.text, x, baseline, {
+          ...style,
+          face: stretch.bold ? "strong" : style.face,
+        });
+        x += this.#width(stretch, style);
+      }
+    }
+  }
+
+  #set(text: string, x: number, baseline: number, style: Omit<Style, "leading">): void {
+    const { face, size, color = ink, tracking = 0 } = style;
+    this.pdf
+      .font(face, size)
+      .fillColor(color)
+      .text(text, x, baseline, {
+        baseline: "alphabetic",
+        lineBreak: false,
+        features,
+        characterSpacing: tracking * size,
+      });
+  }
+}
+
+/** Lining figures, kerning, ligatures. */
+const features: PDFKit.Mixins.OpenTypeFeatures[] = ["lnum", "kern", "liga"];
+
+/** How many lines of a paragraph stand on this page, if it has room for so many. */
+function linesHere(count: number, room: number): number {
+  if (count <= room) return count;
+  const here = count - room < 2 ? room - 1 : room;
+  return here < 2 ? 0 : here;
+}
+
+export function createDocument(info: Record<string, string | Date>): PDFKit.PDFDocument {
+  return new PDFDocument({
+    // @ts-expect-error the types of pdfkit do not know PDF/UA yet
+    subset: "PDF/UA",
+    size: [sheet.width, sheet.height],
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: "1.7",
+    tagged: true,
+    displayTitle: true,
+    lang: "it-IT",
+    info,
+  });
+}

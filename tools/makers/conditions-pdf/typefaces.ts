@@ -1,0 +1,27 @@
+import subsetFont from "subset-font";
+import { type FamilyName, familySource } from "../../fonts/families.ts";
+
+/** The weights of the document, each a font of its own: PDF knows no variable ones. */
+const typefaces = {
+  reading: { family: "literata", weight: 400 },
+  strong: { family: "literata", weight: 700 },
+  title: { family: "ysabeau", weight: 250 },
+  heading: { family: "ysabeau", weight: 350 },
+  label: { family: "ysabeau", weight: 480 },
+} satisfies Record<string, { family: FamilyName; weight: number }>;
+
+export type Typeface = keyof typeof typefaces;
+
+/** Cuts the site's families to fixed weights and to the characters of a text. */
+export async function cutTypefaces(characters: string): Promise<Map<string, Buffer>> {
+  const cut = new Map<string, Buffer>();
+  for (const [name, { family, weight }] of Object.entries(typefaces)) {
+    const font = await subsetFont(await familySource(family), characters, {
+      targetFormat: "sfnt",
+      keepFeatures: ["kern", "mark", "ccmp", "liga", "lnum", "tnum"],
+      variationAxes: { wght: weight },
+    });
+    cut.set(name, font);
+  }
+  return cut;
+}

@@ -1,0 +1,66 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { langs, localizedPath, sitePages } from "../../src/site/site-map/pages.ts";
+import { chromiumPath, chromiumSwitches } from "../browser/chromium.ts";
+import { loadContent } from "../content/load.ts";
+import { startServer } from "../serve.ts";
+
+/** Pictures of every page, in both languages and at three widths, for the eye to compare. */
+const { values } = parseArgs({
+  options: {
+    dist: { type: "string", default: "dist" },
+    out: { type: "string", default: "screens" },
+    only: { type: "string" },
+  },
+});
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+const { facts } = await loadContent(process.cwd());
+const server = await startServer({ dist: values.dist, port: 0 });
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumSwitches });
+await mkdir(values.out, { recursive: true });
+try {
+  for (const viewport of sizes) await takeAll(browser, viewport);
+} finally {
+  await browser.close();
+  await server.close();
+}
+
+async function takeAll(browser: Browser, viewport: { width: number; height: number }) {
+  // a choice is stored, so that the banner does not stand over the foot of the pages
+  const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
+  await context.addInitScript(() => {
+    localStorage.setItem("__ph_opt_in_out_", "0");
+    localStorage.setItem("userLocale", location.pathname.startsWith("/it") ? "it" : "en");
+  });
+  const page = await context.newPage();
+  for (const { name, path } of sitePages(facts.villa.slug)) {
+    if (values.only && name !== values.only) continue;
+    for (const lang of langs) {
+      await page.goto(new URL(localizedPath(path, lang), server.url).href);
+      await scrollThrough(page);
+      const file = join(values.out, `${name}-${lang}-${viewport.width}.png`);
+      await page.screenshot({ path: file, fullPage: true });
+      console.log(file);
+    }
+  }
+  await context.close();
+}
+
+/** Lazy pictures come when they are near. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState("networkidle");
+}

@@ -1,0 +1,117 @@
+import { beforeAll, expect, test } from "vitest";
+import { type Lang, langs, type PageName, sitePages } from "../../src/site/site-map/pages.ts";
+import { fakePictures } from "../../tests/support/fake-pictures.ts";
+import { type Content, loadContent } from "../content/load.ts";
+import { demoEngineData, type Pictures, pageData, sharedData } from "./page-data.ts";
+
+let content: Content;
+let pictures: Pictures;
+
+const names: PageName[] = [
+  ...sitePages("villa-ulia").map((page) => page.name),
+  "not-found",
+  "offline",
+];
+
+beforeAll(async () => {
+  content = await loadContent(process.cwd());
+  pictures = fakePictures(content);
+});
+
+test("every page has a head and texts in each language, as plain data", () => {
+  for (const lang of langs) {
+    for (const name of names) {
+      const data = pageData(content, pictures, name, lang);
+      expect(data.head).toEqual(content.texts[lang].meta[name]);
+      expect(JSON.parse(JSON.stringify(data))).toEqual(data);
+    }
+  }
+});
+
+test("a page receives its photographs with the caption of its language", () => {
+  const { photos, sets } = pageData(content, pictures, "villa", "it");
+  expect(photos.opening).toEqual({
+    id: "villa-02",
+    alt: "Pilastri del cancello e viale di ghiaia con lavanda verso la villa",
+    width: 1440,
+    height: 960,
+    base: "/photos/villa-02.00c0ffee",
+    narrow: { base: "/photos/villa-02.0badcafe", width: 960, height: 960 },
+  });
+  // only heads of pages and tales are drawn without their sides
+  expect(sets.villa.photos[1]).not.toHaveProperty("narrow");
+  expect(Object.keys(photos)).toEqual(["opening", "portrait", "pool"]);
+  expect(sets.pool.photos.map(({ id }) => id).slice(0, 2)).toEqual(["pool-01", "pool-02"]);
+  expect(sets.villa.startCount).toBe(12);
+});
+
+test("the measures of the pool are written as the language writes numbers", () => {
+  const pool = { ...content.facts.pool, lengthMetres: 12.5, widthMetres: 5 };
+  const other = { ...content, facts: { ...content.facts, pool } };
+  const measures = (lang: Lang) => pageData(other, pictures, "villa", lang).poolMeasures;
+  expect(measures("it")).toEqual({ length: "12,5\u00A0m", width: "5\u00A0m" });
+  expect(measures("en")).toEqual({ length: "12.5\u00A0m", width: "5\u00A0m" });
+});
+
+test("display lines are tied, prose and metadata are not", () => {
+  const { text, head } = pageData(content, pictures, "about", "it");
+  expect(text.jumbotrons[1]).toBe("Seguiti, e\u00A0lasciati in\u00A0pace");
+  expect(text.descriptions).toEqual(content.texts.it.about.descriptions);
+  expect(head.title).toBe(content.texts.it.meta.about.title);
+});
+
+test("law texts are rendered, with links in the page's language", () => {
+  const { text } = pageData(content, pictures, "legal-notes", "it");
+  expect(text.sections.find(({ id }) => id === "personalData")?.body).toEqual([
+    {
+      tag: "p",
+      children: [
+        expect.any(String),
+        expect.objectContaining({ tag: "a", href: "/it/privacy-policy" }),
+        ".",
+      ],
+    },
+  ]);
+});
+
+test("the cookie policy lists the cookies of the preferences", () => {
+  const { cookies } = pageData(content, pictures, "cookie-policy", "en");
+  expect(cookies).toEqual(sharedData(content, "en").consent.modal.cookies);
+  expect(cookies).toHaveLength(4);
+});
+
+test("the booking page leaves the texts of the demo engine to the demo engine", () => {
+  expect(pageData(content, pictures, "booking", "en").text).not.toHaveProperty("demo");
+  expect(demoEngineData(content, "it")).toEqual({
+    lang: "it",
+    maximumGuests: 10,
+    text: {
+      ...content.texts.it.booking.demo,
+      title: "Qui sta il\u00A0sistema di\u00A0prenotazione",
+    },
+  });
+});
+
+test("contacts lead to telephone and mail", () => {
+  expect(sharedData(content, "en").site).toMatchObject({
+    slug: "villa-ulia",
+    phone: "+39 0831 000000",
+    phoneHref: "tel:+390831000000",
+    emailHref: "mailto:ciao@villaulia.example",
+    year: new Date().getFullYear(),
+    preselected: true,
+  });
+});
+
+test("a photograph without pictures is named", () => {
+  expect(() => pageData(content, new Map(), "home", "en")).toThrow(
+    'Page "home": no picture was made of the photograph villa-01',
+  );
+});
+
+test("a photograph that opens a page and was not made without its sides is named", () => {
+  const whole = new Map([...pictures].map(([id, { narrow: _, ...files }]) => [id, files]));
+  expect(() => pageData(content, whole, "about", "en")).toThrow(
+    'Page "about": villa-09 was not made without its sides',
+  );
+});

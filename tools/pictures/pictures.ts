@@ -1,0 +1,99 @@
+import { constants } from "node:fs";
+import { copyFile, mkdir, readFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join, relative } from "node:path";
+import sharp from "sharp";
+import type { PictureFiles } from "../../src/site/pictures/photo.ts";
+import { cachedFolder } from "../files/cached-folder.ts";
+import { contentHash } from "../files/content-hash.ts";
+import { type Edition, narrowEdition, sizeOf, wholeEdition } from "./encode.ts";
+
+type SourcePhoto = { id: string; file: string; focus: string };
+
+/** The files of a photograph, and of the photograph without its sides if it opens a page. */
+export type PreparedPicture = PictureFiles & { narrow?: PictureFiles };
+
+export type PicturesOptions = {
+  /** Where encoded files stay from build to build, found again by the content of the photograph. */
+  cacheDir: string;
+  /** The built site; the files go to its `photos`. */
+  outDir: string;
+  /** Ids of the photographs that are needed without their sides too. */
+  narrow: ReadonlySet<string>;
+  /** Called after each photograph that had to be encoded, with how many of all are ready. */
+  onProgress?: (ready: number, total: number) => void;
+};
+
+/** One photograph per core, four at most: that bounds the memory. */
+const workers = Math.min(availableParallelism(), 4);
+
+/**
+ * Makes the files of all photographs, or takes them from the cache.
+ * @returns address and size in pixels of each photograph, by its id
+ * @throws an error that names the file which is no readable picture
+ */
+export async function preparePictures(
+  sets: { photos: SourcePhoto[] }[],
+  options: PicturesOptions,
+): Promise<Map<string, PreparedPicture>> {
+  sharp.concurrency(1); // photographs run in parallel, not the rows of one
+  await mkdir(join(options.outDir, "photos"), { recursive: true });
+  const photos = sets.flatMap((set) => set.photos);
+  const prepared = new Map<string, PreparedPicture>();
+  await inParallel(photos, async (photo) => {
+    const { picture, encoded } = await preparePicture(photo, options);
+    prepared.set(photo.id, picture);
+    if (encoded) options.onProgress?.(prepared.size, photos.length);
+  });
+  return prepared;
+}
+
+async function preparePicture(
+  { id, file, focus }: SourcePhoto,
+  { cacheDir, outDir, narrow }: PicturesOptions,
+) {
+  const photograph = await readFile(file);
+  const size = await sizeOf(photograph).catch(unreadable(file));
+  let encoded = false;
+  async function place(edition: Edition): Promise<PictureFiles> {
+    const hash = contentHash(photograph, edition.fingerprint);
+    const cached = join(cacheDir, hash);
+    const isNew = await cachedFolder(cached, (folder) =>
+      edition.encode(folder).catch(unreadable(file)),
+    );
+    encoded ||= isNew;
+    const base = `/photos/${id}.${hash}`;
+    for (const ending of edition.endings) {
+      // copied, not linked: whatever happens to the built site later cannot spoil the cache
+      const target = join(outDir, base + ending);
+      await copyFile(join(cached, ending), target, constants.COPYFILE_FICLONE);
+    }
+    return { base, ...edition.size };
+  }
+  const picture: PreparedPicture = await place(wholeEdition(photograph, size));
+  if (narrow.has(id)) picture.narrow = await place(narrowEdition(photograph, size, focus));
+  return { picture, encoded };
+}
+
+/** Runs `task` for every item, a few at a time; after the first failure no further one begins. */
+async function inParallel<Item>(items: Item[], task: (item: Item) => Promise<void>) {
+  const waiting = [...items];
+  const work = async () => {
+    for (let item = waiting.shift(); item; item = waiting.shift()) await task(item);
+  };
+  try {
+    await Promise.all(Array.from({ length: workers }, work));
+  } finally {
+    waiting.length = 0;
+  }
+}
+
+function unreadable(file: string) {
+  return (cause: Error): never => {
+    throw new Error(
+      `${relative(process.cwd(), file)}: not a readable picture (${cause.message.trim()}). ` +
+        "Export it again as a JPEG file, or remove it together with its caption.",
+      { cause },
+    );
+  };
+}

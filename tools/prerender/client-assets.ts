@@ -1,0 +1,83 @@
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { PageName } from "../../src/site/site-map/pages.ts";
+import { pageSheet } from "../bundle/sheet/page-sheet.ts";
+import { type SheetModules, sheetModulesFile } from "../bundle/sheet/sheet-modules.ts";
+import type { Shorten } from "../bundle/sheet/short-names.ts";
+import { contentHash } from "../files/content-hash.ts";
+
+type ManifestChunk = { file: string; name?: string; src?: string; imports?: string[] };
+type Manifest = Record<string, ManifestChunk>;
+
+/** What the browser's build left: the sheet, and what a page needs of it and of the scripts. */
+export type ClientAssets = {
+  entry: string;
+  /** Address of the whole sheet. */
+  sheet: string;
+  /** The rules that a page is drawn with until the whole sheet comes. */
+  rulesOf(page: PageName): string;
+  /** The rules of these CSS modules, and those that stand in none. */
+  rulesOfModules(modules: string[]): string;
+  /** Addresses of the chunks that a page needs beside the entry and its texts. */
+  modulesOf(page: PageName): string[];
+};
+
+const entrySource = "src/app/entry-client.tsx";
+
+/**
+ * Reads the sheet and the build's two manifests, and removes these.
+ * @param contentCss rules that follow from the content; the whole sheet begins with them
+ */
+export async function readClientAssets(
+  outDir: string,
+  contentCss: string,
+  shorten: Shorten,
+): Promise<ClientAssets> {
+  const assets = join(outDir, "assets");
+  const sheets = (await readdir(assets)).filter((file) => file.endsWith(".css"));
+  const [sheet] = sheets;
+  if (!sheet || sheets.length > 1) {
+    throw new Error(`One style sheet is expected in ${assets}, there are ${sheets.length}`);
+  }
+  const css = await readFile(join(assets, sheet), "utf8");
+  await rm(join(assets, sheet));
+  const wholeSheet = shorten(`${contentCss}\n${css}`);
+  const sheetFile = `assets/site-${contentHash(wholeSheet)}.css`;
+  await writeFile(join(outDir, sheetFile), wholeSheet);
+  const readJson = async (file: string) => JSON.parse(await readFile(join(outDir, file), "utf8"));
+  const manifest: Manifest = await readJson(".vite/manifest.json");
+  const sheetModules: SheetModules = await readJson(sheetModulesFile);
+  await rm(join(outDir, ".vite"), { recursive: true });
+  const entry = found(manifest, entrySource);
+  const rulesOfModules = (modules: string[]) => pageSheet(css, new Set(modules)).trim();
+  return {
+    entry: `/${entry.file}`,
+    sheet: `/${sheetFile}`,
+    rulesOfModules,
+    rulesOf: (page) =>
+      rulesOfModules(
+        [entrySource, pageSource(page)].flatMap((source) => found(sheetModules, source)),
+      ),
+    modulesOf: (page) => modulesOf(manifest, page, entry.file),
+  };
+}
+
+function modulesOf(manifest: Manifest, page: PageName, entryFile: string): string[] {
+  const files = new Set<string>();
+  const add = (key: string) => {
+    const { file, imports = [] } = found(manifest, key);
+    if (files.has(file) || file === entryFile) return;
+    files.add(file);
+    imports.forEach(add);
+  };
+  add(pageSource(page));
+  return [...files].map((file) => `/${file}`);
+}
+
+const pageSource = (page: PageName) => `src/pages/${page}/${page}.page.tsx`;
+
+function found<Value>(manifest: Record<string, Value>, key: string): Value {
+  const value = manifest[key];
+  if (value === undefined) throw new Error(`The build's manifest has no "${key}"`);
+  return value;
+}

@@ -1,0 +1,64 @@
+import type { Lang, PageName } from "../../src/site/site-map/pages.ts";
+import { scriptsTemplateId } from "../../src/site/start-up/start-scripts.ts";
+
+export type DocumentParts = {
+  lang: Lang;
+  page: PageName;
+  /** Title and everything else that tools/head writes. */
+  head: string;
+  headScript: string;
+  /** The typefaces and the rules that this page is drawn with. */
+  css: string;
+  /** Address of the whole sheet, for whatever comes later; none in development. */
+  sheet?: string;
+  /** Fetched before anything else: the font of the first words, the first picture. */
+  preloads: string;
+  /** What React drew inside `#app`. */
+  app: string;
+  /** Addresses of the scripts: the entry, then what the page needs of it; and of its texts. */
+  scripts: { entry: string; modules: string[]; texts: string };
+};
+
+/**
+ * A complete page. The scripts wait in a template until the page stands: it is readable without
+ * them, and neither words nor picture share the line or the processor with them.
+ */
+export function documentHtml(parts: DocumentParts): string {
+  const { lang, page, head, headScript, css, sheet, preloads, app, scripts } = parts;
+  const modules = scripts.modules
+    .map((href) => `<link rel="modulepreload" href="${href}">`)
+    .join("");
+  const texts = `<link rel="preload" as="fetch" crossorigin href="${scripts.texts}">`;
+  return [
+    "<!doctype html>",
+    `<html lang="${lang}" id="top" data-page="${page}">`,
+    "<head>",
+    // the character set must stand within the first kilobyte, so these tags come before the sheet
+    head,
+    `<script>${headScript}</script>`,
+    preloads,
+    `<style${sheet ? ` data-sheet="${sheet}"` : ""}>${css}</style>`,
+    "</head>",
+    "<body>",
+    `<div id="app">${app}</div>`,
+    `<template id="${scriptsTemplateId}">${modules}${texts}<script type="module" async src="${scripts.entry}"></script></template>`,
+    "</body>",
+    "</html>",
+  ].join("\n");
+}
+
+type PlainDocumentParts = Pick<DocumentParts, "lang" | "head" | "css"> & { body: string };
+
+/** A page without any script: the demo booking engine. */
+export function plainDocumentHtml({ lang, head, css, body }: PlainDocumentParts): string {
+  return [
+    "<!doctype html>",
+    `<html lang="${lang}">`,
+    "<head>",
+    head,
+    `<style>${css}</style>`,
+    "</head>",
+    `<body>${body}</body>`,
+    "</html>",
+  ].join("\n");
+}
