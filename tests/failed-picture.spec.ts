@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
         return { text: style.content, at: style.alignItems, ground: style.backgroundColor };
       });
       const caption = await opening.getAttribute("alt");
-      const ground = "rgb(228, 233, 236)"; // --mezzombra
+      const ground = "rgb(228, 233, 236)"; // --half-shade
       expect(drawn).toEqual({ text: `"${caption}" / ""`, at: "end", ground });
 
       await page.unroute("**/photos/**");

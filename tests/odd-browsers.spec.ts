@@ -1,4 +1,4 @@
-import { localizedPath } from "../src/site/site-map/pages.ts";
+import { localizedPath } from "../src/site/site-map/languages.ts";
 import { facts, pageAddresses, villaPath } from "./support/addresses.ts";
 import { expect, test } from "./support/test.ts";
 import { banner, chooseLanguage, test as visitorTest } from "./support/visitor.ts";

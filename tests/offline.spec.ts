@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { loadPageDefinitions } from "../tools/content/page-definitions.ts";
 import { writeServiceWorker } from "../tools/offline/offline.ts";
 import { type RunningServer, startServer } from "../tools/serve.ts";
 import { villaPath } from "./support/addresses.ts";
@@ -357,7 +358,7 @@ test("the kill switch frees every visitor of the worker and of all that it kept"
   const dist = join(folder, "dist");
   await redeploy(testBuild.dist, dist);
   process.env.VITE_OFFLINE = "off";
-  await writeServiceWorker(dist);
+  await writeServiceWorker(dist, await loadPageDefinitions());
   delete process.env.VITE_OFFLINE;
   await site.deploy(dist);
 

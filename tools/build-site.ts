@@ -1,10 +1,7 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build, type InlineConfig } from "vite";
-import { compileHintPlugin } from "./bundle/minify/compile-hint.ts";
-import { minifyPlugin } from "./bundle/minify/minify.ts";
 import { sheetModulesPlugin } from "./bundle/sheet/sheet-modules.ts";
-import { readShortNames, type Shorten, shortNamesPlugin } from "./bundle/sheet/short-names.ts";
 import { browserBuild, viteConfig } from "./bundle/vite-config.ts";
 import { compressSite } from "./compress/compress.ts";
 import { siteFiles } from "./head/site-files.ts";
@@ -36,42 +33,28 @@ export async function buildSite({ root, outDir }: BuildOptions): Promise<void> {
     prepareSite({ root, outDir, cacheDir }),
   );
   const config = viteConfig(root, site);
-  const shorten = await readShortNames(join(root, "src"));
-  await step("scripts and sheet", () =>
-    build(clientConfig(config, { root, outDir, cacheDir, shorten })),
-  );
+  await step("scripts and sheet", () => build(clientConfig(config, { root, outDir })));
   await step("server bundle", () => build(serverConfig(config, serverDir)));
   try {
     const serverEntry = join(serverDir, "entry-server.js");
-    await step("pages", () => writePages(site, { outDir, serverEntry, shorten }));
+    await step("pages", () => writePages(site, { outDir, serverEntry }));
   } finally {
     await rm(serverDir, { recursive: true, force: true });
   }
   await step("files beside the pages", () => writeSiteFiles(site, root, outDir));
-  await step("offline worker", () => writeServiceWorker(outDir));
+  await step("offline worker", () => writeServiceWorker(outDir, site.content.definitions));
   await step("hosting", () => writeHosting(outDir, site.content));
   await step("compression", () =>
     compressSite({ dist: outDir, cacheDir: join(cacheDir, "compressed") }),
   );
 }
 
-type ClientOptions = BuildOptions & { cacheDir: string; shorten: Shorten };
-
-function clientConfig(
-  config: InlineConfig,
-  { root, outDir, cacheDir, shorten }: ClientOptions,
-): InlineConfig {
+function clientConfig(config: InlineConfig, { root, outDir }: BuildOptions): InlineConfig {
   const { rollupOptions, ...options } = browserBuild;
   const input = join(root, "src/app/entry-client.tsx");
   return {
     ...config,
-    plugins: [
-      ...(config.plugins ?? []),
-      shortNamesPlugin(shorten),
-      minifyPlugin(join(cacheDir, "scripts")),
-      compileHintPlugin(),
-      sheetModulesPlugin(root),
-    ],
+    plugins: [...(config.plugins ?? []), sheetModulesPlugin(root)],
     build: {
       ...config.build,
       ...options,

@@ -2,16 +2,11 @@ import { createServer as createHttpServer } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
 import { createServer, type ViteDevServer } from "vite";
-import {
-  type Lang,
-  matchPath,
-  type PageName,
-  sitePages,
-  splitPath,
-} from "../src/site/site-map/pages.ts";
+import { splitPath } from "../src/site/site-map/languages.ts";
+import { matchPath, sitePages } from "../src/site/site-map/pages.ts";
 import { bundleHeadScript } from "./bundle/head-script.ts";
 import { viteConfig } from "./bundle/vite-config.ts";
-import { pageTexts, writePageTexts } from "./pages/page-texts.ts";
+import { writePageTexts } from "./pages/page-texts.ts";
 import { prepareSite } from "./prepare.ts";
 import { documentHtml } from "./prerender/document.ts";
 
@@ -22,7 +17,7 @@ const port = Number(process.env.PORT ?? 5173);
 const places = { root, outDir, cacheDir: join(root, "node_modules/.cache/villa") };
 
 const site = await prepareSite(places);
-await writePageTexts(site, outDir);
+await writePageTexts(site.pageTexts, outDir);
 const vite = await createServer({
   ...viteConfig(root, site),
   logLevel: "info",
@@ -56,18 +51,14 @@ createHttpServer((request, response) => {
 
 async function pageHtml(server: ViteDevServer, address: string): Promise<string> {
   const { pathname } = new URL(address, "http://localhost");
-  const match = matchPath(sitePages(site.content.facts.villa.slug), pathname);
-  const page: PageName = match?.page.name ?? "not-found";
-  const lang: Lang = splitPath(pathname).lang;
   const entry: typeof import("../src/app/entry-server.tsx") = (await server.ssrLoadModule(
     "/src/app/entry-server.tsx",
   )) as never;
-  const texts = pageTexts(site, page, lang);
-  const route = { name: page, lang, path: match?.page.path ?? "/" };
-  const app = await entry.renderPage(route, async () => JSON.parse(texts.json));
+  const [{ page, lang }, texts] = documentAt(pathname);
+  const app = await entry.renderPage(page, lang, async () => JSON.parse(texts.json));
   const html = documentHtml({
     lang,
-    page,
+    page: page.name,
     head: "<title>Development</title>",
     headScript,
     css: site.fonts.css + site.generatedCss,
@@ -78,11 +69,23 @@ async function pageHtml(server: ViteDevServer, address: string): Promise<string>
   return server.transformIndexHtml(address, html);
 }
 
+/** What stands at an address: its page, or the one that says that there is none. */
+function documentAt(pathname: string) {
+  const match = matchPath(sitePages(site.content.facts.villa.slug), pathname);
+  const wanted = match?.page.name ?? "not-found";
+  const { lang } = splitPath(pathname);
+  const found = [...site.pageTexts].find(
+    ([route]) => route.page.name === wanted && route.lang === lang,
+  );
+  if (!found) throw new Error(`No document was made of "${wanted}" in "${lang}"`);
+  return found;
+}
+
 /** Reads the owner's files and the drawings again; a fault is told, and the last good content stays. */
 async function reloadContent(server: ViteDevServer): Promise<void> {
   try {
     Object.assign(site, await prepareSite(places));
-    await writePageTexts(site, outDir);
+    await writePageTexts(site.pageTexts, outDir);
     server.moduleGraph.invalidateAll();
     server.ws.send({ type: "full-reload" });
   } catch (error) {

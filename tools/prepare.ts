@@ -1,15 +1,11 @@
 import { join } from "node:path";
-import { roadRules } from "../src/pages/contatti/road/road-css.content.ts";
-import { roadRules as experienceRoadRules } from "../src/pages/experience/road-line.content.ts";
-import { langs } from "../src/site/site-map/pages.ts";
+import { heroPhotos } from "./content/hero-photos.ts";
 import { type Content, loadContent } from "./content/load.ts";
-import { openingPhotos } from "./content/opening-slots.ts";
-import { initialPositionRules } from "./content-css/carousel-positions.ts";
-import { focusRules } from "./content-css/focus-rules.ts";
-import { linkWidthRules } from "./content-css/link-widths.ts";
+import { contentCss } from "./content-css/content-css.ts";
 import { type PreparedFonts, prepareFonts } from "./fonts/fonts.ts";
-import { measureLink } from "./fonts/measure-word.ts";
 import type { Pictures } from "./pages/page-data.ts";
+import { makePageTexts, type PageTextFile } from "./pages/page-texts.ts";
+import { type Route, siteRoutes } from "./pages/routes.ts";
 import { preparePictures } from "./pictures/pictures.ts";
 import { siteCards } from "./social/site-cards.ts";
 import { prepareSocialCards } from "./social/social.ts";
@@ -21,6 +17,8 @@ export type PreparedSite = {
   fonts: PreparedFonts;
   /** Addresses of the link previews, by `cardKey`. */
   socialCards: Map<string, string>;
+  /** What each document is drawn from. */
+  pageTexts: Map<Route, PageTextFile>;
   /** Rules of the sheet that follow from the content. */
   generatedCss: string;
 };
@@ -37,7 +35,7 @@ export async function prepareSite({ root, outDir, cacheDir }: Places): Promise<P
   const pictures = await preparePictures(content.photoSets, {
     outDir,
     cacheDir: join(cacheDir, "pictures"),
-    narrow: openingPhotos(content.slots),
+    narrow: heroPhotos(content),
     onProgress: (ready, total) => console.log(`pictures ${ready} of ${total}`),
   });
   const fonts = await prepareFonts(charactersOf(content), {
@@ -54,14 +52,15 @@ export async function prepareSite({ root, outDir, cacheDir }: Places): Promise<P
     pictures,
     fonts,
     socialCards,
-    generatedCss: generatedCss(content, pictures),
+    pageTexts: makePageTexts(content, pictures, siteRoutes(content.facts.villa.slug)),
+    generatedCss: contentCss(content),
   };
 }
 
 /** The owner's files with the texts that a page may draw, in both languages, each as one string. */
-function textFiles({ facts, texts, photoSets }: Content): [file: string, text: string][] {
-  const groups = langs.flatMap((lang) =>
-    Object.entries(texts[lang]).map(([group, text]) => [`content/${lang}/${group}.json`, text]),
+function textFiles({ facts, files, photoSets }: Content): [file: string, text: string][] {
+  const groups = Object.entries(files).flatMap(([lang, texts]) =>
+    Object.entries(texts).map(([group, text]) => [`content/${lang}/${group}.json`, text]),
   );
   const captions = photoSets.map((set) => [`content/photos/${set.name}/captions.json`, set]);
   return [["content/facts.json", facts], ...groups, ...captions].map(([file, text]) => [
@@ -78,27 +77,4 @@ function charactersOf(content: Content): string {
 
 function fileWith(content: Content, character: string): string | undefined {
   return textFiles(content).find(([, text]) => text.includes(character))?.[0];
-}
-
-function generatedCss(content: Content, pictures: Pictures): string {
-  const firstPositions = content.photoSets.map((set) =>
-    initialPositionRules({
-      name: set.name,
-      startCount: set.startCount,
-      ratios: set.photos.map(({ id }) => ratioOf(pictures, id)),
-    }),
-  );
-  return [
-    focusRules(content.photoSets),
-    ...firstPositions,
-    linkWidthRules({ en: content.texts.en.navbar, it: content.texts.it.navbar }, measureLink),
-    experienceRoadRules(content.facts.surroundings),
-    roadRules(content.facts),
-  ].join("\n");
-}
-
-function ratioOf(pictures: Pictures, id: string): number {
-  const picture = pictures.get(id);
-  if (!picture) throw new Error(`No picture was made of the photograph "${id}"`);
-  return picture.width / picture.height;
 }

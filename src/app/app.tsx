@@ -43,7 +43,7 @@ export function App({ page, ahead }: AppProps) {
           </Activity>
         ))}
       </main>
-      <ErrorBoundary>{page.name !== "booking" && <Footer />}</ErrorBoundary>
+      <ErrorBoundary>{page.hasFooter && <Footer />}</ErrorBoundary>
       <ErrorBoundary>
         <CookiePreferences />
       </ErrorBoundary>

@@ -2,13 +2,12 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { goTo, onNavigated } from "../modules/router/navigator.ts";
 import { type Landing, Router } from "../modules/router/router.tsx";
-import { prepareArrivedFont, takeArrivedFont } from "../site/fonts/reading-font.ts";
 import { italianAddress, startLanguageLookup } from "../site/language/language.ts";
 import { arrive } from "../site/navigation/page-arrival.ts";
 import { startOffline } from "../site/offline/offline.ts";
 import { followReveal } from "../site/reveal/follow-reveal.ts";
 import { fetchSheetOnUse } from "../site/sheet/site-sheet.ts";
-import { localizedPath, splitPath } from "../site/site-map/pages.ts";
+import { localizedPath, splitPath } from "../site/site-map/languages.ts";
 import { reloadOnce, showFailure } from "../site/start-up/stale-chunk.ts";
 import "./styles.ts";
 import { updateHead } from "../site/navigation/document-head.ts";
@@ -37,7 +36,6 @@ async function start(root: HTMLElement): Promise<void> {
   followReveal(onNavigated);
   startOffline(onNavigated);
   fetchSheetOnUse();
-  prepareArrivedFont();
   startLanguageLookup({
     isNeutralPath: page.name !== "not-found" && splitPath(location.pathname).lang === "en",
     onItalian: () =>
@@ -66,7 +64,6 @@ function correctAddress(url: URL): void {
 function updateDocument(page: LoadedPage, _url: URL, landing: Landing): void {
   const root = document.documentElement;
   const isAnother = page.name !== root.dataset.page;
-  takeArrivedFont();
   // what is there already would be styled anew all the same
   if (page.lang !== root.lang) root.lang = page.lang;
   if (isAnother) root.dataset.page = page.name;

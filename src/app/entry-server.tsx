@@ -1,21 +1,19 @@
 import type { ComponentProps } from "react";
 import { prerender } from "react-dom/static";
-import type { Lang, PageName } from "../site/site-map/pages.ts";
+import type { Lang } from "../site/site-map/languages.ts";
+import type { Page } from "../site/site-map/pages.ts";
 import "./styles.ts";
 import demoSheet from "../pages/booking/demo-engine/demo-engine.css?inline";
-import { DemoBookingEngine } from "../pages/booking/demo-engine/demo-engine.tsx";
+import { DemoEngine } from "../pages/booking/demo-engine/demo-engine.tsx";
 import { App } from "./app.tsx";
 import { loadPage } from "./load-page.tsx";
 import type { TextSource } from "./page-texts.ts";
 
 /** The HTML of a page inside `#app`, complete and readable without a script. */
-export async function renderPage(
-  { name, lang, path }: { name: PageName; lang: Lang; path: string },
-  texts: TextSource,
-): Promise<string> {
-  const page = await loadPage(name, lang, path, texts);
+export async function renderPage(page: Page, lang: Lang, texts: TextSource): Promise<string> {
+  const loaded = await loadPage(page, lang, texts);
   // without this React moves what is large into a hidden element that needs a script to be shown
-  const { prelude } = await prerender(<App page={page} />, {
+  const { prelude } = await prerender(<App page={loaded} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   return new Response(prelude).text();
@@ -25,9 +23,7 @@ export async function renderPage(
 export { demoSheet };
 
 /** The page that stands in the booking frame until the owner has an engine. */
-export async function renderDemoBookingEngine(
-  data: ComponentProps<typeof DemoBookingEngine>,
-): Promise<string> {
-  const { prelude } = await prerender(<DemoBookingEngine {...data} />);
+export async function renderDemoEngine(data: ComponentProps<typeof DemoEngine>): Promise<string> {
+  const { prelude } = await prerender(<DemoEngine {...data} />);
   return new Response(prelude).text();
 }

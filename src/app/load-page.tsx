@@ -1,89 +1,54 @@
 import { villaSlug } from "virtual:site-content";
 import type { ComponentType, ReactElement } from "react";
-import type { PageData, SharedData } from "../../tools/pages/page-data.ts";
 import { loadStyled } from "../site/sheet/site-sheet.ts";
-import { type Lang, matchPath, type PageName, sitePages } from "../site/site-map/pages.ts";
-import { fetchTexts, type TextSource } from "./page-texts.ts";
+import { isLang, type Lang } from "../site/site-map/languages.ts";
+import {
+  allPages,
+  matchPath,
+  type Page,
+  type PageName,
+  sitePages,
+} from "../site/site-map/pages.ts";
+import { fetchTexts, type PageTexts, type TextSource } from "./page-texts.ts";
 
 const pages = sitePages(villaSlug);
 
 /** A page ready to be drawn: its component with its texts, in one language. */
-export type LoadedPage = {
+export type LoadedPage = Pick<PageTexts, "head" | "shared"> & {
   name: PageName;
   lang: Lang;
   /** English address, the same for both languages. */
   path: string;
-  head: PageData[PageName]["head"];
-  shared: SharedData;
+  hasFooter: boolean;
   /** The page itself. Its component stays the same in both languages, and so does its state. */
   body: ReactElement;
 };
 
-type PageLoader = (
-  lang: Lang,
-  texts: TextSource,
-) => Promise<Pick<LoadedPage, "head" | "body" | "shared">>;
+/** The `Page` of every page's folder, each a script of its own. */
+const components = import.meta.glob<ComponentType<{ data: unknown }>>("../pages/*/*.page.tsx", {
+  import: "Page",
+});
 
-/** Ties a page's component to its texts: each is a file of its own, fetched at the same time. */
-function pageLoader<Name extends PageName>(
-  name: Name,
-  loadComponent: () => Promise<ComponentType<{ data: PageData[Name] }>>,
-): PageLoader {
-  return async (lang, texts) => {
-    const [Page, { page, shared }] = await Promise.all([loadComponent(), texts(name, lang)]);
-    return { head: page.head, body: <Page data={page} />, shared };
-  };
+function loadComponent(name: PageName): Promise<ComponentType<{ data: unknown }>> {
+  const file = `../pages/${name}/${name}.page.tsx`;
+  const load = components[file];
+  if (!load) throw new Error(`${file} is missing; the site map has a row for it`);
+  return load();
 }
-
-const pageLoaders: Record<PageName, PageLoader> = {
-  home: pageLoader("home", () =>
-    import("../pages/home/home.page.tsx").then((page) => page.HomePage),
-  ),
-  villa: pageLoader("villa", () =>
-    import("../pages/villa/villa.page.tsx").then((page) => page.VillaPage),
-  ),
-  interni: pageLoader("interni", () =>
-    import("../pages/interni/interni.page.tsx").then((page) => page.InterniPage),
-  ),
-  experience: pageLoader("experience", () =>
-    import("../pages/experience/experience.page.tsx").then((page) => page.ExperiencePage),
-  ),
-  about: pageLoader("about", () =>
-    import("../pages/about/about.page.tsx").then((page) => page.AboutPage),
-  ),
-  contatti: pageLoader("contatti", () =>
-    import("../pages/contatti/contatti.page.tsx").then((page) => page.ContattiPage),
-  ),
-  booking: pageLoader("booking", () =>
-    import("../pages/booking/booking.page.tsx").then((page) => page.BookingPage),
-  ),
-  "cookie-policy": pageLoader("cookie-policy", () =>
-    import("../pages/cookie-policy/cookie-policy.page.tsx").then((page) => page.CookiePolicyPage),
-  ),
-  "privacy-policy": pageLoader("privacy-policy", () =>
-    import("../pages/privacy-policy/privacy-policy.page.tsx").then(
-      (page) => page.PrivacyPolicyPage,
-    ),
-  ),
-  "legal-notes": pageLoader("legal-notes", () =>
-    import("../pages/legal-notes/legal-notes.page.tsx").then((page) => page.LegalNotesPage),
-  ),
-  "not-found": pageLoader("not-found", () =>
-    import("../pages/not-found/not-found.page.tsx").then((page) => page.NotFoundPage),
-  ),
-  offline: pageLoader("offline", () =>
-    import("../pages/offline/offline.page.tsx").then((page) => page.OfflinePage),
-  ),
-};
 
 /** Loads a page in a language: its component and its texts, at the same time. */
 export async function loadPage(
-  name: PageName,
+  { name, path, listed = true, footer: hasFooter = true }: Page,
   lang: Lang,
-  path: string,
   texts: TextSource = fetchTexts,
 ): Promise<LoadedPage> {
-  return { name, lang, path, ...(await pageLoaders[name](lang, texts)) };
+  const [Component, { head, data, shared }] = await Promise.all([
+    loadComponent(name),
+    texts(name, lang),
+  ]);
+  const body = <Component data={data} />;
+  // what stands in for another page has no address of its own: its language list leads home
+  return { name, lang, path: listed ? path : "/", hasFooter, head, shared, body };
 }
 
 const loaded = new Map<string, Promise<LoadedPage>>();
@@ -95,10 +60,10 @@ export function loadPageAt(url: URL): Promise<LoadedPage> | undefined {
   const key = `${match.lang} ${match.page.path}`;
   const known = loaded.get(key);
   if (known) return known;
-  const { name, path } = match.page;
-  const load = () => loadPage(name, match.lang, path);
+  const load = () => loadPage(match.page, match.lang);
   // the document in hand has the rules for its own page, whichever the language
-  const loading = name === document.documentElement.dataset.page ? load() : loadStyled(load);
+  const loading =
+    match.page.name === document.documentElement.dataset.page ? load() : loadStyled(load);
   loaded.set(key, loading);
   // a failed download may be tried again
   loading.catch(() => loaded.delete(key));
@@ -108,17 +73,14 @@ export function loadPageAt(url: URL): Promise<LoadedPage> | undefined {
 /**
  * The page that the document in hand was prerendered as, whatever its address: a server shows the
  * 404 page at any unknown one.
+ * @throws Error when the document names no page of this site
  */
-export function loadPrerenderedPage(document: Document): Promise<LoadedPage> {
-  const { page: name, lang } = readPrerendered(document.documentElement);
-  const page = pages.find((candidate) => candidate.name === name);
-  const loading = loadPage(name, lang, page?.path ?? "/");
-  if (page) loaded.set(`${lang} ${page.path}`, loading);
+export function loadPrerenderedPage({ documentElement }: Document): Promise<LoadedPage> {
+  const { page: wanted } = documentElement.dataset;
+  const lang = isLang(documentElement.lang) ? documentElement.lang : "en";
+  const page = allPages(villaSlug).find(({ name }) => name === wanted);
+  if (!page) throw new Error(`<html data-page="${wanted}"> names no page of this site`);
+  const loading = loadPage(page, lang);
+  if (page.listed !== false) loaded.set(`${lang} ${page.path}`, loading);
   return loading;
-}
-
-function readPrerendered({ dataset, lang }: HTMLElement): { page: PageName; lang: Lang } {
-  const page = Object.keys(pageLoaders).find((name): name is PageName => name === dataset.page);
-  if (!page) throw new Error(`<html data-page="${dataset.page}"> names no page of this site`);
-  return { page, lang: lang === "it" ? "it" : "en" };
 }

@@ -1,19 +1,22 @@
-import { textAddresses } from "virtual:site-content";
-import type { PageData, SharedData } from "../../tools/pages/page-data.ts";
-import type { Lang, PageName } from "../site/site-map/pages.ts";
+import { pageTextAddresses } from "virtual:site-content";
+import type { SharedData } from "../site/content/shared-data.ts";
+import type { Lang } from "../site/site-map/languages.ts";
+import type { PageName } from "../site/site-map/pages.ts";
 
-/** What a page is drawn from: its own texts, and those that all pages of a language share. */
-type PageTexts<Name extends PageName> = { page: PageData[Name]; shared: SharedData };
+/** What a page is drawn from in one language. */
+export type PageTexts = {
+  head: { title: string; description: string; keywords: string };
+  /** What the page's component receives. */
+  data: unknown;
+  shared: SharedData;
+};
 
 /** Where the texts of pages come from. */
-export type TextSource = <Name extends PageName>(
-  name: Name,
-  lang: Lang,
-) => Promise<PageTexts<Name>>;
+export type TextSource = (name: PageName, lang: Lang) => Promise<PageTexts>;
 
 /** Fetches the file of a page's texts. Rejects when it does not come. */
 export const fetchTexts: TextSource = async (name, lang) => {
-  const address = textAddresses[name][lang];
+  const address = pageTextAddresses[name][lang];
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.json();

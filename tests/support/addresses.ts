@@ -1,13 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import {
-  type Lang,
-  langs,
-  localizedPath,
-  type PageName,
-  sitePages,
-} from "../../src/site/site-map/pages.ts";
-import type { Facts } from "../../tools/content/schema.ts";
+import type { Facts } from "../../src/site/content/facts.ts";
+import { type Lang, langs, localizedPath } from "../../src/site/site-map/languages.ts";
+import { type PageName, sitePages } from "../../src/site/site-map/pages.ts";
 
 /** What the owner says of the villa. */
 export const facts: Facts = JSON.parse(readFileSync("content/facts.json", "utf8"));

@@ -1,5 +1,6 @@
 import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { loadPageDefinitions } from "../../tools/content/page-definitions.ts";
 import { filesBelow } from "../../tools/files/files-below.ts";
 import { writeServiceWorker } from "../../tools/offline/offline.ts";
 
@@ -31,5 +32,5 @@ export async function redeploy(dist: string, folder: string): Promise<void> {
     const next = renamed.get(basename(file)) ?? "";
     await rename(join(folder, file), join(folder, dirname(file), next));
   }
-  await writeServiceWorker(folder);
+  await writeServiceWorker(folder, await loadPageDefinitions());
 }

@@ -1,6 +1,4 @@
 import type { Plugin } from "vite";
-import { pageTexts } from "../pages/page-texts.ts";
-import { siteRoutes } from "../pages/routes.ts";
 import type { PreparedSite } from "../prepare.ts";
 
 const id = "virtual:site-content";
@@ -15,14 +13,13 @@ export function contentPlugin(site: PreparedSite): Plugin {
   };
 }
 
-function contentModule(site: PreparedSite): string {
-  const { slug } = site.content.facts.villa;
+function contentModule({ content, pageTexts }: PreparedSite): string {
   const addresses: Record<string, Record<string, string>> = {};
-  for (const { name, lang } of siteRoutes(slug)) {
-    addresses[name] = { ...addresses[name], [lang]: pageTexts(site, name, lang).href };
+  for (const [{ page, lang }, { href }] of pageTexts) {
+    addresses[page.name] = { ...addresses[page.name], [lang]: href };
   }
   return [
-    `export const textAddresses = ${JSON.stringify(addresses)};`,
-    `export const villaSlug = ${JSON.stringify(slug)};`,
+    `export const pageTextAddresses = ${JSON.stringify(addresses)};`,
+    `export const villaSlug = ${JSON.stringify(content.facts.villa.slug)};`,
   ].join("\n");
 }

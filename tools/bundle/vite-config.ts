@@ -1,23 +1,10 @@
 import react from "@vitejs/plugin-react";
-import type { BuildOptions, InlineConfig, Plugin } from "vite";
+import type { BuildOptions, InlineConfig } from "vite";
 import type { PreparedSite } from "../prepare.ts";
 import { contentPlugin } from "./content-plugin.ts";
 
 /** The browsers the site is built for; older ones get the page without script. */
 const target = ["chrome111", "edge111", "firefox115", "safari16.4"];
-
-/**
- * Vite wraps every `import()` in a helper that fetches style sheets and further scripts ahead. The
- * sheet has its own way into the page and links fetch ahead themselves: the helper has nothing to do.
- */
-const plainImports: Plugin = {
-  name: "villa-plain-imports",
-  enforce: "pre",
-  load: (id) =>
-    id.endsWith("vite/preload-helper.js")
-      ? "export const __vitePreload = (load) => load();"
-      : undefined,
-};
 
 /** What the bundles of the browser, of the prerender and of the development server share. */
 export function viteConfig(root: string, site: PreparedSite): InlineConfig {
@@ -26,7 +13,7 @@ export function viteConfig(root: string, site: PreparedSite): InlineConfig {
     configFile: false,
     logLevel: "warn",
     publicDir: false,
-    plugins: [contentPlugin(site), plainImports, react()],
+    plugins: [contentPlugin(site), react()],
     css: {
       transformer: "lightningcss",
       // a container is asked from other modules than its own
@@ -55,13 +42,10 @@ const inOneFile = [
 /** What only the browser's scripts need: every kilobyte stands between a guest and the page. */
 export const browserBuild: BuildOptions = {
   manifest: true,
-  // a plugin minifies and keeps what it has made; the bundler must not print that anew
-  minify: false,
   // each page names what it needs in its HTML, and links fetch ahead when a finger comes near
   modulePreload: false,
   rollupOptions: {
     output: {
-      minify: false,
       codeSplitting: { groups: [{ name: "app", test: isInOneFile }] },
     },
   },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { firstSlide, initialPositionRules } from "./carousel-positions.ts";
+import { firstSlide } from "../../src/modules/carousel/layout.ts";
+import { initialPositionRules } from "./carousel-positions.ts";
 
 test("the first slide is the middle one of those that are there", () => {
   expect([1, 2, 5, 11, 12, 23].map(firstSlide)).toEqual([0, 1, 2, 5, 6, 11]);

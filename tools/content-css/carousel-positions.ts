@@ -1,5 +1,5 @@
 import { cssLength, round } from "../../src/modules/carousel/css-length.ts";
-import { inFlow } from "../../src/modules/carousel/layout.ts";
+import { firstSlide, inFlow } from "../../src/modules/carousel/layout.ts";
 
 export type InitialPositions = {
   /** Value of the root's `data-photo-set`. */
@@ -12,11 +12,6 @@ export type InitialPositions = {
 
 /** Ratio of the slides that need no rule of their own (`--r` where nothing is said). */
 const usualRatio = 1.5;
-
-/** The slide that a carousel stands on at first: the middle one of those that are there. */
-export function firstSlide(startCount: number): number {
-  return Math.floor(startCount / 2);
-}
 
 /**
  * The CSS that puts a prerendered carousel where the script will find it: `--first` moves its track

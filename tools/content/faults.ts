@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { emptyText } from "./schema.ts";
+import { emptyText } from "../../src/site/content/text-kinds.ts";
 
 /** All that is wrong with the content at once; each fault names file, key and the way out. */
 export class ContentError extends Error {

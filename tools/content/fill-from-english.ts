@@ -5,10 +5,31 @@ import type { Finding, KeyPath } from "./faults.ts";
  * of spaces counts as empty; an empty English list leaves nothing to show.
  */
 export function fillFromEnglish(
+  english: Record<string, unknown>,
+  italian: Record<string, unknown>,
+  report: (finding: Finding) => void,
+): Record<string, unknown> {
+  return fillGroup(english, italian, report, []);
+}
+
+function fillGroup(
+  english: Record<string, unknown>,
+  italian: Record<string, unknown>,
+  report: (finding: Finding) => void,
+  path: KeyPath,
+): Record<string, unknown> {
+  const keys = new Set([...Object.keys(english), ...Object.keys(italian)]);
+  return Object.fromEntries(
+    [...keys].map((key) => [key, fill(english[key], italian[key], report, [...path, key])]),
+  );
+}
+
+/** The same for a single value. */
+export function fill(
   english: unknown,
   italian: unknown,
   report: (finding: Finding) => void,
-  path: KeyPath = [],
+  path: KeyPath,
 ): unknown {
   if (italian === undefined) {
     if (!isEmpty(english)) report({ path, says: "is missing; English is shown" });
@@ -21,17 +42,11 @@ export function fillFromEnglish(
   if (Array.isArray(english) && Array.isArray(italian)) {
     const length = Math.max(english.length, italian.length);
     return Array.from({ length }, (_, index) =>
-      fillFromEnglish(english[index], italian[index], report, [...path, index]),
+      fill(english[index], italian[index], report, [...path, index]),
     );
   }
   if (isGroup(english) && isGroup(italian)) {
-    const keys = new Set([...Object.keys(english), ...Object.keys(italian)]);
-    return Object.fromEntries(
-      [...keys].map((key) => [
-        key,
-        fillFromEnglish(english[key], italian[key], report, [...path, key]),
-      ]),
-    );
+    return fillGroup(english, italian, report, path);
   }
   return italian;
 }

@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { content as about } from "../../src/pages/about/about.content.ts";
+import { content as home } from "../../src/pages/home/home.content.ts";
 import { ContentCopy, tinyJpeg } from "../../tests/support/content-copy.ts";
 import { ContentError } from "./faults.ts";
-import { loadContent } from "./load.ts";
+import { loadContent, pageText } from "./load.ts";
 
 type Spoil = (content: ContentCopy) => Promise<void>;
 
@@ -43,7 +45,7 @@ test("a missing Italian text shows English and warns", async () => {
   expect(content.warnings).toEqual([
     'content/it/home.json: "description" is missing; English is shown',
   ]);
-  expect(content.texts.it.home.description).toBe(content.texts.en.home.description);
+  expect(pageText(content, home, "it").description).toBe(pageText(content, home, "en").description);
 });
 
 test("an empty Italian text shows English and warns", async () => {
@@ -55,7 +57,7 @@ test("an empty Italian text shows English and warns", async () => {
   expect(content.warnings).toEqual([
     'content/it/about.json: "services.items[3].title" is empty; English is shown',
   ]);
-  expect(content.texts.it.about.services.items[3]?.title).toBe("Three kitchens");
+  expect(pageText(content, about, "it").services.items[3]?.title).toBe("Three kitchens");
 });
 
 test("a missing Italian group, entry or file warns once", async () => {
@@ -65,9 +67,9 @@ test("a missing Italian group, entry or file warns once", async () => {
     await copy.remove("it/status.json");
   });
   expect(content.warnings).toEqual([
+    "content/it/status.json is missing; English is shown",
     'content/it/villa.json: "pool" is missing; English is shown',
     'content/it/interni.json: "apartments.apartment2.features[5]" is missing; English is shown',
-    "content/it/status.json is missing; English is shown",
   ]);
 });
 
@@ -279,7 +281,7 @@ test("a new photograph with its caption joins its set", async () => {
   expect(villa?.photos.at(-1)).toMatchObject({
     id: "villa-13",
     caption: { en: "New", it: "Nuova" },
-    focus: "50% 50%",
+    focus: { x: 50, y: 50 },
     width: 12,
     height: 8,
   });

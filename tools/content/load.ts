@@ -1,67 +1,87 @@
-import { type Lang, sitePages } from "../../src/site/site-map/pages.ts";
+import type { PageWithText } from "../../src/site/content/define-page.ts";
+import { type Facts, factsSchema } from "../../src/site/content/facts.ts";
+import { photoSetNames } from "../../src/site/pictures/photo.ts";
+import type { Lang } from "../../src/site/site-map/languages.ts";
+import { sitePages } from "../../src/site/site-map/pages.ts";
+import { contentWarnings, contradictions, emptySlots } from "./checks.ts";
 import { ContentError } from "./faults.ts";
+import { type Settings, type Slots, settingsSchema, slotsSchema } from "./owner-files.ts";
+import { loadPageDefinitions, type PageDefinitions } from "./page-definitions.ts";
 import { readChecked } from "./read-checked.ts";
 import { type PhotoSetSource, readPhotoSets } from "./read-photos.ts";
-import { readTexts } from "./read-texts.ts";
-import { contradictions, doubts, emptySlots } from "./rules.ts";
-import {
-  type Facts,
-  factsSchema,
-  photoSetNames,
-  type Settings,
-  type Slots,
-  settingsSchema,
-  slotsSchema,
-} from "./schema.ts";
-import type { Texts } from "./text-schemas.ts";
+import { readTexts, type TextFiles } from "./read-texts.ts";
+import { type Texts, textsOf } from "./text-files.ts";
+import { textKinds } from "./text-kinds.ts";
 
-export type { SourcePhoto } from "./read-photos.ts";
-export { photoId } from "./schema.ts";
-
-/** All that the owner edits, checked. */
+/** All that the owner edits, checked, with what the build knows of the pages that show it. */
 export type Content = {
   facts: Facts;
   settings: Settings;
+  /** The texts as their files hold them. */
+  files: TextFiles;
+  /** The texts as pages draw them, but those of a single page. */
   texts: Record<Lang, Texts>;
   photoSets: PhotoSetSource[];
   slots: Slots;
+  definitions: PageDefinitions;
   /** What does not stop the build, for the owner to read. */
   warnings: string[];
 };
 
 /**
- * Reads and checks the folder `content` in `root`. Throws a ContentError that lists every fault of
- * every file, each with file, key and what to do.
+ * Reads and checks the folder `content` in `root`.
+ * @throws ContentError that lists every fault of every file, each with file, key and what to do
  */
 export async function loadContent(root: string): Promise<Content> {
+  const definitions = await loadPageDefinitions();
   const facts = await readChecked(root, "content/facts.json", factsSchema);
   // With faulty facts the other files are read all the same, so that all faults come out at once.
   const pages = sitePages(facts.found?.villa.slug ?? "villa");
   const sets = facts.found?.photoSets ?? allSets;
-  const [settings, slots, texts, photoSets] = await Promise.all([
+  const [settings, slots, read, photoSets] = await Promise.all([
     readChecked(root, "content/settings.json", settingsSchema),
-    readChecked(root, "content/photos/slots.json", slotsSchema),
-    readTexts(root, pages),
+    readChecked(root, "content/photos/slots.json", slotsSchema(definitions)),
+    readTexts(root, pages, definitions),
     readPhotoSets(root, sets),
   ]);
+  const files = read.found;
+  const texts = files && {
+    en: textsOf(files.en, textKinds("en", pages)),
+    it: textsOf(files.it, textKinds("it", pages)),
+  };
 
-  const faults = [facts, settings, slots, texts, photoSets].flatMap((read) => read.faults);
-  if (facts.found && texts.found) faults.push(...contradictions(facts.found, texts.found));
+  const faults = [facts, settings, slots, read, photoSets].flatMap((part) => part.faults);
+  const checked = facts.found &&
+    files &&
+    texts && { facts: facts.found, files, texts, definitions };
+  if (checked) faults.push(...contradictions(checked));
   // A photograph with a fault of its own is there, but not among those that were read.
   if (slots.found && photoSets.faults.length === 0) {
     faults.push(...emptySlots(slots.found, photoSets.found));
   }
-  if (faults.length > 0 || !facts.found || !settings.found || !slots.found || !texts.found) {
+  if (faults.length > 0 || !checked || !settings.found || !slots.found) {
     throw new ContentError(faults);
   }
   return {
-    facts: facts.found,
+    ...checked,
     settings: settings.found,
-    texts: texts.found,
     photoSets: photoSets.found,
     slots: slots.found,
-    warnings: [...texts.warnings, ...photoSets.warnings, ...doubts(facts.found, texts.found)],
+    warnings: [...read.warnings, ...photoSets.warnings, ...contentWarnings(checked)],
   };
 }
 
 const allSets = photoSetNames.map((name) => ({ name, startCount: "all" as const }));
+
+/**
+ * The texts of a page in a language, as it draws them.
+ * @throws Error when the page has no file of texts
+ */
+export function pageText<Text>(
+  { facts, files }: Pick<Content, "facts" | "files">,
+  { name, text }: PageWithText<Text>,
+  lang: Lang,
+): Text {
+  if (!text) throw new Error(`The page "${name}" declares no texts`);
+  return text(textKinds(lang, sitePages(facts.villa.slug))).parse(files[lang][name]);
+}

@@ -3,7 +3,8 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { RichNode, RichText } from "../../src/site/content/rich-text.ts";
-import { type Lang, localizedPath, type Page } from "../../src/site/site-map/pages.ts";
+import { type Lang, localizedPath } from "../../src/site/site-map/languages.ts";
+import type { Page } from "../../src/site/site-map/pages.ts";
 
 const parser = unified().use(remarkParse);
 const renderer = unified()

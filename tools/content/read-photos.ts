@@ -1,12 +1,13 @@
 import { readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
+import type { Facts } from "../../src/site/content/facts.ts";
 import type { PhotoSetName } from "../../src/site/pictures/photo.ts";
-import type { Lang } from "../../src/site/site-map/pages.ts";
+import type { Lang } from "../../src/site/site-map/languages.ts";
 import { type Finding, findingsOf, keyName, valueAt } from "./faults.ts";
-import { fillFromEnglish } from "./fill-from-english.ts";
+import { fill } from "./fill-from-english.ts";
+import { captionsSchema, type Focus } from "./owner-files.ts";
 import { readJson } from "./read-json.ts";
-import { captionsSchema, type Facts } from "./schema.ts";
 
 export type SourcePhoto = {
   /** `villa-01`: the set and the name of the file. */
@@ -14,8 +15,7 @@ export type SourcePhoto = {
   /** Absolute path. */
   file: string;
   caption: Record<Lang, string>;
-  /** The point that must stay in sight where the picture is cropped: two percentages. */
-  focus: string;
+  focus: Focus;
   /** Pixels, upright: as the picture is to be seen, whatever way the camera was held. */
   width: number;
   height: number;
@@ -115,7 +115,7 @@ function fillCaptions(raw: unknown, report: (finding: Finding) => void): unknown
   return raw.map((caption, index) => {
     const en = valueAt(caption, ["en"]);
     if (typeof en !== "string") return caption;
-    return { ...caption, it: fillFromEnglish(en, caption.it, report, [index, "it"]) };
+    return { ...caption, it: fill(en, caption.it, report, [index, "it"]) };
   });
 }
 

@@ -1,37 +1,48 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { z } from "zod";
-import type { Lang, Page } from "../../src/site/site-map/pages.ts";
+import type { z } from "zod";
+import type { Lang } from "../../src/site/site-map/languages.ts";
+import type { Page } from "../../src/site/site-map/pages.ts";
 import { compareLanguages } from "./compare-languages.ts";
 import { type Finding, findingsOf, keyName, valueAt } from "./faults.ts";
 import { fillFromEnglish } from "./fill-from-english.ts";
-import { markdownFaults } from "./markdown.ts";
+import type { PageDefinitions } from "./page-definitions.ts";
 import { readJson } from "./read-json.ts";
-import { emptyText } from "./schema.ts";
-import { type Texts, textSchemas } from "./text-schemas.ts";
+import { languageShape } from "./text-files.ts";
+import { textKinds } from "./text-kinds.ts";
 
-export type Reading<Found> = { found: Found | undefined; faults: string[]; warnings: string[] };
+/** The texts of both languages by file name, as their files hold them. */
+export type TextFiles = Record<Lang, Record<string, unknown>>;
+
+type Reading = { found: TextFiles | undefined; faults: string[]; warnings: string[] };
 
 /**
  * Reads `content/en` and `content/it`. English stands in for Italian texts that are missing or
  * empty, with a warning; all else is a fault, and with faults there are no texts.
+ * @param pages the site map that links must lead to
  */
 export async function readTexts(
   root: string,
   pages: Page[],
-): Promise<Reading<Record<Lang, Texts>>> {
-  const schema = checkingSchema(pages);
-  const names = Object.keys(schema.shape);
+  definitions: PageDefinitions,
+): Promise<Reading> {
+  const shape = (lang: Lang) => languageShape(textKinds(lang, pages), definitions);
+  const schema = { en: shape("en"), it: shape("it") };
+  const names = Object.keys(schema.en.shape);
   const english = await readLanguage(root, "en", names);
   const italian = await readLanguage(root, "it", names);
   const warnings: string[] = [];
-  const completed = fillFromEnglish(english.tree, italian.tree, ({ path, says }) => {
-    // An unreadable file is a fault already.
-    if (!italian.unreadable.has(path[0])) warnings.push(told("it", { path, says }));
-  });
+  const completed: Record<string, unknown> = fillFromEnglish(
+    english.tree,
+    italian.tree,
+    ({ path, says }) => {
+      // An unreadable file is a fault already.
+      if (!italian.unreadable.has(path[0])) warnings.push(told("it", { path, says }));
+    },
+  );
 
-  const en = schema.safeParse(english.tree);
-  const it = schema.safeParse(completed);
+  const en = schema.en.safeParse(english.tree);
+  const it = schema.it.safeParse(completed);
   const faults = [
     ...english.faults,
     ...italian.faults,
@@ -43,24 +54,12 @@ export async function readTexts(
       .filter(({ path }) => valueAt(italian.tree, path) !== undefined)
       .map((finding) => told("it", finding)),
   ];
-  if (!en.success || !it.success || faults.length > 0)
+  if (!en.success || !it.success || faults.length > 0) {
     return { found: undefined, faults, warnings };
-  const differing = compareLanguages(en.data, it.data).map((finding) => told("it", finding));
-  const found = differing.length === 0 ? { en: en.data, it: it.data } : undefined;
+  }
+  const differing = compareLanguages(english.tree, completed).map((finding) => told("it", finding));
+  const found = differing.length === 0 ? { en: english.tree, it: completed } : undefined;
   return { found, faults: differing, warnings };
-}
-
-/** The shapes of the texts, refusing what is empty and what Markdown cannot show. */
-function checkingSchema(pages: Page[]) {
-  const text = z.string().regex(/\S/, emptyText);
-  const markdown = text.superRefine((value, context) => {
-    for (const message of markdownFaults(value, pages)) {
-      context.addIssue({ code: "custom", message });
-    }
-  });
-  return z.strictObject(
-    textSchemas<z.ZodType<string>>({ text, display: text, markdown, markdownLine: markdown }),
-  );
 }
 
 function findings(error: z.ZodError | undefined, tree: unknown): Finding[] {

@@ -5,7 +5,7 @@ const tokens = readFileSync(join(import.meta.dirname, "../../src/styles/tokens.c
 
 /**
  * A colour of the stylesheet, for what the build draws: link previews, icons.
- * @param name without dashes: `calce`
+ * @param name without dashes: `lime`
  */
 export function colour(name: string): string {
   const value = new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`, "i").exec(tokens)?.[1];

@@ -1,6 +1,5 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { DrawingName } from "../../src/drawings/drawing.ts";
 import { parseDrawing } from "./parse-drawing.ts";
 import { readDrawings } from "./read-drawings.ts";
 
@@ -51,7 +50,7 @@ test("what is no SVG is named with the file", () => {
 test("every file of src/drawings can be drawn", () => {
   const names = readdirSync("src/drawings").filter((file) => file.endsWith(".svg"));
   for (const file of names) {
-    const name = file.replace(".svg", "") as DrawingName;
-    expect(readDrawings(name)[name].children).not.toHaveLength(0);
+    const name = file.replace(".svg", "");
+    expect(readDrawings([name])[name]?.children).not.toHaveLength(0);
   }
 });

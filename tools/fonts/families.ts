@@ -9,8 +9,6 @@ export type Family = {
   cssName: string;
   /** What a browser does when the file comes late. */
   display: "swap" | "optional";
-  /** The same file under another name, for pages that follow the one for which it came too late. */
-  laterName?: string;
   /** Lightest and heaviest weight in the stylesheet. */
   weights: { min: number; max: number };
   /** Heights above and below the baseline, per thousand. */
@@ -31,10 +29,9 @@ export const families: Record<FamilyName, Family> = {
   literata: {
     name: "literata",
     cssName: "Literata Variable",
-    // a paragraph that gets its font late breaks its lines anew under the reader's eyes: the page
-    // keeps the local font then, and the next page has this one (src/site/fonts/reading-font.ts)
+    // a paragraph that gets its font late breaks its lines anew under the reader's eyes: without it in
+    // time the page keeps the local font
     display: "optional",
-    laterName: "Literata Arrived",
     weights: { min: 400, max: 700 },
     ascent: 1177,
     descent: 308,

@@ -53,12 +53,10 @@ export async function prepareFonts(
     const href = `/fonts/${family.name}.${contentHash(font)}.woff2`;
     await writeFile(join(outDir, href), font);
     const { min, max } = family.weights;
-    const face = (name: string, display: string) =>
-      `@font-face{font-family:"${name}";src:url(${href}) format("woff2");` +
-      `font-weight:${min} ${max};font-display:${display}}`;
-    const faces = [face(family.cssName, family.display)];
-    if (family.laterName) faces.push(face(family.laterName, "block"));
-    return { css: faces.join("\n"), href, bytes: font.length };
+    const css =
+      `@font-face{font-family:"${family.cssName}";src:url(${href}) format("woff2");` +
+      `font-weight:${min} ${max};font-display:${family.display}}`;
+    return { css, href, bytes: font.length };
   };
   const ysabeau = await serve(families.ysabeau);
   const literata = await serve(families.literata);

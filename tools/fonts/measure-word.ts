@@ -11,14 +11,6 @@ export function measureWord(word: string): number {
   return setLine(word, wordStyle).width;
 }
 
-/** The links of the bar: keep it equal to the `font` of `.bar`. */
-const linkStyle = { family: "ysabeau", weight: 480 } as const;
-
-/** Width in em of a link's word in the bar. */
-export function measureLink(word: string): number {
-  return setLine(word, linkStyle).width;
-}
-
 /** Whether a page's word takes the wider empty half beside its picture. */
 export function isWideWord(word: string): boolean {
   return measureWord(word) > narrowHalf;

@@ -1,14 +1,8 @@
 import { expect, test } from "vitest";
-import {
-  type Lang,
-  langs,
-  localizedPath,
-  type PageName,
-  sitePages,
-} from "../../src/site/site-map/pages.ts";
+import { type Lang, langs, localizedPath } from "../../src/site/site-map/languages.ts";
+import { type PageName, sitePages } from "../../src/site/site-map/pages.ts";
 import { fakePictures } from "../../tests/support/fake-pictures.ts";
 import { loadContent } from "../content/load.ts";
-import { pageData } from "../pages/page-data.ts";
 import { bareHeadTags, headTags } from "./head.ts";
 
 const content = await loadContent(".");
@@ -16,7 +10,7 @@ const pictures = fakePictures(content);
 const { villa, capacity } = content.facts;
 const pages = sitePages(villa.slug);
 
-function headOf(page: PageName, lang: Lang, head = pageData(content, pictures, page, lang).head) {
+function headOf(page: PageName, lang: Lang, head = content.texts[lang].meta[page]) {
   const socialCard = { href: `/social/${page}-${lang}.00c0ffee.jpg`, alt: 'The "villa" & <pool>' };
   return headTags({ content, pictures, lang, page, head, socialCard });
 }
@@ -72,7 +66,7 @@ test("titles have at most 60 characters, descriptions at most 160, and none come
   const seen = new Set<string>();
   for (const { name } of pages) {
     for (const lang of langs) {
-      const { title, description, keywords } = pageData(content, pictures, name, lang).head;
+      const { title, description, keywords } = content.texts[lang].meta[name];
       expect(title.length, title).toBeLessThanOrEqual(60);
       expect(description.length, description).toBeLessThanOrEqual(160);
       expect(keywords).not.toBe("");

@@ -1,4 +1,5 @@
-import type { Lang, PageName } from "../../src/site/site-map/pages.ts";
+import type { Lang } from "../../src/site/site-map/languages.ts";
+import { isListed, type PageName } from "../../src/site/site-map/pages.ts";
 import type { Content } from "../content/load.ts";
 import type { Pictures } from "../pages/page-data.ts";
 import { escapeText, jsonScript, tag } from "./html.ts";
@@ -25,15 +26,15 @@ export type HeadRequest = {
  */
 export function headTags(request: HeadRequest): string {
   const { lang, page, head } = request;
-  const found = page !== "not-found" && page !== "offline";
+  const listed = isListed(page);
   return [
     ...basics(head.title),
     tag("meta", { name: "description", content: head.description }),
     tag("meta", { name: "keywords", content: head.keywords }),
-    ...(found ? [...addresses(request), ...preview(request)] : [noIndex]),
+    ...(listed ? [...addresses(request), ...preview(request)] : [noIndex]),
     ...icons,
     tag("link", { rel: "manifest", href: manifestPath(lang) }),
-    ...(found ? [jsonScript("application/ld+json", pageGraph(request))] : []),
+    ...(listed ? [jsonScript("application/ld+json", pageGraph(request))] : []),
   ].join("\n");
 }
 

@@ -1,5 +1,7 @@
+import { pageLabel } from "../../src/site/navigation/navigation-items.ts";
 import type { PhotoSetName } from "../../src/site/pictures/photo.ts";
-import type { Lang, PageName } from "../../src/site/site-map/pages.ts";
+import type { Lang } from "../../src/site/site-map/languages.ts";
+import { type PageName, sitePages } from "../../src/site/site-map/pages.ts";
 import type { Content } from "../content/load.ts";
 import type { Pictures } from "../pages/page-data.ts";
 import { pageUrl, photoUrls } from "./page-address.ts";
@@ -11,13 +13,7 @@ type Graph = { "@context": "https://schema.org"; "@graph": Thing[] };
  * Sets that show the house; the surroundings are not what is let. All of their photographs, so
  * that bedrooms, bathrooms and common rooms are among them without a list for the owner to keep.
  */
-const houseSets = new Set<PhotoSetName>([
-  "villa",
-  "pool",
-  "apartment-3",
-  "apartment-1",
-  "apartment-2",
-]);
+const isOfHouse = (set: PhotoSetName) => set !== "experience";
 
 /** Italy's standard time: schema.org asks for an offset, and knows nothing of summer time. */
 const offset = "+01:00";
@@ -59,10 +55,10 @@ function webSite({ content: { facts } }: PageDescription): Thing {
   };
 }
 
-function webPage({ content: { facts }, lang, page, head }: PageDescription): Thing {
+function webPage({ content: { facts, definitions }, lang, page, head }: PageDescription): Thing {
   const url = pageUrl(facts, page, lang);
   return {
-    "@type": page === "contatti" ? "ContactPage" : page === "about" ? "AboutPage" : "WebPage",
+    "@type": definitions.get(page)?.schemaType ?? "WebPage",
     "@id": `${url}#page`,
     url,
     name: head.title,
@@ -74,33 +70,17 @@ function webPage({ content: { facts }, lang, page, head }: PageDescription): Thi
 }
 
 function breadcrumbs({ content, lang, page }: PageDescription): Thing {
-  const trail: PageName[] = ["home", page];
+  const { villa } = content.facts;
+  const trail = sitePages(villa.slug).filter(({ name }) => name === "home" || name === page);
   return {
     "@type": "BreadcrumbList",
-    itemListElement: trail.map((name, index) => ({
+    itemListElement: trail.map((step, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      name: shortName(content, lang, name),
-      item: pageUrl(content.facts, name, lang),
+      name: pageLabel(step, { ...content.texts[lang].shared, site: villa }),
+      item: pageUrl(content.facts, step.name, lang),
     })),
   };
-}
-
-/** A page's name as header and footer call it. */
-function shortName({ texts, facts }: Content, lang: Lang, page: PageName): string {
-  const { navbar, footer } = texts[lang];
-  const names: Partial<Record<PageName, string>> = {
-    villa: navbar.villa,
-    interni: navbar.interior,
-    experience: navbar.experience,
-    about: navbar.about,
-    contatti: navbar.contacts,
-    booking: navbar.booking,
-    "cookie-policy": footer.cookiePolicy,
-    "privacy-policy": footer.privacyPolicy,
-    "legal-notes": footer.legalNotes,
-  };
-  return names[page] ?? facts.villa.name;
 }
 
 function vacationRental({ content, lang, head, pictures }: PageDescription): Thing {
@@ -118,7 +98,7 @@ function vacationRental({ content, lang, head, pictures }: PageDescription): Thi
     brand: { "@type": "Brand", name: villa.name },
     image: photoUrls(
       villa,
-      content.photoSets.filter(({ name }) => houseSets.has(name)).flatMap(({ photos }) => photos),
+      content.photoSets.filter(({ name }) => isOfHouse(name)).flatMap(({ photos }) => photos),
       pictures,
     ),
     telephone: contact.phone,

@@ -2,7 +2,8 @@ import { execFile } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
-import { type Lang, langs, type PageName, sitePages } from "../../src/site/site-map/pages.ts";
+import { type Lang, langs } from "../../src/site/site-map/languages.ts";
+import { type PageName, sitePages } from "../../src/site/site-map/pages.ts";
 import type { Content } from "../content/load.ts";
 import { pagePhotos } from "./page-photos.ts";
 

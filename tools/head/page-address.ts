@@ -1,12 +1,8 @@
+import type { Facts } from "../../src/site/content/facts.ts";
 import { fallbackSrc } from "../../src/site/pictures/photo.ts";
-import {
-  type Lang,
-  localizedPath,
-  type PageName,
-  sitePages,
-} from "../../src/site/site-map/pages.ts";
-import type { SourcePhoto } from "../content/load.ts";
-import type { Facts } from "../content/schema.ts";
+import { type Lang, localizedPath } from "../../src/site/site-map/languages.ts";
+import { type PageName, sitePages } from "../../src/site/site-map/pages.ts";
+import type { SourcePhoto } from "../content/read-photos.ts";
 import type { Pictures } from "../pages/page-data.ts";
 
 /** Absolute address of a page in a language, as canonical links, maps and previews name it. */

@@ -1,20 +1,15 @@
-import type { PhotoSetName } from "../../src/site/pictures/photo.ts";
 import type { PageName } from "../../src/site/site-map/pages.ts";
-import { type Content, photoId, type SourcePhoto } from "../content/load.ts";
-
-/** The carousels of each page. */
-const setsOf: Partial<Record<PageName, PhotoSetName[]>> = {
-  villa: ["villa", "pool"],
-  interni: ["apartment-3", "apartment-1", "apartment-2"],
-  experience: ["experience"],
-};
+import type { Content } from "../content/load.ts";
+import { photoId } from "../content/owner-files.ts";
+import type { SourcePhoto } from "../content/read-photos.ts";
 
 /** The photographs that a page shows, each once: those of its slots, then its carousels. */
-export function pagePhotos({ slots, photoSets }: Content, page: PageName): SourcePhoto[] {
-  const inSlots = Object.entries(slots)
-    .filter(([name]) => name === page)
-    .flatMap(([, places]) => Object.values(places).map(photoId));
-  const sets = setsOf[page] ?? [];
+export function pagePhotos(
+  { slots, photoSets, definitions }: Pick<Content, "slots" | "photoSets" | "definitions">,
+  page: PageName,
+): SourcePhoto[] {
+  const inSlots = Object.values(slots[page] ?? {}).map(photoId);
+  const sets = definitions.get(page)?.sets ?? [];
   const photos = photoSets.flatMap((set) =>
     set.photos.filter((photo) => sets.includes(set.name) || inSlots.includes(photo.id)),
   );

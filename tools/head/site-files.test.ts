@@ -83,7 +83,7 @@ test("the contact card can be read by every address book", () => {
 });
 
 test("a name with signs of its own keeps them in the card and in the position file", async () => {
-  const changed = structuredClone(content);
+  const changed = { ...content, facts: structuredClone(content.facts) };
   changed.facts.villa.name = 'Villa "A & B"; <sul mare>, così';
   const made = await siteFiles({ content: changed, pictures, root: ".", builtAt });
   expect(made.get(`/${slug}.vcf`)).toContain('FN:Villa "A & B"\\; <sul mare>\\, così');

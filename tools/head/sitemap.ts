@@ -1,4 +1,5 @@
-import { type Lang, langs, type Page, sitePages } from "../../src/site/site-map/pages.ts";
+import { type Lang, langs } from "../../src/site/site-map/languages.ts";
+import { type Page, sitePages } from "../../src/site/site-map/pages.ts";
 import type { Content } from "../content/load.ts";
 import type { Pictures } from "../pages/page-data.ts";
 import { escapeText } from "./html.ts";

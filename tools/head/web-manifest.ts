@@ -1,7 +1,7 @@
-import { type Lang, localizedPath } from "../../src/site/site-map/pages.ts";
+import { type Lang, localizedPath } from "../../src/site/site-map/languages.ts";
 import type { Content } from "../content/load.ts";
 
-/** The lime wash of the page, `--calce`: what browsers paint their own bars with. */
+/** The lime wash of the page, `--lime`: what browsers paint their own bars with. */
 export const themeColor = "#F3F5F2";
 
 /** Where the manifest of a language stands. */

@@ -1,4 +1,4 @@
-import type { Facts } from "../content/schema.ts";
+import type { Facts } from "../../src/site/content/facts.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

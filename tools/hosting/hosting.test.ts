@@ -192,10 +192,10 @@ test("the services of a page are those of the owner's content and keys", () => {
   const content = {
     facts: { geo: { mapEmbedUrl: "https://map.example/embed?x=1" } },
     texts: {
-      en: { navbar: { url_amenitiz: "https://book.example/en" } },
-      it: { navbar: { url_amenitiz: "https://book.example/it" } },
+      en: { shared: { navbar: { url_amenitiz: "https://book.example/en" } } },
+      it: { shared: { navbar: { url_amenitiz: "https://book.example/it" } } },
     },
-  } as Parameters<typeof serviceOrigins>[0];
+  } as unknown as Parameters<typeof serviceOrigins>[0];
   expect(serviceOrigins(content, {})).toEqual({
     bookingOrigins: ["https://book.example"],
     mapOrigin: "https://map.example",

@@ -1,5 +1,6 @@
 import { workerPolicyName } from "../../src/site/offline/worker-address.ts";
-import { type Lang, langs, localizedPath, sitePages } from "../../src/site/site-map/pages.ts";
+import { type Lang, langs, localizedPath } from "../../src/site/site-map/languages.ts";
+import { sitePages } from "../../src/site/site-map/pages.ts";
 
 /** What a response carries beside its body, by header name. */
 export type ResponseHeaders = Record<string, string>;

@@ -1,4 +1,4 @@
-import { langs } from "../../src/site/site-map/pages.ts";
+import { langs } from "../../src/site/site-map/languages.ts";
 import type { Content } from "../content/load.ts";
 import type { PolicyRequest } from "./policy.ts";
 
@@ -16,7 +16,7 @@ export function serviceOrigins(
   "bookingOrigins" | "mapOrigin" | "geoOrigin" | "analyticsOrigins" | "hidden"
 > {
   const booking = langs
-    .map((lang) => texts[lang].navbar.url_amenitiz)
+    .map((lang) => texts[lang].shared.navbar.url_amenitiz)
     .filter((address) => !address.startsWith("/"));
   return {
     bookingOrigins: [...new Set(booking.map((address) => new URL(address).origin))],

@@ -1,17 +1,18 @@
 import { beforeAll, expect, test } from "vitest";
-import { type Lang, langs, type PageName, sitePages } from "../../src/site/site-map/pages.ts";
+import { content as about } from "../../src/pages/about/about.content.ts";
+import { content as booking } from "../../src/pages/booking/booking.content.ts";
+import { demoEngineData } from "../../src/pages/booking/demo-engine/demo-engine.content.ts";
+import { content as cookiePolicy } from "../../src/pages/cookie-policy/cookie-policy.content.ts";
+import { content as home } from "../../src/pages/home/home.content.ts";
+import { content as legalNotes } from "../../src/pages/legal-notes/legal-notes.content.ts";
+import { content as villa } from "../../src/pages/villa/villa.content.ts";
+import { type Lang, langs } from "../../src/site/site-map/languages.ts";
 import { fakePictures } from "../../tests/support/fake-pictures.ts";
-import { type Content, loadContent } from "../content/load.ts";
-import { demoEngineData, type Pictures, pageData, sharedData } from "./page-data.ts";
+import { type Content, loadContent, pageText } from "../content/load.ts";
+import { type Pictures, pageData, siteData } from "./page-data.ts";
 
 let content: Content;
 let pictures: Pictures;
-
-const names: PageName[] = [
-  ...sitePages("villa-ulia").map((page) => page.name),
-  "not-found",
-  "offline",
-];
 
 beforeAll(async () => {
   content = await loadContent(process.cwd());
@@ -20,19 +21,19 @@ beforeAll(async () => {
 
 test("every page has a head and texts in each language, as plain data", () => {
   for (const lang of langs) {
-    for (const name of names) {
-      const data = pageData(content, pictures, name, lang);
-      expect(data.head).toEqual(content.texts[lang].meta[name]);
+    for (const [name, page] of content.definitions) {
+      const data = pageData(content, pictures, page, lang);
+      expect(content.texts[lang].meta[name].title).toBeTruthy();
       expect(JSON.parse(JSON.stringify(data))).toEqual(data);
     }
   }
 });
 
 test("a page receives its photographs with the caption of its language", () => {
-  const { photos, sets } = pageData(content, pictures, "villa", "it");
+  const { photos, sets } = pageData(content, pictures, villa, "it");
   expect(photos.opening).toEqual({
     id: "villa-02",
-    alt: "Pilastri del cancello e viale di ghiaia con lavanda verso la villa",
+    caption: "Pilastri del cancello e viale di ghiaia con lavanda verso la villa",
     width: 1440,
     height: 960,
     base: "/photos/villa-02.00c0ffee",
@@ -48,20 +49,20 @@ test("a page receives its photographs with the caption of its language", () => {
 test("the measures of the pool are written as the language writes numbers", () => {
   const pool = { ...content.facts.pool, lengthMetres: 12.5, widthMetres: 5 };
   const other = { ...content, facts: { ...content.facts, pool } };
-  const measures = (lang: Lang) => pageData(other, pictures, "villa", lang).poolMeasures;
+  const measures = (lang: Lang) => pageData(other, pictures, villa, lang).poolMeasures;
   expect(measures("it")).toEqual({ length: "12,5\u00A0m", width: "5\u00A0m" });
   expect(measures("en")).toEqual({ length: "12.5\u00A0m", width: "5\u00A0m" });
 });
 
 test("display lines are tied, prose and metadata are not", () => {
-  const { text, head } = pageData(content, pictures, "about", "it");
+  const { text } = pageData(content, pictures, about, "it");
   expect(text.jumbotrons[1]).toBe("Seguiti, e\u00A0lasciati in\u00A0pace");
-  expect(text.descriptions).toEqual(content.texts.it.about.descriptions);
-  expect(head.title).toBe(content.texts.it.meta.about.title);
+  expect(content.files.it.about).toMatchObject({ descriptions: text.descriptions });
+  expect(content.files.it.meta).toMatchObject({ about: content.texts.it.meta.about });
 });
 
 test("law texts are rendered, with links in the page's language", () => {
-  const { text } = pageData(content, pictures, "legal-notes", "it");
+  const { text } = pageData(content, pictures, legalNotes, "it");
   expect(text.sections.find(({ id }) => id === "personalData")?.body).toEqual([
     {
       tag: "p",
@@ -75,25 +76,25 @@ test("law texts are rendered, with links in the page's language", () => {
 });
 
 test("the cookie policy lists the cookies of the preferences", () => {
-  const { cookies } = pageData(content, pictures, "cookie-policy", "en");
-  expect(cookies).toEqual(sharedData(content, "en").consent.modal.cookies);
+  const { cookies } = pageData(content, pictures, cookiePolicy, "en");
+  expect(cookies).toEqual(siteData(content, "en").consent.modal.cookies);
   expect(cookies).toHaveLength(4);
 });
 
 test("the booking page leaves the texts of the demo engine to the demo engine", () => {
-  expect(pageData(content, pictures, "booking", "en").text).not.toHaveProperty("demo");
-  expect(demoEngineData(content, "it")).toEqual({
-    lang: "it",
+  expect(pageData(content, pictures, booking, "en").text).not.toHaveProperty("demo");
+  const { demo } = pageText(content, booking, "it");
+  expect(demoEngineData(content.facts, demo)).toEqual({
     maximumGuests: 10,
     text: {
-      ...content.texts.it.booking.demo,
+      ...demo,
       title: "Qui sta il\u00A0sistema di\u00A0prenotazione",
     },
   });
 });
 
 test("contacts lead to telephone and mail", () => {
-  expect(sharedData(content, "en").site).toMatchObject({
+  expect(siteData(content, "en").site).toMatchObject({
     slug: "villa-ulia",
     phone: "+39 0831 000000",
     phoneHref: "tel:+390831000000",
@@ -104,14 +105,14 @@ test("contacts lead to telephone and mail", () => {
 });
 
 test("a photograph without pictures is named", () => {
-  expect(() => pageData(content, new Map(), "home", "en")).toThrow(
+  expect(() => pageData(content, new Map(), home, "en")).toThrow(
     'Page "home": no picture was made of the photograph villa-01',
   );
 });
 
 test("a photograph that opens a page and was not made without its sides is named", () => {
   const whole = new Map([...pictures].map(([id, { narrow: _, ...files }]) => [id, files]));
-  expect(() => pageData(content, whole, "about", "en")).toThrow(
+  expect(() => pageData(content, whole, about, "en")).toThrow(
     'Page "about": villa-09 was not made without its sides',
   );
 });

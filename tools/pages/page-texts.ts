@@ -1,39 +1,48 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Lang, PageName } from "../../src/site/site-map/pages.ts";
+import type { PageTexts } from "../../src/app/page-texts.ts";
+import { langs } from "../../src/site/site-map/languages.ts";
+import type { Content } from "../content/load.ts";
 import { contentHash } from "../files/content-hash.ts";
-import type { PreparedSite } from "../prepare.ts";
-import { measuredPageData } from "./measured-page-data.ts";
-import { sharedData } from "./page-data.ts";
-import { siteRoutes } from "./routes.ts";
+import { type Pictures, pageData, siteData } from "./page-data.ts";
+import type { Route } from "./routes.ts";
 
-export type PageTexts = {
-  /** Where the browser finds them, named by their content. */
+/** The file of a page's texts: the build draws the page from it, and the browser takes it over with it. */
+export type PageTextFile = {
+  /** Where the browser finds it, named by its content. */
   href: string;
   json: string;
 };
 
-/**
- * All that a page is drawn from in one language, its own texts and those that all pages share, as
- * one file: the build draws the page from it, and the browser takes the page over with it.
- */
-export function pageTexts(
-  { content, pictures }: PreparedSite,
-  name: PageName,
-  lang: Lang,
-): PageTexts {
-  const json = JSON.stringify({
-    page: measuredPageData(content, pictures, name, lang),
-    shared: sharedData(content, lang),
-  });
-  return { href: `/assets/${name}.${lang}-${contentHash(json)}.json`, json };
+/** The files of all documents in both languages. */
+export function makePageTexts(
+  content: Content,
+  pictures: Pictures,
+  routes: Route[],
+): Map<Route, PageTextFile> {
+  const [en, it] = langs.map((lang) => siteData(content, lang));
+  return new Map(
+    routes.map((route) => {
+      const { page, lang } = route;
+      const { name } = page;
+      const definition = content.definitions.get(name);
+      if (!definition) throw new Error(`The page "${name}" was not loaded`);
+      const texts = {
+        head: content.texts[lang].meta[name],
+        data: pageData(content, pictures, definition, lang),
+        shared: lang === "it" ? it : en,
+      };
+      const json = JSON.stringify(texts satisfies Partial<PageTexts>);
+      return [route, { href: `/assets/${name}.${lang}-${contentHash(json)}.json`, json }];
+    }),
+  );
 }
 
 /** Writes the texts of all pages in both languages. */
-export async function writePageTexts(site: PreparedSite, outDir: string): Promise<void> {
+export async function writePageTexts(
+  pageTexts: Map<Route, PageTextFile>,
+  outDir: string,
+): Promise<void> {
   await mkdir(join(outDir, "assets"), { recursive: true });
-  for (const { name, lang } of siteRoutes(site.content.facts.villa.slug)) {
-    const { href, json } = pageTexts(site, name, lang);
-    await writeFile(join(outDir, href), json);
-  }
+  for (const { href, json } of pageTexts.values()) await writeFile(join(outDir, href), json);
 }

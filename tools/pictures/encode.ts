@@ -6,6 +6,7 @@ import {
   narrowWidthsFor,
   widthsFor,
 } from "../../src/site/pictures/picture-policy.ts";
+import type { Focus } from "../content/owner-files.ts";
 
 /**
  * Encoder settings by width, chosen by SSIMULACRA2 (70 is high quality), not by number: at one quality the score falls as
@@ -35,12 +36,6 @@ export type Edition = {
   encode(folder: string): Promise<void>;
 };
 
-/** Size in pixels of a photograph as it is seen: after the turn that its EXIF orientation asks for. */
-export async function sizeOf(photograph: Buffer): Promise<Size> {
-  const { autoOrient } = await sharp(photograph).metadata();
-  return autoOrient;
-}
-
 /** The whole photograph, with a JPEG for browsers without AVIF. */
 export function wholeEdition(photograph: Buffer, size: Size): Edition {
   const widths = widthsFor(size.width);
@@ -63,11 +58,10 @@ export function wholeEdition(photograph: Buffer, size: Size): Edition {
 /**
  * The photograph without its sides: no wider than tall, cut where its focal point keeps the place in the box that
  * `object-position` gives it.
- * @param focus two percentages, as in a caption: `47% 62%`
  */
-export function narrowEdition(photograph: Buffer, { width, height }: Size, focus: string): Edition {
+export function narrowEdition(photograph: Buffer, { width, height }: Size, focus: Focus): Edition {
   const size = { width: Math.min(width, height), height };
-  const left = Math.round(((width - size.width) * Number.parseInt(focus, 10)) / 100);
+  const left = Math.round(((width - size.width) * focus.x) / 100);
   const widths = narrowWidthsFor(size.width);
   const cut = () =>
     sharp(photograph)

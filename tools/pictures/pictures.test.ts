@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Focus } from "../content/owner-files.ts";
 import { focusRules } from "../content-css/focus-rules.ts";
 import { preparePictures } from "./pictures.ts";
 
@@ -40,10 +41,17 @@ async function colourAt(image: Sharp, left: number, top: number) {
   return near([138, 58, 34]) ? "terra" : pixel.join();
 }
 
-type Photograph = { id: string; file: string; focus?: string; narrow?: boolean };
+type Photograph = { id: string; file: string; focus?: Focus; narrow?: boolean };
 
-function prepare(photographs: Photograph[]) {
-  const photos = photographs.map((photo) => ({ focus: "50% 50%", ...photo }));
+async function prepare(photographs: Photograph[]) {
+  const photos = await Promise.all(
+    photographs.map(async (photo) => {
+      const { autoOrient } = await sharp(photo.file)
+        .metadata()
+        .catch(() => ({ autoOrient: { width: 9, height: 6 } }));
+      return { focus: { x: 50, y: 50 }, ...photo, ...autoOrient };
+    }),
+  );
   return preparePictures([{ photos }], {
     cacheDir: join(root, "cache"),
     outDir: join(root, "out"),
@@ -97,26 +105,26 @@ test("a photograph is served at every width of the policy, and never larger than
 
 test("the photograph that opens a page is there without its sides too, around its focal point", async () => {
   const file = await photograph("wide.jpg", 600, 400);
-  const narrowAt = async (focus: string) => {
+  const narrowAt = async (focus: Focus) => {
     const pictures = await prepare([{ id: "villa-01", file, focus, narrow: true }]);
     const narrow = pictures.get("villa-01")?.narrow;
     const image = sharp(join(root, "out", `${narrow?.base}-400.avif`));
     return { ...narrow, corner: await colourAt(image, 10, 10) };
   };
-  const left = await narrowAt("0% 90%");
+  const left = await narrowAt({ x: 0, y: 90 });
   expect(left).toMatchObject({ width: 400, height: 400, corner: "white" });
-  const right = await narrowAt("50% 90%");
+  const right = await narrowAt({ x: 50, y: 90 });
   expect(right).toMatchObject({ width: 400, height: 400, corner: "terra" });
   expect(right.base, "another cut, another address").not.toBe(left.base);
   // height has no part in the cut, so nothing is made anew
-  expect((await narrowAt("50% 10%")).base).toBe(right.base);
+  expect((await narrowAt({ x: 50, y: 10 })).base).toBe(right.base);
   const files = (await written()).filter((name) => name.startsWith(`${right.base?.slice(8)}`));
   expect(files.map((name) => name.slice(17))).toEqual(["-360.avif", "-400.avif"]);
 });
 
 test("a portrait has no sides to lose", async () => {
   const file = await photograph("turned.jpg", 300, 200, "turned");
-  const photo = { id: "pool-01", file, focus: "0% 0%", narrow: true };
+  const photo = { id: "pool-01", file, focus: { x: 0, y: 0 }, narrow: true };
   const narrow = (await prepare([photo])).get("pool-01")?.narrow;
   expect(narrow).toMatchObject({ width: 200, height: 300 });
   const { width, height, exif } = await sharp(
@@ -185,9 +193,9 @@ test("a file that is no picture, or breaks off, stops the build and is named", a
 
 test("only photographs with a focal point of their own get a rule", () => {
   const photos = [
-    { id: "villa-01", focus: "47% 62%" },
-    { id: "villa-03", focus: "50% 50%" },
-    { id: "pool-02", focus: "34% 60%" },
+    { id: "villa-01", focus: { x: 47, y: 62 } },
+    { id: "villa-03", focus: { x: 50, y: 50 } },
+    { id: "pool-02", focus: { x: 34, y: 60 } },
   ];
   expect(focusRules([{ photos }])).toBe(
     'img[data-photo="villa-01"]{--focus:47% 62%}\nimg[data-photo="pool-02"]{--focus:34% 60%}',

@@ -4,11 +4,12 @@ import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import sharp from "sharp";
 import type { PictureFiles } from "../../src/site/pictures/photo.ts";
+import type { SourcePhoto } from "../content/read-photos.ts";
 import { cachedFolder } from "../files/cached-folder.ts";
 import { contentHash } from "../files/content-hash.ts";
-import { type Edition, narrowEdition, sizeOf, wholeEdition } from "./encode.ts";
+import { type Edition, narrowEdition, wholeEdition } from "./encode.ts";
 
-type SourcePhoto = { id: string; file: string; focus: string };
+type Photograph = Pick<SourcePhoto, "id" | "file" | "focus" | "width" | "height">;
 
 /** The files of a photograph, and of the photograph without its sides if it opens a page. */
 export type PreparedPicture = PictureFiles & { narrow?: PictureFiles };
@@ -33,7 +34,7 @@ const workers = Math.min(availableParallelism(), 4);
  * @throws an error that names the file which is no readable picture
  */
 export async function preparePictures(
-  sets: { photos: SourcePhoto[] }[],
+  sets: { photos: Photograph[] }[],
   options: PicturesOptions,
 ): Promise<Map<string, PreparedPicture>> {
   sharp.concurrency(1); // photographs run in parallel, not the rows of one
@@ -49,11 +50,11 @@ export async function preparePictures(
 }
 
 async function preparePicture(
-  { id, file, focus }: SourcePhoto,
+  { id, file, focus, width, height }: Photograph,
   { cacheDir, outDir, narrow }: PicturesOptions,
 ) {
   const photograph = await readFile(file);
-  const size = await sizeOf(photograph).catch(unreadable(file));
+  const size = { width, height };
   let encoded = false;
   async function place(edition: Edition): Promise<PictureFiles> {
     const hash = contentHash(photograph, edition.fingerprint);

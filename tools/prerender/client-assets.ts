@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { PageName } from "../../src/site/site-map/pages.ts";
 import { pageSheet } from "../bundle/sheet/page-sheet.ts";
 import { type SheetModules, sheetModulesFile } from "../bundle/sheet/sheet-modules.ts";
-import type { Shorten } from "../bundle/sheet/short-names.ts";
 import { contentHash } from "../files/content-hash.ts";
 
 type ManifestChunk = { file: string; name?: string; src?: string; imports?: string[] };
@@ -28,11 +27,7 @@ const entrySource = "src/app/entry-client.tsx";
  * Reads the sheet and the build's two manifests, and removes these.
  * @param contentCss rules that follow from the content; the whole sheet begins with them
  */
-export async function readClientAssets(
-  outDir: string,
-  contentCss: string,
-  shorten: Shorten,
-): Promise<ClientAssets> {
+export async function readClientAssets(outDir: string, contentCss: string): Promise<ClientAssets> {
   const assets = join(outDir, "assets");
   const sheets = (await readdir(assets)).filter((file) => file.endsWith(".css"));
   const [sheet] = sheets;
@@ -41,7 +36,7 @@ export async function readClientAssets(
   }
   const css = await readFile(join(assets, sheet), "utf8");
   await rm(join(assets, sheet));
-  const wholeSheet = shorten(`${contentCss}\n${css}`);
+  const wholeSheet = `${contentCss}\n${css}`;
   const sheetFile = `assets/site-${contentHash(wholeSheet)}.css`;
   await writeFile(join(outDir, sheetFile), wholeSheet);
   const readJson = async (file: string) => JSON.parse(await readFile(join(outDir, file), "utf8"));

@@ -1,4 +1,5 @@
-import type { Lang, PageName } from "../../src/site/site-map/pages.ts";
+import type { Lang } from "../../src/site/site-map/languages.ts";
+import type { PageName } from "../../src/site/site-map/pages.ts";
 import { scriptsTemplateId } from "../../src/site/start-up/start-scripts.ts";
 
 export type DocumentParts = {

@@ -1,14 +1,15 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { langs } from "../../src/site/site-map/pages.ts";
+import { content as booking } from "../../src/pages/booking/booking.content.ts";
+import { demoEngineData } from "../../src/pages/booking/demo-engine/demo-engine.content.ts";
+import { langs } from "../../src/site/site-map/languages.ts";
 import { bundleHeadScript } from "../bundle/head-script.ts";
-import { contentRules, modulesNamedIn } from "../bundle/sheet/page-sheet.ts";
-import type { Shorten } from "../bundle/sheet/short-names.ts";
+import { modulesNamedIn } from "../bundle/sheet/page-sheet.ts";
+import { pageText } from "../content/load.ts";
 import { bareHeadTags, headTags } from "../head/head.ts";
-import { demoEngineData } from "../pages/page-data.ts";
-import { type PageTexts, pageTexts, writePageTexts } from "../pages/page-texts.ts";
-import { type Route, siteRoutes } from "../pages/routes.ts";
+import { type PageTextFile, writePageTexts } from "../pages/page-texts.ts";
+import type { Route } from "../pages/routes.ts";
 import type { PreparedSite } from "../prepare.ts";
 import { cardKey, previewPhoto } from "../social/site-cards.ts";
 import { type ClientAssets, readClientAssets } from "./client-assets.ts";
@@ -17,26 +18,25 @@ import { fontPreload, heroPreloads } from "./preloads.ts";
 
 type Server = typeof import("../../src/app/entry-server.tsx");
 
-type WriteOptions = { outDir: string; serverEntry: string; shorten: Shorten };
+type WriteOptions = { outDir: string; serverEntry: string };
 
 /** Draws every document of the site with the built server bundle and writes it. */
 export async function writePages(
   site: PreparedSite,
-  { outDir, serverEntry, shorten }: WriteOptions,
+  { outDir, serverEntry }: WriteOptions,
 ): Promise<void> {
   const server: Server = await import(pathToFileURL(serverEntry).href);
-  const assets = await readClientAssets(outDir, site.generatedCss, shorten);
+  const assets = await readClientAssets(outDir, site.generatedCss);
   const headScript = await bundleHeadScript();
-  await writePageTexts(site, outDir);
-  for (const route of siteRoutes(site.content.facts.villa.slug)) {
-    const texts = pageTexts(site, route.name, route.lang);
-    const app = await server.renderPage(route, async () => JSON.parse(texts.json));
+  await writePageTexts(site.pageTexts, outDir);
+  for (const [route, texts] of site.pageTexts) {
+    const app = await server.renderPage(route.page, route.lang, async () => JSON.parse(texts.json));
     const html = pageHtml(site, route, { app, assets, headScript, texts });
-    await writePage(join(outDir, route.file), shorten(html));
+    await writePage(join(outDir, route.file), html);
   }
   for (const lang of langs) {
-    const { text, maximumGuests } = demoEngineData(site.content, lang);
-    const body = await server.renderDemoBookingEngine({ text, maximumGuests });
+    const { demo: text } = pageText(site.content, booking, lang);
+    const body = await server.renderDemoEngine(demoEngineData(site.content.facts, text));
     const rules = assets.rulesOfModules(modulesNamedIn(body));
     const html = plainDocumentHtml({
       lang,
@@ -44,11 +44,11 @@ export async function writePages(
       css: [site.fonts.css, rules, server.demoSheet].join("\n"),
       body,
     });
-    await writePage(join(outDir, `demo/booking-engine/${lang}.html`), shorten(html));
+    await writePage(join(outDir, `demo/booking-engine/${lang}.html`), html);
   }
 }
 
-type Drawn = { app: string; assets: ClientAssets; headScript: string; texts: PageTexts };
+type Drawn = { app: string; assets: ClientAssets; headScript: string; texts: PageTextFile };
 
 function pageHtml(
   site: PreparedSite,
@@ -56,7 +56,8 @@ function pageHtml(
   { app, assets, headScript, texts }: Drawn,
 ): string {
   const { content, pictures, fonts, socialCards } = site;
-  const { name, lang } = route;
+  const { lang } = route;
+  const { name } = route.page;
   const card = socialCards.get(cardKey(name, lang));
   return documentHtml({
     lang,
@@ -72,9 +73,7 @@ function pageHtml(
       }),
     }),
     headScript,
-    css: [fonts.css, contentRules(site.generatedCss, app, texts.json), assets.rulesOf(name)].join(
-      "\n",
-    ),
+    css: [fonts.css, site.generatedCss, assets.rulesOf(name)].join("\n"),
     sheet: assets.sheet,
     preloads: heroPreloads(app) + fonts.hrefs.map(fontPreload).join(""),
     app,

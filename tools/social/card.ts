@@ -60,11 +60,11 @@ export function drawCard({ name, title, caption }: CardText): string {
   const under = caption
     ? outline(caption, captionStyle, captionSize(caption), margin, height - 40)
     : "";
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${colour("inchiostro")}">
-<rect width="${width}" height="${height}" fill="${colour("calce")}"/>
-<g fill="${colour("ombra")}">${volumeShadow()}${wordShadowOf(standing, lines.size, x)}</g>
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${colour("ink")}">
+<rect width="${width}" height="${height}" fill="${colour("lime")}"/>
+<g fill="${colour("shadow")}">${volumeShadow()}${wordShadowOf(standing, lines.size, x)}</g>
 <rect y="${ground}" width="${width}" height="${lineWidth}"/>
-<path d="${starVault}" transform="translate(${margin} ${margin}) scale(${markSize / 48}) translate(-1 -1)" fill="none" stroke="${colour("inchiostro")}" stroke-width="2" stroke-linejoin="round"/>
+<path d="${starVault}" transform="translate(${margin} ${margin}) scale(${markSize / 48}) translate(-1 -1)" fill="none" stroke="${colour("ink")}" stroke-width="2" stroke-linejoin="round"/>
 ${brand}${rows.join("")}${under}
 </svg>`;
 }

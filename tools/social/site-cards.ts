@@ -1,53 +1,49 @@
-import { type Lang, langs, type PageName, sitePages } from "../../src/site/site-map/pages.ts";
-import { type Content, photoId } from "../content/load.ts";
+import { z } from "zod";
+import { content as home } from "../../src/pages/home/home.content.ts";
+import { type Lang, langs } from "../../src/site/site-map/languages.ts";
+import { type PageName, sitePages } from "../../src/site/site-map/pages.ts";
+import { type Content, pageText } from "../content/load.ts";
+import { photoId } from "../content/owner-files.ts";
+import type { SourcePhoto } from "../content/read-photos.ts";
 import type { SocialCard } from "./social.ts";
 
-/** The opening picture of a page is its link preview; a page without one shows the house. */
-function previewSlot({ slots }: Content, page: PageName): string {
-  switch (page) {
-    case "villa":
-      return slots.villa.opening;
-    case "interni":
-      return slots.interni.opening;
-    case "experience":
-      return slots.experience.opening;
-    case "about":
-      return slots.about.portrait;
-    default:
-      return slots.home.hero1;
-  }
-}
-
-/** The photograph that stands for a page where somebody shares its address. */
-export function previewPhoto(content: Content, page: PageName) {
-  const id = photoId(previewSlot(content, page));
-  const photo = content.photoSets.flatMap(({ photos }) => photos).find((each) => each.id === id);
-  if (!photo) throw new Error(`The link preview of "${page}" wants ${id}, which is not there`);
+/** The photograph beside a link to a page: its own preview, or that of the home page. */
+export function previewPhoto(content: Content, page: PageName): SourcePhoto {
+  const preview = content.definitions.get(page)?.preview;
+  const slot = preview
+    ? content.slots[page]?.[preview]
+    : content.slots.home?.[home.preview ?? "hero1"];
+  const photo = content.photoSets
+    .flatMap(({ photos }) => photos)
+    .find(({ id }) => slot && id === photoId(slot));
+  if (!photo) throw new Error(`The link preview of "${page}" wants ${slot}, which is not there`);
   return photo;
 }
 
+const titled = z.object({ title: z.string() });
+
 /** The word on the page's own ground line; where there is none, the villa's name. */
-function standingWord({ facts, texts }: Content, page: PageName, lang: Lang): string {
-  if (page === "home" || page === "not-found" || page === "offline") return facts.villa.name;
-  return texts[lang][page].title;
+function standingWord({ facts, files }: Content, page: PageName, lang: Lang): string {
+  return titled.safeParse(files[lang][page]).data?.title ?? facts.villa.name;
 }
 
 /** What stands on each page's card, in both languages; found again by `cardKey`. */
 export function siteCards(content: Content): SocialCard[] {
-  const { facts, texts } = content;
-  return sitePages(facts.villa.slug).flatMap(({ name }) =>
-    langs.map((lang) => {
+  const { villa } = content.facts;
+  return langs.flatMap((lang) => {
+    const { eyebrow } = pageText(content, home, lang);
+    return sitePages(villa.slug).map(({ name }) => {
       const { file, focus } = previewPhoto(content, name);
       return {
         key: cardKey(name, lang),
-        name: facts.villa.name,
+        name: villa.name,
         title: standingWord(content, name, lang),
-        caption: texts[lang].home.eyebrow,
+        caption: eyebrow,
         photoFile: file,
         focus,
       };
-    }),
-  );
+    });
+  });
 }
 
 export function cardKey(page: PageName, lang: string): string {

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import type { Focus } from "../content/owner-files.ts";
 import { cachedFolder } from "../files/cached-folder.ts";
 import { contentHash } from "../files/content-hash.ts";
 import { type CardText, drawCard, volume } from "./card.ts";
@@ -12,8 +13,7 @@ export type SocialCard = CardText & {
   /** Tells page and language, and becomes part of the address: `villa-it`. */
   key: string;
   photoFile: string;
-  /** Focal point of the photograph: `47% 62%`. */
-  focus: string;
+  focus: Focus;
 };
 
 /**
@@ -28,7 +28,7 @@ export async function prepareSocialCards(
   const made = cards.map(async ({ key, photoFile, focus, ...text }) => {
     const drawing = drawCard(text);
     const photograph = await readFile(photoFile);
-    const hash = contentHash(drawing, photograph, focus, JSON.stringify([volume, jpeg]));
+    const hash = contentHash(drawing, photograph, JSON.stringify([focus, volume, jpeg]));
     const cached = join(cacheDir, hash);
     await cachedFolder(cached, async (folder) => {
       await writeFile(join(folder, "card.jpg"), await compose(drawing, photograph, focus));
@@ -40,22 +40,21 @@ export async function prepareSocialCards(
   return new Map(await Promise.all(made));
 }
 
-async function compose(drawing: string, photograph: Buffer, focus: string): Promise<Buffer> {
+async function compose(drawing: string, photograph: Buffer, focus: Focus): Promise<Buffer> {
   const { left, top } = volume;
   const input = await crop(photograph, focus);
   return sharp(Buffer.from(drawing)).composite([{ input, left, top }]).jpeg(jpeg).toBuffer();
 }
 
 /** Cuts a photograph to the volume as `object-fit: cover` does, with `object-position` at its focal point. */
-async function crop(photograph: Buffer, focus: string): Promise<Buffer> {
+async function crop(photograph: Buffer, focus: Focus): Promise<Buffer> {
   const { width, height } = volume;
   const { data, info } = await sharp(photograph)
     .autoOrient()
     .resize({ width, height, fit: "outside" })
     .png()
     .toBuffer({ resolveWithObject: true });
-  const [x = 50, y = 50] = focus.split(" ").map(Number.parseFloat);
-  const left = Math.round(((info.width - width) * x) / 100);
-  const top = Math.round(((info.height - height) * y) / 100);
+  const left = Math.round(((info.width - width) * focus.x) / 100);
+  const top = Math.round(((info.height - height) * focus.y) / 100);
   return sharp(data).extract({ left, top, width, height }).png().toBuffer();
 }

@@ -1,4 +1,4 @@
-import type { Facts } from "../content/schema.ts";
+import type { Facts } from "../../src/site/content/facts.ts";
 
 export function contactCardPath({ villa }: Facts): string {
   return `/${villa.slug}.vcf`;

@@ -1,4 +1,4 @@
-import type { Facts } from "../content/schema.ts";
+import type { Facts } from "../../src/site/content/facts.ts";
 import { escapeAttribute, escapeText } from "../head/html.ts";
 
 export function positionPath({ villa }: Facts): string {

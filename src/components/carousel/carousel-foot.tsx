@@ -32,7 +32,7 @@ export function CarouselFoot({
 function Caption({ photos, selection }: CaptionProps) {
   const words = useSite().shared.a11y.carousel;
   const { slide, isStep } = useSyncExternalStore(selection.subscribe, selection.get, selection.get);
-  const caption = photos[slide]?.alt;
+  const caption = photos[slide]?.caption;
   return (
     <>
       <p className={styles.caption}>

@@ -39,7 +39,7 @@ export const Slide = memo(function Slide({
       <button
         className={styles.enlarge}
         type="button"
-        aria-label={`${numbered(lightbox.open, index, total)}: ${photo.alt}`}
+        aria-label={`${numbered(lightbox.open, index, total)}: ${photo.caption}`}
         onPointerEnter={onIntent}
         onFocus={onIntent}
         onClick={() => onOpen(index)}

@@ -1,4 +1,5 @@
 import { useSite } from "../../site/context/site-context.tsx";
+import { footerItems } from "../../site/navigation/navigation-items.ts";
 import layout from "../../styles/layout.module.css";
 import { Brand } from "../brand/brand.tsx";
 import { CookiePreferencesButton } from "../cookie-preferences/cookie-preferences-button.tsx";
@@ -45,15 +46,11 @@ function FooterLinks() {
     <nav className={styles.links} aria-label={a11y.footerNavigation}>
       <h2>{footer.linksTitle}</h2>
       <ul>
-        <li>
-          <a href={href("cookie-policy")}>{footer.cookiePolicy}</a>
-        </li>
-        <li>
-          <a href={href("privacy-policy")}>{footer.privacyPolicy}</a>
-        </li>
-        <li>
-          <a href={href("legal-notes")}>{footer.legalNotes}</a>
-        </li>
+        {footerItems(shared).map(({ page, text }) => (
+          <li key={page}>
+            <a href={href(page)}>{text}</a>
+          </li>
+        ))}
         <li>
           <a
             className={styles.pdf}

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useOnDemand } from "../../modules/on-demand/use-on-demand.ts";
 import { useSite } from "../../site/context/site-context.tsx";
-import { navigationItems } from "../../site/navigation/navigation-items.ts";
+import { menuItems } from "../../site/navigation/navigation-items.ts";
 import { loadStyled } from "../../site/sheet/site-sheet.ts";
 import { showFailure } from "../../site/start-up/stale-chunk.ts";
 import { Brand } from "../brand/brand.tsx";
@@ -33,7 +33,7 @@ export function Header() {
       <Brand className={styles.brand} markClassName={styles.mark} nameClassName={styles.name} />
       <nav className={styles.nav} aria-label={a11y.mainNavigation}>
         <ul>
-          {navigationItems(shared).map((item) => (
+          {menuItems(shared).map((item) => (
             <li key={item.page} className={item.page === "booking" ? styles.booking : undefined}>
               <a href={href(item.page)} aria-current={current(item.page)}>
                 {item.text}

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { goTo } from "../../modules/router/navigator.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { chooseLanguage } from "../../site/language/language.ts";
-import { type Lang, localizedPath } from "../../site/site-map/pages.ts";
+import { type Lang, localizedPath } from "../../site/site-map/languages.ts";
 
 type LanguageLinkProps = { to: Lang; onChosen(): void; children: ReactNode };
 

@@ -81,7 +81,7 @@ export function LightboxWindow({ photos, index, onStep, onClose, onClosed }: Lig
           </span>
         </p>
         <p className={styles.caption} aria-live="polite">
-          {photos[index]?.alt}
+          {photos[index]?.caption}
         </p>
         <div className={styles.keys}>
           <SquareButton

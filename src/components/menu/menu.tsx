@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useSite } from "../../site/context/site-context.tsx";
-import { type NavigationItem, navigationItems } from "../../site/navigation/navigation-items.ts";
+import { menuItems, type NavigationItem } from "../../site/navigation/navigation-items.ts";
 import layout from "../../styles/layout.module.css";
 import { Brand } from "../brand/brand.tsx";
 import { Icon } from "../icon/icon.tsx";
@@ -17,7 +17,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
   const { shared, page, href } = useSite();
   const { navbar, a11y, site } = shared;
   const dialog = useRef<HTMLDialogElement>(null);
-  const items = navigationItems(shared);
+  const items = menuItems(shared);
   const lit = useLitLetters(items, open);
 
   useEffect(() => {

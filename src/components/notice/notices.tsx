@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useSite } from "../../site/context/site-context.tsx";
 import { isOutdated, onOutdated } from "../../site/offline/offline.ts";
-import type { Lang } from "../../site/site-map/pages.ts";
+import type { Lang } from "../../site/site-map/languages.ts";
 import { SavedNotice } from "../cookie-preferences/saved-notice.tsx";
 import styles from "./notice.module.css";
 import { Notice, NoticeButton } from "./notice.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
-import type { OpeningPhoto } from "../../site/pictures/photo.ts";
+import type { HeroPhoto } from "../../site/pictures/photo.ts";
 import layout from "../../styles/layout.module.css";
 import { Volume } from "../ground/ground.tsx";
 import { Opening } from "../hero/hero.tsx";
@@ -11,7 +11,7 @@ type PageOpeningProps = {
   word: string;
   /** A word too long for the narrow half beside the picture takes the wide one. */
   wide?: boolean;
-  photo: OpeningPhoto;
+  photo: HeroPhoto;
   /** The opening of the page is fetched first; one further down (the pool) when it comes near. */
   priority?: boolean;
 };

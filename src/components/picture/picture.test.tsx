@@ -4,7 +4,7 @@ import { Picture } from "./picture.tsx";
 
 const photo = {
   id: "villa-01",
-  alt: "The villa at noon",
+  caption: "The villa at noon",
   width: 1440,
   height: 960,
   base: "/photos/villa-01.3f2a9c1b",

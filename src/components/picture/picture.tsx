@@ -53,7 +53,7 @@ export function Picture({
         fetchPriority={priority ? "high" : undefined}
         width={photo.width}
         height={photo.height}
-        alt={decorative ? "" : photo.alt}
+        alt={decorative ? "" : photo.caption}
         src={fallbackSrc(photo)}
       />
     </picture>

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
-import type { OpeningPhoto } from "../../site/pictures/photo.ts";
+import type { HeroPhoto } from "../../site/pictures/photo.ts";
 import layout from "../../styles/layout.module.css";
 import { Volume } from "../ground/ground.tsx";
 import styles from "./tale.module.css";
 
 type TaleProps = {
-  photo: OpeningPhoto;
+  photo: HeroPhoto;
   /** At the head of a page: larger text, and on a phone the picture comes before it. */
   opening?: boolean;
   children: ReactNode;

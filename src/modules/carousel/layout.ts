@@ -24,6 +24,11 @@ const left = 0;
 const right = 1;
 type Side = typeof left | typeof right;
 
+/** The slide that a carousel stands on at first: the middle one of those that are there. */
+export function firstSlide(startCount: number): number {
+  return Math.floor(startCount / 2);
+}
+
 /** Pixels of a length. */
 export function pixels([heights, joints]: Length, size: Size): number {
   return heights * size.height + joints * size.joint;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { firstSlide } from "../../../tools/content-css/carousel-positions.ts";
 import { createObservable } from "../observable/observable.ts";
 import { type Carousel, createCarousel, type Selection } from "./controller.ts";
+import { firstSlide } from "./layout.ts";
 
 export type UseCarouselOptions = {
   /** Width / height of every slide, also of those still to come. */

@@ -1,10 +1,10 @@
-import type { PageData } from "../../../tools/pages/page-data.ts";
 import { Earth, Ground, Volume } from "../../components/ground/ground.tsx";
 import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
 import { Tale } from "../../components/tale/tale.tsx";
 import { Whole } from "../../components/whole-words/whole-words.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
+import type { AboutData } from "./about.content.ts";
 import styles from "./about.module.css";
 import { Services } from "./services.tsx";
 import { Space } from "./space.tsx";
@@ -16,8 +16,8 @@ const sizes = {
 };
 
 /** About the house: who it makes room for, what there is, what comes on request. */
-export function AboutPage({ data }: { data: PageData["about"] }) {
-  const { text, photos, facts } = data;
+export function Page({ data }: { data: AboutData }) {
+  const { text, photos, services } = data;
   const [first, second] = text.jumbotrons;
   return (
     <>
@@ -43,7 +43,7 @@ export function AboutPage({ data }: { data: PageData["about"] }) {
           <Space text={text.space} />
         </Earth>
       </div>
-      <Services text={text.services} services={facts.services} />
+      <Services text={text.services} services={services} />
     </>
   );
 }

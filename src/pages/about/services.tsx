@@ -1,11 +1,10 @@
-import type { PageData } from "../../../tools/pages/page-data.ts";
 import { Whole } from "../../components/whole-words/whole-words.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
+import type { AboutData } from "./about.content.ts";
 import styles from "./services.module.css";
 
-type About = PageData["about"];
-type ServicesProps = { text: About["text"]["services"]; services: About["facts"]["services"] };
+type ServicesProps = { text: AboutData["text"]["services"]; services: AboutData["services"] };
 
 /** Fifteen services in two definition lists; the facts say which column, and what comes on request. */
 export function Services({ text, services }: ServicesProps) {

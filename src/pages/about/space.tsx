@@ -1,11 +1,11 @@
-import type { PageData } from "../../../tools/pages/page-data.ts";
 import { Whole } from "../../components/whole-words/whole-words.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
+import type { AboutData } from "./about.content.ts";
 import styles from "./space.module.css";
 
 /** Six lines on six ground lines, like courses of a wall, and who is welcome. */
-export function Space({ text }: { text: PageData["about"]["text"]["space"] }) {
+export function Space({ text }: { text: AboutData["text"]["space"] }) {
   return (
     <section>
       <h2 className={classNames(layout.label, layout.wrap)}>{text.title}</h2>

@@ -1,4 +1,3 @@
-import type { PageData } from "../../../tools/pages/page-data.ts";
 import { Drawing } from "../../components/drawing/drawing.tsx";
 import { Frame } from "../../components/frame/frame.tsx";
 import { Opening } from "../../components/hero/hero.tsx";
@@ -8,24 +7,21 @@ import { Whole } from "../../components/whole-words/whole-words.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
+import type { BookingData } from "./booking.content.ts";
 import styles from "./booking.module.css";
 import { Colophon } from "./colophon/colophon.tsx";
 import { Disclaimers } from "./disclaimers.tsx";
 
 /** The calendar of the booking engine, and what to know before. */
-export function BookingPage({ data }: { data: PageData["booking"] }) {
-  const { text, facts, drawings } = data;
+export function Page({ data }: { data: BookingData }) {
+  const { text, minimumAge, drawings } = data;
   const address = useSite().shared.navbar.url_amenitiz;
   return (
     <div className={styles.page}>
       <Opening word={text.title} air="low">
         <Drawing drawing={drawings["rising-moon"]} className={styles.moon} />
       </Opening>
-      <Disclaimers
-        texts={text.disclaimers}
-        minimumAge={facts.stay.minimumAge}
-        drawings={drawings}
-      />
+      <Disclaimers texts={text.disclaimers} minimumAge={minimumAge} drawings={drawings} />
       <Frame
         kind="booking"
         title={text.frameTitle}
@@ -40,10 +36,10 @@ export function BookingPage({ data }: { data: PageData["booking"] }) {
   );
 }
 
-type OtherWaysProps = Pick<PageData["booking"], "text" | "facts"> & { address: string };
+type OtherWaysProps = Pick<BookingData, "text" | "contact"> & { address: string };
 
 /** What helps when the calendar does not appear. */
-function OtherWays({ text, facts, address }: OtherWaysProps) {
+function OtherWays({ text, contact, address }: OtherWaysProps) {
   return (
     <div className={classNames(styles.otherWays, layout.wrap)}>
       <p>{text.fallback.text}</p>
@@ -51,8 +47,8 @@ function OtherWays({ text, facts, address }: OtherWaysProps) {
         {text.fallback.link}
         <NewTabHint />
       </TextLink>
-      <a href={facts.contact.phoneHref}>{text.fallback.phone}</a>
-      <a href={facts.contact.emailHref}>
+      <a href={contact.phoneHref}>{text.fallback.phone}</a>
+      <a href={contact.emailHref}>
         <Whole>{text.fallback.email}</Whole>
       </a>
     </div>

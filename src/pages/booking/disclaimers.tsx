@@ -1,14 +1,14 @@
-import type { PageData } from "../../../tools/pages/page-data.ts";
 import { Elevation } from "../../components/drawing/drawing.tsx";
 import { Whole } from "../../components/whole-words/whole-words.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
+import type { BookingData } from "./booking.content.ts";
 import styles from "./booking.module.css";
 
 type DisclaimersProps = {
   texts: [string, string, string];
   minimumAge: number;
-  drawings: PageData["booking"]["drawings"];
+  drawings: BookingData["drawings"];
 };
 
 /** Three sentences, each above its drawing; all stand on the edge of the calendar. */

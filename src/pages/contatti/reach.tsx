@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from "react";
-import type { PageData } from "../../../tools/pages/page-data.ts";
 import { ButtonLink } from "../../components/button/button.tsx";
 import { NewTabHint } from "../../components/new-tab-hint/new-tab-hint.tsx";
 import { Whole } from "../../components/whole-words/whole-words.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
+import type { ContattiData } from "./contatti.content.ts";
 import styles from "./contatti.module.css";
 
-type ReachProps = Pick<PageData["contatti"], "text" | "facts">;
+type ReachProps = Pick<ContattiData, "text" | "facts">;
 
 /** Phone, e-mail, address and social profile; on small screens two buttons come first. */
 export function Reach({ text, facts }: ReachProps) {

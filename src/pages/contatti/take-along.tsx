@@ -1,15 +1,15 @@
-import type { PageData } from "../../../tools/pages/page-data.ts";
 import { NewTabHint } from "../../components/new-tab-hint/new-tab-hint.tsx";
 import { TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { takeAlongLinks } from "../../site/take-along/take-along.ts";
 import layout from "../../styles/layout.module.css";
+import type { ContattiData } from "./contatti.content.ts";
 import styles from "./contatti.module.css";
 
 type TakeAlongProps = {
-  text: PageData["contatti"]["text"];
-  geo: PageData["contatti"]["facts"]["geo"];
+  text: ContattiData["text"];
+  geo: ContattiData["facts"]["geo"];
 };
 
 /** The map in a tab of its own, and what goes into a guest's telephone. */

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import type { PageData } from "../../../tools/pages/page-data.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Frame } from "../../components/frame/frame.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { hasAcceptedAll, useConsent } from "../../site/consent/consent.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
+import type { ContattiData } from "./contatti.content.ts";
 import styles from "./contatti.module.css";
 import { DrawnMap } from "./drawn-map/drawn-map.tsx";
 import { TakeAlong } from "./take-along.tsx";
 
-type WhereWeAreProps = Pick<PageData["contatti"], "text" | "facts" | "drawings">;
+type WhereWeAreProps = Pick<ContattiData, "text" | "facts" | "drawings">;
 
 const headingId = "map";
 

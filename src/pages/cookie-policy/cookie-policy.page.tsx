@@ -1,13 +1,13 @@
-import type { PageData } from "../../../tools/pages/page-data.ts";
 import { LongRead, type LongReadSection, Note } from "../../components/long-read/long-read.tsx";
 import { NewTabHint } from "../../components/new-tab-hint/new-tab-hint.tsx";
 import { RichText } from "../../components/rich-text/rich-text.tsx";
+import type { CookiePolicyData } from "./cookie-policy.content.ts";
 import { CookieTable } from "./cookie-table.tsx";
 
-type Text = PageData["cookie-policy"]["text"];
+type Text = CookiePolicyData["text"];
 
 /** The cookie policy: its sections, then the browsers' help pages, the rights, the controller. */
-export function CookiePolicyPage({ data }: { data: PageData["cookie-policy"] }) {
+export function Page({ data }: { data: CookiePolicyData }) {
   const { title, subtitle, updated, sections, browsers, rights, controller } = data.text;
   const own: LongReadSection[] = sections.map(({ id, heading, body }) => ({
     id,

@@ -1,8 +1,8 @@
-import type { PageData } from "../../../tools/pages/page-data.ts";
 import { useSite } from "../../site/context/site-context.tsx";
+import type { CookiePolicyData } from "./cookie-policy.content.ts";
 import styles from "./cookie-table.module.css";
 
-type CookieTableProps = Pick<PageData["cookie-policy"], "cookies" | "columns">;
+type CookieTableProps = Pick<CookiePolicyData, "cookies" | "columns">;
 
 /** Every cookie of the site. On a phone the rows are stacked and each value carries its column's name. */
 export function CookieTable({ cookies, columns }: CookieTableProps) {

@@ -1,4 +1,3 @@
-import type { PageData } from "../../../tools/pages/page-data.ts";
 import { Drawing } from "../../components/drawing/drawing.tsx";
 import { Ground, Volume } from "../../components/ground/ground.tsx";
 import { Whole } from "../../components/whole-words/whole-words.tsx";
@@ -6,8 +5,9 @@ import type { Drawing as DrawingTree } from "../../drawings/drawing.ts";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
 import styles from "./day.module.css";
+import type { ExperienceData } from "./experience.content.ts";
 
-type Experience = PageData["experience"];
+type Experience = ExperienceData;
 type DayProps = {
   hours: Experience["text"]["paragraphs"];
   photo: Experience["photos"]["between"];

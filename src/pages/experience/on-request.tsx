@@ -1,11 +1,11 @@
-import type { PageData } from "../../../tools/pages/page-data.ts";
 import { Whole } from "../../components/whole-words/whole-words.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
+import type { ExperienceData } from "./experience.content.ts";
 import styles from "./on-request.module.css";
 
 /** Eight things that can be arranged, in rows of two. */
-export function OnRequest({ text }: { text: PageData["experience"]["text"]["onRequest"] }) {
+export function OnRequest({ text }: { text: ExperienceData["text"]["onRequest"] }) {
   return (
     <section className={classNames(styles.request, layout.wrap)}>
       <div className={classNames(styles.top, layout.columns)}>

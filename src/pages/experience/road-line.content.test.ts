@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { roadRules } from "./road-line.content.ts";
+import { roadCss } from "./road-line.content.ts";
 
 const surroundings = [
   { key: "ostuni", minutes: 35 },
@@ -10,7 +10,7 @@ const surroundings = [
 ];
 
 test("each pole stands at its minutes along a road that ends six minutes beyond the last", () => {
-  expect(roadRules(surroundings).split("\n").slice(0, 5)).toEqual([
+  expect(roadCss(surroundings).split("\n").slice(0, 5)).toEqual([
     '[data-road=surroundings] [data-place="ceglieMessapica"]{left:26.786%;height:40%}',
     '[data-road=surroundings] [data-place="oriaGrottaglie"]{left:35.714%;height:58%}',
     '[data-road=surroundings] [data-place="ostuni"]{left:62.5%;height:22%}',
@@ -20,7 +20,7 @@ test("each pole stands at its minutes along a road that ends six minutes beyond 
 });
 
 test("a label stands left of its pole where the next pole is less than eight minutes away", () => {
-  expect(roadRules(surroundings).split("\n").slice(5)).toEqual([
+  expect(roadCss(surroundings).split("\n").slice(5)).toEqual([
     '[data-road=surroundings] [data-place="ceglieMessapica"]>*{left:auto;right:-0.15em;text-align:right}',
     '[data-road=surroundings] [data-place="ostuni"]>*{left:auto;right:-0.15em;text-align:right}',
   ]);
@@ -31,5 +31,5 @@ test("poles eight minutes apart leave each other room", () => {
     { key: "near", minutes: 10 },
     { key: "far", minutes: 18 },
   ];
-  expect(roadRules(apart)).not.toContain("right");
+  expect(roadCss(apart)).not.toContain("right");
 });

@@ -27,7 +27,7 @@ function labelledLeft(surroundings: Surrounding[]): string[] {
  * with its label to the right or, where there is no room, to the left.
  * A strict style policy forbids `style` attributes, hence rules.
  */
-export function roadRules(surroundings: Surrounding[]): string {
+export function roadCss(surroundings: Surrounding[]): string {
   const road = inOrder(surroundings);
   const end = (road.at(-1)?.minutes ?? 0) + roadBeyond;
   const poles = road.map(({ key, minutes }, index) => {

@@ -1,16 +1,16 @@
-import type { PageData } from "../../../tools/pages/page-data.ts";
 import { useSite } from "../../site/context/site-context.tsx";
+import type { ExperienceData } from "./experience.content.ts";
 import styles from "./road-line.module.css";
 
-type Experience = PageData["experience"];
+type Experience = ExperienceData;
 type RoadLineProps = {
   places: Experience["text"]["dintorni"]["items"];
-  surroundings: Experience["facts"]["surroundings"];
+  surroundings: Experience["surroundings"];
 };
 
 /**
  * The road as a line: the villa at its start, a pole per place at the distance of its minutes
- * (`roadRules` sets them, and which labels stand left). The list below says the same in words.
+ * (`roadCss` sets them, and which labels stand left). The list below says the same in words.
  */
 export function RoadLine({ places, surroundings }: RoadLineProps) {
   const { units } = useSite().shared;

@@ -1,16 +1,16 @@
-import type { PageData } from "../../../tools/pages/page-data.ts";
 import { TextLink } from "../../components/text-link/text-link.tsx";
 import { Whole } from "../../components/whole-words/whole-words.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
+import type { ExperienceData } from "./experience.content.ts";
 import { RoadLine } from "./road-line.tsx";
 import styles from "./surroundings.module.css";
 
-type Experience = PageData["experience"];
+type Experience = ExperienceData;
 type SurroundingsProps = {
   text: Experience["text"]["dintorni"];
-  surroundings: Experience["facts"]["surroundings"];
+  surroundings: Experience["surroundings"];
 };
 
 /** What lies around: the road to it in minutes, then each place in words. */

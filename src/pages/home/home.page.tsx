@@ -1,9 +1,9 @@
-import type { PageData } from "../../../tools/pages/page-data.ts";
 import { ButtonLink } from "../../components/button/button.tsx";
 import { Volume } from "../../components/ground/ground.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
+import type { HomeData } from "./home.content.ts";
 import styles from "./home.module.css";
 import { Door } from "./page-link.tsx";
 
@@ -18,7 +18,7 @@ const heroSizes = {
 const firstNarrowWidth = 76;
 
 /** Welcome, description, and the three large headings that lead on. */
-export function HomePage({ data }: { data: PageData["home"] }) {
+export function Page({ data }: { data: HomeData }) {
   const { text, photos } = data;
   const { href } = useSite();
   return (

@@ -1,4 +1,3 @@
-import type { PageData } from "../../../tools/pages/page-data.ts";
 import { Volume } from "../../components/ground/ground.tsx";
 import { Whole } from "../../components/whole-words/whole-words.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
@@ -6,8 +5,9 @@ import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import styles from "./apartment-links.module.css";
 import { apartments } from "./apartments.ts";
+import type { InterniData } from "./interni.content.ts";
 
-type Interni = PageData["interni"];
+type Interni = InterniData;
 type ApartmentLinksProps = { texts: Interni["text"]["apartments"]; photos: Interni["photos"] };
 
 /** A third of the line each; the taller the volume, the wider its landscape photograph is drawn. */

@@ -1,4 +1,3 @@
-import type { PageData } from "../../../tools/pages/page-data.ts";
 import { ButtonLink } from "../../components/button/button.tsx";
 import { Carousel } from "../../components/carousel/carousel.tsx";
 import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
@@ -9,13 +8,14 @@ import type { PhotoSet } from "../../site/pictures/photo.ts";
 import layout from "../../styles/layout.module.css";
 import styles from "./apartment.module.css";
 import type { ApartmentKey, ApartmentSet } from "./apartments.ts";
+import type { InterniData } from "./interni.content.ts";
 
 type ApartmentProps = {
   name: ApartmentKey;
   set: ApartmentSet;
   shade: string | undefined;
   photos: PhotoSet;
-  text: PageData["interni"]["text"];
+  text: InterniData["text"];
 };
 
 /** One apartment: its name, its photographs with shadows of its colour, its rooms. */

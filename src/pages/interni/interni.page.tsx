@@ -1,17 +1,17 @@
-import type { PageData } from "../../../tools/pages/page-data.ts";
 import { PageOpening, UnderBody, UnderOpening } from "../../components/page-hero/page-hero.tsx";
 import { Whole } from "../../components/whole-words/whole-words.tsx";
 import { Apartment } from "./apartment.tsx";
 import { ApartmentLinks } from "./apartment-links.tsx";
 import { apartments } from "./apartments.ts";
+import type { InterniData } from "./interni.content.ts";
 import styles from "./interni.module.css";
 
 /** The interiors: three links to the apartments, then the apartments in the same order. */
-export function InterniPage({ data }: { data: PageData["interni"] }) {
+export function Page({ data }: { data: InterniData }) {
   const { text, photos, sets, wide } = data;
   return (
     <>
-      <PageOpening word={text.title} wide={wide.title} photo={photos.opening} />
+      <PageOpening word={text.title} wide={wide} photo={photos.opening} />
       <UnderOpening lead={<Whole>{text.lead}</Whole>}>
         <UnderBody>
           <p>

@@ -1,9 +1,9 @@
-import type { PageData } from "../../../tools/pages/page-data.ts";
 import { LongRead } from "../../components/long-read/long-read.tsx";
 import { RichText } from "../../components/rich-text/rich-text.tsx";
+import type { LegalNotesData } from "./legal-notes.content.ts";
 
 /** The rules for using the site and for staying at the villa. */
-export function LegalNotesPage({ data }: { data: PageData["legal-notes"] }) {
+export function Page({ data }: { data: LegalNotesData }) {
   const { title, subtitle, updated, sections } = data.text;
   return (
     <LongRead

@@ -1,4 +1,3 @@
-import type { PageData } from "../../../tools/pages/page-data.ts";
 import { ButtonLink } from "../../components/button/button.tsx";
 import { Drawing } from "../../components/drawing/drawing.tsx";
 import { Earth } from "../../components/ground/ground.tsx";
@@ -6,10 +5,11 @@ import { StatusOpening } from "../../components/status-hero/status-hero.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
+import type { NotFoundData } from "./not-found.content.ts";
 import styles from "./not-found.module.css";
 
 /** What stands at an address where there is no page. */
-export function NotFoundPage({ data }: { data: PageData["not-found"] }) {
+export function Page({ data }: { data: NotFoundData }) {
   const { href } = useSite();
   const { title, text, homeLink, contactsLink } = data.text;
   return (

@@ -1,4 +1,3 @@
-import type { PageData } from "../../../tools/pages/page-data.ts";
 import { Airports } from "../../components/airports/airports.tsx";
 import { Button } from "../../components/button/button.tsx";
 import { Elevation } from "../../components/drawing/drawing.tsx";
@@ -7,13 +6,14 @@ import { StatusOpening } from "../../components/status-hero/status-hero.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
+import type { OfflineData } from "./offline.content.ts";
 import styles from "./offline.module.css";
 
 /** What the service worker shows without a signal: the telephone and the way to the gate. */
-export function OfflinePage({ data }: { data: PageData["offline"] }) {
+export function Page({ data }: { data: OfflineData }) {
   const { a11y } = useSite().shared;
-  const { text, facts, directions, drawings } = data;
-  const { phone, phoneHref } = facts.contact;
+  const { text, contact, directions, drawings } = data;
+  const { phone, phoneHref } = contact;
   return (
     <>
       <StatusOpening title={text.title}>

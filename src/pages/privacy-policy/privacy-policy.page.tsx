@@ -1,11 +1,11 @@
-import type { PageData } from "../../../tools/pages/page-data.ts";
 import { LongRead, Note } from "../../components/long-read/long-read.tsx";
 import { RichText } from "../../components/rich-text/rich-text.tsx";
+import type { PrivacyPolicyData } from "./privacy-policy.content.ts";
 
-type Section = PageData["privacy-policy"]["text"]["sections"][number];
+type Section = PrivacyPolicyData["text"]["sections"][number];
 
 /** The privacy policy: nine numbered sections, each a text, then lists, then notes. */
-export function PrivacyPolicyPage({ data }: { data: PageData["privacy-policy"] }) {
+export function Page({ data }: { data: PrivacyPolicyData }) {
   const { title, subtitle, updated, intro, sections } = data.text;
   return (
     <LongRead

@@ -1,17 +1,16 @@
-import type { PageData } from "../../../tools/pages/page-data.ts";
 import { Whole } from "../../components/whole-words/whole-words.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
 import styles from "./pool-facts.module.css";
 import { PoolPlan } from "./pool-plan.tsx";
+import type { VillaData } from "./villa.content.ts";
 
-type VillaData = PageData["villa"];
 type PoolFactsProps = {
   title: string;
   facts: VillaData["text"]["pool"]["facts"];
-  pool: VillaData["facts"]["pool"];
+  pool: VillaData["pool"];
   measures: VillaData["poolMeasures"];
-  plan: VillaData["drawings"]["pool-plan"];
+  plan: VillaData["plan"];
 };
 
 /** The pool in brief: a plan with numbers, and a list that carries the same numbers and says it all. */

@@ -25,7 +25,7 @@ test("a wider pool stretches the plan, and moves what hangs on its middle and it
 });
 
 test("the file is drawn for a pool of 12.5 by 5 metres", () => {
-  const drawn = readDrawings("pool-plan")["pool-plan"];
+  const drawn = readDrawings(["pool-plan"])["pool-plan"];
   const scaled = planToScale(drawn, { lengthMetres: 12.5, widthMetres: 5 });
   expect(scaled.attrs.viewBox).toBe(drawn.attrs.viewBox);
   expect(scaled.children?.[0]?.attrs).toMatchObject({ width: "800", height: "320" });

@@ -15,7 +15,7 @@ const pool = {
 };
 const measures = { length: "12,5 m", width: "5 m" };
 
-const plan = planToScale(readDrawings("pool-plan")["pool-plan"], pool);
+const plan = planToScale(readDrawings(["pool-plan"])["pool-plan"], pool);
 
 function draw(order: string[]): string {
   return renderToStaticMarkup(

@@ -1,15 +1,15 @@
-import type { PageData } from "../../../tools/pages/page-data.ts";
 import { Drawing } from "../../components/drawing/drawing.tsx";
 import type { Drawing as DrawingTree } from "../../drawings/drawing.ts";
 import styles from "./pool-plan.module.css";
 import { widthOnPlan } from "./pool-scale.ts";
+import type { VillaData } from "./villa.content.ts";
 
 type PoolPlanProps = {
   plan: DrawingTree;
   /** Ids of the facts in the order of their list, which gives each its number on the plan. */
   order: string[];
-  pool: PageData["villa"]["facts"]["pool"];
-  measures: PageData["villa"]["poolMeasures"];
+  pool: VillaData["pool"];
+  measures: VillaData["poolMeasures"];
 };
 
 /** The pool and its lounge seen from above, to scale. The list beside it says the same in words. */

@@ -1,4 +1,3 @@
-import type { PageData } from "../../../tools/pages/page-data.ts";
 import { Carousel } from "../../components/carousel/carousel.tsx";
 import { PageOpening, UnderBody, UnderOpening } from "../../components/page-hero/page-hero.tsx";
 import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
@@ -6,10 +5,11 @@ import { Whole } from "../../components/whole-words/whole-words.tsx";
 import { useSite } from "../../site/context/site-context.tsx";
 import styles from "./pool.module.css";
 import { PoolFacts } from "./pool-facts.tsx";
+import type { VillaData } from "./villa.content.ts";
 
 /** The pool, opened like a page of its own; every shadow in it is the colour of water. */
-export function Pool({ data }: { data: PageData["villa"] }) {
-  const { photos, sets, facts, drawings, poolMeasures, wide } = data;
+export function Pool({ data }: { data: VillaData }) {
+  const { photos, sets, pool, plan, poolMeasures, wide } = data;
   const text = data.text.pool;
   const { labels } = useSite().shared.a11y.carousel;
   return (
@@ -30,9 +30,9 @@ export function Pool({ data }: { data: PageData["villa"] }) {
       <PoolFacts
         title={text.factsTitle}
         facts={text.facts}
-        pool={facts.pool}
+        pool={pool}
         measures={poolMeasures}
-        plan={drawings["pool-plan"]}
+        plan={plan}
       />
     </section>
   );

@@ -1,4 +1,3 @@
-import type { PageData } from "../../../tools/pages/page-data.ts";
 import { Carousel } from "../../components/carousel/carousel.tsx";
 import { PageOpening, UnderBody, UnderOpening } from "../../components/page-hero/page-hero.tsx";
 import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
@@ -6,9 +5,10 @@ import { Tale } from "../../components/tale/tale.tsx";
 import { Whole } from "../../components/whole-words/whole-words.tsx";
 import { useSite } from "../../site/context/site-context.tsx";
 import { Pool } from "./pool.tsx";
+import type { VillaData } from "./villa.content.ts";
 
 /** The villa: its word, its story beside the portrait, its photographs, its pool. */
-export function VillaPage({ data }: { data: PageData["villa"] }) {
+export function Page({ data }: { data: VillaData }) {
   const { text, photos, sets, wide } = data;
   const { labels } = useSite().shared.a11y.carousel;
   return (

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import type { SharedData } from "../../../tools/pages/page-data.ts";
-import { type Lang, localizedPath, type PageName, sitePages } from "../site-map/pages.ts";
+import type { SharedData } from "../content/shared-data.ts";
+import { type Lang, localizedPath } from "../site-map/languages.ts";
+import { type PageName, sitePages } from "../site-map/pages.ts";
 
 /** What every component may ask of the page it stands on. */
 export type Site = {

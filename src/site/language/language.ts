@@ -2,8 +2,8 @@ import { lookUpCountry } from "../../modules/country-lookup/country-lookup.ts";
 import { safeStorage } from "../../modules/safe-storage/safe-storage.ts";
 import { whenActivated, whenIdle } from "../../modules/schedule/schedule.ts";
 import { environment } from "../environment.ts";
-import { type Lang, localizedPath, splitPath } from "../site-map/pages.ts";
-import { isLang, languageKey } from "./saved-language.ts";
+import { isLang, type Lang, localizedPath, splitPath } from "../site-map/languages.ts";
+import { languageKey } from "./saved-language.ts";
 
 /** Milliseconds after which the visitor stays in English. */
 const lookupTimeout = 3000;

@@ -1,4 +1,4 @@
-import type { Lang } from "../site-map/pages.ts";
+import type { Lang } from "../site-map/languages.ts";
 
 /** Local storage; also read by the first script of the head, before anything is drawn. */
 export const languageKey = "userLocale";

@@ -1,4 +1,4 @@
-import { type Lang, localizedPath } from "../site-map/pages.ts";
+import { type Lang, localizedPath } from "../site-map/languages.ts";
 
 type HeadChange = {
   title: string;

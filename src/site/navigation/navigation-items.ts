@@ -1,16 +1,32 @@
-import type { SharedData } from "../../../tools/pages/page-data.ts";
-import type { PageName } from "../site-map/pages.ts";
+import type { Facts } from "../content/facts.ts";
+import type { SharedTexts } from "../content/shared-texts.ts";
+import { type Page, type PageName, sitePages } from "../site-map/pages.ts";
+
+type Texts = Pick<SharedTexts, "navbar" | "footer"> & {
+  site: Pick<Facts["villa"], "name" | "slug">;
+};
 
 export type NavigationItem = { page: PageName; text: string };
 
-/** The six items of header and menu, in the specified order. */
-export function navigationItems({ navbar }: Pick<SharedData, "navbar">): NavigationItem[] {
-  return [
-    { page: "villa", text: navbar.villa },
-    { page: "interni", text: navbar.interior },
-    { page: "experience", text: navbar.experience },
-    { page: "about", text: navbar.about },
-    { page: "contatti", text: navbar.contacts },
-    { page: "booking", text: navbar.booking },
-  ];
+/** The links of header and menu, in the order of the site map. */
+export function menuItems({ navbar, site }: Texts): NavigationItem[] {
+  return sitePages(site.slug).flatMap(({ name, menuLabel }) =>
+    menuLabel ? [{ page: name, text: navbar[menuLabel] }] : [],
+  );
+}
+
+/** The links of the footer to pages of the site, in the order of the site map. */
+export function footerItems({ footer, site }: Texts): NavigationItem[] {
+  return sitePages(site.slug).flatMap(({ name, footerLabel }) =>
+    footerLabel ? [{ page: name, text: footer[footerLabel] }] : [],
+  );
+}
+
+/** A page's name as menu and footer call it; the villa's, where neither links to it. */
+export function pageLabel(
+  { menuLabel, footerLabel }: Page,
+  { navbar, footer, site }: Texts,
+): string {
+  if (menuLabel) return navbar[menuLabel];
+  return footerLabel ? footer[footerLabel] : site.name;
 }

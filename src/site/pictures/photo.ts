@@ -1,12 +1,15 @@
 import { narrowWidthsFor, widthsFor } from "./picture-policy.ts";
 
-export type PhotoSetName =
-  | "villa"
-  | "pool"
-  | "apartment-3"
-  | "apartment-1"
-  | "apartment-2"
-  | "experience";
+/** The folders of `content/photos`, one a carousel. */
+export const photoSetNames = [
+  "villa",
+  "pool",
+  "apartment-3",
+  "apartment-1",
+  "apartment-2",
+  "experience",
+] as const;
+export type PhotoSetName = (typeof photoSetNames)[number];
 
 /** The files of a picture. */
 export type PictureFiles = {
@@ -21,11 +24,11 @@ export type PictureFiles = {
 export type Photo = PictureFiles & {
   /** `villa-01`: the set and the number; also the value of `?photo=` and of `data-photo`. */
   id: string;
-  alt: string;
+  caption: string;
 };
 
 /** One that narrow windows show nearly square. */
-export type OpeningPhoto = Photo & {
+export type HeroPhoto = Photo & {
   /** The photograph without its sides, cut around its focal point until it is no wider than tall. */
   narrow: PictureFiles;
 };

@@ -1,54 +1,71 @@
-export const langs = ["en", "it"] as const;
-export type Lang = (typeof langs)[number];
+import type { FooterTexts, NavbarTexts } from "../content/shared-texts.ts";
+import { type Lang, splitPath } from "./languages.ts";
 
-export type PageName =
-  | "home"
-  | "villa"
-  | "interni"
-  | "experience"
-  | "about"
-  | "contatti"
-  | "booking"
-  | "cookie-policy"
-  | "privacy-policy"
-  | "legal-notes"
-  | "not-found"
-  | "offline";
-
-/** One row of the site map: `path` is the English address, from which the Italian one is made. */
-export type Page = { id: string; name: PageName; path: string };
+type Row = {
+  /** Name of the folder in `src/pages`, of the texts in `content/<lang>` and of the entry in `meta.json`. */
+  name: string;
+  /** The route name of the specification. */
+  id: string;
+  /** English address; `{slug}` is the villa's, from `facts.json`. */
+  path: string;
+  /** Its link in the bar and in the menu, in the order of the rows: the key of its text in `navbar.json`. */
+  menuLabel?: Exclude<keyof NavbarTexts, "languages" | "languagesShort">;
+  /** Its link in the footer: the key of its text in `footer.json`. */
+  footerLabel?: Exclude<keyof FooterTexts, "codes" | "credits">;
+  /** Ends without the footer. */
+  footer?: boolean;
+  /** Shown in place of a page that is missing, and so neither linked nor found by search engines. */
+  listed?: boolean;
+};
 
 /**
- * The site map. Both languages come from the same rows, so they cannot drift apart.
- * The ids are the route names of the specification; the villa's own is its slug.
+ * The site map: one row a page, from which both languages, routes, menu, footer, head tags,
+ * sitemap and checks are made. How to add one: docs/add-a-page.md.
  */
+const rows = [
+  { name: "home", id: "HomePage", path: "/" },
+  { name: "villa", id: "{slug}", path: "/{slug}", menuLabel: "villa" },
+  { name: "interni", id: "interni", path: "/interni", menuLabel: "interior" },
+  { name: "experience", id: "experience", path: "/experience", menuLabel: "experience" },
+  { name: "about", id: "about", path: "/about", menuLabel: "about" },
+  { name: "contatti", id: "contatti", path: "/contatti", menuLabel: "contacts" },
+  { name: "booking", id: "booking", path: "/prenotazioni", menuLabel: "booking", footer: false },
+  {
+    name: "cookie-policy",
+    id: "cookie-policy",
+    path: "/cookie-policy",
+    footerLabel: "cookiePolicy",
+  },
+  {
+    name: "privacy-policy",
+    id: "privacy-policy",
+    path: "/privacy-policy",
+    footerLabel: "privacyPolicy",
+  },
+  { name: "legal-notes", id: "note-legali", path: "/note-legali", footerLabel: "legalNotes" },
+  { name: "not-found", id: "not-found", path: "/404", listed: false },
+  { name: "offline", id: "offline", path: "/offline", listed: false },
+] as const satisfies readonly Row[];
+
+export type PageName = (typeof rows)[number]["name"];
+
+/** A row of the site map, with the villa's own address filled in. */
+export type Page = Row & { name: PageName };
+
+/** Every page that React draws. */
+export function allPages(villaSlug: string): Page[] {
+  const fill = (text: string) => text.replace("{slug}", villaSlug);
+  return rows.map((row) => ({ ...row, id: fill(row.id), path: fill(row.path) }));
+}
+
+/** The pages that can be linked to and found. */
 export function sitePages(villaSlug: string): Page[] {
-  return [
-    { id: "HomePage", name: "home", path: "/" },
-    { id: villaSlug, name: "villa", path: `/${villaSlug}` },
-    { id: "interni", name: "interni", path: "/interni" },
-    { id: "experience", name: "experience", path: "/experience" },
-    { id: "about", name: "about", path: "/about" },
-    { id: "contatti", name: "contatti", path: "/contatti" },
-    { id: "booking", name: "booking", path: "/prenotazioni" },
-    { id: "cookie-policy", name: "cookie-policy", path: "/cookie-policy" },
-    { id: "privacy-policy", name: "privacy-policy", path: "/privacy-policy" },
-    { id: "note-legali", name: "legal-notes", path: "/note-legali" },
-  ];
+  return allPages(villaSlug).filter(({ listed }) => listed !== false);
 }
 
-/** The address of an English path in a language: `/interni` becomes `/it/interni`, `/` becomes `/it`. */
-export function localizedPath(path: string, lang: Lang): string {
-  if (lang === "en") return path;
-  return path === "/" ? "/it" : `/it${path}`;
-}
-
-/** Splits an address into its language and its English path: `/it/interni` is Italian `/interni`. */
-export function splitPath(pathname: string): { lang: Lang; path: string } {
-  const clean = pathname.replace(/\/+$/, "") || "/";
-  if (clean === "/it") return { lang: "it", path: "/" };
-  if (clean.startsWith("/it/")) return { lang: "it", path: clean.slice(3) };
-  return { lang: "en", path: clean };
+/** Whether a page can be linked to and found. */
+export function isListed(name: PageName): boolean {
+  return sitePages("").some((page) => page.name === name);
 }
 
 /** Finds the page that stands at an address, or nothing. */

@@ -2,7 +2,9 @@
  * The first lines of every page, inlined in its head and known to the policy by their hash: what
  * must be settled before anything is drawn or pressed. Built by tools/bundle/head-script.ts.
  */
-import { isLang, languageKey } from "../language/saved-language.ts";
+
+import { languageKey } from "../language/saved-language.ts";
+import { isLang } from "../site-map/languages.ts";
 import { keepEarlyPress } from "./early-press.ts";
 import { startScripts } from "./start-scripts.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentRules, modulesNamedIn, pageSheet } from "./page-sheet.ts";
+import { modulesNamedIn, pageSheet } from "./page-sheet.ts";
 
 const header = new Set(["header"]);
 
@@ -44,17 +44,6 @@ test("movements go with their modules; those of none stay", () => {
 test("modules with hyphens in their names are told apart", () => {
   expect(pageSheet(".header-bar-module-a{top:0}.bar-module-a{top:0}", new Set(["bar"]))).toBe(
     ".bar-module-a{top:0}",
-  );
-});
-
-test("rules of the content stay where the page or its texts name what they are for", () => {
-  const photo = (id: string) => `img[data-photo="${id}"]{--focus:1% 2%}`;
-  const road = '[data-road=sea] [data-place="ostuni"]{--m:3}';
-  const set = '[data-photo-set="villa"]{--first:1em}';
-  const rules = [photo("shown"), photo("comes-later"), photo("elsewhere"), road, set, "a{top:0}"];
-  const html = '<img data-photo="shown"><i data-place="ostuni">';
-  expect(contentRules(rules.join("\n"), html, '{"id":"comes-later","page":"villa"}')).toBe(
-    [photo("shown"), photo("comes-later"), "a{top:0}"].join("\n"),
   );
 });
 

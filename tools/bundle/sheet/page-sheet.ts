@@ -24,24 +24,6 @@ export function pageSheet(sheet: string, modules: ReadonlySet<string>): string {
   return root.toString();
 }
 
-/**
- * Of the rules that follow from the content those for elements that a page has. A photograph may
- * come later: its rules stay where the texts name it (`[data-photo="villa-01"]`).
- */
-export function contentRules(rules: string, html: string, texts: string): string {
-  const root = postcss.parse(rules);
-  root.walkRules((rule) => {
-    const attributes = [...rule.selector.matchAll(/\[(data-[\w-]+)="?([\w-]+)"?\]/g)];
-    const isHere = attributes.every(
-      ([, name, value]) =>
-        html.includes(`${name}="${value}"`) ||
-        (name === "data-photo" && texts.includes(`"${value}"`)),
-    );
-    if (!isHere) rule.remove();
-  });
-  return root.toString().trim();
-}
-
 /** Names of the CSS modules whose classes stand in the HTML of a page that no script changes. */
 export function modulesNamedIn(html: string): string[] {
   const classes = [...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = ""]) =>

@@ -1,14 +1,14 @@
 import type { RichNode } from "../../../src/site/content/rich-text.ts";
-import { type Lang, langs } from "../../../src/site/site-map/pages.ts";
+import { type Lang, langs } from "../../../src/site/site-map/languages.ts";
 import type { Content } from "../../content/load.ts";
-import { renderMarkdown } from "../../content/markdown.ts";
+import type { ConditionsTexts } from "./conditions.content.ts";
 import { createDocument, Paper, secondaryInk, sheet, styles } from "./paper.ts";
 import { stretchesOf } from "./set-text.ts";
 import { sourceHash } from "./source-hash.ts";
 import { cutTypefaces } from "./typefaces.ts";
 
-type Source = Pick<Content, "facts" | "texts">;
-type Conditions = Content["texts"][Lang]["commercial-conditions"];
+type Source = Pick<Content, "facts" | "files" | "texts">;
+type Conditions = ConditionsTexts;
 
 /** Italian comes first: between the two it is the text that counts. */
 const order = langs.toReversed();
@@ -25,7 +25,7 @@ const headingColumn = sheet.text - sheet.left - 24;
  */
 export async function conditionsPdf(source: Source): Promise<Buffer> {
   const { facts, texts } = source;
-  const said = order.map((lang) => texts[lang]["commercial-conditions"]);
+  const said = order.map((lang) => texts[lang].conditions);
   const pdf = createDocument({
     Title: said.map(({ title }) => `${title}, ${facts.villa.name}`).join(" / "),
     Author: facts.villa.legalName,
@@ -54,27 +54,26 @@ async function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
 }
 
 function addLanguage(paper: Paper, root: PDFKit.PDFStructureElement, source: Source, lang: Lang) {
-  const conditions = source.texts[lang]["commercial-conditions"];
+  const conditions = source.texts[lang].conditions;
   const { villa } = source.facts;
   const part = paper.pdf.struct("Part", { lang, title: conditions.title });
   root.add(part);
-  const render = (markdown: string) => renderMarkdown(markdown, lang);
 
   paper.newPage();
   const first = paper.pdf.bufferedPageRange().count - 1;
   const outline = paper.pdf.outline.addItem(conditions.title, { expanded: true });
   addOpening(paper, part, conditions, villa.name);
-  addText(paper, part, render(conditions.intro), villa.siteUrl);
+  addText(paper, part, conditions.intro, villa.siteUrl);
   const sections = conditions.sections.map(({ heading, body }, index) => ({
     heading: `${index + 1}. ${heading}`,
     body,
   }));
   const approval = { heading: conditions.approvalHeading, body: conditions.approval };
   for (const { heading, body } of [...sections, approval]) {
-    addSection(paper, part, heading, render(body), villa.siteUrl, outline);
+    addSection(paper, part, heading, body, villa.siteUrl, outline);
   }
   addSignatures(paper, part, conditions);
-  addText(paper, part, render(conditions.contact), villa.siteUrl);
+  addText(paper, part, conditions.contact, villa.siteUrl);
   part.end();
   numberPages(paper, first, conditions, villa.name);
 }

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
-import { langs } from "../../../src/site/site-map/pages.ts";
+import { langs } from "../../../src/site/site-map/languages.ts";
 import type { Content } from "../../content/load.ts";
 
 /** Where the document stands on the site, and below `public/`. */
 export const conditionsPath = "/pdf/Condizioni_Commerciali.pdf";
 
-type Source = Pick<Content, "facts" | "texts">;
+type Source = Pick<Content, "facts" | "files">;
 
 /** All that the document says; a change of it makes the file on disk out of date. */
-export function sourceHash({ facts, texts }: Source): string {
-  const said = langs.map((lang) => texts[lang]["commercial-conditions"]);
+export function sourceHash({ facts, files }: Source): string {
+  const said = langs.map((lang) => files[lang]["commercial-conditions"]);
   const { name, siteUrl, slug } = facts.villa;
   return createHash("sha256")
     .update(JSON.stringify([said, name, siteUrl, slug]))

@@ -10,7 +10,7 @@ const publicDir = join(import.meta.dirname, "../../../public");
 
 /** The mark in lime on a sage square of 48; `scale` leaves a margin around it. */
 function icon(mark: string, scale: number, stroke: number): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${colour("salvia")}" d="M0 0h48v48H0z"/><path fill="none" stroke="${colour("calce")}" stroke-width="${stroke}" stroke-linejoin="round" transform="translate(24 24) scale(${scale}) translate(-24 -24)" d="${mark}"/></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${colour("sage")}" d="M0 0h48v48H0z"/><path fill="none" stroke="${colour("lime")}" stroke-width="${stroke}" stroke-linejoin="round" transform="translate(24 24) scale(${scale}) translate(-24 -24)" d="${mark}"/></svg>\n`;
 }
 
 /** In a tab the sage square is itself the bay, and the star reaches its corners: at 16 px nothing else can be read. */

@@ -1,18 +1,16 @@
-import type { DemoEngineData } from "../../../../tools/pages/page-data.ts";
 import buttons from "../../../components/button/button.module.css";
 import { classNames } from "../../../modules/class-names/class-names.ts";
 import layout from "../../../styles/layout.module.css";
+import type { DemoEngineData } from "./demo-engine.content.ts";
 
 const answerId = "answer";
-
-type DemoBookingEngineProps = Omit<DemoEngineData, "lang">;
 
 /**
  * The page that stands in the booking frame until the owner has an engine. It has no script: the
  * button opens its answer as a popover, which keeps what was typed; a browser that knows no
  * popovers shows the answer from the start.
  */
-export function DemoBookingEngine({ text, maximumGuests }: DemoBookingEngineProps) {
+export function DemoEngine({ text, maximumGuests }: DemoEngineData) {
   return (
     <main className="demo-engine">
       <h1>{text.title}</h1>

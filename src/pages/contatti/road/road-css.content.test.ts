@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { roadRules } from "./road-css.content.ts";
+import { roadCss } from "./road-css.content.ts";
 
 const facts = {
   surroundings: [
@@ -16,7 +16,7 @@ const facts = {
 };
 
 test("every place stands on its minutes", () => {
-  const rules = roadRules(facts);
+  const rules = roadCss(facts);
   expect(rules).toContain('[data-place="villa"]{--m:0}');
   expect(rules).toContain('[data-place="ostuni"]{--m:35}');
   expect(rules).toContain('[data-place="bri"]{--m:83}');
@@ -24,19 +24,17 @@ test("every place stands on its minutes", () => {
 });
 
 test("the road is as long as its farthest places on both sides", () => {
-  expect(roadRules(facts)).toContain("[data-road]{--left:83;--right:40;--longest:83;--sea:40}");
+  expect(roadCss(facts)).toContain("[data-road]{--left:83;--right:40;--longest:83;--sea:40}");
 });
 
 test("a tree stays in its gap when the places move", () => {
-  expect(roadRules(facts)).toContain('[data-tree="2"]{--m:23}');
+  expect(roadCss(facts)).toContain('[data-tree="2"]{--m:23}');
   const farther = facts.surroundings.map((place) =>
     place.key === "ostuni" ? { ...place, minutes: 45 } : place,
   );
-  expect(roadRules({ ...facts, surroundings: farther })).toContain('[data-tree="2"]{--m:27}');
+  expect(roadCss({ ...facts, surroundings: farther })).toContain('[data-tree="2"]{--m:27}');
 });
 
 test("a place that the facts lack is named", () => {
-  expect(() => roadRules({ ...facts, airports: [] })).toThrow(
-    'content/facts.json: "BDS" is missing',
-  );
+  expect(() => roadCss({ ...facts, airports: [] })).toThrow('content/facts.json: "BDS" is missing');
 });

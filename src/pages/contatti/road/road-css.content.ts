@@ -21,7 +21,7 @@ export const treeNumbers = trees.map((_, index) => index + 1);
  * and on the road itself the length of both arms and of the longest. A `style` attribute would be
  * blocked by the policy. Throws when a place of the road is missing from the facts.
  */
-export function roadRules(facts: RoadFacts): string {
+export function roadCss(facts: RoadFacts): string {
   const minutes = roadMinutes(facts);
   const left = Math.max(...towardsBari.map((place) => minutes[place]));
   const right = Math.max(

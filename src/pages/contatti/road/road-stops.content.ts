@@ -1,12 +1,14 @@
-import type { TypesetTexts } from "../../../../tools/content/text-schemas.ts";
+import type { TypesetText } from "../../../site/content/text-kinds.ts";
+import type { content as experience } from "../../experience/experience.content.ts";
+import type { ContattiText } from "../contatti.texts.content.ts";
 import type { RoadStop } from "./road.tsx";
 import { type RoadFacts, type RoadPlace, roadMinutes } from "./road-minutes.content.ts";
 
 type Source = {
   facts: RoadFacts & { villa: { name: string }; address: { city: string } };
-  text: Pick<TypesetTexts["contatti"], "airports" | "road">;
+  text: Pick<ContattiText, "airports" | "road">;
   /** The places as the experience page describes them. */
-  places: TypesetTexts["experience"]["dintorni"]["items"];
+  places: TypesetText<NonNullable<(typeof experience)["text"]>>["dintorni"]["items"];
 };
 
 /**

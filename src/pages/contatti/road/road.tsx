@@ -32,7 +32,7 @@ type RoadInElevationProps = {
   label: string;
   /** Nearest first. */
   stops: RoadStop[];
-  /** Numbers of the olive trees, which `roadRules` puts in their gaps. */
+  /** Numbers of the olive trees, which `roadCss` puts in their gaps. */
   trees: number[];
   drawings: RoadDrawings;
 };

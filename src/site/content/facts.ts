@@ -1,11 +1,7 @@
 import { z } from "zod";
-import { sitePages } from "../../src/site/site-map/pages.ts";
-
-// What is the owner's and has no language: content/facts.json, content/settings.json,
-// content/photos/slots.json and the captions beside the photographs.
-
-/** Every empty text carries this message, by which it is told from a malformed one. */
-export const emptyText = "a text is expected";
+import { photoSetNames } from "../pictures/photo.ts";
+import { sitePages } from "../site-map/pages.ts";
+import { emptyText } from "./text-kinds.ts";
 
 const text = z.string().regex(/\S/, emptyText);
 const count = z.int().min(0);
@@ -66,7 +62,7 @@ const villa = z.strictObject({
     ),
 });
 
-const apartmentKeys = ["apartment3", "apartment1", "apartment2"] as const;
+export const apartmentKeys = ["apartment3", "apartment1", "apartment2"] as const;
 const apartment = z.strictObject({
   key: z.enum(apartmentKeys),
   floor: z.int(),
@@ -79,15 +75,6 @@ const apartment = z.strictObject({
   veranda: z.boolean(),
   sharedTerrace: z.boolean(),
 });
-
-export const photoSetNames = [
-  "villa",
-  "pool",
-  "apartment-3",
-  "apartment-1",
-  "apartment-2",
-  "experience",
-] as const;
 
 const photoSet = z.strictObject({
   name: z.enum(photoSetNames),
@@ -140,6 +127,7 @@ const amenity = z.discriminatedUnion(
   { error: "a name from Google's list for holiday lets is expected, such as hotTub" },
 );
 
+/** `content/facts.json`: what is the owner's and has no language. */
 export const factsSchema = z.strictObject({
   villa,
   contact: z.strictObject({
@@ -217,46 +205,3 @@ export const factsSchema = z.strictObject({
   amenityFeature: z.array(amenity).min(1),
 });
 export type Facts = z.output<typeof factsSchema>;
-
-export const settingsSchema = z.strictObject({
-  /** Whether both switches of the cookie preferences are on when the window first opens. */
-  preselected: z.boolean(),
-});
-export type Settings = z.output<typeof settingsSchema>;
-
-const slot = z.string().regex(/^[a-z0-9-]+\/[\w-]+$/, "a photograph is expected, such as villa/01");
-
-/** Which photograph stands where, per page. */
-export const slotsSchema = z.strictObject({
-  home: z.strictObject({
-    hero1: slot,
-    hero2: slot,
-    hero3: slot,
-    villa: slot,
-    interior: slot,
-    experience: slot,
-  }),
-  villa: z.strictObject({ opening: slot, portrait: slot, pool: slot }),
-  interni: z.strictObject({ opening: slot, apartment3: slot, apartment1: slot, apartment2: slot }),
-  experience: z.strictObject({ opening: slot, between: slot }),
-  about: z.strictObject({ portrait: slot, pair1: slot, pair2: slot }),
-});
-export type Slots = z.output<typeof slotsSchema>;
-
-/** The id of the photograph that a slot names: `villa/01` is `villa-01`. */
-export function photoId(slot: string): string {
-  return slot.replace("/", "-");
-}
-
-/** `captions.json` beside the photographs of a set, after English has stood in for missing Italian. */
-export const captionsSchema = z.array(
-  z.strictObject({
-    file: text,
-    en: text,
-    it: text,
-    focus: z
-      .string()
-      .regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, "two percentages are expected, such as 47% 62%")
-      .default("50% 50%"),
-  }),
-);

@@ -1,0 +1,60 @@
+import { missingValues, sameEntries } from "../../site/content/checks.ts";
+import { contactOf } from "../../site/content/contact.ts";
+import { type DataOf, definePage } from "../../site/content/define-page.ts";
+import { content as experience } from "../experience/experience.content.ts";
+import { contattiText } from "./contatti.texts.content.ts";
+import { roadCss, treeNumbers } from "./road/road-css.content.ts";
+import { roadStops } from "./road/road-stops.content.ts";
+
+export const content = definePage({
+  name: "contatti",
+  text: contattiText,
+  drawings: [
+    "apulia",
+    "apulia-roads",
+    "villa",
+    "town-gate",
+    "hill-castle",
+    "castle-and-bud",
+    "white-town",
+    "airport-brindisi",
+    "sail",
+    "trulli",
+    "airport-bari",
+    "olive-tree",
+  ],
+  schemaType: "ContactPage",
+  keptOffline: true,
+  css: roadCss,
+  faults: ({ facts, text, file }) =>
+    sameEntries(
+      ["airports", facts.airports.map(({ code }) => code)],
+      [file, "airports", text.airports.map(({ code }) => code)],
+    ),
+  warnings: ({ facts, text, units, file }) =>
+    facts.airports.flatMap(({ km, road }, index) => {
+      const airport = text.airports[index];
+      const figure = String(km).replace(".", units.decimalSeparator);
+      return [
+        ...missingValues(file, `airports[${index}].distanza`, airport?.distanza, figure),
+        ...missingValues(file, `airports[${index}].via`, airport?.via, road),
+      ];
+    }),
+  data: ({ text, facts, drawings, textOf }) => {
+    const { address, geo, airports, places } = facts;
+    const { dintorni } = textOf(experience);
+    return {
+      text,
+      facts: { contact: contactOf(facts), address, geo, airports, places },
+      drawings,
+      /** The places along the road with the trees between them, and the name of their list. */
+      road: {
+        label: dintorni.title,
+        stops: roadStops({ facts, text, places: dintorni.items }),
+        trees: treeNumbers,
+      },
+    };
+  },
+});
+
+export type ContattiData = DataOf<typeof content>;

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
+
+/** The shape of `content/<lang>/contatti.json`. */
+export function contattiText({ text, display }: TextKinds) {
+  return z.strictObject({
+    title: display,
+    lead: display,
+    reachTitle: display,
+    phoneLabel: text,
+    emailLabel: text,
+    addressLabel: text,
+    socialLabel: text,
+    socialLinkText: text,
+    callLink: text,
+    writeLink: text,
+    addressNote: text,
+    airportsTitle: display,
+    labels: z.strictObject({ location: text, distanza: text, via: text, directions: text }),
+    directionsShow: text,
+    directionsHide: text,
+    airports: z
+      .array(
+        z.strictObject({
+          code: text,
+          location: display,
+          distanza: text,
+          via: text,
+          directionsTitle: display,
+          directions: z.array(text).min(1),
+        }),
+      )
+      .length(2),
+    airportsNote: text,
+    map: z.strictObject({
+      title: display,
+      frameTitle: text,
+      loadMap: text,
+      consentNote: text,
+      fallback: text,
+      openInMaps: text,
+    }),
+    takeAlong: z.strictObject({
+      title: display,
+      contact: text,
+      position: text,
+      google: text,
+      apple: text,
+      waze: text,
+      geo: text,
+    }),
+    road: z.strictObject({ adriatic: text, ionian: text, road: text, about: text }),
+  });
+}
+
+export type ContattiText = TypesetText<typeof contattiText>;

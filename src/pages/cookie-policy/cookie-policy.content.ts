@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { lawHeader } from "../../components/long-read/long-read.content.ts";
+import { missingValues } from "../../site/content/checks.ts";
+import { type DataOf, definePage } from "../../site/content/define-page.ts";
+import type { TextKinds } from "../../site/content/text-kinds.ts";
+
+function text(kinds: TextKinds) {
+  const { text, display, markdown, markdownLine } = kinds;
+  const link = z.url({
+    protocol: /^https$/,
+    error: "an address that begins with https:// is expected",
+  });
+  return z.strictObject({
+    ...lawHeader(kinds),
+    sections: z.array(z.strictObject({ id: text, heading: display, body: markdown })).min(1),
+    browsers: z.strictObject({
+      heading: display,
+      intro: markdown,
+      items: z.array(z.strictObject({ id: text, name: text, href: link })).length(6),
+      note: markdown,
+    }),
+    rights: z.strictObject({
+      heading: display,
+      intro: markdown,
+      items: z.array(z.strictObject({ id: text, title: text, text: markdownLine })).length(7),
+      note: markdown,
+    }),
+    controller: z.strictObject({ heading: display, body: markdown }),
+  });
+}
+
+export const content = definePage({
+  name: "cookie-policy",
+  text,
+  warnings: ({ facts: { villa, contact }, text, file }) =>
+    missingValues(
+      file,
+      "controller.body",
+      text.controller.body,
+      villa.legalName,
+      contact.phone,
+      contact.email,
+    ),
+  data: ({ text, shared }) => {
+    const { cookies, columns } = shared.consent.modal;
+    return { text, cookies, columns };
+  },
+});
+
+export type CookiePolicyData = DataOf<typeof content>;

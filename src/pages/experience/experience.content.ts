@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { missingValues, sameEntries } from "../../site/content/checks.ts";
+import { type DataOf, definePage } from "../../site/content/define-page.ts";
+import type { TextKinds } from "../../site/content/text-kinds.ts";
+import { roadCss } from "./road-line.content.ts";
+
+function text({ text, display }: TextKinds) {
+  return z.strictObject({
+    title: display,
+    heading: display,
+    paragraphs: z.tuple([text, text, text, text]),
+    carouselLabel: text,
+    onRequest: z.strictObject({
+      title: display,
+      intro: display,
+      items: z.array(z.strictObject({ id: text, title: display, text })).length(8),
+      note: text,
+    }),
+    dintorni: z.strictObject({
+      title: display,
+      intro: text,
+      items: z
+        .array(z.strictObject({ id: text, title: display, short: text, distance: text, text }))
+        .length(5),
+      contactsText: display,
+      contactsLink: text,
+    }),
+  });
+}
+
+export const content = definePage({
+  name: "experience",
+  text,
+  photos: { opening: "hero", between: "photo" },
+  sets: ["experience"],
+  drawings: ["gnomon-morning", "gnomon-forenoon", "gnomon-afternoon", "gnomon-evening"],
+  preview: "opening",
+  css: ({ surroundings }) => roadCss(surroundings),
+  faults: ({ facts, text, file }) =>
+    sameEntries(
+      ["surroundings", facts.surroundings.map(({ key }) => key)],
+      [file, "dintorni.items", text.dintorni.items.map(({ id }) => id)],
+    ),
+  warnings: ({ facts, text, file }) =>
+    facts.surroundings.flatMap(({ minutes }, index) =>
+      missingValues(
+        file,
+        `dintorni.items[${index}].distance`,
+        text.dintorni.items[index]?.distance,
+        String(minutes),
+      ),
+    ),
+  data: ({ text, photos, sets, drawings, facts, isWideWord }) => ({
+    text,
+    photos,
+    sets,
+    drawings,
+    surroundings: facts.surroundings,
+    wide: isWideWord(text.title),
+  }),
+});
+
+export type ExperienceData = DataOf<typeof content>;

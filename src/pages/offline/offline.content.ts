@@ -1,0 +1,21 @@
+import { contactOf } from "../../site/content/contact.ts";
+import { type DataOf, definePage } from "../../site/content/define-page.ts";
+import { content as contatti } from "../contatti/contatti.content.ts";
+
+export const content = definePage({
+  name: "offline",
+  drawings: ["villa"],
+  keptOffline: true,
+  data: ({ shared, facts, drawings, textOf }) => {
+    const { airportsTitle, airports, airportsNote } = textOf(contatti);
+    return {
+      text: shared.status.offline,
+      contact: contactOf(facts),
+      drawings,
+      /** The way to the gate, which must not depend on the signal. */
+      directions: { airportsTitle, airports, airportsNote },
+    };
+  },
+});
+
+export type OfflineData = DataOf<typeof content>;

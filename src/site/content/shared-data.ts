@@ -1,0 +1,45 @@
+import type { Drawings } from "../../drawings/drawing.ts";
+import type { Lang } from "../site-map/languages.ts";
+import { type Contact, contactOf } from "./contact.ts";
+import type { Facts } from "./facts.ts";
+import type { SharedTexts } from "./shared-texts.ts";
+
+/** What every page needs beside its own data, in one language. */
+export type SharedData = SharedTexts & {
+  lang: Lang;
+  drawings: Drawings<"horizon" | "horizon-shadow">;
+  site: Facts["villa"] &
+    Pick<Contact, "phone" | "phoneHref" | "email" | "emailHref"> & {
+      /** Year of the build, for the copyright line. */
+      year: number;
+      /** Whether the consent switches are on when the window first opens. */
+      preselected: boolean;
+    };
+};
+
+/** The drawings of the footer, which every page has. */
+export const sharedDrawings = ["horizon", "horizon-shadow"] as const;
+
+type Source = Pick<SharedData, "lang" | "drawings"> & {
+  facts: Facts;
+  texts: SharedTexts;
+  preselected: boolean;
+};
+
+export function sharedData({ lang, drawings, facts, texts, preselected }: Source): SharedData {
+  const { phone, phoneHref, email, emailHref } = contactOf(facts);
+  return {
+    lang,
+    ...texts,
+    drawings,
+    site: {
+      ...facts.villa,
+      phone,
+      phoneHref,
+      email,
+      emailHref,
+      year: new Date().getFullYear(),
+      preselected,
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import { z } from "zod";
+import type { TextKinds, TypesetText } from "./text-kinds.ts";
+
+// Texts that are not a page's own: what stands around every page, and what several pages say.
+
+const bookingAddress = /^(https:\/\/[^\s/]+\S*|\/demo\/booking-engine\/(en|it))$/;
+
+function navbar({ text }: TextKinds) {
+  const bothLanguages = z.strictObject({ it: text, en: text });
+  return z.strictObject({
+    brand: text,
+    villa: text,
+    interior: text,
+    experience: text,
+    about: text,
+    contacts: text,
+    booking: text,
+    language: text,
+    languages: bothLanguages,
+    languagesShort: bothLanguages,
+    menuOpen: text,
+    menuClose: text,
+    menuTitle: text,
+    skipLink: text,
+    url_amenitiz: z
+      .string()
+      .regex(bookingAddress, "the address of your booking engine is expected, with https://"),
+  });
+}
+
+function footer({ text, display }: TextKinds) {
+  const code = z.strictObject({ label: text, name: text });
+  return z.strictObject({
+    tagline: display,
+    linksTitle: text,
+    cookiePolicy: text,
+    privacyPolicy: text,
+    legalNotes: text,
+    commercialConditions: text,
+    cookiePreferences: text,
+    codesTitle: text,
+    codes: z.strictObject({ cin: code, regional: code }),
+    vatLabel: text,
+    copyright: text,
+    credits: z.strictObject({
+      toggleShow: text,
+      toggleHide: text,
+      title: text,
+      list: z.array(z.strictObject({ id: text, role: text, name: text })).min(1),
+      note: text,
+    }),
+    backToTop: text,
+  });
+}
+
+function consent({ text, display }: TextKinds) {
+  const category = z.strictObject({ title: display, description: text, toggleLabel: text });
+  return z.strictObject({
+    banner: z.strictObject({
+      title: display,
+      text,
+      policyLink: text,
+      accept: text,
+      decline: text,
+      preferences: text,
+    }),
+    modal: z.strictObject({
+      title: display,
+      intro: text,
+      essential: category,
+      statistical: category,
+      stateOn: text,
+      stateOff: text,
+      detailsShow: text,
+      detailsHide: text,
+      columns: z.strictObject({ name: text, category: text, description: text, duration: text }),
+      cookies: z
+        .array(
+          z.strictObject({
+            name: text,
+            category: z.enum(["essential", "statistical"]),
+            description: text,
+            duration: text,
+          }),
+        )
+        .length(4),
+      save: text,
+      close: text,
+    }),
+  });
+}
+
+function a11y({ text }: TextKinds) {
+  return z.strictObject({
+    header: text,
+    mainNavigation: text,
+    footerNavigation: text,
+    breadcrumb: text,
+    homeLink: text,
+    languageMenu: text,
+    switchTo: text,
+    registrationCodes: text,
+    carousel: z.strictObject({
+      roleDescription: text,
+      slideRoleDescription: text,
+      labels: z.strictObject({
+        villa: text,
+        pool: text,
+        apartment3: text,
+        apartment1: text,
+        apartment2: text,
+        experience: text,
+      }),
+      previous: text,
+      next: text,
+      slide: text,
+      goTo: text,
+    }),
+    lightbox: z.strictObject({
+      open: text,
+      close: text,
+      previous: text,
+      next: text,
+      counter: text,
+    }),
+    dialogs: z.strictObject({
+      menu: text,
+      cookieBanner: text,
+      cookiePreferences: text,
+      lightbox: text,
+    }),
+    externalLink: text,
+    newTab: text,
+    pdfLink: text,
+    phoneLink: text,
+    emailLink: text,
+    mapLink: text,
+    socialLink: text,
+    expand: text,
+    collapse: text,
+    closeDialog: text,
+    loading: text,
+    tableOfContents: text,
+    cookieTable: text,
+  });
+}
+
+function status({ text, display }: TextKinds) {
+  return z.strictObject({
+    notFound: z.strictObject({ title: display, text: display, homeLink: text, contactsLink: text }),
+    error: z.strictObject({ title: display, text: display, retry: text, homeLink: text }),
+    offline: z.strictObject({ title: display, text: display, retry: text, phoneHint: text }),
+    frame: z.strictObject({ title: text, text, link: text, retry: text }),
+    update: z.strictObject({ text, reload: text, dismiss: text }),
+    imageUnavailable: text,
+    noScript: text,
+    languageChanged: text,
+    preferencesSaved: text,
+  });
+}
+
+function units({ text }: TextKinds) {
+  return z.strictObject({
+    locale: text,
+    decimalSeparator: text,
+    thousandsSeparator: text,
+    squareMetres: text,
+    metres: text,
+    kilometres: text,
+    minutes: text,
+    hoursMinutes: text,
+    timeAndDistance: text,
+    viaRoad: text,
+    upToGuests: text,
+    minimumAge: text,
+    checkIn: text,
+    checkOut: text,
+  });
+}
+
+/** The shapes of these files, by name. */
+export const sharedShapes = { navbar, footer, consent, a11y, status, units };
+
+export type NavbarTexts = TypesetText<typeof navbar>;
+export type FooterTexts = TypesetText<typeof footer>;
+
+/** What these files hold in one language, as a page draws it. */
+export type SharedTexts = {
+  [File in keyof typeof sharedShapes]: TypesetText<(typeof sharedShapes)[File]>;
+};

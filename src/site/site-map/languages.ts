@@ -1,0 +1,21 @@
+export const langs = ["en", "it"] as const;
+export type Lang = (typeof langs)[number];
+
+/** Whether a value is exactly one of the languages: anything may stand in storage or an attribute. */
+export function isLang(value: unknown): value is Lang {
+  return value === "en" || value === "it";
+}
+
+/** The address of an English path in a language: `/interni` becomes `/it/interni`, `/` becomes `/it`. */
+export function localizedPath(path: string, lang: Lang): string {
+  if (lang === "en") return path;
+  return path === "/" ? "/it" : `/it${path}`;
+}
+
+/** Splits an address into its language and its English path: `/it/interni` is Italian `/interni`. */
+export function splitPath(pathname: string): { lang: Lang; path: string } {
+  const clean = pathname.replace(/\/+$/, "") || "/";
+  if (clean === "/it") return { lang: "it", path: "/" };
+  if (clean.startsWith("/it/")) return { lang: "it", path: clean.slice(3) };
+  return { lang: "en", path: clean };
+}

@@ -1,0 +1,28 @@
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+/**
+ * Compiles a module and all that it imports to one minified classic script.
+ * @param define constants to write into it
+ */
+export async function bundleScript(
+  entry: URL,
+  define: Record<string, string> = {},
+): Promise<string> {
+  const input = fileURLToPath(entry);
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    define,
+    build: {
+      write: false,
+      minify: true,
+      rollupOptions: { input, output: { format: "iife" } },
+    },
+  });
+  const outputs = Array.isArray(result) ? result : "output" in result ? [result] : [];
+  const chunk = outputs.flatMap(({ output }) => output).find(({ type }) => type === "chunk");
+  if (chunk?.type !== "chunk") throw new Error(`${input}: nothing was compiled`);
+  return chunk.code;
+}

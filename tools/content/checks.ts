@@ -1,0 +1,131 @@
+import { apartmentKeys, type Facts } from "../../src/site/content/facts.ts";
+import { photoSetNames } from "../../src/site/pictures/photo.ts";
+import { type Lang, langs } from "../../src/site/site-map/languages.ts";
+import { conditionsWarnings } from "../makers/conditions-pdf/conditions.content.ts";
+import { photoId, type Slots } from "./owner-files.ts";
+import type { PageDefinitions } from "./page-definitions.ts";
+import type { PhotoSetSource } from "./read-photos.ts";
+import type { TextFiles } from "./read-texts.ts";
+import type { Head, Texts } from "./text-files.ts";
+
+// What no single file can tell: whether the files agree with each other.
+
+export type CheckedContent = {
+  facts: Facts;
+  files: TextFiles;
+  texts: Record<Lang, Texts>;
+  definitions: PageDefinitions;
+};
+
+/** Contradictions that the pages cannot be drawn with. */
+export function contradictions(content: CheckedContent): string[] {
+  const { facts } = content;
+  return [
+    ...pageFindings(content, "en", "faults"),
+    ...onceEach(
+      "photoSets",
+      facts.photoSets.map(({ name }) => name),
+      photoSetNames,
+    ),
+    ...onceEach(
+      "apartments",
+      facts.apartments.map(({ key }) => key),
+      apartmentKeys,
+    ),
+  ];
+}
+
+/** What a visitor might read and doubt: texts that say something else than the facts. */
+export function contentWarnings(content: CheckedContent): string[] {
+  const { facts, files, texts } = content;
+  return [
+    ...mapWarnings(facts),
+    ...capacityWarnings(facts),
+    ...langs.flatMap((lang) => [
+      ...pageFindings(content, lang, "warnings"),
+      ...conditionsWarnings(
+        facts,
+        files[lang]["commercial-conditions"],
+        `content/${lang}/commercial-conditions.json`,
+      ),
+      ...headWarnings(texts[lang].meta, `content/${lang}`),
+    ]),
+  ];
+}
+
+/** What the pages' own checks say. */
+function pageFindings(
+  { facts, files, texts, definitions }: CheckedContent,
+  lang: Lang,
+  kind: "faults" | "warnings",
+): string[] {
+  return [...definitions].flatMap(
+    ([name, definition]) =>
+      definition[kind]?.({
+        facts,
+        text: files[lang][name],
+        units: texts[lang].shared.units,
+        file: `content/${lang}/${name}.json`,
+      }) ?? [],
+  );
+}
+
+function onceEach(key: string, found: string[], wanted: readonly string[]): string[] {
+  return wanted
+    .filter((name) => !found.includes(name))
+    .map((name) => `content/facts.json: "${key}" has no entry for "${name}"; add it`);
+}
+
+/** Slots that name a photograph which is not there. */
+export function emptySlots(slots: Slots, sets: PhotoSetSource[]): string[] {
+  const ids = new Set(sets.flatMap(({ photos }) => photos.map(({ id }) => id)));
+  return Object.entries(slots).flatMap(([page, photos]) =>
+    Object.entries(photos)
+      .filter(([, slot]) => !ids.has(photoId(slot)))
+      .map(
+        ([name, slot]) =>
+          `content/photos/slots.json: "${page}.${name}" names ${slot}, which is not there; name a photograph of content/photos`,
+      ),
+  );
+}
+
+function mapWarnings({ geo }: Facts): string[] {
+  return (["mapEmbedUrl", "mapLinkUrl"] as const)
+    .filter((key) => !geo[key].includes(String(geo.latitude)))
+    .map(
+      (key) =>
+        `content/facts.json: "geo.${key}" does not hold the latitude ${geo.latitude}; check that it shows the villa`,
+    );
+}
+
+function capacityWarnings({ apartments, capacity }: Facts): string[] {
+  const sums = {
+    guests: sum(apartments.map(({ guests }) => guests)),
+    bedrooms: sum(apartments.map((each) => each.doubleBedrooms + each.singleBedrooms)),
+    bathrooms: sum(apartments.map(({ bathrooms }) => bathrooms)),
+  };
+  return (["guests", "bedrooms", "bathrooms"] as const)
+    .filter((key) => sums[key] !== capacity[key])
+    .map(
+      (key) =>
+        `content/facts.json: "capacity.${key}" is ${capacity[key]}, the apartments add up to ${sums[key]}; correct one of them`,
+    );
+}
+
+/** Search engines cut what is longer. */
+function headWarnings(meta: Record<string, Head>, folder: string): string[] {
+  return Object.entries(meta).flatMap(([page, { title, description }]) => [
+    ...tooLong(`${folder}/meta.json`, `${page}.title`, title, 60),
+    ...tooLong(`${folder}/meta.json`, `${page}.description`, description, 160),
+  ]);
+}
+
+function tooLong(file: string, key: string, text: string, most: number): string[] {
+  const length = [...text].length;
+  if (length <= most) return [];
+  return [`${file}: "${key}" has ${length} characters; search engines show ${most}, shorten it`];
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

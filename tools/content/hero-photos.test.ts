@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { heroPhotos } from "./hero-photos.ts";
+import { loadContent } from "./load.ts";
+
+test("the photographs made without their sides follow the owner's slots", async () => {
+  const { slots, definitions } = await loadContent(process.cwd());
+  const about = { ...slots.about, portrait: "pool/07" };
+  const heroes = [...heroPhotos({ slots: { ...slots, about }, definitions })];
+  expect(heroes).toContain("pool-07");
+  expect(heroes).toContain("villa-01");
+  expect(heroes).not.toContain("villa-09");
+});

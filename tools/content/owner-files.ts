@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { emptyText } from "../../src/site/content/text-kinds.ts";
+import type { PageDefinitions } from "./page-definitions.ts";
+
+// The owner's files without a language, but for the facts, which pages read too.
+
+const text = z.string().regex(/\S/, emptyText);
+
+/** `content/settings.json`. */
+export const settingsSchema = z.strictObject({
+  /** Whether both switches of the cookie preferences are on when the window first opens. */
+  preselected: z.boolean(),
+});
+export type Settings = z.output<typeof settingsSchema>;
+
+const slot = z.string().regex(/^[a-z0-9-]+\/[\w-]+$/, "a photograph is expected, such as villa/01");
+
+/** `content/photos/slots.json`: which photograph stands where, per page. */
+export function slotsSchema(definitions: PageDefinitions) {
+  const pages = [...definitions].flatMap(([name, { photos = {} }]) => {
+    const slots = Object.keys(photos).map((key) => [key, slot] as const);
+    return slots.length > 0 ? [[name, z.strictObject(Object.fromEntries(slots))] as const] : [];
+  });
+  return z.strictObject(Object.fromEntries(pages));
+}
+export type Slots = z.output<ReturnType<typeof slotsSchema>>;
+
+/** The id of the photograph that a slot names: `villa/01` is `villa-01`. */
+export function photoId(slot: string): string {
+  return slot.replace("/", "-");
+}
+
+/** The point of a photograph that must stay in sight where it is cropped: percent from left and top. */
+export type Focus = { x: number; y: number };
+
+/** `captions.json` beside the photographs of a set, after English has stood in for missing Italian. */
+export const captionsSchema = z.array(
+  z.strictObject({
+    file: text,
+    en: text,
+    it: text,
+    focus: z
+      .string()
+      .regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, "two percentages are expected, such as 47% 62%")
+      .default("50% 50%")
+      .transform((written): Focus => {
+        const [x = 50, y = 50] = written.split(" ").map(Number.parseFloat);
+        return { x, y };
+      }),
+  }),
+);

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { type SharedTexts, sharedShapes } from "../../src/site/content/shared-texts.ts";
+import type { TextKinds, TypesetText } from "../../src/site/content/text-kinds.ts";
+import { allPages, type PageName } from "../../src/site/site-map/pages.ts";
+import {
+  type ConditionsTexts,
+  conditionsShape,
+} from "../makers/conditions-pdf/conditions.content.ts";
+import type { PageDefinitions } from "./page-definitions.ts";
+
+const pageNames = allPages("").map(({ name }) => name);
+
+/** `meta.json`: what search engines show of each page. */
+function metaShape({ text }: TextKinds) {
+  const head = z.strictObject({ title: text, description: text, keywords: text });
+  return z.record(z.enum(pageNames), head);
+}
+
+export type Head = TypesetText<typeof metaShape>[PageName];
+
+/** Texts of one language as pages draw them, but those that belong to a single page. */
+export type Texts = {
+  shared: SharedTexts;
+  meta: Record<PageName, Head>;
+  conditions: ConditionsTexts;
+};
+
+/** The shape of everything in `content/<lang>`: one entry a file, by its name without ending. */
+export function languageShape(kinds: TextKinds, definitions: PageDefinitions) {
+  const pages = [...definitions].flatMap(([name, { text }]) =>
+    text ? [[name, text(kinds)] as const] : [],
+  );
+  return z.strictObject({ ...knownShapes(kinds), ...Object.fromEntries(pages) });
+}
+
+/**
+ * Takes the texts that no page owns out of a language's files.
+ * @throws ZodError when the files were not checked before
+ */
+export function textsOf(files: unknown, kinds: TextKinds): Texts {
+  const known = z.object(knownShapes(kinds)).parse(files);
+  const { meta, "commercial-conditions": conditions, ...shared } = known;
+  return { shared, meta, conditions };
+}
+
+function knownShapes(kinds: TextKinds) {
+  return {
+    navbar: sharedShapes.navbar(kinds),
+    footer: sharedShapes.footer(kinds),
+    consent: sharedShapes.consent(kinds),
+    a11y: sharedShapes.a11y(kinds),
+    status: sharedShapes.status(kinds),
+    units: sharedShapes.units(kinds),
+    meta: metaShape(kinds),
+    "commercial-conditions": conditionsShape(kinds),
+  };
+}
