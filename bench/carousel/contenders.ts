@@ -24,7 +24,7 @@ export const contenders: Contender[] = [
     css: async () => `
       .view { overflow-x: clip; touch-action: pan-y pinch-zoom }
       .track { position: relative; left: 50%; display: flex; gap: var(--g); will-change: transform }
-      .copies > * { position: absolute; inset: 0 auto auto 0 }`,
+      .clones > * { position: absolute; inset: 0 auto auto 0 }`,
   },
   {
     name: "Embla 8",

@@ -106,7 +106,7 @@ export async function startFrames(root: Locator): Promise<void> {
       const width = document.documentElement.clientWidth;
       const slides: Frame["slides"] = {};
       const spans: [number, number][] = [];
-      for (const each of element.querySelectorAll<HTMLElement>("[data-slide], [data-copy]")) {
+      for (const each of element.querySelectorAll<HTMLElement>("[data-slide], [data-clone]")) {
         const { left, right } = each.getBoundingClientRect();
         if (right <= 0 || left >= width) continue;
         spans.push([left, right]);

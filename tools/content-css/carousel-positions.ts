@@ -1,5 +1,5 @@
 import { cssLength, round } from "../../src/modules/carousel/css-length.ts";
-import { firstSlide, inFlow } from "../../src/modules/carousel/layout.ts";
+import { firstSlide, flowPosition } from "../../src/modules/carousel/layout.ts";
 
 export type InitialPositions = {
   /** Value of the root's `data-photo-set`. */
@@ -19,7 +19,7 @@ const usualRatio = 1.5;
  */
 export function initialPositionRules({ name, startCount, ratios }: InitialPositions): string {
   const first = firstSlide(startCount);
-  const middle = inFlow(ratios, first)[0] + (ratios[first] ?? usualRatio) / 2;
+  const middle = flowPosition(ratios, first)[0] + (ratios[first] ?? usualRatio) / 2;
   const root = `[data-photo-set="${name}"]`;
   const rules = [`${root}{--first:${cssLength([-middle, -first])}}`];
   for (const ratio of new Set(ratios)) {

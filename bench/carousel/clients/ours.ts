@@ -3,15 +3,15 @@ import { allSlides, box, start } from "./page.ts";
 
 const slides = allSlides();
 const ratios = [...slides, ...slides].map((slide) => Number(slide.dataset.ratio));
-const copies = box("copies");
-const track = box("track", ...slides, copies);
+const clones = box("clones");
+const track = box("track", ...slides, clones);
 const view = box("view", track);
 document.querySelector("#stage")?.append(view);
 
 const first = Math.floor(slides.length / 2);
 let count = slides.length;
 const carousel = createCarousel(
-  { view, track, copies },
+  { view, track, clones },
   { ratios, start: first, count, onSelect() {} },
 );
 carousel.setSpeed(400);
@@ -19,8 +19,8 @@ carousel.setSpeed(400);
 start({
   next: () => carousel.step(1),
   append(slide) {
-    copies.before(slide);
+    clones.before(slide);
     count += 1;
-    carousel.grow(count);
+    carousel.setCount(count);
   },
 });

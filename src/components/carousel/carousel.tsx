@@ -30,19 +30,19 @@ export function Carousel(props: CarouselProps) {
 function MovingCarousel({ set: { photos, startCount }, name, label }: CarouselProps) {
   const words = useSite().shared.a11y.carousel;
   const [count, growTo] = useGrowingCount(startCount, photos.length, growthTime);
-  const { view, track, copies, start, selection, carousel } = useCarousel({
+  const { view, track, clones, start, selection, carousel } = useCarousel({
     ratios: photos.map(({ width, height }) => width / height),
     startCount,
     count,
     speed: slideTime,
-    settle: settleTime,
+    animateAfter: settleTime,
   });
   const { Lightbox, shown, show, prepare } = useLightbox();
 
   // behind the lightbox the carousel follows to the picture shown, which by then has arrived
   useLayoutEffect(() => {
     if (!Lightbox || shown === undefined) return;
-    if (shown < count) carousel.current?.stand(shown);
+    if (shown < count) carousel.current?.jumpTo(shown);
     else growTo(shown + 1);
   }, [Lightbox, shown, count, growTo, carousel]);
 
@@ -90,7 +90,7 @@ function MovingCarousel({ set: { photos, startCount }, name, label }: CarouselPr
             {slides.slice(0, count)}
             {/* drawn at build time only: where scripts run, the others arrive one by one */}
             <noscript>{import.meta.env.SSR && slides.slice(startCount)}</noscript>
-            <div ref={copies} className={styles.copies} aria-hidden="true" inert />
+            <div ref={clones} className={styles.clones} aria-hidden="true" inert />
           </div>
         </div>
         <CarouselFoot photos={photos} selection={selection} onPress={press} />

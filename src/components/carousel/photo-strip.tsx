@@ -1,10 +1,12 @@
+import type { PhotoSet } from "../../site/pictures/photo.ts";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./carousel.module.css";
-import type { CarouselProps } from "./carousel.tsx";
 import { slideSizes } from "./slide.tsx";
 
-/** All photographs of a set in a row that scrolls by itself: nothing in it can fail. */
-export function PhotoStrip({ set, label }: CarouselProps) {
+type PhotoStripProps = { set: PhotoSet; label: string };
+
+/** All photographs of a set in a row that the browser scrolls, for when the carousel has failed. */
+export function PhotoStrip({ set, label }: PhotoStripProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: to scroll by key
     <ul className={styles.strip} aria-label={label} tabIndex={0}>

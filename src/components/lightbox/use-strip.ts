@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { followDrags } from "../../modules/carousel/drag.ts";
-import { glideEasing, isFlick } from "../../modules/carousel/easing.ts";
+import { isFlick, snapEasing } from "../../modules/carousel/easing.ts";
 import { slideTime } from "../../site/timings.ts";
 
 /** The part of the window that a slow swipe must cross to bring the next photograph. */
@@ -79,7 +79,7 @@ function stop(element: HTMLElement): void {
 
 function glide(strip: HTMLElement, left: number, velocity: number): void {
   strip.style.transform = "";
-  animate(strip, `translateX(${left}px)`, glideEasing(left, velocity, slideTime));
+  animate(strip, `translateX(${left}px)`, snapEasing(left, velocity, slideTime));
 }
 
 function animate(element: HTMLElement, from: string, easing: string): void {

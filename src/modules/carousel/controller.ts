@@ -1,173 +1,168 @@
+import { prefersReducedMotion } from "../reduced-motion/reduced-motion.ts";
 import { afterNextFrame } from "../schedule/schedule.ts";
 import { cssLength } from "./css-length.ts";
 import { followDrags } from "./drag.ts";
-import { glideEasing, isFlick, restingPoint } from "./easing.ts";
-import { createBelt, inFlow, type Length, pixels, type Size } from "./layout.ts";
+import { isFlick, projectedOffset, snapEasing } from "./easing.ts";
+import { createLayout, flowPosition, type Length, pixels, type Size } from "./layout.ts";
 
 export type CarouselParts = {
-  /** Clips its content sideways; as wide as one sees. */
+  /** Clips the track horizontally; its width is the visible width. */
   view: HTMLElement;
-  /** Inside the view, beginning at its middle; its first children are the slides. */
+  /** Inside the view, starting at its middle; its first children are the slides. */
   track: HTMLElement;
   /** Inside the track, after the slides: empty, and hidden from assistive technology. */
-  copies: HTMLElement;
+  clones: HTMLElement;
 };
 
 export type Selection = {
   slide: number;
-  /** It was a step: no finger that drags, and not placed by the page. */
+  /** Whether a call of `step` selected it, not a drag and not `jumpTo`. */
   isStep: boolean;
 };
 
 export type CarouselOptions = {
-  /** Width / height of every slide, also of those still to come. */
+  /** Width / height of every slide, including those added later. */
   ratios: number[];
-  /** The slide it stands on. */
+  /** Index of the slide that is active at first. */
   start: number;
-  /** How many slides are there. */
+  /** Number of slides at first. */
   count: number;
-  /** Another slide has become the active one; two frames after its movement has begun. */
+  /** Called when another slide has become active, two frames after its animation has begun. */
   onSelect(selection: Selection): void;
 };
 
 export type Carousel = {
-  /** Goes so many slides on, or back. Steps add up, however quickly they come. */
+  /** Goes `by` slides on, or back. Calls in quick succession add up. */
   step(by: number): void;
-  /** Stands on a slide at once, without a movement. */
-  stand(on: number): void;
-  /** The first `count` children of the track are slides now. Nothing that is seen moves. */
-  grow(count: number): void;
-  /** From now on a movement takes so many milliseconds; until now it took none. Centres again. */
+  /** Shows a slide at once, without an animation. */
+  jumpTo(slide: number): void;
+  /** From now on the first `count` children of the track are slides. Moves nothing visible. */
+  setCount(count: number): void;
+  /** Sets the duration of animations in milliseconds (0 until then), and centres the active slide. */
   setSpeed(milliseconds: number): void;
-  /** Gives the focus to the control of the active slide. */
+  /** Focuses the button or link of the active slide. */
   focus(): void;
   destroy(): void;
 };
 
-/** The focus moves because the slides do, not the page. */
-const quietly = { preventScroll: true };
+const withoutScrolling = { preventScroll: true };
+
+/** `rootMargin` at which the visible slides' pictures load: one window height, unlike `lazy`. */
+const loadMargin = "100%";
 
 /**
- * How far from the window a carousel fetches the pictures it will show first: the window's own
- * height. Those next to them follow once it is in the window itself.
- */
-const fetchMargin = "100%";
-
-/**
- * Lets a row of slides loop, in the positions of `initial-position-rules.ts`. Of the slides it owns
- * `translate`, `inert` (out of sight) and `aria-current` (the active one), of the track `translate`
- * (where it rests) and `transform` (the way there, an animation that the compositor runs alone). The
- * view gets `data-near` once the window comes near it: a stylesheet may keep the pictures out of the
- * layout until then, and with it from being fetched by browsers that look further ahead.
+ * Lets a row of slides loop, starting from the prerendered positions. It sets `translate`, `inert`
+ * (out of sight) and `aria-current` (the active one) of the slides, and of the track `translate`
+ * (its resting position) and `transform` (animated, so that the compositor can run it alone). The
+ * view gets `data-near` once it is less than one window height away: until then a stylesheet may
+ * hide the pictures, because some browsers load lazy ones from further away than that.
  */
 export function createCarousel(
-  { view, track, copies }: CarouselParts,
+  { view, track, clones }: CarouselParts,
   { ratios, start, count, onSelect }: CarouselOptions,
 ): Carousel {
-  const belt = createBelt(ratios, start, count);
-  // only a strip that scrolls without script is a tab stop
+  const layout = createLayout(ratios, start, count);
+  // the view is a tab stop only where it scrolls, which is without script
   view.removeAttribute("tabindex");
-  let size: Size = { width: 0, height: 0, joint: 0 };
+  let size: Size = { width: 0, height: 0, gap: 0 };
   let speed = 0;
   let isInWindow = false;
   let animation: Animation | undefined;
-  /** Pixels from where the track rests to where it is held, or where its animation began. */
+  /** Pixels from the track's resting position to where it is, or where its animation began. */
   let offset = 0;
-  /** The offset that belongs to the point where a drag began, while there is one. */
+  /** During a drag: the offset at the point where the drag began. */
   let dragBase: number | undefined;
 
-  /** Puts every slide where it belongs; always before the browser paints. */
-  function arrange(): void {
+  function placeSlides(): void {
     if (!size.height) return;
     const half = size.width / 2;
-    const reach = [half + Math.max(0, offset), half + Math.max(0, -offset)] as const;
-    const spare = new Set(copies.children);
-    for (const { slide, own, position, away, near } of belt.places(size, reach)) {
+    const range = [half + Math.max(0, offset), half + Math.max(0, -offset)] as const;
+    const unused = new Set(clones.children);
+    for (const placement of layout.placements(size, range)) {
+      const { slide, isClone, position, distance, isNear } = placement;
       const original = track.children[slide];
       if (!(original instanceof HTMLElement)) continue;
-      const element = own ? original : takeCopy(original, slide, spare);
-      if (!own) {
+      const element = isClone ? takeClone(original, slide, unused) : original;
+      if (isClone) {
         element.style.setProperty("--r", String(ratios[slide]));
-        copies.append(element);
+        clones.append(element);
       }
-      moveTo(element, position, own ? inFlow(ratios, slide) : undefined);
-      const isOut = away >= half;
-      // a write of what is already there would be styled anew all the same
-      if (own && original.inert !== isOut) original.inert = isOut;
-      if (isInWindow && near) fetchPictures(element);
+      moveTo(element, position, isClone ? undefined : flowPosition(ratios, slide));
+      const isOut = distance >= half;
+      // writing an unchanged `inert` would still invalidate styles
+      if (!isClone && original.inert !== isOut) original.inert = isOut;
+      if (isInWindow && isNear) loadPictures(element);
     }
-    for (const copy of spare) copy.remove();
+    for (const clone of unused) clone.remove();
   }
 
-  /** Goes on by some slides without moving what is seen. */
+  /** Changes the active slide and adjusts the offset so that nothing visible moves. */
   function select(by: number, isStep = false): void {
-    offset += pixels(belt.step(by), size);
+    offset += pixels(layout.step(by), size);
     draw();
     if (!by) return;
-    followFocus();
-    tell(isStep);
+    keepFocusOnActive();
+    notify(isStep);
   }
 
-  /** The movement has the first frame to itself; the mark follows in the second, words in the third. */
-  function tell(isStep: boolean): void {
+  /** One change per frame: first the animation starts, then the mark moves, then the caption changes. */
+  function notify(isStep: boolean): void {
     afterNextFrame(() => {
-      const slide = belt.active;
+      const slide = layout.active;
       track.querySelector("[aria-current]")?.removeAttribute("aria-current");
       track.children[slide]?.setAttribute("aria-current", "true");
       afterNextFrame(() => onSelect({ slide, isStep }));
     });
   }
 
-  /** Shows the track `offset` pixels from its rest. */
   function draw(): void {
-    const [before, joints] = inFlow(ratios, belt.active);
-    moveTo(track, [-before - (ratios[belt.active] ?? 1) / 2, -joints]);
+    const [heights, gaps] = flowPosition(ratios, layout.active);
+    moveTo(track, [-heights - (ratios[layout.active] ?? 1) / 2, -gaps]);
     track.style.transform = offset ? `translateX(${offset}px)` : "";
-    arrange();
+    placeSlides();
   }
 
-  /** The focus that stands on a slide goes along: it never stays behind, out of sight. */
-  function followFocus(): void {
-    if (track.contains(document.activeElement)) controlOf(belt.active)?.focus(quietly);
+  function keepFocusOnActive(): void {
+    if (track.contains(document.activeElement)) controlOf(layout.active)?.focus(withoutScrolling);
   }
 
   function controlOf(slide: number): HTMLElement | null | undefined {
     return track.children[slide]?.querySelector<HTMLElement>("button, a");
   }
 
-  /** Stops the animation under way where it is. Returns its velocity in pixels a millisecond. */
-  function hold(): number {
+  /** Stops the running animation where it is. Returns its velocity in pixels per millisecond. */
+  function stopAnimation(): number {
     if (!animation) return 0;
     offset = translation(track);
-    // an earlier moment of the same animation tells the velocity
+    // seeking back by one frame gives a second position to compute the velocity from
     const time = Number(animation.currentTime);
-    const earlier = Math.min(time, 16);
-    animation.currentTime = time - earlier;
-    const velocity = earlier > 0 ? (offset - translation(track)) / earlier : 0;
+    const elapsed = Math.min(time, 16);
+    animation.currentTime = time - elapsed;
+    const velocity = elapsed > 0 ? (offset - translation(track)) / elapsed : 0;
     animation.cancel();
     animation = undefined;
     return velocity;
   }
 
-  /** Goes on by some slides and moves there, taking up the velocity of the movement under way. */
-  function glide(by: number, velocity: number, isStep = false): void {
+  /** Makes another slide active and animates to it, starting at the given velocity. */
+  function animateBy(by: number, velocity: number, isStep = false): void {
     select(by, isStep);
-    const duration = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : speed;
+    const duration = prefersReducedMotion() ? 0 : speed;
     if (!duration || !offset) {
-      rest();
+      snap();
       return;
     }
     track.style.transform = "";
     animation = track.animate(
       { transform: [`translateX(${offset}px)`, "none"] },
-      { duration, easing: glideEasing(offset, velocity, duration) },
+      { duration, easing: snapEasing(offset, velocity, duration) },
     );
-    // now, and not when the compositor is ready: the very next frame shows a movement
+    // without a start time the animation would wait for the compositor, one frame longer
     animation.startTime = document.timeline.currentTime;
-    animation.onfinish = rest;
+    animation.onfinish = snap;
   }
 
-  function rest(): void {
+  function snap(): void {
     animation = undefined;
     offset = 0;
     draw();
@@ -175,64 +170,64 @@ export function createCarousel(
 
   const stopDrags = followDrags(view, {
     onStart() {
-      hold();
+      stopAnimation();
       draw();
       dragBase = offset;
     },
     onMove(by) {
       offset = (dragBase ?? 0) + by;
-      select(belt.stepsTo(-offset, size));
+      select(layout.stepsTo(-offset, size));
       dragBase = offset - by;
     },
     onEnd(velocity) {
       dragBase = undefined;
-      const by = belt.stepsTo(-restingPoint(offset, velocity), size);
-      glide(by || !isFlick(offset, velocity) ? by : -Math.sign(velocity), velocity);
+      const by = layout.stepsTo(-projectedOffset(offset, velocity), size);
+      animateBy(by || !isFlick(offset, velocity) ? by : -Math.sign(velocity), velocity);
     },
   });
 
-  // tells the size before the next frame is painted: nothing has to be measured on mount
+  // reports the size before the next paint, so nothing has to be measured on mount
   const sizes = new ResizeObserver(([entry]) => {
     if (!entry) return;
     const { width, height } = entry.contentRect;
-    size = { width, height, joint: Number.parseFloat(getComputedStyle(track).columnGap) || 0 };
-    arrange();
+    size = { width, height, gap: Number.parseFloat(getComputedStyle(track).columnGap) || 0 };
+    placeSlides();
   });
   sizes.observe(view);
 
   const stopWaiting = [
-    onceWithin(fetchMargin, view, () => {
+    onceWithin(loadMargin, view, () => {
       view.dataset.near = "";
     }),
     onceWithin("0px", view, () => {
       isInWindow = true;
-      arrange();
+      placeSlides();
     }),
   ];
 
   return {
     step(by) {
-      if (dragBase === undefined) glide(by, hold(), true);
+      if (dragBase === undefined) animateBy(by, stopAnimation(), true);
     },
-    stand(on) {
-      hold();
-      belt.stand(on);
-      rest();
-      tell(false);
+    jumpTo(slide) {
+      stopAnimation();
+      layout.jumpTo(slide);
+      snap();
+      notify(false);
     },
-    grow(to) {
-      belt.grow(to);
-      arrange();
+    setCount(to) {
+      layout.setCount(to);
+      placeSlides();
     },
     setSpeed(milliseconds) {
       speed = milliseconds;
-      if (!animation && dragBase === undefined) glide(0, 0);
+      if (!animation && dragBase === undefined) animateBy(0, 0);
     },
     focus() {
-      controlOf(belt.active)?.focus();
+      controlOf(layout.active)?.focus();
     },
     destroy() {
-      hold();
+      stopAnimation();
       stopDrags();
       sizes.disconnect();
       for (const stop of stopWaiting) stop();
@@ -240,7 +235,7 @@ export function createCarousel(
   };
 }
 
-/** Runs the task once the element comes so near to the window; returns the function that stops it. */
+/** Runs the task once, when the element is within `rootMargin` of the window; returns how to stop. */
 function onceWithin(rootMargin: string, element: Element, task: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -254,36 +249,35 @@ function onceWithin(rootMargin: string, element: Element, task: () => void): () 
   return () => observer.disconnect();
 }
 
-/** Moves an element from where it stands in the flow to a position. */
-function moveTo(element: HTMLElement, [heights, joints]: Length, flow: Length = [0, 0]): void {
-  const way: Length = [heights - flow[0], joints - flow[1]];
-  const translate = way.some((part) => Math.abs(part) > 1e-5) ? cssLength(way) : "";
+/** Moves an element from its position in normal flow to another. */
+function moveTo(element: HTMLElement, [heights, gaps]: Length, flow: Length = [0, 0]): void {
+  const shift: Length = [heights - flow[0], gaps - flow[1]];
+  const translate = shift.some((part) => Math.abs(part) > 1e-5) ? cssLength(shift) : "";
   if (element.style.translate !== translate) element.style.translate = translate;
 }
 
-/** A copy of what is in a slide: one that is there already, if any. */
-function takeCopy(slide: HTMLElement, index: number, spare: Set<Element>): HTMLElement {
-  for (const copy of spare) {
-    if (copy instanceof HTMLElement && copy.dataset.copy === String(index)) {
-      spare.delete(copy);
-      return copy;
+/** A clone of a slide's content: an unused one of the same slide, or a new one. */
+function takeClone(slide: HTMLElement, index: number, unused: Set<Element>): HTMLElement {
+  for (const clone of unused) {
+    if (clone instanceof HTMLElement && clone.dataset.clone === String(index)) {
+      unused.delete(clone);
+      return clone;
     }
   }
-  const copy = document.createElement("div");
-  copy.className = slide.className;
-  copy.dataset.copy = String(index);
-  copy.append(...Array.from(slide.childNodes, (node) => node.cloneNode(true)));
-  return copy;
+  const clone = document.createElement("div");
+  clone.className = slide.className;
+  clone.dataset.clone = String(index);
+  clone.append(...Array.from(slide.childNodes, (node) => node.cloneNode(true)));
+  return clone;
 }
 
-/** Asks for the pictures of a slide before they come into sight. */
-function fetchPictures(element: HTMLElement): void {
+function loadPictures(element: HTMLElement): void {
   for (const picture of element.querySelectorAll("img")) {
     if (picture.loading !== "eager") picture.loading = "eager";
   }
 }
 
-/** Pixels by which `transform` moves an element sideways at this moment. */
+/** Horizontal translation in pixels that `transform` gives an element at this moment. */
 function translation(element: HTMLElement): number {
   return new DOMMatrix(getComputedStyle(element).transform).m41;
 }

@@ -1,92 +1,94 @@
 export type DragHandlers = {
   onStart(): void;
-  /** Pixels from where it began, to the right. */
+  /** Pixels from where the drag began, positive to the right. */
   onMove(by: number): void;
-  /** Pixels a millisecond at the moment of release. */
+  /** Pixels per millisecond at the release. */
   onEnd(velocity: number): void;
 };
 
-/** Pixels a finger may tremble while it presses. */
-const tremble = 6;
+/** Pixels that a pointer may move during a press before it counts as a drag. */
+const dragThreshold = 6;
 
-/** Milliseconds before the release from which its velocity is taken. */
-const lastMoment = 100;
+/** Milliseconds before the release over which its velocity is measured. */
+const velocityWindow = 100;
+
+type Sample = { x: number; time: number };
 
 /**
- * Follows sideways drags of one finger, pen or mouse. Vertical ones stay the browser's, which needs
- * `touch-action: pan-y pinch-zoom` on the element. A drag is never a click.
+ * Reports horizontal drags of one finger, pen or mouse, and keeps them from ending in a click. For
+ * vertical ones to remain the browser's, the element needs `touch-action: pan-y pinch-zoom`.
  * Returns the function that stops listening.
  */
 export function followDrags(element: HTMLElement, handlers: DragHandlers): () => void {
   const stop = new AbortController();
-  let from: { x: number; y: number } | undefined;
-  let dragging = false;
-  let trace: { x: number; time: number }[] = [];
+  let start: { x: number; y: number } | undefined;
+  let isDragging = false;
+  let samples: Sample[] = [];
 
-  const remember = ({ clientX: x, timeStamp: time }: PointerEvent) => {
-    trace = [...trace.filter((point) => point.time > time - lastMoment), { x, time }];
+  const addSample = ({ clientX: x, timeStamp: time }: PointerEvent) => {
+    samples = [...samples.filter((sample) => sample.time > time - velocityWindow), { x, time }];
   };
 
-  function down(event: PointerEvent): void {
-    if (dragging) return;
-    from = event.isPrimary && !event.button ? { x: event.clientX, y: event.clientY } : undefined;
-    trace = [];
+  function onDown(event: PointerEvent): void {
+    if (isDragging) return;
+    start = event.isPrimary && !event.button ? { x: event.clientX, y: event.clientY } : undefined;
+    samples = [];
   }
 
-  function move(event: PointerEvent): void {
-    if (!from || !event.isPrimary) return;
+  function onMove(event: PointerEvent): void {
+    if (!start || !event.isPrimary) return;
     if (!event.buttons) {
-      end(event);
+      onEnd(event);
       return;
     }
-    const by = event.clientX - from.x;
-    if (!dragging) {
-      const upright = Math.abs(event.clientY - from.y);
-      if (Math.max(Math.abs(by), upright) < tremble) return;
-      if (upright > Math.abs(by)) {
-        from = undefined;
+    const by = event.clientX - start.x;
+    if (!isDragging) {
+      const vertical = Math.abs(event.clientY - start.y);
+      if (Math.max(Math.abs(by), vertical) < dragThreshold) return;
+      if (vertical > Math.abs(by)) {
+        start = undefined;
         return;
       }
-      from.x = event.clientX;
-      dragging = true;
+      start.x = event.clientX;
+      isDragging = true;
       element.setPointerCapture(event.pointerId);
       handlers.onStart();
     } else handlers.onMove(by);
-    remember(event);
+    addSample(event);
   }
 
-  function end(event: PointerEvent): void {
-    if (!from || !event.isPrimary) return;
-    from = undefined;
-    if (!dragging) return;
-    // a cancelled pointer stands nowhere
-    if (event.type === "pointercancel") trace = [];
-    else remember(event);
-    handlers.onEnd(velocity(trace));
-    // the click of this release comes before the next task
+  function onEnd(event: PointerEvent): void {
+    if (!start || !event.isPrimary) return;
+    start = undefined;
+    if (!isDragging) return;
+    // `pointercancel` carries no usable position
+    if (event.type === "pointercancel") samples = [];
+    else addSample(event);
+    handlers.onEnd(velocityOf(samples));
+    // the click of this release is dispatched before the next task
     setTimeout(() => {
-      dragging = false;
+      isDragging = false;
     });
   }
 
-  function click(event: MouseEvent): void {
-    if (!dragging) return;
+  function onClick(event: MouseEvent): void {
+    if (!isDragging) return;
     event.preventDefault();
     event.stopPropagation();
   }
 
   const { signal } = stop;
-  element.addEventListener("pointerdown", down, { signal });
-  element.addEventListener("pointermove", move, { signal });
-  element.addEventListener("pointerup", end, { signal });
-  element.addEventListener("pointercancel", end, { signal });
-  element.addEventListener("click", click, { signal, capture: true });
+  element.addEventListener("pointerdown", onDown, { signal });
+  element.addEventListener("pointermove", onMove, { signal });
+  element.addEventListener("pointerup", onEnd, { signal });
+  element.addEventListener("pointercancel", onEnd, { signal });
+  element.addEventListener("click", onClick, { signal, capture: true });
   element.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
   return () => stop.abort();
 }
 
-function velocity(trace: { x: number; time: number }[]): number {
-  const [first, last] = [trace[0], trace.at(-1)];
+function velocityOf(samples: Sample[]): number {
+  const [first, last] = [samples[0], samples.at(-1)];
   return first && last && last.time > first.time
     ? (last.x - first.x) / (last.time - first.time)
     : 0;

@@ -1,31 +1,34 @@
-/** How long in milliseconds a released strip would coast at the speed it was let go with. */
-const coast = 250;
+/** Milliseconds that a released track goes on at the velocity of the release. */
+const momentumTime = 250;
 
-/** Pixels a millisecond from which a short swipe means the next slide. */
-const flick = 0.3;
+/** Pixels per millisecond from which a short swipe counts as a flick. */
+const flickVelocity = 0.3;
 
-/** Where a strip let go at `offset` pixels, at `velocity` pixels a millisecond, would come to rest. */
-export function restingPoint(offset: number, velocity: number): number {
-  return offset + velocity * coast;
-}
-
-/** Whether a strip was let go on its way out: the next slide is meant, however short the way was. */
-export function isFlick(offset: number, velocity: number): boolean {
-  return Math.abs(velocity) > flick && offset * velocity >= 0;
+/** Offset in pixels at which a track released at `velocity` (pixels per millisecond) would stop. */
+export function projectedOffset(offset: number, velocity: number): number {
+  return offset + velocity * momentumTime;
 }
 
 /**
- * The easing that takes up a movement: `ease` from rest, and from a strip on its way the same curve
- * with the slope of its velocity at the beginning, so that presses in a row speed up without a jerk.
+ * Whether a release selects the next slide however short the drag was: it was fast, and away from
+ * rest. Offset in pixels, velocity in pixels per millisecond.
+ */
+export function isFlick(offset: number, velocity: number): boolean {
+  return Math.abs(velocity) > flickVelocity && offset * velocity >= 0;
+}
+
+/**
+ * The CSS easing of an animation from `offset` to 0 that starts at `velocity`, so that it continues
+ * a drag or an interrupted animation; `ease` from a standstill.
  *
- * @param offset pixels to glide back to 0
- * @param velocity pixels a millisecond
+ * @param offset pixels
+ * @param velocity pixels per millisecond
  * @param duration milliseconds
  */
-export function glideEasing(offset: number, velocity: number, duration: number): string {
+export function snapEasing(offset: number, velocity: number, duration: number): string {
   if (!velocity || !offset) return "ease";
   const slope = (-velocity * duration) / offset;
-  // beyond 1 the curve would overshoot the slide
-  const lift = Math.min(1, Math.max(-0.5, slope / 4));
-  return `cubic-bezier(.25,${lift.toFixed(3)},.25,1)`;
+  // a control point above 1 would overshoot the slide
+  const y1 = Math.min(1, Math.max(-0.5, slope / 4));
+  return `cubic-bezier(.25,${y1.toFixed(3)},.25,1)`;
 }

@@ -1,146 +1,150 @@
 import { expect, test } from "vitest";
-import { createBelt, inFlow, type Place, type Size } from "./layout.ts";
+import { createLayout, flowPosition, type Placement, type Size } from "./layout.ts";
 
-const size: Size = { width: 1440, height: 558, joint: 6 };
-const sight = [size.width / 2, size.width / 2] as const;
+const size: Size = { width: 1440, height: 558, gap: 6 };
+const range = [size.width / 2, size.width / 2] as const;
 
-/** Slides from left to right, with what is seen in the order of the eye. */
-function seen(places: Place[]): number[] {
-  return inOrder(places.filter((place) => place.seen));
+/** The visible slides from left to right. */
+function visible(placements: Placement[]): number[] {
+  return inOrder(placements.filter((placement) => placement.isVisible));
 }
 
-function inOrder(places: Place[]): number[] {
-  return places
+function inOrder(placements: Placement[]): number[] {
+  return placements
     .toSorted((one, other) => one.position[0] - other.position[0])
     .map(({ slide }) => slide);
 }
 
-function left(place: Place): number {
-  return place.position[0] * size.height + place.position[1] * size.joint;
+function left(placement: Placement): number {
+  return placement.position[0] * size.height + placement.position[1] * size.gap;
 }
 
-test("at first every slide that is seen stands where it stands in the flow", () => {
+test("at first every visible slide is where normal flow puts it", () => {
   const ratios = Array.from({ length: 12 }, () => 1.5);
-  const places = createBelt(ratios, 6, 12).places(size, sight);
-  expect(places).toHaveLength(12);
-  expect(seen(places)).toEqual([5, 6, 7]);
-  for (const place of places.filter((each) => each.seen)) {
-    expect(place.position).toEqual(inFlow(ratios, place.slide));
+  const placements = createLayout(ratios, 6, 12).placements(size, range);
+  expect(placements).toHaveLength(12);
+  expect(visible(placements)).toEqual([5, 6, 7]);
+  for (const placement of placements.filter((each) => each.isVisible)) {
+    expect(placement.position).toEqual(flowPosition(ratios, placement.slide));
   }
 });
 
-test("every slide stands somewhere once, and half of them on either side", () => {
-  const places = createBelt(
+test("every slide is placed once, half of them on either side", () => {
+  const placements = createLayout(
     Array.from({ length: 12 }, () => 1.5),
     0,
     12,
-  ).places(size, sight);
-  expect(inOrder(places)).toEqual([7, 8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6]);
-  expect(places.every((place) => place.own)).toBe(true);
+  ).placements(size, range);
+  expect(inOrder(placements)).toEqual([7, 8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6]);
+  expect(placements.every((placement) => !placement.isClone)).toBe(true);
 });
 
-test("a step tells how far the next middle lies, and steps add up round the end", () => {
+test("a step returns the distance to the next slide, and steps wrap around the end", () => {
   const ratios = [1.5, 0.5, 1];
-  const belt = createBelt(ratios, 1, 3);
-  expect(belt.step(1)).toEqual([0.75, 1]);
-  expect(belt.active).toBe(2);
-  expect(belt.step(1)).toEqual([1.25, 1]);
-  expect(belt.active).toBe(0);
-  expect(belt.step(-2)).toEqual([-2, -2]);
-  expect(belt.active).toBe(1);
-  belt.step(10);
-  expect(belt.active).toBe(2);
+  const layout = createLayout(ratios, 1, 3);
+  expect(layout.step(1)).toEqual([0.75, 1]);
+  expect(layout.active).toBe(2);
+  expect(layout.step(1)).toEqual([1.25, 1]);
+  expect(layout.active).toBe(0);
+  expect(layout.step(-2)).toEqual([-2, -2]);
+  expect(layout.active).toBe(1);
+  layout.step(10);
+  expect(layout.active).toBe(2);
 });
 
-test("slides narrower than the window together are shown again as copies", () => {
-  const wide = { width: 3840, height: 208, joint: 6 };
+test("slides that together are narrower than the window are repeated as clones", () => {
+  const wide = { width: 3840, height: 208, gap: 6 };
   const ratios = [1.5, 1.5, 1.5, 1.5, 2 / 3];
-  const places = createBelt(ratios, 2, 5).places(wide, [1920, 1920]);
-  expect(places.filter((place) => place.own)).toHaveLength(5);
-  const spans = places
-    .map((place) => {
-      const from = place.position[0] * wide.height + place.position[1] * wide.joint;
-      return [from, from + (ratios[place.slide] ?? 0) * wide.height] as const;
+  const placements = createLayout(ratios, 2, 5).placements(wide, [1920, 1920]);
+  expect(placements.filter((placement) => !placement.isClone)).toHaveLength(5);
+  const spans = placements
+    .map((placement) => {
+      const from = placement.position[0] * wide.height + placement.position[1] * wide.gap;
+      return [from, from + (ratios[placement.slide] ?? 0) * wide.height] as const;
     })
     .toSorted((one, other) => one[0] - other[0]);
-  const middle = 3.75 * wide.height + 2 * wide.joint;
+  const middle = 3.75 * wide.height + 2 * wide.gap;
   expect(spans[0]?.[0]).toBeLessThanOrEqual(middle - 1920);
   expect(spans.at(-1)?.[1]).toBeGreaterThanOrEqual(middle + 1920);
   for (const [index, span] of spans.slice(1).entries()) {
-    expect(span[0] - (spans[index]?.[1] ?? 0)).toBeCloseTo(wide.joint, 6);
+    expect(span[0] - (spans[index]?.[1] ?? 0)).toBeCloseTo(wide.gap, 6);
   }
 });
 
-test("a slide that arrives moves nothing that is seen, wherever one looks", () => {
+test("an added slide moves no visible one, whichever slide is active", () => {
   const ratios = Array.from({ length: 16 }, (_, slide) => (slide % 4 === 3 ? 2 / 3 : 1.5));
   for (const steps of [-3, -2, -1, 0, 1, 2, 3, 7]) {
-    const belt = createBelt(ratios, 2, 5);
-    belt.step(steps);
-    const before = belt.places(size, sight).filter((place) => place.seen);
-    const kept = before.map((place) => [place.slide, place.own, left(place)]);
+    const layout = createLayout(ratios, 2, 5);
+    layout.step(steps);
+    const before = layout.placements(size, range).filter((placement) => placement.isVisible);
+    const kept = before.map((placement) => [placement.slide, placement.isClone, left(placement)]);
     for (let count = 6; count <= 16; count++) {
-      belt.grow(count);
-      const places = belt.places(size, sight);
-      expect(places.filter((place) => place.own)).toHaveLength(count);
+      layout.setCount(count);
+      const placements = layout.placements(size, range);
+      expect(placements.filter((placement) => !placement.isClone)).toHaveLength(count);
       expect(
-        places.filter((place) => place.seen).map((place) => [place.slide, place.own, left(place)]),
+        placements
+          .filter((placement) => placement.isVisible)
+          .map((placement) => [placement.slide, placement.isClone, left(placement)]),
       ).toEqual(kept);
     }
   }
 });
 
-test("a slide that arrives moves nothing that a movement under way will show", () => {
+test("an added slide moves none that a running animation will show", () => {
   const ratios = Array.from({ length: 16 }, () => 1.5);
-  const belt = createBelt(ratios, 2, 5);
-  belt.step(2);
-  const reach = [size.width / 2 + 2 * 843, size.width / 2] as const;
-  const before = seen(belt.places(size, reach));
-  belt.grow(6);
-  expect(seen(belt.places(size, reach))).toEqual(before);
+  const layout = createLayout(ratios, 2, 5);
+  layout.step(2);
+  const wider = [size.width / 2 + 2 * 843, size.width / 2] as const;
+  const before = visible(layout.placements(size, wider));
+  layout.setCount(6);
+  expect(visible(layout.placements(size, wider))).toEqual(before);
 });
 
-test("a slide that arrived out of sight stands between its neighbours when they come round", () => {
-  const belt = createBelt(
+test("a slide added out of sight is between its neighbours once they come round", () => {
+  const layout = createLayout(
     Array.from({ length: 6 }, () => 1.5),
     4,
     5,
   );
-  expect(seen(belt.places(size, sight))).toEqual([3, 4, 0]);
-  belt.grow(6);
-  expect(seen(belt.places(size, sight))).toEqual([3, 4, 0]);
+  expect(visible(layout.placements(size, range))).toEqual([3, 4, 0]);
+  layout.setCount(6);
+  expect(visible(layout.placements(size, range))).toEqual([3, 4, 0]);
   for (const active of [0, 1, 2, 3, 4, 5, 0]) {
-    belt.step(1);
-    expect(belt.active).toBe(active);
-    belt.places(size, sight);
+    layout.step(1);
+    expect(layout.active).toBe(active);
+    layout.placements(size, range);
   }
 });
 
-test("who is nearest to a point is found on both sides and round the end", () => {
-  const belt = createBelt([1, 1, 1], 0, 3);
-  const square = { width: 300, height: 100, joint: 0 };
-  expect(belt.stepsTo(0, square)).toBe(0);
-  expect(belt.stepsTo(49, square)).toBe(0);
-  expect(belt.stepsTo(51, square)).toBe(1);
-  expect(belt.stepsTo(-260, square)).toBe(-3);
-  expect(belt.stepsTo(449, square)).toBe(4);
+test("the slide nearest to a point is found on both sides and around the end", () => {
+  const layout = createLayout([1, 1, 1], 0, 3);
+  const square = { width: 300, height: 100, gap: 0 };
+  expect(layout.stepsTo(0, square)).toBe(0);
+  expect(layout.stepsTo(49, square)).toBe(0);
+  expect(layout.stepsTo(51, square)).toBe(1);
+  expect(layout.stepsTo(-260, square)).toBe(-3);
+  expect(layout.stepsTo(449, square)).toBe(4);
 });
 
-test("standing on a slide lays everything around it", () => {
-  const belt = createBelt(
+test("a jump to a slide places all others around it", () => {
+  const layout = createLayout(
     Array.from({ length: 12 }, () => 1.5),
     6,
     12,
   );
-  belt.stand(0);
-  expect(belt.active).toBe(0);
-  expect(seen(belt.places(size, sight))).toEqual([11, 0, 1]);
+  layout.jumpTo(0);
+  expect(layout.active).toBe(0);
+  expect(visible(layout.placements(size, range))).toEqual([11, 0, 1]);
 });
 
-test("one slide alone, and two, go round as well", () => {
+test("one slide alone, and two, loop as well", () => {
   for (const count of [1, 2]) {
-    const belt = createBelt([1.5, 1.5], 0, count);
-    belt.step(1);
-    expect(belt.active).toBe(1 % count);
-    expect(belt.places(size, sight).filter((place) => place.own)).toHaveLength(count);
+    const layout = createLayout([1.5, 1.5], 0, count);
+    layout.step(1);
+    expect(layout.active).toBe(1 % count);
+    expect(layout.placements(size, range).filter((placement) => !placement.isClone)).toHaveLength(
+      count,
+    );
   }
 });

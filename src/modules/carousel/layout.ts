@@ -1,22 +1,21 @@
-/** Multiples of the slides' height and of the joint between them: known before anything is measured. */
-export type Length = readonly [heights: number, joints: number];
+/** Multiples of the slides' height and of the gap between them: known before anything is measured. */
+export type Length = readonly [heights: number, gaps: number];
 
-/** Pixels of the view and of what stands in it. */
-export type Size = { width: number; height: number; joint: number };
+/** Pixels: the view's width, the slides' height, and the gap between two slides. */
+export type Size = { width: number; height: number; gap: number };
 
-/** A place on the belt, and the slide that stands there. */
-export type Place = {
+/** A slide, or a clone of it, and where it is drawn. */
+export type Placement = {
   slide: number;
-  /** The slide itself stands here; otherwise a copy of it. */
-  own: boolean;
-  /** From the beginning of the first slide to the beginning of this one. */
+  isClone: boolean;
+  /** From the start of the first slide to the start of this one. */
   position: Length;
   /** Pixels from the middle of the active slide to the near edge of this one; 0 for the active one. */
-  away: number;
-  seen: boolean;
-  /** Seen, or the next to be seen. */
-  near: boolean;
-  /** From the middle of the active slide to the place after this one. */
+  distance: number;
+  isVisible: boolean;
+  /** Visible, or the next to become visible. */
+  isNear: boolean;
+  /** From the middle of the active slide to the start of the next placement on this side. */
   end: Length;
 };
 
@@ -24,62 +23,79 @@ const left = 0;
 const right = 1;
 type Side = typeof left | typeof right;
 
-/** The slide that a carousel stands on at first: the middle one of those that are there. */
+/** Index of the slide a carousel starts on: the middle one of the first `startCount`. */
 export function firstSlide(startCount: number): number {
   return Math.floor(startCount / 2);
 }
 
-/** Pixels of a length. */
-export function pixels([heights, joints]: Length, size: Size): number {
-  return heights * size.height + joints * size.joint;
+/** A length in pixels. */
+export function pixels([heights, gaps]: Length, size: Size): number {
+  return heights * size.height + gaps * size.gap;
 }
 
-/** Where a slide stands in the flow of the document. */
-export function inFlow(ratios: number[], slide: number): Length {
+/** Where normal flow puts the start of a slide, from the start of the first. */
+export function flowPosition(ratios: number[], slide: number): Length {
   return [ratios.slice(0, slide).reduce((sum, ratio) => sum + ratio, 0), slide];
 }
 
-function place(slide: number, position: Length = [0, 0]): Place {
-  return { slide, own: false, position, away: 0, seen: true, near: true, end: [0, 0] };
+function newPlacement(slide: number, position: Length = [0, 0]): Placement {
+  return {
+    slide,
+    isClone: true,
+    position,
+    distance: 0,
+    isVisible: true,
+    isNear: true,
+    end: [0, 0],
+  };
 }
 
 /**
- * The endless belt of slides around the active one. Which slide stands where is decided once, when
- * a place comes into sight: a slide that arrives is put in where nobody looks.
+ * The positions of an endlessly looping row of slides. Which slide is drawn where is decided when a
+ * placement becomes visible and kept while it is, so a slide that is added moves no visible one.
  *
- * @param ratios width / height of every slide, also of those still to come
- * @param start the slide it stands on
- * @param startCount how many slides there are at first
+ * @param ratios width / height of every slide, including those added later
+ * @param start index of the slide that is active at first
+ * @param startCount number of slides at first
  */
-export function createBelt(ratios: number[], start: number, startCount: number) {
+export function createLayout(ratios: number[], start: number, startCount: number) {
   let count = startCount;
-  let active = place(start);
-  /** What stands beside the active slide, nearest first. */
-  const sides: [Place[], Place[]] = [[], []];
+  let active = newPlacement(start);
+  /** The placements on either side of the active slide, nearest first. */
+  const sides: [Placement[], Placement[]] = [[], []];
 
-  const ratio = (of: Place) => ratios[of.slide] ?? 1;
-  const distance = (one: Place, other: Place): Length => [(ratio(one) + ratio(other)) / 2, 1];
+  const ratio = (of: Placement) => ratios[of.slide] ?? 1;
+  const between = (one: Placement, other: Placement): Length => [
+    (ratio(one) + ratio(other)) / 2,
+    1,
+  ];
 
-  /** The place next to the one before it; the slides' own order says who stands there, if nobody does. */
-  function at(side: Side, index: number): Place {
+  /** A placement that exists, or a new one for the slide next in order to the placement before it. */
+  function placementAt(side: Side, index: number): Placement {
     const before = sides[side][index - 1] ?? active;
-    sides[side][index] ??= place((before.slide + (side ? 1 : count - 1)) % count);
+    sides[side][index] ??= newPlacement((before.slide + (side ? 1 : count - 1)) % count);
     return sides[side][index];
   }
 
-  /** Works out where the place lies that is next to one worked out before. */
-  function lay(side: Side, index: number, size: Size, reach: number, near: boolean): Place {
-    const here = at(side, index);
-    const [heights, joints] = sides[side][index - 1]?.end ?? ([ratio(active) / 2, 1] as const);
-    const middle = inFlow(ratios, active.slide)[0] + ratio(active) / 2;
-    here.end = [heights + ratio(here), joints + 1];
-    here.position = side
-      ? [middle + heights, active.slide + joints]
-      : [middle - here.end[0], active.slide - joints];
-    here.away = pixels([heights, joints], size);
-    here.seen = here.away < reach;
-    here.near = near;
-    return here;
+  /** Computes a placement from the one before it on the same side, which must be up to date. */
+  function update(
+    side: Side,
+    index: number,
+    size: Size,
+    range: number,
+    isNear: boolean,
+  ): Placement {
+    const current = placementAt(side, index);
+    const [heights, gaps] = sides[side][index - 1]?.end ?? ([ratio(active) / 2, 1] as const);
+    const middle = flowPosition(ratios, active.slide)[0] + ratio(active) / 2;
+    current.end = [heights + ratio(current), gaps + 1];
+    current.position = side
+      ? [middle + heights, active.slide + gaps]
+      : [middle - current.end[0], active.slide - gaps];
+    current.distance = pixels([heights, gaps], size);
+    current.isVisible = current.distance < range;
+    current.isNear = isNear;
+    return current;
   }
 
   return {
@@ -87,24 +103,24 @@ export function createBelt(ratios: number[], start: number, startCount: number) 
       return active.slide;
     },
 
-    /** Lets slides arrive. Takes effect where nobody looks, with the next `places`. */
-    grow(to: number): void {
+    /** Changes the number of slides. New ones appear out of sight, with the next `placements`. */
+    setCount(to: number): void {
       count = to;
     },
 
-    /** Stands on a slide at once; everything else is laid anew around it. */
-    stand(on: number): void {
-      active = place(on);
+    /** Makes a slide the active one and computes all others anew around it. */
+    jumpTo(slide: number): void {
+      active = newPlacement(slide);
       sides[left].length = sides[right].length = 0;
     },
 
-    /** Makes the slide so many places further the active one. Returns how far it lies, signed. */
+    /** Makes the slide `by` placements further on the active one. Returns its signed distance. */
     step(by: number): Length {
       const [ahead, behind] = by > 0 ? ([right, left] as const) : ([left, right] as const);
       let heights = 0;
       for (let done = 0; done < Math.abs(by); done++) {
-        const next = at(ahead, 0);
-        heights += distance(active, next)[0];
+        const next = placementAt(ahead, 0);
+        heights += between(active, next)[0];
         sides[ahead].shift();
         sides[behind].unshift(active);
         active = next;
@@ -112,51 +128,52 @@ export function createBelt(ratios: number[], start: number, startCount: number) 
       return [Math.sign(by) * heights, by];
     },
 
-    /** How many steps lead to the slide nearest to a point, in pixels from the active one's middle. */
+    /** Steps to the slide nearest to a point, given in pixels from the active one's middle. */
     stepsTo(point: number, size: Size): number {
       const side = point > 0 ? right : left;
-      let rest = Math.abs(point);
+      let remaining = Math.abs(point);
       let steps = 0;
       for (let from = active; ; steps++) {
-        const to = at(side, steps);
-        const length = pixels(distance(from, to), size);
-        if (rest <= length / 2) return side ? steps : 0 - steps;
-        rest -= length;
+        const to = placementAt(side, steps);
+        const length = pixels(between(from, to), size);
+        if (remaining <= length / 2) return side ? steps : 0 - steps;
+        remaining -= length;
         from = to;
       }
     },
 
     /**
-     * Every slide once as itself, where it is nearest to the active one, and copies of it wherever
-     * else it is seen.
+     * Every slide once, nearest to the active one, and clones wherever else it is visible.
      *
-     * @param reach pixels one sees to the left and to the right of the active slide's middle
+     * @param range visible pixels to the left and to the right of the active slide's middle
      */
-    places(size: Size, reach: readonly [number, number]): Place[] {
-      active = place(active.slide, inFlow(ratios, active.slide));
+    placements(size: Size, range: readonly [number, number]): Placement[] {
+      active = newPlacement(active.slide, flowPosition(ratios, active.slide));
       for (const side of [left, right] as const) {
         const known = sides[side];
         let index = 0;
-        while (index < known.length && lay(side, index, size, reach[side], true).seen) index++;
+        while (index < known.length && update(side, index, size, range[side], true).isVisible) {
+          index++;
+        }
         known.length = index;
-        while (lay(side, index, size, reach[side], true).seen) index++;
+        while (update(side, index, size, range[side], true).isVisible) index++;
       }
-      const laid = [active, ...sides[left], ...sides[right]];
-      const owners = new Set<number>();
-      const settle = (each: Place) => {
-        each.own = !owners.has(each.slide);
-        owners.add(each.slide);
+      const placed = [active, ...sides[left], ...sides[right]];
+      const slides = new Set<number>();
+      const markClone = (each: Placement) => {
+        each.isClone = slides.has(each.slide);
+        slides.add(each.slide);
       };
-      laid.sort((one, other) => one.away - other.away).forEach(settle);
-      // those that are not in sight at all, on the side that ends nearer
-      while (owners.size < count) {
-        const ends = sides.map((side) => side.at(-1)?.away ?? 0);
+      placed.sort((one, other) => one.distance - other.distance).forEach(markClone);
+      // the slides not placed yet are out of sight: each goes to the side that ends nearer
+      while (slides.size < count) {
+        const ends = sides.map((side) => side.at(-1)?.distance ?? 0);
         const side = Number(ends[left]) < Number(ends[right]) ? left : right;
-        const next = lay(side, sides[side].length, size, 0, false);
-        settle(next);
-        laid.push(next);
+        const next = update(side, sides[side].length, size, 0, false);
+        markClone(next);
+        placed.push(next);
       }
-      return laid.filter((each) => each.own || each.seen);
+      return placed.filter((each) => !each.isClone || each.isVisible);
     },
   };
 }

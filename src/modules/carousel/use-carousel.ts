@@ -4,44 +4,45 @@ import { type Carousel, createCarousel, type Selection } from "./controller.ts";
 import { firstSlide } from "./layout.ts";
 
 export type UseCarouselOptions = {
-  /** Width / height of every slide, also of those still to come. */
+  /** Width / height of every slide, including those added later. */
   ratios: number[];
   startCount: number;
-  /** How many slides are there now. */
+  /** Number of slides now. */
   count: number;
-  /** Milliseconds of a movement. */
+  /** Duration of an animation in milliseconds. */
   speed: number;
-  /** Milliseconds after mount during which slides change without a movement. */
-  settle: number;
+  /** Milliseconds after mount before which slides change without an animation. */
+  animateAfter: number;
 };
 
 /**
- * The controller of a carousel in a component: refs for its three elements, and what is selected,
- * to be watched where it is shown, so that a movement does not draw every slide anew.
+ * A carousel's controller for a component: refs for its three elements, and the selection as an
+ * observable, so that only what shows it renders again when another slide becomes active.
  */
-export function useCarousel({ ratios, startCount, count, speed, settle }: UseCarouselOptions) {
+export function useCarousel(props: UseCarouselOptions) {
+  const { ratios, startCount, count, speed, animateAfter } = props;
   const view = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  const copies = useRef<HTMLDivElement>(null);
+  const clones = useRef<HTMLDivElement>(null);
   const carousel = useRef<Carousel>(undefined);
   const start = firstSlide(startCount);
   const [selection] = useState(() => createObservable<Selection>({ slide: start, isStep: false }));
-  // what the carousel is made of; it lives as long as the component
+  // read once, on mount: the controller is not created anew when they change
   const options = useRef({ ratios, start, count: startCount, onSelect: selection.set });
 
   useLayoutEffect(() => {
-    if (!view.current || !track.current || !copies.current) return;
-    const parts = { view: view.current, track: track.current, copies: copies.current };
-    const made = createCarousel(parts, options.current);
-    carousel.current = made;
-    const timer = setTimeout(() => made.setSpeed(speed), settle);
+    if (!view.current || !track.current || !clones.current) return;
+    const parts = { view: view.current, track: track.current, clones: clones.current };
+    const created = createCarousel(parts, options.current);
+    carousel.current = created;
+    const timer = setTimeout(() => created.setSpeed(speed), animateAfter);
     return () => {
       clearTimeout(timer);
-      made.destroy();
+      created.destroy();
     };
-  }, [speed, settle]);
+  }, [speed, animateAfter]);
 
-  useLayoutEffect(() => carousel.current?.grow(count), [count]);
+  useLayoutEffect(() => carousel.current?.setCount(count), [count]);
 
-  return { view, track, copies, start, selection, carousel };
+  return { view, track, clones, start, selection, carousel };
 }

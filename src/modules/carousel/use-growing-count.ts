@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 
 /**
- * A count that grows by one every `interval` milliseconds from mount on, up to the total.
- * The second value lets it reach a number at once.
+ * A count that grows by one every `interval` milliseconds after mount, up to the total.
+ * The second value raises it to a number at once.
  */
 export function useGrowingCount(
   startCount: number,

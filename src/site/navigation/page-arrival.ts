@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from "../../modules/reduced-motion/reduced-motion.ts";
 import { afterNextFrame } from "../../modules/schedule/schedule.ts";
 import { pageFadeTime } from "../timings.ts";
 
@@ -9,7 +10,7 @@ export function arrive({ atTop }: { atTop: boolean }): void {
   const main = document.getElementById("main");
   if (!main) return;
   if (atTop) fillWindowFirst(main);
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (prefersReducedMotion()) return;
   main.animate({ opacity: [0.4, 1] }, { duration: pageFadeTime, easing: "ease-out" });
 }
 
