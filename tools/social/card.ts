@@ -1,6 +1,6 @@
+import { mark } from "../../src/components/brand/mark.ts";
 import { colour } from "../design/colours.ts";
-import { starVault } from "../design/star-vault.ts";
-import { type LineStyle, setLine } from "../fonts/set-line.ts";
+import { type LineStyle, shapeLine } from "../fonts/shape-line.ts";
 
 /** The size that link previews ask for (Open Graph, 1.91 : 1). */
 const cardSize = { width: 1200, height: 630 };
@@ -64,7 +64,7 @@ export function drawCard({ name, title, caption }: CardText): string {
 <rect width="${width}" height="${height}" fill="${colour("lime")}"/>
 <g fill="${colour("shadow")}">${volumeShadow()}${wordShadowOf(standing, lines.size, x)}</g>
 <rect y="${ground}" width="${width}" height="${lineWidth}"/>
-<path d="${starVault}" transform="translate(${margin} ${margin}) scale(${markSize / 48}) translate(-1 -1)" fill="none" stroke="${colour("ink")}" stroke-width="2" stroke-linejoin="round"/>
+<path d="${mark}" transform="translate(${margin} ${margin}) scale(${markSize / 48}) translate(-1 -1)" fill="none" stroke="${colour("ink")}" stroke-width="2" stroke-linejoin="round"/>
 ${brand}${rows.join("")}${under}
 </svg>`;
 }
@@ -72,7 +72,7 @@ ${brand}${rows.join("")}${under}
 /** Sets the title as large as the width beside the picture allows, on one line or two. */
 function fitWord(title: string): { rows: string[]; size: number } {
   const arrange = (rows: string[]) => {
-    const widest = Math.max(...rows.map((row) => setLine(row, word).width - hang));
+    const widest = Math.max(...rows.map((row) => shapeLine(row, word).width - hang));
     return { rows, size: Math.min(largestWord, space / widest) };
   };
   const words = title.split(" ");
@@ -85,7 +85,7 @@ function fitWord(title: string): { rows: string[]; size: number } {
 }
 
 function captionSize(caption: string): number {
-  return Math.min(27, space / setLine(caption, captionStyle).width);
+  return Math.min(27, space / shapeLine(caption, captionStyle).width);
 }
 
 function volumeShadow(): string {
@@ -104,7 +104,7 @@ function wordShadowOf(text: string, size: number, x: number): string {
 
 /** Text as outlines, its baseline at `y`; `size` and positions in pixels of the card. */
 function outline(text: string, style: LineStyle, size: number, x: number, y: number): string {
-  const paths = setLine(text, style).glyphs.map(
+  const paths = shapeLine(text, style).glyphs.map(
     (glyph) => `<path d="${glyph.path}" transform="translate(${glyph.x} ${glyph.y})"/>`,
   );
   return `<g transform="translate(${x} ${y}) scale(${size / 1000} ${-size / 1000})">${paths.join("")}</g>`;

@@ -1,7 +1,7 @@
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
 import { Disclosure } from "../disclosure/disclosure.tsx";
-import { Whole } from "../whole-words/whole-words.tsx";
+import { NoBreak } from "../no-break/no-break.tsx";
 import styles from "./airports.module.css";
 
 type Airport = {
@@ -32,7 +32,7 @@ export function Airports({ title, airports, note }: AirportsProps) {
                 {airport.directions.map((step) => (
                   <li key={step}>
                     <span>
-                      <Whole>{step}</Whole>
+                      <NoBreak>{step}</NoBreak>
                     </span>
                   </li>
                 ))}

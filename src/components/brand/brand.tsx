@@ -1,10 +1,11 @@
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import styles from "./brand.module.css";
+import { mark } from "./mark.ts";
 
 type BrandProps = { className?: string; markClassName?: string; nameClassName?: string };
 
-/** The villa's name with its mark, the plan of a star vault: the way home on every page. */
+/** The villa's mark and name, linked to the home page. */
 export function Brand({ className, markClassName, nameClassName }: BrandProps) {
   const { shared, href } = useSite();
   return (
@@ -22,9 +23,7 @@ export function Brand({ className, markClassName, nameClassName }: BrandProps) {
         strokeLinejoin="round"
         aria-hidden="true"
       >
-        <path d="M2 2h44v44H2z" />
-        <path d="m2 2 22 12.5L46 2 33.5 24 46 46 24 33.5 2 46l12.5-22z" />
-        <path d="M24 14.5 33.5 24 24 33.5 14.5 24z" />
+        <path d={mark} />
       </svg>
       <span className={classNames(styles.name, nameClassName)}>{shared.site.name}</span>
     </a>

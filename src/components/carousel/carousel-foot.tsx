@@ -10,7 +10,7 @@ import { numbered } from "./numbered.ts";
 
 type CaptionProps = { photos: Photo[]; selection: Observable<Selection> };
 
-/** What stands under the line: counter, caption, and the two squares. */
+/** Counter, caption and the two buttons below the slides. */
 export function CarouselFoot({
   photos,
   selection,
@@ -28,7 +28,7 @@ export function CarouselFoot({
   );
 }
 
-/** All that a movement changes; a screen reader hears of it after a press only. */
+/** Announced only after a step, not after a drag. */
 function Caption({ photos, selection }: CaptionProps) {
   const words = useSite().shared.a11y.carousel;
   const { slide, isStep } = useSyncExternalStore(selection.subscribe, selection.get, selection.get);

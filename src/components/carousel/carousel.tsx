@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useCarousel } from "../../modules/carousel/use-carousel.ts";
 import { useGrowingCount } from "../../modules/carousel/use-growing-count.ts";
 import { useSite } from "../../site/context/site-context.tsx";
@@ -6,6 +6,7 @@ import type { PhotoSet, PhotoSetName } from "../../site/pictures/photo.ts";
 import { growthTime, settleTime, slideTime } from "../../site/timings.ts";
 import { ErrorBoundary } from "../error-boundary/error-boundary.tsx";
 import { useLightbox } from "../lightbox/use-lightbox.ts";
+import { stepWithArrowKeys } from "./arrow-keys.ts";
 import styles from "./carousel.module.css";
 import { CarouselFoot } from "./carousel-foot.tsx";
 import { PhotoStrip } from "./photo-strip.tsx";
@@ -13,11 +14,9 @@ import { Slide } from "./slide.tsx";
 
 export type CarouselProps = { set: PhotoSet; name: PhotoSetName; label: string };
 
-const keys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
-
 /**
- * A course of stones: the photographs of a set side by side on the line, the active one in the sun.
- * Where it fails they are a strip to scroll, as without script.
+ * A carousel of a photo set. If it throws, the photographs are shown as a strip to scroll, as they
+ * are without script.
  */
 export function Carousel(props: CarouselProps) {
   return (
@@ -39,7 +38,7 @@ function MovingCarousel({ set: { photos, startCount }, name, label }: CarouselPr
   });
   const { Lightbox, shown, show, prepare } = useLightbox();
 
-  // behind the lightbox the carousel follows to the picture shown, which by then has arrived
+  // behind the lightbox the carousel shows the same slide, adding those up to it if need be
   useLayoutEffect(() => {
     if (!Lightbox || shown === undefined) return;
     if (shown < count) carousel.current?.jumpTo(shown);
@@ -48,13 +47,6 @@ function MovingCarousel({ set: { photos, startCount }, name, label }: CarouselPr
 
   function press(by: number): void {
     carousel.current?.step(by);
-  }
-
-  function pressKey(event: KeyboardEvent): void {
-    const by = keys[event.key];
-    if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    press(by);
   }
 
   const slides = photos.map((photo, index) => (
@@ -78,17 +70,17 @@ function MovingCarousel({ set: { photos, startCount }, name, label }: CarouselPr
         aria-roledescription={words.roleDescription}
         aria-label={label}
         data-photo-set={name}
-        onKeyDown={pressKey}
+        onKeyDown={stepWithArrowKeys(press)}
       >
         <div
           ref={view}
           className={styles.view}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: without script a strip to scroll by key; the script takes it away
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: without script scrollable with the keyboard; the script removes it
           tabIndex={0}
         >
           <div ref={track} className={styles.track}>
             {slides.slice(0, count)}
-            {/* drawn at build time only: where scripts run, the others arrive one by one */}
+            {/* rendered at build time only: with script the other slides are added one by one */}
             <noscript>{import.meta.env.SSR && slides.slice(startCount)}</noscript>
             <div ref={clones} className={styles.clones} aria-hidden="true" inert />
           </div>

@@ -1,4 +1,4 @@
-/** Puts a position into a text of the content: "Slide {n} of {total}", counted from 1. */
+/** Fills in a text such as "Slide {n} of {total}"; `index` counts from 0, the text from 1. */
 export function numbered(text: string, index: number, total: number): string {
   return text.replace("{n}", String(index + 1)).replace("{total}", String(total));
 }

@@ -4,19 +4,20 @@ import type { Photo } from "../../site/pictures/photo.ts";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./carousel.module.css";
 import { numbered } from "./numbered.ts";
+import { slideSizes } from "./slide-sizes.ts";
 
 type SlideProps = {
   photo: Photo;
   index: number;
   total: number;
-  /** The active one to begin with; from then on the carousel marks it. */
+  /** Active at first; from then on the carousel sets `aria-current` itself. */
   isFirst: boolean;
-  /** A pointer or the focus has come: a press may follow. */
+  /** A pointer or the focus has reached the slide, so that it may be opened next. */
   onIntent(): void;
   onOpen(index: number): void;
 };
 
-/** One photograph on the ground line; a press enlarges it. */
+/** One photograph of a carousel; a press opens it in the lightbox. */
 export const Slide = memo(function Slide({
   photo,
   index,
@@ -49,8 +50,3 @@ export const Slide = memo(function Slide({
     </div>
   );
 });
-
-/** How wide a slide is: the height of `--h` in carousel.module.css by the picture's ratio. */
-export function slideSizes({ width, height }: Photo): string {
-  return `calc(clamp(13rem, min(58vw, 62svh), 40rem) * ${Number((width / height).toFixed(4))})`;
-}

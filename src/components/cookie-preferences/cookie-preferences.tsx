@@ -5,11 +5,11 @@ import {
   usePreferencesOpen,
 } from "../../site/consent/consent.ts";
 import { useSite } from "../../site/context/site-context.tsx";
-import { loadStyled } from "../../site/sheet/site-sheet.ts";
+import { loadWithStyles } from "../../site/sheet/site-sheet.ts";
 import { showFailure } from "../../site/start-up/stale-chunk.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 
-const loadForm = () => loadStyled(() => import("./preferences-form.tsx"));
+const loadForm = () => loadWithStyles(() => import("./preferences-form.tsx"));
 
 /** The window with the two switches; it opens from the banner and from the foot of every page. */
 export function CookiePreferences() {

@@ -1,6 +1,6 @@
 import { useSite } from "../../site/context/site-context.tsx";
 import { Button, ButtonLink } from "../button/button.tsx";
-import { StatusOpening } from "../status-hero/status-hero.tsx";
+import { StatusHero } from "../status-hero/status-hero.tsx";
 import styles from "./page-failure.module.css";
 
 /** What stands in place of a page that could not be shown: what to do, and whom to call. */
@@ -9,7 +9,7 @@ export function PageFailure() {
   const { error } = shared.status;
   const { phone, phoneHref, email, emailHref } = shared.site;
   return (
-    <StatusOpening title={error.title}>
+    <StatusHero title={error.title}>
       <p>{error.text}</p>
       <p className={styles.contacts}>
         <a href={phoneHref}>{phone}</a> <a href={emailHref}>{email}</a>
@@ -20,6 +20,6 @@ export function PageFailure() {
           {error.homeLink}
         </ButtonLink>
       </p>
-    </StatusOpening>
+    </StatusHero>
   );
 }

@@ -1,7 +1,7 @@
 import { useSite } from "../../site/context/site-context.tsx";
 import { Button } from "../button/button.tsx";
 import { NewTabHint } from "../new-tab-hint/new-tab-hint.tsx";
-import { Whole } from "../whole-words/whole-words.tsx";
+import { NoBreak } from "../no-break/no-break.tsx";
 import styles from "./frame.module.css";
 
 type FrameFailureProps = { link: string; fallback: string; onRetry(): void };
@@ -15,7 +15,7 @@ export function FrameFailure({ link, fallback, onRetry }: FrameFailureProps) {
       <p className={styles.failureTitle}>{title}</p>
       <p>{text}</p>
       <p>
-        <Whole>{fallback}</Whole>
+        <NoBreak>{fallback}</NoBreak>
       </p>
       <ul>
         <li>

@@ -2,14 +2,14 @@ import { useRef, useState } from "react";
 import { useOnDemand } from "../../modules/on-demand/use-on-demand.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { menuItems } from "../../site/navigation/navigation-items.ts";
-import { loadStyled } from "../../site/sheet/site-sheet.ts";
+import { loadWithStyles } from "../../site/sheet/site-sheet.ts";
 import { showFailure } from "../../site/start-up/stale-chunk.ts";
 import { Brand } from "../brand/brand.tsx";
 import { LanguageList } from "../language-list/language-list.tsx";
 import styles from "./header.module.css";
 import { useHideOnScroll } from "./use-hide-on-scroll.ts";
 
-const loadMenu = () => loadStyled(() => import("../menu/menu.tsx"));
+const loadMenu = () => loadWithStyles(() => import("../menu/menu.tsx"));
 
 /** Fetches the menu when a finger or the focus comes near its button. */
 const fetchMenu = () => void loadMenu().catch(() => {});

@@ -1,17 +1,16 @@
 import { type RefObject, useEffect } from "react";
-
-/** From this width on the bar leaves when one reads down and comes back when one scrolls up. */
-const desktop = "(min-width: 992px)";
+import { desktopWindow } from "../../styles/breakpoints.ts";
 
 /**
- * Marks the bar with `data-stuck` once the page is scrolled and with `data-away` while it is
- * hidden. It is never hidden while something inside has the focus.
+ * Hides the bar in wide windows when the page is scrolled down, and shows it when it is scrolled up
+ * or something in the bar has the focus. Sets `data-away` while it is hidden, and `data-stuck` once
+ * the page is scrolled.
  */
 export function useHideOnScroll(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;
     if (!element) return;
-    const wide = matchMedia(desktop);
+    const wide = matchMedia(desktopWindow);
     let last = scrollY;
     const update = () => {
       const now = Math.max(0, scrollY);

@@ -4,28 +4,21 @@ import layout from "../../styles/layout.module.css";
 import { StandingWord } from "../standing-word/standing-word.tsx";
 import styles from "./hero.module.css";
 
-type OpeningProps = {
+type HeroProps = {
   as?: "h1" | "h2" | undefined;
   word: string;
-  /** Air above a word without a picture. */
+  /** Space above a word without a picture. */
   air?: "bare" | "low";
   className?: string | undefined;
   wordClassName?: string | undefined;
-  /** What stands beside the word, on the same line. */
+  /** Shown beside the word, on the same line. */
   children?: ReactNode;
 };
 
-/** The opening of a page: its word, standing on the line that crosses the window. */
-export function Opening({
-  as = "h1",
-  word,
-  air,
-  className,
-  wordClassName,
-  children,
-}: OpeningProps) {
+/** The hero of a page: its standing word on the ground line, and what is beside it. */
+export function Hero({ as = "h1", word, air, className, wordClassName, children }: HeroProps) {
   return (
-    <div className={classNames(layout.columns, styles.opening, air && styles[air], className)}>
+    <div className={classNames(layout.columns, styles.hero, air && styles[air], className)}>
       <StandingWord as={as} text={word} className={classNames(styles.word, wordClassName)} />
       {children}
     </div>

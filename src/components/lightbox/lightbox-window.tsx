@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useSite } from "../../site/context/site-context.tsx";
 import type { Photo } from "../../site/pictures/photo.ts";
 import layout from "../../styles/layout.module.css";
+import { stepWithArrowKeys } from "../carousel/arrow-keys.ts";
 import { numbered } from "../carousel/numbered.ts";
 import { SquareButton } from "../square-button/square-button.tsx";
 import { EnlargedPhoto } from "./enlarged-photo.tsx";
@@ -13,13 +14,11 @@ type LightboxWindowProps = {
   index: number;
   onStep(by: number): void;
   onClose(): void;
-  /** The window is closed and the page can have the focus again. */
+  /** Called when the dialog has closed, so that the page can take the focus. */
   onClosed(): void;
 };
 
-const keys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
-
-/** One photograph on the line, as large as the window allows, and those beside it. */
+/** One photograph as large as the window allows, with the ones before and after it on either side. */
 export function LightboxWindow({ photos, index, onStep, onClose, onClosed }: LightboxWindowProps) {
   const { a11y } = useSite().shared;
   const total = photos.length;
@@ -47,20 +46,13 @@ export function LightboxWindow({ photos, index, onStep, onClose, onClosed }: Lig
     return () => viewport?.removeEventListener("resize", follow);
   }, []);
 
-  function pressKey(event: KeyboardEvent): void {
-    const by = keys[event.key];
-    if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    step(by);
-  }
-
   return (
     <dialog
       ref={dialog}
       className={styles.lightbox}
       aria-label={a11y.dialogs.lightbox}
       onClose={onClose}
-      onKeyDown={pressKey}
+      onKeyDown={stepWithArrowKeys(step)}
     >
       <div ref={stage} className={styles.stage}>
         <div ref={strip} className={styles.strip}>
@@ -107,12 +99,12 @@ export function LightboxWindow({ photos, index, onStep, onClose, onClosed }: Lig
   );
 }
 
-/** The photograph and, fetched before they are wanted, those beside it; each once. */
+/** The photograph and those beside it, which load ahead; fewer than three if the set is smaller. */
 function neighbours(index: number, total: number) {
-  const places = [
+  const panels = [
     { at: index, place: "here" },
     { at: (index + 1) % total, place: "after" },
     { at: (index + total - 1) % total, place: "before" },
   ] as const;
-  return places.slice(0, total);
+  return panels.slice(0, total);
 }

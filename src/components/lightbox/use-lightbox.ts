@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
-import { loadStyled } from "../../site/sheet/site-sheet.ts";
+import { loadWithStyles } from "../../site/sheet/site-sheet.ts";
 import type { LightboxProps } from "./lightbox.tsx";
 
 /**
@@ -11,7 +11,7 @@ export function useLightbox() {
   const [shown, show] = useState<number>();
 
   const prepare = useCallback(() => {
-    loadStyled(() => import("./lightbox.tsx")).then(
+    loadWithStyles(() => import("./lightbox.tsx")).then(
       (module) => setLightbox(() => module.Lightbox),
       // without it the page stays as it is
       () => show(undefined),

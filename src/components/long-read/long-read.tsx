@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
-import { Opening } from "../hero/hero.tsx";
+import { Hero } from "../hero/hero.tsx";
 import { Contents } from "./contents.tsx";
 import styles from "./long-read.module.css";
 
@@ -19,7 +19,7 @@ type LongReadProps = {
 export function LongRead({ title, subtitle, updated, intro, sections }: LongReadProps) {
   return (
     <>
-      <Opening word={title} air="bare" />
+      <Hero word={title} air="bare" />
       <div className={classNames(styles.longRead, layout.wrap, layout.columns)}>
         <div className={styles.intro}>
           <p className={classNames(styles.subtitle, layout.lead)}>{subtitle}</p>

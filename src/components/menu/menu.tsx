@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from "react";
 import { useSite } from "../../site/context/site-context.tsx";
 import { menuItems, type NavigationItem } from "../../site/navigation/navigation-items.ts";
+import { desktopWindow } from "../../styles/breakpoints.ts";
 import layout from "../../styles/layout.module.css";
 import { Brand } from "../brand/brand.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { LanguageLink } from "../language-list/language-link.tsx";
-import { drawLitLetters, type LitLetters } from "./bold-letters.ts";
+import { type BoldLetters, drawBoldLetters } from "./bold-letters.ts";
+import { BoldWord } from "./bold-word.tsx";
 import styles from "./menu.module.css";
-import { LitWord } from "./menu-word.tsx";
 
-/** Where six links fit into the bar there is no menu; one left open closes. */
-const desktop = "(min-width: 62rem)";
+type Draw = { open: boolean; letters: BoldLetters[] };
 
-/** The menu of narrow windows: a native modal dialog, so the page behind is inert. */
+/** The menu of narrow windows: a native modal dialog, which makes the page behind it inert. */
 export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
   const { shared, page, href } = useSite();
   const { navbar, a11y, site } = shared;
   const dialog = useRef<HTMLDialogElement>(null);
   const items = menuItems(shared);
-  const lit = useLitLetters(items, open);
+  const boldLetters = useBoldLetters(items, open);
 
   useEffect(() => {
     if (!open) return dialog.current?.close();
     dialog.current?.showModal();
-    const wide = matchMedia(desktop);
+    const wide = matchMedia(desktopWindow);
     wide.addEventListener("change", onClose);
     return () => wide.removeEventListener("change", onClose);
   }, [open, onClose]);
@@ -53,7 +53,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
                 aria-current={item.page === page ? "page" : undefined}
                 onClick={onClose}
               >
-                <LitWord word={item.text} lit={lit[index]} />
+                <BoldWord word={item.text} bold={boldLetters[index]} />
               </a>
             ))}
           </nav>
@@ -73,13 +73,13 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
   );
 }
 
-/** The lit letters of every word, drawn anew at each opening. */
-function useLitLetters(items: NavigationItem[], open: boolean): LitLetters[] {
-  const [draw, setDraw] = useState<{ open: boolean; lit: LitLetters[] }>({ open: false, lit: [] });
-  if (draw.open === open) return draw.lit;
-  const lit = open
-    ? items.map(({ text }, index) => drawLitLetters(text, draw.lit[index]))
-    : draw.lit;
-  setDraw({ open, lit });
-  return lit;
+/** The bold letters of every word, drawn again each time the menu opens. */
+function useBoldLetters(items: NavigationItem[], open: boolean): BoldLetters[] {
+  const [last, setLast] = useState<Draw>({ open: false, letters: [] });
+  if (last.open === open) return last.letters;
+  const letters = open
+    ? items.map(({ text }, index) => drawBoldLetters(text, last.letters[index]))
+    : last.letters;
+  setLast({ open, letters });
+  return letters;
 }

@@ -1,17 +1,15 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useSite } from "../../site/context/site-context.tsx";
 import { isOutdated, onOutdated } from "../../site/offline/offline.ts";
 import type { Lang } from "../../site/site-map/languages.ts";
 import { SavedNotice } from "../cookie-preferences/saved-notice.tsx";
 import styles from "./notice.module.css";
 import { Notice, NoticeButton } from "./notice.tsx";
-
-/** Milliseconds that a notice stays which asks for nothing: time to read a line twice. */
-const noticeTime = 5000;
+import { useBriefly } from "./use-briefly.ts";
 
 /**
- * Says, to the eye and to a screen reader, that there is no connection, that a new version is
- * ready, that the language has changed, or that the page's scripts did not come.
+ * The notices at the foot of the window, in a live region: no connection, new version, language
+ * changed, preferences saved, scripts not loaded.
  */
 export function Notices() {
   const { lang, page, shared } = useSite();
@@ -19,7 +17,7 @@ export function Notices() {
   const isOffline = !useOnline();
   const hasUpdate = useSyncExternalStore(onOutdated, isOutdated, () => false);
   const [dismissed, setDismissed] = useState(false);
-  const languageChanged = useChangedLately(lang);
+  const languageChanged = useBriefly(useChangedLanguage(lang));
 
   return (
     <div className={styles.notices} role="status" data-above-banner="">
@@ -55,18 +53,10 @@ function subscribeToConnection(listener: () => void): () => void {
   return () => stop.abort();
 }
 
-/** True for a moment after the language of the page has changed in place. */
-function useChangedLately(lang: Lang): boolean {
+/** The language that the page has changed to since it was loaded, if it has. */
+function useChangedLanguage(lang: Lang): Lang | undefined {
   const [first] = useState(lang);
   const [changed, setChanged] = useState<Lang>();
-  const isNew = lang !== (changed ?? first);
-  if (isNew) setChanged(lang);
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    if (!changed) return;
-    setShown(true);
-    const timer = setTimeout(() => setShown(false), noticeTime);
-    return () => clearTimeout(timer);
-  }, [changed]);
-  return isShown;
+  if (lang !== (changed ?? first)) setChanged(lang);
+  return changed;
 }

@@ -1,10 +1,10 @@
-import { Whole } from "../whole-words/whole-words.tsx";
+import { NoBreak } from "../no-break/no-break.tsx";
 
 /** Prose as the content holds it: one text, one paragraph. */
 export function Paragraphs({ texts }: { texts: string[] }) {
   return texts.map((text) => (
     <p key={text}>
-      <Whole>{text}</Whole>
+      <NoBreak>{text}</NoBreak>
     </p>
   ));
 }

@@ -1,5 +1,6 @@
 import { use } from "react";
-import { AheadContext } from "../../site/navigation/drawn-ahead.ts";
+import { HiddenPageContext } from "../../site/navigation/hidden-page.ts";
+import { HeroSourcesContext, type PictureSource } from "../../site/pictures/hero-sources.ts";
 import {
   avifSrcset,
   fallbackSrc,
@@ -39,11 +40,17 @@ export function Picture({
   decorative = false,
   className,
 }: PictureProps) {
-  const loading = wanted === "eager" && use(AheadContext) ? "lazy" : wanted;
+  const loading = wanted === "eager" && use(HiddenPageContext) ? "lazy" : wanted;
+  const sources: PictureSource[] = [
+    ...(narrow ? [narrowSource(narrow)] : []),
+    { type: "image/avif", sizes, srcSet: avifSrcset(photo) },
+  ];
+  if (priority) use(HeroSourcesContext)?.push(...sources);
   return (
     <picture className={styles.picture}>
-      {narrow && <NarrowSource {...narrow} />}
-      <source type="image/avif" sizes={sizes} srcSet={avifSrcset(photo)} />
+      {sources.map((source) => (
+        <source key={source.srcSet} {...source} />
+      ))}
       {/* `loading` stands before `src`: a browser that builds the element by script would fetch at `src` */}
       <img
         className={className ? `${styles.image} ${className}` : styles.image}
@@ -60,15 +67,13 @@ export function Picture({
   );
 }
 
-function NarrowSource({ picture, vw }: NarrowPicture) {
-  return (
-    <source
-      media={narrowWindow}
-      type="image/avif"
-      sizes={`${Math.round(vw * narrowDensity)}vw`}
-      srcSet={narrowAvifSrcset(picture)}
-      width={picture.width}
-      height={picture.height}
-    />
-  );
+function narrowSource({ picture, vw }: NarrowPicture): PictureSource {
+  return {
+    media: narrowWindow,
+    type: "image/avif",
+    sizes: `${Math.round(vw * narrowDensity)}vw`,
+    srcSet: narrowAvifSrcset(picture),
+    width: picture.width,
+    height: picture.height,
+  };
 }

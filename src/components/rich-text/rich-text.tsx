@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from "react";
 import type { RichNode, RichText as RichTextContent } from "../../site/content/rich-text.ts";
 import { NewTabHint } from "../new-tab-hint/new-tab-hint.tsx";
-import { Whole } from "../whole-words/whole-words.tsx";
+import { NoBreak } from "../no-break/no-break.tsx";
 
 /** Draws a law text that was rendered from Markdown and sanitized at build time. */
 export function RichText({ content }: { content: RichTextContent }) {
@@ -9,7 +9,7 @@ export function RichText({ content }: { content: RichTextContent }) {
 }
 
 function draw(node: RichNode, key: number): ReactNode {
-  if (typeof node === "string") return <Whole key={key}>{node}</Whole>;
+  if (typeof node === "string") return <NoBreak key={key}>{node}</NoBreak>;
   const children = node.children.map(draw);
   if (node.tag !== "a") return createElement(node.tag, { key }, children);
   if (!node.newTab) {

@@ -3,21 +3,21 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { mark, markWithoutSquare } from "../../../src/components/brand/mark.ts";
 import { colour } from "../../design/colours.ts";
-import { starVault, starVaultWithoutSquare } from "../../design/star-vault.ts";
 
 const publicDir = join(import.meta.dirname, "../../../public");
 
 /** The mark in lime on a sage square of 48; `scale` leaves a margin around it. */
-function icon(mark: string, scale: number, stroke: number): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${colour("sage")}" d="M0 0h48v48H0z"/><path fill="none" stroke="${colour("lime")}" stroke-width="${stroke}" stroke-linejoin="round" transform="translate(24 24) scale(${scale}) translate(-24 -24)" d="${mark}"/></svg>\n`;
+function icon(path: string, scale: number, stroke: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${colour("sage")}" d="M0 0h48v48H0z"/><path fill="none" stroke="${colour("lime")}" stroke-width="${stroke}" stroke-linejoin="round" transform="translate(24 24) scale(${scale}) translate(-24 -24)" d="${path}"/></svg>\n`;
 }
 
 /** In a tab the sage square is itself the bay, and the star reaches its corners: at 16 px nothing else can be read. */
-const tab = icon(starVaultWithoutSquare, 1, 3);
-const homeScreen = icon(starVault, 0.68, 2);
+const tab = icon(markWithoutSquare, 1, 3);
+const homeScreen = icon(mark, 0.68, 2);
 /** Launchers cut what is maskable down to a circle of 80 %: the whole mark stays within it. */
-const maskable = icon(starVault, 0.56, 2);
+const maskable = icon(mark, 0.56, 2);
 
 function png(svg: string, size: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: (72 * size) / 48 })

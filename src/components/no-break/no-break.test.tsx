@@ -1,23 +1,23 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Whole } from "./whole-words.tsx";
+import { NoBreak } from "./no-break.tsx";
 
 const markup = (text: string) =>
-  renderToStaticMarkup(<Whole>{text}</Whole>).replaceAll(/ class="[^"]*"/g, "");
+  renderToStaticMarkup(<NoBreak>{text}</NoBreak>).replaceAll(/ class="[^"]*"/g, "");
 
-test("a hyphenated word is kept whole", () => {
+test("a hyphenated word does not break at its hyphen", () => {
   expect(markup("Wi-Fi in every room, check-in by e-mail.")).toBe(
     "<span>Wi-Fi</span> in every room, <span>check-in</span> by <span>e-mail</span>.",
   );
 });
 
-test("accented and threefold words count as words", () => {
+test("words with accents or two hyphens do not break either", () => {
   expect(markup("caffè-latte è bed-and-breakfast")).toBe(
     "<span>caffè-latte</span> è <span>bed-and-breakfast</span>",
   );
 });
 
-test("a hyphen that joins nothing is left alone", () => {
+test("a hyphen that joins no two words is left alone", () => {
   expect(markup("- one -two")).toBe("- one -two");
 });
 

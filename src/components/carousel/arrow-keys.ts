@@ -1,0 +1,13 @@
+import type { KeyboardEvent } from "react";
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** A `keydown` handler that steps with the arrow keys, alone: with a modifier they are the browser's. */
+export function stepWithArrowKeys(step: (by: number) => void) {
+  return (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    step(by);
+  };
+}

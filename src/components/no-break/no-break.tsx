@@ -1,0 +1,21 @@
+import styles from "./no-break.module.css";
+
+const hyphenated = /([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+)/u;
+
+/**
+ * A text whose hyphenated words (e-mail, check-in) never break at the end of a line. Done in CSS
+ * because the no-break hyphen U+2011 is in neither font.
+ */
+export function NoBreak({ children: text }: { children: string }) {
+  if (!text.includes("-")) return text;
+  return text.split(hyphenated).map((part, index) => {
+    const isWord = index % 2 === 1;
+    if (!isWord) return part;
+    return (
+      // the index is a stable key: the parts of a text never change order
+      <span key={index} className={styles.word}>
+        {part}
+      </span>
+    );
+  });
+}

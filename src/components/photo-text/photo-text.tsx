@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../modules/class-names/class-names.ts";
+import type { HeroPhoto } from "../../site/pictures/photo.ts";
+import layout from "../../styles/layout.module.css";
+import { Volume } from "../ground/ground.tsx";
+import styles from "./photo-text.module.css";
+
+type PhotoTextProps = {
+  photo: HeroPhoto;
+  /** At the top of a page: larger text, and the picture above it on a phone. */
+  hero?: boolean;
+  children: ReactNode;
+};
+
+/** Wider than the box of 29vw: it is 2:3, and `object-fit: cover` draws a landscape photograph wider. */
+const sizes = "(max-width: 61.999rem) 66vw, (min-width: 101rem) 62rem, 46vw";
+
+/** In percent of a narrow window: the box is 1:1 or 4:5, and a square that covers it is as wide as it is tall. */
+const narrowWidths = { hero: 90, section: 84 };
+
+/** A portrait on the ground line and, beside it, prose that ends just above the line. */
+export function PhotoText({ photo, hero = false, children }: PhotoTextProps) {
+  return (
+    <section
+      className={classNames(styles.photoText, hero && styles.hero, layout.wrap, layout.columns)}
+    >
+      <Volume
+        className={styles.volume}
+        photo={photo}
+        sizes={sizes}
+        narrow={{
+          picture: photo.narrow,
+          vw: hero ? narrowWidths.hero : narrowWidths.section,
+        }}
+        priority={hero}
+      />
+      <div
+        className={classNames(styles.text, layout.prose, hero && layout.lead)}
+        data-reveal={hero ? undefined : true}
+      >
+        {children}
+      </div>
+    </section>
+  );
+}
