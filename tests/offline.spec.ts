@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { loadPageDefinitions } from "../tools/content/page-definitions.ts";
-import { writeServiceWorker } from "../tools/offline/offline.ts";
+import { writeServiceWorker } from "../tools/offline/write-service-worker.ts";
 import { type RunningServer, startServer } from "../tools/serve.ts";
 import { villaPath } from "./support/addresses.ts";
 import { redeploy, secondVersion } from "./support/redeploy.ts";

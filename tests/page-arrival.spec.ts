@@ -66,12 +66,12 @@ async function compareFrames(url: string): Promise<Arrival> {
   });
   window.navigation?.navigate(url);
   await arrival;
-  const waiting = [...document.querySelectorAll("[data-waits]")].filter((part) => {
+  const waiting = [...document.querySelectorAll("[data-deferred]")].filter((part) => {
     return getComputedStyle(part).display === "none";
   });
   const seen = [...document.querySelectorAll("main *")].filter((element) => {
     // what a frame has to say changes with what it loads
-    if (element.closest("[data-waits], [role=status]")) return false;
+    if (element.closest("[data-deferred], [role=status]")) return false;
     const { top, bottom, width } = element.getBoundingClientRect();
     return width > 0 && top < innerHeight && bottom > 0;
   });
@@ -90,7 +90,7 @@ async function compareFrames(url: string): Promise<Arrival> {
         return height > 0 && top < innerHeight;
       })
       .map((part) => part.outerHTML.slice(0, 80)),
-    left: document.querySelectorAll("[data-waits]").length,
+    left: document.querySelectorAll("[data-deferred]").length,
     seen: seen.length,
     moved: places.filter(({ first, later }) => String(first) !== String(later)),
   };

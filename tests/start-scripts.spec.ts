@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { scriptsPatience } from "../src/site/timings.ts";
+import { scriptsTimeout } from "../src/site/timings.ts";
 import { pageAddresses, villaPath } from "./support/addresses.ts";
 import { holdRequests } from "./support/hold.ts";
 import { isHydrated } from "./support/hydrated.ts";
@@ -99,7 +99,7 @@ for (const [name, act] of [
 test("a picture that never arrives holds the scripts up for a moment only", async ({ page }) => {
   await holdPictures(page);
   await page.goto(villaPath, { waitUntil: "domcontentloaded" });
-  await page.waitForFunction(isHydrated, undefined, { timeout: scriptsPatience + 5000 });
+  await page.waitForFunction(isHydrated, undefined, { timeout: scriptsTimeout + 5000 });
 });
 
 test("a button pressed before the application has come is answered by it", async ({ page }) => {

@@ -1,12 +1,12 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build, type InlineConfig } from "vite";
-import { sheetModulesPlugin } from "./bundle/sheet/sheet-modules.ts";
+import { cssModulesPlugin } from "./bundle/style-sheet/css-modules.ts";
 import { browserBuild, viteConfig } from "./bundle/vite-config.ts";
 import { compressSite } from "./compress/compress.ts";
 import { siteFiles } from "./head/site-files.ts";
 import { writeHosting } from "./hosting/write-hosting.ts";
-import { writeServiceWorker } from "./offline/offline.ts";
+import { writeServiceWorker } from "./offline/write-service-worker.ts";
 import { type PreparedSite, prepareSite } from "./prepare.ts";
 import { writePages } from "./prerender/write-pages.ts";
 import { step } from "./progress.ts";
@@ -54,7 +54,7 @@ function clientConfig(config: InlineConfig, { root, outDir }: BuildOptions): Inl
   const input = join(root, "src/app/entry-client.tsx");
   return {
     ...config,
-    plugins: [...(config.plugins ?? []), sheetModulesPlugin(root)],
+    plugins: [...(config.plugins ?? []), cssModulesPlugin(root)],
     build: {
       ...config.build,
       ...options,

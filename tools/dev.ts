@@ -4,9 +4,9 @@ import sirv from "sirv";
 import { createServer, type ViteDevServer } from "vite";
 import { splitPath } from "../src/site/site-map/languages.ts";
 import { matchPath, sitePages } from "../src/site/site-map/pages.ts";
-import { bundleHeadScript } from "./bundle/head-script.ts";
+import { bundleHeadScript } from "./bundle/bundle-head-script.ts";
 import { viteConfig } from "./bundle/vite-config.ts";
-import { writePageTexts } from "./pages/page-texts.ts";
+import { writePageTexts } from "./pages/page-text-files.ts";
 import { prepareSite } from "./prepare.ts";
 import { documentHtml } from "./prerender/document.ts";
 
@@ -55,7 +55,7 @@ async function pageHtml(server: ViteDevServer, address: string): Promise<string>
     "/src/app/entry-server.tsx",
   )) as never;
   const [{ page, lang }, texts] = documentAt(pathname);
-  const app = await entry.renderPage(page, lang, async () => JSON.parse(texts.json));
+  const { html: app } = await entry.renderPage(page, lang, async () => JSON.parse(texts.json));
   const html = documentHtml({
     lang,
     page: page.name,

@@ -4,7 +4,7 @@ import { type Content, loadContent } from "./content/load.ts";
 import { contentCss } from "./content-css/content-css.ts";
 import { type PreparedFonts, prepareFonts } from "./fonts/fonts.ts";
 import type { Pictures } from "./pages/page-data.ts";
-import { makePageTexts, type PageTextFile } from "./pages/page-texts.ts";
+import { makePageTexts, type PageTextFile } from "./pages/page-text-files.ts";
 import { type Route, siteRoutes } from "./pages/routes.ts";
 import { preparePictures } from "./pictures/pictures.ts";
 import { siteCards } from "./social/site-cards.ts";
@@ -23,13 +23,17 @@ export type PreparedSite = {
   generatedCss: string;
 };
 
-export type Places = { root: string; outDir: string; cacheDir: string };
+export type ProjectFolders = { root: string; outDir: string; cacheDir: string };
 
 /**
  * Reads and checks the content and makes pictures and fonts of it.
  * Throws a ContentError that names every fault of the owner's files.
  */
-export async function prepareSite({ root, outDir, cacheDir }: Places): Promise<PreparedSite> {
+export async function prepareSite({
+  root,
+  outDir,
+  cacheDir,
+}: ProjectFolders): Promise<PreparedSite> {
   const content = await loadContent(root);
   for (const warning of content.warnings) console.warn(`warning  ${warning}`);
   const pictures = await preparePictures(content.photoSets, {

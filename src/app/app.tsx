@@ -9,7 +9,7 @@ import { Notices } from "../components/notice/notices.tsx";
 import { PageAnnouncer } from "../components/page-announcer/page-announcer.tsx";
 import { SkipLink } from "../components/skip-link/skip-link.tsx";
 import { SiteProvider } from "../site/context/site-context.tsx";
-import { AheadContext } from "../site/navigation/drawn-ahead.ts";
+import { HiddenPageContext } from "../site/navigation/hidden-page.ts";
 import type { LoadedPage } from "./load-page.tsx";
 
 type AppProps = {
@@ -37,9 +37,9 @@ export function App({ page, ahead }: AppProps) {
       <main id="main">
         {bodies.map((each) => (
           <Activity key={each.name} mode={each === page ? "visible" : "hidden"}>
-            <AheadContext value={each !== page}>
+            <HiddenPageContext value={each !== page}>
               <PageBody page={each} />
-            </AheadContext>
+            </HiddenPageContext>
           </Activity>
         ))}
       </main>

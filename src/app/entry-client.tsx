@@ -3,15 +3,15 @@ import { hydrateRoot } from "react-dom/client";
 import { goTo, onNavigated } from "../modules/router/navigator.ts";
 import { type Landing, Router } from "../modules/router/router.tsx";
 import { italianAddress, startLanguageLookup } from "../site/language/language.ts";
-import { arrive } from "../site/navigation/page-arrival.ts";
+import { startPageTransition } from "../site/navigation/page-transition.ts";
 import { startOffline } from "../site/offline/offline.ts";
 import { followReveal } from "../site/reveal/follow-reveal.ts";
-import { fetchSheetOnUse } from "../site/sheet/site-sheet.ts";
+import { prefetchSheetOnUse } from "../site/sheet/site-sheet.ts";
 import { localizedPath, splitPath } from "../site/site-map/languages.ts";
 import { reloadOnce, showFailure } from "../site/start-up/stale-chunk.ts";
 import "./styles.ts";
 import { updateHead } from "../site/navigation/document-head.ts";
-import { listeningEvent } from "../site/start-up/early-press.ts";
+import { clicksHandledEvent } from "../site/start-up/early-click.ts";
 import { App } from "./app.tsx";
 import { type LoadedPage, loadPageAt, loadPrerenderedPage } from "./load-page.tsx";
 
@@ -31,11 +31,11 @@ async function start(root: HTMLElement): Promise<void> {
       </Router>,
     );
   });
-  dispatchEvent(new Event(listeningEvent));
+  dispatchEvent(new Event(clicksHandledEvent));
   onNavigated(correctAddress);
   followReveal(onNavigated);
   startOffline(onNavigated);
-  fetchSheetOnUse();
+  prefetchSheetOnUse();
   startLanguageLookup({
     isNeutralPath: page.name !== "not-found" && splitPath(location.pathname).lang === "en",
     onItalian: () =>
@@ -73,7 +73,7 @@ function updateDocument(page: LoadedPage, _url: URL, landing: Landing): void {
     lang: page.lang,
     siteUrl: page.shared.site.siteUrl,
   });
-  if (isAnother) arrive({ atTop: landing === "top" });
+  if (isAnother) startPageTransition({ atTop: landing === "top" });
 }
 
 /** A script that is gone: the site was deployed anew, or the signal is lost. */

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { prerender } from "react-dom/static";
+import { HeroSourcesContext, type PictureSource } from "../site/pictures/hero-sources.ts";
 import type { Lang } from "../site/site-map/languages.ts";
 import type { Page } from "../site/site-map/pages.ts";
 import "./styles.ts";
@@ -9,20 +10,31 @@ import { App } from "./app.tsx";
 import { loadPage } from "./load-page.tsx";
 import type { TextSource } from "./page-texts.ts";
 
-/** The HTML of a page inside `#app`, complete and readable without a script. */
-export async function renderPage(page: Page, lang: Lang, texts: TextSource): Promise<string> {
+export type RenderedPage = {
+  /** What stands inside `#app`, complete and readable without a script. */
+  html: string;
+  /** Sources of the picture that the page waits for; none on a page without one. */
+  heroSources: PictureSource[];
+};
+
+/** Renders a page in a language to HTML. */
+export async function renderPage(page: Page, lang: Lang, texts: TextSource): Promise<RenderedPage> {
   const loaded = await loadPage(page, lang, texts);
-  // without this React moves what is large into a hidden element that needs a script to be shown
-  const { prelude } = await prerender(<App page={loaded} />, {
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-  });
-  return new Response(prelude).text();
+  const heroSources: PictureSource[] = [];
+  const app = (
+    <HeroSourcesContext value={heroSources}>
+      <App page={loaded} />
+    </HeroSourcesContext>
+  );
+  // by default React streams large parts into hidden elements, which need a script to be shown
+  const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  return { html: await new Response(prelude).text(), heroSources };
 }
 
-/** The rules of the demo booking engine, which no page of the site needs. */
+/** The style sheet of the demo booking engine, which no page of the site needs. */
 export { demoSheet };
 
-/** The page that stands in the booking frame until the owner has an engine. */
+/** The HTML of the demo booking engine, which stands in the booking frame until the owner has one. */
 export async function renderDemoEngine(data: ComponentProps<typeof DemoEngine>): Promise<string> {
   const { prelude } = await prerender(<DemoEngine {...data} />);
   return new Response(prelude).text();

@@ -1,6 +1,6 @@
 import { villaSlug } from "virtual:site-content";
 import type { ComponentType, ReactElement } from "react";
-import { loadStyled } from "../site/sheet/site-sheet.ts";
+import { loadWithStyles } from "../site/sheet/site-sheet.ts";
 import { isLang, type Lang } from "../site/site-map/languages.ts";
 import {
   allPages,
@@ -63,7 +63,7 @@ export function loadPageAt(url: URL): Promise<LoadedPage> | undefined {
   const load = () => loadPage(match.page, match.lang);
   // the document in hand has the rules for its own page, whichever the language
   const loading =
-    match.page.name === document.documentElement.dataset.page ? load() : loadStyled(load);
+    match.page.name === document.documentElement.dataset.page ? load() : loadWithStyles(load);
   loaded.set(key, loading);
   // a failed download may be tried again
   loading.catch(() => loaded.delete(key));

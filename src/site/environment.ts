@@ -1,3 +1,5 @@
+import { defaultAnalyticsHost, defaultLookupUrl } from "./service-defaults.ts";
+
 /** Addresses and keys of the owner's accounts, read at build time; none of them is a secret. */
 type Environment = {
   lookupUrl: string;
@@ -8,8 +10,8 @@ type Environment = {
 };
 
 export const environment: Environment = {
-  lookupUrl: import.meta.env.VITE_GEO_URL || "https://ipinfo.io/json",
+  lookupUrl: import.meta.env.VITE_GEO_URL || defaultLookupUrl,
   lookupToken: import.meta.env.VITE_GEO_TOKEN || undefined,
   analyticsKey: import.meta.env.VITE_POSTHOG_KEY || "",
-  analyticsHost: import.meta.env.VITE_POSTHOG_HOST || "https://eu.i.posthog.com",
+  analyticsHost: import.meta.env.VITE_POSTHOG_HOST || defaultAnalyticsHost,
 };

@@ -13,6 +13,9 @@ export const growthTime = 500;
 /** Milliseconds that a frame of someone else's may take before the page offers other ways. */
 export const frameTimeout = 8000;
 
+/** Milliseconds that a notice stays which asks for nothing: time to read a line twice. */
+export const noticeTime = 5000;
+
 /** Milliseconds in which a new page comes up after the press on a link. */
 export const pageFadeTime = 160;
 
@@ -20,4 +23,4 @@ export const pageFadeTime = 160;
 export const revealOffset = 120;
 
 /** Milliseconds after which a page's scripts come even if its first picture does not. */
-export const scriptsPatience = 3000;
+export const scriptsTimeout = 3000;

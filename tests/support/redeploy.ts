@@ -2,7 +2,7 @@ import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { loadPageDefinitions } from "../../tools/content/page-definitions.ts";
 import { filesBelow } from "../../tools/files/files-below.ts";
-import { writeServiceWorker } from "../../tools/offline/offline.ts";
+import { writeServiceWorker } from "../../tools/offline/write-service-worker.ts";
 
 /** By what a page of the second version is known. */
 export const secondVersion = "html[data-version]";

@@ -35,8 +35,8 @@ const inOneFile = [
   /\/src\/modules\/(?!carousel)/,
   /\/src\/components\/(brand|button|close-button|cookie-banner|dialog|disclosure|drawing|error-boundary|footer|ground)\//,
   /\/src\/components\/(header|icon|language-list|notice|hero|page-announcer|page-hero|picture)\//,
-  /\/src\/components\/(skip-link|standing-word|status-hero|text-link|whole-words)\//,
-  /\/src\/components\/(airports|new-tab-hint|paragraphs|tale)\//,
+  /\/src\/components\/(skip-link|standing-word|status-hero|text-link|no-break)\//,
+  /\/src\/components\/(airports|new-tab-hint|paragraphs|photo-text)\//,
 ];
 
 /** What only the browser's scripts need: every kilobyte stands between a guest and the page. */

@@ -1,4 +1,4 @@
-import { type Finding, type KeyPath, valueAt } from "./faults.ts";
+import { type KeyPath, type Problem, valueAt } from "./faults.ts";
 
 /** What the code fills in; a text may hold no other word in braces. */
 const placeholders = new Set(
@@ -6,11 +6,11 @@ const placeholders = new Set(
 );
 
 /** Where the two languages, each sound in itself, do not agree: entries, their ids, placeholders. */
-export function compareLanguages(english: unknown, italian: unknown): Finding[] {
+export function compareLanguages(english: unknown, italian: unknown): Problem[] {
   return compare(english, italian, []);
 }
 
-function compare(english: unknown, italian: unknown, path: KeyPath): Finding[] {
+function compare(english: unknown, italian: unknown, path: KeyPath): Problem[] {
   if (typeof english === "string" && typeof italian === "string") {
     return isIdentity(path)
       ? compareIds(english, italian, path)
@@ -18,8 +18,8 @@ function compare(english: unknown, italian: unknown, path: KeyPath): Finding[] {
   }
   if (Array.isArray(english) && Array.isArray(italian)) {
     if (italian.length > english.length) {
-      const says = `has ${italian.length} entries, English has ${english.length}; give both languages the same`;
-      return [{ path, says }];
+      const message = `has ${italian.length} entries, English has ${english.length}; give both languages the same`;
+      return [{ path, message }];
     }
     return english.flatMap((entry, index) => compare(entry, italian[index], [...path, index]));
   }
@@ -36,24 +36,24 @@ function isIdentity(path: KeyPath): boolean {
   return ["id", "code", "category"].includes(key) || (key === "name" && path.at(-3) === "cookies");
 }
 
-function compareIds(english: string, italian: string, path: KeyPath): Finding[] {
+function compareIds(english: string, italian: string, path: KeyPath): Problem[] {
   if (english === italian) return [];
-  const says = `is "${italian}", English has "${english}" there; give both languages the same entries in the same order`;
-  return [{ path, says }];
+  const message = `is "${italian}", English has "${english}" there; give both languages the same entries in the same order`;
+  return [{ path, message }];
 }
 
-function comparePlaceholders(english: string, italian: string, path: KeyPath): Finding[] {
+function comparePlaceholders(english: string, italian: string, path: KeyPath): Problem[] {
   const wanted = bracesOf(english);
   const given = bracesOf(italian);
   if (wanted.join() !== given.join()) {
-    const says = `has ${listed(given)} where English has ${listed(wanted)}; write the same`;
-    return [{ path, says }];
+    const message = `has ${listed(given)} where English has ${listed(wanted)}; write the same`;
+    return [{ path, message }];
   }
   return wanted
     .filter((brace) => !placeholders.has(brace.slice(1, -1)))
     .map((brace) => ({
       path,
-      says: `holds ${brace}, which nothing fills; remove it in both languages`,
+      message: `holds ${brace}, which nothing fills; remove it in both languages`,
     }));
 }
 

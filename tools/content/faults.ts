@@ -32,20 +32,20 @@ export function valueAt(value: unknown, path: KeyPath): unknown {
   );
 }
 
-export type Finding = { path: KeyPath; says: string };
+export type Problem = { path: KeyPath; message: string };
 
-/** Turns an issue of the schema into words, `is missing; add it`; one finding per unknown key. */
-export function findingsOf(issue: z.core.$ZodIssue, root: unknown): Finding[] {
+/** Turns an issue of the schema into words, `is missing; add it`; one problem per unknown key. */
+export function problemsOf(issue: z.core.$ZodIssue, root: unknown): Problem[] {
   const { path } = issue;
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => ({
       path: [...path, key],
-      says: "is an unknown key; remove it or correct its name",
+      message: "is an unknown key; remove it or correct its name",
     }));
   }
   const value = valueAt(root, path);
-  if (value === undefined) return [{ path, says: "is missing; add it" }];
-  return [{ path, says: inWords(issue, value) }];
+  if (value === undefined) return [{ path, message: "is missing; add it" }];
+  return [{ path, message: inWords(issue, value) }];
 }
 
 function inWords(issue: z.core.$ZodIssue, value: unknown): string {

@@ -1,4 +1,4 @@
-import type { Finding, KeyPath } from "./faults.ts";
+import type { KeyPath, Problem } from "./faults.ts";
 
 /**
  * Completes an Italian tree with what only the English one has, and reports each stand-in. A text
@@ -7,7 +7,7 @@ import type { Finding, KeyPath } from "./faults.ts";
 export function fillFromEnglish(
   english: Record<string, unknown>,
   italian: Record<string, unknown>,
-  report: (finding: Finding) => void,
+  report: (problem: Problem) => void,
 ): Record<string, unknown> {
   return fillGroup(english, italian, report, []);
 }
@@ -15,7 +15,7 @@ export function fillFromEnglish(
 function fillGroup(
   english: Record<string, unknown>,
   italian: Record<string, unknown>,
-  report: (finding: Finding) => void,
+  report: (problem: Problem) => void,
   path: KeyPath,
 ): Record<string, unknown> {
   const keys = new Set([...Object.keys(english), ...Object.keys(italian)]);
@@ -28,15 +28,15 @@ function fillGroup(
 export function fill(
   english: unknown,
   italian: unknown,
-  report: (finding: Finding) => void,
+  report: (problem: Problem) => void,
   path: KeyPath,
 ): unknown {
   if (italian === undefined) {
-    if (!isEmpty(english)) report({ path, says: "is missing; English is shown" });
+    if (!isEmpty(english)) report({ path, message: "is missing; English is shown" });
     return english;
   }
   if (typeof english === "string" && typeof italian === "string" && isEmpty(italian)) {
-    report({ path, says: "is empty; English is shown" });
+    report({ path, message: "is empty; English is shown" });
     return english;
   }
   if (Array.isArray(english) && Array.isArray(italian)) {

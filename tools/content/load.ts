@@ -3,15 +3,15 @@ import { type Facts, factsSchema } from "../../src/site/content/facts.ts";
 import { photoSetNames } from "../../src/site/pictures/photo.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import { sitePages } from "../../src/site/site-map/pages.ts";
-import { contentWarnings, contradictions, emptySlots } from "./checks.ts";
+import { contentWarnings, contradictions, emptySlots } from "./cross-file-checks.ts";
 import { ContentError } from "./faults.ts";
 import { type Settings, type Slots, settingsSchema, slotsSchema } from "./owner-files.ts";
 import { loadPageDefinitions, type PageDefinitions } from "./page-definitions.ts";
+import { textKinds } from "./parse-text-kinds.ts";
 import { readChecked } from "./read-checked.ts";
 import { type PhotoSetSource, readPhotoSets } from "./read-photos.ts";
 import { readTexts, type TextFiles } from "./read-texts.ts";
 import { type Texts, textsOf } from "./text-files.ts";
-import { textKinds } from "./text-kinds.ts";
 
 /** All that the owner edits, checked, with what the build knows of the pages that show it. */
 export type Content = {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { findingsOf, keyName } from "./faults.ts";
+import { keyName, problemsOf } from "./faults.ts";
 import { readJson } from "./read-json.ts";
 
 /** Reads a JSON file that has no language and checks it against its schema. */
@@ -13,7 +13,7 @@ export async function readChecked<Schema extends z.ZodType>(
   if (raw === undefined) return { found: undefined, faults: [`${file} is missing; restore it`] };
   const { data, error } = schema.safeParse(raw);
   const faults = error?.issues
-    .flatMap((issue) => findingsOf(issue, raw))
-    .map(({ path, says }) => `${file}: ${path.length ? `"${keyName(path)}" ` : ""}${says}`);
+    .flatMap((issue) => problemsOf(issue, raw))
+    .map(({ path, message }) => `${file}: ${path.length ? `"${keyName(path)}" ` : ""}${message}`);
   return { found: data, faults: faults ?? [] };
 }

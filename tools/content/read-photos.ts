@@ -4,7 +4,7 @@ import sharp from "sharp";
 import type { Facts } from "../../src/site/content/facts.ts";
 import type { PhotoSetName } from "../../src/site/pictures/photo.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
-import { type Finding, findingsOf, keyName, valueAt } from "./faults.ts";
+import { keyName, type Problem, problemsOf, valueAt } from "./faults.ts";
 import { fill } from "./fill-from-english.ts";
 import { captionsSchema, type Focus } from "./owner-files.ts";
 import { readJson } from "./read-json.ts";
@@ -102,15 +102,16 @@ async function readCaptions(root: string, folder: string) {
   if (raw === undefined) return { faults: [`${path} is missing; restore it`], warnings: [] };
 
   const warnings: string[] = [];
-  const told = (finding: Finding) => `${path}: ${captionKey(raw, finding)} ${finding.says}`;
-  const completed = fillCaptions(raw, (finding) => warnings.push(told(finding)));
+  const messageOf = (problem: Problem) => `${path}: ${captionKey(raw, problem)} ${problem.message}`;
+  const completed = fillCaptions(raw, (problem) => warnings.push(messageOf(problem)));
   const { data, error } = captionsSchema.safeParse(completed);
-  const faults = error?.issues.flatMap((issue) => findingsOf(issue, completed)).map(told) ?? [];
+  const faults =
+    error?.issues.flatMap((issue) => problemsOf(issue, completed)).map(messageOf) ?? [];
   return { found: data, faults, warnings };
 }
 
 /** The English caption stands in for an Italian one that is missing or empty. */
-function fillCaptions(raw: unknown, report: (finding: Finding) => void): unknown {
+function fillCaptions(raw: unknown, report: (problem: Problem) => void): unknown {
   if (!Array.isArray(raw)) return raw;
   return raw.map((caption, index) => {
     const en = valueAt(caption, ["en"]);
@@ -120,7 +121,7 @@ function fillCaptions(raw: unknown, report: (finding: Finding) => void): unknown
 }
 
 /** `"it" of 03.jpg`, which an owner finds sooner than `"[2].it"`. */
-function captionKey(raw: unknown, { path }: Finding): string {
+function captionKey(raw: unknown, { path }: Problem): string {
   const file = valueAt(raw, path.slice(0, 1).concat("file"));
   const key = path.slice(1);
   if (typeof file !== "string") return path.length === 0 ? "the list" : `"${keyName(path)}"`;

@@ -4,12 +4,12 @@ import type { z } from "zod";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import type { Page } from "../../src/site/site-map/pages.ts";
 import { compareLanguages } from "./compare-languages.ts";
-import { type Finding, findingsOf, keyName, valueAt } from "./faults.ts";
+import { keyName, type Problem, problemsOf, valueAt } from "./faults.ts";
 import { fillFromEnglish } from "./fill-from-english.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
+import { textKinds } from "./parse-text-kinds.ts";
 import { readJson } from "./read-json.ts";
 import { languageShape } from "./text-files.ts";
-import { textKinds } from "./text-kinds.ts";
 
 /** The texts of both languages by file name, as their files hold them. */
 export type TextFiles = Record<Lang, Record<string, unknown>>;
@@ -35,9 +35,9 @@ export async function readTexts(
   const completed: Record<string, unknown> = fillFromEnglish(
     english.tree,
     italian.tree,
-    ({ path, says }) => {
+    ({ path, message }) => {
       // An unreadable file is a fault already.
-      if (!italian.unreadable.has(path[0])) warnings.push(told("it", { path, says }));
+      if (!italian.unreadable.has(path[0])) warnings.push(messageOf("it", { path, message }));
     },
   );
 
@@ -46,24 +46,26 @@ export async function readTexts(
   const faults = [
     ...english.faults,
     ...italian.faults,
-    ...findings(en.error, english.tree)
+    ...problems(en.error, english.tree)
       .filter(({ path }) => !(path.length === 1 && english.unreadable.has(path[0])))
-      .map((finding) => told("en", finding)),
+      .map((problem) => messageOf("en", problem)),
     // What neither language has is a fault of the English file alone.
-    ...findings(it.error, completed)
+    ...problems(it.error, completed)
       .filter(({ path }) => valueAt(italian.tree, path) !== undefined)
-      .map((finding) => told("it", finding)),
+      .map((problem) => messageOf("it", problem)),
   ];
   if (!en.success || !it.success || faults.length > 0) {
     return { found: undefined, faults, warnings };
   }
-  const differing = compareLanguages(english.tree, completed).map((finding) => told("it", finding));
+  const differing = compareLanguages(english.tree, completed).map((problem) =>
+    messageOf("it", problem),
+  );
   const found = differing.length === 0 ? { en: english.tree, it: completed } : undefined;
   return { found, faults: differing, warnings };
 }
 
-function findings(error: z.ZodError | undefined, tree: unknown): Finding[] {
-  return error?.issues.flatMap((issue) => findingsOf(issue, tree)) ?? [];
+function problems(error: z.ZodError | undefined, tree: unknown): Problem[] {
+  return error?.issues.flatMap((issue) => problemsOf(issue, tree)) ?? [];
 }
 
 type Tree = {
@@ -95,11 +97,11 @@ async function readLanguage(root: string, lang: Lang, names: string[]): Promise<
   return { tree, unreadable, faults };
 }
 
-/** A finding as the owner reads it: `content/it/home.json: "description" is missing; …`. */
-function told(lang: Lang, { path, says }: Finding): string {
+/** A problem as the owner reads it: `content/it/home.json: "description" is missing; …`. */
+function messageOf(lang: Lang, { path, message }: Problem): string {
   const [name, ...key] = path;
   const file = `content/${lang}/${String(name)}.json`;
-  if (key.length === 0) return `${file} ${says.replace("add it", "restore it")}`;
-  const way = lang === "en" ? says.replace("; add it", "; write the English text") : says;
+  if (key.length === 0) return `${file} ${message.replace("add it", "restore it")}`;
+  const way = lang === "en" ? message.replace("; add it", "; write the English text") : message;
   return `${file}: "${keyName(key)}" ${way}`;
 }

@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Blob, Face } from "harfbuzzjs";
 import subsetFont from "subset-font";
-import { cachedFolder } from "../files/cached-folder.ts";
 import { contentHash } from "../files/content-hash.ts";
+import { memoizeFolder } from "../files/memoize-folder.ts";
 import { fallbackFaces } from "./fallback-faces.ts";
 import { type Family, families, familySource } from "./families.ts";
 
@@ -49,7 +49,7 @@ export async function prepareFonts(
     .join("");
   await mkdir(join(outDir, "fonts"), { recursive: true });
   const serve = async (family: Family) => {
-    const font = await cutFamily(family, wanted, cacheDir, usedIn);
+    const font = await subsetFamily(family, wanted, cacheDir, usedIn);
     const href = `/fonts/${family.name}.${contentHash(font)}.woff2`;
     await writeFile(join(outDir, href), font);
     const { min, max } = family.weights;
@@ -67,7 +67,7 @@ export async function prepareFonts(
   };
 }
 
-async function cutFamily(
+async function subsetFamily(
   family: Family,
   characters: string,
   cacheDir: string,
@@ -82,14 +82,14 @@ async function cutFamily(
     variationAxes: { wght: family.weights },
   } as const;
   const cached = join(cacheDir, contentHash(source, characters, JSON.stringify(options)));
-  await cachedFolder(cached, async (folder) => {
-    refuseMissing(family, source, characters, usedIn);
+  await memoizeFolder(cached, async (folder) => {
+    assertCharacters(family, source, characters, usedIn);
     await writeFile(join(folder, "font.woff2"), await subsetFont(source, characters, options));
   });
   return readFile(join(cached, "font.woff2"));
 }
 
-function refuseMissing(
+function assertCharacters(
   family: Family,
   source: Buffer,
   characters: string,

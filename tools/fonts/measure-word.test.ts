@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isWideWord, measureWord } from "./measure-word.ts";
-import { setLine } from "./set-line.ts";
+import { shapeLine } from "./shape-line.ts";
 
 test.each([
   ["Interni", 2.66],
@@ -21,8 +21,8 @@ test("only a word that the narrow half cannot hold is wide", () => {
 });
 
 test("a heavier weight and wider tracking make a wider line", () => {
-  const light = setLine("Villa", { family: "ysabeau", weight: 250 });
-  expect(setLine("Villa", { family: "ysabeau", weight: 800 }).width).toBeGreaterThan(light.width);
-  const spaced = setLine("Villa", { family: "ysabeau", weight: 250, tracking: 0.1 });
+  const light = shapeLine("Villa", { family: "ysabeau", weight: 250 });
+  expect(shapeLine("Villa", { family: "ysabeau", weight: 800 }).width).toBeGreaterThan(light.width);
+  const spaced = shapeLine("Villa", { family: "ysabeau", weight: 250, tracking: 0.1 });
   expect(spaced.width).toBeCloseTo(light.width + 0.5, 5);
 });

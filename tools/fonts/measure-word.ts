@@ -1,4 +1,4 @@
-import { setLine } from "./set-line.ts";
+import { shapeLine } from "./shape-line.ts";
 
 /** A page word is set in Ysabeau 250 with this tracking: keep it equal to `.word` in the stylesheet. */
 const wordStyle = { family: "ysabeau", weight: 250, tracking: -0.022 } as const;
@@ -8,7 +8,7 @@ const narrowHalf = 3.2;
 
 /** Width in em of a page's large word. */
 export function measureWord(word: string): number {
-  return setLine(word, wordStyle).width;
+  return shapeLine(word, wordStyle).width;
 }
 
 /** Whether a page's word takes the wider empty half beside its picture. */

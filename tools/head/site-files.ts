@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Content } from "../content/load.ts";
 import type { Pictures } from "../pages/page-data.ts";
-import { contactCard, contactCardPath } from "../take-along/contact-card.ts";
-import { positionFile, positionPath } from "../take-along/position.ts";
+import { contactCard, contactCardPath } from "../save-contact/contact-card.ts";
+import { positionFile, positionPath } from "../save-contact/position.ts";
 import { lastModifiedDates } from "./last-modified.ts";
 import { sitemap } from "./sitemap.ts";
 import { manifestPath, webManifest } from "./web-manifest.ts";

@@ -1,5 +1,5 @@
 import { workerPolicyName } from "../../src/site/offline/worker-address.ts";
-import { type Lang, langs, localizedPath } from "../../src/site/site-map/languages.ts";
+import { type Lang, langs, localizedPath, splitPath } from "../../src/site/site-map/languages.ts";
 import { sitePages } from "../../src/site/site-map/pages.ts";
 
 /** What a response carries beside its body, by header name. */
@@ -245,9 +245,13 @@ export function redirectFor({ addresses }: HostingPolicy, path: string): string 
   return addresses.find((address) => new RegExp(spellings(address), "i").test(path));
 }
 
-export const notFoundPages = ["/404.html", "/it/404.html"];
+export const notFoundPages = langs.map(notFoundFile);
 
 /** The 404 page in the language of an unknown address. */
 export function notFoundPage(path: string): string {
-  return /^\/it(\/|$)/i.test(path) ? "/it/404.html" : "/404.html";
+  return notFoundFile(splitPath(path.toLowerCase()).lang);
+}
+
+function notFoundFile(lang: Lang): string {
+  return pageFile(localizedPath("/404", lang));
 }

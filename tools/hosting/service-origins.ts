@@ -1,3 +1,4 @@
+import { defaultAnalyticsHost, defaultLookupUrl } from "../../src/site/service-defaults.ts";
 import { langs } from "../../src/site/site-map/languages.ts";
 import type { Content } from "../content/load.ts";
 import type { PolicyRequest } from "./policy.ts";
@@ -5,8 +6,8 @@ import type { PolicyRequest } from "./policy.ts";
 type Environment = Record<string, string | undefined>;
 
 /**
- * The services that a page may speak to or show, from the owner's content and the build's
- * environment; the defaults are those of src/site/environment.ts.
+ * The origins that a page may connect to or frame, from the owner's content and the build's
+ * environment variables.
  */
 export function serviceOrigins(
   { facts, texts }: Pick<Content, "facts" | "texts">,
@@ -21,7 +22,7 @@ export function serviceOrigins(
   return {
     bookingOrigins: [...new Set(booking.map((address) => new URL(address).origin))],
     mapOrigin: new URL(facts.geo.mapEmbedUrl).origin,
-    geoOrigin: new URL(environment.VITE_GEO_URL || "https://ipinfo.io/json").origin,
+    geoOrigin: new URL(environment.VITE_GEO_URL || defaultLookupUrl).origin,
     analyticsOrigins: environment.VITE_POSTHOG_KEY ? analyticsOrigins(environment) : [],
     hidden: Boolean(environment.SITE_HIDDEN),
   };
@@ -29,7 +30,7 @@ export function serviceOrigins(
 
 /** PostHog's cloud keeps settings on a host of its own: `eu.i` has them on `eu-assets.i`. */
 function analyticsOrigins({ VITE_POSTHOG_HOST }: Environment): string[] {
-  const { origin } = new URL(VITE_POSTHOG_HOST || "https://eu.i.posthog.com");
+  const { origin } = new URL(VITE_POSTHOG_HOST || defaultAnalyticsHost);
   const settings = origin.replace(
     /^https:\/\/(eu|us)\.i\.posthog\.com$/,
     "https://$1-assets.i.posthog.com",

@@ -31,7 +31,7 @@ test("every page has a head and texts in each language, as plain data", () => {
 
 test("a page receives its photographs with the caption of its language", () => {
   const { photos, sets } = pageData(content, pictures, villa, "it");
-  expect(photos.opening).toEqual({
+  expect(photos.hero).toEqual({
     id: "villa-02",
     caption: "Pilastri del cancello e viale di ghiaia con lavanda verso la villa",
     width: 1440,
@@ -41,17 +41,17 @@ test("a page receives its photographs with the caption of its language", () => {
   });
   // only heads of pages and tales are drawn without their sides
   expect(sets.villa.photos[1]).not.toHaveProperty("narrow");
-  expect(Object.keys(photos)).toEqual(["opening", "portrait", "pool"]);
+  expect(Object.keys(photos)).toEqual(["hero", "portrait", "pool"]);
   expect(sets.pool.photos.map(({ id }) => id).slice(0, 2)).toEqual(["pool-01", "pool-02"]);
   expect(sets.villa.startCount).toBe(12);
 });
 
-test("the measures of the pool are written as the language writes numbers", () => {
+test("the dimensions of the pool are written as the language writes numbers", () => {
   const pool = { ...content.facts.pool, lengthMetres: 12.5, widthMetres: 5 };
   const other = { ...content, facts: { ...content.facts, pool } };
-  const measures = (lang: Lang) => pageData(other, pictures, villa, lang).poolMeasures;
-  expect(measures("it")).toEqual({ length: "12,5\u00A0m", width: "5\u00A0m" });
-  expect(measures("en")).toEqual({ length: "12.5\u00A0m", width: "5\u00A0m" });
+  const dimensions = (lang: Lang) => pageData(other, pictures, villa, lang).poolDimensions;
+  expect(dimensions("it")).toEqual({ length: "12,5\u00A0m", width: "5\u00A0m" });
+  expect(dimensions("en")).toEqual({ length: "12.5\u00A0m", width: "5\u00A0m" });
 });
 
 test("display lines are tied, prose and metadata are not", () => {

@@ -21,7 +21,7 @@ const jpegSettings = { quality: 76, mozjpeg: true };
 type Size = { width: number; height: number };
 
 /** The files in which a photograph, or a part of it, is served. */
-export type Edition = {
+export type PictureVariant = {
   /** Pixels of the photograph or the part, which no file exceeds. */
   size: Size;
   /** Endings of the files: `-480.avif`, `.jpg`. */
@@ -37,7 +37,7 @@ export type Edition = {
 };
 
 /** The whole photograph, with a JPEG for browsers without AVIF. */
-export function wholeEdition(photograph: Buffer, size: Size): Edition {
+export function wholeVariant(photograph: Buffer, size: Size): PictureVariant {
   const widths = widthsFor(size.width);
   const upright = () => sharp(photograph).autoOrient();
   return {
@@ -59,7 +59,11 @@ export function wholeEdition(photograph: Buffer, size: Size): Edition {
  * The photograph without its sides: no wider than tall, cut where its focal point keeps the place in the box that
  * `object-position` gives it.
  */
-export function narrowEdition(photograph: Buffer, { width, height }: Size, focus: Focus): Edition {
+export function narrowVariant(
+  photograph: Buffer,
+  { width, height }: Size,
+  focus: Focus,
+): PictureVariant {
   const size = { width: Math.min(width, height), height };
   const left = Math.round(((width - size.width) * focus.x) / 100);
   const widths = narrowWidthsFor(size.width);

@@ -5,9 +5,9 @@ import { join, relative } from "node:path";
 import sharp from "sharp";
 import type { PictureFiles } from "../../src/site/pictures/photo.ts";
 import type { SourcePhoto } from "../content/read-photos.ts";
-import { cachedFolder } from "../files/cached-folder.ts";
 import { contentHash } from "../files/content-hash.ts";
-import { type Edition, narrowEdition, wholeEdition } from "./encode.ts";
+import { memoizeFolder } from "../files/memoize-folder.ts";
+import { narrowVariant, type PictureVariant, wholeVariant } from "./encode.ts";
 
 type Photograph = Pick<SourcePhoto, "id" | "file" | "focus" | "width" | "height">;
 
@@ -56,23 +56,23 @@ async function preparePicture(
   const photograph = await readFile(file);
   const size = { width, height };
   let encoded = false;
-  async function place(edition: Edition): Promise<PictureFiles> {
-    const hash = contentHash(photograph, edition.fingerprint);
+  async function place(variant: PictureVariant): Promise<PictureFiles> {
+    const hash = contentHash(photograph, variant.fingerprint);
     const cached = join(cacheDir, hash);
-    const isNew = await cachedFolder(cached, (folder) =>
-      edition.encode(folder).catch(unreadable(file)),
+    const isNew = await memoizeFolder(cached, (folder) =>
+      variant.encode(folder).catch(unreadable(file)),
     );
     encoded ||= isNew;
     const base = `/photos/${id}.${hash}`;
-    for (const ending of edition.endings) {
+    for (const ending of variant.endings) {
       // copied, not linked: whatever happens to the built site later cannot spoil the cache
       const target = join(outDir, base + ending);
       await copyFile(join(cached, ending), target, constants.COPYFILE_FICLONE);
     }
-    return { base, ...edition.size };
+    return { base, ...variant.size };
   }
-  const picture: PreparedPicture = await place(wholeEdition(photograph, size));
-  if (narrow.has(id)) picture.narrow = await place(narrowEdition(photograph, size, focus));
+  const picture: PreparedPicture = await place(wholeVariant(photograph, size));
+  if (narrow.has(id)) picture.narrow = await place(narrowVariant(photograph, size, focus));
   return { picture, encoded };
 }
 

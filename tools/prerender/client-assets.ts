@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PageName } from "../../src/site/site-map/pages.ts";
-import { pageSheet } from "../bundle/sheet/page-sheet.ts";
-import { type SheetModules, sheetModulesFile } from "../bundle/sheet/sheet-modules.ts";
+import { type CssModulesByEntry, cssModulesFile } from "../bundle/style-sheet/css-modules.ts";
+import { pageSheet } from "../bundle/style-sheet/page-sheet.ts";
 import { contentHash } from "../files/content-hash.ts";
 
 type ManifestChunk = { file: string; name?: string; src?: string; imports?: string[] };
@@ -16,7 +16,7 @@ export type ClientAssets = {
   /** The rules that a page is drawn with until the whole sheet comes. */
   rulesOf(page: PageName): string;
   /** The rules of these CSS modules, and those that stand in none. */
-  rulesOfModules(modules: string[]): string;
+  rulesOfCssModules(modules: string[]): string;
   /** Addresses of the chunks that a page needs beside the entry and its texts. */
   modulesOf(page: PageName): string[];
 };
@@ -41,17 +41,17 @@ export async function readClientAssets(outDir: string, contentCss: string): Prom
   await writeFile(join(outDir, sheetFile), wholeSheet);
   const readJson = async (file: string) => JSON.parse(await readFile(join(outDir, file), "utf8"));
   const manifest: Manifest = await readJson(".vite/manifest.json");
-  const sheetModules: SheetModules = await readJson(sheetModulesFile);
+  const cssModules: CssModulesByEntry = await readJson(cssModulesFile);
   await rm(join(outDir, ".vite"), { recursive: true });
   const entry = found(manifest, entrySource);
-  const rulesOfModules = (modules: string[]) => pageSheet(css, new Set(modules)).trim();
+  const rulesOfCssModules = (modules: string[]) => pageSheet(css, new Set(modules)).trim();
   return {
     entry: `/${entry.file}`,
     sheet: `/${sheetFile}`,
-    rulesOfModules,
+    rulesOfCssModules,
     rulesOf: (page) =>
-      rulesOfModules(
-        [entrySource, pageSource(page)].flatMap((source) => found(sheetModules, source)),
+      rulesOfCssModules(
+        [entrySource, pageSource(page)].flatMap((source) => found(cssModules, source)),
       ),
     modulesOf: (page) => modulesOf(manifest, page, entry.file),
   };

@@ -1,20 +1,21 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { RenderedPage } from "../../src/app/entry-server.tsx";
 import { content as booking } from "../../src/pages/booking/booking.content.ts";
 import { demoEngineData } from "../../src/pages/booking/demo-engine/demo-engine.content.ts";
 import { langs } from "../../src/site/site-map/languages.ts";
-import { bundleHeadScript } from "../bundle/head-script.ts";
-import { modulesNamedIn } from "../bundle/sheet/page-sheet.ts";
+import { bundleHeadScript } from "../bundle/bundle-head-script.ts";
+import { cssModulesIn } from "../bundle/style-sheet/page-sheet.ts";
 import { pageText } from "../content/load.ts";
 import { bareHeadTags, headTags } from "../head/head.ts";
-import { type PageTextFile, writePageTexts } from "../pages/page-texts.ts";
+import { type PageTextFile, writePageTexts } from "../pages/page-text-files.ts";
 import type { Route } from "../pages/routes.ts";
 import type { PreparedSite } from "../prepare.ts";
 import { cardKey, previewPhoto } from "../social/site-cards.ts";
 import { type ClientAssets, readClientAssets } from "./client-assets.ts";
 import { documentHtml, plainDocumentHtml } from "./document.ts";
-import { fontPreload, heroPreloads } from "./preloads.ts";
+import { fontPreload, picturePreloads } from "./preloads.ts";
 
 type Server = typeof import("../../src/app/entry-server.tsx");
 
@@ -30,14 +31,16 @@ export async function writePages(
   const headScript = await bundleHeadScript();
   await writePageTexts(site.pageTexts, outDir);
   for (const [route, texts] of site.pageTexts) {
-    const app = await server.renderPage(route.page, route.lang, async () => JSON.parse(texts.json));
-    const html = pageHtml(site, route, { app, assets, headScript, texts });
+    const rendered = await server.renderPage(route.page, route.lang, async () =>
+      JSON.parse(texts.json),
+    );
+    const html = pageHtml(site, route, { ...rendered, assets, headScript, texts });
     await writePage(join(outDir, route.file), html);
   }
   for (const lang of langs) {
     const { demo: text } = pageText(site.content, booking, lang);
     const body = await server.renderDemoEngine(demoEngineData(site.content.facts, text));
-    const rules = assets.rulesOfModules(modulesNamedIn(body));
+    const rules = assets.rulesOfCssModules(cssModulesIn(body));
     const html = plainDocumentHtml({
       lang,
       head: bareHeadTags(text.title),
@@ -48,12 +51,16 @@ export async function writePages(
   }
 }
 
-type Drawn = { app: string; assets: ClientAssets; headScript: string; texts: PageTextFile };
+type PageParts = RenderedPage & {
+  assets: ClientAssets;
+  headScript: string;
+  texts: PageTextFile;
+};
 
 function pageHtml(
   site: PreparedSite,
   route: Route,
-  { app, assets, headScript, texts }: Drawn,
+  { html, heroSources, assets, headScript, texts }: PageParts,
 ): string {
   const { content, pictures, fonts, socialCards } = site;
   const { lang } = route;
@@ -75,8 +82,8 @@ function pageHtml(
     headScript,
     css: [fonts.css, site.generatedCss, assets.rulesOf(name)].join("\n"),
     sheet: assets.sheet,
-    preloads: heroPreloads(app) + fonts.hrefs.map(fontPreload).join(""),
-    app,
+    preloads: picturePreloads(heroSources) + fonts.hrefs.map(fontPreload).join(""),
+    app: html,
     scripts: { entry: assets.entry, modules: assets.modulesOf(name), texts: texts.href },
   });
 }

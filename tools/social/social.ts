@@ -2,8 +2,8 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Focus } from "../content/owner-files.ts";
-import { cachedFolder } from "../files/cached-folder.ts";
 import { contentHash } from "../files/content-hash.ts";
+import { memoizeFolder } from "../files/memoize-folder.ts";
 import { type CardText, drawCard, volume } from "./card.ts";
 
 /** Words and picture are one file of clean edges: no chroma subsampling. A card stays far below 300 KB. */
@@ -30,7 +30,7 @@ export async function prepareSocialCards(
     const photograph = await readFile(photoFile);
     const hash = contentHash(drawing, photograph, JSON.stringify([focus, volume, jpeg]));
     const cached = join(cacheDir, hash);
-    await cachedFolder(cached, async (folder) => {
+    await memoizeFolder(cached, async (folder) => {
       await writeFile(join(folder, "card.jpg"), await compose(drawing, photograph, focus));
     });
     const address = `/social/${key}.${hash}.jpg`;

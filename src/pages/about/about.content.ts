@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sameEntries } from "../../site/content/checks.ts";
+import { differingEntries } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 
@@ -29,7 +29,7 @@ export const content = definePage({
   preview: "portrait",
   schemaType: "AboutPage",
   faults: ({ facts, text, file }) =>
-    sameEntries(
+    differingEntries(
       ["services", facts.services.map(({ key }) => key)],
       [file, "services.items", text.services.items.map(({ id }) => id)],
     ),

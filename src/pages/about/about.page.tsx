@@ -1,7 +1,7 @@
 import { Earth, Ground, Volume } from "../../components/ground/ground.tsx";
+import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
-import { Tale } from "../../components/tale/tale.tsx";
-import { Whole } from "../../components/whole-words/whole-words.tsx";
+import { PhotoText } from "../../components/photo-text/photo-text.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
 import type { AboutData } from "./about.content.ts";
@@ -25,13 +25,13 @@ export function Page({ data }: { data: AboutData }) {
       <section className={classNames(styles.first, layout.wrap)}>
         <h2 className={styles.jumbotron}>{first}</h2>
       </section>
-      <Tale photo={photos.portrait} opening>
+      <PhotoText photo={photos.portrait} hero>
         <Paragraphs texts={text.descriptions.slice(0, 2)} />
-      </Tale>
+      </PhotoText>
       <section className={classNames(styles.second, layout.wrap, layout.columns)}>
         <h2 className={styles.jumbotron}>{second}</h2>
         <p className={classNames(layout.lead, layout.prose)} data-reveal>
-          <Whole>{text.descriptions[2]}</Whole>
+          <NoBreak>{text.descriptions[2]}</NoBreak>
         </p>
       </section>
       <div className={styles.pair}>

@@ -1,4 +1,4 @@
-import { Whole } from "../../components/whole-words/whole-words.tsx";
+import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
 import type { AboutData } from "./about.content.ts";
@@ -12,7 +12,7 @@ export function Services({ text, services }: ServicesProps) {
     <section className={classNames(styles.services, layout.wrap)}>
       <h2 className={layout.sectionTitle}>{text.title}</h2>
       <p className={classNames(styles.intro, layout.lead)}>
-        <Whole>{text.intro}</Whole>
+        <NoBreak>{text.intro}</NoBreak>
       </p>
       <div className={styles.lists}>
         <ServiceList text={text} services={services.filter(({ column }) => column === "left")} />
@@ -32,12 +32,12 @@ function ServiceList({ text, services }: ServicesProps) {
             <div key={key} data-reveal>
               <dt>
                 <span>
-                  <Whole>{service.title}</Whole>
+                  <NoBreak>{service.title}</NoBreak>
                 </span>{" "}
                 {onRequest && <span className={styles.tag}>{text.onRequestLabel}</span>}
               </dt>
               <dd>
-                <Whole>{service.text}</Whole>
+                <NoBreak>{service.text}</NoBreak>
               </dd>
             </div>
           )

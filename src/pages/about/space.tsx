@@ -1,4 +1,4 @@
-import { Whole } from "../../components/whole-words/whole-words.tsx";
+import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
 import type { AboutData } from "./about.content.ts";
@@ -17,7 +17,7 @@ export function Space({ text }: { text: AboutData["text"]["space"] }) {
         ))}
       </ul>
       <p className={classNames(styles.info, layout.wrap)}>
-        <Whole>{text.info}</Whole>
+        <NoBreak>{text.info}</NoBreak>
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
 import { Elevation } from "../../components/drawing/drawing.tsx";
-import { Whole } from "../../components/whole-words/whole-words.tsx";
+import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
 import type { BookingData } from "./booking.content.ts";
@@ -39,7 +39,7 @@ export function Disclaimers({ texts, minimumAge, drawings }: DisclaimersProps) {
 function Sentence({ text }: { text: string }) {
   return (
     <p>
-      <Whole>{text}</Whole>
+      <NoBreak>{text}</NoBreak>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { missingValues, sameEntries } from "../../site/content/checks.ts";
+import { differingEntries, missingValues } from "../../site/content/compare-with-facts.ts";
 import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import { content as experience } from "../experience/experience.content.ts";
@@ -27,7 +27,7 @@ export const content = definePage({
   keptOffline: true,
   css: roadCss,
   faults: ({ facts, text, file }) =>
-    sameEntries(
+    differingEntries(
       ["airports", facts.airports.map(({ code }) => code)],
       [file, "airports", text.airports.map(({ code }) => code)],
     ),

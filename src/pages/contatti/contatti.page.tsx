@@ -1,27 +1,27 @@
 import { Airports } from "../../components/airports/airports.tsx";
-import { Opening } from "../../components/hero/hero.tsx";
-import { Whole } from "../../components/whole-words/whole-words.tsx";
+import { Hero } from "../../components/hero/hero.tsx";
+import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
+import { ContactDetails } from "./contact-details.tsx";
 import type { ContattiData } from "./contatti.content.ts";
 import styles from "./contatti.module.css";
-import { Reach } from "./reach.tsx";
-import { RoadInElevation } from "./road/road.tsx";
-import { WhereWeAre } from "./where-we-are.tsx";
+import { MapSection } from "./map-section.tsx";
+import { Road } from "./road/road.tsx";
 
 /** How to reach the villa: by voice, by letter, by road. */
 export function Page({ data }: { data: ContattiData }) {
   const { text, facts, road, drawings } = data;
   return (
     <>
-      <Opening word={text.title} air="low" />
+      <Hero word={text.title} air="low" />
       <p className={classNames(styles.lead, layout.wrap)}>
-        <Whole>{text.lead}</Whole>
+        <NoBreak>{text.lead}</NoBreak>
       </p>
-      <Reach text={text} facts={facts} />
-      <RoadInElevation {...road} drawings={drawings} />
+      <ContactDetails text={text} facts={facts} />
+      <Road {...road} drawings={drawings} />
       <Airports title={text.airportsTitle} airports={text.airports} note={text.airportsNote} />
-      <WhereWeAre text={text} facts={facts} drawings={drawings} />
+      <MapSection text={text} facts={facts} drawings={drawings} />
     </>
   );
 }

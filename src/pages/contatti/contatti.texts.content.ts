@@ -40,7 +40,7 @@ export function contattiText({ text, display }: TextKinds) {
       fallback: text,
       openInMaps: text,
     }),
-    takeAlong: z.strictObject({
+    saveContact: z.strictObject({
       title: display,
       contact: text,
       position: text,

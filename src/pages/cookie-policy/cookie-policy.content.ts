@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lawHeader } from "../../components/long-read/long-read.content.ts";
-import { missingValues } from "../../site/content/checks.ts";
+import { missingValues } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 

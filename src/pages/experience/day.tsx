@@ -1,6 +1,6 @@
 import { Drawing } from "../../components/drawing/drawing.tsx";
 import { Ground, Volume } from "../../components/ground/ground.tsx";
-import { Whole } from "../../components/whole-words/whole-words.tsx";
+import { NoBreak } from "../../components/no-break/no-break.tsx";
 import type { Drawing as DrawingTree } from "../../drawings/drawing.ts";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
@@ -40,7 +40,7 @@ function Hour({ gnomon, text }: { gnomon: DrawingTree; text: string }) {
     <div>
       <Drawing drawing={gnomon} className={styles.gnomon} />
       <p data-reveal>
-        <Whole>{text}</Whole>
+        <NoBreak>{text}</NoBreak>
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { missingValues, sameEntries } from "../../site/content/checks.ts";
+import { differingEntries, missingValues } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 import { roadCss } from "./road-line.content.ts";
@@ -31,13 +31,13 @@ function text({ text, display }: TextKinds) {
 export const content = definePage({
   name: "experience",
   text,
-  photos: { opening: "hero", between: "photo" },
+  photos: { hero: "hero", between: "photo" },
   sets: ["experience"],
   drawings: ["gnomon-morning", "gnomon-forenoon", "gnomon-afternoon", "gnomon-evening"],
-  preview: "opening",
+  preview: "hero",
   css: ({ surroundings }) => roadCss(surroundings),
   faults: ({ facts, text, file }) =>
-    sameEntries(
+    differingEntries(
       ["surroundings", facts.surroundings.map(({ key }) => key)],
       [file, "dintorni.items", text.dintorni.items.map(({ id }) => id)],
     ),

@@ -1,6 +1,6 @@
 import { Carousel } from "../../components/carousel/carousel.tsx";
-import { PageOpening, UnderOpening } from "../../components/page-hero/page-hero.tsx";
-import { Whole } from "../../components/whole-words/whole-words.tsx";
+import { NoBreak } from "../../components/no-break/no-break.tsx";
+import { HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
 import { useSite } from "../../site/context/site-context.tsx";
 import { Day } from "./day.tsx";
 import type { ExperienceData } from "./experience.content.ts";
@@ -13,8 +13,8 @@ export function Page({ data }: { data: ExperienceData }) {
   const { labels } = useSite().shared.a11y.carousel;
   return (
     <>
-      <PageOpening word={text.title} wide={wide} photo={photos.opening} />
-      <UnderOpening lead={<Whole>{text.heading}</Whole>} leadAs="h2" />
+      <PageHero word={text.title} wide={wide} photo={photos.hero} />
+      <HeroText lead={<NoBreak>{text.heading}</NoBreak>} leadAs="h2" />
       <Day hours={text.paragraphs} photo={photos.between} drawings={drawings} />
       <Carousel set={sets.experience} name="experience" label={labels.experience} />
       <OnRequest text={text.onRequest} />

@@ -1,4 +1,4 @@
-import { Whole } from "../../components/whole-words/whole-words.tsx";
+import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
 import type { ExperienceData } from "./experience.content.ts";
@@ -11,24 +11,24 @@ export function OnRequest({ text }: { text: ExperienceData["text"]["onRequest"] 
       <div className={classNames(styles.top, layout.columns)}>
         <h2 className={layout.sectionTitle}>{text.title}</h2>
         <p className={layout.lead}>
-          <Whole>{text.intro}</Whole>
+          <NoBreak>{text.intro}</NoBreak>
         </p>
       </div>
       <ul>
         {text.items.map((item) => (
           <li key={item.id} data-reveal>
             <h3>
-              <Whole>{item.title}</Whole>
+              <NoBreak>{item.title}</NoBreak>
             </h3>
             <p>
-              <Whole>{item.text}</Whole>
+              <NoBreak>{item.text}</NoBreak>
             </p>
           </li>
         ))}
       </ul>
       <div className={styles.note}>
         <p>
-          <Whole>{text.note}</Whole>
+          <NoBreak>{text.note}</NoBreak>
         </p>
       </div>
     </section>

@@ -1,5 +1,5 @@
+import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { TextLink } from "../../components/text-link/text-link.tsx";
-import { Whole } from "../../components/whole-words/whole-words.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
@@ -21,7 +21,7 @@ export function Surroundings({ text, surroundings }: SurroundingsProps) {
       <div className={layout.columns}>
         <h2 className={classNames(styles.title, layout.sectionTitle)}>{text.title}</h2>
         <p className={classNames(styles.intro, layout.lead)}>
-          <Whole>{text.intro}</Whole>
+          <NoBreak>{text.intro}</NoBreak>
         </p>
       </div>
       <RoadLine places={text.items} surroundings={surroundings} />
@@ -29,11 +29,11 @@ export function Surroundings({ text, surroundings }: SurroundingsProps) {
         {text.items.map((place) => (
           <li key={place.id} className={layout.columns} data-reveal>
             <h3>
-              <Whole>{place.title}</Whole>
+              <NoBreak>{place.title}</NoBreak>
             </h3>
             <p className={styles.distance}>{place.distance}</p>
             <p className={styles.text}>
-              <Whole>{place.text}</Whole>
+              <NoBreak>{place.text}</NoBreak>
             </p>
           </li>
         ))}

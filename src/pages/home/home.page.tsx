@@ -5,7 +5,7 @@ import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import type { HomeData } from "./home.content.ts";
 import styles from "./home.module.css";
-import { Door } from "./page-link.tsx";
+import { PageLink } from "./page-link.tsx";
 
 /** Widths of the three volumes: their share of the line, and what a crop of the picture needs. */
 const heroSizes = {
@@ -54,15 +54,15 @@ export function Page({ data }: { data: HomeData }) {
           </ButtonLink>
         </div>
       </section>
-      <section className={styles.doors}>
-        <Door kind="villa" href={href("villa")} {...text.headings.villa} photo={photos.villa} />
-        <Door
+      <section className={styles.pageLinks}>
+        <PageLink kind="villa" href={href("villa")} {...text.headings.villa} photo={photos.villa} />
+        <PageLink
           kind="interior"
           href={href("interni")}
           {...text.headings.interior}
           photo={photos.interior}
         />
-        <Door
+        <PageLink
           kind="experience"
           href={href("experience")}
           {...text.headings.experience}

@@ -4,7 +4,7 @@ import { classNames } from "../../modules/class-names/class-names.ts";
 import type { Photo } from "../../site/pictures/photo.ts";
 import styles from "./page-link.module.css";
 
-type DoorProps = {
+type PageLinkProps = {
   kind: "villa" | "interior" | "experience";
   href: string;
   title: string;
@@ -20,10 +20,10 @@ const sizes = {
 };
 
 /** A heading of the home page with its picture: one link to the page behind it. */
-export function Door({ kind, href, title, teaser, photo }: DoorProps) {
+export function PageLink({ kind, href, title, teaser, photo }: PageLinkProps) {
   return (
-    <a className={classNames(styles.door, styles[kind])} href={href}>
-      <div className={styles.stand}>
+    <a className={classNames(styles.link, styles[kind])} href={href}>
+      <div className={styles.ground}>
         <StandingWord as="h2" text={title} className={styles.word} />
         <Volume
           className={styles.volume}

@@ -1,5 +1,5 @@
 import { Volume } from "../../components/ground/ground.tsx";
-import { Whole } from "../../components/whole-words/whole-words.tsx";
+import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
@@ -28,7 +28,7 @@ export function ApartmentLinks({ texts, photos }: ApartmentLinksProps) {
           <span className={styles.text}>
             <span className={styles.name}>{texts[key].name}</span>
             <span className={styles.tagline}>
-              <Whole>{`${texts[key].floor}. ${texts[key].tagline}`}</Whole>
+              <NoBreak>{`${texts[key].floor}. ${texts[key].tagline}`}</NoBreak>
             </span>
           </span>
         </a>

@@ -1,7 +1,7 @@
 import { ButtonLink } from "../../components/button/button.tsx";
 import { Carousel } from "../../components/carousel/carousel.tsx";
+import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
-import { Whole } from "../../components/whole-words/whole-words.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import type { PhotoSet } from "../../site/pictures/photo.ts";
@@ -29,7 +29,7 @@ export function Apartment({ name, set, shade, photos, text }: ApartmentProps) {
         <div>
           <p className={layout.label}>{apartment.floor}</p>
           <p className={styles.tagline}>
-            <Whole>{apartment.tagline}</Whole>
+            <NoBreak>{apartment.tagline}</NoBreak>
           </p>
         </div>
       </div>
@@ -38,13 +38,13 @@ export function Apartment({ name, set, shade, photos, text }: ApartmentProps) {
         <div className={layout.prose} data-reveal>
           <Paragraphs texts={apartment.paragraphs} />
         </div>
-        <div className={styles.found} data-reveal>
+        <div className={styles.features} data-reveal>
           <h3>{text.featuresTitle}</h3>
           <ul>
             {apartment.features.map((feature) => (
               <li key={feature}>
                 <span>
-                  <Whole>{feature}</Whole>
+                  <NoBreak>{feature}</NoBreak>
                 </span>
               </li>
             ))}

@@ -27,9 +27,9 @@ function text({ text, display }: TextKinds) {
 export const content = definePage({
   name: "interni",
   text,
-  photos: { opening: "hero", apartment3: "photo", apartment1: "photo", apartment2: "photo" },
+  photos: { hero: "hero", apartment3: "photo", apartment1: "photo", apartment2: "photo" },
   sets: ["apartment-3", "apartment-1", "apartment-2"],
-  preview: "opening",
+  preview: "hero",
   data: ({ text, photos, sets, isWideWord }) => ({
     text,
     photos,

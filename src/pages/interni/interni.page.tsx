@@ -1,5 +1,5 @@
-import { PageOpening, UnderBody, UnderOpening } from "../../components/page-hero/page-hero.tsx";
-import { Whole } from "../../components/whole-words/whole-words.tsx";
+import { NoBreak } from "../../components/no-break/no-break.tsx";
+import { HeroBody, HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Apartment } from "./apartment.tsx";
 import { ApartmentLinks } from "./apartment-links.tsx";
 import { apartments } from "./apartments.ts";
@@ -11,14 +11,14 @@ export function Page({ data }: { data: InterniData }) {
   const { text, photos, sets, wide } = data;
   return (
     <>
-      <PageOpening word={text.title} wide={wide} photo={photos.opening} />
-      <UnderOpening lead={<Whole>{text.lead}</Whole>}>
-        <UnderBody>
+      <PageHero word={text.title} wide={wide} photo={photos.hero} />
+      <HeroText lead={<NoBreak>{text.lead}</NoBreak>}>
+        <HeroBody>
           <p>
-            <Whole>{text.intro}</Whole>
+            <NoBreak>{text.intro}</NoBreak>
           </p>
-        </UnderBody>
-      </UnderOpening>
+        </HeroBody>
+      </HeroText>
       <ApartmentLinks texts={text.apartments} photos={photos} />
       <div className={styles.apartments}>
         {apartments.map(({ key, set, shade }) => (

@@ -1,7 +1,7 @@
 import { ButtonLink } from "../../components/button/button.tsx";
 import { Drawing } from "../../components/drawing/drawing.tsx";
 import { Earth } from "../../components/ground/ground.tsx";
-import { StatusOpening } from "../../components/status-hero/status-hero.tsx";
+import { StatusHero } from "../../components/status-hero/status-hero.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
@@ -14,12 +14,12 @@ export function Page({ data }: { data: NotFoundData }) {
   const { title, text, homeLink, contactsLink } = data.text;
   return (
     <>
-      <StatusOpening title={title}>
+      <StatusHero title={title}>
         <Drawing drawing={data.drawings["closed-door"]} className={styles.door} />
-      </StatusOpening>
-      <Earth className={classNames(styles.under, layout.wrap)}>
+      </StatusHero>
+      <Earth className={classNames(styles.text, layout.wrap)}>
         <p className={layout.lead}>{text}</p>
-        <div className={styles.ways}>
+        <div className={styles.links}>
           <ButtonLink href={href("home")}>{homeLink}</ButtonLink>
           <ButtonLink href={href("contatti")} outlined>
             {contactsLink}

@@ -2,7 +2,7 @@ import { Airports } from "../../components/airports/airports.tsx";
 import { Button } from "../../components/button/button.tsx";
 import { Elevation } from "../../components/drawing/drawing.tsx";
 import { Earth } from "../../components/ground/ground.tsx";
-import { StatusOpening } from "../../components/status-hero/status-hero.tsx";
+import { StatusHero } from "../../components/status-hero/status-hero.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
@@ -16,10 +16,10 @@ export function Page({ data }: { data: OfflineData }) {
   const { phone, phoneHref } = contact;
   return (
     <>
-      <StatusOpening title={text.title}>
+      <StatusHero title={text.title}>
         <Elevation drawing={drawings.villa} className={styles.house} />
-      </StatusOpening>
-      <Earth className={classNames(styles.under, layout.wrap)}>
+      </StatusHero>
+      <Earth className={classNames(styles.text, layout.wrap)}>
         <p className={layout.lead}>{text.text}</p>
         {/* the page comes from a service worker, so a script is there to press it */}
         <Button onClick={() => location.reload()}>{text.retry}</Button>

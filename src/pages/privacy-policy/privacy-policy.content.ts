@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { lawHeader } from "../../components/long-read/long-read.content.ts";
-import { missingValues } from "../../site/content/checks.ts";
+import { missingValues } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 
-function listLength(
+function listLengthFaults(
   file: string,
   sections: { lists: { items: string[] }[] }[],
   section: number,
@@ -44,9 +44,9 @@ export const content = definePage({
   text,
   faults: ({ text: { sections }, file }) => [
     // seven rights; five items of analytics and six of booking data
-    ...listLength(file, sections, 2, 0, 7),
-    ...listLength(file, sections, 3, 0, 5),
-    ...listLength(file, sections, 3, 1, 6),
+    ...listLengthFaults(file, sections, 2, 0, 7),
+    ...listLengthFaults(file, sections, 3, 0, 5),
+    ...listLengthFaults(file, sections, 3, 1, 6),
   ],
   warnings: ({ facts: { villa, contact }, text, file }) =>
     missingValues(

@@ -1,4 +1,4 @@
-import { Whole } from "../../components/whole-words/whole-words.tsx";
+import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
 import styles from "./pool-facts.module.css";
@@ -9,24 +9,24 @@ type PoolFactsProps = {
   title: string;
   facts: VillaData["text"]["pool"]["facts"];
   pool: VillaData["pool"];
-  measures: VillaData["poolMeasures"];
+  dimensions: VillaData["poolDimensions"];
   plan: VillaData["plan"];
 };
 
 /** The pool in brief: a plan with numbers, and a list that carries the same numbers and says it all. */
-export function PoolFacts({ title, facts, pool, measures, plan }: PoolFactsProps) {
+export function PoolFacts({ title, facts, pool, dimensions, plan }: PoolFactsProps) {
   return (
-    <div className={classNames(styles.basin, layout.wrap)}>
+    <div className={classNames(styles.poolFacts, layout.wrap)}>
       <h3 className={styles.title}>{title}</h3>
-      <PoolPlan plan={plan} order={facts.map(({ id }) => id)} pool={pool} measures={measures} />
+      <PoolPlan plan={plan} order={facts.map(({ id }) => id)} pool={pool} dimensions={dimensions} />
       <dl className={styles.facts} data-reveal>
         {facts.map(({ id, label, detail }) => (
           <div key={id}>
             <dt>
-              <Whole>{label}</Whole>
+              <NoBreak>{label}</NoBreak>
             </dt>
             <dd>
-              <Whole>{detail}</Whole>
+              <NoBreak>{detail}</NoBreak>
             </dd>
           </div>
         ))}

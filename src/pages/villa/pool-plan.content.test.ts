@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseDrawing } from "../../../tools/drawings/parse-drawing.ts";
 import { readDrawings } from "../../../tools/drawings/read-drawings.ts";
-import { planToScale } from "./pool-plan.content.ts";
+import { scalePlan } from "./pool-plan.content.ts";
 
 const plan = parseDrawing(
   `<svg viewBox="0 -30 1196 400">
@@ -13,8 +13,8 @@ const plan = parseDrawing(
   "plan.svg",
 );
 
-test("a wider pool stretches the plan, and moves what hangs on its middle and its far side", () => {
-  const { attrs, children } = planToScale(plan, { lengthMetres: 10, widthMetres: 5 });
+test("a wider pool runs the plan, and moves what hangs on its middle and its far side", () => {
+  const { attrs, children } = scalePlan(plan, { lengthMetres: 10, widthMetres: 5 });
   expect(attrs.viewBox).toBe("0 -30 1196 480");
   expect(children?.map((shape) => shape.attrs)).toEqual([
     { width: "800", height: "400" },
@@ -26,7 +26,7 @@ test("a wider pool stretches the plan, and moves what hangs on its middle and it
 
 test("the file is drawn for a pool of 12.5 by 5 metres", () => {
   const drawn = readDrawings(["pool-plan"])["pool-plan"];
-  const scaled = planToScale(drawn, { lengthMetres: 12.5, widthMetres: 5 });
+  const scaled = scalePlan(drawn, { lengthMetres: 12.5, widthMetres: 5 });
   expect(scaled.attrs.viewBox).toBe(drawn.attrs.viewBox);
   expect(scaled.children?.[0]?.attrs).toMatchObject({ width: "800", height: "320" });
 });

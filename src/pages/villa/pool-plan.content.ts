@@ -8,7 +8,7 @@ const drawnWidth = 320;
  * Brings the plan of the pool to scale with the facts: what its file marks as `stretch` grows with
  * the width, what it marks as `middle` or `bottom` moves along.
  */
-export function planToScale(
+export function scalePlan(
   plan: Drawing,
   pool: { lengthMetres: number; widthMetres: number },
 ): Drawing {

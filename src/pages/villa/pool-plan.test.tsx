@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readDrawings } from "../../../tools/drawings/read-drawings.ts";
-import { planToScale } from "./pool-plan.content.ts";
+import { scalePlan } from "./pool-plan.content.ts";
 import { PoolPlan } from "./pool-plan.tsx";
 
 const pool = {
@@ -13,19 +13,19 @@ const pool = {
   counterCurrent: true,
   lounge: true,
 };
-const measures = { length: "12,5 m", width: "5 m" };
+const dimensions = { length: "12,5 m", width: "5 m" };
 
-const plan = planToScale(readDrawings(["pool-plan"])["pool-plan"], pool);
+const plan = scalePlan(readDrawings(["pool-plan"])["pool-plan"], pool);
 
 function draw(order: string[]): string {
   return renderToStaticMarkup(
-    <PoolPlan plan={plan} order={order} pool={pool} measures={measures} />,
+    <PoolPlan plan={plan} order={order} pool={pool} dimensions={dimensions} />,
   );
 }
 
 const written = (html: string) => [...html.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text);
 
-test("the measures stand as they are written", () => {
+test("the dimensions stand as they are written", () => {
   expect(written(draw([]))).toEqual(["12,5 m", "5 m"]);
 });
 

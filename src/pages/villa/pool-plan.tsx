@@ -9,16 +9,16 @@ type PoolPlanProps = {
   /** Ids of the facts in the order of their list, which gives each its number on the plan. */
   order: string[];
   pool: VillaData["pool"];
-  measures: VillaData["poolMeasures"];
+  dimensions: VillaData["poolDimensions"];
 };
 
 /** The pool and its lounge seen from above, to scale. The list beside it says the same in words. */
-export function PoolPlan({ plan, order, pool, measures }: PoolPlanProps) {
+export function PoolPlan({ plan, order, pool, dimensions }: PoolPlanProps) {
   const width = widthOnPlan(pool);
   return (
     <Drawing drawing={plan} className={styles.plan}>
       <Numbers order={order} width={width} />
-      <Measures measures={measures} width={width} />
+      <Dimensions dimensions={dimensions} width={width} />
     </Drawing>
   );
 }
@@ -45,14 +45,20 @@ function Numbers({ order, width }: { order: string[]; width: number }) {
 }
 
 /** Length and width, beside the edges they belong to. */
-function Measures({ measures, width }: { measures: PoolPlanProps["measures"]; width: number }) {
+function Dimensions({
+  dimensions,
+  width,
+}: {
+  dimensions: PoolPlanProps["dimensions"];
+  width: number;
+}) {
   return (
-    <g className={styles.measures}>
+    <g className={styles.dimensions}>
       <text x="400" y={width + 47}>
-        {measures.length}
+        {dimensions.length}
       </text>
       <text x="837" y={width / 2 + 8}>
-        {measures.width}
+        {dimensions.width}
       </text>
     </g>
   );

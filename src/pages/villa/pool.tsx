@@ -1,7 +1,7 @@
 import { Carousel } from "../../components/carousel/carousel.tsx";
-import { PageOpening, UnderBody, UnderOpening } from "../../components/page-hero/page-hero.tsx";
+import { NoBreak } from "../../components/no-break/no-break.tsx";
+import { HeroBody, HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
-import { Whole } from "../../components/whole-words/whole-words.tsx";
 import { useSite } from "../../site/context/site-context.tsx";
 import styles from "./pool.module.css";
 import { PoolFacts } from "./pool-facts.tsx";
@@ -9,29 +9,23 @@ import type { VillaData } from "./villa.content.ts";
 
 /** The pool, opened like a page of its own; every shadow in it is the colour of water. */
 export function Pool({ data }: { data: VillaData }) {
-  const { photos, sets, pool, plan, poolMeasures, wide } = data;
+  const { photos, sets, pool, plan, poolDimensions, wide } = data;
   const text = data.text.pool;
   const { labels } = useSite().shared.a11y.carousel;
   return (
     <section className={styles.pool} id="pool">
-      <PageOpening
-        as="h2"
-        word={text.title}
-        wide={wide.pool}
-        photo={photos.pool}
-        priority={false}
-      />
-      <UnderOpening lead={<Whole>{text.lead}</Whole>}>
-        <UnderBody>
+      <PageHero as="h2" word={text.title} wide={wide.pool} photo={photos.pool} priority={false} />
+      <HeroText lead={<NoBreak>{text.lead}</NoBreak>}>
+        <HeroBody>
           <Paragraphs texts={text.paragraphs} />
-        </UnderBody>
-      </UnderOpening>
+        </HeroBody>
+      </HeroText>
       <Carousel set={sets.pool} name="pool" label={labels.pool} />
       <PoolFacts
         title={text.factsTitle}
         facts={text.facts}
         pool={pool}
-        measures={poolMeasures}
+        dimensions={poolDimensions}
         plan={plan}
       />
     </section>

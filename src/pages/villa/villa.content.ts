@@ -3,13 +3,13 @@ import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
-import { planToScale } from "./pool-plan.content.ts";
+import { scalePlan } from "./pool-plan.content.ts";
 
 /**
  * Length and width of the pool as the language writes them: `12,5 m`. At build time, since a
  * browser's first number format costs it as much as drawing the page.
  */
-function poolMeasures(
+function poolDimensions(
   { locale, metres }: SharedTexts["units"],
   { lengthMetres, widthMetres }: Facts["pool"],
 ) {
@@ -37,17 +37,17 @@ function text({ text, display }: TextKinds) {
 export const content = definePage({
   name: "villa",
   text,
-  photos: { opening: "hero", portrait: "hero", pool: "hero" },
+  photos: { hero: "hero", portrait: "hero", pool: "hero" },
   sets: ["villa", "pool"],
   drawings: ["pool-plan"],
-  preview: "opening",
+  preview: "hero",
   data: ({ text, photos, sets, drawings, facts, shared, isWideWord }) => ({
     text,
     photos,
     sets,
     pool: facts.pool,
-    poolMeasures: poolMeasures(shared.units, facts.pool),
-    plan: planToScale(drawings["pool-plan"], facts.pool),
+    poolDimensions: poolDimensions(shared.units, facts.pool),
+    plan: scalePlan(drawings["pool-plan"], facts.pool),
     wide: { title: isWideWord(text.title), pool: isWideWord(text.pool.title) },
   }),
 });

@@ -1,8 +1,8 @@
 import { Carousel } from "../../components/carousel/carousel.tsx";
-import { PageOpening, UnderBody, UnderOpening } from "../../components/page-hero/page-hero.tsx";
+import { NoBreak } from "../../components/no-break/no-break.tsx";
+import { HeroBody, HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
-import { Tale } from "../../components/tale/tale.tsx";
-import { Whole } from "../../components/whole-words/whole-words.tsx";
+import { PhotoText } from "../../components/photo-text/photo-text.tsx";
 import { useSite } from "../../site/context/site-context.tsx";
 import { Pool } from "./pool.tsx";
 import type { VillaData } from "./villa.content.ts";
@@ -13,15 +13,15 @@ export function Page({ data }: { data: VillaData }) {
   const { labels } = useSite().shared.a11y.carousel;
   return (
     <>
-      <PageOpening word={text.title} wide={wide.title} photo={photos.opening} />
-      <UnderOpening lead={<Whole>{text.lead}</Whole>}>
-        <UnderBody>
+      <PageHero word={text.title} wide={wide.title} photo={photos.hero} />
+      <HeroText lead={<NoBreak>{text.lead}</NoBreak>}>
+        <HeroBody>
           <Paragraphs texts={text.paragraphs.slice(0, 2)} />
-        </UnderBody>
-      </UnderOpening>
-      <Tale photo={photos.portrait}>
+        </HeroBody>
+      </HeroText>
+      <PhotoText photo={photos.portrait}>
         <Paragraphs texts={text.paragraphs.slice(2)} />
-      </Tale>
+      </PhotoText>
       <Carousel set={sets.villa} name="villa" label={labels.villa} />
       <Pool data={data} />
     </>

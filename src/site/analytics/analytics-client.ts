@@ -11,7 +11,7 @@ let stopPageViews: (() => void) | undefined;
 /** Starts a client of its own for this consent, under a new identity unless one is stored. */
 export function startAnalytics(): void {
   if (client) return;
-  offerRecorder();
+  registerRecorder();
   client = new PostHog();
   client.init(environment.analyticsKey, {
     api_host: environment.analyticsHost,
@@ -67,7 +67,7 @@ export function startAnalytics(): void {
   });
   capturePageView();
   stopPageViews = onNavigated((url) => {
-    if (!isToBeCorrected(url)) capturePageView();
+    if (!isRedirected(url)) capturePageView();
   });
 }
 
@@ -86,7 +86,7 @@ function capturePageView(): void {
 }
 
 /** An Italian page at a neutral address gets its own address at once, and is counted there. */
-function isToBeCorrected(url: URL): boolean {
+function isRedirected(url: URL): boolean {
   return document.documentElement.lang === "it" && italianAddress(url) !== undefined;
 }
 
@@ -94,7 +94,7 @@ function isToBeCorrected(url: URL): boolean {
  * The recorder is part of the site, not of a foreign host: where the library would add a script of
  * its own it finds this instead, and asks for it only if the project records sessions.
  */
-function offerRecorder(): void {
+function registerRecorder(): void {
   const loadExternalDependency = (
     _client: PostHog,
     name: string,

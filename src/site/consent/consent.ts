@@ -37,7 +37,7 @@ const store = createConsentStore({
   months: 6,
   language: () => document.documentElement.lang,
   cookies: { areSet: areCookiesSet, set: setCookies, expire: expireCookies },
-  removeResidue: removeAnalyticsResidue,
+  removeResidue: removeAnalyticsStorage,
 });
 
 function areCookiesSet(): boolean {
@@ -47,12 +47,12 @@ function areCookiesSet(): boolean {
 /** A number that is there already stays, so that one visitor is not counted as two. */
 function setCookies(): void {
   for (const name of statisticalCookies) {
-    writeCookie(name, readCookie(name) ?? googleStyleNumber(), cookiesEnd);
+    writeCookie(name, readCookie(name) ?? googleClientId(), cookiesEnd);
   }
 }
 
 /** `GA1.1.<random>.<seconds>`, the form that Google's own script writes. */
-function googleStyleNumber(): string {
+function googleClientId(): string {
   const [random] = crypto.getRandomValues(new Uint32Array(1));
   return `GA1.1.${random}.${Math.floor(Date.now() / 1000)}`;
 }
@@ -62,7 +62,7 @@ function expireCookies(): void {
 }
 
 /** What posthog-js leaves: `ph_<key>_posthog`, `ph_<key>_window_id` and the like. */
-function removeAnalyticsResidue(): void {
+function removeAnalyticsStorage(): void {
   for (const area of [storage, safeStorage("sessionStorage")]) {
     for (const key of area.keys()) if (key.startsWith("ph_")) area.remove(key);
   }
@@ -82,7 +82,7 @@ function start(): void {
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) store.refresh();
   });
-  followConsent(store, removeAnalyticsResidue);
+  followConsent(store, removeAnalyticsStorage);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -105,12 +105,12 @@ export function hasAcceptedAll(state: ConsentState): boolean {
 /** How the two switches stand when the preferences open. */
 export function switchesFor(state: ConsentState, preselected: boolean): Choice {
   if (state.status === "decided") return state;
-  const on = preselected && !asksForPrivacy();
+  const on = preselected && !hasGlobalPrivacyControl();
   return { essential: on, analytics: on };
 }
 
 /** Global Privacy Control, https://w3c.github.io/gpc: no consent is presumed for this visitor. */
-function asksForPrivacy(): boolean {
+function hasGlobalPrivacyControl(): boolean {
   return "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSeenMessage, isVersionMessage, kindOf, offlinePage, pageKey } from "./addresses.ts";
+import { cacheKind, isSeenMessage, isVersionMessage, offlinePage, pageKey } from "./addresses.ts";
 
 const at = (path: string) => new URL(path, "https://villa.example");
 
@@ -16,7 +16,7 @@ test("the worker keeps pages, hashed files and photographs, and nothing else", (
     "/sitemap.xml": undefined,
     "/villa-ulia.vcf": undefined,
   };
-  for (const [path, kind] of Object.entries(kinds)) expect(kindOf(at(path)), path).toBe(kind);
+  for (const [path, kind] of Object.entries(kinds)) expect(cacheKind(at(path)), path).toBe(kind);
 });
 
 test("a page is one page whatever its query, hash or slash", () => {

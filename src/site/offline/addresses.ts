@@ -1,3 +1,5 @@
+import { localizedPath, splitPath } from "../site-map/languages.ts";
+
 /** What the worker keeps of an address, if anything. */
 export type Kind = "page" | "file" | "photo";
 
@@ -5,7 +7,7 @@ export type Kind = "page" | "file" | "photo";
  * Sorts an address of this site: pages, files and photographs with a hash in their names; nothing
  * for all else (maps of the site, documents, the demo of the booking engine, the worker itself).
  */
-export function kindOf({ pathname }: URL): Kind | undefined {
+export function cacheKind({ pathname }: URL): Kind | undefined {
   if (/^\/(assets|fonts)\//.test(pathname)) return "file";
   if (pathname.startsWith("/photos/")) return "photo";
   if (!/\.\w+$|^\/demo\//.test(pathname)) return "page";
@@ -18,7 +20,7 @@ export function pageKey({ origin, pathname }: URL): string {
 
 /** The page that stands in for one that was never seen, in the language of its address. */
 export function offlinePage({ origin, pathname }: URL): string {
-  return `${origin}${/^\/it(\/|$)/.test(pathname) ? "/it/offline" : "/offline"}`;
+  return origin + localizedPath("/offline", splitPath(pathname).lang);
 }
 
 /** What a page tells the worker after it was shown: its address, and what it has loaded. */

@@ -11,10 +11,10 @@ self.addEventListener("install", () => {
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(leave());
+  event.waitUntil(removeWorker());
 });
 
-async function leave(): Promise<void> {
+async function removeWorker(): Promise<void> {
   const ours = (await caches.keys()).filter((name) => name.startsWith("villa-"));
   await Promise.all(ours.map((name) => caches.delete(name)));
   await self.registration.unregister();

@@ -1,4 +1,5 @@
 import { createObservable } from "../../modules/observable/observable.ts";
+import { savesData } from "../../modules/save-data/save-data.ts";
 import { whenActivated, whenIdle } from "../../modules/schedule/schedule.ts";
 import { isVersionMessage, type SeenMessage } from "./addresses.ts";
 import { workerAddress } from "./worker-address.ts";
@@ -27,44 +28,39 @@ export function startOffline(onNavigated: (listener: () => void) => void): void 
   });
 }
 
-/** The first visit keeps about 100 KB more than it needs: not for someone who counts them. */
-function savesData(): boolean {
-  return "connection" in navigator && Object(navigator.connection).saveData === true;
-}
-
 async function register(onNavigated: (listener: () => void) => void): Promise<void> {
   // the very look at it is forbidden in some sandboxes
   const workers = navigator.serviceWorker;
   if (!workers) return;
   workers.addEventListener("message", ({ data }) => {
-    if (isVersionMessage(data) && !isMyVersion(data.scripts)) outdated.set(true);
+    if (isVersionMessage(data) && !isLoadedVersion(data.scripts)) outdated.set(true);
   });
   await workers.register(workerAddress());
   const registration = await workers.ready;
-  const tell = () => registration.active?.postMessage(whatIsSeen());
-  tell();
-  onNavigated(() => whenIdle(tell));
-  lookForUpdates(registration);
+  const report = () => registration.active?.postMessage(seenMessage());
+  report();
+  onNavigated(() => whenIdle(report));
+  checkForUpdates(registration);
 }
 
 /** A version is known by the script that starts it: its name has a hash of all it leads to. */
-function isMyVersion(scripts: string[]): boolean {
+function isLoadedVersion(scripts: string[]): boolean {
   const entry = document.querySelector<HTMLScriptElement>("script[type=module][src]");
   return !entry || scripts.includes(new URL(entry.src).pathname);
 }
 
-let told = 0;
+let reportedCount = 0;
 
 /** The page that is shown, and what was loaded since the last time: the worker may have come later. */
-function whatIsSeen(): SeenMessage {
+function seenMessage(): SeenMessage {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-  const files = loaded.slice(told).filter((name) => name.startsWith(location.origin));
-  told = loaded.length;
+  const files = loaded.slice(reportedCount).filter((name) => name.startsWith(location.origin));
+  reportedCount = loaded.length;
   return { type: "seen", page: location.href, files };
 }
 
 /** Browsers look when a page is loaded; a tab that stays open looks when it is returned to. */
-function lookForUpdates(registration: ServiceWorkerRegistration): void {
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
   let lookedAt = Date.now();
   document.addEventListener("visibilitychange", () => {
     const isDue = Date.now() - lookedAt > updateInterval;

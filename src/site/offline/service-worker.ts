@@ -1,6 +1,6 @@
 import {
+  cacheKind,
   isSeenMessage,
-  kindOf,
   offlinePage,
   pageKey,
   type SeenMessage,
@@ -16,7 +16,7 @@ import type { PageRequest, WorkerScope } from "./worker-scope.ts";
  */
 declare const self: WorkerScope;
 
-/** Written in by the build (tools/offline/offline.ts): the shell's files, and a hash of them all. */
+/** Written in by the build (tools/offline/write-service-worker.ts): the shell's files, and a hash of them all. */
 declare const __SHELL__: { url: string; revision: string | null }[];
 declare const __SHELL_VERSION__: string;
 
@@ -32,7 +32,7 @@ const caching = {
 };
 
 /** How long a page that is kept already waits for a slow network, in milliseconds. */
-const patience = 3000;
+const networkTimeout = 3000;
 
 self.addEventListener("install", (event) => {
   // at once: pages come from the network first, so old and new versions never mix
@@ -40,23 +40,23 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(takeOver());
+  event.waitUntil(activate());
 });
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
-  const kind = kindOf(url);
+  const kind = cacheKind(url);
   if (kind === "page" && request.mode === "navigate" && request.destination === "document") {
-    event.respondWith(answerPage(event, url));
+    event.respondWith(respondToPage(event, url));
   } else if (kind === "file" || kind === "photo") {
-    event.respondWith(answerFile(event, kind));
+    event.respondWith(respondToFile(event, kind));
   }
 });
 
 self.addEventListener("message", (event) => {
-  if (isSeenMessage(event.data)) event.waitUntil(remember(event.data));
+  if (isSeenMessage(event.data)) event.waitUntil(storeSeen(event.data));
 });
 
 async function storeShell(): Promise<void> {
@@ -67,7 +67,7 @@ async function storeShell(): Promise<void> {
   );
 }
 
-async function takeOver(): Promise<void> {
+async function activate(): Promise<void> {
   const shells = (await caches.keys()).filter((name) => name.startsWith(`${prefix}shell-`));
   await Promise.all(
     shells.filter((name) => name !== shellCache).map((name) => caches.delete(name)),
@@ -79,13 +79,13 @@ async function takeOver(): Promise<void> {
   for (const client of await self.clients.matchAll()) client.postMessage(message);
 }
 
-async function answerPage(event: PageRequest, url: URL): Promise<Response> {
+async function respondToPage(event: PageRequest, url: URL): Promise<Response> {
   const network = fetchPage(event, url);
   // a slow answer is still kept for the next time
   event.waitUntil(network.catch(() => {}));
   const kept = await keptPage(url);
   try {
-    const response = await (kept ? Promise.race([network, giveUp()]) : network);
+    const response = await (kept ? Promise.race([network, rejectAfterTimeout()]) : network);
     if (response.status < 500 || !kept) return response;
   } catch {
     // no network, or too slow: what is kept
@@ -99,8 +99,8 @@ async function fetchPage(event: PageRequest, url: URL): Promise<Response> {
   return response;
 }
 
-function giveUp(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(reject, patience));
+function rejectAfterTimeout(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(reject, networkTimeout));
 }
 
 /** A redirect or an error at a page's address must not be what is shown later. */
@@ -113,7 +113,7 @@ async function keptPage(url: URL): Promise<Response | undefined> {
   return seen ?? caches.match(pageKey(url), { cacheName: shellCache });
 }
 
-async function answerFile(event: PageRequest, kind: "file" | "photo"): Promise<Response> {
+async function respondToFile(event: PageRequest, kind: "file" | "photo"): Promise<Response> {
   const kept = await caches.match(event.request.url);
   if (kept) return kept;
   const response = await fetch(event.request);
@@ -122,14 +122,14 @@ async function answerFile(event: PageRequest, kind: "file" | "photo"): Promise<R
 }
 
 /** Keeps a page that was shown without being loaded through the worker, and what it has loaded. */
-async function remember({ page, files }: SeenMessage): Promise<void> {
+async function storeSeen({ page, files }: SeenMessage): Promise<void> {
   const url = new URL(page);
-  if (kindOf(url) === "page") {
+  if (cacheKind(url) === "page") {
     const response = await fetch(pageKey(url), { cache: "no-cache" }).catch(() => undefined);
     if (response && isPage(response)) await store("page", pageKey(url), response);
   }
   for (const file of files) {
-    const kind = kindOf(new URL(file));
+    const kind = cacheKind(new URL(file));
     if (kind !== "file" && kind !== "photo") continue;
     if (await caches.match(file)) continue;
     const response = await fetch(file, { cache: "force-cache" }).catch(() => undefined);

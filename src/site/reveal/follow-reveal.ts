@@ -9,6 +9,6 @@ export function followReveal(onNavigated: (listener: () => void) => void): void 
     stop();
     stop = startReveal(document, { offset: revealOffset });
   };
-  // a new page is laid out whole only in its second frame (page-arrival.ts)
+  // a new page is laid out whole only in its second frame (page-transition.ts)
   onNavigated(() => afterNextFrame(restart));
 }

@@ -17,13 +17,13 @@ function loadSiteSheet(): Promise<void> {
 }
 
 /** Loads a part that the page was not prerendered with, together with the rules it is drawn with. */
-export async function loadStyled<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadWithStyles<Part>(load: () => Promise<Part>): Promise<Part> {
   const [part] = await Promise.all([load(), loadSiteSheet()]);
   return part;
 }
 
 /** Fetches the sheet ahead at the first sign of use: a guest who only reads need not pay for it. */
-export function fetchSheetOnUse(): void {
+export function prefetchSheetOnUse(): void {
   whenUsed(() => {
     const href = sheetAddress();
     if (href && !loading && !savesData()) fetch(href, { priority: "low" }).catch(() => {});

@@ -1,23 +1,23 @@
 /**
- * The first lines of every page, inlined in its head and known to the policy by their hash: what
- * must be settled before anything is drawn or pressed. Built by tools/bundle/head-script.ts.
+ * The inline script in the head of every page: what must be settled before the first paint or the
+ * first click. Built by tools/bundle/bundle-head-script.ts; the content security policy allows it
+ * by its hash.
  */
 
-import { languageKey } from "../language/saved-language.ts";
-import { isLang } from "../site-map/languages.ts";
-import { keepEarlyPress } from "./early-press.ts";
+import { applySavedLanguage } from "../language/language-head-script.ts";
+import { replayEarlyClick } from "./early-click.ts";
 import { startScripts } from "./start-scripts.ts";
 
 const root = document.documentElement;
 
-// a browser that has no dialogs is older than the application: it gets the plain page
+// the application needs dialogs: without them a browser gets the page without scripts
 if ("showModal" in document.createElement("dialog")) {
   root.classList.add("js");
   startScripts();
-  keepEarlyPress();
+  replayEarlyClick();
 }
 
-// without its scripts the page is the plain one
+// when a script fails to load, the page must look as it does without scripts
 addEventListener(
   "error",
   ({ target }) => {
@@ -28,43 +28,4 @@ addEventListener(
   true,
 );
 
-/** Italian is saved and this address has no language of its own: Italian, before the first paint. */
-function leadToItalian(): void {
-  const { pathname, search, hash } = location;
-  const isItalian = /^\/it(\/|$)/.test(pathname);
-  if (isItalian || root.dataset.page === "not-found" || read() !== "it") return;
-  root.hidden = true;
-  location.replace(`/it${pathname.replace(/\/$/, "")}${search}${hash}`);
-  // an answer that never comes (stopped, or not a page) must not leave an empty window
-  setTimeout(() => {
-    root.hidden = false;
-  }, 5000);
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(languageKey);
-  } catch {
-    return null;
-  }
-}
-
-/** A language counts as chosen with the press on its link, also before the application hears it. */
-function keepLanguage({ target }: Event): void {
-  if (!(target instanceof Element)) return;
-  const chosen = target.closest<HTMLAnchorElement>("a[hreflang][lang]")?.hreflang;
-  if (isLang(chosen)) {
-    try {
-      localStorage.setItem(languageKey, chosen);
-    } catch {
-      // blocked or full: the address alone tells the language
-    }
-  }
-}
-
-addEventListener("click", keepLanguage, true);
-addEventListener("auxclick", keepLanguage, true);
-addEventListener("pageshow", ({ persisted }) => {
-  if (persisted) leadToItalian();
-});
-leadToItalian();
+applySavedLanguage();

@@ -1,5 +1,5 @@
 /** Milliseconds after a reload during which a second failure is no reason for another one. */
-const patience = 60_000;
+const retryInterval = 60_000;
 
 /**
  * Loads the page anew when a part of it could not be fetched: most likely a new version has been
@@ -18,7 +18,7 @@ export function reloadOnce(now = Date.now()): boolean {
   const kept = typeof state === "object" && state !== null ? state : {};
   const reloadedAt = "reloadedAt" in kept ? Number(kept.reloadedAt) : Number.NaN;
   // a clock that was set back must not hold the page
-  if (now - reloadedAt >= 0 && now - reloadedAt < patience) return false;
+  if (now - reloadedAt >= 0 && now - reloadedAt < retryInterval) return false;
   history.replaceState({ ...kept, reloadedAt: now }, "");
   location.reload();
   return true;

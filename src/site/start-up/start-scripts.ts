@@ -1,5 +1,5 @@
 import { whenPainted, whenUsed } from "../../modules/schedule/schedule.ts";
-import { scriptsPatience } from "../timings.ts";
+import { scriptsTimeout } from "../timings.ts";
 
 /** Id of the template in which a prerendered document keeps the scripts that take it over. */
 export const scriptsTemplateId = "scripts";
@@ -10,7 +10,7 @@ const drawnClass = "drawn";
 /**
  * Adds the document's scripts and lets its far pictures come once its first picture, or its words
  * where it has none, is on the screen; at the first press or scroll if that comes before; and in any case after
- * `scriptsPatience`: a picture that never arrives, or a window in the background, holds nothing up.
+ * `scriptsTimeout`: a picture that never arrives, or a window in the background, holds nothing up.
  */
 export function startScripts(): void {
   const stop = new AbortController();
@@ -24,7 +24,7 @@ export function startScripts(): void {
   };
   whenUsed(start, signal);
   addEventListener("DOMContentLoaded", () => {
-    setTimeout(start, scriptsPatience);
+    setTimeout(start, scriptsTimeout);
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
     const whenDrawn = () =>
       requestAnimationFrame(() => requestAnimationFrame(() => whenPainted(start)));

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { loadContent } from "../../content/load.ts";
+import { breakLines, textRunsOf } from "./break-lines.ts";
 import { conditionsPdf } from "./conditions-pdf.ts";
-import { breakLines, stretchesOf } from "./set-text.ts";
 import { conditionsPath, hashInside, sourceHash } from "./source-hash.ts";
 
 const content = await loadContent(".");
@@ -46,12 +46,12 @@ test("a change of a text changes the hash, a change elsewhere does not", () => {
 
 test("lines break at plain spaces, keep them, and fit the column", () => {
   const measure = ({ text }: { text: string }) => text.length;
-  const stretches = [
+  const runs = [
     { text: "one two ", bold: false },
     { text: "th", bold: true },
     { text: "ree 30\u00a0days", bold: false },
   ];
-  const lines = breakLines(stretches, 7, measure);
+  const lines = breakLines(runs, 7, measure);
   expect(lines.map((line) => line.map(({ text }) => text).join(""))).toEqual([
     "one two ",
     "three ",
@@ -61,6 +61,6 @@ test("lines break at plain spaces, keep them, and fit the column", () => {
 
 test("a link's address is printed after its words", () => {
   const link = { tag: "a" as const, href: "/it/privacy-policy", children: ["privacy policy"] };
-  const text = stretchesOf([link], "https://villa.example").map((stretch) => stretch.text);
+  const text = textRunsOf([link], "https://villa.example").map((run) => run.text);
   expect(text.join("")).toBe("privacy policy (villa.example/it/privacy-policy)");
 });

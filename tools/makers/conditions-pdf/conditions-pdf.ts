@@ -1,11 +1,11 @@
 import type { RichNode } from "../../../src/site/content/rich-text.ts";
 import { type Lang, langs } from "../../../src/site/site-map/languages.ts";
 import type { Content } from "../../content/load.ts";
+import { textRunsOf } from "./break-lines.ts";
 import type { ConditionsTexts } from "./conditions.content.ts";
-import { createDocument, Paper, secondaryInk, sheet, styles } from "./paper.ts";
-import { stretchesOf } from "./set-text.ts";
+import { createDocument, Paper, secondaryInk, sheet, styles } from "./pdf-layout.ts";
 import { sourceHash } from "./source-hash.ts";
-import { cutTypefaces } from "./typefaces.ts";
+import { subsetTypefaces } from "./typefaces.ts";
 
 type Source = Pick<Content, "facts" | "files" | "texts">;
 type Conditions = ConditionsTexts;
@@ -37,7 +37,7 @@ export async function conditionsPdf(source: Source): Promise<Buffer> {
   const bytes = collect(pdf);
   const paper = new Paper(
     pdf,
-    await cutTypefaces(`${JSON.stringify([said, facts.villa])}0123456789•–`),
+    await subsetTypefaces(`${JSON.stringify([said, facts.villa])}0123456789•–`),
   );
   const root = pdf.struct("Document");
   pdf.addStructure(root);
@@ -155,7 +155,7 @@ function addText(
     if (typeof node === "string") continue;
     if (node.tag === "ul") addList(paper, parent, node.children, siteUrl);
     else {
-      const lines = paper.lines(stretchesOf([node], siteUrl), styles.reading, column);
+      const lines = paper.lines(textRunsOf([node], siteUrl), styles.reading, column);
       paper.block(parent, "P", lines, sheet.text, styles.reading);
     }
     paper.y += 6;
@@ -172,7 +172,7 @@ function addList(
   const list = paper.pdf.struct("L");
   parent.add(list);
   for (const item of items) {
-    const lines = paper.lines(stretchesOf([item], siteUrl), styles.reading, column - 18);
+    const lines = paper.lines(textRunsOf([item], siteUrl), styles.reading, column - 18);
     paper.need(Math.min(lines.length, 2) * styles.reading.leading);
     const dash = paper.y + styles.reading.leading * 0.5;
     paper.line(dash, 1, sheet.text, sheet.text + 9);

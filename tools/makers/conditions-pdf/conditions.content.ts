@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { missingValues } from "../../../src/site/content/checks.ts";
+import { missingValues } from "../../../src/site/content/compare-with-facts.ts";
 import type { Facts } from "../../../src/site/content/facts.ts";
 import type { TextKinds, TypesetText } from "../../../src/site/content/text-kinds.ts";
 

@@ -13,7 +13,7 @@ const typefaces = {
 export type Typeface = keyof typeof typefaces;
 
 /** Cuts the site's families to fixed weights and to the characters of a text. */
-export async function cutTypefaces(characters: string): Promise<Map<string, Buffer>> {
+export async function subsetTypefaces(characters: string): Promise<Map<string, Buffer>> {
   const cut = new Map<string, Buffer>();
   for (const [name, { family, weight }] of Object.entries(typefaces)) {
     const font = await subsetFont(await familySource(family), characters, {

@@ -5,13 +5,13 @@ export type Point = { x: number; y: number };
 const unitsPerDegree = 600;
 const west = 16;
 const north = 41.25;
-/** Degrees of longitude shrink by the cosine of the latitude; 40.5 is the middle of the map. */
-const shrink = Math.cos((40.5 / 180) * Math.PI);
+/** Degrees of longitude longitudeScale by the cosine of the latitude; 40.5 is the middle of the map. */
+const longitudeScale = Math.cos((40.5 / 180) * Math.PI);
 
 /** Equirectangular projection of central Puglia onto the units of `src/drawings/apulia.svg`. */
 export function project({ latitude, longitude }: Position): Point {
   return {
-    x: (longitude - west) * shrink * unitsPerDegree,
+    x: (longitude - west) * longitudeScale * unitsPerDegree,
     y: (north - latitude) * unitsPerDegree,
   };
 }

@@ -18,7 +18,7 @@ type DrawnMapProps = {
 };
 
 /** How far the house stands beside its own place, so that both can be seen. */
-const besideTheSpot = 62;
+const houseOffset = 62;
 
 /** The view: the villa a little right of the middle, whatever the frame cuts off around it. */
 function viewBox({ x, y }: Point): string {
@@ -28,7 +28,7 @@ function viewBox({ x, y }: Point): string {
 /** Our own map of central Puglia: the land a flat slab of lime that casts its shadow on two seas. */
 export function DrawnMap({ labelledBy, villa, towns, names, drawings }: DrawnMapProps) {
   const spot = project(villa);
-  const house = { ...spot, x: spot.x + besideTheSpot };
+  const house = { ...spot, x: spot.x + houseOffset };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the heading above the map names it
     <svg

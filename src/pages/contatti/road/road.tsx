@@ -28,7 +28,7 @@ type RoadDrawings = Drawings<
 /** From here on a place's name stands before its drawing in the narrow layout, where there is room. */
 const farMinutes = 50;
 
-type RoadInElevationProps = {
+type RoadProps = {
   label: string;
   /** Nearest first. */
   stops: RoadStop[];
@@ -38,7 +38,7 @@ type RoadInElevationProps = {
 };
 
 /** The neighbourhood as one list, drawn along an axis of minutes by car counted from the villa. */
-export function RoadInElevation({ label, stops, trees, drawings }: RoadInElevationProps) {
+export function Road({ label, stops, trees, drawings }: RoadProps) {
   return (
     <div className={styles.road} data-road="">
       <ul aria-label={label}>

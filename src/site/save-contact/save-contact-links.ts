@@ -1,7 +1,7 @@
 type Place = { name: string; slug: string; latitude: number; longitude: number };
 
 /** Where a guest can carry the villa's contact and position: two files and four map programs. */
-export function takeAlongLinks({ name, slug, latitude, longitude }: Place) {
+export function saveContactLinks({ name, slug, latitude, longitude }: Place) {
   const position = `${latitude},${longitude}`;
   const label = encodeURIComponent(name);
   return {

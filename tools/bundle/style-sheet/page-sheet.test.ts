@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { modulesNamedIn, pageSheet } from "./page-sheet.ts";
+import { cssModulesIn, pageSheet } from "./page-sheet.ts";
 
 const header = new Set(["header"]);
 
@@ -49,6 +49,6 @@ test("modules with hyphens in their names are told apart", () => {
 
 test("the modules that HTML names are those of its classes", () => {
   expect(
-    modulesNamedIn('<p class="layout-module-lead js"><a class="close-button-module-cross">'),
+    cssModulesIn('<p class="layout-module-lead js"><a class="close-button-module-cross">'),
   ).toEqual(["layout", "close-button"]);
 });

@@ -1,60 +1,60 @@
 import { Fragment, type ReactNode } from "react";
 import { ButtonLink } from "../../components/button/button.tsx";
 import { NewTabHint } from "../../components/new-tab-hint/new-tab-hint.tsx";
-import { Whole } from "../../components/whole-words/whole-words.tsx";
+import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import type { ContattiData } from "./contatti.content.ts";
 import styles from "./contatti.module.css";
 
-type ReachProps = Pick<ContattiData, "text" | "facts">;
+type ContactDetailsProps = Pick<ContattiData, "text" | "facts">;
 
 /** Phone, e-mail, address and social profile; on small screens two buttons come first. */
-export function Reach({ text, facts }: ReachProps) {
+export function ContactDetails({ text, facts }: ContactDetailsProps) {
   const { a11y } = useSite().shared;
   const { phone, phoneHref, email, emailHref, social } = facts.contact;
   const call = a11y.phoneLink.replace("{phone}", phone);
   const write = a11y.emailLink.replace("{email}", email);
   return (
     <section aria-label={text.reachTitle}>
-      <div className={classNames(styles.calls, layout.wrap)}>
+      <div className={classNames(styles.callButtons, layout.wrap)}>
         <ButtonLink href={phoneHref}>{text.callLink}</ButtonLink>
         <ButtonLink href={emailHref}>
           <span>
-            <Whole>{text.writeLink}</Whole>
+            <NoBreak>{text.writeLink}</NoBreak>
           </span>
         </ButtonLink>
       </div>
-      <dl className={classNames(styles.reach, layout.wrap)}>
-        <Way label={text.phoneLabel}>
+      <dl className={classNames(styles.contacts, layout.wrap)}>
+        <Contact label={text.phoneLabel}>
           <a href={phoneHref} aria-label={call}>
             {phone.replaceAll(" ", "\u00a0")}
           </a>
-        </Way>
-        <Way label={text.emailLabel}>
+        </Contact>
+        <Contact label={text.emailLabel}>
           <a href={emailHref} aria-label={write}>
             <BreakAfterAt email={email} />
           </a>
-        </Way>
-        <Way label={text.addressLabel}>
+        </Contact>
+        <Contact label={text.addressLabel}>
           <Address {...facts.address} />
           <small>{text.addressNote}</small>
-        </Way>
-        <Way label={text.socialLabel}>
+        </Contact>
+        <Contact label={text.socialLabel}>
           <a href={social.url} target="_blank" rel="noopener">
             {social.network}
             <span className={layout.visuallyHidden}>, {a11y.socialLink}</span>
             <NewTabHint />
           </a>
           <small>{text.socialLinkText}</small>
-        </Way>
+        </Contact>
       </dl>
     </section>
   );
 }
 
-function Way({ label, children }: { label: string; children: ReactNode }) {
+function Contact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -63,7 +63,12 @@ function Way({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Address({ street, postalCode, city, provinceCode }: ReachProps["facts"]["address"]) {
+function Address({
+  street,
+  postalCode,
+  city,
+  provinceCode,
+}: ContactDetailsProps["facts"]["address"]) {
   return (
     <>
       {/* a road keeps its number */}

@@ -8,7 +8,7 @@ import { dirname } from "node:path";
  * @param make fills the folder whose path it receives
  * @returns whether it had to be made
  */
-export async function cachedFolder(
+export async function memoizeFolder(
   folder: string,
   make: (unfinished: string) => Promise<void>,
 ): Promise<boolean> {

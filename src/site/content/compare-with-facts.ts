@@ -1,7 +1,7 @@
 // What a page's `faults` and `warnings` have in common.
 
 /** A fault when facts and texts do not name the same entries in the same order. */
-export function sameEntries(
+export function differingEntries(
   [key, inFacts]: [key: string, ids: string[]],
   [file, textKey, inTexts]: [file: string, key: string, ids: string[]],
 ): string[] {

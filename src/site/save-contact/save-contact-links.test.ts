@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { takeAlongLinks } from "./take-along.ts";
+import { saveContactLinks } from "./save-contact-links.ts";
 
 test("the position opens in four map programs, and two files stand beside the site", () => {
   const place = { name: "Villa Ulia", slug: "villa-ulia", latitude: 40.56218, longitude: 17.56683 };
-  expect(takeAlongLinks(place)).toEqual({
+  expect(saveContactLinks(place)).toEqual({
     contact: "/villa-ulia.vcf",
     position: "/villa-ulia.gpx",
     google: "https://www.google.com/maps/search/?api=1&query=40.56218%2C17.56683",

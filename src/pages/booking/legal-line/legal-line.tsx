@@ -2,14 +2,14 @@ import { CookiePreferencesButton } from "../../../components/cookie-preferences/
 import { classNames } from "../../../modules/class-names/class-names.ts";
 import { useSite } from "../../../site/context/site-context.tsx";
 import layout from "../../../styles/layout.module.css";
-import styles from "./colophon.module.css";
+import styles from "./legal-line.module.css";
 
 /** What the law wants on every page, in one quiet line where there is no footer. */
-export function Colophon({ label }: { label: string }) {
+export function LegalLine({ label }: { label: string }) {
   const { shared, href } = useSite();
   const { site, footer, status } = shared;
   return (
-    <section className={classNames(styles.colophon, layout.wrap)} aria-label={label}>
+    <section className={classNames(styles.legalLine, layout.wrap)} aria-label={label}>
       <span>
         {footer.codes.cin.label} <b>{site.cin}</b>
       </span>

@@ -2,23 +2,23 @@ import { NewTabHint } from "../../components/new-tab-hint/new-tab-hint.tsx";
 import { TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
-import { takeAlongLinks } from "../../site/take-along/take-along.ts";
+import { saveContactLinks } from "../../site/save-contact/save-contact-links.ts";
 import layout from "../../styles/layout.module.css";
 import type { ContattiData } from "./contatti.content.ts";
 import styles from "./contatti.module.css";
 
-type TakeAlongProps = {
+type SaveContactProps = {
   text: ContattiData["text"];
   geo: ContattiData["facts"]["geo"];
 };
 
 /** The map in a tab of its own, and what goes into a guest's telephone. */
-export function TakeAlong({ text, geo }: TakeAlongProps) {
+export function SaveContact({ text, geo }: SaveContactProps) {
   const { a11y, site } = useSite().shared;
-  const links = takeAlongLinks({ name: site.name, slug: site.slug, ...geo });
-  const { title, ...names } = text.takeAlong;
+  const links = saveContactLinks({ name: site.name, slug: site.slug, ...geo });
+  const { title, ...names } = text.saveContact;
   return (
-    <div className={classNames(styles.takeAlong, layout.wrap)} data-reveal>
+    <div className={classNames(styles.saveContact, layout.wrap)} data-reveal>
       <TextLink href={geo.mapLinkUrl} target="_blank" rel="noopener" data-print="off">
         {text.map.openInMaps}
         <span className={layout.visuallyHidden}>: {a11y.mapLink}</span>

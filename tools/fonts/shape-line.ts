@@ -8,7 +8,7 @@ export type LineStyle = {
   tracking?: number;
 };
 
-export type SetLine = {
+export type ShapedLine = {
   /** Advance of the whole line in em, tracking after the last character included, as CSS counts. */
   width: number;
   /** Outlines as SVG path data, in thousandths of an em; y grows upwards from the baseline. */
@@ -21,7 +21,7 @@ const faces: Record<FamilyName, Face> = {
 };
 
 /** Sets one line of text as the browser does: the same shaper, kerning, and lining figures. */
-export function setLine(text: string, { family, weight, tracking = 0 }: LineStyle): SetLine {
+export function shapeLine(text: string, { family, weight, tracking = 0 }: LineStyle): ShapedLine {
   const font = new Font(faces[family]);
   font.setVariations([new Variation("wght", weight)]);
   const buffer = new ShapingBuffer();

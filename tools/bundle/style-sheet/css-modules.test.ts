@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moduleNames } from "./sheet-modules.ts";
+import { cssModuleNames } from "./css-modules.ts";
 
 test("a CSS module is named by its file, once, in the order of the alphabet", () => {
   const ids = [
@@ -8,11 +8,11 @@ test("a CSS module is named by its file, once, in the order of the alphabet", ()
     "/src/a/header.module.css?used",
     "/src/x.css",
   ];
-  expect(moduleNames([...ids, ...ids])).toEqual(["header", "menu"]);
+  expect(cssModuleNames([...ids, ...ids])).toEqual(["header", "menu"]);
 });
 
 test("two files of one name are an error that names both", () => {
-  expect(() => moduleNames(["/src/a/menu.module.css", "/src/b/menu.module.css"])).toThrow(
+  expect(() => cssModuleNames(["/src/a/menu.module.css", "/src/b/menu.module.css"])).toThrow(
     "/src/a/menu.module.css and /src/b/menu.module.css have one name",
   );
 });

@@ -8,14 +8,14 @@ import layout from "../../styles/layout.module.css";
 import type { ContattiData } from "./contatti.content.ts";
 import styles from "./contatti.module.css";
 import { DrawnMap } from "./drawn-map/drawn-map.tsx";
-import { TakeAlong } from "./take-along.tsx";
+import { SaveContact } from "./save-contact.tsx";
 
-type WhereWeAreProps = Pick<ContattiData, "text" | "facts" | "drawings">;
+type MapSectionProps = Pick<ContattiData, "text" | "facts" | "drawings">;
 
 const headingId = "map";
 
 /** The map: our own drawing, until the visitor asks for that of an external service. */
-export function WhereWeAre({ text, facts, drawings }: WhereWeAreProps) {
+export function MapSection({ text, facts, drawings }: MapSectionProps) {
   const { shared } = useSite();
   const hasAgreed = hasAcceptedAll(useConsent());
   const [isAsked, setAsked] = useState(false);
@@ -54,7 +54,7 @@ export function WhereWeAre({ text, facts, drawings }: WhereWeAreProps) {
           </div>
         )}
       </Frame>
-      <TakeAlong text={text} geo={facts.geo} />
+      <SaveContact text={text} geo={facts.geo} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
-import { setLine } from "../../fonts/set-line.ts";
-import { breakLines, type Stretch } from "./set-text.ts";
+import { shapeLine } from "../../fonts/shape-line.ts";
+import { breakLines, type TextRun } from "./break-lines.ts";
 import type { Typeface } from "./typefaces.ts";
 
 /** Points. A4, with a column for headings and one for text, as wide as reading wants it. */
@@ -59,8 +59,8 @@ export class Paper {
     if (this.y + height > sheet.bottom) this.newPage();
   }
 
-  lines(stretches: Stretch[], style: Style, column: number): Stretch[][] {
-    return breakLines(stretches, column, (stretch) => this.#width(stretch, style));
+  lines(runs: TextRun[], style: Style, column: number): TextRun[][] {
+    return breakLines(runs, column, (run) => this.#width(run, style));
   }
 
   /**
@@ -70,7 +70,7 @@ export class Paper {
   block(
     parent: PDFKit.PDFStructureElement,
     type: string,
-    lines: Stretch[][],
+    lines: TextRun[][],
     x: number,
     style: Style,
   ) {
@@ -109,7 +109,7 @@ export class Paper {
   /** A word on the ground line, which crosses the whole sheet, with the shadow of noon below it. */
   standingWord(parent: PDFKit.PDFStructureElement, text: string): void {
     const { pdf } = this;
-    const word = setLine(text, { family: "ysabeau", weight: 250, tracking });
+    const word = shapeLine(text, { family: "ysabeau", weight: 250, tracking });
     const size = Math.min(50, (sheet.right - sheet.left) / word.width);
     // at line height 1 Ysabeau's baseline stands .8825 em below the top
     const ground = this.y + size * 0.8825;
@@ -123,7 +123,7 @@ export class Paper {
   /** Drawn as outlines, so that copied text does not have the word twice. */
   #shadow(text: string, size: number, ground: number): void {
     const { pdf } = this;
-    const { glyphs } = setLine(text, { family: "ysabeau", weight: 330, tracking });
+    const { glyphs } = shapeLine(text, { family: "ysabeau", weight: 330, tracking });
     // outlines grow upwards, so their own direction already is that of a shadow
     const depth = 0.32 * (size / 1000);
     pdf.rect(0, ground, sheet.width, size).clip();
@@ -142,20 +142,20 @@ export class Paper {
     return this.pdf.font(face, size).widthOfString(text, { features });
   }
 
-  #width({ text, bold }: Stretch, style: Style): number {
+  #width({ text, bold }: TextRun, style: Style): number {
     return this.widthOf(text, { ...style, face: bold ? "strong" : style.face });
   }
 
-  #draw(lines: Stretch[][], left: number, top: number, style: Style): void {
+  #draw(lines: TextRun[][], left: number, top: number, style: Style): void {
     for (const [index, line] of lines.entries()) {
       let x = left;
       const baseline = top + (index + 0.74) * style.leading;
-      for (const stretch of line) {
-        this.#set(stretch.text, x, baseline, {
+      for (const run of line) {
+        this.#set(run.text, x, baseline, {
           ...style,
-          face: stretch.bold ? "strong" : style.face,
+          face: run.bold ? "strong" : style.face,
         });
-        x += this.#width(stretch, style);
+        x += this.#width(run, style);
       }
     }
   }

@@ -25,7 +25,7 @@ export function pageSheet(sheet: string, modules: ReadonlySet<string>): string {
 }
 
 /** Names of the CSS modules whose classes stand in the HTML of a page that no script changes. */
-export function modulesNamedIn(html: string): string[] {
+export function cssModulesIn(html: string): string[] {
   const classes = [...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = ""]) =>
     names.split(/\s+/),
   );

@@ -21,7 +21,7 @@ export type CheckedContent = {
 export function contradictions(content: CheckedContent): string[] {
   const { facts } = content;
   return [
-    ...pageFindings(content, "en", "faults"),
+    ...pageChecks(content, "en", "faults"),
     ...onceEach(
       "photoSets",
       facts.photoSets.map(({ name }) => name),
@@ -42,7 +42,7 @@ export function contentWarnings(content: CheckedContent): string[] {
     ...mapWarnings(facts),
     ...capacityWarnings(facts),
     ...langs.flatMap((lang) => [
-      ...pageFindings(content, lang, "warnings"),
+      ...pageChecks(content, lang, "warnings"),
       ...conditionsWarnings(
         facts,
         files[lang]["commercial-conditions"],
@@ -54,7 +54,7 @@ export function contentWarnings(content: CheckedContent): string[] {
 }
 
 /** What the pages' own checks say. */
-function pageFindings(
+function pageChecks(
   { facts, files, texts, definitions }: CheckedContent,
   lang: Lang,
   kind: "faults" | "warnings",
