@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { goTo, onNavigated } from "../modules/router/navigator.ts";
-import { type Landing, Router } from "../modules/router/router.tsx";
+import { type InitialScroll, Router } from "../modules/router/router.tsx";
 import { italianAddress, startLanguageLookup } from "../site/language/language.ts";
 import { startPageTransition } from "../site/navigation/page-transition.ts";
 import { startOffline } from "../site/offline/offline.ts";
@@ -17,7 +17,7 @@ import { type LoadedPage, loadPageAt, loadPrerenderedPage } from "./load-page.ts
 
 async function start(root: HTMLElement): Promise<void> {
   const page = await loadPrerenderedPage(document);
-  // in slices: the prerendered page goes on answering to the finger while it is taken over
+  // as a transition, hydration yields to the browser between tasks, so scrolling stays smooth
   startTransition(() => {
     hydrateRoot(
       root,
@@ -27,7 +27,7 @@ async function start(root: HTMLElement): Promise<void> {
         onCommit={updateDocument}
         onLoadError={reloadOrExplain}
       >
-        {(shown, ahead) => <App page={shown} ahead={ahead} />}
+        {(shown, next) => <App page={shown} next={next} />}
       </Router>,
     );
   });
@@ -49,22 +49,22 @@ async function start(root: HTMLElement): Promise<void> {
   });
 }
 
-/** Back to a page read before the language was chosen shows it in the language chosen since. */
+/** On Back, a page that was visited before the language was chosen is shown in the chosen one. */
 function loadInSavedLanguage(url: URL, isTraverse: boolean): Promise<LoadedPage> | undefined {
   return loadPageAt((isTraverse && italianAddress(url)) || url);
 }
 
-/** An Italian page at a neutral address gets its own address. */
+/** Replaces the neutral address of an Italian page by the Italian one. */
 function correctAddress(url: URL): void {
   const italian = italianAddress(url);
   if (!italian || document.documentElement.lang !== "it") return;
   goTo(italian.href, { replace: true, keepScroll: true });
 }
 
-function updateDocument(page: LoadedPage, _url: URL, landing: Landing): void {
+function updateDocument(page: LoadedPage, _url: URL, scroll: InitialScroll): void {
   const root = document.documentElement;
   const isAnother = page.name !== root.dataset.page;
-  // what is there already would be styled anew all the same
+  // setting an attribute recalculates styles even where its value stays the same
   if (page.lang !== root.lang) root.lang = page.lang;
   if (isAnother) root.dataset.page = page.name;
   updateHead({
@@ -73,10 +73,10 @@ function updateDocument(page: LoadedPage, _url: URL, landing: Landing): void {
     lang: page.lang,
     siteUrl: page.shared.site.siteUrl,
   });
-  if (isAnother) startPageTransition({ atTop: landing === "top" });
+  if (isAnother) startPageTransition({ atTop: scroll === "top" });
 }
 
-/** A script that is gone: the site was deployed anew, or the signal is lost. */
+/** A script did not load: a new version was deployed, or the network is gone. */
 function reloadOrExplain(): void {
   if (!reloadOnce()) showFailure();
 }

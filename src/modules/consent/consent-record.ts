@@ -1,6 +1,6 @@
-/** The proof of a choice, as it is stored. */
+/** The proof of consent, as it is stored. */
 export type ConsentRecord = {
-  /** Of the texts that the visitor agreed to. */
+  /** Version of the texts that the visitor agreed to. */
   version: number;
   /** ISO 8601, UTC. */
   date: string;
@@ -9,10 +9,10 @@ export type ConsentRecord = {
   analytics: boolean;
 };
 
-/** Clocks are set back by seconds now and then; more than this is a clock that was wrong. */
-const toleratedLead = 5 * 60 * 1000;
+/** Milliseconds by which a record may be in the future, because clocks get corrected. */
+const clockTolerance = 5 * 60 * 1000;
 
-/** Reads a stored record; undefined for anything else that may stand there. */
+/** Parses a stored record; undefined if the text is anything else. */
 export function parseRecord(text: string): ConsentRecord | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -22,29 +22,29 @@ export function parseRecord(text: string): ConsentRecord | undefined {
   }
 }
 
-/** Whether the record comes from the future, so that either clock was wrong. */
-export function isRecordAhead(record: ConsentRecord, now: Date): boolean {
-  return Date.parse(record.date) > now.getTime() + toleratedLead;
+/** Whether the record is dated in the future, because the clock was or is wrong. */
+export function isRecordInFuture(record: ConsentRecord, now: Date): boolean {
+  return Date.parse(record.date) > now.getTime() + clockTolerance;
 }
 
-/** Milliseconds in which another tab's choice arrives whole: its record, then its value. */
-const writingTime = 2000;
+/** Milliseconds within which another tab writes the value after the record. */
+const writeTimeout = 2000;
 
-/** Whether the record is so new that the value that belongs to it may still be under way. */
+/** Whether the record is so recent that another tab may not have written the value yet. */
 export function isRecordBeingWritten(record: ConsentRecord, now: Date): boolean {
-  return Math.abs(now.getTime() - Date.parse(record.date)) < writingTime;
+  return Math.abs(now.getTime() - Date.parse(record.date)) < writeTimeout;
 }
 
-/** Whether fewer than so many calendar months have passed since the choice. */
+/** Whether fewer than `months` calendar months have passed since the choice. */
 export function isRecordValid(record: ConsentRecord, now: Date, months: number): boolean {
   return now < addMonths(new Date(record.date), months);
 }
 
-/** The same day so many months later, or that month's last day: 31 August and six is 28 February. */
+/** The same day `months` later, or the last of that month: 31 August plus six is 28 February. */
 export function addMonths(date: Date, months: number): Date {
   const later = new Date(date);
   later.setUTCMonth(later.getUTCMonth() + months);
-  // a day that the month lacks has run over into the next
+  // a day that the month does not have overflows into the next one
   if (later.getUTCDate() !== date.getUTCDate()) later.setUTCDate(0);
   return later;
 }

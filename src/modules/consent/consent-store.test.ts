@@ -6,7 +6,7 @@ const now = new Date("2026-11-21T12:00:00Z");
 
 type Setting = {
   stored?: Record<string, string>;
-  /** How many more values storage takes. */
+  /** How many values storage can hold. */
   room?: number;
   blocked?: boolean;
   cookiesSet?: boolean;
@@ -39,7 +39,7 @@ function setUp({ stored = {}, room = Infinity, blocked, cookiesSet, now: at = no
       set: () => done.push("set"),
       expire: () => done.push("expire"),
     },
-    removeResidue: () => done.push("clean"),
+    removeAnalyticsData: () => done.push("clean"),
   };
   const store = createConsentStore(options);
   return { store, kept, done, record: () => JSON.parse(kept.get("record") ?? "null") };
@@ -56,7 +56,7 @@ function recordText(fields: object = {}): string {
   return JSON.stringify({ ...record, ...fields });
 }
 
-function named(value: string): string {
+function shortened(value: string): string {
   return JSON.stringify(value).slice(0, 20);
 }
 
@@ -72,14 +72,14 @@ test("a first visit is undecided, and nothing is written or removed", () => {
   expect(done).toEqual([]);
 });
 
-test("a proven yes counts", () => {
+test("a yes with a record is valid", () => {
   const { store, done } = setUp({ stored: { value: "1", record: recordText() } });
   store.start();
   expect(store.state()).toEqual(all);
   expect(done).toEqual([]);
 });
 
-test("a proven no counts, and expires the cookies", () => {
+test("a no with a record is valid, and expires the cookies", () => {
   const { store, done } = setUp({
     stored: { value: "0", record: recordText({ essential: false, analytics: false }) },
   });
@@ -88,7 +88,7 @@ test("a proven no counts, and expires the cookies", () => {
   expect(done).toEqual(["expire", "clean"]);
 });
 
-test("essential off with analytics on ends at the next start, and the record follows with its own date", () => {
+test("analytics without essential is turned off at the next start, and the record keeps its date", () => {
   const { store, done, record } = setUp({
     stored: { value: "0", record: recordText({ essential: false, analytics: true }) },
   });
@@ -98,7 +98,7 @@ test("essential off with analytics on ends at the next start, and the record fol
   expect(record()).toMatchObject({ analytics: false, date: "2026-10-01T08:00:00.000Z" });
 });
 
-test("a bare 1 counts, for what its cookies prove, and gets a record of the present date", () => {
+test("a 1 without a record is valid, for analytics only if its cookies exist, and gets a record dated today", () => {
   const proven = setUp({ stored: { value: "1" }, cookiesSet: true });
   proven.store.start();
   expect(proven.store.state()).toEqual(all);
@@ -114,7 +114,7 @@ test("a bare 1 counts, for what its cookies prove, and gets a record of the pres
   expect(unproven.store.state()).toEqual({ status: "decided", essential: true, analytics: false });
 });
 
-test("a start amid another tab's choice removes nothing of it, and counts it once it is whole", () => {
+test("a start while another tab is writing its choice removes nothing, and takes it over once complete", () => {
   const befores: Record<string, string>[] = [{}, { value: "1" }];
   for (const before of befores) {
     const record = recordText({ date: now.toISOString(), essential: false, analytics: false });
@@ -129,7 +129,7 @@ test("a start amid another tab's choice removes nothing of it, and counts it onc
   }
 });
 
-test("a record whose value never came is removed at a start after its time", () => {
+test("a record without a value is removed once another tab cannot be writing it any more", () => {
   const { store, kept, done } = setUp({ stored: { record: recordText() } });
   store.start();
   expect(store.state()).toEqual(undecided);
@@ -137,7 +137,7 @@ test("a record whose value never came is removed at a start after its time", () 
   expect(done).toEqual(["expire", "clean"]);
 });
 
-test("a bare 0 counts and gets a record", () => {
+test("a 0 without a record is valid and gets one", () => {
   const { store, done, record } = setUp({ stored: { value: "0" }, cookiesSet: true });
   store.start();
   expect(store.state()).toEqual(none);
@@ -149,7 +149,7 @@ const longText = "x".repeat(1e6);
 const badValues = ["", "2", "true", "yes", "null", "{}", "01", " 1", longText, "🍋", "<b>"];
 
 for (const value of badValues) {
-  test(`the value ${named(value)} is removed, with what it may have left, and asks again`, () => {
+  test(`the value ${shortened(value)} is removed with all analytics data, and the visitor is asked again`, () => {
     const { store, kept, done } = setUp({ stored: { value, record: recordText() } });
     store.start();
     expect(store.state()).toEqual(undecided);
@@ -178,7 +178,7 @@ const badRecords = {
 };
 
 for (const [name, record] of Object.entries(badRecords)) {
-  test(`beside a 1, a record ${name} ends the consent`, () => {
+  test(`a 1 with a record ${name} is no consent`, () => {
     const { store, kept, done } = setUp({ stored: { value: "1", record } });
     store.start();
     expect(store.state()).toEqual(undecided);
@@ -187,14 +187,14 @@ for (const [name, record] of Object.entries(badRecords)) {
   });
 }
 
-test("a record without its value asks again", () => {
+test("a record without a value is no consent: the visitor is asked again", () => {
   const { store, kept } = setUp({ stored: { record: recordText() } });
   store.start();
   expect(store.state()).toEqual(undecided);
   expect([...kept]).toEqual([]);
 });
 
-test("five months and thirty days later the choice still counts, six months later it does not", () => {
+test("a choice is valid for six months to the day", () => {
   const stored = { value: "1", record: recordText({ date: "2026-01-31T10:00:00.000Z" }) };
   const before = setUp({ stored, now: new Date("2026-07-30T10:00:00Z") });
   before.store.start();
@@ -204,7 +204,7 @@ test("five months and thirty days later the choice still counts, six months late
   expect(after.store.state()).toEqual(undecided);
 });
 
-test("a clock that stands at 1970 asks again, and keeps the choice for when it is right", () => {
+test("with a clock set to 1970 the visitor is asked again, and the stored choice stays", () => {
   const stored = { value: "1", record: recordText() };
   const { store, kept, done } = setUp({ stored, now: new Date(0) });
   store.start();
@@ -213,7 +213,7 @@ test("a clock that stands at 1970 asks again, and keeps the choice for when it i
   expect(done).toEqual([]);
 });
 
-test("a clock that stands at 2100 ends the consent", () => {
+test("with a clock set to 2100 the consent has expired", () => {
   const { store } = setUp({
     stored: { value: "1", record: recordText() },
     now: new Date("2100-01-01T00:00:00Z"),
@@ -230,10 +230,10 @@ test("a clock set back by a minute changes nothing", () => {
   expect(store.state()).toEqual(all);
 });
 
-test("accepting stores value, record and cookies, and tells the listeners once", () => {
+test("accepting stores value, record and cookies, and notifies the listeners once", () => {
   const { store, kept, done, record } = setUp();
-  let told = 0;
-  store.subscribe(() => told++);
+  let notified = 0;
+  store.subscribe(() => notified++);
   store.start();
   store.decide({ essential: true, analytics: true });
   store.decide({ essential: true, analytics: true });
@@ -247,10 +247,10 @@ test("accepting stores value, record and cookies, and tells the listeners once",
     analytics: true,
   });
   expect(done).toEqual(["set", "set"]);
-  expect(told).toBe(1);
+  expect(notified).toBe(1);
 });
 
-test("declining stores 0, expires the cookies and removes what analytics left", () => {
+test("declining stores 0, expires the cookies and removes the analytics data", () => {
   const { store, kept, done } = setUp();
   store.start();
   store.decide({ essential: false, analytics: false });
@@ -259,7 +259,7 @@ test("declining stores 0, expires the cookies and removes what analytics left", 
   expect(done).toEqual(["expire", "clean"]);
 });
 
-test("essential off with analytics on stores 0 and sets the cookies", () => {
+test("analytics without essential stores 0 and sets the cookies", () => {
   const { store, kept, done, record } = setUp();
   store.start();
   store.decide({ essential: false, analytics: true });
@@ -269,7 +269,7 @@ test("essential off with analytics on stores 0 and sets the cookies", () => {
   expect(done).toEqual(["set", "clean"]);
 });
 
-test("where storage is blocked the choice holds for the visit", () => {
+test("with storage blocked the choice applies until the page is left", () => {
   const { store, kept } = setUp({ blocked: true });
   store.start();
   expect(store.state()).toEqual(undecided);
@@ -279,7 +279,7 @@ test("where storage is blocked the choice holds for the visit", () => {
   expect([...kept]).toEqual([]);
 });
 
-test("where storage is full an old yes does not outlive a no", () => {
+test("with storage full a no still removes an old yes", () => {
   const { store, kept } = setUp({ stored: { value: "1", record: recordText() }, room: 0 });
   store.start();
   store.decide({ essential: false, analytics: false });

@@ -2,14 +2,14 @@ import { createObservable } from "../observable/observable.ts";
 import type { SafeStorage } from "../safe-storage/safe-storage.ts";
 import {
   type ConsentRecord,
-  isRecordAhead,
   isRecordBeingWritten,
+  isRecordInFuture,
   isRecordValid,
   parseRecord,
 } from "./consent-record.ts";
 
 export type Choice = {
-  /** The product analytics tool may capture. */
+  /** Product analytics may run. */
   essential: boolean;
   /** The statistical cookies may be set. */
   analytics: boolean;
@@ -19,129 +19,133 @@ export type ConsentState = { status: "undecided" } | ({ status: "decided" } & Ch
 
 export type ConsentOptions = {
   storage: SafeStorage;
-  /** Holds exactly `1` (opted in) or `0` (opted out), as the analytics library writes it. */
+  /** Storage key of `1` (opted in) or `0` (opted out), the format of the analytics library. */
   valueKey: string;
-  /** Holds the proof of the choice: when, in which language, to which version of the texts. */
+  /** Storage key of the record: date, language, version of the texts. */
   recordKey: string;
-  /** A record of another version no longer counts. */
+  /** Version of the texts; a record of another version is invalid. */
   version: number;
-  /** Calendar months after which a choice ends. */
+  /** Calendar months after which a choice expires. */
   months: number;
   now?: () => Date;
-  /** Language that the visitor reads, for the record. */
+  /** Language of the texts shown, for the record. */
   language(): string;
   cookies: {
-    /** Whether the statistical cookies are there: all the proof that a value without a record has. */
+    /** Whether the statistical cookies exist: the only evidence if there is no record. */
     areSet(): boolean;
     set(): void;
     expire(): void;
   };
-  /** Removes what the analytics library left. */
-  removeResidue(): void;
+  /** Removes the analytics library's own data. */
+  removeAnalyticsData(): void;
 };
 
 export type ConsentStore = {
   state(): ConsentState;
-  /** Calls the listener after each change; returns the function that stops it. */
+  /** Calls the listener after each change; returns how to unsubscribe. */
   subscribe(listener: () => void): () => void;
-  /** Reads what is stored and puts it in order. Once, when the page starts. */
+  /** Reads the stored choice and repairs or removes an invalid one. Call once per page load. */
   start(): void;
-  /** Reads again what another tab, or a page before this one, may have chosen; writes nothing. */
+  /** Reads the stored choice again, which another tab may have changed; writes nothing. */
   refresh(): void;
-  /** The visitor's choice. It holds for the visit even where nothing can be stored. */
+  /** Stores a choice. It applies until the page is left even if storage is blocked. */
   decide(choice: Choice): void;
 };
 
 const undecided: ConsentState = { status: "undecided" };
 
-/** Keeps a visitor's consent: undecided, or decided with two flags. Never throws. */
+/** Stores a visitor's consent: undecided, or decided with two flags. Never throws. */
 export function createConsentStore(options: ConsentOptions): ConsentStore {
   const { storage, valueKey, recordKey, version, months, cookies } = options;
   const now = options.now ?? (() => new Date());
   const state = createObservable(undecided);
-  let heldInMemory = false;
+  let isInMemoryOnly = false;
 
-  function show(next: ConsentState): void {
+  function publish(next: ConsentState): void {
     if (!isSame(state.get(), next)) state.set(next);
   }
 
-  function keep(record: ConsentRecord): boolean {
+  function saveRecord(record: ConsentRecord): boolean {
     const text = JSON.stringify(record);
     if (storage.set(recordKey, text)) return true;
-    // no room beside the old one: an old record must not speak against the new value
+    // storage is full: remove the old record, which would contradict the new value
     storage.remove(recordKey);
     return storage.set(recordKey, text);
   }
 
-  function recordOf(choice: Choice): ConsentRecord {
+  function createRecord(choice: Choice): ConsentRecord {
     return { version, date: now().toISOString(), language: options.language(), ...choice };
   }
 
   type Stored =
-    | { is: "nothing" | "ended" | "ahead" | "half" }
-    | { is: "bare"; choice: Choice }
-    | { is: "proven"; choice: Choice; record: ConsentRecord };
+    | { kind: "none" | "invalid" | "in-future" | "incomplete" }
+    | { kind: "without-record"; choice: Choice }
+    | { kind: "valid"; choice: Choice; record: ConsentRecord };
 
   function read(): Stored {
     const value = storage.get(valueKey);
     const text = storage.get(recordKey);
-    if (value === null && text === null) return { is: "nothing" };
+    if (value === null && text === null) return { kind: "none" };
     const essential = value === "1";
     const isValue = essential || value === "0";
     if (isValue && text === null) {
-      return { is: "bare", choice: { essential, analytics: essential && cookies.areSet() } };
+      return {
+        kind: "without-record",
+        choice: { essential, analytics: essential && cookies.areSet() },
+      };
     }
     const record = text === null ? undefined : parseRecord(text);
-    if (!record || record.version !== version) return { is: "ended" };
+    if (!record || record.version !== version) return { kind: "invalid" };
     if (!isValue || record.essential !== essential) {
-      return { is: isRecordBeingWritten(record, now()) ? "half" : "ended" };
+      return { kind: isRecordBeingWritten(record, now()) ? "incomplete" : "invalid" };
     }
-    if (isRecordAhead(record, now())) return { is: "ahead" };
-    if (!isRecordValid(record, now(), months)) return { is: "ended" };
-    return { is: "proven", choice: { essential, analytics: record.analytics }, record };
+    if (isRecordInFuture(record, now())) return { kind: "in-future" };
+    if (!isRecordValid(record, now(), months)) return { kind: "invalid" };
+    return { kind: "valid", choice: { essential, analytics: record.analytics }, record };
   }
 
   function start(): void {
     const stored = read();
-    if (stored.is === "ended") {
+    if (stored.kind === "invalid") {
       storage.remove(valueKey);
       storage.remove(recordKey);
       cookies.expire();
-      options.removeResidue();
+      options.removeAnalyticsData();
     }
     if (!("choice" in stored)) {
-      show(undecided);
+      publish(undecided);
       return;
     }
     const choice = { ...stored.choice };
     if (!choice.essential) {
       cookies.expire();
-      options.removeResidue();
+      options.removeAnalyticsData();
       choice.analytics = false;
     }
-    if (stored.is === "bare") keep(recordOf(choice));
-    else if (stored.record.analytics !== choice.analytics) keep({ ...stored.record, ...choice });
-    show({ status: "decided", ...choice });
+    if (stored.kind === "without-record") saveRecord(createRecord(choice));
+    else if (stored.record.analytics !== choice.analytics)
+      saveRecord({ ...stored.record, ...choice });
+    publish({ status: "decided", ...choice });
   }
 
   function refresh(): void {
     const stored = read();
-    if ("choice" in stored) show({ status: "decided", ...stored.choice });
-    // an ended or half choice here is one that another tab is just writing: the rest follows
-    else if (stored.is === "nothing" && !heldInMemory) show(undecided);
+    if ("choice" in stored) publish({ status: "decided", ...stored.choice });
+    // an invalid or incomplete choice is one that another tab is writing: a later event completes it
+    else if (stored.kind === "none" && !isInMemoryOnly) publish(undecided);
   }
 
   function decide({ essential, analytics }: Choice): void {
     const choice = { essential, analytics };
-    const recorded = keep(recordOf(choice));
+    const recorded = saveRecord(createRecord(choice));
     const stored = storage.set(valueKey, choice.essential ? "1" : "0");
-    // better asked again than an old yes that outlives a no
+    // an old yes must not remain after a no; without a value the visitor is asked again
     if (!stored) storage.remove(valueKey);
-    heldInMemory = !recorded || !stored;
+    isInMemoryOnly = !recorded || !stored;
     if (choice.analytics) cookies.set();
     else cookies.expire();
-    if (!choice.essential) options.removeResidue();
-    show({ status: "decided", ...choice });
+    if (!choice.essential) options.removeAnalyticsData();
+    publish({ status: "decided", ...choice });
   }
 
   return { state: state.get, subscribe: state.subscribe, start, refresh, decide };

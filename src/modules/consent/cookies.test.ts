@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { domainsOf } from "./cookies.ts";
 
-test("a host belongs to itself and to every domain above it, short of the last label", () => {
+test("a host belongs to itself and to the domains above it, without the top-level one", () => {
   expect(domainsOf("www.villa.example.it")).toEqual([
     "www.villa.example.it",
     "villa.example.it",
@@ -10,7 +10,7 @@ test("a host belongs to itself and to every domain above it, short of the last l
   expect(domainsOf("localhost")).toEqual(["localhost"]);
 });
 
-test("an address in figures belongs to itself alone", () => {
+test("an IP address belongs to itself alone", () => {
   expect(domainsOf("192.168.1.20")).toEqual(["192.168.1.20"]);
   expect(domainsOf("[::1]")).toEqual(["[::1]"]);
 });

@@ -1,4 +1,4 @@
-/** Cookies that never throw, where the browser may block them. */
+/** The names of the cookies the page may read; none where cookies are blocked. */
 export function cookieNames(): string[] {
   try {
     return document.cookie.split("; ").map((pair) => pair.split("=")[0] ?? "");
@@ -7,7 +7,7 @@ export function cookieNames(): string[] {
   }
 }
 
-/** The value of a cookie, if the page may see one. */
+/** The value of a cookie; undefined if there is none or cookies are blocked. */
 export function readCookie(name: string): string | undefined {
   try {
     const pair = document.cookie.split("; ").find((text) => text.startsWith(`${name}=`));
@@ -17,14 +17,14 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-/** Sets a cookie of this host for the whole site; browsers keep it for 400 days at most. */
+/** Sets a cookie of this host with path `/`. Browsers limit its age to 400 days. */
 export function writeCookie(name: string, value: string, expires: Date): void {
   write(`${name}=${value}; Expires=${expires.toUTCString()}`);
 }
 
 /**
- * Removes a cookie wherever it may have been set: for this host alone, and for every domain the
- * host belongs to. A page cannot see which, so all are tried.
+ * Removes a cookie from this host and from every domain above it: a page cannot read for which of
+ * them a cookie was set.
  */
 export function expireCookie(name: string): void {
   const expired = `${name}=; Expires=${new Date(0).toUTCString()}`;
@@ -32,7 +32,7 @@ export function expireCookie(name: string): void {
   for (const domain of domainsOf(location.hostname)) write(`${expired}; Domain=${domain}`);
 }
 
-/** `www.villa.example` belongs to itself and to `villa.example`; an IP address to itself alone. */
+/** The host and the domains above it, without the top-level one; an IP address alone. */
 export function domainsOf(host: string): string[] {
   if (/^[\d.]+$|:/.test(host)) return [host];
   const labels = host.split(".");
@@ -41,12 +41,12 @@ export function domainsOf(host: string): string[] {
 }
 
 function write(cookie: string): void {
-  // on plain http (a test, a home network) a Secure cookie would be neither set nor removed
+  // on plain HTTP browsers ignore cookies with `Secure`
   const secure = location.protocol === "https:" ? "; Secure" : "";
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: Firefox ESR and older Safari lack the Cookie Store API
     document.cookie = `${cookie}; Path=/; SameSite=Lax${secure}`;
   } catch {
-    // cookies are blocked: there is nothing to set and nothing to remove
+    // cookies are blocked, so there is none to set or to remove
   }
 }

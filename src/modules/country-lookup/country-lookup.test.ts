@@ -22,7 +22,7 @@ async function serve(status: number, body: string): Promise<{ url: string; asked
 
 const live = () => new AbortController().signal;
 
-test("the country is given in capital letters, and the token goes into the query", async () => {
+test("the country is returned in capital letters, and the token is sent in the query", async () => {
   const { url, asked } = await serve(200, '{"ip":"1.2.3.4","country":"it"}');
   const country = await lookUpCountry({ url, token: "a b&c", timeout: 1000, signal: live() });
   expect(country).toBe("IT");
@@ -45,12 +45,12 @@ test.each([
   ["an empty country", 200, '{"country":""}', "named no country"],
   ["a country in full", 200, '{"country":"Italy"}', "named no country"],
   ["null", 200, "null", "named no country"],
-])("an answer of %s is an error that says so", async (_, status, body, message) => {
+])("an answer of %s is an error that names the reason", async (_, status, body, message) => {
   const { url } = await serve(status, body);
   await expect(lookUpCountry({ url, timeout: 1000, signal: live() })).rejects.toThrow(message);
 });
 
-test("a service that does not answer in time is an error of its own name", async () => {
+test("a service that does not answer in time is an error that names the timeout", async () => {
   const server = createServer(() => {});
   await new Promise<void>((listening) => server.listen(0, listening));
   closing.push(
@@ -62,7 +62,7 @@ test("a service that does not answer in time is an error of its own name", async
   await expect(answer).rejects.toThrow("No answer within 50 ms");
 });
 
-test("the caller's signal ends it, before and during the wait", async () => {
+test("the caller's signal cancels the lookup, before and during the request", async () => {
   const { url, asked } = await serve(200, '{"country":"IT"}');
   const before = AbortSignal.abort();
   await expect(lookUpCountry({ url, timeout: 1000, signal: before })).rejects.toThrow("abort");

@@ -2,7 +2,7 @@ export type CountryLookup = {
   url: string;
   /** Sent as `?token=`; without one there is no query. */
   token?: string | undefined;
-  /** Milliseconds for the whole exchange, body included. */
+  /** Milliseconds for the whole request, body included. */
   timeout: number;
   /** Aborting it rejects with the signal's reason. */
   signal: AbortSignal;
@@ -11,13 +11,13 @@ export type CountryLookup = {
 /**
  * Asks an IP geolocation service for the visitor's country.
  * @returns two capital letters (ISO 3166-1)
- * @throws where the service does not answer in time, or answers anything but JSON with a `country`
+ * @throws if it does not answer in time, or with anything but JSON that has a two-letter `country`
  */
 export async function lookUpCountry(lookup: CountryLookup): Promise<string> {
   const stop = new AbortController();
-  const give = () => stop.abort(lookup.signal.reason);
-  lookup.signal.addEventListener("abort", give, { once: true });
-  if (lookup.signal.aborted) give();
+  const forwardAbort = () => stop.abort(lookup.signal.reason);
+  lookup.signal.addEventListener("abort", forwardAbort, { once: true });
+  if (lookup.signal.aborted) forwardAbort();
   const timer = setTimeout(() => {
     stop.abort(new DOMException(`No answer within ${lookup.timeout} ms`, "TimeoutError"));
   }, lookup.timeout);
@@ -25,7 +25,7 @@ export async function lookUpCountry(lookup: CountryLookup): Promise<string> {
     return await ask(lookup, stop.signal);
   } finally {
     clearTimeout(timer);
-    lookup.signal.removeEventListener("abort", give);
+    lookup.signal.removeEventListener("abort", forwardAbort);
   }
 }
 

@@ -1,12 +1,12 @@
 export type Observable<Value> = {
   get(): Value;
-  /** Keeps the value and tells the listeners, unless it is the one already kept. */
+  /** Stores the value and notifies the listeners, unless it is the same (`Object.is`). */
   set(value: Value): void;
-  /** Calls the listener after each change; returns the function that stops it. */
+  /** Calls the listener after each change; returns how to unsubscribe. */
   subscribe(listener: () => void): () => void;
 };
 
-/** One value that may be watched, in the shape that React's `useSyncExternalStore` takes. */
+/** A value with listeners, in the shape that React's `useSyncExternalStore` takes. */
 export function createObservable<Value>(initial: Value): Observable<Value> {
   let current = initial;
   const listeners = new Set<() => void>();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
 /**
- * Loads something the first time it is wanted, and keeps it.
- * @param load a dynamic import, or a function that gives the same promise of it each time
- * @param onError the loading failed; it is tried again the next time it is wanted
- * @returns what was loaded, or nothing until then
+ * Loads something the first time `wanted` is true, and keeps it.
+ * @param load usually a dynamic import
+ * @param onError called if loading fails; the next time `wanted` becomes true it is tried again
+ * @returns what was loaded; undefined until then
  */
 export function useOnDemand<Value extends object>(
   wanted: boolean,

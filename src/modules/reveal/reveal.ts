@@ -1,25 +1,25 @@
 export type RevealOptions = {
-  /** How far in pixels an element's top must be inside the window before it is shown. */
+  /** Pixels that an element's top must be inside the window before it is revealed. */
   offset: number;
 };
 
 /**
- * Shows elements with `data-reveal` as they come into view, each time they do, by setting
- * `data-revealed`. Only what lies below the window when the next frame is drawn is hidden
- * (`.is-below`), so a first screen never blinks and a page without script is complete.
- * Returns a function that stops watching and leaves everything visible.
+ * Sets `data-revealed` on the elements with `data-reveal` while they are in view, and `is-below` on
+ * those that are below the window at first. A stylesheet should hide only elements that have
+ * `is-below`: the first screen then never flickers, and without script nothing is hidden.
+ * Returns the function that stops it and leaves everything visible.
  */
 export function startReveal(root: ParentNode, { offset }: RevealOptions): () => void {
   const elements = [...root.querySelectorAll<HTMLElement>("[data-reveal]")];
-  const known = new Set<Element>();
-  // the first report on each tells where it stands, without a layout of its own on the way
+  const observed = new Set<Element>();
+  // the first entry of each element has its position, so nothing forces a layout
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {
-        if (!known.has(target) && boundingClientRect.top > window.innerHeight) {
+        if (!observed.has(target) && boundingClientRect.top > window.innerHeight) {
           target.classList.add("is-below");
         }
-        known.add(target);
+        observed.add(target);
         target.toggleAttribute("data-revealed", isIntersecting);
       }
     },

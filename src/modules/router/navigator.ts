@@ -12,24 +12,23 @@ let navigator: Navigator = (url, { replace }) =>
 
 const listeners = new Set<(url: URL) => void>();
 
-/**
- * Goes to an address of the application. Before the router listens, or where the address is not
- * the application's, it is an ordinary page load.
- */
+/** Navigates to an address: in the application if the router handles it, else by a page load. */
 export function goTo(url: string, options: GoToOptions = {}): void {
   navigator(url, options);
 }
 
-/** Calls the listener after each in-app navigation is shown; returns the function that stops it. */
+/** Calls the listener after each in-app navigation has rendered; returns how to unsubscribe. */
 export function onNavigated(listener: (url: URL) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
+/** Sets what `goTo` does. For the router. */
 export function setNavigator(next: Navigator): void {
   navigator = next;
 }
 
-export function announceNavigated(url: URL): void {
+/** Notifies the listeners of `onNavigated`. For the router. */
+export function notifyNavigated(url: URL): void {
   for (const listener of listeners) listener(url);
 }

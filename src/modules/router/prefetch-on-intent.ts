@@ -1,40 +1,45 @@
 import { savesData } from "../save-data/save-data.ts";
 
-type Intent<View> = {
-  /** Finds what stands at an address, as the router does. */
+type PrefetchOptions<View> = {
+  /** The router's `load`. */
   load(url: URL): Promise<View> | undefined;
-  /** Has a view drawn out of sight, once its parts are there and the link is still meant. */
-  drawAhead?: ((view: View) => void) | undefined;
+  /** Renders a loaded view hidden, unless another link has been touched or pointed at since. */
+  renderHidden?: ((view: View) => void) | undefined;
+  /** Aborting it stops the prefetching. */
   signal: AbortSignal;
 };
 
 /**
- * Fetches a view's parts when a finger, a pointer or the focus comes to its link, and has it drawn.
- * Nothing of it for a visitor who asks for little.
+ * Loads a view, and has it rendered hidden, as soon as a touch, a pointer or the focus reaches a
+ * link to it. Does nothing if the visitor saves data.
  */
-export function prefetchOnIntent<View>({ load, drawAhead, signal }: Intent<View>): void {
-  let intended: Promise<View> | undefined;
-  const follow = ({ target }: Event) => {
+export function prefetchOnIntent<View>({
+  load,
+  renderHidden,
+  signal,
+}: PrefetchOptions<View>): void {
+  let latest: Promise<View> | undefined;
+  const onIntent = ({ target }: Event) => {
     if (savesData() || !(target instanceof Element)) return;
     const link = target.closest<HTMLAnchorElement>("a[href]");
     const isElsewhere = link?.origin === location.origin && link.pathname !== location.pathname;
     const loading = isElsewhere ? load(new URL(link.href)) : undefined;
-    if (loading === intended) return;
-    intended = loading;
+    if (loading === latest) return;
+    latest = loading;
     loading?.then(
       (view) => {
-        if (intended === loading) drawAhead?.(view);
+        if (latest === loading) renderHidden?.(view);
       },
-      // a press tries again, and says so
+      // a click loads it again, and reports the error
       () => {},
     );
   };
   for (const type of ["pointerover", "touchstart", "focusin"]) {
-    document.addEventListener(type, follow, { passive: true, signal });
+    document.addEventListener(type, onIntent, { passive: true, signal });
   }
-  // the finger had come to scroll
-  const forget = () => {
-    intended = undefined;
+  const cancel = () => {
+    latest = undefined;
   };
-  document.addEventListener("pointercancel", forget, { signal });
+  // the touch has turned into a scroll
+  document.addEventListener("pointercancel", cancel, { signal });
 }

@@ -7,96 +7,94 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { announceNavigated, type GoToOptions, setNavigator } from "./navigator.ts";
+import { type GoToOptions, notifyNavigated, setNavigator } from "./navigator.ts";
 import { prefetchOnIntent } from "./prefetch-on-intent.ts";
 import { createScrollPositions } from "./scroll-positions.ts";
 
 /**
- * Finds what stands at an address: a promise of it, or nothing where the address is not the
- * application's and the browser should load it itself. Called again and again: keep answers.
- * Back and forward (`isTraverse`) may show something else than a link to the same address.
+ * Loads the view of an address; undefined if the browser should load the page instead. Called
+ * repeatedly for the same address, so memoize it. `isTraverse`: back or forward, not a link.
  */
 type Load<View> = (url: URL, isTraverse: boolean) => Promise<View> | undefined;
 
-/** Where a new view begins: at its top, where the old one stands (`same`), or somewhere else. */
-export type Landing = "top" | "same" | "elsewhere";
+/** Where a new view is scrolled to: its top, the position of the old view, or another position. */
+export type InitialScroll = "top" | "same" | "elsewhere";
 
 type RouterProps<View> = {
   initial: View;
   load: Load<View>;
-  /** Runs in the same frame as the new view: title, language and the other head tags. */
-  onCommit(view: View, url: URL, landing: Landing): void;
-  /** A view could not be loaded; the address is already its own. */
+  /** Runs in the same frame as the new view, for the title and other changes to the document. */
+  onCommit(view: View, url: URL, scroll: InitialScroll): void;
+  /** A view could not be loaded; the address bar already shows its address. */
   onLoadError(): void;
   /**
-   * Draws the view, and out of sight the one that a pointer, a finger or the focus has come near
-   * (`ahead`, in an `<Activity>` of its own key): when it is shown, it only has to be uncovered.
+   * Renders the view and, in a hidden `<Activity>` with a key of its own, the one whose link a
+   * pointer, a touch or the focus has reached, so that a click only has to make it visible.
    */
-  children(view: View, ahead: View | undefined): ReactNode;
+  children(view: View, hidden: View | undefined): ReactNode;
 };
 
-type Shown<View> = { view: View; arrival?: { url: URL; landing: Landing; done(): void } };
+type Shown<View> = { view: View; commit?: { url: URL; scroll: InitialScroll; done(): void } };
 
 const useBrowserLayoutEffect = typeof window === "undefined" ? () => {} : useLayoutEffect;
 
 /**
- * Turns plain links into in-app navigation where the browser has the Navigation API, and leaves
- * them what they are, page loads of complete pages, where it has not.
+ * Handles ordinary links as in-app navigation in browsers with the Navigation API; in others they
+ * stay page loads.
  */
 export function Router<View>(props: RouterProps<View>) {
   const { initial, children } = props;
   const [shown, setShown] = useState<Shown<View>>({ view: initial });
-  const [ahead, setAhead] = useState<View>();
+  const [hidden, setHidden] = useState<View>();
   const latest = useRef(props);
   latest.current = props;
 
   useBrowserLayoutEffect(() => {
-    if (!shown.arrival) return;
-    const { url, landing, done } = shown.arrival;
-    latest.current.onCommit(shown.view, url, landing);
+    if (!shown.commit) return;
+    const { url, scroll, done } = shown.commit;
+    latest.current.onCommit(shown.view, url, scroll);
     done();
   }, [shown]);
 
   useEffect(() => {
-    const show = (view: View, url: URL, landing: Landing) =>
+    const show = (view: View, url: URL, scroll: InitialScroll) =>
       new Promise<void>((done) => {
         const top = scrollY;
-        // at once: in slices the old page would stand twice as long after the press
+        // not in a transition: time slicing would keep the old page twice as long after the click
         flushSync(() => {
-          setShown({ view, arrival: { url, landing, done } });
-          setAhead(undefined);
+          setShown({ view, commit: { url, scroll, done } });
+          setHidden(undefined);
         });
-        // in a change of language longer texts above must not move the scroll position
-        if (landing === "same") scrollTo({ top, behavior: "instant" });
+        // texts above that are longer in the other language must not move the scroll position
+        if (scroll === "same") scrollTo({ top, behavior: "instant" });
       });
     return connect({
       load: (url, isTraverse) => latest.current.load(url, isTraverse),
       onLoadError: () => latest.current.onLoadError(),
       show,
-      // in slices: the page in hand goes on answering
-      drawAhead: (view) => startTransition(() => setAhead(() => view)),
+      // a transition: the current page stays responsive
+      renderHidden: (view) => startTransition(() => setHidden(() => view)),
     });
   }, []);
 
-  return children(shown.view, ahead);
+  return children(shown.view, hidden);
 }
 
 type Connection<View> = Pick<RouterProps<View>, "load" | "onLoadError"> & {
-  /** Draws a view out of sight. */
-  drawAhead(view: View): void;
-  /** Draws a view and resolves when it stands in the page. */
-  show(view: View, url: URL, landing: Landing): Promise<void>;
+  renderHidden(view: View): void;
+  /** Renders a view and resolves when it is in the document. */
+  show(view: View, url: URL, scroll: InitialScroll): Promise<void>;
 };
 
-/** Listens to the browser's navigations; returns the function that stops. */
-function connect<View>({ load, onLoadError, show, drawAhead }: Connection<View>): () => void {
+/** Intercepts the browser's navigations; returns the function that stops it. */
+function connect<View>({ load, onLoadError, show, renderHidden }: Connection<View>): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const navigation = window.navigation;
   prefetchOnIntent({
     load: (url) => load(url, false),
-    // what a page load would throw away need not be drawn
-    drawAhead: navigation && drawAhead,
+    // where links are page loads, a hidden view would be discarded
+    renderHidden: navigation && renderHidden,
     signal,
   });
   if (!navigation) {
@@ -118,7 +116,7 @@ function connect<View>({ load, onLoadError, show, drawAhead }: Connection<View>)
       const pending = load(url, isTraverse);
       if (!pending) return;
       const keepScroll = event.info?.keepScroll === true;
-      positions.keep(navigation.currentEntry?.key);
+      positions.record(navigation.currentEntry?.key);
       event.intercept({
         scroll: "manual",
         focusReset: keepScroll ? "manual" : "after-transition",
@@ -126,12 +124,12 @@ function connect<View>({ load, onLoadError, show, drawAhead }: Connection<View>)
           const view = await pending.catch(() => undefined);
           if (event.signal.aborted) return;
           if (!view) return onLoadError();
-          const landing = keepScroll ? "same" : isTraverse || url.hash ? "elsewhere" : "top";
-          await show(view, url, landing);
+          const scroll = keepScroll ? "same" : isTraverse || url.hash ? "elsewhere" : "top";
+          await show(view, url, scroll);
           if (event.signal.aborted) return;
           if (isTraverse) positions.restore(event.destination.key);
           else if (!keepScroll) scrollToTarget(url);
-          announceNavigated(url);
+          notifyNavigated(url);
         },
       });
     },
@@ -140,7 +138,7 @@ function connect<View>({ load, onLoadError, show, drawAhead }: Connection<View>)
   return () => stop.abort();
 }
 
-/** Only a change of page is the router's: not downloads, forms, reloads, nor a new hash or query. */
+/** False for downloads, forms, reloads, and a change of hash or query alone. */
 function isPageChange(event: NavigateEvent, url: URL): boolean {
   return (
     event.canIntercept &&
@@ -170,5 +168,5 @@ async function goWithoutNavigationApi<View>(
   if (!view) return replace ? location.replace(target) : location.assign(target);
   history.replaceState(history.state, "", target);
   await show(view, target, "same");
-  announceNavigated(target);
+  notifyNavigated(target);
 }

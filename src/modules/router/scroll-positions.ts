@@ -1,13 +1,13 @@
 const storageKey = "scrollPositions";
 
 /**
- * Scroll positions in pixels by history entry, kept for the life of the tab. The browser keeps
- * its own, but loses it when a shorter page clamps the scroll before the longer one is back.
+ * Vertical scroll positions in pixels by history entry, in session storage. The browser's own scroll
+ * restoration loses a position when a shorter page clamps the scroll before the longer one renders.
  */
 export function createScrollPositions() {
   const positions = new Map<string, number>(readSaved());
 
-  function keep(key: string | undefined): void {
+  function record(key: string | undefined): void {
     if (key) positions.set(key, scrollY);
   }
 
@@ -15,17 +15,17 @@ export function createScrollPositions() {
     scrollTo({ top: positions.get(key) ?? 0, behavior: "instant" });
   }
 
-  /** Writes the positions for the case that the tab comes back from another site or a reload. */
+  /** Stores the positions for when the tab returns from another site or is reloaded. */
   function save(key: string | undefined): void {
-    keep(key);
+    record(key);
     try {
       sessionStorage.setItem(storageKey, JSON.stringify([...positions]));
     } catch {
-      // storage blocked or full: going back then starts at the top
+      // blocked or full: after the return the page starts at its top
     }
   }
 
-  return { keep, restore, save };
+  return { record, restore, save };
 }
 
 function readSaved(): [string, number][] {

@@ -1,22 +1,22 @@
 export type SafeStorage = {
-  /** The value, or null where there is none or storage is blocked. */
+  /** Null if there is no value or storage is blocked. */
   get(key: string): string | null;
-  /** Whether the value is now kept; false where storage is blocked or full. */
+  /** False if the value could not be stored, because storage is blocked or full. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
   keys(): string[];
 };
 
 /**
- * Web storage that never throws: browsers may block it (even the getter of `window.localStorage`
- * throws then) or have no room left.
+ * Web storage that never throws. Browsers may block it, in which case even reading
+ * `window.localStorage` throws, or it may be full.
  */
 export function safeStorage(area: "localStorage" | "sessionStorage"): SafeStorage {
-  function attempt<Result>(action: (storage: Storage) => Result, otherwise: Result): Result {
+  function attempt<Result>(action: (storage: Storage) => Result, fallback: Result): Result {
     try {
       return action(window[area]);
     } catch {
-      return otherwise;
+      return fallback;
     }
   }
   return {

@@ -1,4 +1,4 @@
-/** Runs the task now, or when a page that the browser rendered ahead is shown to somebody. */
+/** Runs the task now, or, on a page that the browser prerenders, once the visitor opens it. */
 export function whenActivated(task: () => void): void {
   if ("prerendering" in document && document.prerendering) {
     document.addEventListener("prerenderingchange", task, { once: true });
@@ -7,14 +7,14 @@ export function whenActivated(task: () => void): void {
   }
 }
 
-/** Runs the task when the page has nothing better to do, after two seconds at the latest. */
+/** Runs the task when the browser is idle, after two seconds at the latest. */
 export function whenIdle(task: () => void): void {
   // Safari has no requestIdleCallback
   if ("requestIdleCallback" in window) requestIdleCallback(task, { timeout: 2000 });
   else setTimeout(task, 200);
 }
 
-/** Runs the task once, at the first press, key or scroll; not after `signal` is aborted. */
+/** Runs the task once, at the first pointer press, key or scroll, unless `signal` is aborted before. */
 export function whenUsed(task: () => void, signal?: AbortSignal): void {
   const stop = new AbortController();
   signal?.addEventListener("abort", () => stop.abort());
@@ -27,10 +27,7 @@ export function whenUsed(task: () => void, signal?: AbortSignal): void {
   }
 }
 
-/**
- * Runs the task when the page's first words or pictures are on the screen, which is some frames after they were drawn;
- * at once in a browser that does not tell.
- */
+/** Runs the task after the first contentful paint; at once in browsers that do not report it. */
 export function whenPainted(task: () => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes("paint")) {
     task();
@@ -44,7 +41,7 @@ export function whenPainted(task: () => void): void {
   observer.observe({ type: "paint", buffered: true });
 }
 
-/** Runs the task once the next frame is drawn, so that the frame comes none the later for it. */
+/** Runs the task right after the next frame has been painted, so that it does not delay that frame. */
 export function afterNextFrame(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
 }

@@ -22,9 +22,9 @@ const valueKey = `__ph_opt_in_out_${environment.analyticsKey}`;
 const recordKey = "cookieConsent";
 
 const statisticalCookies = ["_ga", "_gid"];
-/** `_gat` is never set by this site, and removed all the same. */
+/** `_gat` is not set by this site, but may be left from an earlier one. */
 const expiredCookies = [...statisticalCookies, "_gat"];
-/** As specified; browsers shorten it to 400 days. */
+/** The specified end; browsers limit it to 400 days. */
 const cookiesEnd = new Date("2099-12-31T23:59:59Z");
 
 const storage = safeStorage("localStorage");
@@ -37,21 +37,21 @@ const store = createConsentStore({
   months: 6,
   language: () => document.documentElement.lang,
   cookies: { areSet: areCookiesSet, set: setCookies, expire: expireCookies },
-  removeResidue: removeAnalyticsStorage,
+  removeAnalyticsData: removeAnalyticsStorage,
 });
 
 function areCookiesSet(): boolean {
   return statisticalCookies.every((name) => readCookie(name) !== undefined);
 }
 
-/** A number that is there already stays, so that one visitor is not counted as two. */
+/** An existing id is kept, so that one visitor is not counted as two. */
 function setCookies(): void {
   for (const name of statisticalCookies) {
     writeCookie(name, readCookie(name) ?? googleClientId(), cookiesEnd);
   }
 }
 
-/** `GA1.1.<random>.<seconds>`, the form that Google's own script writes. */
+/** `GA1.1.<random>.<seconds>`, the format of Google's own script. */
 function googleClientId(): string {
   const [random] = crypto.getRandomValues(new Uint32Array(1));
   return `GA1.1.${random}.${Math.floor(Date.now() / 1000)}`;
@@ -61,7 +61,7 @@ function expireCookies(): void {
   for (const name of expiredCookies) expireCookie(name);
 }
 
-/** What posthog-js leaves: `ph_<key>_posthog`, `ph_<key>_window_id` and the like. */
+/** Removes what posthog-js stores: `ph_<key>_posthog`, `ph_<key>_window_id` and the like. */
 function removeAnalyticsStorage(): void {
   for (const area of [storage, safeStorage("sessionStorage")]) {
     for (const key of area.keys()) if (key.startsWith("ph_")) area.remove(key);
@@ -92,24 +92,27 @@ function subscribe(listener: () => void): () => void {
 
 const undecided: ConsentState = { status: "undecided" };
 
-/** What the visitor has chosen, in this tab or another; undecided until the page has hydrated. */
+/** The visitor's choice, made in this tab or another; undecided until the page has hydrated. */
 export function useConsent(): ConsentState {
   return useSyncExternalStore(subscribe, store.state, () => undecided);
 }
 
-/** The map may load at once for a visitor who has accepted all. */
+/** Whether the visitor has accepted everything; the map then loads without asking. */
 export function hasAcceptedAll(state: ConsentState): boolean {
   return state.status === "decided" && state.essential && state.analytics;
 }
 
-/** How the two switches stand when the preferences open. */
+/**
+ * The positions of the two switches when the preferences open.
+ * @param preselected the owner's setting for visitors who have not decided
+ */
 export function switchesFor(state: ConsentState, preselected: boolean): Choice {
   if (state.status === "decided") return state;
   const on = preselected && !hasGlobalPrivacyControl();
   return { essential: on, analytics: on };
 }
 
-/** Global Privacy Control, https://w3c.github.io/gpc: no consent is presumed for this visitor. */
+/** Global Privacy Control (https://w3c.github.io/gpc) forbids to preselect consent. */
 function hasGlobalPrivacyControl(): boolean {
   return "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
 }
@@ -117,7 +120,7 @@ function hasGlobalPrivacyControl(): boolean {
 const preferencesOpen = createObservable(false);
 const timesSaved = createObservable(0);
 
-/** Keeps a choice; the banner and the preferences close, and a notice says that it is saved. */
+/** Stores a choice, closes banner and preferences, and shows the notice that it is saved. */
 export function saveChoice(choice: Choice): void {
   store.decide(choice);
   closeCookiePreferences();
@@ -136,7 +139,7 @@ export function usePreferencesOpen(): boolean {
   return useSyncExternalStore(preferencesOpen.subscribe, preferencesOpen.get, () => false);
 }
 
-/** How often a choice was saved since the page was loaded: each time is worth a notice. */
+/** How often a choice was saved since the page was loaded; a notice is shown at each change. */
 export function useTimesSaved(): number {
   return useSyncExternalStore(timesSaved.subscribe, timesSaved.get, () => 0);
 }
