@@ -14,17 +14,17 @@ import type { LoadedPage } from "./load-page.tsx";
 
 type AppProps = {
   page: LoadedPage;
-  /** The page that is likely to follow, drawn out of sight. */
-  ahead?: LoadedPage | undefined;
+  /** The page that the visitor is likely to open next, rendered hidden. */
+  next?: LoadedPage | undefined;
 };
 
 /**
- * A page with what stands around it: the same tree at build time and in the browser. Each part has
- * a boundary of its own, so that what fails in one leaves the others standing.
+ * A page with header, footer and dialogs: the same tree at build time and in the browser. Each part
+ * has its own error boundary, so that an error in one does not remove the others.
  */
-export function App({ page, ahead }: AppProps) {
-  // a page in the other language is the same page, with the state that it is in
-  const bodies = ahead && ahead.name !== page.name ? [page, ahead] : [page];
+export function App({ page, next }: AppProps) {
+  // a page in the other language has the same key, so the shown one takes its place and its state
+  const bodies = next && next.name !== page.name ? [page, next] : [page];
   return (
     <SiteProvider lang={page.lang} page={page.name} path={page.path} shared={page.shared}>
       <SkipLink />
@@ -55,7 +55,7 @@ export function App({ page, ahead }: AppProps) {
   );
 }
 
-/** Knows its page whatever stands around it, so that one drawn ahead stays as it is. */
+/** Has a context of its own, so that a hidden page keeps its language and address. */
 function PageBody({ page }: { page: LoadedPage }) {
   return (
     <SiteProvider lang={page.lang} page={page.name} path={page.path} shared={page.shared}>

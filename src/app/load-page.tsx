@@ -13,18 +13,18 @@ import { fetchTexts, type PageTexts, type TextSource } from "./page-texts.ts";
 
 const pages = sitePages(villaSlug);
 
-/** A page ready to be drawn: its component with its texts, in one language. */
+/** A page ready to be rendered: its component with its texts, in one language. */
 export type LoadedPage = Pick<PageTexts, "head" | "shared"> & {
   name: PageName;
   lang: Lang;
   /** English address, the same for both languages. */
   path: string;
   hasFooter: boolean;
-  /** The page itself. Its component stays the same in both languages, and so does its state. */
+  /** The page itself: the same component in both languages, so that its state survives a switch. */
   body: ReactElement;
 };
 
-/** The `Page` of every page's folder, each a script of its own. */
+/** The `Page` component of every page's folder, each a chunk of its own. */
 const components = import.meta.glob<ComponentType<{ data: unknown }>>("../pages/*/*.page.tsx", {
   import: "Page",
 });
@@ -36,7 +36,10 @@ function loadComponent(name: PageName): Promise<ComponentType<{ data: unknown }>
   return load();
 }
 
-/** Loads a page in a language: its component and its texts, at the same time. */
+/**
+ * Loads a page in a language: its component and its texts, at the same time.
+ * @param texts where the texts come from: the network, unless given
+ */
 export async function loadPage(
   { name, path, listed = true, footer: hasFooter = true }: Page,
   lang: Lang,
@@ -47,13 +50,13 @@ export async function loadPage(
     texts(name, lang),
   ]);
   const body = <Component data={data} />;
-  // what stands in for another page has no address of its own: its language list leads home
+  // the 404 and offline pages have no address of their own: their language links lead home
   return { name, lang, path: listed ? path : "/", hasFooter, head, shared, body };
 }
 
 const loaded = new Map<string, Promise<LoadedPage>>();
 
-/** The page at an address of this site, loaded once; nothing where no page stands there. */
+/** Loads the page at an address, once per language; undefined where there is no page. */
 export function loadPageAt(url: URL): Promise<LoadedPage> | undefined {
   const match = matchPath(pages, url.pathname);
   if (!match) return;
@@ -61,18 +64,18 @@ export function loadPageAt(url: URL): Promise<LoadedPage> | undefined {
   const known = loaded.get(key);
   if (known) return known;
   const load = () => loadPage(match.page, match.lang);
-  // the document in hand has the rules for its own page, whichever the language
+  // the document holds the styles of its own page, in either language
   const loading =
     match.page.name === document.documentElement.dataset.page ? load() : loadWithStyles(load);
   loaded.set(key, loading);
-  // a failed download may be tried again
+  // so that a failed download can be repeated
   loading.catch(() => loaded.delete(key));
   return loading;
 }
 
 /**
- * The page that the document in hand was prerendered as, whatever its address: a server shows the
- * 404 page at any unknown one.
+ * Loads the page that the document was prerendered as, whatever its address: a server answers
+ * every unknown one with the 404 page.
  * @throws Error when the document names no page of this site
  */
 export function loadPrerenderedPage({ documentElement }: Document): Promise<LoadedPage> {

@@ -3,7 +3,7 @@ import type { SharedData } from "../site/content/shared-data.ts";
 import type { Lang } from "../site/site-map/languages.ts";
 import type { PageName } from "../site/site-map/pages.ts";
 
-/** What a page is drawn from in one language. */
+/** What a page is rendered from in one language. */
 export type PageTexts = {
   head: { title: string; description: string; keywords: string };
   /** What the page's component receives. */
@@ -14,7 +14,10 @@ export type PageTexts = {
 /** Where the texts of pages come from. */
 export type TextSource = (name: PageName, lang: Lang) => Promise<PageTexts>;
 
-/** Fetches the file of a page's texts. Rejects when it does not come. */
+/**
+ * Fetches the file of a page's texts.
+ * @throws Error when the network or the server fails
+ */
 export const fetchTexts: TextSource = async (name, lang) => {
   const address = pageTextAddresses[name][lang];
   const response = await fetch(address);

@@ -1,4 +1,4 @@
-// The sheet begins with what everything else may override.
+// First in the style sheet, so that components can override them.
 import "../styles/tokens.css";
 import "../styles/base.css";
 import "../styles/print.css";

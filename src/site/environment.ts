@@ -1,10 +1,10 @@
 import { defaultAnalyticsHost, defaultLookupUrl } from "./service-defaults.ts";
 
-/** Addresses and keys of the owner's accounts, read at build time; none of them is a secret. */
+/** Addresses and keys of the owner's accounts, read at build time and visible in the bundle. */
 type Environment = {
   lookupUrl: string;
   lookupToken: string | undefined;
-  /** Without a key nothing of analytics is loaded; the banner behaves the same. */
+  /** Without a key analytics is never loaded; the banner behaves the same. */
   analyticsKey: string;
   analyticsHost: string;
 };

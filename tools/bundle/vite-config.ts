@@ -3,10 +3,10 @@ import type { BuildOptions, InlineConfig } from "vite";
 import type { PreparedSite } from "../prepare.ts";
 import { contentPlugin } from "./content-plugin.ts";
 
-/** The browsers the site is built for; older ones get the page without script. */
+/** The oldest browsers that run the application; older ones show the page without scripts. */
 const target = ["chrome111", "edge111", "firefox115", "safari16.4"];
 
-/** What the bundles of the browser, of the prerender and of the development server share. */
+/** Configuration shared by the browser bundle, the server bundle and the development server. */
 export function viteConfig(root: string, site: PreparedSite): InlineConfig {
   return {
     root,
@@ -16,7 +16,7 @@ export function viteConfig(root: string, site: PreparedSite): InlineConfig {
     plugins: [contentPlugin(site), react()],
     css: {
       transformer: "lightningcss",
-      // a container is asked from other modules than its own
+      // container queries use names that other CSS modules define, so these are not scoped
       lightningcss: { cssModules: { pattern: "[name]-[local]", container: false } },
     },
     build: { target, cssMinify: "lightningcss", cssCodeSplit: false, assetsInlineLimit: 0 },
@@ -24,14 +24,14 @@ export function viteConfig(root: string, site: PreparedSite): InlineConfig {
 }
 
 /**
- * What every page draws with, in one file: a dozen small ones would compress worse and cost a
- * request each. Not what only some pages have, unless it is smaller than the headers of its answer;
- * nor what waits for a press.
+ * What every page needs goes into one chunk: a dozen small ones would compress worse and cost a
+ * request each. Parts of single pages stay outside unless smaller than a response's headers, and so
+ * do parts that are loaded by a click.
  */
-const inOneFile = [
+const sharedChunk = [
   /node_modules\/(react|react-dom|scheduler)\//,
   /\/src\/(app|styles)\//,
-  /\/src\/site\/(?!analytics\/analytics-client|analytics\/without-query|take-along)/,
+  /\/src\/site\/(?!analytics\/analytics-client|analytics\/without-query|save-contact)/,
   /\/src\/modules\/(?!carousel)/,
   /\/src\/components\/(brand|button|close-button|cookie-banner|dialog|disclosure|drawing|error-boundary|footer|ground)\//,
   /\/src\/components\/(header|icon|language-list|notice|hero|page-announcer|page-hero|picture)\//,
@@ -39,18 +39,18 @@ const inOneFile = [
   /\/src\/components\/(airports|new-tab-hint|paragraphs|photo-text)\//,
 ];
 
-/** What only the browser's scripts need: every kilobyte stands between a guest and the page. */
+/** Build options of the browser bundle alone. */
 export const browserBuild: BuildOptions = {
   manifest: true,
-  // each page names what it needs in its HTML, and links fetch ahead when a finger comes near
+  // each page's HTML names its chunks, and the router prefetches those of links
   modulePreload: false,
   rollupOptions: {
     output: {
-      codeSplitting: { groups: [{ name: "app", test: isInOneFile }] },
+      codeSplitting: { groups: [{ name: "app", test: isShared }] },
     },
   },
 };
 
-function isInOneFile(module: string): boolean {
-  return inOneFile.some((place) => place.test(module));
+function isShared(module: string): boolean {
+  return sharedChunk.some((place) => place.test(module));
 }

@@ -8,7 +8,7 @@ import { withoutQueries, withoutQuery } from "./without-query.ts";
 let client: PostHog | undefined;
 let stopPageViews: (() => void) | undefined;
 
-/** Starts a client of its own for this consent, under a new identity unless one is stored. */
+/** Starts a new client after consent, under a new identity unless one is stored. */
 export function startAnalytics(): void {
   if (client) return;
   registerRecorder();
@@ -18,12 +18,12 @@ export function startAnalytics(): void {
     defaults: "2026-06-25",
     __extensionClasses: SessionReplayExtensions,
 
-    // what the specification says, even where it is the library's own default
+    // values of the specification, stated even where they are the library's defaults
     session_idle_timeout_seconds: 30 * 60,
     rate_limiting: { events_per_second: 10, events_burst_limit: 10 },
     request_queue_config: { flush_interval_ms: 3000 },
 
-    // page views follow the router
+    // page views are captured after each navigation of the router
     capture_pageview: false,
     capture_pageleave: true,
     autocapture: false,
@@ -34,14 +34,14 @@ export function startAnalytics(): void {
     capture_exceptions: false,
     disable_surveys: true,
 
-    // recording waits for the project's remote configuration; its own switch stays the owner's
+    // whether sessions are recorded is decided in the PostHog project, by its remote configuration
     disable_session_recording: false,
     enable_recording_console_log: false,
     session_recording: {
       maskAllInputs: true,
       blockSelector: "iframe",
       recordCrossOriginIframes: false,
-      // the page's own addresses: as such, and where the recorder completes those of links
+      // addresses of this site, which the recorder makes absolute in links
       maskCapturedNetworkRequestFn: (request) => ({
         ...request,
         name: withoutQuery(request.name ?? ""),
@@ -50,10 +50,10 @@ export function startAnalytics(): void {
         value.startsWith(location.origin) ? withoutQuery(value) : value,
     },
 
-    // belt and braces: without the stored `1` this client says and keeps nothing
+    // a second guard: without the stored opt-in (`1`) the client neither sends nor stores anything
     opt_out_capturing_by_default: true,
     opt_out_persistence_by_default: true,
-    // no cookie of its own to travel with every request
+    // a cookie would be sent with every request to this site
     persistence: "localStorage",
     cross_subdomain_cookie: false,
     person_profiles: "never",
@@ -62,7 +62,7 @@ export function startAnalytics(): void {
     disable_capture_url_hashes: true,
     before_send: withoutQueries,
 
-    // crawlers never get here; the library's own filter also drops every automated test
+    // the library's crawler filter would also drop the events of automated tests
     opt_out_useragent_filter: true,
   });
   capturePageView();
@@ -71,7 +71,7 @@ export function startAnalytics(): void {
   });
 }
 
-/** Silences the client at once: also what it holds for its next batch is never sent. */
+/** Stops the client at once: events waiting for the next batch are not sent either. */
 export function stopAnalytics(): void {
   if (!client) return;
   stopPageViews?.();
@@ -85,14 +85,14 @@ function capturePageView(): void {
   client?.capture("$pageview");
 }
 
-/** An Italian page at a neutral address gets its own address at once, and is counted there. */
+/** An Italian page at a neutral address is redirected at once, and counted at its own address. */
 function isRedirected(url: URL): boolean {
   return document.documentElement.lang === "it" && italianAddress(url) !== undefined;
 }
 
 /**
- * The recorder is part of the site, not of a foreign host: where the library would add a script of
- * its own it finds this instead, and asks for it only if the project records sessions.
+ * Serves the session recorder from this site: the library would load it from PostHog's host, which
+ * the security policy blocks. It is downloaded only if the project records sessions.
  */
 function registerRecorder(): void {
   const loadExternalDependency = (

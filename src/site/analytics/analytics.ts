@@ -4,7 +4,8 @@ import { environment } from "../environment.ts";
 
 /**
  * Starts analytics for a visitor who has opted in, and stops it for one who opts out, here or in
- * another tab. The client is downloaded after the opt-in only. Whatever fails, the site goes on.
+ * another tab. The client is downloaded after the opt-in only; a failed download has no effect.
+ * @param removeResidue removes what the client has stored; called after it has stopped
  */
 export function followConsent(store: ConsentStore, removeResidue: () => void): void {
   if (!environment.analyticsKey) return;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { withoutQueries, withoutQuery } from "./without-query.ts";
 
-test("query and hash of an address are dropped", () => {
+test("an address is sent without its query and hash", () => {
   expect(withoutQuery("https://villa.example/it?email=a@b.it#c")).toBe("https://villa.example/it");
   expect(withoutQuery("/about#space")).toBe("/about");
 });
 
-test("every address of an event loses its query, everything else stays", () => {
+test("all addresses of an event are sent without query and hash, other values unchanged", () => {
   const event = {
     uuid: "1",
     event: "$pageview",

@@ -1,11 +1,11 @@
 import type { CaptureResult } from "posthog-js/dist/module.slim.no-external";
 
-/** An address without what people may have put behind it: `/it/villa?name=x#y` is `/it/villa`. */
+/** An address without query and hash, which may hold personal data: `/it/villa?name=x` is `/it/villa`. */
 export function withoutQuery(url: string): string {
   return url.replace(/[?#].*$/s, "");
 }
 
-/** Takes query and hash off every address that an event carries. */
+/** Removes query and hash from every address in an event's properties, in place. */
 export function withoutQueries(event: CaptureResult | null): CaptureResult | null {
   for (const properties of [event?.properties, event?.$set, event?.$set_once]) {
     if (!properties) continue;

@@ -1,5 +1,5 @@
 /**
- * Raise it when the cookies, their purposes or their providers change: choices made before no
- * longer count, and the banner asks again.
+ * Increase it when the cookies, their purposes or their providers change: earlier choices then no
+ * longer count, and the banner appears again.
  */
 export const consentVersion = 1;

@@ -3,7 +3,7 @@ import { hasAcceptedAll, switchesFor } from "./consent.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("at first both switches are on, unless the owner wants the strict reading of the law", () => {
+test("before a choice both switches are on, or off if the owner has set it so", () => {
   expect(switchesFor({ status: "undecided" }, true)).toEqual({ essential: true, analytics: true });
   expect(switchesFor({ status: "undecided" }, false)).toEqual({
     essential: false,
@@ -11,7 +11,7 @@ test("at first both switches are on, unless the owner wants the strict reading o
   });
 });
 
-test("Global Privacy Control is stronger than the owner's setting", () => {
+test("with Global Privacy Control both switches are off, whatever the owner has set", () => {
   vi.stubGlobal("navigator", { globalPrivacyControl: true });
   expect(switchesFor({ status: "undecided" }, true)).toEqual({
     essential: false,
@@ -19,13 +19,13 @@ test("Global Privacy Control is stronger than the owner's setting", () => {
   });
 });
 
-test("after a choice the switches show it, whatever the browser asks for", () => {
+test("after a choice the switches show it, even with Global Privacy Control", () => {
   vi.stubGlobal("navigator", { globalPrivacyControl: true });
   const state = { status: "decided", essential: true, analytics: false } as const;
   expect(switchesFor(state, true)).toMatchObject({ essential: true, analytics: false });
 });
 
-test("only who has said yes to both has accepted all", () => {
+test("only a visitor who has agreed to both has accepted all", () => {
   const decided = (essential: boolean, analytics: boolean) =>
     hasAcceptedAll({ status: "decided", essential, analytics });
   expect(decided(true, true)).toBe(true);

@@ -1,6 +1,6 @@
-// What a page's `faults` and `warnings` have in common.
+// Comparisons of texts with facts, for the `faults` and `warnings` of pages.
 
-/** A fault when facts and texts do not name the same entries in the same order. */
+/** The first entry on which facts and texts differ, as a fault; none if ids and order are the same. */
 export function differingEntries(
   [key, inFacts]: [key: string, ids: string[]],
   [file, textKey, inTexts]: [file: string, key: string, ids: string[]],
@@ -12,7 +12,7 @@ export function differingEntries(
   ];
 }
 
-/** A warning for each value of the facts that a text should say and does not. */
+/** A warning for each value of the facts that a text should contain and does not. */
 export function missingValues(
   file: string,
   key: string,
@@ -24,5 +24,20 @@ export function missingValues(
     .map(
       (value) =>
         `${file}: "${key}" does not say ${value}, as content/facts.json does; correct one of them`,
+    );
+}
+
+/** A warning when a text has an entry for something that the facts say is not there. */
+export function mentionsMissing(
+  file: string,
+  key: string,
+  ids: string[],
+  absent: string[],
+): string[] {
+  return ids
+    .filter((id) => absent.includes(id))
+    .map(
+      (id) =>
+        `${file}: "${key}" has the entry "${id}", which content/facts.json says is not there; correct one of them`,
     );
 }

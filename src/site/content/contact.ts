@@ -1,8 +1,9 @@
 import type { Facts } from "./facts.ts";
 
-/** Contacts as a page draws them: what is read, and where it leads. */
+/** Contacts as a page shows them: texts with the links they lead to. */
 export type Contact = Facts["contact"] & { phoneHref: string; emailHref: string };
 
+/** Adds the `tel:` and `mailto:` links to the contacts of the facts. */
 export function contactOf({ contact }: Pick<Facts, "contact">): Contact {
   return {
     ...contact,

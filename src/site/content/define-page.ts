@@ -8,8 +8,8 @@ import type { SharedTexts } from "./shared-texts.ts";
 import type { TextKinds, TextShape, TypesetText } from "./text-kinds.ts";
 
 /**
- * How a slot shows its photograph: `hero` also nearly square, in narrow windows, where it is made
- * without the sides that the box would hide.
+ * How a slot shows its photograph. Narrow windows show a `hero` nearly square: for them the build
+ * also encodes it without the sides that would be cropped.
  */
 export type PhotoKind = "photo" | "hero";
 
@@ -21,7 +21,7 @@ export type PageWithText<Text> = {
   text?: (kinds: TextKinds) => z.ZodType<Text>;
 };
 
-/** What a page's component can be given, in one language. */
+/** What a page's data can be made from, in one language. */
 export type PageSource<
   Shape extends TextShape = TextShape,
   PageSlots extends Slots = Slots,
@@ -36,13 +36,13 @@ export type PageSource<
   photos: { [Slot in keyof PageSlots]: PageSlots[Slot] extends "hero" ? HeroPhoto : Photo };
   sets: { [Name in Set]: PhotoSet };
   drawings: Drawings<Drawing>;
-  /** The texts of another page, typeset. */
+  /** The texts of another page, as it renders them. */
   textOf<Text>(page: PageWithText<Text>): Text;
-  /** Whether a page's word is too long for the narrow half beside its picture. */
+  /** Whether a page's title is too wide for the narrow half beside its hero picture. */
   isWideWord(word: string): boolean;
 };
 
-/** What a check of a page may compare: the texts as their files hold them, in one language. */
+/** The input of a page's checks: the texts as they stand in the files, in one language. */
 export type PageCheck<Shape extends TextShape = TextShape> = {
   facts: Facts;
   text: z.input<ReturnType<Shape>>;
@@ -51,7 +51,7 @@ export type PageCheck<Shape extends TextShape = TextShape> = {
   file: string;
 };
 
-/** All that the build must know of a page. */
+/** Everything that the build needs to know of a page. */
 export type PageDefinition<
   Shape extends TextShape = TextShape,
   PageSlots extends Slots = Slots,
@@ -66,25 +66,25 @@ export type PageDefinition<
   photos?: PageSlots;
   /** The carousels. */
   sets?: readonly Set[];
-  /** Files of `src/drawings`, without their ending. */
+  /** Files of `src/drawings`, without extension. */
   drawings?: readonly Drawing[];
-  /** The slot whose photograph stands beside a shared link; that of the home page if absent. */
+  /** The slot whose photograph is on the page's social card; the home page's if absent. */
   preview?: keyof PageSlots & string;
-  /** Its kind among search engines, if it is more than a WebPage (schema.org). */
+  /** Its schema.org type, if more specific than WebPage. */
   schemaType?: "AboutPage" | "ContactPage";
-  /** Kept by the service worker from the first visit on, whichever page that was. */
+  /** Cached by the service worker at the first visit of any page. */
   keptOffline?: true;
-  /** Rules that follow from the facts. A strict style policy allows no `style` attribute. */
+  /** CSS rules computed from the facts; the security policy forbids `style` attributes. */
   css?(facts: Facts): string;
-  /** Contradictions that the page cannot be drawn with; asked of the English texts. */
+  /** Contradictions that make the page impossible to render; checked in English only. */
   faults?(check: PageCheck<Shape>): string[];
-  /** What a visitor might read and doubt; asked of each language. */
+  /** Texts that contradict the facts; checked in each language. */
   warnings?(check: PageCheck<Shape>): string[];
-  /** What the component receives: no more than it draws, and nothing that JSON cannot hold. */
+  /** What the component receives: only what it renders, since visitors download it, and as JSON. */
   data(source: PageSource<Shape, PageSlots, Set, Drawing>): Data;
 };
 
-/** A page whose own types do not matter: what the build handles them all as. */
+/** A page definition with its own types erased, for code that handles all pages. */
 export type AnyPage<Data = unknown> = Omit<
   PageDefinition<TextShape, Slots, never, string, Data>,
   "sets"
@@ -93,7 +93,7 @@ export type AnyPage<Data = unknown> = Omit<
 type NoText = (kinds: TextKinds) => z.ZodUndefined;
 type NoSlots = Record<never, never>;
 
-/** Declares a page; it returns what it is given, with all types worked out. */
+/** Declares a page: returns its argument with the types inferred. */
 export function definePage<
   Data,
   Shape extends TextShape = NoText,

@@ -17,7 +17,7 @@ const position = {
   longitude: z.number().min(-180).max(180),
 };
 
-/** Addresses of the site that a villa's own page cannot take. */
+/** First path segments that the villa's slug cannot be. */
 const takenSlugs = new Set([
   ...sitePages("").flatMap((page) => (page.name === "villa" ? [] : page.path.slice(1))),
   ...["it", "404", "offline", "assets", "photos", "pdf", "demo"],
@@ -83,7 +83,7 @@ const photoSet = z.strictObject({
   }),
 });
 
-// Google's names and values for a VacationRental, requirement S-11.
+// Google's names and values for a VacationRental (requirement S-11).
 const yesNoAmenities = [
   "ac",
   "airportShuttle",
@@ -127,7 +127,7 @@ const amenity = z.discriminatedUnion(
   { error: "a name from Google's list for holiday lets is expected, such as hotTub" },
 );
 
-/** `content/facts.json`: what is the owner's and has no language. */
+/** `content/facts.json`: the owner's data that is the same in both languages. */
 export const factsSchema = z.strictObject({
   villa,
   contact: z.strictObject({
@@ -135,7 +135,7 @@ export const factsSchema = z.strictObject({
       .string()
       .regex(/^\+\d[\d ]{5,}\d$/, "a number with its country is expected, such as +39 0831 000000"),
     email: z.email("an e-mail address is expected"),
-    social: z.strictObject({ network: text, handle: text, url: httpsAddress }),
+    social: z.strictObject({ network: text, url: httpsAddress }),
   }),
   address: z.strictObject({
     street: text,

@@ -1,4 +1,4 @@
-/** Markdown of the law texts, rendered and sanitized at build time to what React can draw without raw HTML. */
+/** Rendered and sanitized Markdown of the legal texts, as a tree that React renders without raw HTML. */
 export type RichNode =
   | string
   | {

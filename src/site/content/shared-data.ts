@@ -4,7 +4,7 @@ import { type Contact, contactOf } from "./contact.ts";
 import type { Facts } from "./facts.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 
-/** What every page needs beside its own data, in one language. */
+/** Data that every page needs besides its own, in one language. */
 export type SharedData = SharedTexts & {
   lang: Lang;
   drawings: Drawings<"horizon" | "horizon-shadow">;
@@ -26,6 +26,7 @@ type Source = Pick<SharedData, "lang" | "drawings"> & {
   preselected: boolean;
 };
 
+/** The shared data of one language, with links and the year of the build added. */
 export function sharedData({ lang, drawings, facts, texts, preselected }: Source): SharedData {
   const { phone, phoneHref, email, emailHref } = contactOf(facts);
   return {

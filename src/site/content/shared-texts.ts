@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { TextKinds, TypesetText } from "./text-kinds.ts";
 
-// Texts that are not a page's own: what stands around every page, and what several pages say.
+// Texts that belong to no single page: header, footer, dialogs, and what several pages use.
 
 const bookingAddress = /^(https:\/\/[^\s/]+\S*|\/demo\/booking-engine\/(en|it))$/;
 
@@ -19,7 +19,6 @@ function navbar({ text }: TextKinds) {
     languages: bothLanguages,
     languagesShort: bothLanguages,
     menuOpen: text,
-    menuClose: text,
     menuTitle: text,
     skipLink: text,
     url_amenitiz: z
@@ -43,8 +42,6 @@ function footer({ text, display }: TextKinds) {
     vatLabel: text,
     copyright: text,
     credits: z.strictObject({
-      toggleShow: text,
-      toggleHide: text,
       title: text,
       list: z.array(z.strictObject({ id: text, role: text, name: text })).min(1),
       note: text,
@@ -92,14 +89,10 @@ function consent({ text, display }: TextKinds) {
 
 function a11y({ text }: TextKinds) {
   return z.strictObject({
-    header: text,
     mainNavigation: text,
     footerNavigation: text,
-    breadcrumb: text,
     homeLink: text,
     languageMenu: text,
-    switchTo: text,
-    registrationCodes: text,
     carousel: z.strictObject({
       roleDescription: text,
       slideRoleDescription: text,
@@ -114,7 +107,6 @@ function a11y({ text }: TextKinds) {
       previous: text,
       next: text,
       slide: text,
-      goTo: text,
     }),
     lightbox: z.strictObject({
       open: text,
@@ -129,15 +121,11 @@ function a11y({ text }: TextKinds) {
       cookiePreferences: text,
       lightbox: text,
     }),
-    externalLink: text,
     newTab: text,
-    pdfLink: text,
     phoneLink: text,
     emailLink: text,
     mapLink: text,
     socialLink: text,
-    expand: text,
-    collapse: text,
     closeDialog: text,
     loading: text,
     tableOfContents: text,
@@ -152,7 +140,6 @@ function status({ text, display }: TextKinds) {
     offline: z.strictObject({ title: display, text: display, retry: text, phoneHint: text }),
     frame: z.strictObject({ title: text, text, link: text, retry: text }),
     update: z.strictObject({ text, reload: text, dismiss: text }),
-    imageUnavailable: text,
     noScript: text,
     languageChanged: text,
     preferencesSaved: text,
@@ -163,28 +150,18 @@ function units({ text }: TextKinds) {
   return z.strictObject({
     locale: text,
     decimalSeparator: text,
-    thousandsSeparator: text,
-    squareMetres: text,
     metres: text,
-    kilometres: text,
     minutes: text,
-    hoursMinutes: text,
-    timeAndDistance: text,
-    viaRoad: text,
-    upToGuests: text,
-    minimumAge: text,
-    checkIn: text,
-    checkOut: text,
   });
 }
 
-/** The shapes of these files, by name. */
+/** The schemas of these files, by file name without extension. */
 export const sharedShapes = { navbar, footer, consent, a11y, status, units };
 
 export type NavbarTexts = TypesetText<typeof navbar>;
 export type FooterTexts = TypesetText<typeof footer>;
 
-/** What these files hold in one language, as a page draws it. */
+/** The content of these files in one language, as pages render it. */
 export type SharedTexts = {
   [File in keyof typeof sharedShapes]: TypesetText<(typeof sharedShapes)[File]>;
 };

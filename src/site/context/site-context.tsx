@@ -3,11 +3,11 @@ import type { SharedData } from "../content/shared-data.ts";
 import { type Lang, localizedPath } from "../site-map/languages.ts";
 import { type PageName, sitePages } from "../site-map/pages.ts";
 
-/** What every component may ask of the page it stands on. */
+/** What every component can read about its page. */
 export type Site = {
   lang: Lang;
   page: PageName;
-  /** English address of the page, from which the switch to the other language is made. */
+  /** English address of the page, from which the addresses in both languages are made. */
   path: string;
   shared: SharedData;
   /** Address of a page in the language of this one. */
@@ -18,6 +18,7 @@ const SiteContext = createContext<Site | undefined>(undefined);
 
 type SiteProviderProps = Pick<Site, "lang" | "page" | "path" | "shared"> & { children: ReactNode };
 
+/** Makes a page's language, texts and addresses available to the components below. */
 export function SiteProvider({ lang, page, path, shared, children }: SiteProviderProps) {
   const site = useMemo<Site>(() => {
     const pages = sitePages(shared.site.slug);
@@ -33,7 +34,10 @@ export function SiteProvider({ lang, page, path, shared, children }: SiteProvide
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
-/** The page's language, texts and addresses. Throws outside the application. */
+/**
+ * The page's language, texts and addresses.
+ * @throws Error outside a SiteProvider
+ */
 export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error("useSite: no SiteProvider above this component");

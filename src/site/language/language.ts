@@ -5,26 +5,26 @@ import { environment } from "../environment.ts";
 import { isLang, type Lang, localizedPath, splitPath } from "../site-map/languages.ts";
 import { languageKey } from "./saved-language.ts";
 
-/** Milliseconds after which the visitor stays in English. */
+/** Milliseconds after which the lookup is given up and the visitor stays in English. */
 const lookupTimeout = 3000;
 
-/** Crawlers get no lookup: their country says nothing. (`u` before `bot`: the phones named Cubot.) */
+/** Crawlers get no lookup: where they run says nothing. Cubot, after `u`, is a brand of phones. */
 const crawler = /(?:^|[^u])bot|crawl|spider|slurp|externalhit|preview|lighthouse|inspectiontool/i;
 
 const storage = safeStorage("localStorage");
-/** One lookup a page load; a choice ends it, or keeps it from starting. */
+/** At most one lookup per page load; aborted when the visitor chooses a language. */
 const lookup = new AbortController();
 let started = false;
 
-/** The language this visitor chose, or that was found for them; nothing at a first visit. */
+/** The language that this visitor chose, or that the lookup found; undefined at a first visit. */
 function savedLanguage(): Lang | undefined {
   const saved = storage.get(languageKey);
   return isLang(saved) ? saved : undefined;
 }
 
 /**
- * Keeps the visitor's choice and ends a lookup under way. Call it before going to the other
- * language's address, or the neutral address would lead back.
+ * Saves the visitor's choice and aborts a lookup. Call it before navigating to the other language:
+ * with Italian still saved, a neutral address would redirect back.
  */
 export function chooseLanguage(lang: Lang): void {
   lookup.abort();
@@ -32,8 +32,7 @@ export function chooseLanguage(lang: Lang): void {
 }
 
 /**
- * Where an address leads for this visitor: the Italian address, if this one is language-neutral
- * and Italian is saved; otherwise nothing.
+ * The Italian version of a neutral address, if Italian is saved; otherwise undefined.
  */
 export function italianAddress(url: URL): URL | undefined {
   const { lang, path } = splitPath(url.pathname);
@@ -42,15 +41,15 @@ export function italianAddress(url: URL): URL | undefined {
 }
 
 type LanguageLookup = {
-  /** Whether the address in hand is a page without language prefix. */
+  /** Whether the current address is a page's without language prefix. */
   isNeutralPath: boolean;
   /** Shows the Italian page in place of the English one. */
   onItalian(): void;
 };
 
 /**
- * At a first visit, asks once where the visitor is, when the page has nothing else to do. A choice,
- * a followed link or leaving the page ends it without a trace.
+ * At a first visit, looks up the visitor's country once the page is idle. Choosing a language,
+ * following a link or leaving the page aborts the lookup, and nothing is saved.
  */
 export function startLanguageLookup({ isNeutralPath, onItalian }: LanguageLookup): void {
   if (started || !isNeutralPath || savedLanguage() || crawler.test(navigator.userAgent)) return;
@@ -69,7 +68,7 @@ export function startLanguageLookup({ isNeutralPath, onItalian }: LanguageLookup
 
 async function find(onItalian: () => void): Promise<void> {
   const { signal } = lookup;
-  // the visitor, or another tab, may be faster than the answer
+  // a choice, here or in another tab, may precede the answer
   const isSettled = () => signal.aborted || savedLanguage() !== undefined;
   try {
     if (isSettled()) return;

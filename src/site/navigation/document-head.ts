@@ -11,9 +11,9 @@ type HeadChange = {
 };
 
 /**
- * Makes the head say what the page now shows, after a navigation inside the application: title,
- * description, keywords, canonical and alternate addresses. What only crawlers read (previews,
- * structured data) stays as it came: they load every page whole.
+ * Updates title, description, keywords, canonical and alternate addresses after a navigation inside
+ * the application. Social previews and structured data stay unchanged: only crawlers read them, and
+ * they load every page as a document.
  */
 export function updateHead({ title, description, keywords, lang, path, siteUrl }: HeadChange) {
   const english = siteUrl + localizedPath(path, "en");
@@ -25,7 +25,7 @@ export function updateHead({ title, description, keywords, lang, path, siteUrl }
   setAlternate("en", english);
   setAlternate("it", italian);
   setAlternate("x-default", english);
-  // the way out of a 404 page leads to a page that may be found
+  // the first page may have been the 404 page, which is not to be indexed
   document.head.querySelector('meta[name="robots"]')?.remove();
 }
 
@@ -33,7 +33,7 @@ function setAlternate(hreflang: string, href: string): void {
   setTag("link", "hreflang", hreflang, "href", href).setAttribute("rel", "alternate");
 }
 
-/** Sets an attribute of the tag that another attribute names, which a 404 page does not have yet. */
+/** Sets an attribute of the tag identified by another one, and adds the tag where the 404 page lacks it. */
 function setTag(tag: string, key: string, name: string, attribute: string, value: string): Element {
   let element = document.head.querySelector(`${tag}[${key}="${name}"]`);
   if (!element) {

@@ -2,21 +2,21 @@ import { createContext, use, useEffect, useState } from "react";
 import { afterNextFrame } from "../../modules/schedule/schedule.ts";
 
 /**
- * Whether a part stands on a page that is drawn ahead, out of sight: nobody has asked for that page
- * yet, so its parts must not fetch anything.
+ * Whether a component is on a page that is rendered hidden, before the visitor opens it: it must
+ * not fetch anything yet.
  */
 export const HiddenPageContext = createContext(false);
 
 /**
- * The same for a part that is costly to begin, such as a document of someone else's: still true in the first frame that
- * shows the page, which would be painted the later for it.
+ * The same for components that are slow to start, such as an external frame: also true in the first
+ * frame after the page is shown, whose paint they would delay.
  */
 export function useIsHiddenPage(): boolean {
-  const isAhead = use(HiddenPageContext);
-  const [stays, setStays] = useState(isAhead);
-  // runs when the page is shown, or drawn where it is seen
+  const isHidden = use(HiddenPageContext);
+  const [waits, setWaits] = useState(isHidden);
+  // Activity runs effects only once the page is visible
   useEffect(() => {
-    if (!isAhead) afterNextFrame(() => setStays(false));
-  }, [isAhead]);
-  return isAhead || stays;
+    if (!isHidden) afterNextFrame(() => setWaits(false));
+  }, [isHidden]);
+  return isHidden || waits;
 }

@@ -22,7 +22,7 @@ export function footerItems({ footer, site }: Texts): NavigationItem[] {
   );
 }
 
-/** A page's name as menu and footer call it; the villa's, where neither links to it. */
+/** The text of the link to a page in menu or footer; the villa's name where neither has one. */
 export function pageLabel(
   { menuLabel, footerLabel }: Page,
   { navbar, footer, site }: Texts,

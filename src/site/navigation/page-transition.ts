@@ -3,8 +3,8 @@ import { afterNextFrame } from "../../modules/schedule/schedule.ts";
 import { pageFadeTime } from "../timings.ts";
 
 /**
- * Lets a new page come up under the bar, from a first frame that can be read already.
- * @param atTop it begins at its top: what the window does not show then waits for the second frame
+ * Fades a new page in, starting from an opacity at which it is readable already.
+ * @param atTop the page is shown from its top: parts below the window are laid out a frame later
  */
 export function startPageTransition({ atTop }: { atTop: boolean }): void {
   const main = document.getElementById("main");
@@ -15,8 +15,8 @@ export function startPageTransition({ atTop }: { atTop: boolean }): void {
 }
 
 /**
- * Leaves the parts of the page that begin below the window (`data-deferred`) out of its first frame,
- * so that it comes the sooner. Those above are laid out one after the other, until it is full.
+ * Excludes the parts of the page below the window (`data-deferred`) from the layout of the first
+ * frame, which is painted sooner without them. Adds part by part until the window is filled.
  */
 function deferBelowWindow(main: HTMLElement): void {
   const parts = document.querySelectorAll<HTMLElement>("main > *, main section, footer");

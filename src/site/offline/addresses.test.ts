@@ -3,7 +3,7 @@ import { cacheKind, isSeenMessage, isVersionMessage, offlinePage, pageKey } from
 
 const at = (path: string) => new URL(path, "https://villa.example");
 
-test("the worker keeps pages, hashed files and photographs, and nothing else", () => {
+test("pages, hashed files and photographs are cached, and nothing else", () => {
   const kinds = {
     "/": "page",
     "/it/contatti?photo=villa-03": "page",
@@ -19,20 +19,20 @@ test("the worker keeps pages, hashed files and photographs, and nothing else", (
   for (const [path, kind] of Object.entries(kinds)) expect(cacheKind(at(path)), path).toBe(kind);
 });
 
-test("a page is one page whatever its query, hash or slash", () => {
+test("a page is cached once, whatever its query, hash or trailing slash", () => {
   expect(pageKey(at("/interni?photo=x#top"))).toBe("https://villa.example/interni");
   expect(pageKey(at("/it/"))).toBe("https://villa.example/it");
   expect(pageKey(at("/"))).toBe("https://villa.example/");
 });
 
-test("the offline page speaks the language of the address", () => {
+test("the offline page is in the language of the address", () => {
   expect(offlinePage(at("/experience"))).toBe("https://villa.example/offline");
   expect(offlinePage(at("/it"))).toBe("https://villa.example/it/offline");
   expect(offlinePage(at("/it/nowhere"))).toBe("https://villa.example/it/offline");
   expect(offlinePage(at("/item"))).toBe("https://villa.example/offline");
 });
 
-test("messages of anyone else's are no messages", () => {
+test("messages of other scripts are ignored", () => {
   expect(isSeenMessage({ type: "seen", page: "", files: [] })).toBe(true);
   expect(isVersionMessage({ type: "version", scripts: [] })).toBe(true);
   for (const data of [null, undefined, "seen", { type: "other" }, {}]) {

@@ -1,36 +1,36 @@
 import { localizedPath, splitPath } from "../site-map/languages.ts";
 
-/** What the worker keeps of an address, if anything. */
-export type Kind = "page" | "file" | "photo";
+/** The caches of the service worker. */
+export type CacheKind = "page" | "file" | "photo";
 
 /**
- * Sorts an address of this site: pages, files and photographs with a hash in their names; nothing
- * for all else (maps of the site, documents, the demo of the booking engine, the worker itself).
+ * The cache for an address of this site: pages, and files and photographs with a hash in their names.
+ * Undefined for what is not cached: sitemap, PDF, the demo booking engine, the worker itself.
  */
-export function cacheKind({ pathname }: URL): Kind | undefined {
+export function cacheKind({ pathname }: URL): CacheKind | undefined {
   if (/^\/(assets|fonts)\//.test(pathname)) return "file";
   if (pathname.startsWith("/photos/")) return "photo";
   if (!/\.\w+$|^\/demo\//.test(pathname)) return "page";
 }
 
-/** Under which address a page is kept: query and hash do not change what is prerendered. */
+/** The cache key of a page: without query and hash, which do not change its HTML. */
 export function pageKey({ origin, pathname }: URL): string {
   return origin + (pathname.replace(/\/+$/, "") || "/");
 }
 
-/** The page that stands in for one that was never seen, in the language of its address. */
+/** Address of the page that replaces an uncached one, in the language of the wanted address. */
 export function offlinePage({ origin, pathname }: URL): string {
   return origin + localizedPath("/offline", splitPath(pathname).lang);
 }
 
-/** What a page tells the worker after it was shown: its address, and what it has loaded. */
+/** Sent by a page to the worker after it was shown: its address, and the files it has loaded. */
 export type SeenMessage = { type: "seen"; page: string; files: string[] };
 
 export function isSeenMessage(data: unknown): data is SeenMessage {
   return typeof data === "object" && data !== null && "type" in data && data.type === "seen";
 }
 
-/** What a new worker tells the pages: the scripts of the version that it belongs to. */
+/** Sent by a new worker to all pages: the scripts of its version. */
 export type VersionMessage = { type: "version"; scripts: string[] };
 
 export function isVersionMessage(data: unknown): data is VersionMessage {

@@ -1,8 +1,8 @@
 import type { WorkerScope } from "./worker-scope.ts";
 
 /**
- * Served as `sw.js` it frees every visitor of the worker: it takes the place of the one they have,
- * removes what that one kept, and goes. Built with VITE_OFFLINE=off, see docs/deploy.md.
+ * Served as `sw.js` instead of the service worker, it deletes the caches and unregisters itself in
+ * every browser that has the worker. Built with VITE_OFFLINE=off, see docs/deploy.md.
  */
 declare const self: WorkerScope;
 

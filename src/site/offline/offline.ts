@@ -4,7 +4,7 @@ import { whenActivated, whenIdle } from "../../modules/schedule/schedule.ts";
 import { isVersionMessage, type SeenMessage } from "./addresses.ts";
 import { workerAddress } from "./worker-address.ts";
 
-/** Milliseconds between two looks for a new version while a tab stays open. */
+/** Milliseconds between two checks for a new version while a tab stays open. */
 const updateInterval = 60 * 60 * 1000;
 
 const outdated = createObservable(false);
@@ -14,8 +14,8 @@ export const isOutdated = outdated.get;
 export const onOutdated = outdated.subscribe;
 
 /**
- * Lets the site be read without a network, once the page is loaded and idle. Where the browser has
- * no worker or does not allow one nothing happens, and nothing is said.
+ * Registers the service worker once the page is loaded and idle. Without effect where the browser
+ * has no service workers or does not allow them.
  *
  * @param onNavigated calls its listener after each in-app navigation
  */
@@ -29,7 +29,7 @@ export function startOffline(onNavigated: (listener: () => void) => void): void 
 }
 
 async function register(onNavigated: (listener: () => void) => void): Promise<void> {
-  // the very look at it is forbidden in some sandboxes
+  // in some sandboxes reading this property throws
   const workers = navigator.serviceWorker;
   if (!workers) return;
   workers.addEventListener("message", ({ data }) => {
@@ -43,7 +43,7 @@ async function register(onNavigated: (listener: () => void) => void): Promise<vo
   checkForUpdates(registration);
 }
 
-/** A version is known by the script that starts it: its name has a hash of all it leads to. */
+/** A version is identified by its entry script, whose name contains a hash of all its imports. */
 function isLoadedVersion(scripts: string[]): boolean {
   const entry = document.querySelector<HTMLScriptElement>("script[type=module][src]");
   return !entry || scripts.includes(new URL(entry.src).pathname);
@@ -51,7 +51,7 @@ function isLoadedVersion(scripts: string[]): boolean {
 
 let reportedCount = 0;
 
-/** The page that is shown, and what was loaded since the last time: the worker may have come later. */
+/** The current page and the files loaded since the last message, which the worker may have missed. */
 function seenMessage(): SeenMessage {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   const files = loaded.slice(reportedCount).filter((name) => name.startsWith(location.origin));
@@ -59,13 +59,13 @@ function seenMessage(): SeenMessage {
   return { type: "seen", page: location.href, files };
 }
 
-/** Browsers look when a page is loaded; a tab that stays open looks when it is returned to. */
+/** Browsers check at each page load; this checks when the visitor returns to an open tab. */
 function checkForUpdates(registration: ServiceWorkerRegistration): void {
-  let lookedAt = Date.now();
+  let checkedAt = Date.now();
   document.addEventListener("visibilitychange", () => {
-    const isDue = Date.now() - lookedAt > updateInterval;
+    const isDue = Date.now() - checkedAt > updateInterval;
     if (document.visibilityState !== "visible" || !isDue || !navigator.onLine) return;
-    lookedAt = Date.now();
+    checkedAt = Date.now();
     registration.update().catch(() => {});
   });
 }

@@ -9,18 +9,18 @@ import {
 import type { PageRequest, WorkerScope } from "./worker-scope.ts";
 
 /**
- * Keeps the villa readable without a network: contacts and offline page in both languages from the
- * first visit on, and every page that was seen. Pages come from the network first, so nobody is
- * held on an old version; what has a hash in its name comes from the cache, as it never changes.
- * Third parties, other methods than GET and the demo of the booking engine pass it by.
+ * Makes the site readable without a network: contacts and offline page in both languages from the
+ * first visit on, and every visited page. Pages are fetched network first, so that visitors get new
+ * versions; files with a hash in their names cache first, since they never change. Requests to other
+ * origins, other methods than GET and the demo booking engine are not handled.
  */
 declare const self: WorkerScope;
 
-/** Written in by the build (tools/offline/write-service-worker.ts): the shell's files, and a hash of them all. */
+/** Inserted by tools/offline/write-service-worker.ts: the files of the shell, and a hash of them all. */
 declare const __SHELL__: { url: string; revision: string | null }[];
 declare const __SHELL_VERSION__: string;
 
-/** Once, or the build would write the list wherever it is read. */
+/** Read once, since the bundler inserts the whole list at each use. */
 const shell = __SHELL__;
 
 const prefix = "villa-";
@@ -31,11 +31,11 @@ const caching = {
   photo: { name: `${prefix}photos`, limit: 90 },
 };
 
-/** How long a page that is kept already waits for a slow network, in milliseconds. */
+/** Milliseconds after which a cached page is shown instead of waiting for the network. */
 const networkTimeout = 3000;
 
 self.addEventListener("install", (event) => {
-  // at once: pages come from the network first, so old and new versions never mix
+  // safe while old pages are open: a page loads only files of its own version
   event.waitUntil(storeShell().then(() => self.skipWaiting()));
 });
 
@@ -62,7 +62,7 @@ self.addEventListener("message", (event) => {
 async function storeShell(): Promise<void> {
   const cache = await caches.open(shellCache);
   await cache.addAll(
-    // pages are asked about, files with a hash may come from the browser's own cache
+    // pages are revalidated; files with a hash may come from the HTTP cache
     shell.map(({ url, revision }) => new Request(url, revision ? { cache: "no-cache" } : {})),
   );
 }
@@ -81,16 +81,16 @@ async function activate(): Promise<void> {
 
 async function respondToPage(event: PageRequest, url: URL): Promise<Response> {
   const network = fetchPage(event, url);
-  // a slow answer is still kept for the next time
+  // a late response is still cached for the next visit
   event.waitUntil(network.catch(() => {}));
-  const kept = await keptPage(url);
+  const cached = await cachedPage(url);
   try {
-    const response = await (kept ? Promise.race([network, rejectAfterTimeout()]) : network);
-    if (response.status < 500 || !kept) return response;
+    const response = await (cached ? Promise.race([network, rejectAfterTimeout()]) : network);
+    if (response.status < 500 || !cached) return response;
   } catch {
-    // no network, or too slow: what is kept
+    // no network, or too slow: the cached page follows
   }
-  return kept ?? (await caches.match(offlinePage(url))) ?? Response.error();
+  return cached ?? (await caches.match(offlinePage(url))) ?? Response.error();
 }
 
 async function fetchPage(event: PageRequest, url: URL): Promise<Response> {
@@ -103,25 +103,25 @@ function rejectAfterTimeout(): Promise<never> {
   return new Promise((_, reject) => setTimeout(reject, networkTimeout));
 }
 
-/** A redirect or an error at a page's address must not be what is shown later. */
+/** Redirects and errors are not cached as pages. */
 function isPage({ ok, redirected, headers }: Response): boolean {
   return ok && !redirected && Boolean(headers.get("Content-Type")?.startsWith("text/html"));
 }
 
-async function keptPage(url: URL): Promise<Response | undefined> {
+async function cachedPage(url: URL): Promise<Response | undefined> {
   const seen = await caches.match(pageKey(url), { cacheName: caching.page.name });
   return seen ?? caches.match(pageKey(url), { cacheName: shellCache });
 }
 
 async function respondToFile(event: PageRequest, kind: "file" | "photo"): Promise<Response> {
-  const kept = await caches.match(event.request.url);
-  if (kept) return kept;
+  const cached = await caches.match(event.request.url);
+  if (cached) return cached;
   const response = await fetch(event.request);
   if (response.status === 200) event.waitUntil(store(kind, event.request.url, response.clone()));
   return response;
 }
 
-/** Keeps a page that was shown without being loaded through the worker, and what it has loaded. */
+/** Caches a page that was loaded without the worker, and the files that it has loaded. */
 async function storeSeen({ page, files }: SeenMessage): Promise<void> {
   const url = new URL(page);
   if (cacheKind(url) === "page") {
@@ -137,7 +137,7 @@ async function storeSeen({ page, files }: SeenMessage): Promise<void> {
   }
 }
 
-/** Puts an answer into its cache and the oldest out; a full disk only means less to read offline. */
+/** Adds a response to its cache and removes the oldest ones. Failing to store is not an error. */
 async function store(kind: keyof typeof caching, key: string, response: Response): Promise<void> {
   const { name, limit } = caching[kind];
   try {
@@ -146,6 +146,6 @@ async function store(kind: keyof typeof caching, key: string, response: Response
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, -limit).map((old) => cache.delete(old)));
   } catch {
-    // quota exceeded, or storage switched off
+    // quota exceeded, or storage disabled
   }
 }

@@ -1,7 +1,7 @@
-/** The one Trusted Types policy of the site, which the security policy names. */
+/** The site's only Trusted Types policy, which the content security policy allows by name. */
 export const workerPolicyName = "villa-offline";
 
-/** TypeScript's library does not know Trusted Types yet; an address made by it passes for text. */
+/** TypeScript's DOM types lack Trusted Types; a TrustedScriptURL is declared as a string here. */
 type TrustedTypes = {
   createPolicy(
     name: string,
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Where the worker stands, in the form that `require-trusted-types-for 'script'` asks for. */
+/** Address of the service worker, as a TrustedScriptURL where the browser supports Trusted Types. */
 export function workerAddress(): string {
   const address = "/sw.js";
   const policy = window.trustedTypes?.createPolicy(workerPolicyName, {

@@ -1,6 +1,6 @@
 /**
- * What a service worker's global scope offers, as far as it is used here. TypeScript's own library
- * for workers cannot be loaded beside the one for pages: both declare the same names.
+ * The parts of a service worker's global scope that are used here. TypeScript's `webworker` library
+ * cannot be loaded together with `dom`: both declare the same names.
  */
 export type WorkerScope = {
   readonly location: Location;
@@ -20,7 +20,7 @@ type LastingEvent = { waitUntil(work: Promise<unknown>): void };
 
 export type PageRequest = LastingEvent & {
   readonly request: Request;
-  /** What the browser asked for while the worker was starting; nothing where it did not. */
+  /** The navigation preload; undefined where the browser made none. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 };

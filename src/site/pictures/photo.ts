@@ -1,6 +1,6 @@
 import { narrowWidthsFor, widthsFor } from "./picture-policy.ts";
 
-/** The folders of `content/photos`, one a carousel. */
+/** The folders of `content/photos`, one per carousel. */
 export const photoSetNames = [
   "villa",
   "pool",
@@ -11,11 +11,11 @@ export const photoSetNames = [
 ] as const;
 export type PhotoSetName = (typeof photoSetNames)[number];
 
-/** The files of a picture. */
+/** Address and size of a picture's files. */
 export type PictureFiles = {
-  /** Address without width and ending: `/photos/villa-01.3f2a9c1b`. */
+  /** Address without width and extension: `/photos/villa-01.3f2a9c1b`. */
   base: string;
-  /** Pixels of the largest possible file, from which every layout takes the ratio. */
+  /** Pixels of the largest possible file; layouts use their ratio. */
   width: number;
   height: number;
 };
@@ -27,9 +27,9 @@ export type Photo = PictureFiles & {
   caption: string;
 };
 
-/** One that narrow windows show nearly square. */
+/** A photograph that narrow windows show nearly square. */
 export type HeroPhoto = Photo & {
-  /** The photograph without its sides, cut around its focal point until it is no wider than tall. */
+  /** The photograph cropped around its focal point until it is no wider than tall. */
   narrow: PictureFiles;
 };
 
@@ -40,7 +40,7 @@ export function avifSrcset({ base, width }: PictureFiles): string {
   return srcset(base, widthsFor(width));
 }
 
-/** The `srcset` of the AVIF files without sides. */
+/** The `srcset` of the AVIF files of a narrow crop. */
 export function narrowAvifSrcset({ base, width }: PictureFiles): string {
   return srcset(base, narrowWidthsFor(width));
 }

@@ -1,30 +1,30 @@
-/** Widths in pixels at which a photograph is served: a phone's slide to a desktop's opening picture. */
+/** Widths in pixels at which a photograph is served: from a slide on a phone to a hero on a desktop. */
 const pictureWidths = [240, 480, 656, 768, 1080, 1440];
 
 /**
- * The same for a photograph without its sides. The second is what a phone of 412 px at density 1.75
- * takes, the one that Lighthouse plays; the last is for the densest phones.
+ * The same for a narrow crop. Lighthouse's phone (412 px at density 1.75) chooses the second; the
+ * last is for phones with the highest densities.
  */
 const narrowPictureWidths = [360, 520, 640, 850, 1080];
 
-/** The windows in which an opening picture stands nearly square, so that the sides of most photographs would be hidden. */
+/** Windows in which a hero picture is nearly square, so that it would hide the sides of most photographs. */
 export const narrowWindow = "(max-width: 47.999rem)";
 
 /**
- * How many pixels such a picture has for each of the screen's. A phone's are finer than the eye, and the largest paint of
- * the page waits for every byte: four fifths of the pixels are two thirds of the bytes.
+ * Pixels of such a picture per pixel of the screen, in each direction. On a phone the difference is
+ * not visible, and the file that the largest contentful paint waits for is a third smaller.
  */
 export const narrowDensity = 0.8;
 
-/** Widest JPEG fallback, for browsers without AVIF: enough for any phone, bearable on a desktop. */
+/** Largest width in pixels of the JPEG for browsers without AVIF: a compromise of phone and desktop. */
 export const fallbackWidth = 1080;
 
-/** The widths one photograph is served at; never larger than the file, which ends the list. */
+/** The widths in pixels at which a photograph is served, up to that of its file. */
 export function widthsFor(naturalWidth: number): number[] {
   return upTo(naturalWidth, pictureWidths);
 }
 
-/** The widths that a photograph is served at for narrow windows; `naturalWidth` is what its cut sides leave. */
+/** The widths in pixels at which a narrow crop is served; `naturalWidth` is that of the crop. */
 export function narrowWidthsFor(naturalWidth: number): number[] {
   return upTo(naturalWidth, narrowPictureWidths);
 }

@@ -2,13 +2,16 @@ import { startReveal } from "../../modules/reveal/reveal.ts";
 import { afterNextFrame } from "../../modules/schedule/schedule.ts";
 import { revealOffset } from "../timings.ts";
 
-/** Reveals what comes into view on this page and on each one that follows. */
+/**
+ * Reveals elements as they scroll into view, on this page and after each navigation.
+ * @param onNavigated calls its listener after each in-app navigation
+ */
 export function followReveal(onNavigated: (listener: () => void) => void): void {
   let stop = startReveal(document, { offset: revealOffset });
   const restart = () => {
     stop();
     stop = startReveal(document, { offset: revealOffset });
   };
-  // a new page is laid out whole only in its second frame (page-transition.ts)
+  // positions are final only in the second frame of a new page (page-transition.ts)
   onNavigated(() => afterNextFrame(restart));
 }

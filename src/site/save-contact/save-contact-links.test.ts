@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { saveContactLinks } from "./save-contact-links.ts";
 
-test("the position opens in four map programs, and two files stand beside the site", () => {
+test("a guest can open the position in four map programs and download two files", () => {
   const place = { name: "Villa Ulia", slug: "villa-ulia", latitude: 40.56218, longitude: 17.56683 };
   expect(saveContactLinks(place)).toEqual({
     contact: "/villa-ulia.vcf",

@@ -1,6 +1,6 @@
 type Place = { name: string; slug: string; latitude: number; longitude: number };
 
-/** Where a guest can carry the villa's contact and position: two files and four map programs. */
+/** Links to save the villa's contact and position: two files and four map programs. */
 export function saveContactLinks({ name, slug, latitude, longitude }: Place) {
   const position = `${latitude},${longitude}`;
   const label = encodeURIComponent(name);
@@ -10,7 +10,7 @@ export function saveContactLinks({ name, slug, latitude, longitude }: Place) {
     google: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(position)}`,
     apple: `https://maps.apple.com/?ll=${position}&q=${label}`,
     waze: `https://waze.com/ul?ll=${encodeURIComponent(position)}&navigate=yes`,
-    // the position twice: as the place itself, and as the pin with its name (RFC 5870, Android)
+    // once as the coordinates (RFC 5870), once as the named pin that Android shows
     geo: `geo:${position}?q=${encodeURIComponent(position)}(${label})`,
   };
 }

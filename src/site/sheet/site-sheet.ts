@@ -4,9 +4,9 @@ import { whenUsed } from "../../modules/schedule/schedule.ts";
 let loading: Promise<void> | undefined;
 
 /**
- * Brings the whole sheet of the site. A prerendered page carries the rules that it is drawn with
- * itself; another page, or a part that a press brings, needs more. Fetched once; a failed download
- * may be tried again.
+ * Loads the complete style sheet of the site. A prerendered page inlines only the rules that it needs
+ * itself; other pages and parts loaded by a click need more. Loaded once; a failed download can be
+ * repeated.
  */
 function loadSiteSheet(): Promise<void> {
   loading ??= appendSheet().catch((error: unknown) => {
@@ -16,13 +16,16 @@ function loadSiteSheet(): Promise<void> {
   return loading;
 }
 
-/** Loads a part that the page was not prerendered with, together with the rules it is drawn with. */
+/**
+ * Loads a part that the prerendered page does not contain, together with its styles.
+ * @throws Error when either download fails
+ */
 export async function loadWithStyles<Part>(load: () => Promise<Part>): Promise<Part> {
   const [part] = await Promise.all([load(), loadSiteSheet()]);
   return part;
 }
 
-/** Fetches the sheet ahead at the first sign of use: a guest who only reads need not pay for it. */
+/** Prefetches the style sheet at the first interaction; a visitor who only reads does not need it. */
 export function prefetchSheetOnUse(): void {
   whenUsed(() => {
     const href = sheetAddress();
@@ -30,7 +33,7 @@ export function prefetchSheetOnUse(): void {
   });
 }
 
-/** Named by the page's own rules; in development the whole sheet is there from the start. */
+/** Read from the inlined styles; undefined in development, which loads all styles at once. */
 function sheetAddress(): string | undefined {
   return document.querySelector<HTMLStyleElement>("style[data-sheet]")?.dataset.sheet;
 }
@@ -45,7 +48,7 @@ function appendSheet(): Promise<void> {
     link.addEventListener("load", () => resolve());
     link.addEventListener("error", () => {
       link.remove();
-      reject(new Error(`The sheet ${href} did not come`));
+      reject(new Error(`The style sheet ${href} did not load`));
     });
     document.head.append(link);
   });

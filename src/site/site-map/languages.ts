@@ -1,7 +1,7 @@
 export const langs = ["en", "it"] as const;
 export type Lang = (typeof langs)[number];
 
-/** Whether a value is exactly one of the languages: anything may stand in storage or an attribute. */
+/** Whether a value, from storage or an attribute, is one of the languages. */
 export function isLang(value: unknown): value is Lang {
   return value === "en" || value === "it";
 }

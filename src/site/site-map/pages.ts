@@ -12,15 +12,15 @@ type Row = {
   menuLabel?: Exclude<keyof NavbarTexts, "languages" | "languagesShort">;
   /** Its link in the footer: the key of its text in `footer.json`. */
   footerLabel?: Exclude<keyof FooterTexts, "codes" | "credits">;
-  /** Ends without the footer. */
+  /** `false` for a page without the footer. */
   footer?: boolean;
-  /** Shown in place of a page that is missing, and so neither linked nor found by search engines. */
+  /** `false` for a page that replaces another (404, offline): neither linked nor indexed. */
   listed?: boolean;
 };
 
 /**
- * The site map: one row a page, from which both languages, routes, menu, footer, head tags,
- * sitemap and checks are made. How to add one: docs/add-a-page.md.
+ * The site map: one row per page, from which languages, routes, menu, footer, head tags, sitemap
+ * and checks are derived. How to add one: docs/add-a-page.md.
  */
 const rows = [
   { name: "home", id: "HomePage", path: "/" },
@@ -52,23 +52,23 @@ export type PageName = (typeof rows)[number]["name"];
 /** A row of the site map, with the villa's own address filled in. */
 export type Page = Row & { name: PageName };
 
-/** Every page that React draws. */
+/** Every page that React renders. */
 export function allPages(villaSlug: string): Page[] {
   const fill = (text: string) => text.replace("{slug}", villaSlug);
   return rows.map((row) => ({ ...row, id: fill(row.id), path: fill(row.path) }));
 }
 
-/** The pages that can be linked to and found. */
+/** The pages that are linked and indexed. */
 export function sitePages(villaSlug: string): Page[] {
   return allPages(villaSlug).filter(({ listed }) => listed !== false);
 }
 
-/** Whether a page can be linked to and found. */
+/** Whether a page is linked and indexed. */
 export function isListed(name: PageName): boolean {
   return sitePages("").some((page) => page.name === name);
 }
 
-/** Finds the page that stands at an address, or nothing. */
+/** The page at an address, with the language of the address; undefined where there is none. */
 export function matchPath(pages: Page[], pathname: string): { page: Page; lang: Lang } | undefined {
   const { lang, path } = splitPath(pathname);
   const page = pages.find((candidate) => candidate.path === path);

@@ -1,23 +1,24 @@
-/** Milliseconds after a reload during which a second failure is no reason for another one. */
+/** Milliseconds after a reload during which another failure does not reload again. */
 const retryInterval = 60_000;
 
 /**
- * Loads the page anew when a part of it could not be fetched: most likely a new version has been
- * deployed since, and this one's files are gone. Only once: the entry of the browser's history
- * remembers it, which needs no storage and lasts as long as the address.
+ * Reloads the page when a chunk could not be fetched: most likely a new version has been deployed
+ * and the old files are gone. Only once, which `history.state` records: it needs no storage
+ * permission and belongs to this page alone.
  *
- * There is no handler of `vite:preloadError` on purpose: it would also reload the page for parts
+ * There is deliberately no handler of `vite:preloadError`: it would also reload the page for chunks
  * that a visitor blocks (analytics), at every visit.
  *
- * @returns whether the page is being reloaded; if not, say what has happened
+ * @param now milliseconds since the epoch
+ * @returns whether the page is being reloaded; if not, show an error
  */
 export function reloadOnce(now = Date.now()): boolean {
-  // without a network and without a worker there is nothing to load
+  // without a network and without the service worker a reload would only lose the page
   if (!navigator.onLine && !isControlled()) return false;
   const state: unknown = history.state;
   const kept = typeof state === "object" && state !== null ? state : {};
   const reloadedAt = "reloadedAt" in kept ? Number(kept.reloadedAt) : Number.NaN;
-  // a clock that was set back must not hold the page
+  // a negative difference means that the clock was set back
   if (now - reloadedAt >= 0 && now - reloadedAt < retryInterval) return false;
   history.replaceState({ ...kept, reloadedAt: now }, "");
   location.reload();
@@ -32,7 +33,7 @@ function isControlled(): boolean {
   }
 }
 
-/** Shows the message that the prerendered page holds for the case that its scripts do not come. */
+/** Shows the hidden error message that every prerendered page contains. */
 export function showFailure(): void {
   document.querySelector("[data-failure]")?.removeAttribute("hidden");
 }

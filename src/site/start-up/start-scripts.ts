@@ -1,16 +1,16 @@
 import { whenPainted, whenUsed } from "../../modules/schedule/schedule.ts";
 import { scriptsTimeout } from "../timings.ts";
 
-/** Id of the template in which a prerendered document keeps the scripts that take it over. */
+/** Id of the template in which a prerendered document holds its scripts. */
 export const scriptsTemplateId = "scripts";
 
-/** On <html> from then on; until then the far pictures of a narrow window wait (picture.module.css). */
+/** Class of `<html>` once the first picture is painted; before, distant pictures wait (picture.module.css). */
 const drawnClass = "drawn";
 
 /**
- * Adds the document's scripts and lets its far pictures come once its first picture, or its words
- * where it has none, is on the screen; at the first press or scroll if that comes before; and in any case after
- * `scriptsTimeout`: a picture that never arrives, or a window in the background, holds nothing up.
+ * Starts the document's scripts, and the download of its distant pictures, once the first picture
+ * (or, on a page without one, the text) is painted; at the first interaction if that is earlier; and
+ * after `scriptsTimeout` at the latest, for pictures that do not load and windows in the background.
  */
 export function startScripts(): void {
   const stop = new AbortController();
