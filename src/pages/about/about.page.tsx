@@ -9,13 +9,13 @@ import styles from "./about.module.css";
 import { Services } from "./services.tsx";
 import { Space } from "./space.tsx";
 
-/** Shares of the line; on a phone both stand upright, and the terrace is cropped. */
+/** Widths of the two volumes; on a phone both are portrait, and the terrace is cropped. */
 const sizes = {
   terrace: "(max-width: 47.999rem) 90vw, (min-width: 101rem) 72.5rem, 65vw",
   stair: "(max-width: 47.999rem) 35vw, (min-width: 101rem) 28rem, 25vw",
 };
 
-/** About the house: who it makes room for, what there is, what comes on request. */
+/** About the house: who it is for, what it has, which services it offers. */
 export function Page({ data }: { data: AboutData }) {
   const { text, photos, services } = data;
   const [first, second] = text.jumbotrons;

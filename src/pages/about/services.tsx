@@ -6,7 +6,7 @@ import styles from "./services.module.css";
 
 type ServicesProps = { text: AboutData["text"]["services"]; services: AboutData["services"] };
 
-/** Fifteen services in two definition lists; the facts say which column, and what comes on request. */
+/** The services in two definition lists; the facts give the column, and which are on request. */
 export function Services({ text, services }: ServicesProps) {
   return (
     <section className={classNames(styles.services, layout.wrap)}>

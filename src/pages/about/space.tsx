@@ -4,7 +4,7 @@ import layout from "../../styles/layout.module.css";
 import type { AboutData } from "./about.content.ts";
 import styles from "./space.module.css";
 
-/** Six lines on six ground lines, like courses of a wall, and who is welcome. */
+/** Six large lines, each on a ground line of its own, and a paragraph. */
 export function Space({ text }: { text: AboutData["text"]["space"] }) {
   return (
     <section>

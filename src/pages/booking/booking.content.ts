@@ -10,7 +10,6 @@ function text({ text, display }: TextKinds) {
     frameTitle: text,
     loading: text,
     fallback: z.strictObject({ text, link: text, phone: text, email: text }),
-    backLink: text,
     codes: text,
     demo: z.strictObject({
       title: display,
@@ -29,8 +28,15 @@ export const content = definePage({
   name: "booking",
   text,
   drawings: ["rising-moon", "house-by-night", "door-with-height-mark", "table-and-gate"],
-  data: ({ text: { demo: _, ...text }, facts, drawings }) => ({
-    text,
+  data: ({ text, facts, drawings }) => ({
+    text: {
+      title: text.title,
+      disclaimers: text.disclaimers,
+      frameTitle: text.frameTitle,
+      loading: text.loading,
+      fallback: text.fallback,
+      codes: text.codes,
+    },
     minimumAge: facts.stay.minimumAge,
     contact: contactOf(facts),
     drawings,

@@ -12,7 +12,7 @@ import styles from "./booking.module.css";
 import { Disclaimers } from "./disclaimers.tsx";
 import { LegalLine } from "./legal-line/legal-line.tsx";
 
-/** The calendar of the booking engine, and what to know before. */
+/** The booking engine in a frame, under three conditions of booking. */
 export function Page({ data }: { data: BookingData }) {
   const { text, minimumAge, drawings } = data;
   const address = useSite().shared.navbar.url_amenitiz;
@@ -38,7 +38,7 @@ export function Page({ data }: { data: BookingData }) {
 
 type FallbackProps = Pick<BookingData, "text" | "contact"> & { address: string };
 
-/** What helps when the calendar does not appear. */
+/** Other ways to book, for visitors who cannot use the frame. */
 function Fallback({ text, contact, address }: FallbackProps) {
   return (
     <div className={classNames(styles.fallback, layout.wrap)}>

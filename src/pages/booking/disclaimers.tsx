@@ -11,7 +11,7 @@ type DisclaimersProps = {
   drawings: BookingData["drawings"];
 };
 
-/** Three sentences, each above its drawing; all stand on the edge of the calendar. */
+/** Three conditions of booking, each with a drawing that stands on the top edge of the frame. */
 export function Disclaimers({ texts, minimumAge, drawings }: DisclaimersProps) {
   const [nights, age, guests] = texts;
   return (

@@ -10,7 +10,7 @@ import styles from "./contatti.module.css";
 
 type ContactDetailsProps = Pick<ContattiData, "text" | "facts">;
 
-/** Phone, e-mail, address and social profile; on small screens two buttons come first. */
+/** Phone, e-mail, address and social profile; small screens show two buttons first. */
 export function ContactDetails({ text, facts }: ContactDetailsProps) {
   const { a11y } = useSite().shared;
   const { phone, phoneHref, email, emailHref, social } = facts.contact;
@@ -71,7 +71,7 @@ function Address({
 }: ContactDetailsProps["facts"]["address"]) {
   return (
     <>
-      {/* a road keeps its number */}
+      {/* no line break between a road and its number */}
       {street.replace(/ (\d)/g, "\u00a0$1")}
       <br />
       {postalCode} {city}&nbsp;({provinceCode})
@@ -79,7 +79,7 @@ function Address({
   );
 }
 
-/** A long address breaks after the at sign and not anywhere. */
+/** Lets a long address break only after the at sign. */
 function BreakAfterAt({ email }: { email: string }) {
   const [name, domain] = email.split("@");
   return (

@@ -47,7 +47,7 @@ export const content = definePage({
       text,
       facts: { contact: contactOf(facts), address, geo, airports, places },
       drawings,
-      /** The places along the road with the trees between them, and the name of their list. */
+      /** The places along the road, the trees between them, and the list's accessible name. */
       road: {
         label: dintorni.title,
         stops: roadStops({ facts, text, places: dintorni.items }),

@@ -9,7 +9,7 @@ import styles from "./contatti.module.css";
 import { MapSection } from "./map-section.tsx";
 import { Road } from "./road/road.tsx";
 
-/** How to reach the villa: by voice, by letter, by road. */
+/** How to reach the villa: contacts, the road from the towns around, airports, map. */
 export function Page({ data }: { data: ContattiData }) {
   const { text, facts, road, drawings } = data;
   return (

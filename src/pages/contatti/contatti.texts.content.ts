@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
 
-/** The shape of `content/<lang>/contatti.json`. */
+/** The schema of `content/<lang>/contatti.json`. */
 export function contattiText({ text, display }: TextKinds) {
   return z.strictObject({
     title: display,
@@ -16,9 +16,6 @@ export function contattiText({ text, display }: TextKinds) {
     writeLink: text,
     addressNote: text,
     airportsTitle: display,
-    labels: z.strictObject({ location: text, distanza: text, via: text, directions: text }),
-    directionsShow: text,
-    directionsHide: text,
     airports: z
       .array(
         z.strictObject({

@@ -14,12 +14,12 @@ type MapSectionProps = Pick<ContattiData, "text" | "facts" | "drawings">;
 
 const headingId = "map";
 
-/** The map: our own drawing, until the visitor asks for that of an external service. */
+/** The map: a drawing, until the visitor has agreed to load that of an external service. */
 export function MapSection({ text, facts, drawings }: MapSectionProps) {
   const { shared } = useSite();
   const hasAgreed = hasAcceptedAll(useConsent());
-  const [isAsked, setAsked] = useState(false);
-  const isShown = hasAgreed || isAsked;
+  const [isRequested, setRequested] = useState(false);
+  const isShown = hasAgreed || isRequested;
   return (
     <section className={styles.map}>
       <h2 className={layout.wrap} id={headingId}>
@@ -32,7 +32,7 @@ export function MapSection({ text, facts, drawings }: MapSectionProps) {
         link={facts.geo.mapLinkUrl}
         loading={shared.a11y.loading}
         fallback={text.map.fallback}
-        takeFocus={isAsked}
+        takeFocus={isRequested}
       >
         <DrawnMap
           labelledBy={headingId}
@@ -50,7 +50,7 @@ export function MapSection({ text, facts, drawings }: MapSectionProps) {
         {!isShown && (
           <div className={classNames(styles.card, "needs-js")}>
             <p>{text.map.consentNote}</p>
-            <Button onClick={() => setAsked(true)}>{text.map.loadMap}</Button>
+            <Button onClick={() => setRequested(true)}>{text.map.loadMap}</Button>
           </div>
         )}
       </Frame>

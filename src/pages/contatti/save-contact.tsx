@@ -12,7 +12,7 @@ type SaveContactProps = {
   geo: ContattiData["facts"]["geo"];
 };
 
-/** The map in a tab of its own, and what goes into a guest's telephone. */
+/** Links to the external map, to contact card and position as files, and to map programs. */
 export function SaveContact({ text, geo }: SaveContactProps) {
   const { a11y, site } = useSite().shared;
   const links = saveContactLinks({ name: site.name, slug: site.slug, ...geo });

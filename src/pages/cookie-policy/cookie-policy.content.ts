@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lawHeader } from "../../components/long-read/long-read.content.ts";
+import { legalHeader } from "../../components/long-read/long-read.content.ts";
 import { missingValues } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
@@ -11,7 +11,7 @@ function text(kinds: TextKinds) {
     error: "an address that begins with https:// is expected",
   });
   return z.strictObject({
-    ...lawHeader(kinds),
+    ...legalHeader(kinds),
     sections: z.array(z.strictObject({ id: text, heading: display, body: markdown })).min(1),
     browsers: z.strictObject({
       heading: display,

@@ -6,7 +6,7 @@ import { CookieTable } from "./cookie-table.tsx";
 
 type Text = CookiePolicyData["text"];
 
-/** The cookie policy: its sections, then the browsers' help pages, the rights, the controller. */
+/** The cookie policy: its sections, then links to browser help, the visitor's rights, the controller. */
 export function Page({ data }: { data: CookiePolicyData }) {
   const { title, subtitle, updated, sections, browsers, rights, controller } = data.text;
   const own: LongReadSection[] = sections.map(({ id, heading, body }) => ({

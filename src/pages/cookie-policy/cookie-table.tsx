@@ -4,7 +4,7 @@ import styles from "./cookie-table.module.css";
 
 type CookieTableProps = Pick<CookiePolicyData, "cookies" | "columns">;
 
-/** Every cookie of the site. On a phone the rows are stacked and each value carries its column's name. */
+/** The cookies of the site. On a phone the cells are stacked, each labelled with its column. */
 export function CookieTable({ cookies, columns }: CookieTableProps) {
   const { a11y, consent } = useSite().shared;
   return (

@@ -15,8 +15,8 @@ type DayProps = {
 };
 
 /**
- * Four paragraphs, four hours, each under a rod with its shadow. On a phone a picture on the line
- * parts the morning from the afternoon.
+ * Four paragraphs for four hours of a day, each under a gnomon: a rod whose shadow shows the hour.
+ * On a phone a picture separates morning and afternoon.
  */
 export function Day({ hours, photo, drawings }: DayProps) {
   const [morning, kitchen, afternoon, evening] = hours;

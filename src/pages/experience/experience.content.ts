@@ -9,7 +9,6 @@ function text({ text, display }: TextKinds) {
     title: display,
     heading: display,
     paragraphs: z.tuple([text, text, text, text]),
-    carouselLabel: text,
     onRequest: z.strictObject({
       title: display,
       intro: display,

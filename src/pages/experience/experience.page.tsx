@@ -7,7 +7,7 @@ import type { ExperienceData } from "./experience.content.ts";
 import { OnRequest } from "./on-request.tsx";
 import { Surroundings } from "./surroundings.tsx";
 
-/** Experience: a day in four hours, photographs, what can be arranged, what lies around. */
+/** Experience: four hours of a day, photographs, what can be arranged, the surroundings. */
 export function Page({ data }: { data: ExperienceData }) {
   const { text, photos, sets, surroundings, drawings, wide } = data;
   const { labels } = useSite().shared.a11y.carousel;

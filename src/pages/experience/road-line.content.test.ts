@@ -9,7 +9,7 @@ const surroundings = [
   { key: "twoSeas", minutes: 40 },
 ];
 
-test("each pole stands at its minutes along a road that ends six minutes beyond the last", () => {
+test("each pole is at its driving time along a road that ends six minutes after the last", () => {
   expect(roadCss(surroundings).split("\n").slice(0, 5)).toEqual([
     '[data-road=surroundings] [data-place="ceglieMessapica"]{left:26.786%;height:40%}',
     '[data-road=surroundings] [data-place="oriaGrottaglie"]{left:35.714%;height:58%}',
@@ -19,14 +19,14 @@ test("each pole stands at its minutes along a road that ends six minutes beyond 
   ]);
 });
 
-test("a label stands left of its pole where the next pole is less than eight minutes away", () => {
+test("a label is left of its pole where the next pole is less than eight minutes away", () => {
   expect(roadCss(surroundings).split("\n").slice(5)).toEqual([
     '[data-road=surroundings] [data-place="ceglieMessapica"]>*{left:auto;right:-0.15em;text-align:right}',
     '[data-road=surroundings] [data-place="ostuni"]>*{left:auto;right:-0.15em;text-align:right}',
   ]);
 });
 
-test("poles eight minutes apart leave each other room", () => {
+test("labels of poles eight minutes apart both stay on the right", () => {
   const apart = [
     { key: "near", minutes: 10 },
     { key: "far", minutes: 18 },

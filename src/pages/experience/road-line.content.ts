@@ -1,20 +1,20 @@
-/** A place of the surroundings and its time by car from the villa, as `facts.json` has it. */
+/** A place of the surroundings and its minutes by car from the villa, from `facts.json`. */
 export type Surrounding = { key: string; minutes: number };
 
-/** A label needs this many minutes of the road; a pole nearer than that stands in its way. */
+/** Width of a label in minutes: it fits on the right only if the next pole is farther. */
 const labelMinutes = 8;
 
-/** Minutes that the road goes on beyond its last pole, for that pole's label. */
+/** Minutes by which the road extends beyond its last pole, for that pole's label. */
 const roadBeyond = 6;
 
-/** Heights of the poles in per cent of the drawing, in the order of the road: no two labels on a level. */
+/** Heights of the poles in per cent, in the order of the road, so that labels do not overlap. */
 const heights = [40, 58, 22, 30, 46];
 
 function inOrder(surroundings: Surrounding[]): Surrounding[] {
   return surroundings.toSorted((one, other) => one.minutes - other.minutes);
 }
 
-/** Keys of the places whose label stands left of its pole, because the next pole is near. */
+/** Keys of the places whose label must be left of its pole, because the next pole is near. */
 function labelledLeft(surroundings: Surrounding[]): string[] {
   return inOrder(surroundings).flatMap((place, index, road) => {
     const next = road[index + 1];
@@ -23,9 +23,8 @@ function labelledLeft(surroundings: Surrounding[]): string[] {
 }
 
 /**
- * The rules that set each pole at its minutes along the road of the surroundings,
- * with its label to the right or, where there is no room, to the left.
- * A strict style policy forbids `style` attributes, hence rules.
+ * The CSS rules that position each pole at its minutes along the road, with its label on the right
+ * or, where there is no room, on the left. The security policy forbids `style` attributes.
  */
 export function roadCss(surroundings: Surrounding[]): string {
   const road = inOrder(surroundings);

@@ -9,8 +9,8 @@ type RoadLineProps = {
 };
 
 /**
- * The road as a line: the villa at its start, a pole per place at the distance of its minutes
- * (`roadCss` sets them, and which labels stand left). The list below says the same in words.
+ * The road as a line: the villa at its start, a pole for each place, positioned by `roadCss`. Hidden
+ * from screen readers, since the list below contains the same.
  */
 export function RoadLine({ places, surroundings }: RoadLineProps) {
   const { units } = useSite().shared;

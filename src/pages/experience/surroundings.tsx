@@ -13,7 +13,7 @@ type SurroundingsProps = {
   surroundings: Experience["surroundings"];
 };
 
-/** What lies around: the road to it in minutes, then each place in words. */
+/** The surroundings: a drawing of the driving times, then a list of the places. */
 export function Surroundings({ text, surroundings }: SurroundingsProps) {
   const { href } = useSite();
   return (

@@ -13,7 +13,6 @@ function text({ text, display }: TextKinds) {
       experience: z.strictObject({ title: display, teaser: display }),
     }),
     bookingLink: text,
-    scrollHint: text,
   });
 }
 

@@ -7,17 +7,17 @@ import type { HomeData } from "./home.content.ts";
 import styles from "./home.module.css";
 import { PageLink } from "./page-link.tsx";
 
-/** Widths of the three volumes: their share of the line, and what a crop of the picture needs. */
+/** Widths of the three volumes, larger than their boxes where the picture is cropped. */
 const heroSizes = {
   first: "(min-width: 101rem) 51rem, 46vw",
   second: "(max-width: 47.999rem) 26vw, (min-width: 101rem) 18rem, 16vw",
   third: "(max-width: 47.999rem) 1px, (min-width: 101rem) 64rem, 64vw",
 };
 
-/** In a narrow window the box of the first is 5:6, which a square fills when it is drawn as wide as the box is tall. */
+/** Width in vw in narrow windows: the box is 5:6, so a square picture must be as wide as it is tall. */
 const firstNarrowWidth = 76;
 
-/** Welcome, description, and the three large headings that lead on. */
+/** Home: the welcome with three photographs, a description, and large links to three pages. */
 export function Page({ data }: { data: HomeData }) {
   const { text, photos } = data;
   const { href } = useSite();

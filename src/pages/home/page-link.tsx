@@ -12,14 +12,14 @@ type PageLinkProps = {
   photo: Photo;
 };
 
-/** Columns the picture takes from 768 px on: 6, 5 and 5 of twelve; the last one stands upright. */
+/** From 768 px on the picture takes 6, 5 and 5 of twelve columns; the last one is portrait. */
 const sizes = {
   villa: "(max-width: 47.999rem) 90vw, (min-width: 101rem) 50rem, 45vw",
   interior: "(max-width: 47.999rem) 90vw, (min-width: 101rem) 41rem, 37vw",
   experience: "(max-width: 47.999rem) 90vw, (min-width: 101rem) 41rem, 37vw",
 };
 
-/** A heading of the home page with its picture: one link to the page behind it. */
+/** A link to a page: a large heading and a picture on one ground line, and a text. */
 export function PageLink({ kind, href, title, teaser, photo }: PageLinkProps) {
   return (
     <a className={classNames(styles.link, styles[kind])} href={href}>

@@ -10,14 +10,14 @@ import type { InterniData } from "./interni.content.ts";
 type Interni = InterniData;
 type ApartmentLinksProps = { texts: Interni["text"]["apartments"]; photos: Interni["photos"] };
 
-/** A third of the line each; the taller the volume, the wider its landscape photograph is drawn. */
+/** A third of the width each; in a tall box the cropped landscape photograph is wider than the box. */
 const sizes = {
   apartment3: "(max-width: 47.999rem) 1px, (min-width: 101rem) 48rem, 42vw",
   apartment1: "(max-width: 47.999rem) 1px, (min-width: 101rem) 42rem, 37vw",
   apartment2: "(max-width: 47.999rem) 1px, (min-width: 101rem) 42rem, 37vw",
 };
 
-/** Three volumes of falling height on one line, each a link to its apartment. */
+/** Links to the apartments on this page, each with a volume on the common ground line. */
 export function ApartmentLinks({ texts, photos }: ApartmentLinksProps) {
   const { tableOfContents } = useSite().shared.a11y;
   return (

@@ -18,7 +18,7 @@ type ApartmentProps = {
   text: InterniData["text"];
 };
 
-/** One apartment: its name, its photographs with shadows of its colour, its rooms. */
+/** An apartment: its name, its photographs with shadows in its colour, its features. */
 export function Apartment({ name, set, shade, photos, text }: ApartmentProps) {
   const { shared, href } = useSite();
   const apartment = text.apartments[name];

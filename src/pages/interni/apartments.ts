@@ -2,7 +2,7 @@ import shades from "./shades.module.css";
 
 /**
  * The apartments in the order of the page: the key of their texts, the set of their photographs
- * (also the id of their section), the colour of their shadows.
+ * (also the id of their section), and the class with the colour of their shadows.
  */
 export const apartments = [
   { key: "apartment3", set: "apartment-3", shade: shades.ochre },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
+import type { Facts } from "../../site/content/facts.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 
 function text({ text, display }: TextKinds) {
@@ -24,12 +25,37 @@ function text({ text, display }: TextKinds) {
   });
 }
 
+/** What the facts say of an apartment, and the words for it in both languages. */
+const features: {
+  name: string;
+  isThere(apartment: Facts["apartments"][number]): boolean;
+  words: RegExp;
+}[] = [
+  { name: "the ground floor", isThere: ({ floor }) => floor === 0, words: /ground|terra/i },
+  { name: "the first floor", isThere: ({ floor }) => floor === 1, words: /first|primo/i },
+  { name: "its kitchen", isThere: ({ kitchen }) => kitchen, words: /kitchen|cucina/i },
+  { name: "its sauna", isThere: ({ sauna }) => sauna, words: /sauna/i },
+  { name: "its veranda", isThere: ({ veranda }) => veranda, words: /veranda/i },
+  { name: "its terrace", isThere: ({ sharedTerrace }) => sharedTerrace, words: /terra[cz]/i },
+];
+
 export const content = definePage({
   name: "interni",
   text,
   photos: { hero: "hero", apartment3: "photo", apartment1: "photo", apartment2: "photo" },
   sets: ["apartment-3", "apartment-1", "apartment-2"],
   preview: "hero",
+  warnings: ({ facts, text, file }) =>
+    facts.apartments.flatMap((apartment) => {
+      const written = text.apartments[apartment.key];
+      const said = `${written.features.join(" ")} ${written.floor}`;
+      return features
+        .filter(({ isThere, words }) => isThere(apartment) && !words.test(said))
+        .map(
+          ({ name }) =>
+            `${file}: "apartments.${apartment.key}" does not mention ${name}, as content/facts.json does; correct one of them`,
+        );
+    }),
   data: ({ text, photos, sets, isWideWord }) => ({
     text,
     photos,

@@ -6,7 +6,7 @@ import { apartments } from "./apartments.ts";
 import type { InterniData } from "./interni.content.ts";
 import styles from "./interni.module.css";
 
-/** The interiors: three links to the apartments, then the apartments in the same order. */
+/** The interiors: links to the three apartments, then the apartments in the same order. */
 export function Page({ data }: { data: InterniData }) {
   const { text, photos, sets, wide } = data;
   return (

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { lawHeader } from "../../components/long-read/long-read.content.ts";
+import { legalHeader } from "../../components/long-read/long-read.content.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 
 function text(kinds: TextKinds) {
   const { text, display, markdown } = kinds;
   return z.strictObject({
-    ...lawHeader(kinds),
+    ...legalHeader(kinds),
     sections: z.array(z.strictObject({ id: text, heading: display, body: markdown })).length(9),
   });
 }

@@ -8,7 +8,7 @@ import layout from "../../styles/layout.module.css";
 import type { NotFoundData } from "./not-found.content.ts";
 import styles from "./not-found.module.css";
 
-/** What stands at an address where there is no page. */
+/** The 404 page. */
 export function Page({ data }: { data: NotFoundData }) {
   const { href } = useSite();
   const { title, text, homeLink, contactsLink } = data.text;

@@ -12,7 +12,7 @@ export const content = definePage({
       text: shared.status.offline,
       contact: contactOf(facts),
       drawings,
-      /** The way to the gate, which must not depend on the signal. */
+      /** The directions from the airports, which travellers need without a network. */
       directions: { airportsTitle, airports, airportsNote },
     };
   },

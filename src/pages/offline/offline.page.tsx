@@ -9,7 +9,7 @@ import layout from "../../styles/layout.module.css";
 import type { OfflineData } from "./offline.content.ts";
 import styles from "./offline.module.css";
 
-/** What the service worker shows without a signal: the telephone and the way to the gate. */
+/** What the service worker shows for uncached pages: the telephone number and directions. */
 export function Page({ data }: { data: OfflineData }) {
   const { a11y } = useSite().shared;
   const { text, contact, directions, drawings } = data;
@@ -21,7 +21,7 @@ export function Page({ data }: { data: OfflineData }) {
       </StatusHero>
       <Earth className={classNames(styles.text, layout.wrap)}>
         <p className={layout.lead}>{text.text}</p>
-        {/* the page comes from a service worker, so a script is there to press it */}
+        {/* not hidden without scripts: only a service worker, which is one, serves this page */}
         <Button onClick={() => location.reload()}>{text.retry}</Button>
         <p className={styles.phone}>
           {text.phoneHint}{" "}

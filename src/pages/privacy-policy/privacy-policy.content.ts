@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lawHeader } from "../../components/long-read/long-read.content.ts";
+import { legalHeader } from "../../components/long-read/long-read.content.ts";
 import { missingValues } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
@@ -21,7 +21,7 @@ function listLengthFaults(
 function text(kinds: TextKinds) {
   const { text, display, markdown, markdownLine } = kinds;
   return z.strictObject({
-    ...lawHeader(kinds),
+    ...legalHeader(kinds),
     intro: markdown,
     sections: z
       .array(
@@ -43,7 +43,7 @@ export const content = definePage({
   name: "privacy-policy",
   text,
   faults: ({ text: { sections }, file }) => [
-    // seven rights; five items of analytics and six of booking data
+    // rights of the visitor; items of analytics; items of booking data
     ...listLengthFaults(file, sections, 2, 0, 7),
     ...listLengthFaults(file, sections, 3, 0, 5),
     ...listLengthFaults(file, sections, 3, 1, 6),

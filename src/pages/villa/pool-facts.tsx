@@ -13,7 +13,7 @@ type PoolFactsProps = {
   plan: VillaData["plan"];
 };
 
-/** The pool in brief: a plan with numbers, and a list that carries the same numbers and says it all. */
+/** Facts of the pool: a plan with numbers, and a list with the same numbers. */
 export function PoolFacts({ title, facts, pool, dimensions, plan }: PoolFactsProps) {
   return (
     <div className={classNames(styles.poolFacts, layout.wrap)}>

@@ -13,7 +13,7 @@ const plan = parseDrawing(
   "plan.svg",
 );
 
-test("a wider pool runs the plan, and moves what hangs on its middle and its far side", () => {
+test("for a wider pool the plan grows, and its middle and lower parts move", () => {
   const { attrs, children } = scalePlan(plan, { lengthMetres: 10, widthMetres: 5 });
   expect(attrs.viewBox).toBe("0 -30 1196 480");
   expect(children?.map((shape) => shape.attrs)).toEqual([
@@ -24,7 +24,7 @@ test("a wider pool runs the plan, and moves what hangs on its middle and its far
   ]);
 });
 
-test("the file is drawn for a pool of 12.5 by 5 metres", () => {
+test("for a pool of 12.5 by 5 metres the plan stays as it is drawn", () => {
   const drawn = readDrawings(["pool-plan"])["pool-plan"];
   const scaled = scalePlan(drawn, { lengthMetres: 12.5, widthMetres: 5 });
   expect(scaled.attrs.viewBox).toBe(drawn.attrs.viewBox);

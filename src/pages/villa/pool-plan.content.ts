@@ -1,12 +1,12 @@
 import type { Drawing } from "../../drawings/drawing.ts";
 import { widthOnPlan } from "./pool-scale.ts";
 
-/** The width for which `pool-plan.svg` is drawn, in its units. */
+/** Width of the pool in `pool-plan.svg`, in its units. */
 const drawnWidth = 320;
 
 /**
- * Brings the plan of the pool to scale with the facts: what its file marks as `stretch` grows with
- * the width, what it marks as `middle` or `bottom` moves along.
+ * Scales the plan to the pool's real proportions: parts marked `stretch` grow with the width, parts
+ * marked `middle` or `bottom` are moved.
  */
 export function scalePlan(
   plan: Drawing,

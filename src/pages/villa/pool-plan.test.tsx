@@ -25,16 +25,16 @@ function draw(order: string[]): string {
 
 const written = (html: string) => [...html.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text);
 
-test("the dimensions stand as they are written", () => {
+test("length and width are shown on the plan", () => {
   expect(written(draw([]))).toEqual(["12,5 m", "5 m"]);
 });
 
-test("each number stands where its fact is, in the order of the list", () => {
+test("each fact has its number of the list at its place on the plan", () => {
   const html = draw(["lounge", "jacuzzi"]);
   expect(html).toContain('<text x="914" y="136">1</text>');
   expect(html).toContain('<text x="70" y="284">2</text>');
 });
 
-test("a fact that the drawing does not know has no number on it", () => {
+test("a fact without a place on the plan has no number there", () => {
   expect(written(draw(["trampoline"]))).toEqual(["12,5 m", "5 m"]);
 });

@@ -6,13 +6,13 @@ import type { VillaData } from "./villa.content.ts";
 
 type PoolPlanProps = {
   plan: DrawingTree;
-  /** Ids of the facts in the order of their list, which gives each its number on the plan. */
+  /** Ids of the facts in the order of their list, which numbers them. */
   order: string[];
   pool: VillaData["pool"];
   dimensions: VillaData["poolDimensions"];
 };
 
-/** The pool and its lounge seen from above, to scale. The list beside it says the same in words. */
+/** Plan of the pool and its lounge, to scale. The list beside it contains the same as text. */
 export function PoolPlan({ plan, order, pool, dimensions }: PoolPlanProps) {
   const width = widthOnPlan(pool);
   return (
@@ -23,7 +23,7 @@ export function PoolPlan({ plan, order, pool, dimensions }: PoolPlanProps) {
   );
 }
 
-/** The number of each fact, where it is in the drawing. */
+/** The number of each fact at its place on the plan. */
 function Numbers({ order, width }: { order: string[]; width: number }) {
   const places: Record<string, [x: number, y: number]> = {
     area: [400, width / 2 + 40],
@@ -44,7 +44,7 @@ function Numbers({ order, width }: { order: string[]; width: number }) {
   });
 }
 
-/** Length and width, beside the edges they belong to. */
+/** Length and width beside their edges. */
 function Dimensions({
   dimensions,
   width,

@@ -1,7 +1,7 @@
-/** Units of the plan for the length of the pool. */
+/** Length of the pool in units of the plan. */
 const length = 800;
 
-/** Units of the plan for the width of the pool, to scale with its length. */
+/** Width of the pool in units of the plan, to scale with its length. */
 export function widthOnPlan(pool: { lengthMetres: number; widthMetres: number }): number {
   return Math.round((length * pool.widthMetres) / pool.lengthMetres);
 }

@@ -7,7 +7,7 @@ import styles from "./pool.module.css";
 import { PoolFacts } from "./pool-facts.tsx";
 import type { VillaData } from "./villa.content.ts";
 
-/** The pool, opened like a page of its own; every shadow in it is the colour of water. */
+/** The pool: a section with a hero like a page's, and with shadows in the colour of water. */
 export function Pool({ data }: { data: VillaData }) {
   const { photos, sets, pool, plan, poolDimensions, wide } = data;
   const text = data.text.pool;

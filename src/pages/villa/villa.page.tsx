@@ -7,7 +7,7 @@ import { useSite } from "../../site/context/site-context.tsx";
 import { Pool } from "./pool.tsx";
 import type { VillaData } from "./villa.content.ts";
 
-/** The villa: its word, its story beside the portrait, its photographs, its pool. */
+/** The villa: introduction, a text beside a portrait photograph, the carousel, the pool. */
 export function Page({ data }: { data: VillaData }) {
   const { text, photos, sets, wide } = data;
   const { labels } = useSite().shared.a11y.carousel;

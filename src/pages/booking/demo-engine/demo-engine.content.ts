@@ -6,7 +6,7 @@ type Text = TypesetText<NonNullable<(typeof content)["text"]>>["demo"];
 
 export type DemoEngineData = { text: Text; maximumGuests: number };
 
-/** The data of the page that stands in the booking frame until there is a real engine. */
+/** The data of the demo booking engine, in one language. */
 export function demoEngineData({ capacity }: Facts, text: Text): DemoEngineData {
   return { text, maximumGuests: capacity.guests };
 }

@@ -6,9 +6,9 @@ import type { DemoEngineData } from "./demo-engine.content.ts";
 const answerId = "answer";
 
 /**
- * The page that stands in the booking frame until the owner has an engine. It has no script: the
- * button opens its answer as a popover, which keeps what was typed; a browser that knows no
- * popovers shows the answer from the start.
+ * The demo booking engine, framed by the booking page until the owner has a real one. It works
+ * without script: the button opens its answer as a popover, so that the form keeps its values; a
+ * browser without popovers always shows the answer.
  */
 export function DemoEngine({ text, maximumGuests }: DemoEngineData) {
   return (

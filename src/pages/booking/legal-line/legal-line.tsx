@@ -4,7 +4,7 @@ import { useSite } from "../../../site/context/site-context.tsx";
 import layout from "../../../styles/layout.module.css";
 import styles from "./legal-line.module.css";
 
-/** What the law wants on every page, in one quiet line where there is no footer. */
+/** The legal information that the footer has on other pages, in one line. */
 export function LegalLine({ label }: { label: string }) {
   const { shared, href } = useSite();
   const { site, footer, status } = shared;

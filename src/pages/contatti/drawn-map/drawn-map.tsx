@@ -17,15 +17,15 @@ type DrawnMapProps = {
   drawings: Drawings<"apulia" | "apulia-roads" | "villa" | "airport-bari" | "airport-brindisi">;
 };
 
-/** How far the house stands beside its own place, so that both can be seen. */
+/** Distance of the house from the villa's position, so that it does not cover its mark. */
 const houseOffset = 62;
 
-/** The view: the villa a little right of the middle, whatever the frame cuts off around it. */
+/** The visible part of the map: the villa is near its middle, however the frame crops it. */
 function viewBox({ x, y }: Point): string {
   return `${Math.round(x - 715)} ${Math.round(y - 413)} 1369 690`;
 }
 
-/** Our own map of central Puglia: the land a flat slab of lime that casts its shadow on two seas. */
+/** A map of central Puglia as SVG, shown until the visitor loads the external one. */
 export function DrawnMap({ labelledBy, villa, towns, names, drawings }: DrawnMapProps) {
   const spot = project(villa);
   const house = { ...spot, x: spot.x + houseOffset };
@@ -39,7 +39,7 @@ export function DrawnMap({ labelledBy, villa, towns, names, drawings }: DrawnMap
       aria-labelledby={labelledBy}
     >
       <Shapes drawing={drawings.apulia} />
-      {/* a road crosses its shadow */}
+      {/* before the roads, which are drawn over its shadow */}
       <g transform={`${at(house)} scale(.38)`}>
         <Shapes drawing={drawings.villa} />
       </g>
@@ -54,7 +54,7 @@ export function DrawnMap({ labelledBy, villa, towns, names, drawings }: DrawnMap
   );
 }
 
-/** In earth red, past the villa's gate. */
+/** The road past the villa. */
 function OwnRoad({ spot }: { spot: Point }) {
   const { from, to } = ownRoad;
   const gate = `${Math.round(spot.x)} ${Math.round(spot.y)}`;

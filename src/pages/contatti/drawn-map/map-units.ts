@@ -1,6 +1,6 @@
 import type { Point } from "./apulia.ts";
 
-/** A tenth of a unit is finer than any screen shows. */
+/** Rounds to a tenth of a unit, which no screen resolves. */
 export function round(units: number): number {
   return Math.round(units * 10) / 10;
 }

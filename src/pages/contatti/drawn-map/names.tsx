@@ -10,7 +10,7 @@ import styles from "./drawn-map.module.css";
 import { at, round } from "./map-units.ts";
 import { townLabel } from "./town-labels.ts";
 
-/** What the map says beside the towns. */
+/** The names on the map besides the towns. */
 export type MapNames = {
   villa: string;
   adriatic: string;
@@ -22,6 +22,7 @@ export type MapNames = {
 
 type NamesProps = { spot: Point; towns: (Position & { name: string })[]; names: MapNames };
 
+/** All text of the map. */
 export function Names({ spot, towns, names }: NamesProps) {
   return (
     <>
@@ -40,7 +41,7 @@ export function Names({ spot, towns, names }: NamesProps) {
   );
 }
 
-/** On a phone the Adriatic's name moves in towards the land, where the frame still shows it. */
+/** On a phone the frame crops the sea, so the Adriatic's name is placed closer to the land. */
 function Seas({ adriatic, ionian }: Pick<MapNames, "adriatic" | "ionian">) {
   return (
     <>

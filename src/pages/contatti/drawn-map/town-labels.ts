@@ -1,11 +1,11 @@
-/** Where a town's name stands, from its cube: text anchor and distance in the map's units. */
+/** Position of a town's name relative to its mark: text anchor and offset in map units. */
 export type TownLabel = {
   anchor: "start" | "middle" | "end";
   dx: number;
   dy: number;
-  /** The name stands on water: it needs no edge of lime. */
+  /** The name is on water, where it needs no outline. */
   onWater?: true;
-  /** Gives way on a phone, where names are larger. */
+  /** Hidden on a phone, where names are larger. */
   minor?: true;
 };
 
@@ -28,7 +28,7 @@ const labels: Record<string, TownLabel> = {
   Bari: { anchor: "start", dx: 12.2, dy: -5.7, onWater: true },
 };
 
-/** The side on which a town's name finds room; a town that is new to the map has it on the right. */
+/** The position of a town's name that keeps names apart; on the right for a town not listed. */
 export function townLabel(name: string): TownLabel {
   return labels[name] ?? right;
 }

@@ -2,7 +2,7 @@ import { type Position, project } from "./apulia.ts";
 import styles from "./drawn-map.module.css";
 import { at } from "./map-units.ts";
 
-/** Every town a cube of ink with its shadow. Shadows first: none falls on a cube. */
+/** A mark with a shadow for every town; all shadows first, so that none covers a mark. */
 export function Towns({ towns }: { towns: (Position & { name: string })[] }) {
   const cubes = towns.map((town) => ({ name: town.name, transform: at(project(town)) }));
   return (

@@ -15,7 +15,7 @@ const facts = {
   ],
 };
 
-test("every place stands on its minutes", () => {
+test("every place is drawn at its driving time from the villa", () => {
   const rules = roadCss(facts);
   expect(rules).toContain('[data-place="villa"]{--m:0}');
   expect(rules).toContain('[data-place="ostuni"]{--m:35}');
@@ -23,11 +23,11 @@ test("every place stands on its minutes", () => {
   expect(rules).toContain('[data-place="ionio"]{--m:40}');
 });
 
-test("the road is as long as its farthest places on both sides", () => {
+test("the road ends at the farthest place on either side", () => {
   expect(roadCss(facts)).toContain("[data-road]{--left:83;--right:40;--longest:83;--sea:40}");
 });
 
-test("a tree stays in its gap when the places move", () => {
+test("a tree stays between its two places when their times change", () => {
   expect(roadCss(facts)).toContain('[data-tree="2"]{--m:23}');
   const farther = facts.surroundings.map((place) =>
     place.key === "ostuni" ? { ...place, minutes: 45 } : place,
@@ -35,6 +35,6 @@ test("a tree stays in its gap when the places move", () => {
   expect(roadCss({ ...facts, surroundings: farther })).toContain('[data-tree="2"]{--m:27}');
 });
 
-test("a place that the facts lack is named", () => {
+test("a place without a time in the facts stops the build, with its name", () => {
   expect(() => roadCss({ ...facts, airports: [] })).toThrow('content/facts.json: "BDS" is missing');
 });

@@ -1,9 +1,9 @@
 import { type RoadFacts, type RoadPlace, roadMinutes } from "./road-minutes.content.ts";
 
-/** On the road to Bari, left of the villa; the others lie to its right. */
+/** Places left of the villa, in the direction of Bari; the others are to its right. */
 const towardsBari = ["ceglie", "ostuni", "adriatico", "itria", "bri"] satisfies RoadPlace[];
 
-/** Which gap each olive tree stands in, and how far along it. The trees mean nothing. */
+/** The two places that each olive tree is between, and its position (0 to 1). Decoration only. */
 const trees: { from: RoadPlace; to: RoadPlace; at: number }[] = [
   { from: "villa", to: "ceglie", at: 0.427 },
   { from: "ceglie", to: "ostuni", at: 0.4 },
@@ -14,12 +14,13 @@ const trees: { from: RoadPlace; to: RoadPlace; at: number }[] = [
   { from: "itria", to: "bri", at: 0.242 },
 ];
 
+/** Numbers of the trees, the `data-tree` of their elements. */
 export const treeNumbers = trees.map((_, index) => index + 1);
 
 /**
- * The rules that put the road's places on their minutes: `--m` per place and tree,
- * and on the road itself the length of both arms and of the longest. A `style` attribute would be
- * blocked by the policy. Throws when a place of the road is missing from the facts.
+ * CSS custom properties of the road in minutes by car: `--m` of each place and tree, and the lengths
+ * of both sides. As rules, since the security policy forbids `style` attributes.
+ * @throws Error when the facts lack a place of the road
  */
 export function roadCss(facts: RoadFacts): string {
   const minutes = roadMinutes(facts);
@@ -29,9 +30,9 @@ export function roadCss(facts: RoadFacts): string {
       .filter(([place]) => !towardsBari.some((other) => other === place))
       .map(([, time]) => time),
   );
-  const arms = `--left:${left};--right:${right};--longest:${Math.max(left, right)}`;
+  const lengths = `--left:${left};--right:${right};--longest:${Math.max(left, right)}`;
   return [
-    `[data-road]{${arms};--sea:${minutes.adriatico}}`,
+    `[data-road]{${lengths};--sea:${minutes.adriatico}}`,
     ...Object.entries(minutes).map(([place, time]) => `[data-place="${place}"]{--m:${time}}`),
     ...trees.map(({ from, to, at }, index) => {
       const time = minutes[from] + (minutes[to] - minutes[from]) * at;

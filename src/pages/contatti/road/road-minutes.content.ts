@@ -1,18 +1,15 @@
-/** The times by car that the road is drawn from, as `content/facts.json` has them. */
+/** The driving times of `content/facts.json` that the road is drawn from. */
 export type RoadFacts = {
   surroundings: { key: string; minutes: number }[];
   airports: { code: string; minutes: number }[];
 };
 
-/**
- * The town of the address: the content gives it no time, so it stands near the villa, without a
- * figure.
- */
+/** Minutes to the town of the address, for the drawing alone: the content has no time for it. */
 const nearby = 5.5;
 
 /**
  * Minutes by car from the villa to each place of the road.
- * Throws when the facts lack a place that the road draws.
+ * @throws Error when the facts lack a place of the road
  */
 export function roadMinutes({ surroundings, airports }: RoadFacts) {
   const place = (key: string) =>
@@ -39,7 +36,7 @@ export function roadMinutes({ surroundings, airports }: RoadFacts) {
   };
 }
 
-/** A place along the road, which is also its `data-place`. */
+/** A place along the road, also the value of its `data-place`. */
 export type RoadPlace = keyof ReturnType<typeof roadMinutes>;
 
 function minutesOf(fact: { minutes: number } | undefined, name: string): number {

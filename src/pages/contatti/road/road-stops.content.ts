@@ -7,13 +7,13 @@ import { type RoadFacts, type RoadPlace, roadMinutes } from "./road-minutes.cont
 type Source = {
   facts: RoadFacts & { villa: { name: string }; address: { city: string } };
   text: Pick<ContattiText, "airports" | "road">;
-  /** The places as the experience page describes them. */
+  /** The places of the experience page, with titles and distances. */
   places: TypesetText<NonNullable<(typeof experience)["text"]>>["dintorni"]["items"];
 };
 
 /**
- * The places along the road, nearest first, with the names and times that the content gives them.
- * Made at build time. Throws when a place of the road has none.
+ * The places along the road, nearest first, with their names and times.
+ * @throws Error when a place of the road has no text or no time in the content
  */
 export function roadStops({ facts, text, places }: Source): RoadStop[] {
   const minutes = roadMinutes(facts);

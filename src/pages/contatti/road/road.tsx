@@ -3,7 +3,7 @@ import type { Drawings } from "../../../drawings/drawing.ts";
 import styles from "./road.module.css";
 import type { RoadPlace } from "./road-minutes.content.ts";
 
-/** A place as the list says it: its name, and its time or road where the content has one. */
+/** A place of the list: its name, and its time or road where the content has one. */
 export type RoadStop = {
   place: RoadPlace;
   drawing: Exclude<keyof RoadDrawings, "olive-tree">;
@@ -25,19 +25,19 @@ type RoadDrawings = Drawings<
   | "olive-tree"
 >;
 
-/** From here on a place's name stands before its drawing in the narrow layout, where there is room. */
+/** Minutes from which the narrow layout has room for a place's name before its drawing. */
 const farMinutes = 50;
 
 type RoadProps = {
   label: string;
   /** Nearest first. */
   stops: RoadStop[];
-  /** Numbers of the olive trees, which `roadCss` puts in their gaps. */
+  /** Numbers of the olive trees, which `roadCss` positions. */
   trees: number[];
   drawings: RoadDrawings;
 };
 
-/** The neighbourhood as one list, drawn along an axis of minutes by car counted from the villa. */
+/** The surroundings as a list, drawn along an axis of minutes by car from the villa. */
 export function Road({ label, stops, trees, drawings }: RoadProps) {
   return (
     <div className={styles.road} data-road="">
