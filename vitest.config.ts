@@ -1,6 +1,17 @@
 import { defineConfig } from "vitest/config";
 
+/** What the build makes of the content; unit tests that draw pages hand in their texts themselves. */
+const siteContent = {
+  name: "site-content",
+  resolveId: (id: string) => (id === "virtual:site-content" ? `\0${id}` : undefined),
+  load: (id: string) =>
+    id === "\0virtual:site-content"
+      ? 'export const pageTextAddresses = {}; export const villaSlug = "villa";'
+      : undefined,
+};
+
 export default defineConfig({
+  plugins: [siteContent],
   test: {
     include: ["src/**/*.test.{ts,tsx}", "tools/**/*.test.{ts,tsx}", "bench/**/*.test.ts"],
     // the longest tests encode pictures and fonts

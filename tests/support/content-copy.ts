@@ -11,8 +11,9 @@ export class ContentCopy implements AsyncDisposable {
     this.root = root;
   }
 
-  static async make(): Promise<ContentCopy> {
-    const root = await mkdtemp(join(tmpdir(), "villa-content-"));
+  /** @param parent where the copy stands; modules in it find `node_modules` only below the project */
+  static async make(parent = tmpdir()): Promise<ContentCopy> {
+    const root = await mkdtemp(join(parent, "villa-content-"));
     const pictures: string[] = [];
     await cp("content", join(root, "content"), {
       recursive: true,

@@ -41,11 +41,14 @@ export function contentWarnings(content: CheckedContent): string[] {
   return [
     ...mapWarnings(facts),
     ...capacityWarnings(facts),
+    ...poolWarnings(facts),
+    ...amenityWarnings(facts),
     ...langs.flatMap((lang) => [
       ...pageChecks(content, lang, "warnings"),
       ...conditionsWarnings(
         facts,
         files[lang]["commercial-conditions"],
+        texts[lang].shared.units,
         `content/${lang}/commercial-conditions.json`,
       ),
       ...headWarnings(texts[lang].meta, `content/${lang}`),
@@ -103,8 +106,9 @@ function capacityWarnings({ apartments, capacity }: Facts): string[] {
     guests: sum(apartments.map(({ guests }) => guests)),
     bedrooms: sum(apartments.map((each) => each.doubleBedrooms + each.singleBedrooms)),
     bathrooms: sum(apartments.map(({ bathrooms }) => bathrooms)),
+    kitchens: apartments.filter(({ kitchen }) => kitchen).length,
   };
-  return (["guests", "bedrooms", "bathrooms"] as const)
+  return (["guests", "bedrooms", "bathrooms", "kitchens"] as const)
     .filter((key) => sums[key] !== capacity[key])
     .map(
       (key) =>
@@ -124,6 +128,35 @@ function tooLong(file: string, key: string, text: string, most: number): string[
   const length = [...text].length;
   if (length <= most) return [];
   return [`${file}: "${key}" has ${length} characters; search engines show ${most}, shorten it`];
+}
+
+function poolWarnings({ pool }: Facts): string[] {
+  const area = pool.lengthMetres * pool.widthMetres;
+  // a pool with a corner cut off has less, none has more
+  if (pool.areaSquareMetres <= area) return [];
+  return [
+    `content/facts.json: "pool.areaSquareMetres" is ${pool.areaSquareMetres}, length by width is ${area}; correct one of them`,
+  ];
+}
+
+/** Search engines are told of amenities by their own names, beside the facts that pages show. */
+function amenityWarnings({ amenityFeature, capacity, pool, stay }: Facts): string[] {
+  const isThere: Record<string, boolean> = {
+    hotTub: pool.jacuzzi,
+    kitchen: capacity.kitchens > 0,
+    patio: capacity.coveredPatio,
+    petsAllowed: stay.pets !== "notAllowed",
+    parkingType: capacity.parkingSpaces > 0,
+  };
+  return amenityFeature
+    .filter(({ name, value }) => {
+      const expected = isThere[name];
+      return expected !== undefined && expected !== (value !== "None" && value !== false);
+    })
+    .map(
+      ({ name, value }) =>
+        `content/facts.json: "amenityFeature" has ${name} as ${JSON.stringify(value)}, the other facts say otherwise; correct one of them`,
+    );
 }
 
 function sum(numbers: number[]): number {

@@ -155,7 +155,7 @@ test("the languages must agree on entries, ids and placeholders", async () => {
     await copy.edit("it/about.json", (about) => {
       about.services.items.reverse();
     });
-    await copy.replace("it/units.json", "{n}\u00A0km", "{km}\u00A0km");
+    await copy.replace("it/units.json", "{n}\u00A0m", "{km}\u00A0m");
   });
   expect(faults).toContain(
     'content/it/interni.json: "apartments.apartment1.features" has 8 entries, English has 7; give both languages the same',
@@ -164,7 +164,7 @@ test("the languages must agree on entries, ids and placeholders", async () => {
     'content/it/about.json: "services.items[0].id" is "laundry", English has "pool" there; give both languages the same entries in the same order',
   );
   expect(faults).toContain(
-    'content/it/units.json: "kilometres" has {km} where English has {n}; write the same',
+    'content/it/units.json: "metres" has {km} where English has {n}; write the same',
   );
 });
 
@@ -257,12 +257,27 @@ test("texts that contradict the facts warn", async () => {
       facts.airports[0].km = 50.5;
       facts.capacity.guests = 9;
       facts.geo.latitude = 40.6;
+      facts.capacity.kitchens = 4;
+      facts.capacity.parkingSpaces = 0;
+      facts.pool.jacuzzi = false;
+      facts.pool.areaSquareMetres = 90;
+      facts.apartments[2].sauna = true;
+      facts.stay.securityDeposit = 700;
     }),
   );
   expect(content.warnings).toEqual(
     expect.arrayContaining([
       'content/facts.json: "geo.mapEmbedUrl" does not hold the latitude 40.6; check that it shows the villa',
       'content/facts.json: "capacity.guests" is 9, the apartments add up to 10; correct one of them',
+      'content/facts.json: "capacity.kitchens" is 4, the apartments add up to 3; correct one of them',
+      'content/facts.json: "pool.areaSquareMetres" is 90, length by width is 80; correct one of them',
+      'content/facts.json: "amenityFeature" has hotTub as true, the other facts say otherwise; correct one of them',
+      'content/en/about.json: "space.lines[2].text" does not say 4, as content/facts.json does; correct one of them',
+      'content/en/about.json: "services.items" has the entry "parking", which content/facts.json says is not there; correct one of them',
+      'content/it/villa.json: "pool.facts" has the entry "jacuzzi", which content/facts.json says is not there; correct one of them',
+      'content/it/interni.json: "apartments.apartment2" does not mention its sauna, as content/facts.json does; correct one of them',
+      'content/en/commercial-conditions.json: "sections" does not say €700, as content/facts.json does; correct one of them',
+      'content/it/commercial-conditions.json: "sections" does not say 700 €, as content/facts.json does; correct one of them',
       'content/it/contatti.json: "airports[0].distanza" does not say 50,5, as content/facts.json does; correct one of them',
       'content/en/privacy-policy.json: "sections[0].body" does not say +39 0831 123456, as content/facts.json does; correct one of them',
     ]),

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { differingEntries } from "../../site/content/compare-with-facts.ts";
+import {
+  differingEntries,
+  mentionsMissing,
+  missingValues,
+} from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 
@@ -33,6 +37,29 @@ export const content = definePage({
       ["services", facts.services.map(({ key }) => key)],
       [file, "services.items", text.services.items.map(({ id }) => id)],
     ),
+  warnings: ({ facts: { capacity }, text, file }) => {
+    const counts: Record<string, number> = {
+      guests: capacity.guests,
+      bedrooms: capacity.bedrooms,
+      kitchens: capacity.kitchens,
+      terrace: capacity.largeTerraces,
+    };
+    const ids = text.space.lines.map(({ id }) => id);
+    return [
+      ...text.space.lines.flatMap((line, index) => {
+        const count = counts[line.id];
+        const key = `space.lines[${index}].text`;
+        return count === undefined ? [] : missingValues(file, key, line.text, String(count));
+      }),
+      ...mentionsMissing(file, "space.lines", ids, capacity.coveredPatio ? [] : ["patio"]),
+      ...mentionsMissing(
+        file,
+        "services.items",
+        text.services.items.map(({ id }) => id),
+        capacity.parkingSpaces > 0 ? [] : ["parking"],
+      ),
+    ];
+  },
   data: ({ text, photos, facts }) => ({ text, photos, services: facts.services }),
 });
 

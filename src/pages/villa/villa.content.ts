@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mentionsMissing } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
@@ -6,8 +7,8 @@ import type { TextKinds } from "../../site/content/text-kinds.ts";
 import { scalePlan } from "./pool-plan.content.ts";
 
 /**
- * Length and width of the pool as the language writes them: `12,5 m`. At build time, since a
- * browser's first number format costs it as much as drawing the page.
+ * Length and width of the pool in the notation of the language: `12,5 m`. Formatted at build time,
+ * since a browser's first `Intl.NumberFormat` takes as long as rendering the page.
  */
 function poolDimensions(
   { locale, metres }: SharedTexts["units"],
@@ -22,7 +23,7 @@ function text({ text, display }: TextKinds) {
   return z.strictObject({
     title: display,
     lead: display,
-    // Two open the page, the others stand beside the portrait.
+    // the first two are below the hero, the others beside the portrait
     paragraphs: z.array(text).min(3),
     pool: z.strictObject({
       title: display,
@@ -41,6 +42,18 @@ export const content = definePage({
   sets: ["villa", "pool"],
   drawings: ["pool-plan"],
   preview: "hero",
+  warnings: ({ facts: { pool }, text, file }) =>
+    mentionsMissing(
+      file,
+      "pool.facts",
+      text.pool.facts.map(({ id }) => id),
+      [
+        ...(pool.jacuzzi ? [] : ["jacuzzi"]),
+        ...(pool.waterfalls > 0 ? [] : ["waterfalls"]),
+        ...(pool.counterCurrent ? [] : ["counterCurrent"]),
+        ...(pool.lounge ? [] : ["lounge"]),
+      ],
+    ),
   data: ({ text, photos, sets, drawings, facts, shared, isWideWord }) => ({
     text,
     photos,

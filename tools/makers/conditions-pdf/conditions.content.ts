@@ -24,18 +24,38 @@ export type ConditionsTexts = TypesetText<typeof conditionsShape>;
 const namesOwner = z.object({ intro: z.string(), contact: z.string() });
 
 /**
- * Where the conditions name somebody else than the facts.
+ * Where the conditions say something else than the facts: who lets the house, and on which terms.
  * @param written the checked file, in which Markdown is still Markdown
  */
 export function conditionsWarnings(
-  { villa, contact }: Facts,
+  { villa, contact, stay }: Facts,
   written: unknown,
+  { locale }: { locale: string },
   file: string,
 ): string[] {
   const text = namesOwner.parse(written);
   const { legalName, vat, cin, regionalCode } = villa;
+  const deposit = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: stay.currency,
+    maximumFractionDigits: 0,
+  }).format(stay.securityDeposit);
+  // the language may leave out the zero of an early hour
+  const hours = [stay.checkInFrom, stay.checkInTo, stay.checkOutBy, stay.quietHoursFrom];
   return [
     ...missingValues(file, "intro", text.intro, legalName, vat, cin, regionalCode),
     ...missingValues(file, "contact", text.contact, contact.phone, contact.email),
+    ...missingValues(
+      file,
+      "sections",
+      JSON.stringify(written),
+      `${stay.bookingDepositPercent}%`,
+      `${stay.balanceDueDaysBeforeArrival} `,
+      `${stay.freeCancellationDaysBeforeArrival} `,
+      `${stay.securityDepositReturnedWithinDays} `,
+      deposit.replaceAll("\u00a0", " "),
+      ...hours,
+      stay.quietHoursTo.replace(/^0/, ""),
+    ),
   ];
 }

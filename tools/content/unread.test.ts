@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { content as booking } from "../../src/pages/booking/booking.content.ts";
+import { demoEngineData } from "../../src/pages/booking/demo-engine/demo-engine.content.ts";
+import type { AnyPage } from "../../src/site/content/define-page.ts";
+import { type Lang, langs } from "../../src/site/site-map/languages.ts";
+import { allPages } from "../../src/site/site-map/pages.ts";
+import { fakePictures } from "../../tests/support/fake-pictures.ts";
+import { contentCss } from "../content-css/content-css.ts";
+import { headTags } from "../head/head.ts";
+import { siteFiles } from "../head/site-files.ts";
+import { serviceOrigins } from "../hosting/service-origins.ts";
+import { conditionsPdf } from "../makers/conditions-pdf/conditions-pdf.ts";
+import { pageData, siteData } from "../pages/page-data.ts";
+import { siteCards } from "../social/site-cards.ts";
+import { contentWarnings, contradictions } from "./cross-file-checks.ts";
+import { type Content, loadContent, pageText } from "./load.ts";
+import { readPhotoSets } from "./read-photos.ts";
+
+/** Keys that were read, as `file: key`, without the numbers of entries: one entry speaks for its list. */
+const read = new Set<string>();
+
+/** The same value, which notes every text, number and switch that is taken out of it. */
+function watch<Value>(value: Value, file: string, path: string[] = []): Value {
+  if (typeof value !== "object" || value === null) return value;
+  return new Proxy(value, {
+    get(target, key, receiver) {
+      const found: unknown = Reflect.get(target, key, receiver);
+      if (typeof key === "symbol" || typeof found === "function") return found;
+      const below = Array.isArray(target) ? path : [...path, key];
+      if (typeof found === "object") return watch(found, file, below);
+      read.add(`${file}: ${below.join(".")}`);
+      return found;
+    },
+  });
+}
+
+/** Every key of a file that holds a text, a number or a switch. */
+function keysOf(value: unknown, path: string[] = []): string[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => keysOf(entry, path));
+  if (typeof value !== "object" || value === null) return [path.join(".")];
+  return Object.entries(value).flatMap(([key, inner]) => keysOf(inner, [...path, key]));
+}
+
+/** A page whose texts note what is read of them. */
+function watchPage(page: AnyPage): AnyPage {
+  const shape = page.text;
+  if (!shape) return page;
+  return {
+    ...page,
+    text: (kinds) => shape(kinds).transform((texts) => watch(texts, `${page.name}.json`)),
+  };
+}
+
+function watchContent(content: Content): Content {
+  const texts = (lang: Lang) => {
+    const { shared, meta, conditions } = content.texts[lang];
+    const groups = Object.entries(shared).map(([name, group]) => [
+      name,
+      watch(group, `${name}.json`),
+    ]);
+    return {
+      shared: Object.fromEntries(groups),
+      meta: watch(meta, "meta.json"),
+      conditions: watch(conditions, "commercial-conditions.json"),
+    };
+  };
+  return {
+    ...content,
+    facts: watch(content.facts, "facts.json"),
+    settings: watch(content.settings, "settings.json"),
+    texts: { en: texts("en"), it: texts("it") },
+    definitions: new Map(
+      [...content.definitions].map(([name, page]) => [name, watchPage(page)] as const),
+    ),
+  };
+}
+
+/** Draws every page in both languages, and makes every file that is made of the content. */
+async function makeAll(content: Content): Promise<void> {
+  const { renderDemoEngine, renderPage } = await import("../../src/app/entry-server.tsx");
+  const pictures = fakePictures(content);
+  for (const lang of langs) {
+    const shared = siteData(content, lang);
+    for (const page of allPages(content.facts.villa.slug)) {
+      const definition = content.definitions.get(page.name);
+      if (!definition) throw new Error(page.name);
+      const { title, description, keywords } = content.texts[lang].meta[page.name];
+      const head = { title, description, keywords };
+      const data = pageData(content, pictures, definition, lang);
+      await renderPage(page, lang, async () => ({ head, data, shared }));
+      headTags({ content, pictures, lang, page: page.name, head });
+    }
+    const engine = pageText(content, watchPage(booking), lang);
+    await renderDemoEngine(demoEngineData(content.facts, Reflect.get(Object(engine), "demo")));
+  }
+  await siteFiles({ content, pictures, root: ".", builtAt: new Date() });
+  await conditionsPdf(content);
+  contentCss(content);
+  contradictions(content);
+  contentWarnings(content);
+  await readPhotoSets(".", content.facts.photoSets);
+  serviceOrigins(content, {});
+  siteCards(content);
+}
+
+/** The sources that run in the page, for what only a press shows. */
+const sources = ["src/components", "src/site", "src/app", "src/modules"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.content\.|^content\//.test(file))
+    .map((file) => readFileSync(join(folder, file), "utf8")),
+);
+
+/** A text of all pages that is not drawn at first: a component must take it by its name, out of its group. */
+function isNamed(key: string): boolean {
+  const [name = "", group] = key.split(".").reverse();
+  const taken = (word: string) => new RegExp(`[.{,]\\s*${word}\\b|"${word}"`);
+  return sources.some((code) => taken(name).test(code) && (!group || taken(group).test(code)));
+}
+
+const sharedFiles = ["navbar", "footer", "consent", "a11y", "status", "units"];
+
+let content: Content;
+
+beforeAll(async () => {
+  content = await loadContent(process.cwd());
+  await makeAll(watchContent(content));
+});
+
+test("every text is read by a page, a tool or a file made from it", () => {
+  const unread = Object.entries(content.files.en).flatMap(([name, texts]) =>
+    keysOf(texts)
+      .filter((key) => !read.has(`${name}.json: ${key}`))
+      .filter((key) => !sharedFiles.includes(name) || !isNamed(key))
+      .map((key) => `content/en/${name}.json: "${key}" is read by nothing; use it or remove it`),
+  );
+  expect([...new Set(unread)]).toEqual([]);
+});
+
+test("every fact and setting is read by a page, a tool or a file made from it", () => {
+  const files = { "facts.json": content.facts, "settings.json": content.settings };
+  const unread = Object.entries(files).flatMap(([file, values]) =>
+    keysOf(values)
+      .filter((key) => !read.has(`${file}: ${key}`))
+      .map((key) => `content/${file}: "${key}" is read by nothing; use it or remove it`),
+  );
+  expect([...new Set(unread)]).toEqual([]);
+});
