@@ -15,7 +15,7 @@ type Airport = {
 
 type AirportsProps = { title: string; airports: Airport[]; note: string };
 
-/** The airports, each with the way to the gate: open from the start, on the road one wants the steps. */
+/** The airports with directions to the villa, expanded because visitors read them on the road. */
 export function Airports({ title, airports, note }: AirportsProps) {
   return (
     <section className={classNames(styles.airports, layout.wrap)} data-reveal>

@@ -4,12 +4,12 @@ import styles from "./close-button.module.css";
 
 type CloseButtonProps = {
   label: string;
-  /** Where it stands, if not in the corner of its window. */
+  /** Overrides the position, which is the top right corner. */
   className?: string | undefined;
   onClick(): void;
 };
 
-/** The cross in the corner of a banner or a window. */
+/** The cross in the corner of a banner or a dialog. */
 export function CloseButton({ label, className, onClick }: CloseButtonProps) {
   return (
     <button

@@ -12,12 +12,12 @@ import styles from "./cookie-banner.module.css";
 import { ignoreSecondClick } from "./ignore-second-click.ts";
 import { reserveRoom } from "./reserve-room.ts";
 
-/** Milliseconds to wait for the fonts: a late one would paint the banner's text a second time. */
-const longestWaitForFonts = 3000;
+/** Milliseconds to wait for the fonts, which would otherwise paint the banner's text again. */
+const fontTimeout = 3000;
 
 /**
- * Asks for consent until the visitor has chosen. Drawn by the browser only, after the page itself:
- * it must not be the largest paint, nor be seen by someone who has chosen before.
+ * Asks for consent until the visitor has chosen. Not prerendered: it must not be the largest
+ * contentful paint, nor flash up for visitors who have chosen before.
  */
 export function CookieBanner() {
   const isUndecided = useConsent().status === "undecided";
@@ -40,7 +40,7 @@ function Banner() {
   return (
     <section ref={region} className={styles.banner} aria-label={shared.a11y.dialogs.cookieBanner}>
       <CloseButton className={styles.cross} label={banner.decline} onClick={decline} />
-      <div className={styles.in}>
+      <div className={styles.content}>
         <div className={styles.text}>
           <p className={styles.title}>{banner.title}</p>
           <p>
@@ -72,7 +72,7 @@ function useFontsReady(): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     const show = () => setReady(true);
-    const timer = setTimeout(show, longestWaitForFonts);
+    const timer = setTimeout(show, fontTimeout);
     document.fonts.ready.then(show);
     return () => clearTimeout(timer);
   }, []);

@@ -1,8 +1,8 @@
 /**
- * Keeps the foot of the window free for an element that is fixed there: the page ends as much
- * lower, what takes the focus stops above it, and what else is fixed there (`data-above-banner`)
- * learns its height as `--banner-height`. On the root that would be a style of every element.
- * Returns the function that gives the room back.
+ * Reserves the bottom of the window for an element fixed there: pads the end of the page, keeps
+ * focused elements above it, and gives elements with `data-above-banner` its height as
+ * `--banner-height`; set on the root, that would invalidate the styles of every element.
+ * Returns the function that undoes it.
  */
 export function reserveRoom(element: HTMLElement): () => void {
   const { documentElement: root, body } = document;
@@ -24,7 +24,6 @@ export function reserveRoom(element: HTMLElement): () => void {
   };
 }
 
-/** What had the focus before the element came must not stay beneath it. */
 function uncoverFocus(element: HTMLElement): void {
   const focused = document.activeElement;
   if (!focused || focused === document.body || element.contains(focused)) return;

@@ -9,7 +9,7 @@ type CookieOptionProps = {
   onChange(checked: boolean): void;
 };
 
-/** One purpose: what it is, its switch, and the cookies that serve it. */
+/** One cookie category with its switch and the list of its cookies. */
 export function CookieOption({ category, checked, onChange }: CookieOptionProps) {
   const { modal } = useSite().shared.consent;
   const { title, description, toggleLabel } = modal[category];

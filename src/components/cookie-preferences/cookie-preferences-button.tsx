@@ -1,7 +1,6 @@
 import { openCookiePreferences } from "../../site/consent/consent.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 
-/** Opens the cookie preferences. */
 export function CookiePreferencesButton({ className }: { className?: string | undefined }) {
   return (
     <button

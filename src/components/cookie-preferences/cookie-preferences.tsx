@@ -11,7 +11,7 @@ import { Dialog } from "../dialog/dialog.tsx";
 
 const loadForm = () => loadWithStyles(() => import("./preferences-form.tsx"));
 
-/** The window with the two switches; it opens from the banner and from the foot of every page. */
+/** The dialog with the two switches; the banner and the footer open it. */
 export function CookiePreferences() {
   const { a11y, consent } = useSite().shared;
   const isOpen = usePreferencesOpen();
@@ -24,13 +24,13 @@ export function CookiePreferences() {
       open={isOpen && form !== undefined}
       onClose={closeCookiePreferences}
     >
-      {/* another tab's choice sets the switches anew */}
+      {/* the key resets the switches when another tab saves a choice */}
       {form && <form.PreferencesForm key={JSON.stringify(state)} />}
     </Dialog>
   );
 }
 
-/** The form is a script of its own, which a weak signal may not bring. */
+/** The form is a chunk of its own, which may fail to load. */
 function closeAndExplain(): void {
   closeCookiePreferences();
   showFailure();

@@ -10,7 +10,7 @@ import { Button } from "../button/button.tsx";
 import { CookieOption } from "./cookie-option.tsx";
 import styles from "./cookie-preferences.module.css";
 
-/** The two switches with their cookies, and the two ways out: save, or change nothing. */
+/** The two switches with their cookies, and the buttons to save or to change nothing. */
 export function PreferencesForm() {
   const { consent, site } = useSite().shared;
   const { modal } = consent;

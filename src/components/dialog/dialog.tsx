@@ -5,13 +5,13 @@ import styles from "./dialog.module.css";
 type DialogProps = {
   label: string;
   open: boolean;
-  /** After Escape, the cross, or a press outside: the dialog has closed, nothing has changed. */
+  /** Called after Escape, the close button or a click outside. */
   onClose(): void;
   closeLabel: string;
   children: ReactNode;
 };
 
-/** A modal window: the browser's own, which traps the focus and gives it back. */
+/** A native modal dialog: the browser traps the focus and restores it. */
 export function Dialog({ label, open, onClose, closeLabel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -6,13 +6,13 @@ import styles from "./disclosure.module.css";
 type DisclosureProps = {
   summary: ReactNode;
   open?: boolean;
-  /** On the footer's red earth the trigger takes the colour of the text. */
+  /** In the footer, on dark red: the summary takes the colour of the text. */
   onEarth?: boolean;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** Something one may open: native, so that it needs no script. */
+/** A native `<details>`, so that it works without script. */
 export function Disclosure({ summary, open, onEarth, className, children }: DisclosureProps) {
   return (
     <details

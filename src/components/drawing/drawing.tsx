@@ -6,11 +6,11 @@ import styles from "./drawing.module.css";
 type DrawingProps = {
   drawing: DrawingTree;
   className?: string | undefined;
-  /** What depends on the language or on facts, drawn over the rest. */
+  /** SVG that depends on the language or on facts, drawn on top. */
   children?: ReactNode;
 };
 
-/** A file of `src/drawings/`. The words stand beside it as text, so no one hears it. */
+/** A file of `src/drawings/`, hidden from screen readers: the text beside it says the same. */
 export function Drawing({ drawing, className, children }: DrawingProps) {
   return (
     <svg {...drawing.attrs} className={className} aria-hidden="true">
@@ -20,12 +20,12 @@ export function Drawing({ drawing, className, children }: DrawingProps) {
   );
 }
 
-/** A drawing of what stands upright, its ground at the lower edge, with its noon shadow. */
+/** A drawing in elevation, its ground at the lower edge, with a shadow below it. */
 export function Elevation({ className, ...props }: DrawingProps) {
   return <Drawing className={classNames(styles.elevation, className)} {...props} />;
 }
 
-/** The shapes of a drawing without its outermost element, for a drawing inside another. */
+/** The shapes of a drawing without its `<svg>`, for use inside another drawing. */
 export function Shapes({ drawing }: { drawing: DrawingTree }) {
   return drawing.children?.map(draw);
 }

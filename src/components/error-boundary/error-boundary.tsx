@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from "react";
 
 type ErrorBoundaryProps = {
-  /** What stands in place of a part that failed; nothing unless given. */
+  /** Shown in place of children that threw; nothing by default. */
   fallback?: ReactNode;
   children: ReactNode;
 };
 
-/** An error in one part (frame, carousel, picture) leaves the rest of the page standing. */
+/** Keeps an error in one part (frame, carousel, picture) from removing the rest of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

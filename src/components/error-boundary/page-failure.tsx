@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "../button/button.tsx";
 import { StatusHero } from "../status-hero/status-hero.tsx";
 import styles from "./page-failure.module.css";
 
-/** What stands in place of a page that could not be shown: what to do, and whom to call. */
+/** Shown in place of a page that threw: what to do, and whom to call. */
 export function PageFailure() {
   const { shared, href } = useSite();
   const { error } = shared.status;

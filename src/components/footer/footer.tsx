@@ -9,16 +9,16 @@ import { Icon } from "../icon/icon.tsx";
 import { NewTabHint } from "../new-tab-hint/new-tab-hint.tsx";
 import styles from "./footer.module.css";
 
-/** The foot of every page but booking: who, the policies, the codes that the law wants, credits. */
+/** The footer of every page but booking: address, policies, registration codes, credits. */
 export function Footer() {
   const { shared } = useSite();
   const { drawings, footer, site, status } = shared;
   return (
     <footer>
       <Drawing drawing={drawings.horizon} className={styles.horizon} />
-      <div className={`${styles.soil} ${layout.onDark}`}>
+      <div className={`${styles.earth} ${layout.onDark}`}>
         <Drawing drawing={drawings["horizon-shadow"]} className={styles.shadow} />
-        <div className={styles.in}>
+        <div className={styles.content}>
           <div className={styles.who}>
             <Brand className={styles.brand} markClassName={styles.mark} />
             <p>{footer.tagline}</p>

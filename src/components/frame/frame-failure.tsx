@@ -6,7 +6,7 @@ import styles from "./frame.module.css";
 
 type FrameFailureProps = { link: string; fallback: string; onRetry(): void };
 
-/** What a guest can still do when someone else's page does not come. */
+/** Shown when an embedded page does not load: other ways to the same thing. */
 export function FrameFailure({ link, fallback, onRetry }: FrameFailureProps) {
   const { status, site, a11y } = useSite().shared;
   const { title, text, link: linkText, retry } = status.frame;

@@ -3,18 +3,18 @@ import { frameSandbox } from "./frame-policy.ts";
 
 const site = "https://villa.example";
 
-test("an engine elsewhere may run scripts in its own origin", () => {
+test("a booking engine on another site may run scripts in its own origin", () => {
   expect(frameSandbox("booking", "https://engine.example/en", site)).toMatch(
     /allow-scripts allow-same-origin allow-forms/,
   );
 });
 
-test("a page of this site never gets scripts and the origin together", () => {
+test("a page of this site never gets scripts together with its origin", () => {
   expect(frameSandbox("booking", "/demo/booking-engine/en", site)).not.toContain("allow-scripts");
   expect(frameSandbox("booking", "https://villa.example/x", site)).not.toContain("allow-scripts");
 });
 
-test("a map has no forms and leads nowhere", () => {
+test("a map may neither submit forms nor navigate the page", () => {
   const sandbox = frameSandbox("map", "https://maps.example", site);
   expect(sandbox).not.toContain("allow-forms");
   expect(sandbox).not.toContain("allow-top-navigation");

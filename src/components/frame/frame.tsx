@@ -12,20 +12,20 @@ import { useFrameLoad } from "./use-frame-load.ts";
 type FrameProps = {
   kind: FrameKind;
   title: string;
-  /** Without one the frame stands in the page with its title, hidden, and asks nothing of anyone. */
+  /** Undefined keeps the frame hidden and makes no request. */
   address: string | undefined;
-  /** Where the same thing opens in a tab of its own; the page has this link below the frame, too. */
+  /** Opens the same in a new tab; the page also shows this link below the frame. */
   link: string;
-  /** What is said while it is awaited, and what helps when it does not come. */
+  /** The texts while it is loading, and when it has failed. */
   loading: string;
   fallback: string;
-  /** The visitor has just asked for it: the focus, which was on what it replaces, goes into it. */
+  /** Focuses the frame, because the button that was pressed is gone. */
   takeFocus?: boolean;
-  /** What stands in its place until it has an address, and again when it does not come. */
+  /** Shown in its place while it has no address, and when it has failed. */
   children?: ReactNode;
 };
 
-/** A page of someone else's between two ground lines; where it fails, the link below it stands. */
+/** An embedded page of another site. If this component throws, the page's own link remains. */
 export function Frame(props: FrameProps) {
   return (
     <ErrorBoundary>

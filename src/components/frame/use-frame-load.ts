@@ -4,8 +4,8 @@ import { frameTimeout } from "../../site/timings.ts";
 export type FrameState = "waiting" | "loaded" | "late";
 
 /**
- * Whether a frame has arrived, is awaited, or is late. The `load` event alone says little: it may
- * come before this code runs, and it comes for an empty frame as well.
+ * Whether a frame is loading, has loaded or is late. The `load` event alone does not tell: it may
+ * fire before this code runs, and also fires for an empty frame.
  */
 export function useFrameLoad(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -14,16 +14,15 @@ export function useFrameLoad(
   const [state, setState] = useState<FrameState>("waiting");
   const [tries, setTries] = useState(0);
 
-  function look(): boolean {
-    const answered = frame.current !== null && hasAnswered(frame.current);
-    if (answered) setState("loaded");
-    return answered;
+  function check(): boolean {
+    const isLoaded = frame.current !== null && hasLoaded(frame.current);
+    if (isLoaded) setState("loaded");
+    return isLoaded;
   }
 
-  // a new address or a new try begins a new wait
   useEffect(() => {
-    if (!address || look()) return;
-    const timer = setTimeout(() => look() || setState("late"), frameTimeout);
+    if (!address || check()) return;
+    const timer = setTimeout(() => check() || setState("late"), frameTimeout);
     return () => clearTimeout(timer);
   }, [address, tries]);
 
@@ -31,15 +30,15 @@ export function useFrameLoad(
     setState("waiting");
     setTries(tries + 1);
   }
-  return { state, tries, onLoad: look, retry };
+  return { state, tries, onLoad: check, retry };
 }
 
 /**
- * A frame that still holds the empty document it began with has had no answer. One that may not be
- * looked into shows another site, or the browser's error page: surely that, if the address is this
- * site's own or the device is offline. (A refusal by another site cannot be told from success.)
+ * A frame whose document is still the initial `about:blank` has not loaded. One whose document
+ * cannot be accessed shows another site or the browser's error page; the latter if the address is
+ * this site's or the device is offline. A refusal by another site looks like success.
  */
-function hasAnswered(frame: HTMLIFrameElement): boolean {
+function hasLoaded(frame: HTMLIFrameElement): boolean {
   if (frame.contentDocument) return frame.contentDocument.URL !== "about:blank";
   const isElsewhere = new URL(frame.src).origin !== location.origin;
   return isElsewhere && navigator.onLine;

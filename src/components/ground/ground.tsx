@@ -1,29 +1,29 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import type { Photo } from "../../site/pictures/photo.ts";
-import { type NarrowPicture, Picture } from "../picture/picture.tsx";
+import { type NarrowVariant, Picture } from "../picture/picture.tsx";
 import styles from "./ground.module.css";
 
-/** The line that crosses the whole window, on which volumes stand side by side. */
+/** The ground line: as wide as the window, with volumes side by side on it. */
 export function Ground({ children }: { children: ReactNode }) {
   return <div className={styles.ground}>{children}</div>;
 }
 
 type VolumeProps = {
   photo: Photo;
-  /** The honest width of the picture at every breakpoint, as in `<img sizes>`. */
+  /** The width of the picture at every breakpoint, as in `<img sizes>`. */
   sizes: string;
-  /** Where a narrow window would hide the sides: the picture without them. */
-  narrow?: NarrowPicture;
+  /** The variant for narrow windows, in which the picture is nearly square. */
+  narrow?: NarrowVariant;
   className?: string | undefined;
-  /** The first picture of the first screen: fetched at once and before anything else. */
+  /** For the hero picture of a page: fetched at once, before all others. */
   priority?: boolean;
   loading?: "lazy" | "eager";
-  /** Inside a link that has its own words the picture says nothing. */
+  /** Empty alternative text, for pictures in a link that has its own text. */
   decorative?: boolean;
 };
 
-/** A photograph as a volume: it stands on the line and casts the noon shadow. */
+/** A photograph on the ground line, with its shadow below the line. */
 export function Volume({ className, ...picture }: VolumeProps) {
   return (
     <div className={classNames(styles.volume, className)}>
@@ -32,7 +32,7 @@ export function Volume({ className, ...picture }: VolumeProps) {
   );
 }
 
-/** What lies under the line, with room for the shadows. */
+/** The area below the ground line, with room for the shadows. */
 export function Earth({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={classNames(styles.earth, className)}>{children}</div>;
 }

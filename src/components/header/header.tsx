@@ -11,10 +11,9 @@ import { useHideOnScroll } from "./use-hide-on-scroll.ts";
 
 const loadMenu = () => loadWithStyles(() => import("../menu/menu.tsx"));
 
-/** Fetches the menu when a finger or the focus comes near its button. */
-const fetchMenu = () => void loadMenu().catch(() => {});
+const preloadMenu = () => void loadMenu().catch(() => {});
 
-/** The bar on top of every page: name, six links, language; the menu where six links do not fit. */
+/** The bar at the top of every page; the six links are in the menu where they do not fit. */
 export function Header() {
   const { shared, page, href } = useSite();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -53,9 +52,9 @@ export function Header() {
         aria-haspopup="dialog"
         aria-expanded={menuOpen}
         onClick={() => setMenuOpen(true)}
-        onPointerEnter={fetchMenu}
-        onTouchStart={fetchMenu}
-        onFocus={fetchMenu}
+        onPointerEnter={preloadMenu}
+        onTouchStart={preloadMenu}
+        onFocus={preloadMenu}
       >
         <i className={styles.lines} />
         <span className={styles.burgerWord}>{navbar.menuTitle}</span>

@@ -1,7 +1,7 @@
 import { classNames } from "../../modules/class-names/class-names.ts";
 import styles from "./icon.module.css";
 
-/** Five icons and the cross that closes, drawn with one pen: 24 x 24, square ends, current colour. */
+/** Paths for a view box of 24 by 24, drawn as strokes. */
 const paths = {
   "file-pdf": "M14 2H5v20h14V7zM14 2v5h5M8.5 17.5h7M8.5 13.5h7",
   minus: "M4 12h16",
@@ -13,7 +13,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** An icon beside a text, or in a button with a label: a screen reader never hears it. */
+/** A decorative icon, hidden from screen readers: a text or a label says the same. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg

@@ -7,8 +7,8 @@ import { type Lang, localizedPath } from "../../site/site-map/languages.ts";
 type LanguageLinkProps = { to: Lang; onChosen(): void; children: ReactNode };
 
 /**
- * The same page in a language, named in that language. The choice is saved before the address
- * changes, or the neutral address would lead back to the language saved before.
+ * Links to the same page in a language. The choice is saved before the navigation, or the address
+ * without a language prefix would redirect to the language saved before.
  */
 export function LanguageLink({ to, onChosen, children }: LanguageLinkProps) {
   const { lang, path } = useSite();

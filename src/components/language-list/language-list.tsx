@@ -7,7 +7,7 @@ import styles from "./language-list.module.css";
 
 const order = ["it", "en"] as const;
 
-/** The two languages, as a native disclosure that needs no script to open. */
+/** The languages in a native `<details>`, so that it opens without script. */
 export function LanguageList({ className }: { className?: string | undefined }) {
   const { lang, shared } = useSite();
   const { navbar, a11y } = shared;

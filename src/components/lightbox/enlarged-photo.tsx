@@ -5,7 +5,7 @@ import styles from "./lightbox.module.css";
 
 type EnlargedPhotoProps = { photo: Photo; place: "before" | "here" | "after" };
 
-/** A photograph of the lightbox, or one that waits beside it. */
+/** The photograph that the lightbox shows, or the one before or after it. */
 export function EnlargedPhoto({ photo, place }: EnlargedPhotoProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { id, width, height } = photo;
@@ -14,9 +14,9 @@ export function EnlargedPhoto({ photo, place }: EnlargedPhotoProps) {
     const { style } = panel.current ?? {};
     style?.setProperty("--r", String(width / height));
     style?.setProperty("--natural", `${width}px`);
-    const drawn = largestDrawn(id);
-    // what the page has drawn already stands there until the large one has come
-    if (drawn) style?.setProperty("--drawn", `url("${drawn}")`);
+    const loaded = largestLoaded(id);
+    // a file that the page has loaded already is the placeholder of the large one
+    if (loaded) style?.setProperty("--placeholder", `url("${loaded}")`);
   }, [id, width, height]);
 
   return (
@@ -31,7 +31,7 @@ export function EnlargedPhoto({ photo, place }: EnlargedPhotoProps) {
   );
 }
 
-/** How wide the picture is drawn: `--pic` of lightbox.module.css by its ratio, or the window's width. */
+/** The picture's width: `--pic` of lightbox.module.css times its ratio, or the window's width. */
 function enlargedSizes({ width, height }: Photo): string {
   const ratio = Number((width / height).toFixed(4));
   return [
@@ -41,8 +41,8 @@ function enlargedSizes({ width, height }: Photo): string {
   ].join(", ");
 }
 
-/** Address of the largest file of a photograph that is on the page already. */
-function largestDrawn(id: string): string | undefined {
+/** Address of the largest file of a photograph that the page has loaded. */
+function largestLoaded(id: string): string | undefined {
   return [...document.querySelectorAll<HTMLImageElement>(`img[data-photo="${CSS.escape(id)}"]`)]
     .filter((image) => image.complete && image.naturalWidth > 0)
     .sort((one, other) => other.naturalWidth - one.naturalWidth)[0]?.currentSrc;

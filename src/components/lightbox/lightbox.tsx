@@ -7,11 +7,11 @@ export type LightboxProps = {
   /** Index of the photograph shown, if any. */
   shown: number | undefined;
   onShow(index: number | undefined): void;
-  /** The window is closed and the page can have the focus again. */
+  /** Called when the dialog has closed, so that the page can take the focus. */
   onClosed(): void;
 };
 
-/** The photographs of a set one by one, as large as the window allows, each with an address. */
+/** Shows the photographs of a set one by one, each with an address of its own. */
 export function Lightbox({ photos, shown, onShow, onClosed }: LightboxProps) {
   usePhotoAddress(photos, shown, onShow);
   if (shown === undefined) return null;

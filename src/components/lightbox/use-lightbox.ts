@@ -3,8 +3,8 @@ import { loadWithStyles } from "../../site/sheet/site-sheet.ts";
 import type { LightboxProps } from "./lightbox.tsx";
 
 /**
- * Which photograph is shown in the lightbox, and the lightbox itself, which is fetched when it is
- * about to be used for the first time: after a press, at its approach, or for a shared address.
+ * Which photograph the lightbox shows, and its component, which is loaded on the first hover, focus
+ * or press of a slide, or if the address names a photograph.
  */
 export function useLightbox() {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
@@ -13,7 +13,6 @@ export function useLightbox() {
   const prepare = useCallback(() => {
     loadWithStyles(() => import("./lightbox.tsx")).then(
       (module) => setLightbox(() => module.Lightbox),
-      // without it the page stays as it is
       () => show(undefined),
     );
   }, []);

@@ -4,8 +4,7 @@ import type { Photo } from "../../site/pictures/photo.ts";
 const key = "photo";
 
 /**
- * Keeps the address and the photograph shown in step: `?photo=villa-03` can be shared, opens that
- * photograph, and Back closes it.
+ * Synchronizes the address with the photograph shown: `?photo=villa-03` opens it, and Back closes it.
  */
 export function usePhotoAddress(
   photos: Photo[],
@@ -26,7 +25,7 @@ export function usePhotoAddress(
   useEffect(() => {
     const inAddress = indexInAddress(photos);
     const id = shown === undefined ? undefined : photos[shown]?.id;
-    // at first the address leads, then what is shown
+    // on mount the address decides what is shown, from then on it follows
     if (!isFollowing.current && inAddress >= 0) onShow(inAddress);
     else if (id && inAddress >= 0) replaceAddress(id);
     else if (id) history.pushState({ ...history.state, opensPhoto: true }, "", addressOf(id));
@@ -35,16 +34,13 @@ export function usePhotoAddress(
   }, [photos, shown, onShow]);
 }
 
-/** Which of the photographs the address asks for; -1 for none. */
+/** Index of the photograph that the address names; -1 for none. */
 function indexInAddress(photos: Photo[]): number {
   const id = new URLSearchParams(location.search).get(key);
   return photos.findIndex((photo) => photo.id === id);
 }
 
-/**
- * Back to where the photograph was opened, also after a reload; where the page itself was opened
- * with it, a step back would leave the site.
- */
+/** Goes back to before the photograph was opened, unless that would leave the site. */
 function closeAddress(): void {
   if (history.state?.opensPhoto) history.back();
   else replaceAddress(undefined);

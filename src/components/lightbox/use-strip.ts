@@ -1,38 +1,39 @@
 import { useLayoutEffect, useRef } from "react";
 import { followDrags } from "../../modules/carousel/drag.ts";
 import { isFlick, snapEasing } from "../../modules/carousel/easing.ts";
+import { prefersReducedMotion } from "../../modules/reduced-motion/reduced-motion.ts";
 import { slideTime } from "../../site/timings.ts";
 
-/** The part of the window that a slow swipe must cross to bring the next photograph. */
-const swipePart = 0.25;
+/** Fraction of the width that a slow drag must cover to reach the next photograph. */
+const dragFraction = 0.25;
 
-/** Where a movement begins: pixels from rest, pixels a millisecond, and the ground line's height. */
-type Beginning = { left: number; velocity: number; ground: number };
+/** Start of an animation: the strip's offset and the line's `top` in pixels, pixels per millisecond. */
+type Start = { left: number; velocity: number; groundTop: number };
 
 /**
- * Moves the strip of the photographs before, here and after: along the line after a press, under the
- * finger during a swipe. `step` goes on by one photograph from where the strip is.
+ * Moves the strip of three photographs: with the pointer during a drag, animated after a press.
+ * `step` goes to the previous or next photograph from where the strip is.
  */
 export function useStrip(index: number, onStep: (by: number) => void) {
   const stage = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
-  const beginning = useRef<Beginning>(undefined);
+  const start = useRef<Start>(undefined);
 
   function step(by: number, velocity = 0): void {
     if (!strip.current || !stage.current) return;
     const width = strip.current.clientWidth;
     const left = Math.max(-width, Math.min(width, leftOf(strip.current) + by * width));
-    beginning.current = { left, velocity, ground: groundOf(stage.current) };
+    start.current = { left, velocity, groundTop: groundTopOf(stage.current) };
     onStep(by);
   }
   const latestStep = useRef(step);
   latestStep.current = step;
   useLayoutEffect(() => {
-    if (!strip.current || !stage.current || !beginning.current) return;
-    const { left, velocity, ground } = beginning.current;
-    glide(strip.current, left, velocity);
-    // where the line stands depends on the picture: it glides too
-    const rise = ground - groundOf(stage.current);
+    if (!strip.current || !stage.current || !start.current) return;
+    const { left, velocity, groundTop } = start.current;
+    animateStrip(strip.current, left, velocity);
+    // the height of the ground line depends on the photograph, so it is animated too
+    const rise = groundTop - groundTopOf(stage.current);
     animate(stage.current, `translateY(${rise}px)`, "ease");
   }, [index]);
 
@@ -53,9 +54,9 @@ export function useStrip(index: number, onStep: (by: number) => void) {
         element.style.transform = `translateX(${left}px)`;
       },
       onEnd(velocity) {
-        const isFar = Math.abs(left) > element.clientWidth * swipePart;
+        const isFar = Math.abs(left) > element.clientWidth * dragFraction;
         if (isFar || isFlick(left, velocity)) latestStep.current(left < 0 ? 1 : -1, velocity);
-        else glide(element, left, velocity);
+        else animateStrip(element, left, velocity);
       },
     });
   }, []);
@@ -63,13 +64,13 @@ export function useStrip(index: number, onStep: (by: number) => void) {
   return { stage, strip, step };
 }
 
-/** Pixels from where the strip rests. */
+/** Pixels between the strip and its resting position. */
 function leftOf(strip: HTMLElement): number {
   return new DOMMatrix(getComputedStyle(strip).transform).m41;
 }
 
-/** Pixels from the window's top to the ground line, whatever moves it at this moment. */
-function groundOf(stage: HTMLElement): number {
+/** Pixels from the top of the window to the ground line, without the transform of an animation. */
+function groundTopOf(stage: HTMLElement): number {
   return stage.offsetTop + stage.offsetHeight;
 }
 
@@ -77,13 +78,13 @@ function stop(element: HTMLElement): void {
   for (const animation of element.getAnimations()) animation.cancel();
 }
 
-function glide(strip: HTMLElement, left: number, velocity: number): void {
+function animateStrip(strip: HTMLElement, left: number, velocity: number): void {
   strip.style.transform = "";
   animate(strip, `translateX(${left}px)`, snapEasing(left, velocity, slideTime));
 }
 
 function animate(element: HTMLElement, from: string, easing: string): void {
   stop(element);
-  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  element.animate({ transform: [from, "none"] }, { duration: isStill ? 0 : slideTime, easing });
+  const duration = prefersReducedMotion() ? 0 : slideTime;
+  element.animate({ transform: [from, "none"] }, { duration, easing });
 }

@@ -6,7 +6,7 @@ import { useCurrentSection } from "./use-current-section.ts";
 
 type Entry = { id: string; heading: string };
 
-/** The table of contents: beside the text where there is room, else a disclosure above it. */
+/** The table of contents: beside the text in wide windows, in a disclosure above it in others. */
 export function Contents({ sections }: { sections: Entry[] }) {
   const title = useSite().shared.a11y.tableOfContents;
   const current = useCurrentSection(useMemo(() => sections.map(({ id }) => id), [sections]));

@@ -1,6 +1,6 @@
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 
-/** What every law text begins with. */
-export function lawHeader({ text, display }: TextKinds) {
+/** The texts that every legal page starts with. */
+export function legalHeader({ text, display }: TextKinds) {
   return { title: display, subtitle: display, updated: text };
 }

@@ -15,7 +15,7 @@ type LongReadProps = {
   sections: LongReadSection[];
 };
 
-/** A law text: its word on the line, a table of contents that follows, numbered sections. */
+/** A legal page: hero, sticky table of contents, numbered sections. */
 export function LongRead({ title, subtitle, updated, intro, sections }: LongReadProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function LongRead({ title, subtitle, updated, intro, sections }: LongRead
   );
 }
 
-/** Something that qualifies the text above it. */
+/** A remark on the text above it. */
 export function Note({ children }: { children: ReactNode }) {
   return <div className={styles.note}>{children}</div>;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * The id of the section being read: the first that reaches below the place where a pressed link of
- * the contents stops the page. `ids` in the order of the page; nothing before the page has hydrated.
+ * The id of the section being read: the first that extends below the position that a link of the
+ * table of contents scrolls to. `ids` in page order; undefined before hydration.
  */
 export function useCurrentSection(ids: string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
@@ -19,7 +19,7 @@ export function useCurrentSection(ids: string[]): string | undefined {
         }
         setCurrent(ids.find((id) => visible.has(id)));
       },
-      { rootMargin: `-${linkStop()}px 0px 0px` },
+      { rootMargin: `-${sectionTop()}px 0px 0px` },
     );
     for (const section of sections) observer.observe(section);
     return () => observer.disconnect();
@@ -28,9 +28,9 @@ export function useCurrentSection(ids: string[]): string | undefined {
   return current;
 }
 
-/** Where a link to a section stops it, in pixels from the top of the window, and a little more. */
-function linkStop(): number {
-  // of `main`, which stops where its sections do: those may not be laid out yet
+/** Pixels from the top of the window at which a link places its section, and a few more. */
+function sectionTop(): number {
+  // `main` has the same scroll margin as its sections, which may not be laid out yet
   const stops = [
     getComputedStyle(document.documentElement).scrollPaddingTop,
     getComputedStyle(document.querySelector("main") ?? document.body).scrollMarginTop,

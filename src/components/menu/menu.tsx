@@ -31,7 +31,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
     <dialog
       ref={dialog}
-      className={`${styles.shutter} ${layout.onDark}`}
+      className={`${styles.menu} ${layout.onDark}`}
       aria-label={a11y.dialogs.menu}
       onClose={onClose}
     >
@@ -44,7 +44,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
               {a11y.closeDialog}
             </button>
           </div>
-          <nav className={styles.slats} aria-label={a11y.mainNavigation}>
+          <nav className={styles.links} aria-label={a11y.mainNavigation}>
             {items.map((item, index) => (
               <a
                 key={item.page}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import styles from "./notice.module.css";
 
-/** One line on ink at the foot of the window. */
+/** One line at the foot of the window. */
 export function Notice({ children, ...line }: ComponentProps<"p">) {
   return (
     <p className={styles.notice} {...line}>
@@ -10,7 +10,6 @@ export function Notice({ children, ...line }: ComponentProps<"p">) {
   );
 }
 
-/** What can be done about it, in the same line. */
 export function NoticeButton({ children, ...button }: ComponentProps<"button">) {
   return (
     <button type="button" className={styles.button} {...button}>

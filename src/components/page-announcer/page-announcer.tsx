@@ -1,7 +1,7 @@
 import { useState } from "react";
 import layout from "../../styles/layout.module.css";
 
-/** Tells a screen reader the title of a page that came without a page load. */
+/** Announces the title of a page after an in-app navigation. */
 export function PageAnnouncer({ title }: { title: string }) {
   const [firstTitle] = useState(title);
   const [moved, setMoved] = useState(false);

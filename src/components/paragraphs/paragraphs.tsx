@@ -1,6 +1,6 @@
 import { NoBreak } from "../no-break/no-break.tsx";
 
-/** Prose as the content holds it: one text, one paragraph. */
+/** One paragraph per text. */
 export function Paragraphs({ texts }: { texts: string[] }) {
   return texts.map((text) => (
     <p key={text}>

@@ -23,7 +23,7 @@ test("a picture offers every AVIF width and one JPEG, with its size and its capt
   expect(html).toContain('data-photo="villa-01"');
 });
 
-test("a portrait ends at its own width", () => {
+test("a portrait is offered at no more than its own width", () => {
   const html = renderToStaticMarkup(
     <Picture photo={{ ...photo, width: 960, height: 1440 }} sizes="50vw" />,
   );
@@ -31,7 +31,7 @@ test("a portrait ends at its own width", () => {
   expect(html).not.toContain("1080w");
 });
 
-test("pictures wait until they are near, except the one the page is waiting for", () => {
+test("pictures load when they are near, the hero picture at once", () => {
   const lazy = renderToStaticMarkup(<Picture photo={photo} sizes="50vw" />);
   expect(lazy).toContain('loading="lazy" decoding="async"');
   expect(lazy).not.toContain("fetchPriority");
@@ -43,12 +43,12 @@ test("pictures wait until they are near, except the one the page is waiting for"
   expect(second).not.toContain("fetchPriority");
 });
 
-test("a decorative picture is silent", () => {
+test("a decorative picture has an empty alternative text", () => {
   const html = renderToStaticMarkup(<Picture photo={photo} sizes="50vw" decorative />);
   expect(html).toContain('alt=""');
 });
 
-test("where narrow windows hide the sides, they are offered the picture without them, of four fifths of its pixels", () => {
+test("narrow windows are offered the narrow variant, with four fifths of the pixels", () => {
   const picture = { base: "/photos/villa-01.99c0ffee", width: 960, height: 960 };
   const html = renderToStaticMarkup(
     <Picture photo={photo} sizes="50vw" narrow={{ picture, vw: 90 }} />,

@@ -11,20 +11,20 @@ import {
 import { narrowDensity, narrowWindow } from "../../site/pictures/picture-policy.ts";
 import styles from "./picture.module.css";
 
-/** A photograph without its sides, and how wide it is drawn in narrow windows, in percent of the window. */
-export type NarrowPicture = { picture: PictureFiles; vw: number };
+/** A photograph cropped to a square for narrow windows, and its width there in percent of the window. */
+export type NarrowVariant = { picture: PictureFiles; vw: number };
 
 type PictureProps = {
   photo: Photo;
-  /** How wide the picture is drawn, as the `sizes` attribute says it: `(min-width: 62rem) 58vw, 100vw`. */
+  /** The `sizes` attribute: `(min-width: 62rem) 58vw, 100vw`. */
   sizes: string;
-  /** What narrow windows draw instead; `sizes` is for the others then. */
-  narrow?: NarrowPicture;
-  /** The one picture that a page is waiting for: fetched at once, before all others. */
+  /** Shown in narrow windows instead; `sizes` then applies to the others. */
+  narrow?: NarrowVariant;
+  /** For the hero picture of a page: fetched at once, before all others. */
   priority?: boolean;
   /** `eager` for the other pictures of the first screen. */
   loading?: "lazy" | "eager";
-  /** Inside a link that has its own words the caption would be read twice. */
+  /** Empty alternative text, for pictures in a link that has its own text. */
   decorative?: boolean;
   /** Goes to the `<img>`: the `<picture>` around it has no box. */
   className?: string;
@@ -51,7 +51,7 @@ export function Picture({
       {sources.map((source) => (
         <source key={source.srcSet} {...source} />
       ))}
-      {/* `loading` stands before `src`: a browser that builds the element by script would fetch at `src` */}
+      {/* `loading` precedes `src`: React sets attributes in order, and setting `src` starts the request */}
       <img
         className={className ? `${styles.image} ${className}` : styles.image}
         data-photo={photo.id}
@@ -67,7 +67,7 @@ export function Picture({
   );
 }
 
-function narrowSource({ picture, vw }: NarrowPicture): PictureSource {
+function narrowSource({ picture, vw }: NarrowVariant): PictureSource {
   return {
     media: narrowWindow,
     type: "image/avif",

@@ -3,7 +3,7 @@ import type { RichNode, RichText as RichTextContent } from "../../site/content/r
 import { NewTabHint } from "../new-tab-hint/new-tab-hint.tsx";
 import { NoBreak } from "../no-break/no-break.tsx";
 
-/** Draws a law text that was rendered from Markdown and sanitized at build time. */
+/** Renders a text that the build has converted from Markdown and sanitized. */
 export function RichText({ content }: { content: RichTextContent }) {
   return content.map(draw);
 }

@@ -8,7 +8,7 @@ type SquareButtonProps = Omit<ComponentProps<"button">, "children"> & {
   label: string;
 };
 
-/** A 52 px square with an icon; two of them side by side share one line. */
+/** A square button with an icon; two side by side share the border between them. */
 export function SquareButton({ icon, label, className, ...button }: SquareButtonProps) {
   return (
     <button

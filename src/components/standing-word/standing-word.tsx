@@ -3,7 +3,7 @@ import styles from "./standing-word.module.css";
 
 type StandingWordProps = { as: "h1" | "h2"; text: string; className?: string | undefined };
 
-/** A heading of one or two words whose baseline is the ground line and which casts its shadow. */
+/** A heading of one or two words whose baseline is on the ground line, with a shadow. */
 export function StandingWord({ as: Heading, text, className }: StandingWordProps) {
   return (
     <Heading className={classNames(styles.word, className)} data-t={text}>

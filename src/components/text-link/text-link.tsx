@@ -3,7 +3,7 @@ import { classNames } from "../../modules/class-names/class-names.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./text-link.module.css";
 
-/** A link that leads on, with a chevron that moves a little under the pointer. */
+/** A link with a chevron that moves when it is hovered. */
 export function TextLink({ className, children, ...link }: ComponentProps<"a">) {
   return (
     <a className={classNames(styles.link, className)} {...link}>
