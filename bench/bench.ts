@@ -4,18 +4,15 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Bench } from "./bench-context.ts";
 import { withBenchSite } from "./bench-site.ts";
-import { benchBuild } from "./build-time.ts";
-import { benchCarousels } from "./carousel.ts";
-import { benchNavigation } from "./navigation.ts";
-import { benchPages } from "./pages.ts";
-import { benchServers } from "./server.ts";
+import { missingDependencies } from "./missing-dependencies.ts";
 
-const benches: Record<string, Bench> = {
-  pages: benchPages,
-  navigation: benchNavigation,
-  carousel: benchCarousels,
-  server: benchServers,
-  build: benchBuild,
+/** Loaded when they run: what they import is not there before the bench is installed. */
+const benches: Record<string, () => Promise<Bench>> = {
+  pages: async () => (await import("./pages.ts")).benchPages,
+  navigation: async () => (await import("./navigation.ts")).benchNavigation,
+  carousel: async () => (await import("./carousel.ts")).benchCarousels,
+  server: async () => (await import("./server.ts")).benchServers,
+  build: async () => (await import("./build-time.ts")).benchBuild,
 };
 
 const usage = `npm run bench -- [${Object.keys(benches).join("] [")}] [options]
@@ -38,9 +35,13 @@ const { values, positionals } = parseArgs({
 
 const unknown = positionals.filter((name) => !benches[name]);
 const runs = Number(values.runs);
+const missing = missingDependencies();
 if (values.help || unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
   console.log(unknown.length > 0 ? `There is no bench "${unknown[0]}".\n\n${usage}` : usage);
   process.exitCode = values.help ? 0 : 1;
+} else if (missing.length > 0) {
+  console.error(`The bench needs ${missing.join(", ")}: npm ci --workspaces installs them.`);
+  process.exitCode = 1;
 } else {
   await withBenchSite(values.dist, (dist) => runBenches({ dist, runs, only: values.only }));
 }
@@ -55,8 +56,9 @@ async function runBenches(context: Parameters<Bench>[0]): Promise<void> {
   const file = join("bench-results", `${String(results.date).replaceAll(":", "-")}.json`);
   await mkdir("bench-results", { recursive: true });
   for (const name of chosen) {
-    const report = await benches[name]?.(context);
-    if (!report) continue;
+    const bench = await benches[name]?.();
+    if (!bench) continue;
+    const report = await bench(context);
     results[name] = report.figures;
     // after each, so that an interrupted bench leaves what it has
     await writeFile(file, `${JSON.stringify(results, undefined, 2)}\n`);

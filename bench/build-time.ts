@@ -59,7 +59,7 @@ async function measure(factor: number): Promise<Build> {
 
 /** A project of its own, so that neither the content nor the cache of this one is touched. */
 async function copyProject(root: string): Promise<void> {
-  for (const part of ["build", "content", "public", "src", "package.json", "tsconfig.json"]) {
+  for (const part of ["tools", "content", "public", "src", "package.json", "tsconfig.json"]) {
     await cp(resolve(part), join(root, part), {
       recursive: true,
       mode: constants.COPYFILE_FICLONE,

@@ -51,7 +51,7 @@ const allAudits = z.object({
   ),
 });
 
-export type Request = { url: string; type: string; bytes: number };
+type Request = { url: string; type: string; bytes: number };
 
 export type PageRun = {
   /** Scores of 0 to 100; absent where the category was not asked for. */

@@ -33,7 +33,7 @@ async function multiplySet(folder: string, factor: number): Promise<number> {
 }
 
 /** The same picture with a comment segment after the first marker (ITU-T T.81, B.2.4.5). */
-export function withComment(jpeg: Buffer, comment: string): Buffer {
+function withComment(jpeg: Buffer, comment: string): Buffer {
   const text = Buffer.from(comment);
   const segment = Buffer.alloc(4);
   segment.writeUInt16BE(0xfffe, 0);

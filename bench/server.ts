@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -12,6 +13,8 @@ import { progress, progressDone } from "./progress.ts";
 import { table } from "./table.ts";
 
 const run = promisify(execFile);
+
+const require = createRequire(import.meta.url);
 
 type Load = { server: string; address: string; requests: number; p99: number; errors: number };
 
@@ -123,7 +126,7 @@ async function stopped(server: ChildProcess): Promise<void> {
 async function load(url: string): Promise<Pick<Load, "requests" | "p99" | "errors">> {
   const options = ["--json", "--duration", String(seconds), "--connections", String(connections)];
   const { stdout } = await run(process.execPath, [
-    "node_modules/autocannon/autocannon.js",
+    require.resolve("autocannon"),
     ...options,
     "--headers",
     "accept-encoding=br",

@@ -1,4 +1,4 @@
-export type Cell = string | number | undefined;
+type Cell = string | number | undefined;
 export type Column<Row> = { title: string; cell: (row: Row) => Cell };
 
 /** A table as Markdown writes it, so that it can be pasted into the documentation as it is. */

@@ -1,9 +1,7 @@
-import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { villaPath } from "../../tests/support/addresses.ts";
 import { browserPath, chromiumSwitches } from "../../tools/browser/chromium.ts";
-import { startServer } from "../../tools/serve.ts";
 import type { BenchReport } from "../bench-context.ts";
 import { benchEnvironment } from "../bench-site.ts";
 import { progress, progressDone } from "../progress.ts";
@@ -26,7 +24,7 @@ const presses = 20;
 
 const window = { width: 1440, height: 900 };
 
-export type CarouselFigures = {
+type CarouselFigures = {
   name: string;
   /** Script as an application downloads it, brotli. */
   bytes: number;
@@ -249,22 +247,3 @@ function report(
     ),
   ].join("\n");
 }
-
-/** `node bench/carousel/carousel-bench.ts --dist dist`: the carousels alone. */
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      dist: { type: "string", default: "dist" },
-      runs: { type: "string", default: "3" },
-    },
-  });
-  const server = await startServer({ dist: values.dist, port: 0 });
-  try {
-    const { text } = await benchCarousel(server.url, Number(values.runs));
-    console.log(text);
-  } finally {
-    await server.close();
-  }
-}
-
-if (import.meta.main) await main();
