@@ -6,11 +6,12 @@ import { splitPath } from "../src/site/site-map/languages.ts";
 import { matchPath, sitePages } from "../src/site/site-map/pages.ts";
 import { bundleHeadScript } from "./bundle/bundle-head-script.ts";
 import { viteConfig } from "./bundle/vite-config.ts";
+import { contentCss } from "./content-css/content-css.ts";
 import { writePageTexts } from "./pages/page-text-files.ts";
 import { prepareSite } from "./prepare.ts";
 import { documentHtml } from "./prerender/document.ts";
 
-/** The development server: pages are drawn at each request, and a saved file shows at once. */
+/** The development server: renders pages at each request and reloads them when a file is saved. */
 const root = process.cwd();
 const outDir = join(root, ".cache/dev");
 const port = Number(process.env.PORT ?? 5173);
@@ -35,9 +36,9 @@ const headScript = await bundleHeadScript();
 
 createHttpServer((request, response) => {
   vite.middlewares(request, response, () =>
-    files(request, response, () => statics(request, response, () => draw(request.url ?? "/"))),
+    files(request, response, () => statics(request, response, () => render(request.url ?? "/"))),
   );
-  async function draw(address: string): Promise<void> {
+  async function render(address: string): Promise<void> {
     try {
       response.setHeader("content-type", "text/html; charset=utf-8");
       response.end(await pageHtml(vite, address));
@@ -61,15 +62,15 @@ async function pageHtml(server: ViteDevServer, address: string): Promise<string>
     page: page.name,
     head: "<title>Development</title>",
     headScript,
-    css: site.fonts.css + site.generatedCss,
+    css: site.fonts.css + contentCss(site.content),
     preloads: "",
     app,
-    scripts: { entry: "/src/app/entry-client.tsx", modules: [], texts: texts.href },
+    scripts: { entry: "/src/app/entry-client.tsx", chunks: [], texts: texts.href },
   });
   return server.transformIndexHtml(address, html);
 }
 
-/** What stands at an address: its page, or the one that says that there is none. */
+/** The page at an address with its texts; the 404 page where there is none. */
 function documentAt(pathname: string) {
   const match = matchPath(sitePages(site.content.facts.villa.slug), pathname);
   const wanted = match?.page.name ?? "not-found";
@@ -77,11 +78,11 @@ function documentAt(pathname: string) {
   const found = [...site.pageTexts].find(
     ([route]) => route.page.name === wanted && route.lang === lang,
   );
-  if (!found) throw new Error(`No document was made of "${wanted}" in "${lang}"`);
+  if (!found) throw new Error(`There are no texts of "${wanted}" in "${lang}"`);
   return found;
 }
 
-/** Reads the owner's files and the drawings again; a fault is told, and the last good content stays. */
+/** Reads the owner's files and the drawings again; on a fault, logs it and keeps the last valid content. */
 async function reloadContent(server: ViteDevServer): Promise<void> {
   try {
     Object.assign(site, await prepareSite(places));

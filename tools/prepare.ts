@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { heroPhotos } from "./content/hero-photos.ts";
 import { type Content, loadContent } from "./content/load.ts";
-import { contentCss } from "./content-css/content-css.ts";
 import { type PreparedFonts, prepareFonts } from "./fonts/fonts.ts";
 import type { Pictures } from "./pages/page-data.ts";
 import { makePageTexts, type PageTextFile } from "./pages/page-text-files.ts";
@@ -10,24 +9,22 @@ import { preparePictures } from "./pictures/pictures.ts";
 import { siteCards } from "./social/site-cards.ts";
 import { prepareSocialCards } from "./social/social.ts";
 
-/** What the owner wrote, checked, with the pictures and fonts that were made of it. */
+/** The checked content, with the pictures and fonts made from it. */
 export type PreparedSite = {
   content: Content;
   pictures: Pictures;
   fonts: PreparedFonts;
   /** Addresses of the link previews, by `cardKey`. */
   socialCards: Map<string, string>;
-  /** What each document is drawn from. */
+  /** The texts of each document. */
   pageTexts: Map<Route, PageTextFile>;
-  /** Rules of the sheet that follow from the content. */
-  generatedCss: string;
 };
 
 export type ProjectFolders = { root: string; outDir: string; cacheDir: string };
 
 /**
- * Reads and checks the content and makes pictures and fonts of it.
- * Throws a ContentError that names every fault of the owner's files.
+ * Reads and checks the content and makes pictures and fonts from it.
+ * @throws ContentError that names every fault of the owner's files
  */
 export async function prepareSite({
   root,
@@ -57,11 +54,10 @@ export async function prepareSite({
     fonts,
     socialCards,
     pageTexts: makePageTexts(content, pictures, siteRoutes(content.facts.villa.slug)),
-    generatedCss: contentCss(content),
   };
 }
 
-/** The owner's files with the texts that a page may draw, in both languages, each as one string. */
+/** The owner's files with texts, in both languages, each as one string. */
 function textFiles({ facts, files, photoSets }: Content): [file: string, text: string][] {
   const groups = Object.entries(files).flatMap(([lang, texts]) =>
     Object.entries(texts).map(([group, text]) => [`content/${lang}/${group}.json`, text]),

@@ -6,7 +6,6 @@ import { italianAddress, startLanguageLookup } from "../site/language/language.t
 import { startPageTransition } from "../site/navigation/page-transition.ts";
 import { startOffline } from "../site/offline/offline.ts";
 import { followReveal } from "../site/reveal/follow-reveal.ts";
-import { prefetchSheetOnUse } from "../site/sheet/site-sheet.ts";
 import { localizedPath, splitPath } from "../site/site-map/languages.ts";
 import { reloadOnce, showFailure } from "../site/start-up/stale-chunk.ts";
 import "./styles.ts";
@@ -35,7 +34,6 @@ async function start(root: HTMLElement): Promise<void> {
   onNavigated(correctAddress);
   followReveal(onNavigated);
   startOffline(onNavigated);
-  prefetchSheetOnUse();
   startLanguageLookup({
     isNeutralPath: page.name !== "not-found" && splitPath(location.pathname).lang === "en",
     onItalian: () =>

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { firstSlide } from "../../src/modules/carousel/layout.ts";
 import { initialPositionRules } from "./carousel-positions.ts";
 
-test("the first slide is the middle one of those that are there", () => {
+test("a carousel starts at the middle one of its first slides", () => {
   expect([1, 2, 5, 11, 12, 23].map(firstSlide)).toEqual([0, 1, 2, 5, 6, 11]);
 });
 
-test("one rule centres the middle slide, one more for each unusual ratio", () => {
+test("a carousel is centred on its middle slide, and slides have the ratios of their photographs", () => {
   const rules = initialPositionRules({
     name: "pool",
     startCount: 4,
@@ -18,7 +18,7 @@ test("one rule centres the middle slide, one more for each unusual ratio", () =>
   );
 });
 
-test("a set of one slide stands in the middle", () => {
+test("a single slide is centred", () => {
   expect(initialPositionRules({ name: "one", startCount: 1, ratios: [1.5] })).toBe(
     '[data-photo-set="one"]{--first:calc(var(--h)*-0.75 + var(--g)*0)}',
   );

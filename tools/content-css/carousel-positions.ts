@@ -4,18 +4,18 @@ import { firstSlide, flowPosition } from "../../src/modules/carousel/layout.ts";
 export type InitialPositions = {
   /** Value of the root's `data-photo-set`. */
   name: string;
-  /** How many slides stand there at first. */
+  /** How many slides there are at first. */
   startCount: number;
-  /** Width / height of every slide, also of those still to come. */
+  /** Width / height of every slide, also of those added later. */
   ratios: number[];
 };
 
-/** Ratio of the slides that need no rule of their own (`--r` where nothing is said). */
+/** Default value of `--r`, for which no rule is needed. */
 const usualRatio = 1.5;
 
 /**
- * The CSS that puts a prerendered carousel where the script will find it: `--first` moves its track
- * so that the middle slide is centred, `--r` are the ratios that give the slides their widths.
+ * CSS rules that lay out a prerendered carousel as its script will: `--first` moves the track so that
+ * the middle slide is centred, `--r` is the ratio that gives a slide its width.
  */
 export function initialPositionRules({ name, startCount, ratios }: InitialPositions): string {
   const first = firstSlide(startCount);

@@ -1,22 +1,32 @@
+import type { PageName } from "../../src/site/site-map/pages.ts";
 import type { Content } from "../content/load.ts";
+import { pagePhotos } from "../head/page-photos.ts";
 import { initialPositionRules } from "./carousel-positions.ts";
 import { focusRules } from "./focus-rules.ts";
 
 /**
- * The rules that follow from the content: focal points, first positions of carousels, whatever
- * pages derive from the facts. A strict style policy allows no `style` attribute.
+ * The rules that a page derives from the content: focal points of its photographs, first positions
+ * of its carousels, and what its definition makes of the facts. A strict style policy allows no
+ * `style` attribute.
  */
-export function contentCss({ facts, photoSets, definitions }: Content): string {
-  const positions = photoSets.map(({ name, startCount, photos }) =>
-    initialPositionRules({
-      name,
-      startCount,
-      ratios: photos.map(({ width, height }) => width / height),
-    }),
-  );
-  return [
-    focusRules(photoSets),
-    ...positions,
-    ...[...definitions.values()].flatMap((page) => page.css?.(facts) ?? []),
-  ].join("\n");
+export function pageContentCss(content: Content, page: PageName): string {
+  const definition = content.definitions.get(page);
+  const names: readonly string[] = definition?.sets ?? [];
+  const positions = content.photoSets
+    .filter(({ name }) => names.includes(name))
+    .map(({ name, startCount, photos }) =>
+      initialPositionRules({
+        name,
+        startCount,
+        ratios: photos.map(({ width, height }) => width / height),
+      }),
+    );
+  const focus = focusRules(pagePhotos(content, page));
+  return [focus, ...positions, definition?.css?.(content.facts)].filter(Boolean).join("\n");
+}
+
+/** The rules of all pages, for the sheet of the whole site. */
+export function contentCss(content: Content): string {
+  const rules = [...content.definitions.keys()].map((page) => pageContentCss(content, page));
+  return [...new Set(rules.join("\n").split("\n"))].join("\n");
 }

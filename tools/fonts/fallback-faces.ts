@@ -18,25 +18,25 @@ const faces: FallbackFace[] = [
     cssName: "Ysabeau Arial",
     local: ["Arial", "ArialMT", "Liberation Sans"],
     weights: [1, 500],
-    ratio: 94,
+    ratio: 93.7,
   },
   {
     cssName: "Ysabeau Arial",
     local: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold"],
     weights: [501, 1000],
-    ratio: 87.5,
+    ratio: 88,
   },
   {
     cssName: "Ysabeau Roboto",
     local: ["Roboto", "Roboto-Regular"],
     weights: [1, 500],
-    ratio: 92.8,
+    ratio: 93.8,
   },
   {
     cssName: "Ysabeau Roboto",
     local: ["Roboto Bold", "Roboto-Bold"],
     weights: [501, 1000],
-    ratio: 92.6,
+    ratio: 93.5,
   },
 ];
 

@@ -7,8 +7,8 @@ import { memoizeFolder } from "../files/memoize-folder.ts";
 import { fallbackFaces } from "./fallback-faces.ts";
 import { type Family, families, familySource } from "./families.ts";
 
-/** Characters that are always there, so that a form, a frame's message or a new figure is never without its sign. */
-const always = `${basicLatin()}\u00a0ÀÈÉÌÒÙàèéìòù«»‘’“”–—…·°²×©€−`;
+/** Characters that are alwaysIncluded there, so that a form, a frame's message or a new figure is never without its sign. */
+const alwaysIncluded = `${basicLatin()}\u00a0ÀÈÉÌÒÙàèéìòù«»‘’“”–—…·°²×©€−`;
 
 /** Kerning, marks, ligatures, lining and tabular figures: what the stylesheet asks for, and what text needs. */
 const keepFeatures = ["kern", "mark", "ccmp", "locl", "liga", "lnum", "tnum"];
@@ -43,13 +43,13 @@ export async function prepareFonts(
   { outDir, cacheDir, usedIn }: FontsOptions,
 ): Promise<PreparedFonts> {
   // composed accents (NFC): the fonts have `è` as one glyph, a file saved on a Mac may have it as two characters
-  const wanted = [...new Set((always + characters).normalize("NFC"))]
+  const included = [...new Set((alwaysIncluded + characters).normalize("NFC"))]
     .filter((character) => !/[\n\r\t]/.test(character))
     .toSorted()
     .join("");
   await mkdir(join(outDir, "fonts"), { recursive: true });
   const serve = async (family: Family) => {
-    const font = await subsetFamily(family, wanted, cacheDir, usedIn);
+    const font = await subsetFamily(family, included, cacheDir, usedIn);
     const href = `/fonts/${family.name}.${contentHash(font)}.woff2`;
     await writeFile(join(outDir, href), font);
     const { min, max } = family.weights;

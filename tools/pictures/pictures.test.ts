@@ -197,7 +197,7 @@ test("only photographs with a focal point of their own get a rule", () => {
     { id: "villa-03", focus: { x: 50, y: 50 } },
     { id: "pool-02", focus: { x: 34, y: 60 } },
   ];
-  expect(focusRules([{ photos }])).toBe(
+  expect(focusRules(photos)).toBe(
     'img[data-photo="villa-01"]{--focus:47% 62%}\nimg[data-photo="pool-02"]{--focus:34% 60%}',
   );
 });

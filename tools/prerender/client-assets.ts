@@ -16,9 +16,9 @@ export type ClientAssets = {
   /** The rules that a page is drawn with until the whole sheet comes. */
   rulesOf(page: PageName): string;
   /** The rules of these CSS modules, and those that stand in none. */
-  rulesOfCssModules(modules: string[]): string;
+  rulesOfCssModules(cssModuleNames: string[]): string;
   /** Addresses of the chunks that a page needs beside the entry and its texts. */
-  modulesOf(page: PageName): string[];
+  chunksOf(page: PageName): string[];
 };
 
 const entrySource = "src/app/entry-client.tsx";
@@ -43,24 +43,25 @@ export async function readClientAssets(outDir: string, contentCss: string): Prom
   const manifest: Manifest = await readJson(".vite/manifest.json");
   const cssModules: CssModulesByEntry = await readJson(cssModulesFile);
   await rm(join(outDir, ".vite"), { recursive: true });
-  const entry = found(manifest, entrySource);
-  const rulesOfCssModules = (modules: string[]) => pageSheet(css, new Set(modules)).trim();
+  const entry = requireEntry(manifest, entrySource);
+  const rulesOfCssModules = (cssModuleNames: string[]) =>
+    pageSheet(css, new Set(cssModuleNames)).trim();
   return {
     entry: `/${entry.file}`,
     sheet: `/${sheetFile}`,
     rulesOfCssModules,
     rulesOf: (page) =>
       rulesOfCssModules(
-        [entrySource, pageSource(page)].flatMap((source) => found(cssModules, source)),
+        [entrySource, pageSource(page)].flatMap((source) => requireEntry(cssModules, source)),
       ),
-    modulesOf: (page) => modulesOf(manifest, page, entry.file),
+    chunksOf: (page) => chunksOf(manifest, page, entry.file),
   };
 }
 
-function modulesOf(manifest: Manifest, page: PageName, entryFile: string): string[] {
+function chunksOf(manifest: Manifest, page: PageName, entryFile: string): string[] {
   const files = new Set<string>();
   const add = (key: string) => {
-    const { file, imports = [] } = found(manifest, key);
+    const { file, imports = [] } = requireEntry(manifest, key);
     if (files.has(file) || file === entryFile) return;
     files.add(file);
     imports.forEach(add);
@@ -71,7 +72,7 @@ function modulesOf(manifest: Manifest, page: PageName, entryFile: string): strin
 
 const pageSource = (page: PageName) => `src/pages/${page}/${page}.page.tsx`;
 
-function found<Value>(manifest: Record<string, Value>, key: string): Value {
+function requireEntry<Value>(manifest: Record<string, Value>, key: string): Value {
   const value = manifest[key];
   if (value === undefined) throw new Error(`The build's manifest has no "${key}"`);
   return value;

@@ -17,7 +17,7 @@ export type DocumentParts = {
   /** What React drew inside `#app`. */
   app: string;
   /** Addresses of the scripts: the entry, then what the page needs of it; and of its texts. */
-  scripts: { entry: string; modules: string[]; texts: string };
+  scripts: { entry: string; chunks: string[]; texts: string };
 };
 
 /**
@@ -26,7 +26,7 @@ export type DocumentParts = {
  */
 export function documentHtml(parts: DocumentParts): string {
   const { lang, page, head, headScript, css, sheet, preloads, app, scripts } = parts;
-  const modules = scripts.modules
+  const chunkLinks = scripts.chunks
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join("");
   const texts = `<link rel="preload" as="fetch" crossorigin href="${scripts.texts}">`;
@@ -42,7 +42,7 @@ export function documentHtml(parts: DocumentParts): string {
     "</head>",
     "<body>",
     `<div id="app">${app}</div>`,
-    `<template id="${scriptsTemplateId}">${modules}${texts}<script type="module" async src="${scripts.entry}"></script></template>`,
+    `<template id="${scriptsTemplateId}">${chunkLinks}${texts}<script type="module" async src="${scripts.entry}"></script></template>`,
     "</body>",
     "</html>",
   ].join("\n");

@@ -8,6 +8,7 @@ import { langs } from "../../src/site/site-map/languages.ts";
 import { bundleHeadScript } from "../bundle/bundle-head-script.ts";
 import { cssModulesIn } from "../bundle/style-sheet/page-sheet.ts";
 import { pageText } from "../content/load.ts";
+import { contentCss, pageContentCss } from "../content-css/content-css.ts";
 import { bareHeadTags, headTags } from "../head/head.ts";
 import { type PageTextFile, writePageTexts } from "../pages/page-text-files.ts";
 import type { Route } from "../pages/routes.ts";
@@ -27,7 +28,7 @@ export async function writePages(
   { outDir, serverEntry }: WriteOptions,
 ): Promise<void> {
   const server: Server = await import(pathToFileURL(serverEntry).href);
-  const assets = await readClientAssets(outDir, site.generatedCss);
+  const assets = await readClientAssets(outDir, contentCss(site.content));
   const headScript = await bundleHeadScript();
   await writePageTexts(site.pageTexts, outDir);
   for (const [route, texts] of site.pageTexts) {
@@ -80,11 +81,11 @@ function pageHtml(
       }),
     }),
     headScript,
-    css: [fonts.css, site.generatedCss, assets.rulesOf(name)].join("\n"),
+    css: [fonts.css, pageContentCss(content, name), assets.rulesOf(name)].join("\n"),
     sheet: assets.sheet,
     preloads: picturePreloads(heroSources) + fonts.hrefs.map(fontPreload).join(""),
     app: html,
-    scripts: { entry: assets.entry, modules: assets.modulesOf(name), texts: texts.href },
+    scripts: { entry: assets.entry, chunks: assets.chunksOf(name), texts: texts.href },
   });
 }
 

@@ -1,6 +1,3 @@
-import { savesData } from "../../modules/save-data/save-data.ts";
-import { whenUsed } from "../../modules/schedule/schedule.ts";
-
 let loading: Promise<void> | undefined;
 
 /**
@@ -23,14 +20,6 @@ function loadSiteSheet(): Promise<void> {
 export async function loadWithStyles<Part>(load: () => Promise<Part>): Promise<Part> {
   const [part] = await Promise.all([load(), loadSiteSheet()]);
   return part;
-}
-
-/** Prefetches the style sheet at the first interaction; a visitor who only reads does not need it. */
-export function prefetchSheetOnUse(): void {
-  whenUsed(() => {
-    const href = sheetAddress();
-    if (href && !loading && !savesData()) fetch(href, { priority: "low" }).catch(() => {});
-  });
 }
 
 /** Read from the inlined styles; undefined in development, which loads all styles at once. */
