@@ -133,6 +133,61 @@ test("an address opens its photograph directly; closing stays on the page", asyn
   expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
 });
 
+/** Closes the lightbox and presses a link after so many milliseconds; at first before the step back. */
+async function closeAndPress(page: Page, href: string, delay: number): Promise<void> {
+  await lightbox(page)
+    .getByRole("button", { name: /^Close/ })
+    .evaluate(
+      (cross: HTMLElement, [address, wait]) => {
+        const link = document.querySelector<HTMLElement>(`header nav a[href="${address}"]`);
+        const back = history.back;
+        history.back = () => {
+          history.back = back;
+          history.back();
+          if (wait === 0) link?.click();
+          else setTimeout(() => link?.click(), wait);
+        };
+        cross.click();
+      },
+      [href, delay] as const,
+    );
+}
+
+test("a link pressed while the lightbox closes is followed, and Back leads to the page without the photograph", async ({
+  page,
+}) => {
+  const root = await openFirst(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const length = await page.evaluate(() => history.length);
+  for (const delay of [0, 0, 1, 2, 4, 8]) {
+    await closeAndPress(page, "/about", delay);
+    await expect(page.locator("html")).toHaveAttribute("data-page", "about");
+    await expect(page).toHaveURL("/about");
+    expect(await page.evaluate(() => history.length)).toBe(length);
+    await page.goBack();
+    await expect(page.locator("html")).toHaveAttribute("data-page", "villa");
+    await expect(page).toHaveURL(villaPath);
+    await expect(lightbox(page)).toBeHidden();
+    await root.locator('[aria-current="true"] button').click();
+    await expect(lightbox(page)).toBeVisible();
+  }
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test("without the Navigation API a link pressed while the lightbox closes is followed too", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
+  for (const delay of [0, 2]) {
+    await openFirst(page);
+    await closeAndPress(page, "/about", delay);
+    await expect(page).toHaveURL("/about");
+    await page.goBack();
+    await expect(page).toHaveURL(villaPath);
+    await expect(lightbox(page)).toBeHidden();
+  }
+});
+
 test("after a reload Back still leads to the page without the photograph", async ({ page }) => {
   await openFirst(page);
   await page.keyboard.press("ArrowRight");

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { stepBack } from "../../modules/router/navigator.ts";
 import type { Photo } from "../../site/photo.ts";
 
 const key = "photo";
@@ -46,7 +47,7 @@ function indexInAddress(photos: Photo[]): number {
  * with it, a step back would leave the site.
  */
 function closeAddress(): void {
-  if (history.state?.opensPhoto) history.back();
+  if (history.state?.opensPhoto) stepBack();
   else replaceAddress(undefined);
 }
 
