@@ -1,9 +1,14 @@
 import type { Page } from "@playwright/test";
 import { pageAddresses } from "./support/addresses.ts";
+import { afterFrames } from "./support/frames.ts";
+import { holdRequests } from "./support/hold.ts";
 import { expect, test } from "./support/test.ts";
 
-/** How late every font comes, in milliseconds. */
+/** How late a font comes, in milliseconds: beyond the time that a browser waits for one. */
 const delay = 1200;
+
+/** What lies between the first text and its font: longer than a browser hides text for one. */
+const lag = 300;
 
 /** What a browser rounds to no shift at all in its own report. */
 const noShift = 0.0005;
@@ -36,16 +41,18 @@ function watchShifts(): void {
 async function readWithLateFonts(page: Page, url: string, width: number) {
   await page.setViewportSize({ width, height: 844 });
   await page.addInitScript(watchShifts);
-  await page.route("**/*.woff2", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delay));
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/*.woff2");
   await page.goto(url, { waitUntil: "domcontentloaded" });
+  // the browser counts a text as painted only where it can be seen
+  await page.waitForFunction((time) => {
+    const [painted] = performance.getEntriesByName("first-contentful-paint");
+    return painted && performance.now() > painted.startTime + time;
+  }, lag);
+  release();
   await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === "loaded"));
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(300);
+  await afterFrames(page, 6);
   return page.evaluate(() => ({
-    // the browser counts a text as painted only where it can be seen
     firstText: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
     firstFont: Math.min(
       ...performance
@@ -58,7 +65,9 @@ async function readWithLateFonts(page: Page, url: string, width: number) {
 }
 
 for (const { url } of pageAddresses) {
-  test(`${url} reads at once and stands still when its fonts come late`, async ({ context }) => {
+  test(`the text of ${url} can be read before its fonts come, and nothing moves when they do`, async ({
+    context,
+  }) => {
     const reads = widths.map(async (width) =>
       readWithLateFonts(await context.newPage(), url, width),
     );
@@ -71,7 +80,7 @@ for (const { url } of pageAddresses) {
   });
 }
 
-test("the page after the one that had its font late is set in it", async ({ page }) => {
+test("a font that came late is used from the next page on", async ({ page }) => {
   const widthOfText = () =>
     page.evaluate(() => {
       const range = document.createRange();
