@@ -1,4 +1,4 @@
-import { total, watchTransfers } from "./support/measure-view.ts";
+import { quiet, settled, total, watchTransfers } from "./support/measure-view.ts";
 import { expect, test } from "./support/visitor.ts";
 
 const url = "/interni";
@@ -17,17 +17,17 @@ test.use({
 // the other language draws the same photographs
 test(`${url} costs at most 1.5 MB when it is scrolled to its end`, async ({ page }) => {
   const transfers = await watchTransfers(page);
+  await page.clock.install();
   await page.goto(url);
   await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: "instant" });
-      await new Promise((resolve) => setTimeout(resolve, 150));
+      for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
     }
   });
-  // the carousels go on growing for some seconds
-  await page.waitForTimeout(6000);
-  await page.waitForLoadState("networkidle");
+  await settled(page);
+  await quiet(transfers);
   const pictures = transfers.filter(({ kind }) => kind === "Image");
   const largest = pictures
     .toSorted((a, b) => b.bytes - a.bytes)

@@ -1,4 +1,5 @@
 import { pageAddresses } from "./support/addresses.ts";
+import { rest } from "./support/frames.ts";
 import { phone } from "./support/measure-view.ts";
 import { banner, expect, test } from "./support/visitor.ts";
 
@@ -32,17 +33,17 @@ const screens = {
 };
 
 for (const [screen, options] of Object.entries(screens)) {
-  test.describe(screen, () => {
+  test.describe(() => {
     test.use(options);
 
     for (const { url } of pageAddresses) {
-      test(`the largest paint of ${url} on a ${screen} is what the page is about`, async ({
+      test(`the largest paint of ${url} on a ${screen} is its first photograph or a text of the first screen`, async ({
         page,
       }) => {
         await page.goto(url);
         // first-time visitors get the banner, and it must not be the largest paint even then
         await banner(page).waitFor();
-        await page.waitForTimeout(400);
+        await rest(banner(page));
         expect(["the opening's picture", "a text of the first screen"]).toContain(
           await page.evaluate(largestPaint),
         );

@@ -44,6 +44,7 @@ const kinds: Partial<Record<keyof Budget, string>> = {
 
 async function measure(page: Parameters<typeof watchTransfers>[0], url: string) {
   const transfers = await watchTransfers(page);
+  await page.clock.install();
   const answer = await page.goto(url);
   const html = (await answer?.text()) ?? "";
   await settled(page);

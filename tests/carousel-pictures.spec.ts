@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { villaPath } from "./support/addresses.ts";
-import { active, carousel, next, previous, rest, settle } from "./support/carousel.ts";
+import { active, carousel, next, previous, settle } from "./support/carousel.ts";
+import { rest } from "./support/frames.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Numbers of the photographs of a set that the page has asked for. */
@@ -13,10 +14,10 @@ function watchPhotos(page: Page, set: string): Set<number> {
   return seen;
 }
 
-test.describe("on a phone", () => {
+test.describe(() => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 
-  test("the pictures that will be in sight are fetched a window ahead, those next to them in the window", async ({
+  test("on a phone the pictures that will be in sight are fetched a window ahead, those next to them in the window", async ({
     page,
   }) => {
     const asked = watchPhotos(page, "apartment-3");
@@ -26,7 +27,8 @@ test.describe("on a phone", () => {
     const ofCarousel = () =>
       [...asked].filter((index) => index > 1).sort((one, other) => one - other);
     await expect.poll(ofCarousel).toEqual([10, 11, 12]);
-    await page.waitForTimeout(1000);
+    // nothing more while the page stands still
+    await page.waitForLoadState("networkidle");
     expect(ofCarousel()).toEqual([10, 11, 12]);
     await settle(root);
     await root.scrollIntoViewIfNeeded();
@@ -38,7 +40,7 @@ test.describe("on a phone", () => {
     expect(asked.has(8)).toBe(false);
   });
 
-  test("a slide that comes into sight has its picture already", async ({ page }) => {
+  test("on a phone a slide that comes into sight has its picture already", async ({ page }) => {
     await page.goto(villaPath);
     const root = carousel(page, "villa");
     await settle(root);
@@ -52,7 +54,7 @@ test.describe("on a phone", () => {
     }
   });
 
-  test("a slide asks for a picture of its own width", async ({ page }) => {
+  test("on a phone a slide asks for a picture of its own width", async ({ page }) => {
     await page.goto(villaPath);
     const root = carousel(page, "villa");
     await settle(root);
@@ -72,7 +74,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a picture that fails keeps its place, and says what it shows", async ({ page }) => {
+test("a picture that fails keeps its place and its text", async ({ page }) => {
   await page.route(/\/photos\/villa-0[78][.-]/, (route) =>
     route.fulfill({ status: 404, body: "" }),
   );
@@ -103,11 +105,15 @@ test("scrolling a whole page shifts nothing", async ({ page }) => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, "value"));
       }).observe({ type: "layout-shift", buffered: true });
+      const frame = () => new Promise(requestAnimationFrame);
       for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
         scrollTo(0, y);
-        await new Promise((resolve) => setTimeout(resolve, 60));
+        for (let drawn = 0; drawn < 4; drawn++) await frame();
       }
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      // what comes late: the pictures in sight
+      const asked = [...document.images].filter(({ loading }) => loading === "eager");
+      await Promise.all(asked.map((image) => image.decode().catch(() => {})));
+      for (let drawn = 0; drawn < 4; drawn++) await frame();
       return sum;
     });
     expect(shift).toBeLessThan(0.001);

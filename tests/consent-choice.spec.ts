@@ -89,7 +89,7 @@ test("the cookies are asked for until the end of 2099", async ({ page, context }
 });
 
 for (const name of ["Decline all", "the cross"]) {
-  test(`${name} declines`, async ({ page, context }) => {
+  test(`a press on ${name} declines`, async ({ page, context }) => {
     await open(page, "/about");
     const buttons = banner(page).getByRole("button", { name: "Decline all" });
     await (name === "the cross" ? buttons.first() : buttons.last()).click();
@@ -240,7 +240,7 @@ test("essential off with analytics on stores 0 and sets the cookies, which the n
   await expect(banner(page)).toBeHidden();
 });
 
-test("the foot of every page reopens the preferences with the present state", async ({ page }) => {
+test("the footer of every page opens the preferences as they were saved", async ({ page }) => {
   await open(page, "/about");
   await press(page, "Preferences");
   await statistical(page).uncheck();
@@ -305,7 +305,7 @@ test("a choice in one tab reaches the others, and the last one wins in all", asy
   expect(await cookieNames(context)).toEqual([]);
 });
 
-test("a choice made elsewhere while the preferences are open sets the switches anew", async ({
+test("a choice made in another tab sets the switches of open preferences", async ({
   page,
   context,
 }) => {
@@ -344,7 +344,7 @@ test("a double click decides once, and presses nothing of what the banner uncove
   expect(await page.evaluate(() => Object(window).pressed)).toEqual(["Accept all"]);
 });
 
-test("a press on the foot's button before the application has come counts", async ({
+test("a press on the button in the footer counts before the scripts have come", async ({
   page,
   context,
 }) => {
@@ -388,24 +388,27 @@ const faults = {
   "a record that says the contrary": { [consentKey]: "0", cookieConsent: proof({}) },
 };
 
-for (const [name, values] of Object.entries(faults)) {
-  test(`${name} is removed and asked again, before anything of analytics is loaded`, async ({
-    page,
-    ingestion,
-    noise,
-  }) => {
-    await store(page, { ...values, userLocale: "en" });
-    await open(page, "/about");
-    expect(await stored(page)).toEqual({ value: null, record: null });
-    await settle(page);
-    expect(ingestion.requests).toEqual([]);
-    await press(page, "Decline all");
-    await expectChoice(page, false, false);
-    expect(noise).toEqual([]);
-  });
-}
+test("a stored choice that cannot be right is removed and asked for again, before anything of analytics is loaded", async ({
+  page,
+  ingestion,
+  noise,
+}) => {
+  for (const [name, values] of Object.entries(faults)) {
+    await test.step(name, async () => {
+      await store(page, { ...values, userLocale: "en" });
+      await open(page, "/about");
+      expect(await stored(page), name).toEqual({ value: null, record: null });
+      await settle(page);
+      expect(ingestion.requests, name).toEqual([]);
+      await press(page, "Decline all");
+      await expectChoice(page, false, false);
+      await page.evaluate(() => localStorage.clear());
+    });
+  }
+  expect(noise).toEqual([]);
+});
 
-test("a record from the future asks again", async ({ page, ingestion, noise }) => {
+test("a choice dated in the future is asked for again", async ({ page, ingestion, noise }) => {
   const date = new Date(Date.now() + day).toISOString();
   await store(page, { [consentKey]: "1", cookieConsent: proof({ date }), userLocale: "en" });
   await open(page, "/about");

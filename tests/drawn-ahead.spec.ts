@@ -1,80 +1,83 @@
 import type { Page } from "@playwright/test";
 import { isHydrated } from "./support/hydrated.ts";
 import { expect, test } from "./support/test.ts";
+import { settle } from "./support/visitor.ts";
 
 async function openHome(page: Page) {
   await page.goto("/");
   await page.waitForFunction(isHydrated);
 }
 
-test.describe("a page whose link a pointer has reached", () => {
-  const main = (page: Page) => page.locator("main");
+const main = (page: Page) => page.locator("main");
 
-  test("is drawn out of sight without its pictures, and uncovered by the press", async ({
-    page,
-  }) => {
-    await openHome(page);
-    const photographs: string[] = [];
-    page.on("request", (request) => {
-      if (request.resourceType() === "image") photographs.push(request.url());
-    });
-    const link = page.getByRole("banner").getByRole("link", { name: "Interiors" });
-    await link.hover();
-    const ahead = main(page).locator("h1", { hasText: "Interiors" });
-    await expect(ahead).toHaveCount(1);
-    await expect(ahead).toBeHidden();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await ahead.evaluate((heading) => Object.assign(heading, { isAhead: true }));
-    expect(photographs).toEqual([]);
-    await link.click();
-    await expect(ahead).toBeVisible();
-    expect(await ahead.evaluate((heading) => "isAhead" in heading)).toBe(true);
-    await expect(main(page).locator("h1")).toHaveCount(1);
-    const first = main(page).locator("img").first();
-    await expect(first).toHaveAttribute("loading", "eager");
-    await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+test("a page is drawn out of sight when the pointer reaches its link, without its pictures, and shown on the press", async ({
+  page,
+}) => {
+  await openHome(page);
+  const photographs: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "image") photographs.push(request.url());
   });
+  const link = page.getByRole("banner").getByRole("link", { name: "Interiors" });
+  await link.hover();
+  const ahead = main(page).locator("h1", { hasText: "Interiors" });
+  await expect(ahead).toHaveCount(1);
+  await expect(ahead).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await ahead.evaluate((heading) => Object.assign(heading, { isAhead: true }));
+  expect(photographs).toEqual([]);
+  await link.click();
+  await expect(ahead).toBeVisible();
+  expect(await ahead.evaluate((heading) => "isAhead" in heading)).toBe(true);
+  await expect(main(page).locator("h1")).toHaveCount(1);
+  const first = main(page).locator("img").first();
+  await expect(first).toHaveAttribute("loading", "eager");
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+});
 
-  test("makes room for the next, and never for the page in sight", async ({ page }) => {
-    await openHome(page);
-    const bar = page.getByRole("banner");
-    const titles = main(page).locator("h1");
-    await bar.getByRole("link", { name: "Interiors" }).hover();
-    await expect(titles.nth(1)).toHaveText("Interiors");
-    await bar.getByRole("link", { name: "About" }).hover();
-    await expect(titles.nth(1)).toHaveText("About");
-    await expect(titles).toHaveCount(2);
-    await bar.getByRole("link", { name: "Contacts" }).click();
-    await expect(page).toHaveURL("/contatti");
-    await expect(titles).toHaveText(["Contacts"]);
-  });
+test("the next page drawn ahead replaces the one before, and never the page in sight", async ({
+  page,
+}) => {
+  await openHome(page);
+  const bar = page.getByRole("banner");
+  const titles = main(page).locator("h1");
+  await bar.getByRole("link", { name: "Interiors" }).hover();
+  await expect(titles.nth(1)).toHaveText("Interiors");
+  await bar.getByRole("link", { name: "About" }).hover();
+  await expect(titles.nth(1)).toHaveText("About");
+  await expect(titles).toHaveCount(2);
+  await bar.getByRole("link", { name: "Contacts" }).click();
+  await expect(page).toHaveURL("/contatti");
+  await expect(titles).toHaveText(["Contacts"]);
+});
 
-  test("asks nothing of the booking engine before the press", async ({ page }) => {
-    await openHome(page);
-    const link = page.getByRole("banner").locator('a[href="/prenotazioni"]').first();
-    await link.hover();
-    const frame = main(page).locator("iframe");
-    await expect(frame).toHaveCount(1);
-    await expect(frame).not.toHaveAttribute("src");
-    // the first frame of the page does not wait for a document of someone else's either
-    const atFirst = frame.evaluate(sourceWhenShown);
-    await link.click();
-    expect(await atFirst).toBeNull();
-    await expect(frame).toHaveAttribute("src", /./);
-  });
+test("a booking page drawn ahead asks nothing of the booking engine before the press", async ({
+  page,
+}) => {
+  await openHome(page);
+  const link = page.getByRole("banner").locator('a[href="/prenotazioni"]').first();
+  await link.hover();
+  const frame = main(page).locator("iframe");
+  await expect(frame).toHaveCount(1);
+  await expect(frame).not.toHaveAttribute("src");
+  // the first frame of the page does not wait for a document of someone else's either
+  const atFirst = frame.evaluate(sourceWhenShown);
+  await link.click();
+  expect(await atFirst).toBeNull();
+  await expect(frame).toHaveAttribute("src", /./);
+});
 
-  test("is not drawn for a visitor who asks for little", async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-    );
-    await openHome(page);
-    const link = page.getByRole("banner").getByRole("link", { name: "Interiors" });
-    await link.hover();
-    await page.waitForTimeout(500);
-    await expect(main(page).locator("h1")).toHaveCount(1);
-    await link.click();
-    await expect(main(page).locator("h1")).toHaveText("Interiors");
-  });
+test("with data saving on no page is drawn ahead", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  await openHome(page);
+  const link = page.getByRole("banner").getByRole("link", { name: "Interiors" });
+  await link.hover();
+  await settle(page);
+  await expect(main(page).locator("h1")).toHaveCount(1);
+  await link.click();
+  await expect(main(page).locator("h1")).toHaveText("Interiors");
 });
 
 /** The address of a frame when the page it stands on is first painted. */

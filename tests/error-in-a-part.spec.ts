@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { villaPath } from "./support/addresses.ts";
 import { consentKey } from "./support/test.ts";
+import { settle } from "./support/visitor.ts";
 
 async function returningVisitor(page: Page): Promise<void> {
   await page.addInitScript((key) => {
@@ -56,7 +57,7 @@ test("a banner that fails takes nothing else with it", async ({ page }) => {
     } as never;
   });
   await page.goto("/about");
-  await page.waitForTimeout(2000);
+  await settle(page);
   await expect(page.locator("h1")).toBeAttached();
   await expect(page.locator("header nav")).toBeVisible();
   await expect(page.locator("footer")).toBeVisible();

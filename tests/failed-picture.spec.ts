@@ -2,10 +2,10 @@ import { villaPath } from "./support/addresses.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`${javaScriptEnabled ? "with" : "without"} script`, () => {
+  test.describe(() => {
     test.use({ javaScriptEnabled });
 
-    test("a photograph that fails leaves its volume, with its caption at the foot", async ({
+    test(`${javaScriptEnabled ? "with" : "without"} JavaScript a photograph that fails keeps its place and shows its caption`, async ({
       page,
     }) => {
       // a file that is no picture: unlike a missing one, it makes no noise in the console

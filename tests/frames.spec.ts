@@ -16,7 +16,7 @@ async function answerMap(page: Page): Promise<string[]> {
 
 const status = (page: Page) => page.getByRole("main").getByRole("status");
 
-test("the drawn map stands until the press, which leads the focus into the frame", async ({
+test("the drawn map is shown until the button is pressed, which puts the focus into the real one", async ({
   page,
 }) => {
   const asked = await answerMap(page);
@@ -100,7 +100,7 @@ test("the demo engine answers and keeps what was typed", async ({ page }) => {
   await expect(engine.getByLabel("Arrival")).toHaveValue("2027-05-01");
 });
 
-test("a plain link to the same thing stands below each frame", async ({ page }) => {
+test("a plain link stands below the booking calendar and below the map", async ({ page }) => {
   await page.goto("/prenotazioni");
   const engine = page.getByRole("link", { name: /Open the booking page/ });
   await expect(engine).toHaveAttribute("target", "_blank");

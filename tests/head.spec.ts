@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { APIRequestContext, Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import sharp from "sharp";
 import { filesBelow } from "../tools/files/files-below.ts";
 import { allAddresses, pageAddresses } from "./support/addresses.ts";
-import { expect, test } from "./support/test.ts";
+import { test as browserTest } from "./support/test.ts";
 import { testBuild } from "./support/test-build.ts";
 
 const facts: { villa: { siteUrl: string; cin: string } } = JSON.parse(
@@ -99,7 +99,7 @@ test("every page says its own address and language, and both languages name each
   }
 });
 
-test("unknown addresses ask not to be found", async ({ request }) => {
+test("pages of unknown addresses are hidden from search engines", async ({ request }) => {
   for (const { url } of allAddresses.filter(({ name }) => name === "404")) {
     const head = headOf(await htmlOf(request, url));
     expect(head).toMatchObject({ robots: "noindex", canonical: undefined, english: undefined });
@@ -117,7 +117,7 @@ test("no link leaves the language of its page, but those that change it", async 
   }
 });
 
-test("no link and no file of any page leads nowhere", async ({ request }) => {
+test("every link and every file that a page names exists", async ({ request }) => {
   const places = new Map<string, string>();
   for (const { url } of allAddresses) {
     const html = await htmlOf(request, url);
@@ -138,7 +138,7 @@ test("no link and no file of any page leads nowhere", async ({ request }) => {
   }
 });
 
-test("every link within a page has a place to lead to", async ({ request }) => {
+test("every link within a page has its target", async ({ request }) => {
   for (const { url } of allAddresses) {
     const html = await htmlOf(request, url);
     for (const link of links(html)) {
@@ -165,7 +165,9 @@ test("every page has a preview picture of its own, 1200 by 630, as a light JPEG"
   expect(seen.size).toBe(pageAddresses.length);
 });
 
-test("the map names every page and nothing that redirects or hides", async ({ request }) => {
+test("the sitemap names every page, and nothing that redirects or is hidden", async ({
+  request,
+}) => {
   const map = await htmlOf(request, "/sitemap.xml");
   const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => url);
   expect(addresses.toSorted()).toEqual(pageAddresses.map(({ url }) => siteUrl + url).toSorted());
@@ -187,26 +189,26 @@ test("manifests name icons of the size they promise", async ({ request }) => {
   }
 });
 
-test("inside the application the head follows the page, as if it had been loaded", async ({
-  page,
-  request,
-}) => {
-  await page.goto("/");
-  for (const { url, lang } of pageAddresses.filter((address) => address.name !== "home")) {
-    const link = page.locator(`a[href="${url}"]`).first();
-    if (lang !== "en" || (await link.count()) === 0) continue;
-    await link.evaluate((element: HTMLElement) => element.click());
-    await expect(page).toHaveURL(url);
-    const loaded = headOf(await htmlOf(request, url));
-    await expect.poll(() => shownHead(page)).toEqual({ ...loaded, title: decode(loaded.title) });
-  }
-});
+browserTest(
+  "following a link gives the same title and head tags as loading the page",
+  async ({ page, request }) => {
+    await page.goto("/");
+    for (const { url, lang } of pageAddresses.filter((address) => address.name !== "home")) {
+      const link = page.locator(`a[href="${url}"]`).first();
+      if (lang !== "en" || (await link.count()) === 0) continue;
+      await link.evaluate((element: HTMLElement) => element.click());
+      await expect(page).toHaveURL(url);
+      const loaded = headOf(await htmlOf(request, url));
+      await expect.poll(() => shownHead(page)).toEqual({ ...loaded, title: decode(loaded.title) });
+    }
+  },
+);
 
 function decode(text = ""): string {
   return text.replaceAll("&amp;", "&").replaceAll("&lt;", "<").replaceAll("&gt;", ">");
 }
 
-test("the code of the register stands in the text of every page", async ({ request }) => {
+test("every page shows the registration code", async ({ request }) => {
   for (const { url } of allAddresses) {
     expect(await htmlOf(request, url), url).toContain(facts.villa.cin);
   }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { afterFrames, rest } from "./support/frames.ts";
 import { isHydrated } from "./support/hydrated.ts";
 import { expect, test } from "./support/test.ts";
 import { settle } from "./support/visitor.ts";
@@ -34,13 +35,20 @@ async function openVilla(page: Page): Promise<void> {
   await settle(page);
 }
 
+/** Turns the mouse wheel, and waits until the page has scrolled and the bar has done what it does. */
+async function wheel(page: Page, by: number): Promise<void> {
+  await page.mouse.wheel(0, by);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(by);
+  await afterFrames(page, 2);
+  await rest(page.getByRole("banner"));
+}
+
 test("at 992 px and more the bar hides scrolling down past its height and returns scrolling up", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 992, height: 800 });
   await openVilla(page);
-  await page.mouse.wheel(0, 40);
-  await page.waitForTimeout(300);
+  await wheel(page, 40);
   expect(await page.evaluate(isAway)).toBe(false);
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(isAway)).toBe(true);
@@ -51,8 +59,7 @@ test("at 992 px and more the bar hides scrolling down past its height and return
 test("below 992 px the bar stays", async ({ page }) => {
   await page.setViewportSize({ width: 991, height: 800 });
   await openVilla(page);
-  await page.mouse.wheel(0, 900);
-  await page.waitForTimeout(400);
+  await wheel(page, 900);
   expect(await page.evaluate(isAway)).toBe(false);
 });
 
@@ -60,8 +67,7 @@ test("the bar never hides while something inside has the focus", async ({ page }
   await page.setViewportSize({ width: 1280, height: 800 });
   await openVilla(page);
   await page.getByRole("banner").getByRole("link", { name: "Experience" }).focus();
-  await page.mouse.wheel(0, 900);
-  await page.waitForTimeout(400);
+  await wheel(page, 900);
   expect(await page.evaluate(isAway)).toBe(false);
 });
 

@@ -207,7 +207,7 @@ test("an unknown address is answered with status 404 in its own language", async
   await close();
 });
 
-test("what a client refuses is not sent: gzip;q=0, no header at all", async () => {
+test("npm start sends only the compression that the client accepts", async () => {
   const { url, close } = await startServer({ dist: testBuild.dist, port: 0 });
   const encoding = async (accepted?: string) =>
     (await ask(url, "/", accepted ? { "Accept-Encoding": accepted } : {})).headers[
@@ -241,7 +241,7 @@ test("npm start sends the ranges that were asked for", async () => {
   await close();
 });
 
-test("npm start never leaves its folder", async () => {
+test("npm start serves no file outside its folder", async () => {
   const { url, close } = await startServer({ dist: testBuild.dist, port: 0 });
   const outside = ["/../package.json", "/%2e%2e/%2e%2e/package.json", "/..%2f..%2fpackage.json"];
   for (const path of [...outside, "/%00", "/%", "/.git/config", "/assets", "/it/..%5c"]) {
@@ -251,7 +251,7 @@ test("npm start never leaves its folder", async () => {
   await close();
 });
 
-test("npm start outlives a site that is built again under it", async () => {
+test("npm start goes on working when the site is built again", async () => {
   const dist = await mkdtemp(join(tmpdir(), "villa-rebuilt-"));
   await writeFile(join(dist, "index.html"), "first");
   const policy = await readPolicy(testBuild.dist);

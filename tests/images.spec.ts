@@ -68,7 +68,7 @@ const screens = [
 ];
 
 for (const { width, density } of screens) {
-  test.describe(`${width} px of density ${density}`, () => {
+  test.describe(() => {
     test.use({ viewport: { width, height: 900 }, deviceScaleFactor: density });
 
     for (const { url } of pages) {
@@ -126,7 +126,7 @@ function readImages(html: string): Image[] {
   });
 }
 
-test("every page keeps a place for every photograph and leaves the far ones for later", async ({
+test("every photograph has a size and a text in the HTML, and those further down load lazily", async ({
   page,
 }) => {
   for (const { url } of pageAddresses) {

@@ -1,3 +1,4 @@
+import { test as requestTest } from "@playwright/test";
 import { pageAddresses } from "./support/addresses.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -18,7 +19,7 @@ for (const { url } of pageAddresses) {
   });
 }
 
-test("no page has a style attribute in its HTML", async ({ request }) => {
+requestTest("no page has a style attribute in its HTML", async ({ request }) => {
   for (const { url } of pageAddresses) {
     expect(await (await request.get(url)).text(), url).not.toMatch(/<[^>]+\sstyle="/);
   }

@@ -1,16 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { villaPath } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
-import {
-  active,
-  carousel,
-  next,
-  offCentre,
-  rest,
-  settle,
-  spread,
-  swipe,
-} from "./support/carousel.ts";
+import { active, carousel, next, offCentre, settle, spread, swipe } from "./support/carousel.ts";
+import { afterFrames, rest } from "./support/frames.ts";
 import { holdRequests } from "./support/hold.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -36,7 +28,7 @@ async function openFirst(page: Page, path: string = villaPath): Promise<Locator>
   return root;
 }
 
-test("it opens from the slide that is pressed, with counter, caption and address", async ({
+test("the lightbox opens from the slide that is pressed, with counter, caption and address", async ({
   page,
 }) => {
   await page.goto(villaPath);
@@ -55,7 +47,7 @@ test("it opens from the slide that is pressed, with counter, caption and address
   await expect(shown(page)).toHaveAttribute("data-photo", "villa-08");
 });
 
-test("squares, arrow keys and address go round; Back closes, and leaves no other trace", async ({
+test("buttons and arrow keys go round all photographs, the address follows, and Back closes the lightbox", async ({
   page,
 }) => {
   await page.goto("/about");
@@ -87,33 +79,38 @@ test("squares, arrow keys and address go round; Back closes, and leaves no other
   await expect(page).toHaveURL("/about");
 });
 
-for (const [way, close] of [
-  ["Escape", (page: Page) => page.keyboard.press("Escape")],
-  [
-    "the cross",
-    (page: Page) =>
+test("closed by Escape, by the cross or by Back, the carousel stands on the last photograph, which has the focus", async ({
+  page,
+}) => {
+  const root = await openFirst(page);
+  const ways = {
+    Escape: () => page.keyboard.press("Escape"),
+    "the cross": () =>
       lightbox(page)
         .getByRole("button", { name: /^Close/ })
         .click(),
-  ],
-  ["Back", (page: Page) => page.goBack()],
-] as const) {
-  test(`closed by ${way}, the carousel stands on the last photograph, which has the focus`, async ({
-    page,
-  }) => {
-    const root = await openFirst(page);
+    Back: () => page.goBack(),
+  };
+  let slide = 6;
+  for (const [way, close] of Object.entries(ways)) {
+    await expect(lightbox(page), way).toBeVisible();
     for (let press = 0; press < 4; press++) await page.keyboard.press("ArrowRight");
-    await expect.poll(() => inAddress(page)).toBe("villa-11");
+    slide = (slide + 4) % 12;
+    const id = `villa-${String(slide + 1).padStart(2, "0")}`;
+    await expect.poll(() => inAddress(page), way).toBe(id);
     const top = await page.evaluate(() => scrollY);
-    await close(page);
-    await expect(lightbox(page)).toBeHidden();
-    await expect(page).toHaveURL(villaPath);
-    expect(await active(root)).toBe(10);
-    expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
-    await expect(root.locator('[data-slide="10"] button')).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(top);
-  });
-}
+    await close();
+    await expect(lightbox(page), way).toBeHidden();
+    await expect(page, way).toHaveURL(villaPath);
+    // the mark follows the movement by some frames
+    await expect.poll(() => active(root), way).toBe(slide);
+    expect(Math.abs(await offCentre(root)), way).toBeLessThan(0.5);
+    const photograph = root.locator(`[data-slide="${slide}"] button`);
+    await expect(photograph, way).toBeFocused();
+    expect(await page.evaluate(() => scrollY), way).toBe(top);
+    await photograph.press("Enter");
+  }
+});
 
 test("an address opens its photograph directly; closing stays on the page", async ({ page }) => {
   await page.goto("/interni?photo=apartment-1-14");
@@ -131,6 +128,61 @@ test("an address opens its photograph directly; closing stays on the page", asyn
   await expect(root.locator('[data-slide="14"] button')).toBeFocused();
   await expect(root.locator('[data-slide="14"] button')).toBeInViewport();
   expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
+});
+
+/** Closes the lightbox and presses a link after so many milliseconds; at first before the step back. */
+async function closeAndPress(page: Page, href: string, delay: number): Promise<void> {
+  await lightbox(page)
+    .getByRole("button", { name: /^Close/ })
+    .evaluate(
+      (cross: HTMLElement, [address, wait]) => {
+        const link = document.querySelector<HTMLElement>(`header nav a[href="${address}"]`);
+        const back = history.back;
+        history.back = () => {
+          history.back = back;
+          history.back();
+          if (wait === 0) link?.click();
+          else setTimeout(() => link?.click(), wait);
+        };
+        cross.click();
+      },
+      [href, delay] as const,
+    );
+}
+
+test("a link pressed while the lightbox closes is followed, and Back leads to the page without the photograph", async ({
+  page,
+}) => {
+  const root = await openFirst(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const length = await page.evaluate(() => history.length);
+  for (const delay of [0, 0, 1, 2, 4, 8]) {
+    await closeAndPress(page, "/about", delay);
+    await expect(page.locator("html")).toHaveAttribute("data-page", "about");
+    await expect(page).toHaveURL("/about");
+    expect(await page.evaluate(() => history.length)).toBe(length);
+    await page.goBack();
+    await expect(page.locator("html")).toHaveAttribute("data-page", "villa");
+    await expect(page).toHaveURL(villaPath);
+    await expect(lightbox(page)).toBeHidden();
+    await root.locator('[aria-current="true"] button').click();
+    await expect(lightbox(page)).toBeVisible();
+  }
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test("without the Navigation API a link pressed while the lightbox closes is followed too", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
+  for (const delay of [0, 2]) {
+    await openFirst(page);
+    await closeAndPress(page, "/about", delay);
+    await expect(page).toHaveURL("/about");
+    await page.goBack();
+    await expect(page).toHaveURL(villaPath);
+    await expect(lightbox(page)).toBeHidden();
+  }
 });
 
 test("after a reload Back still leads to the page without the photograph", async ({ page }) => {
@@ -159,7 +211,7 @@ test("the page behind is inert and does not scroll", async ({ page }) => {
   await page.mouse.move(300, 300);
   await page.mouse.wheel(0, 600);
   await page.keyboard.press("PageDown");
-  await page.waitForTimeout(200);
+  await afterFrames(page, 10);
   expect(await page.evaluate(() => scrollY)).toBe(top);
   for (let press = 0; press < 4; press++) {
     await page.keyboard.press("Tab");
@@ -171,7 +223,7 @@ test("the page behind is inert and does not scroll", async ({ page }) => {
   }
 });
 
-test("it shows at once what the page has drawn, then a file that fills its width", async ({
+test("the lightbox shows at once the picture that the page has, then a larger file", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1800, height: 1300 });
@@ -193,7 +245,7 @@ test("it shows at once what the page has drawn, then a file that fills its width
     .toContain("-1440.");
 });
 
-test("the photographs beside it are fetched before they are wanted", async ({ page }) => {
+test("the photographs before and after the one shown are fetched ahead", async ({ page }) => {
   await openFirst(page);
   for (const id of ["villa-06", "villa-08"]) {
     const beside = lightbox(page).locator(`img[data-photo="${id}"]`);
@@ -204,7 +256,7 @@ test("the photographs beside it are fetched before they are wanted", async ({ pa
   }
 });
 
-test("the lightbox is no part of the page until it is used", async ({ page }) => {
+test("the script of the lightbox is not fetched until it is used", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (/lightbox[^/]*\.js$/.test(request.url())) scripts.push(request.url());
@@ -220,76 +272,83 @@ test("the lightbox is no part of the page until it is used", async ({ page }) =>
   expect(scripts).toHaveLength(1);
 });
 
-test.describe("without its script", () => {
+test.describe(() => {
   // the worker would bring it
   test.use({ serviceWorkers: "block" });
 
-  test("the page stays as it is", async ({ page }) => {
+  test("when its script cannot be fetched the lightbox stays closed, and the page works on", async ({
+    page,
+  }) => {
     await page.route(/lightbox[^/]*\.js$/, (route) => route.abort());
     page.removeAllListeners("console");
     await page.goto(villaPath);
     const root = carousel(page, "villa");
     await settle(root);
+    const failed = page.waitForEvent("requestfailed");
     await root.locator('[aria-current="true"] button').click();
-    await page.waitForTimeout(300);
+    await failed;
+    await afterFrames(page, 4);
     await expect(page).toHaveURL(villaPath);
     await next(root).click();
     await expect.poll(() => active(root)).toBe(7);
   });
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [844, 390],
-  [1440, 900],
-] as const) {
-  test(`picture, words and squares stand apart at ${width} x ${height}; axe finds nothing`, async ({
-    page,
-  }) => {
+test("picture, texts and buttons do not overlap on a phone, a turned phone and a desktop; axe finds nothing", async ({
+  page,
+}) => {
+  await openFirst(page, `/it${villaPath}`);
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1440, 900],
+  ] as const) {
+    const size = `${width} x ${height}`;
     await page.setViewportSize({ width, height });
-    await openFirst(page, `/it${villaPath}`);
-    await page.waitForTimeout(500);
+    await rest(lightbox(page));
     const boxes = await lightbox(page)
       .locator("button, p")
       .evaluateAll((elements) => elements.map((each) => each.getBoundingClientRect().toJSON()));
     const picture = await shown(page).boundingBox();
     if (!picture) throw new Error("No picture is shown");
     for (const box of boxes) {
-      expect(box.left).toBeGreaterThanOrEqual(0);
-      expect(box.right).toBeLessThanOrEqual(width);
-      expect(box.bottom).toBeLessThanOrEqual(height);
+      expect(box.left, size).toBeGreaterThanOrEqual(0);
+      expect(box.right, size).toBeLessThanOrEqual(width);
+      expect(box.bottom, size).toBeLessThanOrEqual(height);
       const apart =
         box.left >= picture.x + picture.width ||
         box.right <= picture.x ||
         box.top >= picture.y + picture.height ||
         box.bottom <= picture.y;
-      expect(apart).toBe(true);
+      expect(apart, size).toBe(true);
     }
-    expect(await axeViolations(page, { include: "dialog" })).toEqual([]);
-  });
-}
+    expect(await axeViolations(page, { include: "dialog" }), size).toEqual([]);
+  }
+});
 
-test.describe("by touch", () => {
+test.describe(() => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("a swipe brings the next, one back the previous, a hesitant one neither", async ({
+  test("touch: a swipe shows the next photograph, one back the previous, a short slow one neither", async ({
     page,
   }) => {
     await openFirst(page);
     await swipe(page, { x: 300, y: 400 }, { x: -180, y: 8 });
     await expect.poll(() => inAddress(page)).toBe("villa-08");
-    await page.waitForTimeout(600);
+    await rest(lightbox(page));
     await swipe(page, { x: 100, y: 400 }, { x: 180, y: -8 });
     await expect.poll(() => inAddress(page)).toBe("villa-07");
-    await page.waitForTimeout(600);
+    await rest(lightbox(page));
     await swipe(page, { x: 200, y: 400 }, { x: -50, y: 0 }, { steps: 10, pause: 40 });
-    await page.waitForTimeout(600);
+    await rest(lightbox(page));
     expect(inAddress(page)).toBe("villa-07");
     const picture = await shown(page).boundingBox();
     expect((picture?.x ?? 0) + (picture?.width ?? 0) / 2).toBeCloseTo(195, 0);
   });
 
-  test("the browser's pinch zoom works, and one finger then moves the window", async ({ page }) => {
+  test("touch: the browser's pinch zoom works, and one finger then moves the window", async ({
+    page,
+  }) => {
     // after a zoom the browser fetches the preloaded picture of the head again, and says so
     page.removeAllListeners("console");
     await openFirst(page);
@@ -300,7 +359,7 @@ test.describe("by touch", () => {
     await expect
       .poll(() => page.evaluate(() => visualViewport?.offsetLeft ?? 0))
       .toBeLessThan(left);
-    await page.waitForTimeout(600);
+    await rest(lightbox(page));
     expect(inAddress(page)).toBe("villa-07");
   });
 });

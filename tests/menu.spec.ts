@@ -28,7 +28,7 @@ async function litPositions(page: Page): Promise<number[][]> {
     );
 }
 
-test("each word has two lit letters among its first five, drawn anew at each opening", async ({
+test("each word of the menu has two bold letters among its first five, chosen anew each time it opens", async ({
   page,
 }) => {
   await page.goto("/");
@@ -52,7 +52,7 @@ test("each word has two lit letters among its first five, drawn anew at each ope
   }
 });
 
-test("lit letters are heavier than the others", async ({ page }) => {
+test("the two letters of a word are bolder than the others", async ({ page }) => {
   await page.goto("/");
   await open(page);
   const weight = menu(page).locator("nav b").first();

@@ -1,3 +1,4 @@
+import { test as requestTest } from "@playwright/test";
 import { localizedPath } from "../src/site/site-map/languages.ts";
 import { facts, pageAddresses, villaPath } from "./support/addresses.ts";
 import { expect, test } from "./support/test.ts";
@@ -72,7 +73,7 @@ test("a browser without dialog, inert and the Navigation API shows every page", 
   }
 });
 
-test("a browser without AVIF finds a JPEG of every photograph", async ({ request }) => {
+requestTest("a browser without AVIF finds a JPEG of every photograph", async ({ request }) => {
   const sources = new Set<string>();
   for (const { url } of pageAddresses) {
     const html = await (await request.get(url)).text();

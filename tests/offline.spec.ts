@@ -9,6 +9,7 @@ import { villaPath } from "./support/addresses.ts";
 import { redeploy, secondVersion } from "./support/redeploy.ts";
 import { consentKey } from "./support/test.ts";
 import { testBuild } from "./support/test-build.ts";
+import { settle } from "./support/visitor.ts";
 
 type Fixtures = {
   /** A server of this test's own, which can be stopped like a network, and deployed anew. */
@@ -143,7 +144,11 @@ test("a link to an unseen page leads to the offline page, not to a blank one", a
   await expect(page.locator("h1")).toHaveText("You are offline");
 });
 
-test("a connection that is lost is told, and so is its return", async ({ page, site, context }) => {
+test("a line says that the connection is lost, and goes when it is back", async ({
+  page,
+  site,
+  context,
+}) => {
   await page.goto(site.url);
   await settled(page);
   const notice = page.getByRole("status").filter({ hasText: "You are offline" });
@@ -153,7 +158,7 @@ test("a connection that is lost is told, and so is its return", async ({ page, s
   await expect(notice).toBeHidden();
 });
 
-test("the worker asks nobody but the site, and keeps nothing of anyone else's", async ({
+test("the service worker asks no other host, and keeps nothing of other hosts", async ({
   page,
   site,
   context,
@@ -200,13 +205,12 @@ test("registration waits until the page has loaded", async ({ page, site }) => {
   expect(Number(loadEnd)).toBeGreaterThan(0);
 });
 
-test("a visitor who saves data is not given what was not asked for", async ({ page, site }) => {
+test("with data saving on nothing is kept for reading offline", async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "connection", { value: { saveData: true } });
   });
   await page.goto(site.url);
-  await page.waitForLoadState("networkidle");
-  await page.waitForTimeout(2500);
+  await settle(page);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
@@ -239,7 +243,7 @@ for (const [how, block] of [
     await page.goto(site.url);
     await page.locator('header nav a[href="/about"]').click();
     await expect(page.locator("html")).toHaveAttribute("data-page", "about");
-    await page.waitForTimeout(2500);
+    await settle(page);
     expect(noise).toEqual([]);
   });
 }
@@ -341,14 +345,14 @@ for (const [part, file, storage] of [
     const loads = countLoads(page);
     await page.goto(site.url);
     await expect(page.locator("[data-failure]")).toBeVisible();
-    await page.waitForTimeout(500);
+    await page.waitForLoadState("networkidle");
     expect(loads()).toBe(2);
     await expect(page.locator("h1")).toBeVisible();
     await expect(page.locator('a[href^="tel:"], a[href="/contatti"]').first()).toBeVisible();
   });
 }
 
-test("the kill switch frees every visitor of the worker and of all that it kept", async ({
+test("the kill switch removes the service worker and all that it kept", async ({
   page,
   site,
   folder,

@@ -17,13 +17,11 @@ async function recordFades(page: Page) {
   return () => page.evaluate(() => Object(window).fades);
 }
 
-for (const [reducedMotion, expected] of [
-  ["no-preference", [[0.4, 1]]],
-  ["reduce", []],
+for (const [title, reducedMotion, expected] of [
+  ["a new page fades in, another language of it does not", "no-preference", [[0.4, 1]]],
+  ["under reduced motion no page fades in", "reduce", []],
 ] as const) {
-  test(`with ${reducedMotion} of motion a new page comes up, another language of it does not`, async ({
-    page,
-  }) => {
+  test(title, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     const fades = await recordFades(page);
     await page.goto("/");
@@ -124,7 +122,7 @@ for (const [width, height] of [
   });
 }
 
-test("a page that begins elsewhere than at its top is laid out whole", async ({ page }) => {
+test("a page opened at a place further down is laid out whole", async ({ page }) => {
   await page.goto("/");
   await page.waitForFunction(isHydrated);
   const { waiting } = await page.evaluate(compareFrames, "/interni#apartment-2");

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
+import { test as requestTest } from "@playwright/test";
 import { allAddresses, open, pageAddresses, villaPath } from "./support/addresses.ts";
 import { isHydrated } from "./support/hydrated.ts";
 import { expect, test } from "./support/test.ts";
 import { violationsOf } from "./support/violations.ts";
+import { settle } from "./support/visitor.ts";
 
-/** Texts that a page holds in reserve: said by scripts, drawn elsewhere, or left for the owner. */
-const notDrawn =
-  /^(scrollHint|carouselLabel|reachTitle|socialLinkText|directionsShow|directionsHide|backLink|code|id|href|updated)$|^(labels|demo|road|frameTitle|loading|fallback|consentNote)$/;
+/** What is no text, and what a script says at its moment. */
+const notDrawn = /^(code|id|href|demo|road|frameTitle|loading|fallback|consentNote)$/;
 
 const contentFile = (lang: string, name: string) =>
   JSON.parse(readFileSync(`content/${lang}/${name}.json`, "utf8"));
@@ -32,58 +33,63 @@ function plain(markdown: string): string {
 
 const squeeze = (text: string) => text.replace(/\s+/g, " ").trim();
 
-for (const { name, lang, url } of pageAddresses) {
-  test(`${url} shows every text of its file without a script`, async ({ request }) => {
-    const html = await (await request.get(url)).text();
-    const body = html.slice(html.indexOf("<body>"));
-    const { newTab } = contentFile(lang, "a11y");
-    const drawn = squeeze(
-      body
-        // said to screen readers in the midst of a sentence
-        .replaceAll(` (${newTab})`, "")
-        // what names a region or a picture is told by screen readers
-        .replace(/<[^>]*\b(?:aria-label|alt)="([^"]*)"[^>]*>/g, " $1 ")
-        .replace(/<\/?(a|b|strong|code|span|small|em)\b[^>]*>|<!-- -->/g, "")
-        .replace(/<[^>]*>/g, " ")
-        .replaceAll("&#x27;", "'")
-        .replaceAll("&quot;", '"')
-        .replaceAll("&amp;", "&"),
-    );
-    const missing = textsOf(contentFile(lang, name)).filter((text) => !drawn.includes(text));
-    expect(missing).toEqual([]);
-  });
+/** What the HTML of a page says, in one line. */
+function drawnText(html: string, newTab: string): string {
+  return squeeze(
+    html
+      .slice(html.indexOf("<body>"))
+      // said to screen readers in the midst of a sentence
+      .replaceAll(` (${newTab})`, "")
+      // what names a region or a picture is told by screen readers
+      .replace(/<[^>]*\b(?:aria-label|alt)="([^"]*)"[^>]*>/g, " $1 ")
+      .replace(/<\/?(a|b|strong|code|span|small|em)\b[^>]*>|<!-- -->/g, "")
+      .replace(/<[^>]*>/g, " ")
+      .replaceAll("&#x27;", "'")
+      .replaceAll("&quot;", '"')
+      .replaceAll("&amp;", "&"),
+  );
 }
 
+requestTest("every page shows every text of its file without a script", async ({ request }) => {
+  for (const { name, lang, url } of pageAddresses) {
+    const html = await (await request.get(url)).text();
+    const drawn = drawnText(html, contentFile(lang, "a11y").newTab);
+    const missing = textsOf(contentFile(lang, name)).filter((text) => !drawn.includes(text));
+    expect(missing, url).toEqual([]);
+  }
+});
+
 for (const address of allAddresses) {
-  test(`${address.url} says its language, hydrates in silence and breaks no rule of its policy`, async ({
+  test(`${address.url} declares its language, starts without a word in the console and breaks no rule of the policy`, async ({
     page,
   }) => {
     const violations = await violationsOf(page);
     await open(page, address);
     await expect(page.locator("html")).toHaveAttribute("lang", address.lang);
     await expect(page.locator("h1")).toHaveCount(1);
-    await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
+    await page.waitForFunction(isHydrated);
     await page.evaluate(async () => {
       for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
         scrollTo({ top, behavior: "instant" });
         await new Promise(requestAnimationFrame);
       }
     });
-    await page.waitForLoadState("networkidle");
+    await settle(page);
     expect(violations).toEqual([]);
   });
 }
 
-test("an unknown address has status 404, the header and the footer, in the address's language", async ({
-  page,
-}) => {
-  const answer = await page.request.get("/it/nessuna-pagina");
-  expect(answer.status()).toBe(404);
-  const html = await answer.text();
-  expect(html).toContain('<html lang="it"');
-  expect(html).toContain("<header");
-  expect(html).toContain("<footer");
-});
+requestTest(
+  "an unknown address has status 404, the header and the footer, in the address's language",
+  async ({ request }) => {
+    const answer = await request.get("/it/nessuna-pagina");
+    expect(answer.status()).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain('<html lang="it"');
+    expect(html).toContain("<header");
+    expect(html).toContain("<footer");
+  },
+);
 
 test("the home page's three headings are links to their pages", async ({ page }) => {
   await page.goto("/");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { afterFrames } from "./support/frames.ts";
 import { expect, test } from "./support/test.ts";
 
 const hiddenInWindow = () =>
@@ -22,7 +23,7 @@ test("nothing of the first screen is ever hidden; what lies below is, until it c
   await element.evaluate((node) =>
     scrollTo(0, node.getBoundingClientRect().top + scrollY - innerHeight + 60),
   );
-  await page.waitForTimeout(200);
+  await afterFrames(page, 6);
   await expect(element).toHaveCSS("opacity", "0");
   await element.evaluate((node) =>
     scrollTo(0, node.getBoundingClientRect().top + scrollY - innerHeight + 140),
@@ -30,7 +31,7 @@ test("nothing of the first screen is ever hidden; what lies below is, until it c
   await expect(element).toHaveCSS("opacity", "1");
 });
 
-test("it takes 400 ms with ease and no delay, and repeats", async ({ page }) => {
+test("what lies below fades in within 400 ms, each time it comes into sight", async ({ page }) => {
   await page.goto("/experience");
   const element = await firstHidden(page);
   await expect(element).toHaveCSS("transition-duration", "0.4s, 0.4s");
@@ -44,7 +45,7 @@ test("it takes 400 ms with ease and no delay, and repeats", async ({ page }) => 
   }
 });
 
-test("after in-app navigation the new page reveals too", async ({ page }) => {
+test("what lies below fades in on a page reached by a link too", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Experience" }).click();
   await expect(page).toHaveURL("/experience");

@@ -1,12 +1,13 @@
 import { villaPath } from "./support/addresses.ts";
 import { violationsOf } from "./support/violations.ts";
-import { banner, expect, open, test } from "./support/visitor.ts";
+import { banner, expect, open, settle, test } from "./support/visitor.ts";
 
-test("accepting, being recorded, the lightbox, the map and the booking break no rule of the policy", async ({
+test("accepting, being recorded, the lightbox, the map and the booking break no rule of the content security policy", async ({
   page,
   ingestion,
 }) => {
   test.slow();
+  await page.clock.install();
   const violations = await violationsOf(page);
   await open(page, villaPath);
   await banner(page).getByRole("button", { name: "Accept all" }).click();
@@ -14,26 +15,28 @@ test("accepting, being recorded, the lightbox, the map and the booking break no 
     .poll(
       async () => {
         await page.mouse.wheel(0, 40);
+        // the recording is sent every few seconds of the page's clock
+        await page.clock.fastForward(1000);
         return ingestion.named("$snapshot").length;
       },
-      { timeout: 30_000 },
+      { intervals: [100], timeout: 30_000 },
     )
     .toBeGreaterThan(0);
 
   await page.locator("[data-slide][aria-current] button").first().click();
-  await expect(page.locator("dialog[open] img").first()).toBeVisible();
+  await expect(page).toHaveURL(/photo=/);
   await page.keyboard.press("Escape");
-  // closing is a step back, which would end a navigation that it overtakes
+  // closing is a step back, which would end a page load that it overtakes
   await expect(page).toHaveURL(villaPath);
   await page.goto("/contatti");
   await expect(page.locator("iframe[src]")).toBeAttached();
   await page.goto("/prenotazioni");
   await expect(page.frameLocator("iframe").locator("h1, h2").first()).toBeVisible();
-  await page.waitForTimeout(1000);
+  await settle(page);
   expect(violations).toEqual([]);
 });
 
-test("choosing in the preferences, the menu and the other language break no rule either", async ({
+test("choosing in the preferences, the menu and the other language break no rule of the policy either", async ({
   page,
 }) => {
   const violations = await violationsOf(page);

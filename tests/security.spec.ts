@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { test as loudTest } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { filesBelow } from "../tools/files/files-below.ts";
 import { inlineHashes } from "../tools/hosting/inline-hashes.ts";
 import { headersFor } from "../tools/hosting/policy.ts";
 import { readPolicy } from "../tools/hosting/policy-file.ts";
 import { allAddresses, pageAddresses } from "./support/addresses.ts";
 import { observatoryScore } from "./support/observatory.ts";
-import { expect, test } from "./support/test.ts";
 
 /** Services played by this machine speak http; the owner's speak https. */
 function asDeployed(headers: Record<string, string>): Record<string, string> {
@@ -30,7 +29,7 @@ test("every page scores A+ by the rules of the MDN HTTP Observatory", async ({ r
   }
 });
 
-test("the rules of the Observatory are not so kind to a site without headers", () => {
+test("by the same rules a site without headers scores D-", () => {
   const bare = observatoryScore({}, '<script src="https://cdn.example/a.js"></script>');
   expect(bare).toMatchObject({ score: 25, grade: "D-" });
   const inline = { "content-security-policy": "default-src 'none'; script-src 'unsafe-inline'" };
@@ -66,7 +65,7 @@ test("no page may be framed, and the demo engine by the site itself alone", asyn
   expect(demo["x-robots-tag"]).toBe("noindex");
 });
 
-loudTest("no page may be turned into a script by a text", async ({ page }) => {
+test("a script cannot set a text as HTML", async ({ page }) => {
   await page.goto(pageAddresses[0]?.url ?? "/");
   const refused = await page.evaluate(() => {
     try {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { test as requestTest } from "@playwright/test";
 import { scriptsTimeout } from "../src/site/timings.ts";
 import { pageAddresses, villaPath } from "./support/addresses.ts";
 import { holdRequests } from "./support/hold.ts";
@@ -33,7 +34,7 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-test("no script is asked for before the first picture stands", async ({ page }) => {
+test("no script is fetched before the first picture has come", async ({ page }) => {
   await stopClock(page);
   const scripts = scriptsOf(page);
   const release = await holdPictures(page);
@@ -58,7 +59,7 @@ test("a browser that does not tell when it has painted gets the scripts as soon"
   await expectMore(page, scripts);
 });
 
-test("on a phone the far pictures leave the line to the first one", async ({ page }) => {
+test("on a phone the pictures further down wait for the first one", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await stopClock(page);
   const pictures: string[] = [];
@@ -85,7 +86,7 @@ for (const [name, act] of [
   ["a key", (page: Page) => page.keyboard.press("Tab")],
   ["a scroll", (page: Page) => page.mouse.wheel(0, 200)],
 ] as const) {
-  test(`${name} brings the scripts before the picture`, async ({ page }) => {
+  test(`${name} fetches the scripts before the picture has come`, async ({ page }) => {
     await stopClock(page);
     const scripts = scriptsOf(page);
     await holdPictures(page);
@@ -96,13 +97,15 @@ for (const [name, act] of [
   });
 }
 
-test("a picture that never arrives holds the scripts up for a moment only", async ({ page }) => {
+test("a picture that never comes delays the scripts by three seconds at most", async ({ page }) => {
   await holdPictures(page);
   await page.goto(villaPath, { waitUntil: "domcontentloaded" });
   await page.waitForFunction(isHydrated, undefined, { timeout: scriptsTimeout + 5000 });
 });
 
-test("a button pressed before the application has come is answered by it", async ({ page }) => {
+test("a button pressed before the scripts have come opens the menu when they have", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdRequests(page, "**/assets/entry-client*.js");
   await page.goto("/", { waitUntil: "domcontentloaded" });
@@ -111,7 +114,7 @@ test("a button pressed before the application has come is answered by it", async
   await expect(page.getByRole("dialog", { name: "Navigation menu" })).toBeVisible();
 });
 
-test("every page keeps its scripts in the template alone", async ({ request }) => {
+requestTest("every page keeps its scripts in the template alone", async ({ request }) => {
   for (const { url } of pageAddresses) {
     const html = await (await request.get(url)).text();
     const outside = html.replace(/<template id="?scripts"?>[\s\S]*?<\/template>/, "");

@@ -1,6 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import type { CDPSession, Locator, Page } from "@playwright/test";
 import type { PhotoSetName } from "../../src/site/pictures/photo.ts";
-import { growthTime } from "../../src/site/timings.ts";
+import { growthTime, settleTime } from "../../src/site/timings.ts";
+import { afterFrames } from "./frames.ts";
 
 /** Start and total counts that the specification gives. */
 export const counts = {
@@ -24,7 +25,8 @@ export async function settle(root: Locator): Promise<void> {
   );
   // the script makes what is out of sight inert
   await root.locator("[data-slide][inert]").first().waitFor({ state: "attached" });
-  await root.page().waitForTimeout(700);
+  // the page's own timer was set before this one
+  await root.evaluate((_, time) => new Promise((later) => setTimeout(later, time)), settleTime);
 }
 
 /** Lets slides arrive when the test says so (`arrive`), and not every half second. */
@@ -77,14 +79,15 @@ export function offCentre(root: Locator): Promise<number> {
   });
 }
 
-/** Waits until nothing moves any more. */
-export async function rest(root: Locator): Promise<void> {
-  await root.evaluate((element) =>
-    Promise.allSettled(
-      element.getAnimations({ subtree: true }).map((animation) => animation.finished),
-    ),
-  );
-  await root.page().waitForTimeout(50);
+/** Waits until a movement has gone on for so many milliseconds, or is over. */
+export async function underWay(root: Locator, time: number): Promise<void> {
+  await root.evaluate(async (element, wanted) => {
+    const isEarly = () =>
+      element.getAnimations({ subtree: true }).some(({ currentTime, playState }) => {
+        return playState === "running" && Number(currentTime) < wanted;
+      });
+    while (isEarly()) await new Promise(requestAnimationFrame);
+  }, time);
 }
 
 /** One frame: where the left edges of all slides stand, the left and right ends of what is covered. */
@@ -100,9 +103,9 @@ export type Frame = {
 export async function startFrames(root: Locator): Promise<void> {
   await root.evaluate((element) => {
     const frames: Frame[] = [];
-    Object.assign(window, { carouselFrames: frames });
+    Object.assign(element, { noted: frames });
     const note = (time: number) => {
-      if (!("carouselFrames" in window)) return;
+      if (Reflect.get(element, "noted") !== frames) return;
       const width = document.documentElement.clientWidth;
       const slides: Frame["slides"] = {};
       const spans: [number, number][] = [];
@@ -125,10 +128,10 @@ export async function startFrames(root: Locator): Promise<void> {
   });
 }
 
-export function stopFrames(page: Page): Promise<Frame[]> {
-  return page.evaluate(() => {
-    const frames = Object.getOwnPropertyDescriptor(window, "carouselFrames")?.value;
-    Reflect.deleteProperty(window, "carouselFrames");
+export function stopFrames(root: Locator): Promise<Frame[]> {
+  return root.evaluate((element) => {
+    const frames = Reflect.get(element, "noted");
+    Reflect.deleteProperty(element, "noted");
     return frames;
   });
 }
@@ -169,31 +172,66 @@ export function animations(page: Page): Promise<SlideAnimation[]> {
   );
 }
 
-/** A finger that goes from one point to another in a straight line, step by step. */
-export async function swipe(
+type Point = { x: number; y: number };
+
+/** Milliseconds between the steps of a hand, and for which it holds still before it lets go. */
+type Hand = { steps?: number; pause?: number; hold?: number };
+
+/**
+ * A hand that goes from one point to another in a straight line. Its speed decides what the gesture
+ * is: it stands in the events, so that a busy machine does not slow the hand down.
+ */
+async function gesture(
   page: Page,
-  from: { x: number; y: number },
-  by: { x: number; y: number },
-  { steps = 8, pause = 16 } = {},
+  { from, by, steps = 8, pause = 16, hold = 0 }: Hand & { from: Point; by: Point },
+  send: (client: CDPSession, phase: "down" | "move" | "up", at: Point, time: number) => unknown,
 ): Promise<void> {
   const client = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", part = 0) =>
-    client.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints:
-        type === "touchEnd" ? [] : [{ x: from.x + by.x * part, y: from.y + by.y * part }],
-    });
-  await touch("touchStart");
+  // in seconds; what lies in the future would be an odd event
+  let time = Date.now() / 1000 - (steps * pause + hold) / 1000;
+  await send(client, "down", from, time);
   for (let step = 1; step <= steps; step++) {
-    await page.waitForTimeout(pause);
-    await touch("touchMove", step / steps);
+    // moves within one frame would be one move
+    await afterFrames(page, 1);
+    time += pause / 1000;
+    const part = step / steps;
+    await send(client, "move", { x: from.x + by.x * part, y: from.y + by.y * part }, time);
   }
-  await touch("touchEnd");
+  await afterFrames(page, 1);
+  time += hold / 1000;
+  await send(client, "up", { x: from.x + by.x, y: from.y + by.y }, time);
   await client.detach();
 }
 
+/** A finger that is put down, moved and lifted. */
+export async function swipe(page: Page, from: Point, by: Point, hand: Hand = {}): Promise<void> {
+  const types = { down: "touchStart", move: "touchMove", up: "touchEnd" } as const;
+  await gesture(page, { from, by, ...hand }, (client, phase, at, timestamp) =>
+    client.send("Input.dispatchTouchEvent", {
+      type: types[phase],
+      touchPoints: phase === "up" ? [] : [at],
+      timestamp,
+    }),
+  );
+}
+
+/** The mouse, pressed, moved and let go. */
+export async function pull(page: Page, from: Point, by: Point, hand: Hand = {}): Promise<void> {
+  const types = { down: "mousePressed", move: "mouseMoved", up: "mouseReleased" } as const;
+  await gesture(page, { from, by, ...hand }, (client, phase, at, timestamp) =>
+    client.send("Input.dispatchMouseEvent", {
+      type: types[phase],
+      ...at,
+      button: "left",
+      buttons: phase === "up" ? 0 : 1,
+      clickCount: phase === "move" ? 0 : 1,
+      timestamp,
+    }),
+  );
+}
+
 /** Two fingers that go apart around a point. */
-export async function spread(page: Page, around: { x: number; y: number }, to: number) {
+export async function spread(page: Page, around: Point, to: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", half = 0) =>
     client.send("Input.dispatchTouchEvent", {
@@ -208,7 +246,7 @@ export async function spread(page: Page, around: { x: number; y: number }, to: n
     });
   await touch("touchStart", 40);
   for (let half = 40; half <= to; half += 5) {
-    await page.waitForTimeout(16);
+    await afterFrames(page, 1);
     await touch("touchMove", half);
   }
   await touch("touchEnd");

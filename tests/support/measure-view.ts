@@ -33,15 +33,25 @@ export async function watchTransfers(page: Page): Promise<Transfer[]> {
   return transfers;
 }
 
-/** Waits until nothing is fetched and nothing is added any more: carousels grow for seconds. */
+/**
+ * Waits until nothing is fetched and nothing is added any more. Carousels grow for seconds of the
+ * page's clock, which is put forward: it must be installed.
+ */
 export async function settled(page: Page): Promise<void> {
-  let before = -1;
-  for (;;) {
-    await page.waitForLoadState("networkidle");
+  await page.waitForLoadState("networkidle");
+  for (let before = -1; ; ) {
     const elements = await page.locator("*").count();
     if (elements === before) return;
     before = elements;
-    await page.waitForTimeout(growthTime + 100);
+    await page.clock.runFor(growthTime + 100);
+  }
+}
+
+/** Waits until half a second has passed without a transfer. */
+export async function quiet(transfers: Transfer[]): Promise<void> {
+  for (let before = -1; before !== transfers.length; ) {
+    before = transfers.length;
+    await new Promise((later) => setTimeout(later, 500));
   }
 }
 

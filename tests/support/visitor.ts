@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { isHydrated } from "./hydrated.ts";
 import { type IngestionServer, startIngestionServer } from "./ingestion-server.ts";
 import { type LookupServer, startLookupServer } from "./lookup-server.ts";
 import { test as base } from "./test.ts";
@@ -69,12 +70,21 @@ export async function open(page: Page, url: string): Promise<void> {
   await banner(page).waitFor();
 }
 
-/** Waits until the page has done all that it puts off until it is idle. */
+/**
+ * Waits until the page has done all that it puts off until it is idle. What has not been asked for
+ * a tenth of a second later is not asked for.
+ */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  await page.evaluate(
-    () => new Promise<void>((done) => requestIdleCallback(() => setTimeout(done, 100))),
-  );
+  await page.waitForLoadState("load");
+  await page.waitForFunction(isHydrated);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // what an idle moment starts may wait for the next one
+    for (let moment = 0; moment < 2; moment++) {
+      await new Promise((idle) => requestIdleCallback(idle));
+    }
+    await new Promise((later) => setTimeout(later, 100));
+  });
 }
 
 /** Chooses a language in the header's list. */

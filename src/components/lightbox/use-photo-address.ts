@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { stepBack } from "../../modules/router/navigator.ts";
 import type { Photo } from "../../site/pictures/photo.ts";
 
 const key = "photo";
@@ -42,7 +43,7 @@ function indexInAddress(photos: Photo[]): number {
 
 /** Goes back to before the photograph was opened, unless that would leave the site. */
 function closeAddress(): void {
-  if (history.state?.opensPhoto) history.back();
+  if (history.state?.opensPhoto) stepBack();
   else replaceAddress(undefined);
 }
 

@@ -14,7 +14,58 @@ const listeners = new Set<(url: URL) => void>();
 
 /** Navigates to an address: in the application if the router handles it, else by a page load. */
 export function goTo(url: string, options: GoToOptions = {}): void {
-  navigator(url, options);
+  if (step) step.next = () => navigator(url, options);
+  else navigator(url, options);
+}
+
+type Step = { next?: () => void };
+
+/** A step back that was asked for and is not made yet, and what comes after it. */
+let step: Step | undefined;
+
+/** Milliseconds after which a link no longer waits for a step back that does not come. */
+const stepPatience = 1000;
+
+/**
+ * Goes back to the history entry before, which must be of this document. The browser does so some
+ * moments later, and would end any navigation begun in between: a link that is pressed meanwhile is
+ * followed after the step. The last one pressed wins.
+ */
+export function stepBack(): void {
+  if (step) return;
+  const asked: Step = {};
+  const stop = new AbortController();
+  const { signal } = stop;
+  const end = () => {
+    stop.abort();
+    clearTimeout(timer);
+    step = undefined;
+    asked.next?.();
+  };
+  step = asked;
+  const timer = setTimeout(end, stepPatience);
+  // the step itself is over in the next task
+  addEventListener("popstate", () => setTimeout(end), { once: true, signal });
+  addEventListener(
+    "click",
+    (event) => {
+      const link = followedLink(event);
+      if (!link) return;
+      event.preventDefault();
+      goTo(link.href);
+    },
+    { signal },
+  );
+  history.back();
+}
+
+/** The link that a click is about to follow in this window, if any. */
+function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
+  const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (event.defaultPrevented || button || altKey || ctrlKey || metaKey || shiftKey) return;
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
+  if (!link || link.target || link.download || !link.protocol.startsWith("http")) return;
+  return link;
 }
 
 /** Calls the listener after each in-app navigation has rendered; returns how to unsubscribe. */
