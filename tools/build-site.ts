@@ -19,12 +19,13 @@ export type BuildOptions = {
 };
 
 /**
- * Builds the whole site into a folder that any static host can serve. Each step reads what those
- * before it wrote: the worker lists the pages, the policy hashes them, compression comes last.
+ * Builds the whole site into a folder that any static host can serve. Each step reads the output of
+ * earlier ones: the service worker lists the pages, the policy hashes them, compression comes last.
+ * @throws ContentError that names every fault of the owner's files
  */
 export async function buildSite({ root, outDir }: BuildOptions): Promise<void> {
   const cacheDir = join(root, "node_modules/.cache/villa");
-  // beside the modules that the bundle imports, and apart from a build that runs at the same time
+  // inside the project, so that imports resolve; with the process id, so that builds can run in parallel
   const serverDir = join(root, `.cache/server-${process.pid}`);
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
@@ -33,7 +34,7 @@ export async function buildSite({ root, outDir }: BuildOptions): Promise<void> {
     prepareSite({ root, outDir, cacheDir }),
   );
   const config = viteConfig(root, site);
-  await step("scripts and sheet", () => build(clientConfig(config, { root, outDir })));
+  await step("scripts and styles", () => build(clientConfig(config, { root, outDir })));
   await step("server bundle", () => build(serverConfig(config, serverDir)));
   try {
     const serverEntry = join(serverDir, "entry-server.js");

@@ -7,7 +7,7 @@ const { values } = parseArgs({ options: { out: { type: "string", default: "dist"
 try {
   await buildSite({ root: process.cwd(), outDir: resolve(values.out) });
 } catch (error) {
-  // a fault of the owner's files says what to do; a stack would hide it
+  // the message tells the owner what to do; a stack trace would distract from it
   const expected = error instanceof Error && error.name === "ContentError";
   console.error(expected ? error.message : error);
   process.exitCode = 1;

@@ -1,4 +1,4 @@
-/** Runs one step of the build and says how long it took. */
+/** Runs a step of the build and logs its duration in seconds. */
 export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const start = performance.now();
   const result = await work();

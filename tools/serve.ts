@@ -17,18 +17,18 @@ import { sendFile } from "./hosting/send-file.ts";
 export type ServerOptions = {
   /** Folder of the built site. */
   dist: string;
-  /** 0 takes any free one. */
+  /** 0 for any free port. */
   port: number;
-  /** How to serve it; as the build wrote it down beside the site, unless given. */
+  /** How to serve it; read from the build's file beside the site unless given. */
   policy?: HostingPolicy;
 };
 
 export type RunningServer = { url: string; close(): Promise<void> };
 
 /**
- * Serves the built site as the documented hosts do: clean addresses, one redirect for misspelt
- * ones, precompressed files, 404 pages in the language of the address, the policy's headers.
- * Rejects when the site is not built yet, and with the code `EADDRINUSE` when the port is taken.
+ * Serves the built site as the documented hosts do: clean addresses, one redirect for other
+ * spellings, precompressed files, 404 pages in the language of the address, the policy's headers.
+ * @throws Error when the site is not built yet, or with the code `EADDRINUSE` when the port is taken
  */
 export async function startServer({ dist, port, policy }: ServerOptions): Promise<RunningServer> {
   const site = resolve(dist);
@@ -84,7 +84,7 @@ function withType({ contentTypes }: HostingPolicy, file: string, headers: Respon
   return { ...headers, "Content-Type": type };
 }
 
-/** The path as it is meant, for matching: `%69nterni` is `interni`. */
+/** Splits a request's address and decodes the path, for matching: `%69nterni` is `interni`. */
 function splitAddress(url: string): { path: string; query: string } {
   const [encoded = "/", ...rest] = url.split("?");
   const query = rest.length > 0 ? `?${rest.join("?")}` : "";
@@ -95,7 +95,7 @@ function splitAddress(url: string): { path: string; query: string } {
   }
 }
 
-/** Files that have no address: compressed and hidden ones, the 404 pages (which would come with 200). */
+/** Files without an address of their own: compressed, hidden, and 404 pages, which need status 404. */
 function isPrivate(path: string): boolean {
   return /\.(br|gz)$|^\/_|\/\.(?!well-known\/)/.test(path) || notFoundPages.includes(path);
 }
@@ -107,12 +107,12 @@ async function main(): Promise<void> {
     const { url } = await startServer({ dist: "dist", port });
     console.log(`\nThe site is at ${url}\nStop it with Ctrl+C.\n`);
   } catch (error) {
-    console.error(explain(error, port));
+    console.error(describeError(error, port));
     process.exitCode = 1;
   }
 }
 
-function explain(error: unknown, port: number): string {
+function describeError(error: unknown, port: number): string {
   if (!(error instanceof Error)) return String(error);
   if ("code" in error && error.code === "EADDRINUSE") {
     return `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`;

@@ -1,23 +1,24 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** Debian's packages, then Playwright's own download for other machines. */
+/** Debian's package, or Playwright's download on other machines. */
 const browsers = ["/usr/bin/chromium", chromium.executablePath()];
 
-/** The same engine without a browser around it: pages open in less than half the time. */
+/** The same engine without user interface: opens pages in less than half the time. */
 const shells = ["/usr/bin/chromium-headless-shell"];
 
 /**
- * The engine that drives the tests and takes the screenshots.
- * @throws where there is none, with the commands that install one
+ * Path of the browser for tests and screenshots, preferably the headless shell.
+ * @throws Error with the commands that install one, where there is none
  */
 export function chromiumPath(): string {
   return firstOf([...shells, ...browsers]);
 }
 
 /**
- * The whole browser, for what is measured: it looks ahead for pictures as a guest's does.
- * @throws where there is none, with the commands that install one
+ * Path of the full browser, for measurements: unlike the shell it has the preload scanner of a
+ * visitor's browser.
+ * @throws Error with the commands that install one, where there is none
  */
 export function browserPath(): string {
   return firstOf([...browsers, ...shells]);
@@ -32,7 +33,7 @@ function firstOf(candidates: string[]): string {
   );
 }
 
-/** No sandbox, since CI runs as root; no calls of the browser's own, which would blur the counts. */
+/** No sandbox, since CI runs as root; no background requests, which tests would count. */
 export const chromiumSwitches = [
   "--no-sandbox",
   "--disable-gpu",

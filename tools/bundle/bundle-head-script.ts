@@ -3,8 +3,8 @@ import { bundleScript } from "./bundle-script.ts";
 const entry = new URL("../../src/site/start-up/head-script.ts", import.meta.url);
 
 /**
- * Compiles the first script of the head, to be inlined as it is and named by its hash in the policy.
- * @throws Error when its text would end the script element that holds it
+ * Bundles the inline script of the head.
+ * @throws Error when its source contains `</script`, which would end its element
  */
 export async function bundleHeadScript(): Promise<string> {
   const code = await bundleScript(entry);

@@ -2,8 +2,9 @@ import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
 /**
- * Compiles a module and all that it imports to one minified classic script.
- * @param define constants to write into it
+ * Bundles a module and its imports into one minified classic script.
+ * @param define constants to replace in it, as JSON
+ * @returns the source of the script
  */
 export async function bundleScript(
   entry: URL,

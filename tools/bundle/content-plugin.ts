@@ -3,7 +3,7 @@ import type { PreparedSite } from "../prepare.ts";
 
 const id = "virtual:site-content";
 
-/** Tells the application where the texts of its pages are, and what the villa's page is called. */
+/** Vite plugin for `virtual:site-content`: addresses of the pages' texts, and the villa's slug. */
 export function contentPlugin(site: PreparedSite): Plugin {
   return {
     name: "villa-content",

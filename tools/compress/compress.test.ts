@@ -8,7 +8,7 @@ import { compressSite } from "./compress.ts";
 const folder = await mkdtemp(join(tmpdir(), "compress-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-test("text gets a brotli and a gzip copy, small files and pictures none", async () => {
+test("text files get brotli and gzip copies, small files and pictures none", async () => {
   const dist = join(folder, "site");
   const cacheDir = join(folder, "cache");
   const page = "<p>Olive trees, lime-washed walls, noon.</p>".repeat(200);
@@ -25,7 +25,7 @@ test("text gets a brotli and a gzip copy, small files and pictures none", async 
   expect(gunzipSync(await readFile(join(dist, "page.html.gz"))).toString()).toBe(page);
 });
 
-test("what was compressed before is taken from the cache, by its content", async () => {
+test("a file that was compressed before is taken from the cache by its content", async () => {
   const dist = join(folder, "again");
   const cacheDir = join(folder, "cache");
   const [file = ""] = await readdir(cacheDir);

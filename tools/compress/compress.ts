@@ -6,11 +6,11 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { contentHash } from "../files/content-hash.ts";
 import { filesBelow } from "../files/files-below.ts";
 
-/** What compresses well and is served to browsers; pictures and fonts are compressed already. */
+/** Files that compress well; pictures and fonts are compressed already. */
 const text = /\.(html|js|css|json|svg|txt|xml|webmanifest|vcf|gpx)$/;
 
-/** Below one packet, compression saves no time. */
-const smallest = 1024;
+/** Smaller files fit one network packet anyway. */
+const minimumBytes = 1024;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -30,11 +30,11 @@ const variants = {
 export type CompressOptions = {
   /** Folder of the built site: `page.html` gets `page.html.br` and `page.html.gz` beside it. */
   dist: string;
-  /** Where compressed files stay from build to build, found again by their content. */
+  /** Folder in which compressed files are cached between builds, by a hash of their content. */
   cacheDir: string;
 };
 
-/** Writes a brotli and a gzip copy of every text file, as many at a time as there are cores. */
+/** Writes brotli and gzip copies of all text files, one file per core at a time. */
 export async function compressSite({ dist, cacheDir }: CompressOptions): Promise<void> {
   await mkdir(cacheDir, { recursive: true });
   const waiting = (await filesBelow(dist)).filter((file) => text.test(file));
@@ -48,7 +48,7 @@ export async function compressSite({ dist, cacheDir }: CompressOptions): Promise
 
 async function compressFile(file: string, cacheDir: string): Promise<void> {
   const bytes = await readFile(file);
-  if (bytes.length < smallest) return;
+  if (bytes.length < minimumBytes) return;
   const hash = contentHash(bytes);
   for (const [ending, compress] of Object.entries(variants)) {
     const cached = join(cacheDir, `${hash}-${bytes.length}${ending}`);

@@ -45,13 +45,13 @@ export function problemsOf(issue: z.core.$ZodIssue, root: unknown): Problem[] {
   }
   const value = valueAt(root, path);
   if (value === undefined) return [{ path, message: "is missing; add it" }];
-  return [{ path, message: inWords(issue, value) }];
+  return [{ path, message: describeIssue(issue, value) }];
 }
 
-function inWords(issue: z.core.$ZodIssue, value: unknown): string {
+function describeIssue(issue: z.core.$ZodIssue, value: unknown): string {
   switch (issue.code) {
     case "invalid_type":
-      return `is ${naming(value)}, ${expected(issue.expected)} is expected; correct it`;
+      return `is ${describeValue(value)}, ${expected(issue.expected)} is expected; correct it`;
     case "invalid_value":
       return `is ${show(value)}; ${oneOf(issue.values)} is expected`;
     case "too_small":
@@ -87,7 +87,7 @@ function show(value: unknown): string {
   return JSON.stringify(value);
 }
 
-function naming(value: unknown): string {
+function describeValue(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   return value !== null && typeof value === "object" ? "a group" : show(value);
 }

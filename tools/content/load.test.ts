@@ -6,11 +6,11 @@ import { ContentCopy, tinyJpeg } from "../../tests/support/content-copy.ts";
 import { ContentError } from "./faults.ts";
 import { loadContent, pageText } from "./load.ts";
 
-type Spoil = (content: ContentCopy) => Promise<void>;
+type Edit = (content: ContentCopy) => Promise<void>;
 
-async function faultsAfter(spoil: Spoil): Promise<string[]> {
+async function faultsAfter(edit: Edit): Promise<string[]> {
   await using content = await ContentCopy.make();
-  await spoil(content);
+  await edit(content);
   const error = await loadContent(content.root).then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -19,9 +19,9 @@ async function faultsAfter(spoil: Spoil): Promise<string[]> {
   return (error as ContentError).faults;
 }
 
-async function loadAfter(spoil: Spoil) {
+async function loadAfter(edit: Edit) {
   await using content = await ContentCopy.make();
-  await spoil(content);
+  await edit(content);
   return await loadContent(content.root);
 }
 

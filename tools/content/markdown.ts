@@ -20,8 +20,16 @@ type MarkdownNode = MarkdownTree | MarkdownTree["children"][number];
 type HtmlNode = ReturnType<typeof renderer.runSync>["children"][number];
 type Tag = Exclude<RichNode, string>["tag"];
 
-const known = new Set(["root", "paragraph", "text", "strong", "inlineCode", "list", "listItem"]);
-const shown = "paragraphs, lists with -, **bold**, `code` and [links](/contatti) are shown";
+const supportedNodes = new Set([
+  "root",
+  "paragraph",
+  "text",
+  "strong",
+  "inlineCode",
+  "list",
+  "listItem",
+]);
+const supported = "paragraphs, lists with -, **bold**, `code` and [links](/contatti) are shown";
 
 /**
  * What in a Markdown text the site does not show or cannot reach, with the way out; empty when
@@ -33,7 +41,9 @@ export function markdownFaults(markdown: string, pages: Page[]): string[] {
     if (node.type === "list" && node.ordered) {
       return [`holds a numbered list; write "- " before each entry`];
     }
-    return known.has(node.type) ? [] : [`holds ${naming(node.type)}; only ${shown}`];
+    return supportedNodes.has(node.type)
+      ? []
+      : [`holds ${describeNode(node.type)}; only ${supported}`];
   });
 }
 
@@ -50,7 +60,7 @@ const names: Record<string, string> = {
   linkReference: "a link by reference",
 };
 
-function naming(type: string): string {
+function describeNode(type: string): string {
   return names[type] ?? `"${type}"`;
 }
 
@@ -63,10 +73,10 @@ function linkFaults(url: string, title: string | null | undefined, pages: Page[]
   if (/^(https:\/\/[^/]|mailto:.|tel:\+?\d)/.test(url) || isPdf(url)) return faults;
   const path = url.replace(/[?#].*/, "");
   if (pages.some((page) => page.path === path)) return faults;
-  const way = url.startsWith("/")
+  const advice = url.startsWith("/")
     ? `write one of ${pages.map((page) => page.path).join(" ")}`
     : "write a page of the site such as /contatti, or an address with https:, mailto: or tel:";
-  return [...faults, `links to ${url || "nothing"}, where nothing stands; ${way}`];
+  return [...faults, `links to ${url || "nothing"}, where nothing stands; ${advice}`];
 }
 
 function isPdf(url: string): boolean {

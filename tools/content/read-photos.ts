@@ -26,8 +26,8 @@ export type PhotoSetSource = { name: PhotoSetName; startCount: number; photos: S
 /** Reads the photographs of all sets, and finds what lies beside them. */
 export async function readPhotoSets(root: string, sets: Facts["photoSets"]) {
   const names: string[] = sets.map(({ name }) => name);
-  const beside = (await readdir(join(root, "content/photos")).catch(() => []))
-    .filter((file) => !names.includes(file) && isOfInterest(file) && file !== "slots.json")
+  const strayFiles = (await readdir(join(root, "content/photos")).catch(() => []))
+    .filter((file) => !names.includes(file) && isOwnerFile(file) && file !== "slots.json")
     .map(
       (file) => `content/photos/${file} belongs to no set; move it into one of ${names.join(", ")}`,
     );
@@ -38,7 +38,7 @@ export async function readPhotoSets(root: string, sets: Facts["photoSets"]) {
       const count = startCount === "all" ? photos.length : Math.min(startCount, photos.length);
       return { name, startCount: count, photos };
     }),
-    faults: [...beside, ...read.flatMap(({ faults }) => faults)],
+    faults: [...strayFiles, ...read.flatMap(({ faults }) => faults)],
     warnings: read.flatMap(({ warnings }) => warnings),
   };
 }
@@ -49,7 +49,7 @@ type ReadSet = { photos: SourcePhoto[]; faults: string[]; warnings: string[] };
 async function readPhotoSet(root: string, set: PhotoSetName): Promise<ReadSet> {
   const folder = `content/photos/${set}`;
   const captions = await readCaptions(root, folder);
-  const pictures = (await readdir(join(root, folder)).catch(() => [])).filter(isOfInterest).sort();
+  const pictures = (await readdir(join(root, folder)).catch(() => [])).filter(isOwnerFile).sort();
   const faults = [...captions.faults, ...pictures.flatMap((file) => nameFaults(folder, file))];
 
   if (captions.found) {
@@ -65,10 +65,10 @@ async function readPhotoSet(root: string, set: PhotoSetName): Promise<ReadSet> {
           (file) =>
             `${folder}/captions.json: ${file} is not in the folder; add the picture or remove its caption`,
         ),
-      ...repeated(named).map(
+      ...duplicates(named).map(
         (file) => `${folder}/captions.json: ${file} stands there twice; remove one caption`,
       ),
-      ...repeated(pictures.map(stem)).map(
+      ...duplicates(pictures.map(stem)).map(
         (name) =>
           `${folder}: two pictures are called ${name}; rename one, here and in captions.json`,
       ),
@@ -131,7 +131,7 @@ function captionKey(raw: unknown, { path }: Problem): string {
 const picture = /\.(jpe?g|png|webp|avif)$/i;
 
 /** Everything but the captions and what operating systems leave behind. */
-function isOfInterest(file: string): boolean {
+function isOwnerFile(file: string): boolean {
   return !/^(captions\.json|\..*|Thumbs\.db|desktop\.ini)$/i.test(file);
 }
 
@@ -153,7 +153,7 @@ function nameFaults(folder: string, file: string): string[] {
   return [`${folder}/${file}: rename it to letters, figures and hyphens alone, such as 13.jpg`];
 }
 
-function repeated(values: string[]): string[] {
+function duplicates(values: string[]): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }
 

@@ -79,10 +79,10 @@ type Tree = {
 async function readLanguage(root: string, lang: Lang, names: string[]): Promise<Tree> {
   const folder = `content/${lang}`;
   const present = await readdir(join(root, folder)).catch(() => []);
-  const strangers = present.filter(
+  const unknownFiles = present.filter(
     (file) => file.endsWith(".json") && !names.includes(file.slice(0, -5)),
   );
-  const faults = strangers.map(
+  const faults = unknownFiles.map(
     (file) => `${folder}/${file} is not a file of the site; remove it or correct its name`,
   );
   const tree: Record<string, unknown> = {};
@@ -102,6 +102,6 @@ function messageOf(lang: Lang, { path, message }: Problem): string {
   const [name, ...key] = path;
   const file = `content/${lang}/${String(name)}.json`;
   if (key.length === 0) return `${file} ${message.replace("add it", "restore it")}`;
-  const way = lang === "en" ? message.replace("; add it", "; write the English text") : message;
-  return `${file}: "${keyName(key)}" ${way}`;
+  const advice = lang === "en" ? message.replace("; add it", "; write the English text") : message;
+  return `${file}: "${keyName(key)}" ${advice}`;
 }

@@ -4,8 +4,9 @@ import { join } from "node:path";
 const tokens = readFileSync(join(import.meta.dirname, "../../src/styles/tokens.css"), "utf8");
 
 /**
- * A colour of the stylesheet, for what the build draws: link previews, icons.
- * @param name without dashes: `lime`
+ * A colour of the style sheet, for pictures made by the build: social cards, icons.
+ * @param name of the custom property, without dashes: `lime`
+ * @throws Error when the style sheet has no such colour
  */
 export function colour(name: string): string {
   const value = new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`, "i").exec(tokens)?.[1];

@@ -9,7 +9,7 @@ const read = (shapes: string) =>
     "a.svg",
   );
 
-test("a drawing is a tree with attributes as React names them", () => {
+test("a drawing is read as a tree with React's attribute names", () => {
   const shapes = `
     <!-- a wall -->
     <g data-part="wall" stroke-width="2"><path d="M0 0h9"/></g>`;
@@ -26,7 +26,7 @@ test("a drawing is a tree with attributes as React names them", () => {
   });
 });
 
-test("what a drawing may not have is named with file, line and a way out", () => {
+test("an element or attribute that drawings may not have is reported with file, line and what to do", () => {
   expect(() => read("\n<image/>")).toThrow(
     "a.svg: line 2: <image> is no element of a drawing; use svg, g, path, rect, circle, ellipse",
   );
@@ -39,7 +39,7 @@ test("what a drawing may not have is named with file, line and a way out", () =>
   );
 });
 
-test("what is no SVG is named with the file", () => {
+test("a file that is not SVG is reported", () => {
   expect(() => parseDrawing("<svg>", "a.svg")).toThrow(/^a\.svg: .*line 1/);
   expect(() => parseDrawing("<svg/>", "a.svg")).toThrow(
     "a.svg: the outermost element must be <svg",
@@ -47,7 +47,7 @@ test("what is no SVG is named with the file", () => {
   expect(() => parseDrawing('<g viewBox="0 0 9 9"/>', "a.svg")).toThrow("a.svg: the outermost");
 });
 
-test("every file of src/drawings can be drawn", () => {
+test("every file of src/drawings can be parsed", () => {
   const names = readdirSync("src/drawings").filter((file) => file.endsWith(".svg"));
   for (const file of names) {
     const name = file.replace(".svg", "");

@@ -1,7 +1,7 @@
 import { parseXml, XmlComment, XmlElement, XmlError, XmlText } from "@rgrove/parse-xml";
 import type { Drawing } from "../../src/drawings/drawing.ts";
 
-/** What a drawing may be made of. Styles, texts, links, scripts and foreign parts are not. */
+/** Allowed elements with their own attributes: no styles, text, links, scripts or foreign objects. */
 const elements: Record<Drawing["tag"], string[]> = {
   svg: ["viewBox", "x", "y", "width", "height"],
   g: [],
@@ -11,7 +11,7 @@ const elements: Record<Drawing["tag"], string[]> = {
   ellipse: ["cx", "cy", "rx", "ry"],
 };
 
-const ofEveryElement = [
+const commonAttributes = [
   "data-part",
   "fill",
   "fill-rule",
@@ -23,8 +23,9 @@ const ofEveryElement = [
 ];
 
 /**
- * Reads a drawing; `file` stands in the errors. Throws at the first fault, with its line, when the
- * text is no SVG or holds an element, an attribute or a text that a drawing may not have.
+ * Parses the SVG source of a drawing.
+ * @param file its name, for error messages
+ * @throws Error with file and line at the first element, attribute or text that is not allowed
  */
 export function parseDrawing(svg: string, file: string): Drawing {
   const { root } = parse(svg, file);
@@ -64,10 +65,10 @@ function toDrawing(element: XmlElement, faultAt: FaultAt): Drawing {
   });
   const attrs = Object.fromEntries(
     Object.entries(element.attributes).map(([name, value]) => {
-      if (elements[tag].includes(name) || ofEveryElement.includes(name)) {
+      if (elements[tag].includes(name) || commonAttributes.includes(name)) {
         return [reactName(name), value];
       }
-      const known = [...elements[tag], ...ofEveryElement].join(", ");
+      const known = [...elements[tag], ...commonAttributes].join(", ");
       throw faultAt(element, `<${tag}> has the attribute "${name}"; a drawing knows only ${known}`);
     }),
   );
@@ -78,7 +79,7 @@ function isTag(name: string): name is Drawing["tag"] {
   return Object.hasOwn(elements, name);
 }
 
-/** `stroke-width` is `strokeWidth` to React; only data attributes keep their hyphens. */
+/** React's name of an attribute: `strokeWidth` for `stroke-width`, but `data-part`. */
 function reactName(name: string): string {
   if (name.startsWith("data-")) return name;
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

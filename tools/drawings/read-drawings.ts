@@ -6,8 +6,9 @@ import { parseDrawing } from "./parse-drawing.ts";
 const folder = join(import.meta.dirname, "../../src/drawings");
 
 /**
- * The named drawings of `src/drawings/`, by name. They are read anew each time, so that the
- * development server shows what was just saved. Throws an error that names the file at fault.
+ * Reads drawings of `src/drawings/`, by name. Not cached, so that the development server shows saved
+ * changes.
+ * @throws Error that names a file which is missing or not valid
  */
 export function readDrawings<Name extends string>(names: readonly Name[]): Drawings<Name>;
 export function readDrawings(names: readonly string[]) {

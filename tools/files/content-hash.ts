@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The first 8 hex digits of the SHA-256 of all parts together: enough to tell the files of one site apart. */
+/** The first 8 hex digits of the SHA-256 of all parts, enough to distinguish the files of a site. */
 export function contentHash(...parts: (string | Uint8Array)[]): string {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(part);

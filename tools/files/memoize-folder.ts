@@ -3,10 +3,11 @@ import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
- * A folder of files that is made once and kept from build to build; its name says what it was made from.
- * It gets that name only when it is complete, so a build that was stopped halfway leaves nothing to trust.
- * @param make fills the folder whose path it receives
- * @returns whether it had to be made
+ * Memoizes a folder of files between builds. The folder gets its name only when complete, so that an
+ * interrupted build leaves no partial result under it.
+ * @param folder path that identifies the inputs, usually by their hash
+ * @param make writes the files into the temporary folder whose path it receives
+ * @returns whether the folder had to be made
  */
 export async function memoizeFolder(
   folder: string,
@@ -20,7 +21,7 @@ export async function memoizeFolder(
     await rename(unfinished, folder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // another one, with the same content, may have been faster
+    // a parallel build may have finished the same folder first
     if (!existsSync(folder)) throw error;
   }
   return true;

@@ -6,7 +6,7 @@ import { filesBelow } from "../files/files-below.ts";
 export type InlineHashes = { styleHashes: string[]; scriptHashes: string[] };
 
 /** Types of inline scripts that browsers execute or obey, and policies therefore rule. */
-const ruledTypes = new Set(["", "module", "text/javascript", "speculationrules", "importmap"]);
+const restrictedTypes = new Set(["", "module", "text/javascript", "speculationrules", "importmap"]);
 
 /**
  * CSP sources of all that is inlined in pages: each style, and each script but data blocks.
@@ -23,7 +23,7 @@ export function inlineHashes(pages: Iterable<string>): InlineHashes {
       /<script\b([^>]*)>(.*?)<\/script>/gs,
     )) {
       const type = /\btype="?([^"\s]*)/.exec(attributes)?.[1] ?? "";
-      if (!/\bsrc=/.test(attributes) && ruledTypes.has(type)) scripts.add(sourceOf(body));
+      if (!/\bsrc=/.test(attributes) && restrictedTypes.has(type)) scripts.add(sourceOf(body));
     }
   }
   return { styleHashes: [...styles], scriptHashes: [...scripts] };

@@ -68,7 +68,7 @@ async function send(
     Vary: "Accept-Encoding",
     ...(encoding && { "Content-Encoding": encoding }),
   };
-  if (status === 200 && isKnown(request, etag)) {
+  if (status === 200 && isNotModified(request, etag)) {
     response.writeHead(304, common).end();
     return;
   }
@@ -88,7 +88,7 @@ async function send(
   else await pipeline(handle.createReadStream({ start, end, autoClose: false }), response);
 }
 
-function isKnown(request: IncomingMessage, etag: string): boolean {
+function isNotModified(request: IncomingMessage, etag: string): boolean {
   const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim());
   return Boolean(known?.some((tag) => tag === "*" || tag.replace(/^W\//, "") === etag));
 }

@@ -27,13 +27,13 @@ const server = await startServer({ dist: values.dist, port: 0 });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumSwitches });
 await mkdir(values.out, { recursive: true });
 try {
-  for (const viewport of sizes) await takeAll(browser, viewport);
+  for (const viewport of sizes) await captureAll(browser, viewport);
 } finally {
   await browser.close();
   await server.close();
 }
 
-async function takeAll(browser: Browser, viewport: { width: number; height: number }) {
+async function captureAll(browser: Browser, viewport: { width: number; height: number }) {
   // a choice is stored, so that the banner does not stand over the foot of the pages
   const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
   await context.addInitScript(() => {

@@ -47,10 +47,10 @@ export function siteData({ facts, settings, texts }: Content, lang: Lang): Share
   });
 }
 
-type Draw = (id: string) => Photo & Partial<HeroPhoto>;
+type PhotoOf = (id: string) => Photo & Partial<HeroPhoto>;
 
 /** Makes a photograph of the content one that a page can draw. */
-function drawer(content: Content, pictures: Pictures, name: PageName, lang: Lang): Draw {
+function photosById(content: Content, pictures: Pictures, name: PageName, lang: Lang): PhotoOf {
   const sources = new Map(
     content.photoSets.flatMap((set) => set.photos).map((photo) => [photo.id, photo]),
   );
@@ -70,10 +70,10 @@ function slotPhotos(
   { name, photos: kinds = {} }: AnyPage,
   lang: Lang,
 ) {
-  const draw = drawer(content, pictures, name, lang);
+  const photoOf = photosById(content, pictures, name, lang);
   return Object.fromEntries(
     Object.entries(content.slots[name] ?? {}).map(([slot, wanted]) => {
-      const { narrow, ...photo } = draw(photoId(wanted));
+      const { narrow, ...photo } = photoOf(photoId(wanted));
       if (kinds[slot] !== "hero") return [slot, photo];
       if (!narrow) throw new Error(`Page "${name}": ${photo.id} was not made without its sides`);
       return [slot, { ...photo, narrow }];
@@ -88,13 +88,13 @@ function photoSets(
   lang: Lang,
   names: readonly string[],
 ) {
-  const draw = drawer(content, pictures, name, lang);
+  const photoOf = photosById(content, pictures, name, lang);
   return Object.fromEntries(
     names.map((wanted): [string, PhotoSet] => {
       const set = content.photoSets.find((candidate) => candidate.name === wanted);
       if (!set) throw new Error(`Page "${name}": there is no set of photographs "${wanted}"`);
       const photos = set.photos.map(({ id }) => {
-        const { narrow: _, ...photo } = draw(id);
+        const { narrow: _, ...photo } = photoOf(id);
         return photo;
       });
       return [wanted, { startCount: set.startCount, photos }];

@@ -60,7 +60,7 @@ async function preparePicture(
     const hash = contentHash(photograph, variant.fingerprint);
     const cached = join(cacheDir, hash);
     const isNew = await memoizeFolder(cached, (folder) =>
-      variant.encode(folder).catch(unreadable(file)),
+      variant.encode(folder).catch(throwUnreadable(file)),
     );
     encoded ||= isNew;
     const base = `/photos/${id}.${hash}`;
@@ -89,7 +89,7 @@ async function inParallel<Item>(items: Item[], task: (item: Item) => Promise<voi
   }
 }
 
-function unreadable(file: string) {
+function throwUnreadable(file: string) {
   return (cause: Error): never => {
     throw new Error(
       `${relative(process.cwd(), file)}: not a readable picture (${cause.message.trim()}). ` +

@@ -14,7 +14,7 @@ const lineWidth = 4;
 export const volume = { left: 560, top: margin, width: 576, height: ground - margin };
 
 /** Width for the words beside it. */
-const space = volume.left - margin - 28;
+const textWidth = volume.left - margin - 28;
 
 /** The sun of the whole site: the angle of every shadow, and its depth for a volume and for a word. */
 const sun = 52;
@@ -73,7 +73,7 @@ ${brand}${rows.join("")}${under}
 function fitWord(title: string): { rows: string[]; size: number } {
   const arrange = (rows: string[]) => {
     const widest = Math.max(...rows.map((row) => shapeLine(row, word).width - hang));
-    return { rows, size: Math.min(largestWord, space / widest) };
+    return { rows, size: Math.min(largestWord, textWidth / widest) };
   };
   const words = title.split(" ");
   const one = arrange([title]);
@@ -85,7 +85,7 @@ function fitWord(title: string): { rows: string[]; size: number } {
 }
 
 function captionSize(caption: string): number {
-  return Math.min(27, space / shapeLine(caption, captionStyle).width);
+  return Math.min(27, textWidth / shapeLine(caption, captionStyle).width);
 }
 
 function volumeShadow(): string {

@@ -20,7 +20,7 @@ export function CarouselFoot({
   return (
     <div className={styles.foot} data-reveal="">
       <Caption photos={photos} selection={selection} />
-      <div className={styles.keys}>
+      <div className={styles.buttons}>
         <SquareButton icon="chevron-left" label={words.previous} onClick={() => onPress(-1)} />
         <SquareButton icon="chevron-right" label={words.next} onClick={() => onPress(1)} />
       </div>

@@ -7,8 +7,8 @@ import styles from "./hero.module.css";
 type HeroProps = {
   as?: "h1" | "h2" | undefined;
   word: string;
-  /** Space above a word without a picture. */
-  air?: "bare" | "low";
+  /** For a hero without a picture. */
+  spaceAbove?: "large" | "small";
   className?: string | undefined;
   wordClassName?: string | undefined;
   /** Shown beside the word, on the same line. */
@@ -16,9 +16,23 @@ type HeroProps = {
 };
 
 /** The hero of a page: its standing word on the ground line, and what is beside it. */
-export function Hero({ as = "h1", word, air, className, wordClassName, children }: HeroProps) {
+export function Hero({
+  as = "h1",
+  word,
+  spaceAbove,
+  className,
+  wordClassName,
+  children,
+}: HeroProps) {
   return (
-    <div className={classNames(layout.columns, styles.hero, air && styles[air], className)}>
+    <div
+      className={classNames(
+        layout.columns,
+        styles.hero,
+        spaceAbove && styles[spaceAbove],
+        className,
+      )}
+    >
       <StandingWord as={as} text={word} className={classNames(styles.word, wordClassName)} />
       {children}
     </div>

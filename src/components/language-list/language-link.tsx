@@ -4,6 +4,9 @@ import { useSite } from "../../site/context/site-context.tsx";
 import { chooseLanguage } from "../../site/language/language.ts";
 import { type Lang, localizedPath } from "../../site/site-map/languages.ts";
 
+/** The order in which languages are listed. */
+export const listedLanguages = ["it", "en"] as const;
+
 type LanguageLinkProps = { to: Lang; onChosen(): void; children: ReactNode };
 
 /**

@@ -2,10 +2,8 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { LanguageLink } from "./language-link.tsx";
+import { LanguageLink, listedLanguages } from "./language-link.tsx";
 import styles from "./language-list.module.css";
-
-const order = ["it", "en"] as const;
 
 /** The languages in a native `<details>`, so that it opens without script. */
 export function LanguageList({ className }: { className?: string | undefined }) {
@@ -42,7 +40,7 @@ export function LanguageList({ className }: { className?: string | undefined }) 
         {navbar.languagesShort[lang]} <Icon name="chevron-right" className={styles.chevron} />
       </summary>
       <ul>
-        {order.map((language) => (
+        {listedLanguages.map((language) => (
           <li key={language}>
             <LanguageLink
               to={language}

@@ -75,7 +75,7 @@ export function LightboxWindow({ photos, index, onStep, onClose, onClosed }: Lig
         <p className={styles.caption} aria-live="polite">
           {photos[index]?.caption}
         </p>
-        <div className={styles.keys}>
+        <div className={styles.buttons}>
           <SquareButton
             icon="chevron-left"
             label={a11y.lightbox.previous}

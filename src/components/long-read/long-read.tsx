@@ -19,7 +19,7 @@ type LongReadProps = {
 export function LongRead({ title, subtitle, updated, intro, sections }: LongReadProps) {
   return (
     <>
-      <Hero word={title} air="bare" />
+      <Hero word={title} spaceAbove="large" />
       <div className={classNames(styles.longRead, layout.wrap, layout.columns)}>
         <div className={styles.intro}>
           <p className={classNames(styles.subtitle, layout.lead)}>{subtitle}</p>

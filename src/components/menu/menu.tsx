@@ -5,7 +5,7 @@ import { desktopWindow } from "../../styles/breakpoints.ts";
 import layout from "../../styles/layout.module.css";
 import { Brand } from "../brand/brand.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { LanguageLink } from "../language-list/language-link.tsx";
+import { LanguageLink, listedLanguages } from "../language-list/language-link.tsx";
 import { type BoldLetters, drawBoldLetters } from "./bold-letters.ts";
 import { BoldWord } from "./bold-word.tsx";
 import styles from "./menu.module.css";
@@ -59,7 +59,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
           </nav>
           <div className={styles.foot}>
             <div className={styles.languages}>
-              {(["it", "en"] as const).map((language) => (
+              {listedLanguages.map((language) => (
                 <LanguageLink key={language} to={language} onChosen={onClose}>
                   {navbar.languages[language]}
                 </LanguageLink>

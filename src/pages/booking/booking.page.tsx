@@ -18,7 +18,7 @@ export function Page({ data }: { data: BookingData }) {
   const address = useSite().shared.navbar.url_amenitiz;
   return (
     <div className={styles.page}>
-      <Hero word={text.title} air="low">
+      <Hero word={text.title} spaceAbove="small">
         <Drawing drawing={drawings["rising-moon"]} className={styles.moon} />
       </Hero>
       <Disclaimers texts={text.disclaimers} minimumAge={minimumAge} drawings={drawings} />

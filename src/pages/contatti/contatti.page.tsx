@@ -14,7 +14,7 @@ export function Page({ data }: { data: ContattiData }) {
   const { text, facts, road, drawings } = data;
   return (
     <>
-      <Hero word={text.title} air="low" />
+      <Hero word={text.title} spaceAbove="small" />
       <p className={classNames(styles.lead, layout.wrap)}>
         <NoBreak>{text.lead}</NoBreak>
       </p>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cssModuleNames } from "./css-modules.ts";
 
-test("a CSS module is named by its file, once, in the order of the alphabet", () => {
+test("CSS modules are listed once each by file name, in alphabetical order", () => {
   const ids = [
     "/src/b/menu.module.css",
     "/src/a.tsx",
@@ -11,8 +11,8 @@ test("a CSS module is named by its file, once, in the order of the alphabet", ()
   expect(cssModuleNames([...ids, ...ids])).toEqual(["header", "menu"]);
 });
 
-test("two files of one name are an error that names both", () => {
+test("two CSS modules with the same file name stop the build, with both paths", () => {
   expect(() => cssModuleNames(["/src/a/menu.module.css", "/src/b/menu.module.css"])).toThrow(
-    "/src/a/menu.module.css and /src/b/menu.module.css have one name",
+    "/src/a/menu.module.css and /src/b/menu.module.css have the same name",
   );
 });

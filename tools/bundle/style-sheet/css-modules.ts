@@ -1,18 +1,18 @@
 import { basename, relative } from "node:path";
 import type { Plugin } from "vite";
 
-/** Names of the CSS modules that a module and what it imports draw with, by the module's path. */
+/** Names of the CSS modules that an entry or lazy chunk imports, by the path of its source. */
 export type CssModulesByEntry = Record<string, string[]>;
 
-/** Where the build leaves them, beside Vite's own manifest. */
+/** The file of the build's output that lists them, beside Vite's manifest. */
 export const cssModulesFile = ".vite/css-modules.json";
 
-/** What the name of a CSS module's file ends with. */
+/** File name suffix of CSS modules. */
 export const cssModuleSuffix = ".module.css";
 
 /**
- * Writes down which CSS modules the entry and every dynamically imported part need to be drawn:
- * those that they import themselves or through others, but not through a further `import()`.
+ * Vite plugin that lists the CSS modules of the entry and of every dynamically imported module:
+ * those that they import statically, directly or not.
  */
 export function cssModulesPlugin(root: string): Plugin {
   return {
@@ -36,7 +36,7 @@ export function cssModulesPlugin(root: string): Plugin {
   };
 }
 
-/** A module and all that it imports, directly or not. */
+/** A module and all that it imports statically, directly or not. */
 function staticImports(
   id: string,
   importsOf: (id: string) => readonly string[],
@@ -49,8 +49,8 @@ function staticImports(
 }
 
 /**
- * `header` of `…/header.module.css`, which its classes begin with.
- * @throws Error when two files have one name: their classes could not be told apart
+ * Names of the CSS modules among some module ids: `header` for `…/header.module.css`.
+ * @throws Error when two files have the same name, since their classes would collide
  */
 export function cssModuleNames(ids: string[]): string[] {
   const files = new Map<string, string>();
@@ -60,7 +60,7 @@ export function cssModuleNames(ids: string[]): string[] {
     const name = basename(file, cssModuleSuffix);
     const other = files.get(name);
     if (other && other !== file) {
-      throw new Error(`${other} and ${file} have one name; give one of them another`);
+      throw new Error(`${other} and ${file} have the same name; rename one of them`);
     }
     files.set(name, file);
   }

@@ -3,37 +3,37 @@ import { cssModulesIn, pageSheet } from "./page-sheet.ts";
 
 const header = new Set(["header"]);
 
-test("rules of the page's modules and of none stay, in their order, as they were written", () => {
+test("a page keeps the rules of its CSS modules and global rules, in their order", () => {
   const sheet =
     "a{color:red}.header-module-bar a:hover,.js .header-module-bar{top:0}.page{margin:0}";
   expect(pageSheet(sheet, header)).toBe(sheet);
 });
 
-test("rules for other modules go, alone or beside a class of the page's", () => {
+test("a page has no rules of CSS modules that it does not use", () => {
   expect(pageSheet(".menu-module-list{top:0}.header-module-bar{left:0}", header)).toBe(
     ".header-module-bar{left:0}",
   );
   expect(pageSheet(".header-module-bar .menu-module-list{top:0}", header)).toBe("");
 });
 
-test("of a list of selectors the page's own stay", () => {
+test("of a list of selectors only those of the page are kept", () => {
   expect(pageSheet(".menu-module-list,.header-module-bar,p{top:0}", header)).toBe(
     ".header-module-bar,p{top:0}",
   );
 });
 
-test("what another module's class must not be on is still matched", () => {
+test("a rule with another CSS module's class in :not() is kept", () => {
   const sheet = ".header-module-bar:not(.menu-module-list){top:0}";
   expect(pageSheet(sheet, header)).toBe(sheet);
 });
 
-test("a query that nothing is left in goes, with those around it", () => {
+test("media and support queries without remaining rules are removed", () => {
   const sheet =
     "@media print{@supports (top:0){.menu-module-list{top:0}}}@media print{p{top:0}}@page{margin:0}";
   expect(pageSheet(sheet, header)).toBe("@media print{p{top:0}}@page{margin:0}");
 });
 
-test("movements go with their modules; those of none stay", () => {
+test("keyframes of unused CSS modules are removed, global ones kept", () => {
   const sheet =
     "@keyframes menu-module-in{0%{top:0}}@keyframes header-module-in{0%{top:0}}@keyframes fade{0%{top:0}}";
   expect(pageSheet(sheet, header)).toBe(
@@ -41,13 +41,13 @@ test("movements go with their modules; those of none stay", () => {
   );
 });
 
-test("modules with hyphens in their names are told apart", () => {
+test("CSS modules whose names end the same are distinguished", () => {
   expect(pageSheet(".header-bar-module-a{top:0}.bar-module-a{top:0}", new Set(["bar"]))).toBe(
     ".bar-module-a{top:0}",
   );
 });
 
-test("the modules that HTML names are those of its classes", () => {
+test("the CSS modules of a document are found by its classes", () => {
   expect(
     cssModulesIn('<p class="layout-module-lead js"><a class="close-button-module-cross">'),
   ).toEqual(["layout", "close-button"]);

@@ -8,7 +8,7 @@ type Word = { runs: TextRun[]; width: number; visibleWidth: number };
 
 type Measure = (run: TextRun) => number;
 
-/** Rich text as runs of one weight; a link's address is printed after it, as on paper. */
+/** Rich text as runs of one weight; a link's address is printed after it, as on layout. */
 export function textRunsOf(nodes: RichNode[], siteUrl: string, bold = false): TextRun[] {
   return nodes.flatMap((node) => {
     if (typeof node === "string") return [{ text: node.replaceAll("\n", " "), bold }];

@@ -3,7 +3,7 @@ import { type Lang, langs } from "../../../src/site/site-map/languages.ts";
 import type { Content } from "../../content/load.ts";
 import { textRunsOf } from "./break-lines.ts";
 import type { ConditionsTexts } from "./conditions.content.ts";
-import { createDocument, Paper, secondaryInk, sheet, styles } from "./pdf-layout.ts";
+import { createDocument, PdfLayout, secondaryInk, sheet, styles } from "./pdf-layout.ts";
 import { sourceHash } from "./source-hash.ts";
 import { subsetTypefaces } from "./typefaces.ts";
 
@@ -14,7 +14,7 @@ type Conditions = ConditionsTexts;
 const order = langs.toReversed();
 
 /** The same content gives the same bytes on every day; when it applies from, the text itself says. */
-const dated = new Date(Date.UTC(2026, 10, 1));
+const documentDate = new Date(Date.UTC(2026, 10, 1));
 
 const column = sheet.right - sheet.text;
 const headingColumn = sheet.text - sheet.left - 24;
@@ -25,23 +25,23 @@ const headingColumn = sheet.text - sheet.left - 24;
  */
 export async function conditionsPdf(source: Source): Promise<Buffer> {
   const { facts, texts } = source;
-  const said = order.map((lang) => texts[lang].conditions);
+  const conditions = order.map((lang) => texts[lang].conditions);
   const pdf = createDocument({
-    Title: said.map(({ title }) => `${title}, ${facts.villa.name}`).join(" / "),
+    Title: conditions.map(({ title }) => `${title}, ${facts.villa.name}`).join(" / "),
     Author: facts.villa.legalName,
-    Subject: said.map(({ subtitle }) => subtitle).join(" / "),
-    CreationDate: dated,
-    ModDate: dated,
+    Subject: conditions.map(({ subtitle }) => subtitle).join(" / "),
+    CreationDate: documentDate,
+    ModDate: documentDate,
     SourceHash: sourceHash(source),
   });
   const bytes = collect(pdf);
-  const paper = new Paper(
+  const layout = new PdfLayout(
     pdf,
-    await subsetTypefaces(`${JSON.stringify([said, facts.villa])}0123456789•–`),
+    await subsetTypefaces(`${JSON.stringify([conditions, facts.villa])}0123456789•–`),
   );
   const root = pdf.struct("Document");
   pdf.addStructure(root);
-  for (const lang of order) addLanguage(paper, root, source, lang);
+  for (const lang of order) addLanguage(layout, root, source, lang);
   root.end();
   pdf.end();
   return bytes;
@@ -53,168 +53,184 @@ async function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function addLanguage(paper: Paper, root: PDFKit.PDFStructureElement, source: Source, lang: Lang) {
+function addLanguage(
+  layout: PdfLayout,
+  root: PDFKit.PDFStructureElement,
+  source: Source,
+  lang: Lang,
+) {
   const conditions = source.texts[lang].conditions;
   const { villa } = source.facts;
-  const part = paper.pdf.struct("Part", { lang, title: conditions.title });
+  const part = layout.pdf.struct("Part", { lang, title: conditions.title });
   root.add(part);
 
-  paper.newPage();
-  const first = paper.pdf.bufferedPageRange().count - 1;
-  const outline = paper.pdf.outline.addItem(conditions.title, { expanded: true });
-  addOpening(paper, part, conditions, villa.name);
-  addText(paper, part, conditions.intro, villa.siteUrl);
+  layout.newPage();
+  const first = layout.pdf.bufferedPageRange().count - 1;
+  const outline = layout.pdf.outline.addItem(conditions.title, { expanded: true });
+  addOpening(layout, part, conditions, villa.name);
+  addText(layout, part, conditions.intro, villa.siteUrl);
   const sections = conditions.sections.map(({ heading, body }, index) => ({
     heading: `${index + 1}. ${heading}`,
     body,
   }));
   const approval = { heading: conditions.approvalHeading, body: conditions.approval };
   for (const { heading, body } of [...sections, approval]) {
-    addSection(paper, part, heading, body, villa.siteUrl, outline);
+    addSection(layout, part, heading, body, villa.siteUrl, outline);
   }
-  addSignatures(paper, part, conditions);
-  addText(paper, part, conditions.contact, villa.siteUrl);
+  addSignatures(layout, part, conditions);
+  addText(layout, part, conditions.contact, villa.siteUrl);
   part.end();
-  numberPages(paper, first, conditions, villa.name);
+  numberPages(layout, first, conditions, villa.name);
 }
 
 function addOpening(
-  paper: Paper,
+  layout: PdfLayout,
   part: PDFKit.PDFStructureElement,
   text: Conditions,
   villa: string,
 ) {
-  paper.y = 58;
-  addMark(paper, villa);
-  paper.y = 112;
-  paper.standingWord(part, text.title);
+  layout.y = 58;
+  addMark(layout, villa);
+  layout.y = 112;
+  layout.standingWord(part, text.title);
   const line = (content: string, style: typeof styles.subtitle | typeof styles.label) =>
-    paper.block(
+    layout.block(
       part,
       "P",
-      paper.lines([{ text: content, bold: false }], style, column),
+      layout.lines([{ text: content, bold: false }], style, column),
       sheet.text,
       style,
     );
   line(text.subtitle, styles.subtitle);
-  paper.y += 4;
+  layout.y += 4;
   line(text.updated, styles.label);
-  paper.y += 14;
+  layout.y += 14;
 }
 
 /** The plan of a star vault beside the name, as in the site's header. */
-function addMark(paper: Paper, villa: string): void {
-  const { pdf } = paper;
-  paper.artifact(() => {
+function addMark(layout: PdfLayout, villa: string): void {
+  const { pdf } = layout;
+  layout.artifact(() => {
     pdf
       .save()
-      .translate(sheet.left, paper.y - 14)
+      .translate(sheet.left, layout.y - 14)
       .scale(20 / 48)
       .lineWidth(2.2)
       .lineJoin("round");
     pdf.path("M2 2h44v44H2z").path("M2 2 24 14.5 46 2 33.5 24 46 46 24 33.5 2 46 14.5 24z");
     pdf.path("M24 14.5 33.5 24 24 33.5 14.5 24z").stroke("#20261F").restore();
-    paper.single(villa, sheet.left + 29, paper.y + 1, { face: "heading", size: 17 });
+    layout.single(villa, sheet.left + 29, layout.y + 1, { face: "heading", size: 17 });
   });
 }
 
 function addSection(
-  paper: Paper,
+  layout: PdfLayout,
   part: PDFKit.PDFStructureElement,
   heading: string,
   body: RichNode[],
   siteUrl: string,
   outline: PDFKit.PDFOutline,
 ): void {
-  const lines = paper.lines([{ text: heading, bold: false }], styles.heading, headingColumn);
-  paper.y += 11;
+  const lines = layout.lines([{ text: heading, bold: false }], styles.heading, headingColumn);
+  layout.y += 11;
   // a heading takes at least three lines of its text with it
-  paper.need(Math.max(lines.length * styles.heading.leading, 3 * styles.reading.leading) + 14);
+  layout.ensureSpace(
+    Math.max(lines.length * styles.heading.leading, 3 * styles.reading.leading) + 14,
+  );
   outline.addItem(heading);
-  if (paper.y > sheet.top) paper.line(paper.y, 0.75);
-  paper.y += 9;
-  const top = paper.y;
-  const section = paper.pdf.struct("Sect");
+  if (layout.y > sheet.top) layout.line(layout.y, 0.75);
+  layout.y += 9;
+  const top = layout.y;
+  const section = layout.pdf.struct("Sect");
   part.add(section);
-  paper.block(section, "H2", lines, sheet.left, styles.heading);
-  const below = paper.y;
-  paper.y = top;
-  const page = paper.pdf.bufferedPageRange().count;
-  addText(paper, section, body, siteUrl);
-  if (paper.pdf.bufferedPageRange().count === page) paper.y = Math.max(paper.y, below);
+  layout.block(section, "H2", lines, sheet.left, styles.heading);
+  const below = layout.y;
+  layout.y = top;
+  const page = layout.pdf.bufferedPageRange().count;
+  addText(layout, section, body, siteUrl);
+  if (layout.pdf.bufferedPageRange().count === page) layout.y = Math.max(layout.y, below);
   section.end();
 }
 
 function addText(
-  paper: Paper,
+  layout: PdfLayout,
   parent: PDFKit.PDFStructureElement,
   nodes: RichNode[],
   siteUrl: string,
 ) {
   for (const node of nodes) {
     if (typeof node === "string") continue;
-    if (node.tag === "ul") addList(paper, parent, node.children, siteUrl);
+    if (node.tag === "ul") addList(layout, parent, node.children, siteUrl);
     else {
-      const lines = paper.lines(textRunsOf([node], siteUrl), styles.reading, column);
-      paper.block(parent, "P", lines, sheet.text, styles.reading);
+      const lines = layout.lines(textRunsOf([node], siteUrl), styles.reading, column);
+      layout.block(parent, "P", lines, sheet.text, styles.reading);
     }
-    paper.y += 6;
+    layout.y += 6;
   }
 }
 
 /** List items hang on a short dash of ink, as on the site. */
 function addList(
-  paper: Paper,
+  layout: PdfLayout,
   parent: PDFKit.PDFStructureElement,
   items: RichNode[],
   siteUrl: string,
 ) {
-  const list = paper.pdf.struct("L");
+  const list = layout.pdf.struct("L");
   parent.add(list);
   for (const item of items) {
-    const lines = paper.lines(textRunsOf([item], siteUrl), styles.reading, column - 18);
-    paper.need(Math.min(lines.length, 2) * styles.reading.leading);
-    const dash = paper.y + styles.reading.leading * 0.5;
-    paper.line(dash, 1, sheet.text, sheet.text + 9);
-    const element = paper.pdf.struct("LI");
+    const lines = layout.lines(textRunsOf([item], siteUrl), styles.reading, column - 18);
+    layout.ensureSpace(Math.min(lines.length, 2) * styles.reading.leading);
+    const dash = layout.y + styles.reading.leading * 0.5;
+    layout.line(dash, 1, sheet.text, sheet.text + 9);
+    const element = layout.pdf.struct("LI");
     list.add(element);
-    paper.block(element, "LBody", lines, sheet.text + 18, styles.reading);
+    layout.block(element, "LBody", lines, sheet.text + 18, styles.reading);
     element.end();
-    paper.y += 3;
+    layout.y += 3;
   }
   list.end();
 }
 
 /** Three lines to write on, each with what belongs on it. */
-function addSignatures(paper: Paper, part: PDFKit.PDFStructureElement, { signature }: Conditions) {
-  paper.need(120);
+function addSignatures(
+  layout: PdfLayout,
+  part: PDFKit.PDFStructureElement,
+  { signature }: Conditions,
+) {
+  layout.ensureSpace(120);
   const width = (column - 24) / 2;
   const places: [string, number, number][] = [
     [signature.place, sheet.text, 34],
     [signature.guest, sheet.text, 84],
     [signature.management, sheet.text + width + 24, 84],
   ];
-  const top = paper.y;
+  const top = layout.y;
   for (const [label, x, down] of places) {
-    paper.line(top + down, 0.75, x, x + width);
-    paper.y = top + down + 2;
-    paper.block(part, "P", [[{ text: label, bold: false }]], x, styles.label);
+    layout.line(top + down, 0.75, x, x + width);
+    layout.y = top + down + 2;
+    layout.block(part, "P", [[{ text: label, bold: false }]], x, styles.label);
   }
-  paper.y = top + 116;
+  layout.y = top + 116;
 }
 
-function numberPages(paper: Paper, first: number, { title, pageLabel }: Conditions, villa: string) {
-  const { count } = paper.pdf.bufferedPageRange();
+function numberPages(
+  layout: PdfLayout,
+  first: number,
+  { title, pageLabel }: Conditions,
+  villa: string,
+) {
+  const { count } = layout.pdf.bufferedPageRange();
   const style = { face: "label", size: 9.5, color: secondaryInk } as const;
   const y = sheet.height - 34;
   for (let page = first; page < count; page++) {
-    paper.pdf.switchToPage(page);
+    layout.pdf.switchToPage(page);
     const label = pageLabel
       .replace("{n}", String(page - first + 1))
       .replace("{total}", String(count - first));
-    paper.artifact(() => {
-      paper.single(`${villa}, ${title.toLowerCase()}`, sheet.left, y, style);
-      paper.single(label, sheet.right - paper.widthOf(label, style), y, style);
+    layout.artifact(() => {
+      layout.single(`${villa}, ${title.toLowerCase()}`, sheet.left, y, style);
+      layout.single(label, sheet.right - layout.widthOf(label, style), y, style);
     }, "Pagination");
   }
 }

@@ -40,7 +40,7 @@ export const styles = {
 } satisfies Record<string, Style>;
 
 /** A document that grows downwards; every text is put into the structure tree where it is drawn. */
-export class Paper {
+export class PdfLayout {
   readonly pdf: PDFKit.PDFDocument;
   y = sheet.top;
 
@@ -55,7 +55,7 @@ export class Paper {
   }
 
   /** Goes on to a new page where less than `height` is left. */
-  need(height: number): void {
+  ensureSpace(height: number): void {
     if (this.y + height > sheet.bottom) this.newPage();
   }
 

@@ -9,10 +9,10 @@ type Source = Pick<Content, "facts" | "files">;
 
 /** All that the document says; a change of it makes the file on disk out of date. */
 export function sourceHash({ facts, files }: Source): string {
-  const said = langs.map((lang) => files[lang]["commercial-conditions"]);
+  const conditions = langs.map((lang) => files[lang]["commercial-conditions"]);
   const { name, siteUrl, slug } = facts.villa;
   return createHash("sha256")
-    .update(JSON.stringify([said, name, siteUrl, slug]))
+    .update(JSON.stringify([conditions, name, siteUrl, slug]))
     .digest("hex");
 }
 
