@@ -4,9 +4,6 @@ import { afterFrames } from "./support/frames.ts";
 import { holdRequests } from "./support/hold.ts";
 import { expect, test } from "./support/test.ts";
 
-/** How late a font comes, in milliseconds: beyond the time that a browser waits for one. */
-const delay = 1200;
-
 /** What lies between the first text and its font: longer than a browser hides text for one. */
 const lag = 300;
 
