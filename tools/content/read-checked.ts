@@ -2,7 +2,11 @@ import type { z } from "zod";
 import { keyName, problemsOf } from "./faults.ts";
 import { readJson } from "./read-json.ts";
 
-/** Reads a JSON file that has no language and checks it against its schema. */
+/**
+ * Reads a JSON file that has no language and checks it against a schema.
+ * @param file path relative to `root`
+ * @returns the parsed value, or undefined and the faults
+ */
 export async function readChecked<Schema extends z.ZodType>(
   root: string,
   file: string,

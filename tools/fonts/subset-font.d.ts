@@ -1,4 +1,4 @@
-// subset-font has no types of its own, and those of DefinitelyTyped lack the newer options.
+// The types of DefinitelyTyped lack the newer options.
 declare module "subset-font" {
   export default function subsetFont(
     font: Uint8Array,
