@@ -8,10 +8,10 @@ import { contentHash } from "../files/content-hash.ts";
 type ManifestChunk = { file: string; name?: string; src?: string; imports?: string[] };
 type Manifest = Record<string, ManifestChunk>;
 
-/** What the browser's build left: the sheet, and what a page needs of it and of the scripts. */
+/** The output of the browser build: the style sheet, and what each page needs of styles and scripts. */
 export type ClientAssets = {
   entry: string;
-  /** Address of the whole sheet. */
+  /** Address of the complete style sheet. */
   sheet: string;
   /** The rules that a page is drawn with until the whole sheet comes. */
   rulesOf(page: PageName): string;
