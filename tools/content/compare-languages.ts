@@ -1,6 +1,6 @@
 import { type KeyPath, type Problem, valueAt } from "./faults.ts";
 
-/** What the code fills in; a text may hold no other word in braces. */
+/** Placeholders that the code replaces; a text may contain no others. */
 const placeholders = new Set("email language m n phone total year".split(" "));
 
 /** Differences between two languages that are each valid: entries of lists, their ids, placeholders. */

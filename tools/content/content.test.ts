@@ -36,7 +36,7 @@ function breaking(rule: RegExp, langs: Lang[] = ["en", "it"]): string[] {
   );
 }
 
-test("both languages have one tree of several hundred texts", () => {
+test("both languages have the same several hundred texts", () => {
   expect(texts.length).toBeGreaterThan(500);
 });
 
@@ -78,7 +78,7 @@ test("no page shows a photograph twice outside its carousels", () => {
   }
 });
 
-test("a menu word has five letters of which two can be lit", () => {
+test("every menu word has at least five letters, of which two are set in bold", () => {
   for (const lang of ["en", "it"] as const) {
     const { villa, interior, experience, about, contacts, booking } =
       content.texts[lang].shared.navbar;

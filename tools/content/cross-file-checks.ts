@@ -139,7 +139,7 @@ function poolWarnings({ pool }: Facts): string[] {
   ];
 }
 
-/** Search engines are told of amenities by their own names, beside the facts that pages show. */
+/** Amenities for search engines that contradict the facts which pages show. */
 function amenityWarnings({ amenityFeature, capacity, pool, stay }: Facts): string[] {
   const isThere: Record<string, boolean> = {
     hotTub: pool.jacuzzi,

@@ -21,7 +21,7 @@ function prepare(characters: string, usedIn?: (character: string) => string | un
   });
 }
 
-/** Which of some characters a written file holds; harfbuzz reads no WOFF2, so it is unpacked first. */
+/** Which of some characters a file contains; unpacked first, since HarfBuzz does not read WOFF2. */
 async function held(href: string, characters: string): Promise<string> {
   const file = await readFile(join(root, "out", href));
   const unpacked = await subsetFont(file, characters, { targetFormat: "sfnt" });

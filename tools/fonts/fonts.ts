@@ -25,7 +25,7 @@ export type FontsOptions = {
 };
 
 export type PreparedFonts = {
-  /** All `@font-face` rules: the two families, and the local fonts that stand in until they arrive. */
+  /** All `@font-face` rules: the two families, and local fallbacks until they are loaded. */
   css: string;
   /** Addresses of the files: the display family first, then the one that is in time or not at all. */
   hrefs: string[];

@@ -8,9 +8,9 @@ export type DocumentParts = {
   /** Title and everything else that tools/head writes. */
   head: string;
   headScript: string;
-  /** The typefaces and the rules that this page is drawn with. */
+  /** The inlined styles: font faces, and the rules that this page needs. */
   css: string;
-  /** Address of the whole sheet, for whatever comes later; none in development. */
+  /** Address of the complete style sheet, for other pages; none in development. */
   sheet?: string;
   /** Preload tags of fonts and hero picture. */
   preloads: string;
@@ -34,7 +34,7 @@ export function documentHtml(parts: DocumentParts): string {
     "<!doctype html>",
     `<html lang="${lang}" id="top" data-page="${page}">`,
     "<head>",
-    // the character set must stand within the first kilobyte, so these tags come before the sheet
+    // before the styles, since the character set must be within the first kilobyte
     head,
     `<script>${headScript}</script>`,
     preloads,

@@ -3,7 +3,7 @@ import type { RichNode } from "../../../src/site/content/rich-text.ts";
 /** A run of text in one weight, without line breaks. */
 export type TextRun = { text: string; bold: boolean };
 
-/** A word with the space after it, in as many weights as it has. */
+/** A word with the space after it, as one or more runs. */
 type Word = { runs: TextRun[]; width: number; visibleWidth: number };
 
 type Measure = (run: TextRun) => number;

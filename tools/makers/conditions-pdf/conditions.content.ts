@@ -24,7 +24,7 @@ export type ConditionsTexts = TypesetText<typeof conditionsShape>;
 const namesOwner = z.object({ intro: z.string(), contact: z.string() });
 
 /**
- * Where the conditions say something else than the facts: who lets the house, and on which terms.
+ * Where the conditions contradict the facts: the owner, and the terms of booking.
  * @param written the checked file, in which Markdown is still Markdown
  */
 export function conditionsWarnings(
