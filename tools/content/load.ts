@@ -36,37 +36,37 @@ export async function loadContent(root: string): Promise<Content> {
   const definitions = await loadPageDefinitions();
   const facts = await readChecked(root, "content/facts.json", factsSchema);
   // the other files are read even if the facts are invalid, so that all faults are reported at once
-  const pages = sitePages(facts.found?.villa.slug ?? "villa");
-  const sets = facts.found?.photoSets ?? allSets;
+  const pages = sitePages(facts.value?.villa.slug ?? "villa");
+  const sets = facts.value?.photoSets ?? allSets;
   const [settings, slots, read, photoSets] = await Promise.all([
     readChecked(root, "content/settings.json", settingsSchema),
     readChecked(root, "content/photos/slots.json", slotsSchema(definitions)),
     readTexts(root, pages, definitions),
     readPhotoSets(root, sets),
   ]);
-  const files = read.found;
+  const files = read.value;
   const texts = files && {
     en: textsOf(files.en, textKinds("en", pages)),
     it: textsOf(files.it, textKinds("it", pages)),
   };
 
   const faults = [facts, settings, slots, read, photoSets].flatMap((part) => part.faults);
-  const checked = facts.found &&
+  const checked = facts.value &&
     files &&
-    texts && { facts: facts.found, files, texts, definitions };
+    texts && { facts: facts.value, files, texts, definitions };
   if (checked) faults.push(...contradictions(checked));
   // photographs with faults of their own are not in the list, so their slots would seem empty
-  if (slots.found && photoSets.faults.length === 0) {
-    faults.push(...emptySlots(slots.found, photoSets.found));
+  if (slots.value && photoSets.faults.length === 0) {
+    faults.push(...emptySlots(slots.value, photoSets.found));
   }
-  if (faults.length > 0 || !checked || !settings.found || !slots.found) {
+  if (faults.length > 0 || !checked || !settings.value || !slots.found) {
     throw new ContentError(faults);
   }
   return {
     ...checked,
-    settings: settings.found,
-    photoSets: photoSets.found,
-    slots: slots.found,
+    settings: settings.value,
+    photoSets: photoSets.value,
+    slots: slots.value,
     warnings: [...read.warnings, ...photoSets.warnings, ...contentWarnings(checked)],
   };
 }

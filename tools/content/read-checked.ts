@@ -11,13 +11,13 @@ export async function readChecked<Schema extends z.ZodType>(
   root: string,
   file: string,
   schema: Schema,
-): Promise<{ found: z.output<Schema> | undefined; faults: string[] }> {
-  const { found: raw, fault } = await readJson(root, file);
-  if (fault) return { found: undefined, faults: [fault] };
-  if (raw === undefined) return { found: undefined, faults: [`${file} is missing; restore it`] };
+): Promise<{ value: z.output<Schema> | undefined; faults: string[] }> {
+  const { value: raw, fault } = await readJson(root, file);
+  if (fault) return { value: undefined, faults: [fault] };
+  if (raw === undefined) return { value: undefined, faults: [`${file} is missing; restore it`] };
   const { data, error } = schema.safeParse(raw);
   const faults = error?.issues
     .flatMap((issue) => problemsOf(issue, raw))
     .map(({ path, message }) => `${file}: ${path.length ? `"${keyName(path)}" ` : ""}${message}`);
-  return { found: data, faults: faults ?? [] };
+  return { value: data, faults: faults ?? [] };
 }

@@ -6,7 +6,7 @@ function faultOf(text: string): string | undefined {
 }
 
 test("valid JSON is parsed", () => {
-  expect(parseJson('{ "a": [1] }', "a.json")).toEqual({ found: { a: [1] } });
+  expect(parseJson('{ "a": [1] }', "a.json")).toEqual({ value: { a: [1] } });
 });
 
 test("a syntax error is reported with its line", () => {

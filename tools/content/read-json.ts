@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-export type Json = { found: unknown; fault?: undefined } | { found?: undefined; fault: string };
+export type Json = { value: unknown; fault?: undefined } | { value?: undefined; fault: string };
 
 /**
  * Reads a JSON file.
@@ -13,14 +13,14 @@ export async function readJson(root: string, file: string): Promise<Json> {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
     throw error;
   });
-  if (text === undefined) return { found: undefined };
+  if (text === undefined) return { value: undefined };
   return parseJson(text.replace(/^\uFEFF/, ""), file);
 }
 
 /** Parses JSON; a fault names `file`, the line and the syntax error. */
 export function parseJson(text: string, file: string): Json {
   const message = parseError(text);
-  if (message === undefined) return { found: JSON.parse(text) };
+  if (message === undefined) return { value: JSON.parse(text) };
   const line = text.slice(0, faultPosition(text, message)).split("\n").length;
   const what = message.replace(
     / in JSON at position.*| of JSON input$|, .*is not valid JSON$/s,

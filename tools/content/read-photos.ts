@@ -33,7 +33,7 @@ export async function readPhotoSets(root: string, sets: Facts["photoSets"]) {
     );
   const read = await Promise.all(sets.map(({ name }) => readPhotoSet(root, name)));
   return {
-    found: sets.map(({ name, startCount }, index): PhotoSetSource => {
+    value: sets.map(({ name, startCount }, index): PhotoSetSource => {
       const photos = read[index]?.photos ?? [];
       const count = startCount === "all" ? photos.length : Math.min(startCount, photos.length);
       return { name, startCount: count, photos };
@@ -53,7 +53,7 @@ async function readPhotoSet(root: string, set: PhotoSetName): Promise<ReadSet> {
   const faults = [...captions.faults, ...pictures.flatMap((file) => nameFaults(folder, file))];
 
   if (captions.found) {
-    const named = captions.found.map(({ file }) => file);
+    const named = captions.value.map(({ file }) => file);
     faults.push(
       ...(pictures.length === 0 ? [`${folder} holds no photograph; add at least one`] : []),
       ...pictures
@@ -85,7 +85,7 @@ async function readPhotoSet(root: string, set: PhotoSetName): Promise<ReadSet> {
       .filter((file) => isPicture(file) && !sizes.get(file))
       .map((file) => `${folder}/${file} is damaged or not a picture; replace the file`),
   );
-  const photos = (captions.found ?? []).flatMap(({ file, en, it, focus }) => {
+  const photos = (captions.value ?? []).flatMap(({ file, en, it, focus }) => {
     const size = sizes.get(file);
     const id = `${set}-${stem(file)}`;
     return size
@@ -97,7 +97,7 @@ async function readPhotoSet(root: string, set: PhotoSetName): Promise<ReadSet> {
 
 async function readCaptions(root: string, folder: string) {
   const path = `${folder}/captions.json`;
-  const { found: raw, fault } = await readJson(root, path);
+  const { value: raw, fault } = await readJson(root, path);
   if (fault) return { faults: [fault], warnings: [] };
   if (raw === undefined) return { faults: [`${path} is missing; restore it`], warnings: [] };
 
@@ -107,7 +107,7 @@ async function readCaptions(root: string, folder: string) {
   const { data, error } = captionsSchema.safeParse(completed);
   const faults =
     error?.issues.flatMap((issue) => problemsOf(issue, completed)).map(messageOf) ?? [];
-  return { found: data, faults, warnings };
+  return { value: data, faults, warnings };
 }
 
 /** Replaces Italian captions that are missing or empty by the English ones. */

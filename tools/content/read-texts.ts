@@ -14,7 +14,7 @@ import { languageShape } from "./text-files.ts";
 /** The texts of both languages by file name, as they stand in the files. */
 export type TextFiles = Record<Lang, Record<string, unknown>>;
 
-type Reading = { found: TextFiles | undefined; faults: string[]; warnings: string[] };
+type Reading = { value: TextFiles | undefined; faults: string[]; warnings: string[] };
 
 /**
  * Reads `content/en` and `content/it`. Italian texts that are missing or empty are replaced by the
@@ -56,13 +56,13 @@ export async function readTexts(
       .map((problem) => messageOf("it", problem)),
   ];
   if (!en.success || !it.success || faults.length > 0) {
-    return { found: undefined, faults, warnings };
+    return { value: undefined, faults, warnings };
   }
   const differing = compareLanguages(english.tree, completed).map((problem) =>
     messageOf("it", problem),
   );
-  const found = differing.length === 0 ? { en: english.tree, it: completed } : undefined;
-  return { found, faults: differing, warnings };
+  const value = differing.length === 0 ? { en: english.tree, it: completed } : undefined;
+  return { value, faults: differing, warnings };
 }
 
 function problems(error: z.ZodError | undefined, tree: unknown): Problem[] {
@@ -89,8 +89,8 @@ async function readLanguage(root: string, lang: Lang, names: string[]): Promise<
   const tree: Record<string, unknown> = {};
   const unreadable = new Set<PropertyKey | undefined>();
   for (const name of names) {
-    const { found, fault } = await readJson(root, `${folder}/${name}.json`);
-    if (found !== undefined) tree[name] = found;
+    const { value, fault } = await readJson(root, `${folder}/${name}.json`);
+    if (value !== undefined) tree[name] = value;
     if (!fault) continue;
     faults.push(fault);
     unreadable.add(name);

@@ -56,7 +56,7 @@ async function preparePicture(
   const photograph = await readFile(file);
   const size = { width, height };
   let encoded = false;
-  async function place(variant: PictureVariant): Promise<PictureFiles> {
+  async function writeVariant(variant: PictureVariant): Promise<PictureFiles> {
     const hash = contentHash(photograph, variant.fingerprint);
     const cached = join(cacheDir, hash);
     const isNew = await memoizeFolder(cached, (folder) =>
@@ -71,8 +71,8 @@ async function preparePicture(
     }
     return { base, ...variant.size };
   }
-  const picture: PreparedPicture = await place(wholeVariant(photograph, size));
-  if (narrow.has(id)) picture.narrow = await place(narrowVariant(photograph, size, focus));
+  const picture: PreparedPicture = await writeVariant(wholeVariant(photograph, size));
+  if (narrow.has(id)) picture.narrow = await writeVariant(narrowVariant(photograph, size, focus));
   return { picture, encoded };
 }
 
