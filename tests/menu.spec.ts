@@ -11,19 +11,19 @@ async function open(page: Page): Promise<void> {
   await expect(menu(page)).toBeVisible();
 }
 
-async function litPositions(page: Page): Promise<number[][]> {
+async function boldPositions(page: Page): Promise<number[][]> {
   return menu(page)
     .getByRole("navigation")
     .getByRole("link")
     .evaluateAll((links) =>
       links.map((link) => {
         let position = 0;
-        const lit: number[] = [];
+        const bold: number[] = [];
         for (const node of link.firstElementChild?.childNodes ?? []) {
-          if (node.nodeName === "B") lit.push(position);
+          if (node.nodeName === "B") bold.push(position);
           position += node.textContent?.length ?? 0;
         }
-        return lit;
+        return bold;
       }),
     );
 }
@@ -35,19 +35,19 @@ test("each word of the menu has two bold letters among its first five, chosen an
   const draws: number[][][] = [];
   for (let opening = 0; opening < 4; opening++) {
     await open(page);
-    const lit = await litPositions(page);
-    expect(lit).toHaveLength(6);
-    for (const positions of lit) {
+    const bold = await boldPositions(page);
+    expect(bold).toHaveLength(6);
+    for (const positions of bold) {
       expect(new Set(positions).size).toBe(2);
       expect(Math.max(...positions)).toBeLessThan(5);
     }
-    draws.push(lit);
+    draws.push(bold);
     await page.keyboard.press("Escape");
     await expect(menu(page)).toBeHidden();
   }
   for (let opening = 1; opening < draws.length; opening++) {
-    for (const [word, lit] of (draws[opening] ?? []).entries()) {
-      expect(lit).not.toEqual(draws[opening - 1]?.[word]);
+    for (const [word, bold] of (draws[opening] ?? []).entries()) {
+      expect(bold).not.toEqual(draws[opening - 1]?.[word]);
     }
   }
 });

@@ -320,8 +320,8 @@ test("a link pressed in an old tab after a deployment leads to the page by one r
 });
 
 for (const [part, file, storage] of [
-  ["script", /\/assets\/home-[^/]*\.js$/, "allowed"],
-  ["script", /\/assets\/home-[^/]*\.js$/, "blocked"],
+  ["script", /\/assets\/home\.page-[^/]*\.js$/, "allowed"],
+  ["script", /\/assets\/home\.page-[^/]*\.js$/, "blocked"],
   ["file of texts", /\/assets\/home\.en-[^/]*\.json$/, "allowed"],
 ] as const) {
   test(`a ${part} that never comes leads to one reload, then to a message (storage ${storage})`, async ({

@@ -1,13 +1,14 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build, type InlineConfig } from "vite";
+import { minifyPlugin } from "./bundle/minify.ts";
 import { cssModulesPlugin } from "./bundle/style-sheet/css-modules.ts";
 import { browserBuild, viteConfig } from "./bundle/vite-config.ts";
 import { compressSite } from "./compress/compress.ts";
 import { siteFiles } from "./head/site-files.ts";
 import { writeHosting } from "./hosting/write-hosting.ts";
 import { writeServiceWorker } from "./offline/write-service-worker.ts";
-import { type PreparedSite, prepareSite } from "./prepare.ts";
+import { type PreparedSite, type ProjectFolders, prepareSite } from "./prepare.ts";
 import { writePages } from "./prerender/write-pages.ts";
 import { step } from "./progress.ts";
 
@@ -34,7 +35,7 @@ export async function buildSite({ root, outDir }: BuildOptions): Promise<void> {
     prepareSite({ root, outDir, cacheDir }),
   );
   const config = viteConfig(root, site);
-  await step("scripts and styles", () => build(clientConfig(config, { root, outDir })));
+  await step("scripts and styles", () => build(clientConfig(config, { root, outDir, cacheDir })));
   await step("server bundle", () => build(serverConfig(config, serverDir)));
   try {
     const serverEntry = join(serverDir, "entry-server.js");
@@ -50,12 +51,19 @@ export async function buildSite({ root, outDir }: BuildOptions): Promise<void> {
   );
 }
 
-function clientConfig(config: InlineConfig, { root, outDir }: BuildOptions): InlineConfig {
+function clientConfig(
+  config: InlineConfig,
+  { root, outDir, cacheDir }: ProjectFolders,
+): InlineConfig {
   const { rollupOptions, ...options } = browserBuild;
   const input = join(root, "src/app/entry-client.tsx");
   return {
     ...config,
-    plugins: [...(config.plugins ?? []), cssModulesPlugin(root)],
+    plugins: [
+      ...(config.plugins ?? []),
+      minifyPlugin(join(cacheDir, "scripts")),
+      cssModulesPlugin(root),
+    ],
     build: {
       ...config.build,
       ...options,

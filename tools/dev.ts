@@ -15,9 +15,9 @@ import { documentHtml } from "./prerender/document.ts";
 const root = process.cwd();
 const outDir = join(root, ".cache/dev");
 const port = Number(process.env.PORT ?? 5173);
-const places = { root, outDir, cacheDir: join(root, "node_modules/.cache/villa") };
+const folders = { root, outDir, cacheDir: join(root, "node_modules/.cache/villa") };
 
-const site = await prepareSite(places);
+const site = await prepareSite(folders);
 await writePageTexts(site.pageTexts, outDir);
 const vite = await createServer({
   ...viteConfig(root, site),
@@ -85,7 +85,7 @@ function documentAt(pathname: string) {
 /** Reads the owner's files and the drawings again; on a fault, logs it and keeps the last valid content. */
 async function reloadContent(server: ViteDevServer): Promise<void> {
   try {
-    Object.assign(site, await prepareSite(places));
+    Object.assign(site, await prepareSite(folders));
     await writePageTexts(site.pageTexts, outDir);
     server.moduleGraph.invalidateAll();
     server.ws.send({ type: "full-reload" });

@@ -11,7 +11,7 @@ import { loadPage } from "./load-page.tsx";
 import type { TextSource } from "./page-texts.ts";
 
 export type RenderedPage = {
-  /** What stands inside `#app`, complete and readable without a script. */
+  /** The HTML inside `#app`, complete and readable without scripts. */
   html: string;
   /** Sources of the picture that the page waits for; none on a page without one. */
   heroSources: PictureSource[];
@@ -34,7 +34,7 @@ export async function renderPage(page: Page, lang: Lang, texts: TextSource): Pro
 /** The style sheet of the demo booking engine, which no page of the site needs. */
 export { demoSheet };
 
-/** The HTML of the demo booking engine, which stands in the booking frame until the owner has one. */
+/** The HTML of the demo booking engine, framed by the booking page until the owner has a real one. */
 export async function renderDemoEngine(data: ComponentProps<typeof DemoEngine>): Promise<string> {
   const { prelude } = await prerender(<DemoEngine {...data} />);
   return new Response(prelude).text();

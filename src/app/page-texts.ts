@@ -11,7 +11,7 @@ export type PageTexts = {
   shared: SharedData;
 };
 
-/** Where the texts of pages come from. */
+/** Loads the texts of a page. */
 export type TextSource = (name: PageName, lang: Lang) => Promise<PageTexts>;
 
 /**

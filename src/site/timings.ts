@@ -13,7 +13,7 @@ export const growthTime = 500;
 /** Milliseconds in which an external frame must load before the page shows alternatives. */
 export const frameTimeout = 8000;
 
-/** Milliseconds that a notice stays which asks for nothing: time to read a line twice. */
+/** Milliseconds after which a notice without buttons closes: enough to read a line twice. */
 export const noticeTime = 5000;
 
 /** Milliseconds of the fade of a new page. */

@@ -1,10 +1,23 @@
 import react from "@vitejs/plugin-react";
-import type { BuildOptions, InlineConfig } from "vite";
+import type { BuildOptions, InlineConfig, Plugin } from "vite";
 import type { PreparedSite } from "../prepare.ts";
 import { contentPlugin } from "./content-plugin.ts";
 
 /** The oldest browsers that run the application; older ones show the page without scripts. */
 const target = ["chrome111", "edge111", "firefox115", "safari16.4"];
+
+/**
+ * Vite wraps every `import()` in a helper that preloads scripts and style sheets. The router and the
+ * page's HTML do that here, and without the helper every page has 0.6 KB less.
+ */
+const plainImports: Plugin = {
+  name: "villa-plain-imports",
+  enforce: "pre",
+  load: (id) =>
+    id.endsWith("vite/preload-helper.js")
+      ? "export const __vitePreload = (load) => load();"
+      : undefined,
+};
 
 /** Configuration shared by the browser bundle, the server bundle and the development server. */
 export function viteConfig(root: string, site: PreparedSite): InlineConfig {
@@ -13,7 +26,7 @@ export function viteConfig(root: string, site: PreparedSite): InlineConfig {
     configFile: false,
     logLevel: "warn",
     publicDir: false,
-    plugins: [contentPlugin(site), react()],
+    plugins: [contentPlugin(site), plainImports, react()],
     css: {
       transformer: "lightningcss",
       // container queries use names that other CSS modules define, so these are not scoped
@@ -42,15 +55,18 @@ const sharedChunk = [
 /** Build options of the browser bundle alone. */
 export const browserBuild: BuildOptions = {
   manifest: true,
+  // a plugin minifies; the bundler must not print its result anew
+  minify: false,
   // each page's HTML names its chunks, and the router prefetches those of links
   modulePreload: false,
   rollupOptions: {
     output: {
+      minify: false,
       codeSplitting: { groups: [{ name: "app", test: isShared }] },
     },
   },
 };
 
 function isShared(module: string): boolean {
-  return sharedChunk.some((place) => place.test(module));
+  return sharedChunk.some((pattern) => pattern.test(module));
 }

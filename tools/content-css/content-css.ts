@@ -25,7 +25,7 @@ export function pageContentCss(content: Content, page: PageName): string {
   return [focus, ...positions, definition?.css?.(content.facts)].filter(Boolean).join("\n");
 }
 
-/** The rules of all pages, for the sheet of the whole site. */
+/** The rules of all pages, for the complete style sheet. */
 export function contentCss(content: Content): string {
   const rules = [...content.definitions.keys()].map((page) => pageContentCss(content, page));
   return [...new Set(rules.join("\n").split("\n"))].join("\n");

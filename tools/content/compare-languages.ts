@@ -1,9 +1,9 @@
 import { type KeyPath, type Problem, valueAt } from "./faults.ts";
 
-/** What the code fills in; a text may hold no other word in braces. */
+/** Placeholders that the code replaces; a text may contain no others. */
 const placeholders = new Set("email language m n phone total year".split(" "));
 
-/** Where the two languages, each sound in itself, do not agree: entries, their ids, placeholders. */
+/** Differences between two languages that are each valid: entries of lists, their ids, placeholders. */
 export function compareLanguages(english: unknown, italian: unknown): Problem[] {
   return compare(english, italian, []);
 }
@@ -27,7 +27,7 @@ function compare(english: unknown, italian: unknown, path: KeyPath): Problem[] {
   );
 }
 
-/** Ids name the entries of a list; of a cookie, its name does. */
+/** Whether a text identifies an entry of a list, as ids do, or the names of cookies. */
 function isIdentity(path: KeyPath): boolean {
   const key = String(path.at(-1));
   if (typeof path.at(-2) !== "number") return false;

@@ -8,7 +8,7 @@ import type { PhotoSetSource } from "./read-photos.ts";
 import type { TextFiles } from "./read-texts.ts";
 import type { Head, Texts } from "./text-files.ts";
 
-// What no single file can tell: whether the files agree with each other.
+// Checks that need several files: whether they agree with each other.
 
 export type CheckedContent = {
   facts: Facts;
@@ -17,7 +17,7 @@ export type CheckedContent = {
   definitions: PageDefinitions;
 };
 
-/** Contradictions that the pages cannot be drawn with. */
+/** Contradictions that make pages impossible to render. */
 export function contradictions(content: CheckedContent): string[] {
   const { facts } = content;
   return [
@@ -35,7 +35,7 @@ export function contradictions(content: CheckedContent): string[] {
   ];
 }
 
-/** What a visitor might read and doubt: texts that say something else than the facts. */
+/** Texts that contradict the facts, and facts that contradict each other. */
 export function contentWarnings(content: CheckedContent): string[] {
   const { facts, files, texts } = content;
   return [
@@ -56,7 +56,7 @@ export function contentWarnings(content: CheckedContent): string[] {
   ];
 }
 
-/** What the pages' own checks say. */
+/** The messages of the pages' own checks. */
 function pageChecks(
   { facts, files, texts, definitions }: CheckedContent,
   lang: Lang,
@@ -79,7 +79,7 @@ function onceEach(key: string, found: string[], wanted: readonly string[]): stri
     .map((name) => `content/facts.json: "${key}" has no entry for "${name}"; add it`);
 }
 
-/** Slots that name a photograph which is not there. */
+/** Slots that name a photograph which does not exist. */
 export function emptySlots(slots: Slots, sets: PhotoSetSource[]): string[] {
   const ids = new Set(sets.flatMap(({ photos }) => photos.map(({ id }) => id)));
   return Object.entries(slots).flatMap(([page, photos]) =>
@@ -116,7 +116,7 @@ function capacityWarnings({ apartments, capacity }: Facts): string[] {
     );
 }
 
-/** Search engines cut what is longer. */
+/** Titles and descriptions that search engines would truncate. */
 function headWarnings(meta: Record<string, Head>, folder: string): string[] {
   return Object.entries(meta).flatMap(([page, { title, description }]) => [
     ...tooLong(`${folder}/meta.json`, `${page}.title`, title, 60),
@@ -139,7 +139,7 @@ function poolWarnings({ pool }: Facts): string[] {
   ];
 }
 
-/** Search engines are told of amenities by their own names, beside the facts that pages show. */
+/** Amenities for search engines that contradict the facts which pages show. */
 function amenityWarnings({ amenityFeature, capacity, pool, stay }: Facts): string[] {
   const isThere: Record<string, boolean> = {
     hotTub: pool.jacuzzi,

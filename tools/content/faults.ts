@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { emptyText } from "../../src/site/content/text-kinds.ts";
 
-/** All that is wrong with the content at once; each fault names file, key and the way out. */
+/** All faults of the content together; each names file, key and what to do. */
 export class ContentError extends Error {
   readonly faults: string[];
 
@@ -15,7 +15,7 @@ export class ContentError extends Error {
 
 export type KeyPath = PropertyKey[];
 
-/** A key as an editor would look for it: `services.items[3].title`. */
+/** A key path as text: `services.items[3].title`. */
 export function keyName(path: KeyPath): string {
   return path
     .map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`))
@@ -23,7 +23,7 @@ export function keyName(path: KeyPath): string {
     .replace(/^\./, "");
 }
 
-/** What stands at a key of parsed JSON; `undefined` if nothing does. */
+/** The value at a key path of parsed JSON; `undefined` if there is none. */
 export function valueAt(value: unknown, path: KeyPath): unknown {
   return path.reduce<unknown>(
     (parent, part) =>
@@ -32,9 +32,14 @@ export function valueAt(value: unknown, path: KeyPath): unknown {
   );
 }
 
+/** A fault or a warning about a value: where it is, and the message that follows the key. */
 export type Problem = { path: KeyPath; message: string };
 
-/** Turns an issue of the schema into words, `is missing; add it`; one problem per unknown key. */
+/**
+ * Describes an issue of a schema for the owner: `is missing; add it`.
+ * @param root the parsed value
+ * @returns one problem, or one for each unknown key
+ */
 export function problemsOf(issue: z.core.$ZodIssue, root: unknown): Problem[] {
   const { path } = issue;
   if (issue.code === "unrecognized_keys") {

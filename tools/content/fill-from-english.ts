@@ -1,8 +1,8 @@
 import type { KeyPath, Problem } from "./faults.ts";
 
 /**
- * Completes an Italian tree with what only the English one has, and reports each stand-in. A text
- * of spaces counts as empty; an empty English list leaves nothing to show.
+ * Completes Italian texts with English ones where they are missing or empty.
+ * @param report called for each text that is replaced, unless the English one is empty too
  */
 export function fillFromEnglish(
   english: Record<string, unknown>,
@@ -24,7 +24,7 @@ function fillGroup(
   );
 }
 
-/** The same for a single value. */
+/** The same for the value at `path`. */
 export function fill(
   english: unknown,
   italian: unknown,

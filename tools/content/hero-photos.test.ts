@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { heroPhotos } from "./hero-photos.ts";
 import { loadContent } from "./load.ts";
 
-test("the photographs made without their sides follow the owner's slots", async () => {
+test("narrow crops are made of the photographs in the owner's hero slots", async () => {
   const { slots, definitions } = await loadContent(process.cwd());
   const about = { ...slots.about, portrait: "pool/07" };
   const heroes = [...heroPhotos({ slots: { ...slots, about }, definitions })];

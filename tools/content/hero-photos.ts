@@ -1,7 +1,7 @@
 import type { Content } from "./load.ts";
 import { photoId } from "./owner-files.ts";
 
-/** Ids of the photographs that the owner has put into a slot which narrow windows show nearly square. */
+/** Ids of the photographs in hero slots, of which narrow crops are made. */
 export function heroPhotos({ slots, definitions }: Pick<Content, "slots" | "definitions">) {
   const wanted = [...definitions].flatMap(([page, { photos = {} }]) =>
     Object.entries(photos)

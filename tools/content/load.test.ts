@@ -123,7 +123,7 @@ test("an unknown key or file stops the build", async () => {
   ]);
 });
 
-test("JSON that does not parse is named with its line", async () => {
+test("invalid JSON stops the build, with its line", async () => {
   const faults = await faultsAfter((copy) =>
     copy.replace("it/home.json", '"welcomeTitle":', '"welcomeTitle"'),
   );
@@ -177,7 +177,7 @@ test("a placeholder that nothing fills stops the build", async () => {
   ]);
 });
 
-test("a link to nowhere and Markdown that is not shown stop the build", async () => {
+test("a broken link and unsupported Markdown stop the build", async () => {
   const faults = await faultsAfter(async (copy) => {
     await copy.replace("en/legal-notes.json", "](/privacy-policy)", "](/privacy)");
     await copy.edit("it/privacy-policy.json", (privacy) => {
@@ -390,7 +390,7 @@ test("a slot that names no photograph stops the build", async () => {
   ]);
 });
 
-test("the faults of all files come out together", async () => {
+test("the faults of all files are reported together", async () => {
   await using content = await ContentCopy.make();
   await content.edit("facts.json", (facts) => delete facts.villa.name);
   await content.edit("en/home.json", (home) => delete home.eyebrow);

@@ -13,18 +13,18 @@ import { type PhotoSetSource, readPhotoSets } from "./read-photos.ts";
 import { readTexts, type TextFiles } from "./read-texts.ts";
 import { type Texts, textsOf } from "./text-files.ts";
 
-/** All that the owner edits, checked, with what the build knows of the pages that show it. */
+/** The owner's files, checked, and the definitions of the pages that show them. */
 export type Content = {
   facts: Facts;
   settings: Settings;
-  /** The texts as their files hold them. */
+  /** The texts as they stand in the files. */
   files: TextFiles;
-  /** The texts as pages draw them, but those of a single page. */
+  /** The texts that belong to no single page, as pages render them. */
   texts: Record<Lang, Texts>;
   photoSets: PhotoSetSource[];
   slots: Slots;
   definitions: PageDefinitions;
-  /** What does not stop the build, for the owner to read. */
+  /** Messages to the owner that do not stop the build. */
   warnings: string[];
 };
 
@@ -35,38 +35,38 @@ export type Content = {
 export async function loadContent(root: string): Promise<Content> {
   const definitions = await loadPageDefinitions();
   const facts = await readChecked(root, "content/facts.json", factsSchema);
-  // With faulty facts the other files are read all the same, so that all faults come out at once.
-  const pages = sitePages(facts.found?.villa.slug ?? "villa");
-  const sets = facts.found?.photoSets ?? allSets;
+  // the other files are read even if the facts are invalid, so that all faults are reported at once
+  const pages = sitePages(facts.value?.villa.slug ?? "villa");
+  const sets = facts.value?.photoSets ?? allSets;
   const [settings, slots, read, photoSets] = await Promise.all([
     readChecked(root, "content/settings.json", settingsSchema),
     readChecked(root, "content/photos/slots.json", slotsSchema(definitions)),
     readTexts(root, pages, definitions),
     readPhotoSets(root, sets),
   ]);
-  const files = read.found;
+  const files = read.value;
   const texts = files && {
     en: textsOf(files.en, textKinds("en", pages)),
     it: textsOf(files.it, textKinds("it", pages)),
   };
 
   const faults = [facts, settings, slots, read, photoSets].flatMap((part) => part.faults);
-  const checked = facts.found &&
+  const checked = facts.value &&
     files &&
-    texts && { facts: facts.found, files, texts, definitions };
+    texts && { facts: facts.value, files, texts, definitions };
   if (checked) faults.push(...contradictions(checked));
-  // A photograph with a fault of its own is there, but not among those that were read.
-  if (slots.found && photoSets.faults.length === 0) {
-    faults.push(...emptySlots(slots.found, photoSets.found));
+  // photographs with faults of their own are not in the list, so their slots would seem empty
+  if (slots.value && photoSets.faults.length === 0) {
+    faults.push(...emptySlots(slots.value, photoSets.found));
   }
-  if (faults.length > 0 || !checked || !settings.found || !slots.found) {
+  if (faults.length > 0 || !checked || !settings.value || !slots.found) {
     throw new ContentError(faults);
   }
   return {
     ...checked,
-    settings: settings.found,
-    photoSets: photoSets.found,
-    slots: slots.found,
+    settings: settings.value,
+    photoSets: photoSets.value,
+    slots: slots.value,
     warnings: [...read.warnings, ...photoSets.warnings, ...contentWarnings(checked)],
   };
 }
@@ -74,7 +74,7 @@ export async function loadContent(root: string): Promise<Content> {
 const allSets = photoSetNames.map((name) => ({ name, startCount: "all" as const }));
 
 /**
- * The texts of a page in a language, as it draws them.
+ * The texts of a page in a language, as it renders them.
  * @throws Error when the page has no file of texts
  */
 export function pageText<Text>(

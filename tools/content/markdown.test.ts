@@ -4,7 +4,7 @@ import { markdownFaults, renderMarkdown, renderMarkdownLine } from "./markdown.t
 
 const pages = sitePages("villa-ulia");
 
-test("paragraphs, lists, bold and code become nodes without the line ends between them", () => {
+test("paragraphs, lists, bold and code are rendered, without line ends between blocks", () => {
   expect(renderMarkdown("One **two**\n\n- `three`;\n- four.", "en")).toEqual([
     { tag: "p", children: ["One ", { tag: "strong", children: ["two"] }] },
     {
@@ -42,13 +42,13 @@ test("other sites and files open in a new tab, mail and telephone do not", () =>
   ]);
 });
 
-test("nothing dangerous is rendered, even unchecked", () => {
+test("scripts, unsafe links and images are not rendered, even if unchecked", () => {
   const markdown =
     "<script>alert(1)</script>\n\n[x](javascript:alert(1)) ![y](https://z.example/1.png)";
   expect(JSON.stringify(renderMarkdown(markdown, "en"))).not.toMatch(/script|alert|png/);
 });
 
-test("what the site does not show is a fault with its way out", () => {
+test("unsupported Markdown is reported with what to write instead", () => {
   const only = "only paragraphs, lists with -, **bold**, `code` and [links](/contatti) are shown";
   expect(markdownFaults("Plain, **bold**, `code`, [home](/)\n\n- list", pages)).toEqual([]);
   expect(markdownFaults("## Heading", pages)).toEqual([
@@ -67,7 +67,7 @@ test("what the site does not show is a fault with its way out", () => {
   ]);
 });
 
-test("a link that leads nowhere is a fault", () => {
+test("a broken link is reported", () => {
   expect(markdownFaults("[a](contatti)", pages)).toEqual([
     "links to contatti, where nothing stands; write a page of the site such as /contatti, or an address with https:, mailto: or tel:",
   ]);

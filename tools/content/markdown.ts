@@ -32,8 +32,9 @@ const supportedNodes = new Set([
 const supported = "paragraphs, lists with -, **bold**, `code` and [links](/contatti) are shown";
 
 /**
- * What in a Markdown text the site does not show or cannot reach, with the way out; empty when
- * all is well. `pages` is the site map that internal links must lead to.
+ * Faults of a Markdown text, each with what to do: elements that the site does not support, and
+ * broken links.
+ * @param pages the pages that internal links may lead to
  */
 export function markdownFaults(markdown: string, pages: Page[]): string[] {
   return nodesOf(parser.parse(markdown)).flatMap((node) => {
@@ -85,7 +86,7 @@ function isPdf(url: string): boolean {
 
 /**
  * Renders a Markdown text to sanitized nodes. Internal links lead to the page in `lang`; files and
- * other sites open in a new tab.
+ * external sites open in a new tab.
  */
 export function renderMarkdown(markdown: string, lang: Lang): RichText {
   const tree = renderer.runSync(parser.parse(markdown));
@@ -101,7 +102,7 @@ export function renderMarkdownLine(markdown: string, lang: Lang): RichText {
 
 function toRich(node: HtmlNode, betweenBlocks: boolean, lang: Lang): RichNode[] {
   if (node.type === "text") {
-    // The line ends between two blocks are not drawn.
+    // the parser adds line ends between blocks
     return betweenBlocks && node.value.trim() === "" ? [] : [node.value];
   }
   if (node.type !== "element" || !isTag(node.tagName)) return [];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emptyText } from "../../src/site/content/text-kinds.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 
-// The owner's files without a language, but for the facts, which pages read too.
+// Schemas of the owner's files that have no language, except the facts (src/site/content/facts.ts).
 
 const text = z.string().regex(/\S/, emptyText);
 
@@ -15,7 +15,7 @@ export type Settings = z.output<typeof settingsSchema>;
 
 const slot = z.string().regex(/^[a-z0-9-]+\/[\w-]+$/, "a photograph is expected, such as villa/01");
 
-/** `content/photos/slots.json`: which photograph stands where, per page. */
+/** `content/photos/slots.json`: the photograph in each slot of a page. */
 export function slotsSchema(definitions: PageDefinitions) {
   const pages = [...definitions].flatMap(([name, { photos = {} }]) => {
     const slots = Object.keys(photos).map((key) => [key, slot] as const);
@@ -30,10 +30,10 @@ export function photoId(slot: string): string {
   return slot.replace("/", "-");
 }
 
-/** The point of a photograph that must stay in sight where it is cropped: percent from left and top. */
+/** The focal point, which stays visible where a photograph is cropped: percent from left and top. */
 export type Focus = { x: number; y: number };
 
-/** `captions.json` beside the photographs of a set, after English has stood in for missing Italian. */
+/** `captions.json` of a set, after missing Italian captions were replaced by the English ones. */
 export const captionsSchema = z.array(
   z.strictObject({
     file: text,

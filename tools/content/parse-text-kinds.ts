@@ -6,9 +6,9 @@ import { markdownFaults, renderMarkdown, renderMarkdownLine } from "./markdown.t
 import { tieShortWords } from "./typography.ts";
 
 /**
- * How the texts of a language are read: what is empty, or what Markdown cannot show, is refused,
- * and the rest becomes what a page draws.
- * @param pages the site map that internal links must lead to
+ * Schemas of the kinds of text in a language: they reject empty texts and unsupported Markdown, and
+ * transform the others into what a page renders.
+ * @param pages the pages that internal links may lead to
  */
 export function textKinds(lang: Lang, pages: Page[]): TextKinds {
   const text = z.string().regex(/\S/, emptyText);

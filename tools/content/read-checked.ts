@@ -2,18 +2,22 @@ import type { z } from "zod";
 import { keyName, problemsOf } from "./faults.ts";
 import { readJson } from "./read-json.ts";
 
-/** Reads a JSON file that has no language and checks it against its schema. */
+/**
+ * Reads a JSON file that has no language and checks it against a schema.
+ * @param file path relative to `root`
+ * @returns the parsed value, or undefined and the faults
+ */
 export async function readChecked<Schema extends z.ZodType>(
   root: string,
   file: string,
   schema: Schema,
-): Promise<{ found: z.output<Schema> | undefined; faults: string[] }> {
-  const { found: raw, fault } = await readJson(root, file);
-  if (fault) return { found: undefined, faults: [fault] };
-  if (raw === undefined) return { found: undefined, faults: [`${file} is missing; restore it`] };
+): Promise<{ value: z.output<Schema> | undefined; faults: string[] }> {
+  const { value: raw, fault } = await readJson(root, file);
+  if (fault) return { value: undefined, faults: [fault] };
+  if (raw === undefined) return { value: undefined, faults: [`${file} is missing; restore it`] };
   const { data, error } = schema.safeParse(raw);
   const faults = error?.issues
     .flatMap((issue) => problemsOf(issue, raw))
     .map(({ path, message }) => `${file}: ${path.length ? `"${keyName(path)}" ` : ""}${message}`);
-  return { found: data, faults: faults ?? [] };
+  return { value: data, faults: faults ?? [] };
 }

@@ -5,11 +5,11 @@ function faultOf(text: string): string | undefined {
   return parseJson(text, "content/it/home.json").fault?.split(";")[0];
 }
 
-test("sound JSON is parsed", () => {
-  expect(parseJson('{ "a": [1] }', "a.json")).toEqual({ found: { a: [1] } });
+test("valid JSON is parsed", () => {
+  expect(parseJson('{ "a": [1] }', "a.json")).toEqual({ value: { a: [1] } });
 });
 
-test("a fault of JSON is named with its line", () => {
+test("a syntax error is reported with its line", () => {
   const file = "content/it/home.json";
   expect(faultOf('{\n  "a": "b"\n  "c": "d"\n}')).toBe(
     `${file}: line 3 is not valid JSON (Expected ',' or '}' after property value)`,
@@ -21,7 +21,7 @@ test("a fault of JSON is named with its line", () => {
   expect(faultOf("")).toBe(`${file}: line 1 is not valid JSON (Unexpected end)`);
 });
 
-test("the line of an unexpected character is found, which the parser does not tell", () => {
+test("an unexpected character is reported with its line, which the parser does not give", () => {
   const file = "content/it/home.json";
   expect(faultOf('{\n  "a": "b",\n  "c": nothing\n}')).toBe(
     `${file}: line 3 is not valid JSON (Unexpected token 'o')`,

@@ -1,25 +1,26 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-export type Json = { found: unknown; fault?: undefined } | { found?: undefined; fault: string };
+export type Json = { value: unknown; fault?: undefined } | { value?: undefined; fault: string };
 
 /**
- * Reads a JSON file; `file` is relative to `root` and stands in the fault, which names the line.
- * A file that is not there is `undefined`.
+ * Reads a JSON file.
+ * @param file path relative to `root`
+ * @returns its value, undefined for a missing file; or the fault, with file and line
  */
 export async function readJson(root: string, file: string): Promise<Json> {
   const text = await readFile(join(root, file), "utf8").catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
     throw error;
   });
-  if (text === undefined) return { found: undefined };
+  if (text === undefined) return { value: undefined };
   return parseJson(text.replace(/^\uFEFF/, ""), file);
 }
 
-/** Parses JSON; a fault says what is wrong in which line of `file`. */
+/** Parses JSON; a fault names `file`, the line and the syntax error. */
 export function parseJson(text: string, file: string): Json {
   const message = parseError(text);
-  if (message === undefined) return { found: JSON.parse(text) };
+  if (message === undefined) return { value: JSON.parse(text) };
   const line = text.slice(0, faultPosition(text, message)).split("\n").length;
   const what = message.replace(
     / in JSON at position.*| of JSON input$|, .*is not valid JSON$/s,
@@ -39,16 +40,16 @@ function parseError(text: string): string | undefined {
   }
 }
 
-/** V8 gives the position of most faults. Of an unexpected token it does not: look where it begins. */
+/** The position of a syntax error. V8's message lacks it for unexpected tokens: a binary search finds it. */
 function faultPosition(text: string, message: string): number {
   const given = /at position (\d+)/.exec(message)?.[1];
   if (given !== undefined) return Number(given);
-  let sound = 0;
+  let valid = 0;
   let faulty = text.length;
-  while (faulty - sound > 1) {
-    const middle = Math.floor((sound + faulty) / 2);
+  while (faulty - valid > 1) {
+    const middle = Math.floor((valid + faulty) / 2);
     if (parseError(text.slice(0, middle))?.startsWith("Unexpected token")) faulty = middle;
-    else sound = middle;
+    else valid = middle;
   }
-  return sound;
+  return valid;
 }

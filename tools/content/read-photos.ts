@@ -16,14 +16,14 @@ export type SourcePhoto = {
   file: string;
   caption: Record<Lang, string>;
   focus: Focus;
-  /** Pixels, upright: as the picture is to be seen, whatever way the camera was held. */
+  /** Pixels, after applying the orientation of the camera. */
   width: number;
   height: number;
 };
 
 export type PhotoSetSource = { name: PhotoSetName; startCount: number; photos: SourcePhoto[] };
 
-/** Reads the photographs of all sets, and finds what lies beside them. */
+/** Reads the photographs of all sets; files in `content/photos` outside of them are faults. */
 export async function readPhotoSets(root: string, sets: Facts["photoSets"]) {
   const names: string[] = sets.map(({ name }) => name);
   const strayFiles = (await readdir(join(root, "content/photos")).catch(() => []))
@@ -33,7 +33,7 @@ export async function readPhotoSets(root: string, sets: Facts["photoSets"]) {
     );
   const read = await Promise.all(sets.map(({ name }) => readPhotoSet(root, name)));
   return {
-    found: sets.map(({ name, startCount }, index): PhotoSetSource => {
+    value: sets.map(({ name, startCount }, index): PhotoSetSource => {
       const photos = read[index]?.photos ?? [];
       const count = startCount === "all" ? photos.length : Math.min(startCount, photos.length);
       return { name, startCount: count, photos };
@@ -53,7 +53,7 @@ async function readPhotoSet(root: string, set: PhotoSetName): Promise<ReadSet> {
   const faults = [...captions.faults, ...pictures.flatMap((file) => nameFaults(folder, file))];
 
   if (captions.found) {
-    const named = captions.found.map(({ file }) => file);
+    const named = captions.value.map(({ file }) => file);
     faults.push(
       ...(pictures.length === 0 ? [`${folder} holds no photograph; add at least one`] : []),
       ...pictures
@@ -85,7 +85,7 @@ async function readPhotoSet(root: string, set: PhotoSetName): Promise<ReadSet> {
       .filter((file) => isPicture(file) && !sizes.get(file))
       .map((file) => `${folder}/${file} is damaged or not a picture; replace the file`),
   );
-  const photos = (captions.found ?? []).flatMap(({ file, en, it, focus }) => {
+  const photos = (captions.value ?? []).flatMap(({ file, en, it, focus }) => {
     const size = sizes.get(file);
     const id = `${set}-${stem(file)}`;
     return size
@@ -97,7 +97,7 @@ async function readPhotoSet(root: string, set: PhotoSetName): Promise<ReadSet> {
 
 async function readCaptions(root: string, folder: string) {
   const path = `${folder}/captions.json`;
-  const { found: raw, fault } = await readJson(root, path);
+  const { value: raw, fault } = await readJson(root, path);
   if (fault) return { faults: [fault], warnings: [] };
   if (raw === undefined) return { faults: [`${path} is missing; restore it`], warnings: [] };
 
@@ -107,10 +107,10 @@ async function readCaptions(root: string, folder: string) {
   const { data, error } = captionsSchema.safeParse(completed);
   const faults =
     error?.issues.flatMap((issue) => problemsOf(issue, completed)).map(messageOf) ?? [];
-  return { found: data, faults, warnings };
+  return { value: data, faults, warnings };
 }
 
-/** The English caption stands in for an Italian one that is missing or empty. */
+/** Replaces Italian captions that are missing or empty by the English ones. */
 function fillCaptions(raw: unknown, report: (problem: Problem) => void): unknown {
   if (!Array.isArray(raw)) return raw;
   return raw.map((caption, index) => {
@@ -120,7 +120,7 @@ function fillCaptions(raw: unknown, report: (problem: Problem) => void): unknown
   });
 }
 
-/** `"it" of 03.jpg`, which an owner finds sooner than `"[2].it"`. */
+/** The key of a caption by its file, `"it" of 03.jpg`, which is easier to find than `"[2].it"`. */
 function captionKey(raw: unknown, { path }: Problem): string {
   const file = valueAt(raw, path.slice(0, 1).concat("file"));
   const key = path.slice(1);
@@ -130,7 +130,7 @@ function captionKey(raw: unknown, { path }: Problem): string {
 
 const picture = /\.(jpe?g|png|webp|avif)$/i;
 
-/** Everything but the captions and what operating systems leave behind. */
+/** Whether the owner has put a file there: not the captions, nor files of operating systems. */
 function isOwnerFile(file: string): boolean {
   return !/^(captions\.json|\..*|Thumbs\.db|desktop\.ini)$/i.test(file);
 }
@@ -157,13 +157,13 @@ function duplicates(values: string[]): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }
 
-/** Width and height of a picture that decodes to its end; `undefined` of one that does not. */
+/** Width and height in pixels of a picture; `undefined` if it cannot be decoded completely. */
 async function pictureSize(file: string): Promise<{ width: number; height: number } | undefined> {
   if (!isPicture(file)) return undefined;
   try {
     const image = sharp(file, { failOn: "error" });
     const { autoOrient } = await image.metadata();
-    // Decoding at an eighth of the size reads the whole file and costs a few milliseconds.
+    // resizing decodes the whole file, at an eighth of its size, in a few milliseconds
     await image.resize(16).raw().toBuffer();
     return { width: autoOrient.width, height: autoOrient.height };
   } catch {

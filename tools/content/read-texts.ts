@@ -11,15 +11,16 @@ import { textKinds } from "./parse-text-kinds.ts";
 import { readJson } from "./read-json.ts";
 import { languageShape } from "./text-files.ts";
 
-/** The texts of both languages by file name, as their files hold them. */
+/** The texts of both languages by file name, as they stand in the files. */
 export type TextFiles = Record<Lang, Record<string, unknown>>;
 
-type Reading = { found: TextFiles | undefined; faults: string[]; warnings: string[] };
+type Reading = { value: TextFiles | undefined; faults: string[]; warnings: string[] };
 
 /**
- * Reads `content/en` and `content/it`. English stands in for Italian texts that are missing or
- * empty, with a warning; all else is a fault, and with faults there are no texts.
- * @param pages the site map that links must lead to
+ * Reads `content/en` and `content/it`. Italian texts that are missing or empty are replaced by the
+ * English ones, with a warning; everything else is a fault.
+ * @param pages the pages that links may lead to
+ * @returns no texts if there are faults
  */
 export async function readTexts(
   root: string,
@@ -36,7 +37,7 @@ export async function readTexts(
     english.tree,
     italian.tree,
     ({ path, message }) => {
-      // An unreadable file is a fault already.
+      // an unreadable file has been reported already
       if (!italian.unreadable.has(path[0])) warnings.push(messageOf("it", { path, message }));
     },
   );
@@ -49,19 +50,19 @@ export async function readTexts(
     ...problems(en.error, english.tree)
       .filter(({ path }) => !(path.length === 1 && english.unreadable.has(path[0])))
       .map((problem) => messageOf("en", problem)),
-    // What neither language has is a fault of the English file alone.
+    // a text that both languages lack is reported for English only
     ...problems(it.error, completed)
       .filter(({ path }) => valueAt(italian.tree, path) !== undefined)
       .map((problem) => messageOf("it", problem)),
   ];
   if (!en.success || !it.success || faults.length > 0) {
-    return { found: undefined, faults, warnings };
+    return { value: undefined, faults, warnings };
   }
   const differing = compareLanguages(english.tree, completed).map((problem) =>
     messageOf("it", problem),
   );
-  const found = differing.length === 0 ? { en: english.tree, it: completed } : undefined;
-  return { found, faults: differing, warnings };
+  const value = differing.length === 0 ? { en: english.tree, it: completed } : undefined;
+  return { value, faults: differing, warnings };
 }
 
 function problems(error: z.ZodError | undefined, tree: unknown): Problem[] {
@@ -88,8 +89,8 @@ async function readLanguage(root: string, lang: Lang, names: string[]): Promise<
   const tree: Record<string, unknown> = {};
   const unreadable = new Set<PropertyKey | undefined>();
   for (const name of names) {
-    const { found, fault } = await readJson(root, `${folder}/${name}.json`);
-    if (found !== undefined) tree[name] = found;
+    const { value, fault } = await readJson(root, `${folder}/${name}.json`);
+    if (value !== undefined) tree[name] = value;
     if (!fault) continue;
     faults.push(fault);
     unreadable.add(name);
@@ -97,7 +98,7 @@ async function readLanguage(root: string, lang: Lang, names: string[]): Promise<
   return { tree, unreadable, faults };
 }
 
-/** A problem as the owner reads it: `content/it/home.json: "description" is missing; …`. */
+/** The complete message of a problem: `content/it/home.json: "description" is missing; …`. */
 function messageOf(lang: Lang, { path, message }: Problem): string {
   const [name, ...key] = path;
   const file = `content/${lang}/${String(name)}.json`;

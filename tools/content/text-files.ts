@@ -10,7 +10,7 @@ import type { PageDefinitions } from "./page-definitions.ts";
 
 const pageNames = allPages("").map(({ name }) => name);
 
-/** `meta.json`: what search engines show of each page. */
+/** Schema of `meta.json`: title, description and keywords of each page. */
 function metaShape({ text }: TextKinds) {
   const head = z.strictObject({ title: text, description: text, keywords: text });
   return z.record(z.enum(pageNames), head);
@@ -18,14 +18,14 @@ function metaShape({ text }: TextKinds) {
 
 export type Head = TypesetText<typeof metaShape>[PageName];
 
-/** Texts of one language as pages draw them, but those that belong to a single page. */
+/** The texts of one language that belong to no single page, as pages render them. */
 export type Texts = {
   shared: SharedTexts;
   meta: Record<PageName, Head>;
   conditions: ConditionsTexts;
 };
 
-/** The shape of everything in `content/<lang>`: one entry a file, by its name without ending. */
+/** The schema of all files in `content/<lang>`, by file name without extension. */
 export function languageShape(kinds: TextKinds, definitions: PageDefinitions) {
   const pages = [...definitions].flatMap(([name, { text }]) =>
     text ? [[name, text(kinds)] as const] : [],
@@ -34,7 +34,7 @@ export function languageShape(kinds: TextKinds, definitions: PageDefinitions) {
 }
 
 /**
- * Takes the texts that no page owns out of a language's files.
+ * Parses those files of a language that belong to no single page.
  * @throws ZodError when the files were not checked before
  */
 export function textsOf(files: unknown, kinds: TextKinds): Texts {

@@ -1,37 +1,37 @@
 import { expect, test } from "vitest";
 import { tieShortWords } from "./typography.ts";
 
-/** Shows a tie as `_`. */
+/** Shows a non-breaking space as `_`. */
 function tied(text: string): string {
   return tieShortWords(text).replaceAll("\u00A0", "_");
 }
 
-test("a word of one or two letters is tied to the next", () => {
+test("no line ends with a word of one or two letters", () => {
   expect(tied("Seguiti, e lasciati in pace")).toBe("Seguiti, e_lasciati in_pace");
   expect(tied("La piscina")).toBe("La_piscina");
   expect(tied("A house that makes room")).toBe("A_house that makes room");
   expect(tied("Quello che arriva se lo chiedete")).toBe("Quello che arriva se_lo_chiedete");
 });
 
-test("a figure is tied to what it counts", () => {
+test("a number stays on the line of the next word", () => {
   expect(tied("Up to 10 guests")).toBe("Up to_10_guests");
   expect(tied("6 camere da letto")).toBe("6_camere da_letto");
   expect(tied("circa 43,2 chilometri")).toBe("circa 43,2_chilometri");
 });
 
-test("a run of ties stays short enough for a phone", () => {
+test("words kept together are short enough for a phone", () => {
   expect(tied("tra il Salento e la Valle d’Itria")).toBe("tra il_Salento e_la_Valle d’Itria");
   expect(tied("in un casolare di pietra")).toBe("in_un_casolare di_pietra");
   expect(tied("a un appartamento")).toBe("a un_appartamento");
 });
 
-test("years, times and what has its tie already stay as they are", () => {
+test("after years, times and existing non-breaking spaces nothing changes", () => {
   expect(tied("Nel 2021 comincia")).toBe("Nel 2021 comincia");
   expect(tied("Alle 16:00 apre")).toBe("Alle 16:00 apre");
   expect(tied("38\u00A0min in auto")).toBe("38_min in_auto");
 });
 
-test("a unit is not tied to the word after it, a part of a word never", () => {
+test("a line may end with a unit, and after an elision or a hyphen", () => {
   expect(tied("a 43,2 km dal mare")).toBe("a_43,2_km dal mare");
   expect(tied("l’un e l’altro, check-in al cancello, d’un lato")).toBe(
     "l’un e_l’altro, check-in al_cancello, d’un lato",

@@ -36,7 +36,7 @@ function watch<Value>(value: Value, file: string, path: string[] = []): Value {
   });
 }
 
-/** Every key of a file that holds a text, a number or a switch. */
+/** Key paths of all texts, numbers and booleans of a file. */
 function keysOf(value: unknown, path: string[] = []): string[] {
   if (Array.isArray(value)) return value.flatMap((entry) => keysOf(entry, path));
   if (typeof value !== "object" || value === null) return [path.join(".")];
@@ -77,7 +77,7 @@ function watchContent(content: Content): Content {
   };
 }
 
-/** Draws every page in both languages, and makes every file that is made of the content. */
+/** Renders every page in both languages, and makes every file that is generated from the content. */
 async function makeAll(content: Content): Promise<void> {
   const { renderDemoEngine, renderPage } = await import("../../src/app/entry-server.tsx");
   const pictures = fakePictures(content);
@@ -112,7 +112,7 @@ const sources = ["src/components", "src/site", "src/app", "src/modules"].flatMap
     .map((file) => readFileSync(join(folder, file), "utf8")),
 );
 
-/** A text of all pages that is not drawn at first: a component must take it by its name, out of its group. */
+/** Whether a shared text that is not rendered at first is read by a component, by its key and group. */
 function isNamed(key: string): boolean {
   const [name = "", group] = key.split(".").reverse();
   const taken = (word: string) => new RegExp(`[.{,]\\s*${word}\\b|"${word}"`);

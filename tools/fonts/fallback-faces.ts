@@ -2,10 +2,10 @@ import { families } from "./families.ts";
 
 type FallbackFace = {
   cssName: string;
-  /** Names of the local font on the systems that have it, the best first. */
+  /** Names of the local font on different systems, in order of preference. */
   local: string[];
   weights: [lightest: number, heaviest: number];
-  /** Percentage by which its letters become as wide as ours, measured on the content in both languages. */
+  /** `size-adjust` in per cent that gives it the widths of the web font, measured on both languages' texts. */
   ratio: number;
 };
 
@@ -40,7 +40,7 @@ const faces: FallbackFace[] = [
   },
 ];
 
-/** The `@font-face` rules of the local fonts that stand in until the display font arrives. */
+/** The `@font-face` rules of the local fallbacks for the display font. */
 export function fallbackFaces(): string {
   const { ascent, descent } = families.ysabeau;
   return faces
@@ -55,7 +55,7 @@ export function fallbackFaces(): string {
     .join("\n");
 }
 
-/** Overrides are taken of the size that `size-adjust` leaves, so the height is divided by its ratio. */
+/** Metric overrides are relative to the adjusted size, so the height is divided by the ratio. */
 function percent(height: number, ratio: number): string {
   return `${(height / 10 / (ratio / 100)).toFixed(1)}%`;
 }

@@ -5,11 +5,11 @@ export type FamilyName = "ysabeau" | "literata";
 
 export type Family = {
   name: FamilyName;
-  /** As the stylesheet calls it. */
+  /** Name in the style sheet. */
   cssName: string;
-  /** What a browser does when the file comes late. */
+  /** `font-display`: what a browser does when the file loads late. */
   display: "swap" | "optional";
-  /** Lightest and heaviest weight in the stylesheet. */
+  /** Lightest and heaviest weight in the style sheet. */
   weights: { min: number; max: number };
   /** Heights above and below the baseline, per thousand. */
   ascent: number;
@@ -29,8 +29,7 @@ export const families: Record<FamilyName, Family> = {
   literata: {
     name: "literata",
     cssName: "Literata Variable",
-    // a paragraph that gets its font late breaks its lines anew under the reader's eyes: without it in
-    // time the page keeps the local font
+    // a late swap would rebreak the lines of paragraphs that are being read
     display: "optional",
     weights: { min: 400, max: 700 },
     ascent: 1177,
@@ -38,7 +37,7 @@ export const families: Record<FamilyName, Family> = {
   },
 };
 
-/** The whole family: every alphabet, every weight. */
+/** The font file of a family, with all alphabets and weights. */
 export function familySource(name: FamilyName): Promise<Buffer> {
   return readFile(join(import.meta.dirname, "sources", `${name}.ttf`));
 }

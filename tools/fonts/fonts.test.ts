@@ -21,14 +21,14 @@ function prepare(characters: string, usedIn?: (character: string) => string | un
   });
 }
 
-/** Which of some characters a written file holds; harfbuzz reads no WOFF2, so it is unpacked first. */
+/** Which of some characters a file contains; unpacked first, since HarfBuzz does not read WOFF2. */
 async function held(href: string, characters: string): Promise<string> {
   const file = await readFile(join(root, "out", href));
   const unpacked = await subsetFont(file, characters, { targetFormat: "sfnt" });
   return String.fromCodePoint(...new Face(new Blob(unpacked)).collectUnicodes());
 }
 
-test("both files hold basic Latin, the usual signs and what the content adds, and stay small", async () => {
+test("both files have basic Latin, common signs and the content's characters, within 52 KB", async () => {
   const fonts = await prepare("Karol Wojtyła stayed here");
   expect(fonts.bytes).toBeLessThan(52 * 1024);
   expect(fonts.hrefs[0]).toMatch(/^\/fonts\/ysabeau\.[0-9a-f]{8}\.woff2$/);
@@ -39,14 +39,14 @@ test("both files hold basic Latin, the usual signs and what the content adds, an
   }
 });
 
-test("a new character gets into new files", async () => {
+test("a new character in the content changes the files", async () => {
   const before = await prepare("villa");
   const after = await prepare("villa ő");
   expect(after.hrefs[0]).not.toBe(before.hrefs[0]);
   expect(await held(after.hrefs[0] ?? "", "ő")).toBe("ő");
 });
 
-test("the same content gives the same files, taken from the cache", async () => {
+test("the same characters give the same files, from the cache", async () => {
   const first = await prepare("villa ő");
   const cached = await readdir(join(root, "cache"));
   const second = await prepare("ő à villa\n");
@@ -54,11 +54,11 @@ test("the same content gives the same files, taken from the cache", async () => 
   expect(await readdir(join(root, "cache"))).toEqual(cached);
 });
 
-test("an accent in two characters counts as one", async () => {
+test("an accent as a separate character gives the same files", async () => {
   expect(await prepare("villa e\u0300")).toEqual(await prepare("villa"));
 });
 
-test("a character that a family lacks stops the build with its place", async () => {
+test("a character that a family lacks stops the build, with its place in the content", async () => {
   const place = () => "content/it/home.json, welcome.title";
   await expect(prepare("un fiocco ☃", place)).rejects.toThrow(
     'content/it/home.json, welcome.title: "☃" (U+2603) is not in the font Ysabeau Variable\n' +
@@ -66,7 +66,7 @@ test("a character that a family lacks stops the build with its place", async () 
   );
 });
 
-test("the local fonts of the display family are as wide and as high as it", async () => {
+test("the local fallback fonts have the widths and heights of the display font", async () => {
   const { css } = await prepare("villa");
   expect(css).toContain(
     '@font-face{font-family:"Ysabeau Roboto";src:local("Roboto"),local("Roboto-Regular");font-weight:1 500;' +

@@ -7,25 +7,25 @@ import { memoizeFolder } from "../files/memoize-folder.ts";
 import { fallbackFaces } from "./fallback-faces.ts";
 import { type Family, families, familySource } from "./families.ts";
 
-/** Characters that are alwaysIncluded there, so that a form, a frame's message or a new figure is never without its sign. */
+/** Characters that are always included: needed by forms, numbers and messages that are not content. */
 const alwaysIncluded = `${basicLatin()}\u00a0ÀÈÉÌÒÙàèéìòù«»‘’“”–—…·°²×©€−`;
 
-/** Kerning, marks, ligatures, lining and tabular figures: what the stylesheet asks for, and what text needs. */
+/** OpenType features that the style sheet uses, and those that text shaping needs. */
 const keepFeatures = ["kern", "mark", "ccmp", "locl", "liga", "lnum", "tnum"];
 
-/** Licence and its address in the font's own name table: each copy that is served carries its terms. */
+/** Licence and licence URL in the name table, which the licence requires in each copy. */
 const preserveNameIds = [13, 14];
 
 export type FontsOptions = {
   /** The built site; the files go to its `fonts`. */
   outDir: string;
   cacheDir: string;
-  /** Tells where the content has a character, for the message when a family lacks it. */
+  /** The place of a character in the content, for the error when a family lacks it. */
   usedIn?: (character: string) => string | undefined;
 };
 
 export type PreparedFonts = {
-  /** All `@font-face` rules: the two families, and the local fonts that stand in until they arrive. */
+  /** All `@font-face` rules: the two families, and local fallbacks until they are loaded. */
   css: string;
   /** Addresses of the files: the display family first, then the one that is in time or not at all. */
   hrefs: string[];
@@ -34,21 +34,21 @@ export type PreparedFonts = {
 };
 
 /**
- * Cuts the two font files of the site to the characters of its content, and writes the rules that name them.
- * @param characters all text of the site, in any order and as often as it likes
- * @throws an error naming the characters that a family lacks
+ * Subsets the two font families to the characters of the content and writes their files.
+ * @param characters all text of the site, in any order, with repetitions
+ * @throws Error that names the characters which a family lacks
  */
 export async function prepareFonts(
   characters: string,
   { outDir, cacheDir, usedIn }: FontsOptions,
 ): Promise<PreparedFonts> {
-  // composed accents (NFC): the fonts have `è` as one glyph, a file saved on a Mac may have it as two characters
+  // NFC composes accents, which files saved on a Mac may have as separate characters
   const included = [...new Set((alwaysIncluded + characters).normalize("NFC"))]
     .filter((character) => !/[\n\r\t]/.test(character))
     .toSorted()
     .join("");
   await mkdir(join(outDir, "fonts"), { recursive: true });
-  const serve = async (family: Family) => {
+  const writeFamily = async (family: Family) => {
     const font = await subsetFamily(family, included, cacheDir, usedIn);
     const href = `/fonts/${family.name}.${contentHash(font)}.woff2`;
     await writeFile(join(outDir, href), font);
@@ -58,8 +58,8 @@ export async function prepareFonts(
       `font-weight:${min} ${max};font-display:${family.display}}`;
     return { css, href, bytes: font.length };
   };
-  const ysabeau = await serve(families.ysabeau);
-  const literata = await serve(families.literata);
+  const ysabeau = await writeFamily(families.ysabeau);
+  const literata = await writeFamily(families.literata);
   return {
     css: [ysabeau.css, literata.css, fallbackFaces()].join("\n"),
     hrefs: [ysabeau.href, literata.href],

@@ -15,12 +15,12 @@ test.each([
   expect(Math.abs(measureWord(word) - width)).toBeLessThan(0.006);
 });
 
-test("only a word that the narrow half cannot hold is wide", () => {
+test("only a title that does not fit the narrow half is wide", () => {
   const words = ["Interni", "La villa", "The villa", "Experience"];
   expect(words.filter(isWideWord)).toEqual(["The villa", "Experience"]);
 });
 
-test("a heavier weight and wider tracking make a wider line", () => {
+test("a line is wider in a heavier weight or with more tracking", () => {
   const light = shapeLine("Villa", { family: "ysabeau", weight: 250 });
   expect(shapeLine("Villa", { family: "ysabeau", weight: 800 }).width).toBeGreaterThan(light.width);
   const spaced = shapeLine("Villa", { family: "ysabeau", weight: 250, tracking: 0.1 });

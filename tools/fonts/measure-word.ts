@@ -1,9 +1,9 @@
 import { shapeLine } from "./shape-line.ts";
 
-/** A page word is set in Ysabeau 250 with this tracking: keep it equal to `.word` in the stylesheet. */
+/** Style of a standing word, which must be the same as in standing-word.module.css. */
 const wordStyle = { family: "ysabeau", weight: 250, tracking: -0.022 } as const;
 
-/** The narrow empty half beside an opening picture holds a word of this many em. */
+/** Width in em of the narrow half beside a hero picture. */
 const narrowHalf = 3.2;
 
 /** Width in em of a page's large word. */
@@ -11,7 +11,7 @@ export function measureWord(word: string): number {
   return shapeLine(word, wordStyle).width;
 }
 
-/** Whether a page's word takes the wider empty half beside its picture. */
+/** Whether a page's title needs the wider half beside its hero picture. */
 export function isWideWord(word: string): boolean {
   return measureWord(word) > narrowHalf;
 }

@@ -20,7 +20,7 @@ const faces: Record<FamilyName, Face> = {
   literata: new Face(new Blob(await familySource("literata"))),
 };
 
-/** Sets one line of text as the browser does: the same shaper, kerning, and lining figures. */
+/** Shapes a line of text with HarfBuzz, as browsers do, with kerning and lining figures. */
 export function shapeLine(text: string, { family, weight, tracking = 0 }: LineStyle): ShapedLine {
   const font = new Font(faces[family]);
   font.setVariations([new Variation("wght", weight)]);
@@ -28,7 +28,7 @@ export function shapeLine(text: string, { family, weight, tracking = 0 }: LineSt
   buffer.addText(text);
   buffer.guessSegmentProperties();
   const features = [new Feature("lnum", 1)];
-  // browsers leave ligatures out where letters are spaced
+  // browsers disable ligatures where letter-spacing is set
   if (tracking !== 0) features.push(new Feature("liga", 0));
   shape(font, buffer, features);
   const positions = buffer.getGlyphPositions();

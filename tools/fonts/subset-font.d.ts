@@ -1,4 +1,4 @@
-// subset-font has no types of its own, and those of DefinitelyTyped lack the newer options.
+// The types of DefinitelyTyped lack the newer options.
 declare module "subset-font" {
   export default function subsetFont(
     font: Uint8Array,
@@ -7,7 +7,7 @@ declare module "subset-font" {
       targetFormat: "sfnt" | "woff" | "woff2";
       keepFeatures?: string[];
       noHinting?: boolean;
-      /** Entries of the name table to keep besides the family's own names: 13 and 14 are the licence. */
+      /** Ids of further entries of the name table to keep: 13 and 14 are the licence. */
       preserveNameIds?: number[];
       variationAxes?: Record<string, number | { min: number; max: number }>;
     },

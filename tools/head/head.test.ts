@@ -15,7 +15,7 @@ function headOf(page: PageName, lang: Lang, head = content.texts[lang].meta[page
   return headTags({ content, pictures, lang, page, head, socialCard });
 }
 
-/** Values of an attribute of all tags that match, as the page has them. */
+/** Values of an attribute in all tags that match a pattern. */
 function values(html: string, tag: RegExp, attribute: string): string[] {
   return [...html.matchAll(/<(?:meta|link)\b[^>]*>/g)]
     .map(([text]) => text)
@@ -48,7 +48,7 @@ function rentalOf(lang: Lang): Rental {
   return found as Rental;
 }
 
-test("every page names itself as canonical, and both languages name each other", () => {
+test("every page is its own canonical address, and both languages are alternates of each other", () => {
   for (const { name, path } of pages) {
     for (const lang of langs) {
       const html = headOf(name, lang);
@@ -62,7 +62,7 @@ test("every page names itself as canonical, and both languages name each other",
   }
 });
 
-test("titles have at most 60 characters, descriptions at most 160, and none comes twice", () => {
+test("titles have at most 60 characters, descriptions at most 160, and none is repeated", () => {
   const seen = new Set<string>();
   for (const { name } of pages) {
     for (const lang of langs) {
@@ -77,7 +77,7 @@ test("titles have at most 60 characters, descriptions at most 160, and none come
   }
 });
 
-test("a preview has title, description, address, language and a picture of 1200 by 630", () => {
+test("a shared link shows title, description, address, language and a picture of 1200 by 630", () => {
   const html = headOf("villa", "it");
   const property = (name: string) => values(html, new RegExp(`"${name}"`), "content")[0];
   expect(property("og:url")).toBe(`${villa.siteUrl}/it/${villa.slug}`);
@@ -90,7 +90,7 @@ test("a preview has title, description, address, language and a picture of 1200 
   expect(property("twitter:card")).toBe("summary_large_image");
 });
 
-test("no text can leave its place in the head", () => {
+test("no text of the content can inject tags into the head", () => {
   const evil = '"><script>alert(1)</script>';
   const html = headOf("home", "en", { title: evil, description: evil, keywords: evil });
   expect(html).not.toContain("<script>alert");
@@ -98,7 +98,7 @@ test("no text can leave its place in the head", () => {
   expect(graphOf(html)).toHaveLength(3);
 });
 
-test("404, offline and demo pages ask not to be found and claim no address", () => {
+test("404, offline and demo pages are not indexed and have no canonical address", () => {
   const heads = [headOf("not-found", "en"), headOf("offline", "it"), bareHeadTags("Demo")];
   for (const html of heads) {
     expect(values(html, /"robots"/, "content")).toEqual(["noindex"]);
@@ -122,7 +122,7 @@ test("the villa has every property that Google requires of a vacation rental", (
   }
 });
 
-test("the villa has the properties that Google recommends, as far as the facts know them", () => {
+test("the villa has the properties that Google recommends, as far as the facts contain them", () => {
   const { containsPlace, ...rental } = rentalOf("en");
   expect(rental.additionalType).toBe("Villa");
   expect(rental.address).toMatchObject({ "@type": "PostalAddress", addressCountry: "IT" });
@@ -141,7 +141,7 @@ test("the villa has the properties that Google recommends, as far as the facts k
   expect(places).toBe(capacity.guests);
 });
 
-test("the national code stands among the amenities, whose names are Google's alone", () => {
+test("the national code is among the amenities, and all have names that Google knows", () => {
   const { amenityFeature } = rentalOf("it").containsPlace;
   const named = Object.fromEntries(amenityFeature.map(({ name, value }) => [name, value]));
   expect(named.licenseNum).toBe(villa.cin);
@@ -150,7 +150,7 @@ test("the national code stands among the amenities, whose names are Google's alo
   expect(amenityFeature).toEqual(rentalOf("en").containsPlace.amenityFeature);
 });
 
-test("both languages describe the same villa: only its texts and address differ", () => {
+test("both languages describe the same villa, with different texts and addresses", () => {
   const { description, url, ...english } = rentalOf("en");
   const { description: descrizione, url: indirizzo, ...italian } = rentalOf("it");
   expect(english).toEqual(italian);
@@ -158,7 +158,7 @@ test("both languages describe the same villa: only its texts and address differ"
   expect([url, indirizzo]).toEqual([`${villa.siteUrl}/`, `${villa.siteUrl}/it`]);
 });
 
-test("inner pages lead back home by a breadcrumb in their language", () => {
+test("all pages but the home page have a breadcrumb in their language", () => {
   for (const { name } of pages.filter((page) => page.name !== "home")) {
     const crumbs = graphOf(headOf(name, "it")).find((thing) => thing["@type"] === "BreadcrumbList");
     expect(crumbs?.itemListElement).toMatchObject([

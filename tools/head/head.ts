@@ -7,7 +7,7 @@ import { pageGraph } from "./json-ld.ts";
 import { absoluteUrl, pageUrl } from "./page-address.ts";
 import { manifestPath, themeColor } from "./web-manifest.ts";
 
-/** The picture that stands beside a link to a page: 1200 x 630 pixels, JPEG. */
+/** The picture shown with a shared link: 1200 x 630 pixels, JPEG. */
 type SocialCard = { href: string; alt: string };
 
 export type HeadRequest = {
@@ -15,14 +15,14 @@ export type HeadRequest = {
   lang: Lang;
   page: PageName;
   head: { title: string; description: string; keywords: string };
-  /** None for the pages that nobody links to: 404 and offline. */
+  /** None for pages that are not linked: 404 and offline. */
   socialCard?: SocialCard;
   pictures: Pictures;
 };
 
 /**
- * Everything in a page's head but its styles, scripts and preloads, as HTML. The only place that
- * writes head tags; `src/site/navigation/document-head.ts` keeps those of the title's kind true in the page.
+ * The tags of a page's head, except styles, scripts and preloads, as HTML. After navigations in the
+ * browser src/site/navigation/document-head.ts updates some of them.
  */
 export function headTags(request: HeadRequest): string {
   const { lang, page, head } = request;
@@ -38,7 +38,7 @@ export function headTags(request: HeadRequest): string {
   ].join("\n");
 }
 
-/** Head of a page that is no part of the site: the demo booking engine. */
+/** Head tags of the demo booking engine, which is not a page of the site. */
 export function bareHeadTags(title: string): string {
   return [...basics(title), noIndex, ...icons].join("\n");
 }
@@ -58,7 +58,7 @@ function basics(title: string): string[] {
     `<title>${escapeText(title)}</title>`,
     tag("meta", { name: "color-scheme", content: "light" }),
     tag("meta", { name: "theme-color", content: themeColor }),
-    // links that a phone makes of numbers by itself would be in React's way when it hydrates
+    // links that phones add to numbers by themselves would break hydration
     tag("meta", {
       name: "format-detection",
       content: "telephone=no, date=no, address=no, email=no",

@@ -1,9 +1,9 @@
-/** A value inside a double-quoted attribute. */
+/** Escapes a value for a double-quoted attribute. */
 export function escapeAttribute(value: string): string {
   return escapeText(value).replaceAll('"', "&quot;");
 }
 
-/** Text between tags; the same five rules serve XML. */
+/** Escapes text between tags, in HTML and XML. */
 export function escapeText(value: string): string {
   return value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
@@ -16,7 +16,7 @@ export function tag(name: string, attributes: Record<string, string | undefined>
   return `<${name}${written.join("")}>`;
 }
 
-/** A data block: `<` cannot open a tag in it, so no text can end the script early. */
+/** A script element with JSON data; `<` is escaped, so that no text can end the script. */
 export function jsonScript(type: string, data: unknown): string {
   return `<script type="${type}">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
 }

@@ -10,12 +10,12 @@ type Thing = { "@type": string; [property: string]: unknown };
 type Graph = { "@context": "https://schema.org"; "@graph": Thing[] };
 
 /**
- * Sets that show the house; the surroundings are not what is let. All of their photographs, so
- * that bedrooms, bathrooms and common rooms are among them without a list for the owner to keep.
+ * Whether a set shows the house, and not its surroundings. All photographs of these sets are listed:
+ * Google requires bedrooms, bathrooms and common rooms, which the owner need not mark this way.
  */
 const isOfHouse = (set: PhotoSetName) => set !== "experience";
 
-/** Italy's standard time: schema.org asks for an offset, and knows nothing of summer time. */
+/** Italy's standard time: schema.org requires one offset, whatever the season. */
 const offset = "+01:00";
 
 export type PageDescription = {
@@ -27,8 +27,8 @@ export type PageDescription = {
 };
 
 /**
- * What search engines are told about a page, as one graph. The home page describes the villa in
- * full, once per language; every other page points to it by its `@id`, which has no language.
+ * The structured data of a page, as one graph. The home page describes the villa completely, in each
+ * language; other pages refer to it by its `@id`, which is the same in both.
  * Source: https://developers.google.com/search/docs/appearance/structured-data/vacation-rental
  */
 export function pageGraph(description: PageDescription): Graph {
@@ -112,7 +112,7 @@ function vacationRental({ content, lang, head, pictures }: PageDescription): Thi
       addressRegion: address.region,
       addressCountry: address.countryCode,
     },
-    // five decimals at least, so one house and not its street
+    // Google requires at least five decimals
     latitude: geo.latitude.toFixed(5),
     longitude: geo.longitude.toFixed(5),
     checkinTime: `${stay.checkInFrom}:00${offset}`,

@@ -9,15 +9,14 @@ import { pagePhotos } from "./page-photos.ts";
 
 const run = promisify(execFile);
 
-/** An ISO date, or nothing where it cannot be known. */
+/** An ISO date, or undefined where it is unknown. */
 export type LastModified = (page: PageName, lang: Lang) => string | undefined;
 
 /**
- * When the content of each page last changed: the day of the newest commit that touched its texts,
- * its photographs or the facts, or the file's own day while a change is not committed yet. So the
- * same commit gives the same dates on every machine, and a build that changes nothing dates nothing
- * anew. A checkout without its history (a download, a shallow clone) cannot know: no date is
- * better than a wrong one, which teaches search engines to trust none.
+ * When the content of each page last changed: the day of the newest commit of its texts, its
+ * photographs or the facts, or a file's modification time while its change is not committed. So the
+ * same commit gives the same dates on every machine. Without history (a download, a shallow clone)
+ * there are no dates: search engines ignore them all once some prove wrong.
  *
  * @param folder absolute path of `content/`
  */

@@ -5,7 +5,10 @@ import { type PageName, sitePages } from "../../src/site/site-map/pages.ts";
 import type { SourcePhoto } from "../content/read-photos.ts";
 import type { Pictures } from "../pages/page-data.ts";
 
-/** Absolute address of a page in a language, as canonical links, maps and previews name it. */
+/**
+ * Absolute address of a page in a language, for canonical links, sitemap and structured data.
+ * @throws Error for a page that is not listed
+ */
 export function pageUrl({ villa }: Pick<Facts, "villa">, name: PageName, lang: Lang): string {
   const page = sitePages(villa.slug).find((candidate) => candidate.name === name);
   if (!page) throw new Error(`${name} has no address of its own`);
@@ -17,7 +20,10 @@ export function absoluteUrl(siteUrl: string, path: string): string {
   return `${siteUrl}${path}`;
 }
 
-/** Absolute addresses of photographs as JPEG, which every crawler reads; AVIF only some. */
+/**
+ * Absolute addresses of photographs as JPEG, since not all crawlers read AVIF.
+ * @throws Error when no picture was made of a photograph
+ */
 export function photoUrls(
   { siteUrl }: Pick<Facts["villa"], "siteUrl">,
   photos: SourcePhoto[],

@@ -3,7 +3,7 @@ import type { Content } from "../content/load.ts";
 import { photoId } from "../content/owner-files.ts";
 import type { SourcePhoto } from "../content/read-photos.ts";
 
-/** The photographs that a page shows, each once: those of its slots, then its carousels. */
+/** The photographs of a page without repetitions: those in slots, then those of carousels. */
 export function pagePhotos(
   { slots, photoSets, definitions }: Pick<Content, "slots" | "photoSets" | "definitions">,
   page: PageName,

@@ -17,7 +17,7 @@ const builtAt = new Date("2026-11-21T12:00:00Z");
 const files = await siteFiles({ content, pictures, root: ".", builtAt });
 const read = (path: string) => files.get(path) ?? "";
 
-test("the map has every page in both languages, each with all of its alternates", () => {
+test("the sitemap has every page in both languages, each with its alternates", () => {
   const entries = read("/sitemap.xml").split("<url>").slice(1);
   expect(entries).toHaveLength(20);
   for (const entry of entries) {
@@ -30,7 +30,7 @@ test("the map has every page in both languages, each with all of its alternates"
   expect(read("/sitemap.xml")).not.toMatch(/demo|offline|404/);
 });
 
-test("the map has the photographs of each page, once, as JPEG", () => {
+test("the sitemap has the photographs of each page, once, as JPEG", () => {
   const entry = read("/sitemap.xml").split(`<loc>${siteUrl}/interni</loc>`)[1]?.split("</url>")[0];
   const images = [...(entry ?? "").matchAll(/<image:loc>(.*?)<\/image:loc>/g)].map(
     ([, url]) => url,
@@ -40,11 +40,11 @@ test("the map has the photographs of each page, once, as JPEG", () => {
   for (const image of images) expect(image).toMatch(/^https:.*\.jpg$/);
 });
 
-test("robots may read everything and are led to the map", () => {
+test("robots.txt allows everything and names the sitemap", () => {
   expect(read("/robots.txt")).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
 });
 
-test("security.txt says whom to write to and ends within a year", () => {
+test("security.txt has a contact and expires within a year", () => {
   const text = securityTxt(content.facts, builtAt);
   const expires = new Date(/^Expires: (.*)$/m.exec(text)?.[1] ?? "");
   const days = (expires.getTime() - builtAt.getTime()) / 86_400_000;
@@ -55,7 +55,7 @@ test("security.txt says whom to write to and ends within a year", () => {
   expect(text).toContain("Preferred-Languages: it, en");
 });
 
-test("each language has a manifest that starts in it", () => {
+test("each language has a web manifest that starts in it", () => {
   const [english, italian] = ["/site.webmanifest", "/it/site.webmanifest"].map((path) =>
     JSON.parse(read(path)),
   );
@@ -69,7 +69,7 @@ test("each language has a manifest that starts in it", () => {
   expect(english.icons.at(-1).purpose).toBe("maskable");
 });
 
-test("the contact card can be read by every address book", () => {
+test("the contact card is a valid vCard 3.0 with phone, address and position", () => {
   const card = read(`/${slug}.vcf`);
   const lines = card.split("\r\n");
   for (const line of lines) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
@@ -82,7 +82,7 @@ test("the contact card can be read by every address book", () => {
   expect(unfolded).toContain("GEO:40.56218;17.56683\r\n");
 });
 
-test("a name with signs of its own keeps them in the card and in the position file", async () => {
+test("special characters of a name are escaped in the contact card and the position file", async () => {
   const changed = { ...content, facts: structuredClone(content.facts) };
   changed.facts.villa.name = 'Villa "A & B"; <sul mare>, così';
   const made = await siteFiles({ content: changed, pictures, root: ".", builtAt });
@@ -92,7 +92,7 @@ test("a name with signs of its own keeps them in the card and in the position fi
   );
 });
 
-test("the position file marks the gate", () => {
+test("the position file has the villa's coordinates", () => {
   expect(read(`/${slug}.gpx`)).toContain('<wpt lat="40.56218" lon="17.56683">');
 });
 
@@ -108,7 +108,7 @@ async function repository() {
   return { folder, git, write, content: join(folder, "content") };
 }
 
-test("a page's date is that of the last commit that touched its content", async () => {
+test("a page's date in the sitemap is that of the last commit of its content", async () => {
   const { folder, git, write, content: contentFolder } = await repository();
   git("2026-01-01T12:00:00Z", "init", "-q");
   await write("facts.json", "1");
@@ -129,7 +129,7 @@ test("a page's date is that of the last commit that touched its content", async 
   await rm(folder, { recursive: true });
 });
 
-test("without its history a checkout gives no dates rather than wrong ones", async () => {
+test("without git history the sitemap has no dates", async () => {
   const { folder, content: contentFolder } = await repository();
   const lastModified = await lastModifiedDates(content, contentFolder);
   expect(lastModified("about", "en")).toBeUndefined();

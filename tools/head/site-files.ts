@@ -16,7 +16,7 @@ type SiteFilesRequest = {
   builtAt: Date;
 };
 
-/** The small files beside the pages, by their address: maps, manifests, what guests take along. */
+/** The text files beside the pages, by address: sitemap, manifests, contact card and the like. */
 export async function siteFiles(request: SiteFilesRequest): Promise<Map<string, string>> {
   const { content, pictures, root, builtAt } = request;
   const { facts } = content;

@@ -9,7 +9,7 @@ import { pagePhotos } from "./page-photos.ts";
 
 type SitemapRequest = { content: Content; pictures: Pictures; lastModified: LastModified };
 
-/** `sitemap.xml`: every page in both languages, its twin, its photographs and its date. */
+/** `sitemap.xml`: every page in both languages with alternates, photographs and date. */
 export function sitemap(request: SitemapRequest): string {
   const entries = sitePages(request.content.facts.villa.slug).flatMap((page) =>
     langs.map((lang) => entry(request, page, lang)),

@@ -1,15 +1,15 @@
 import { type Lang, localizedPath } from "../../src/site/site-map/languages.ts";
 import type { Content } from "../content/load.ts";
 
-/** The lime wash of the page, `--lime`: what browsers paint their own bars with. */
+/** The background colour of the pages, `--lime`, for the browser's own toolbars. */
 export const themeColor = "#F3F5F2";
 
-/** Where the manifest of a language stands. */
+/** Address of the manifest of a language. */
 export function manifestPath(lang: Lang): string {
   return lang === "it" ? "/it/site.webmanifest" : "/site.webmanifest";
 }
 
-/** The site as an application on a home screen, in one language. */
+/** The web manifest in one language, as JSON. */
 export function webManifest({ facts, texts }: Content, lang: Lang): string {
   const icon = (src: string, size: number, purpose = "any") => ({
     src,
@@ -18,7 +18,7 @@ export function webManifest({ facts, texts }: Content, lang: Lang): string {
     purpose,
   });
   return JSON.stringify({
-    // one id per language: a saved language must not turn one application into the other
+    // one id per language, so that both can be installed and neither replaces the other
     id: localizedPath("/", lang),
     name: facts.villa.name,
     short_name: facts.villa.name,
@@ -27,7 +27,7 @@ export function webManifest({ facts, texts }: Content, lang: Lang): string {
     dir: "ltr",
     start_url: localizedPath("/", lang),
     scope: "/",
-    // the browser's own buttons stay: the site has no way back of its own
+    // keeps the browser's back button, since the site has none
     display: "minimal-ui",
     background_color: themeColor,
     theme_color: themeColor,

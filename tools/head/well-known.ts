@@ -2,14 +2,14 @@ import type { Facts } from "../../src/site/content/facts.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Everything may be read: the pages that must not be found say so themselves. */
+/** `robots.txt`: allows everything; pages that must not be indexed say so in their heads. */
 export function robotsTxt({ villa }: Facts): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${villa.siteUrl}/sitemap.xml\n`;
 }
 
 /**
- * Whom to tell about a weakness of the site, RFC 9116. It must end within a year, and a site that
- * nobody has built for that long should not promise an answer: 330 days from the build.
+ * `security.txt`, the contact for vulnerabilities (RFC 9116). It should expire within a year: 330
+ * days after the build.
  */
 export function securityTxt({ villa, contact }: Facts, builtAt: Date): string {
   const expires = new Date(builtAt.getTime() + 330 * day).toISOString().slice(0, 10);
@@ -22,7 +22,7 @@ export function securityTxt({ villa, contact }: Facts, builtAt: Date): string {
   ].join("\n");
 }
 
-/** The site honours Global Privacy Control; the date is that of the statement. */
+/** `gpc.json`: the site supports Global Privacy Control; the date is that of the statement. */
 export function gpcJson(): string {
   return `${JSON.stringify({ gpc: true, lastUpdate: "2026-11-01" })}\n`;
 }

@@ -1,10 +1,10 @@
-/** Precompressed variants that the build writes, best first, with the ending of their files. */
+/** Encodings of the precompressed files, in order of preference, with their file extensions. */
 export const encodings = { br: ".br", gzip: ".gz" } as const;
 export type Encoding = keyof typeof encodings;
 
 /**
- * What of it a client accepts, best first. `gzip;q=0` is a refusal and `*` stands for all that is
- * not named (RFC 9110, section 12.5.3).
+ * The encodings that an `Accept-Encoding` header accepts, in order of preference. `q=0` refuses one,
+ * `*` stands for all that are not listed (RFC 9110, section 12.5.3).
  */
 export function acceptedEncodings(header = ""): Encoding[] {
   const weights = new Map<string, number>();

@@ -1,13 +1,13 @@
 import { type HostingPolicy, notFoundPages, type ResponseHeaders, spellings } from "./policy.ts";
 
 export type CaddyOptions = {
-  /** `villa.example`, for which Caddy gets a certificate by itself, or `:8080`. */
+  /** `villa.example`, for which Caddy obtains a certificate, or `:8080`. */
   site: string;
   /** Folder of the site on the server. */
   root: string;
 };
 
-/** Configuration for Caddy 2.6 or newer. The rules' matchers are disjoint, so their order is free. */
+/** Configuration for Caddy 2.6 or newer. The matchers are disjoint, so their order does not matter. */
 export function caddyfile(policy: HostingPolicy, { site, root }: CaddyOptions): string {
   const named = policy.rules.slice(0, -1);
   const last = policy.rules.at(-1)?.headers ?? {};
@@ -61,7 +61,7 @@ ${headerBlock({ ...last, "Content-Type": policy.contentTypes.html ?? "" }, 2)}
 `;
 }
 
-/** In Go's patterns there is no look-ahead: the right spellings come first and lead nowhere. */
+/** Go's patterns have no look-ahead, so the right spellings come first, without a redirect. */
 function movedPages({ addresses }: HostingPolicy): string[] {
   const right = addresses.join("|");
   return [

@@ -2,15 +2,15 @@ import { type HeaderRule, type HostingPolicy, headersFor } from "./policy.ts";
 
 const contentPolicy = "Content-Security-Policy";
 
-/** Content types that a host may not know, to be said file by file. */
+/** Files whose content types a host may not know. */
 const unusualEndings = /\.(vcf|gpx|webmanifest)$/;
 
 /**
- * `_headers` for Cloudflare Pages and Netlify. Both add up all rules that match an address and join
- * values of the same name with commas, so a rule cannot take back what a wider one has said.
- * Therefore `/*` holds only what no rule loosens, and the rest is said address by address. Two
- * content policies in one header both apply: so a page gets its `frame-ancestors`, and the worker
- * its stricter sources. Caching is said where it differs from what these hosts do by themselves.
+ * `_headers` for Cloudflare Pages and Netlify. Both combine all rules that match an address and join
+ * values of the same header with commas, so that a rule cannot loosen a wider one. Therefore `/*` has
+ * only headers that no rule loosens, and others are listed per address. Of two content policies in
+ * one header both apply: so a page gets its `frame-ancestors`, and the service worker its stricter
+ * sources. `Cache-Control` is listed where it differs from the default of these hosts.
  *
  * @param files of the site, as addresses
  */
@@ -32,7 +32,7 @@ function block(path: string, headers: Record<string, string>): string {
   return lines.length > 0 ? `${path}\n${lines.join("")}` : "";
 }
 
-/** Addresses of pages that only the last rule, the one for everything, is about. */
+/** Addresses of pages to which only the last rule, the one for everything, applies. */
 function plainPages(policy: HostingPolicy, rule: HeaderRule): string[] {
   return policy.addresses.filter((address) => headersFor(policy, address) === rule.headers);
 }
@@ -41,7 +41,7 @@ function contentType({ contentTypes }: HostingPolicy, file: string): string {
   return contentTypes[file.slice(file.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }
 
-/** What the last rule says and no other takes back, by another value or, for a document, by none. */
+/** Headers of the last rule that no rule changes or, for documents, omits. */
 function commonHeaders(rules: HeaderRule[]): Record<string, string> {
   const last = rules.at(-1)?.headers ?? {};
   const same = Object.entries(last).filter(([name, value]) =>
@@ -51,7 +51,7 @@ function commonHeaders(rules: HeaderRule[]): Record<string, string> {
   return { ...Object.fromEntries(same), [contentPolicy]: page.join("; ") };
 }
 
-/** Some pages may be framed: then no wider rule may forbid it. */
+/** Whether a directive must not be in the common policy, because some pages may be framed. */
 function isLoosened(rules: HeaderRule[], directive: string): boolean {
   return (
     directive.startsWith("frame-ancestors") &&

@@ -32,7 +32,7 @@ function directive(headers: Record<string, string>, name: string): string | unde
   return found?.slice(name.length + 1);
 }
 
-test("a page may load nothing but what the policy names", () => {
+test("a page can load only from the sources in the policy", () => {
   const page = headersFor(policy, "/interni");
   expect(directive(page, "default-src")).toBe("'none'");
   expect(directive(page, "script-src")).toBe("'self' 'sha256-script'");
@@ -44,13 +44,13 @@ test("a page may load nothing but what the policy names", () => {
   expect(page["X-Frame-Options"]).toBe("DENY");
 });
 
-test("a booking engine may be framed and asked to take payment, and only it", () => {
+test("only the booking engine can be framed and take payments", () => {
   const page = headersFor(withEngine, "/prenotazioni");
   expect(directive(page, "frame-src")).toBe("https://booking.example https://map.example");
   expect(page["Permissions-Policy"]).toContain('payment=(self "https://booking.example")');
 });
 
-test("the demo of a booking engine may be framed by the site alone, until an engine is chosen", () => {
+test("the demo booking engine can be framed by the site only, and not at all once there is a real one", () => {
   const demo = headersFor(policy, "/demo/booking-engine/en");
   expect(directive(demo, "frame-ancestors")).toBe("'self'");
   expect(demo["X-Frame-Options"]).toBeUndefined();
@@ -60,13 +60,13 @@ test("the demo of a booking engine may be framed by the site alone, until an eng
   expect(unused["X-Frame-Options"]).toBe("DENY");
 });
 
-test("the worker may fetch from the site alone, and is asked about at every visit", () => {
+test("the service worker can fetch from the site only, and is revalidated at every visit", () => {
   const worker = headersFor(policy, "/sw.js");
   expect(worker["Content-Security-Policy"]).toContain("connect-src 'self';");
   expect(worker["Cache-Control"]).toBe("no-cache");
 });
 
-test("hashed files are kept for a year, pages are asked about each time", () => {
+test("hashed files are cached for a year, pages are revalidated each time", () => {
   const caching = (path: string) => headersFor(policy, path)["Cache-Control"];
   for (const path of ["/assets/a-1.js", "/fonts/f.1.woff2", "/photos/p.1.jpg", "/social/s.1.jpg"]) {
     expect(caching(path), path).toBe("public, max-age=31536000, immutable");
@@ -82,7 +82,7 @@ test("a preview can be hidden from search engines as a whole", () => {
   expect(headersFor(policy, "/")["X-Robots-Tag"]).toBeUndefined();
 });
 
-test("only misspelt addresses of pages are redirected, and never away from the site", () => {
+test("only other spellings of page addresses are redirected, and never away from the site", () => {
   const cases: [string, string | undefined][] = [
     ["/", undefined],
     ["/interni", undefined],
@@ -108,7 +108,7 @@ test("an unknown address gets the 404 page in its language", () => {
   expect(notFoundPage("/item")).toBe("/404.html");
 });
 
-/** What Cloudflare Pages and Netlify make of a `_headers` file: all matching rules, joined. */
+/** The headers that Cloudflare Pages and Netlify send: those of all matching rules, joined. */
 function served(file: string, path: string): Record<string, string> {
   const headers: Record<string, string> = {};
   let applies = false;
@@ -123,7 +123,7 @@ function served(file: string, path: string): Record<string, string> {
   return headers;
 }
 
-test("rules that _headers adds up say what the policy says, address by address", () => {
+test("the rules of _headers together send the policy's headers for each address", () => {
   for (const one of [policy, withEngine]) {
     const file = headersFile(one, ["/villa-ulia.vcf"]);
     const paths = [...one.addresses, "/assets/a.js", "/photos/p.jpg", "/sw.js", "/favicon.svg"];
@@ -135,7 +135,7 @@ test("rules that _headers adds up say what the policy says, address by address",
         const byItself = name === "Cache-Control" && value.includes("must-revalidate");
         expect(given[name], `${path} ${name}`).toBe(byItself ? undefined : value);
       }
-      // of two policies in one header both count: each of ours is there, and none forbids more
+      // of two policies in one header both apply, so each directive must be in one of them
       const policies = (given["Content-Security-Policy"] ?? "").split(", ");
       const rules = policies.flatMap((text) => text.split("; "));
       for (const rule of wanted["Content-Security-Policy"]?.split("; ") ?? []) {
@@ -147,7 +147,7 @@ test("rules that _headers adds up say what the policy says, address by address",
   }
 });
 
-test("the demo may be framed where rules are added up, too", () => {
+test("the demo can be framed where the rules of _headers are combined", () => {
   const { "Content-Security-Policy": demo, ...others } = served(
     headersFile(policy, []),
     "/demo/booking-engine/it",
@@ -156,7 +156,7 @@ test("the demo may be framed where rules are added up, too", () => {
   expect(others["X-Frame-Options"]).toBeUndefined();
 });
 
-test("hosts with lists get the usual misspellings, each with one target that exists", () => {
+test("_redirects has the usual other spellings, each with an existing target", () => {
   const lines = redirectsFile(policy).trim().split("\n");
   expect(lines).toContain("/Interni /interni 301");
   expect(lines).toContain("/It/Interni /it/interni 301");
@@ -168,7 +168,7 @@ test("hosts with lists get the usual misspellings, each with one target that exi
   }
 });
 
-test("all inlined styles and scripts are named by their hash, data blocks and files are not", () => {
+test("inline styles and scripts are hashed, data blocks and external files are not", () => {
   const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
   const page =
     '<style>a{b:c}</style><script>run()</script><script type="application/ld+json">{}</script>' +
@@ -179,7 +179,7 @@ test("all inlined styles and scripts are named by their hash, data blocks and fi
   });
 });
 
-test("encodings are chosen by what a client accepts, not by what it mentions", () => {
+test("a response is compressed only with an encoding that the client accepts", () => {
   expect(acceptedEncodings("gzip, deflate, br, zstd")).toEqual(["br", "gzip"]);
   expect(acceptedEncodings("br;q=0, gzip;q=0.5")).toEqual(["gzip"]);
   expect(acceptedEncodings("*")).toEqual(["br", "gzip"]);
@@ -188,7 +188,7 @@ test("encodings are chosen by what a client accepts, not by what it mentions", (
   expect(acceptedEncodings()).toEqual([]);
 });
 
-test("the services of a page are those of the owner's content and keys", () => {
+test("the origins of services follow the owner's content and environment variables", () => {
   const content = {
     facts: { geo: { mapEmbedUrl: "https://map.example/embed?x=1" } },
     texts: {

@@ -5,12 +5,12 @@ import { filesBelow } from "../files/files-below.ts";
 
 export type InlineHashes = { styleHashes: string[]; scriptHashes: string[] };
 
-/** Types of inline scripts that browsers execute or obey, and policies therefore rule. */
+/** Types of inline scripts that a security policy applies to. */
 const restrictedTypes = new Set(["", "module", "text/javascript", "speculationrules", "importmap"]);
 
 /**
- * CSP sources of all that is inlined in pages: each style, and each script but data blocks.
- * Taken from the pages as they are written, so that policy and pages cannot drift apart.
+ * CSP sources of the inline styles and scripts of pages, except data blocks. Computed from the
+ * finished HTML, so that policy and pages always agree.
  */
 export function inlineHashes(pages: Iterable<string>): InlineHashes {
   const styles = new Set<string>();

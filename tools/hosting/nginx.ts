@@ -4,13 +4,13 @@ export type NginxOptions = {
   serverName: string;
   /** Folder of the site on the server. */
   root: string;
-  /** `listen` and certificate lines; https on 443, and http led to it, unless given. */
+  /** `listen` and certificate lines; unless given, https on 443 with a redirect from http. */
   listen?: string[];
 };
 
 /**
- * Configuration for nginx 1.22 or newer with the brotli_static module. Every location says all of
- * its headers, because nginx drops the inherited ones as soon as a location adds one.
+ * Configuration for nginx 1.22 or newer with brotli_static. Every location lists all its headers,
+ * because nginx drops inherited ones as soon as a location adds one.
  */
 export function nginxConfig(policy: HostingPolicy, options: NginxOptions): string {
   const { serverName, root, listen = secureListen(serverName) } = options;
@@ -109,7 +109,7 @@ function types({ contentTypes }: HostingPolicy): string[] {
   return Object.entries(contentTypes).map(([ending, type]) => `"${type}" ${ending};`);
 }
 
-/** `always`: errors and redirects carry them too. */
+/** With `always`, so that errors and redirects have them too. */
 function addHeaders(headers: ResponseHeaders): string[] {
   return Object.entries(headers).map(
     ([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { HostingPolicy } from "./policy.ts";
 
-/** Folder beside a built site for what its servers need and visitors must not get. */
+/** Folder beside a built site for server configurations, which must not be public. */
 export function hostingFolder(dist: string): string {
   return `${dist}-hosting`;
 }
@@ -11,7 +11,10 @@ export function policyFile(dist: string): string {
   return join(hostingFolder(dist), "policy.json");
 }
 
-/** The policy that the build wrote down for a site; the build's own file, so its shape is known. */
+/**
+ * Reads the policy that the build wrote for a site, without validation.
+ * @throws Error when the file is missing
+ */
 export async function readPolicy(dist: string): Promise<HostingPolicy> {
   try {
     return JSON.parse(await readFile(policyFile(dist), "utf8"));

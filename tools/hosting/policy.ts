@@ -2,32 +2,32 @@ import { workerPolicyName } from "../../src/site/offline/worker-address.ts";
 import { type Lang, langs, localizedPath, splitPath } from "../../src/site/site-map/languages.ts";
 import { sitePages } from "../../src/site/site-map/pages.ts";
 
-/** What a response carries beside its body, by header name. */
+/** Headers of a response, by name. */
 export type ResponseHeaders = Record<string, string>;
 
-/** Addresses (`/sw.js`, or all below a folder: `/photos/*`) and what their responses carry. */
+/** Headers for some addresses: `/sw.js`, or `/photos/*` for all below a folder. */
 export type HeaderRule = { paths: string[]; headers: ResponseHeaders; documents?: true };
 
-/** How the built site is to be served. Every server's configuration is written from it. */
+/** How the built site is served. The configurations of all servers are generated from it. */
 export type HostingPolicy = {
-  /** Addresses at which a page stands: `/interni` is the file `/interni.html`, `/` is `/index.html`. */
+  /** Addresses of pages: `/interni` is the file `/interni.html`, `/` is `/index.html`. */
   addresses: string[];
-  /** The first rule that matches counts; the last one matches everything. */
+  /** The first matching rule applies; the last one matches everything. */
   rules: HeaderRule[];
-  /** Content types by the ending of the file. */
+  /** Content types by file extension. */
   contentTypes: Record<string, string>;
 };
 
 export type PolicyRequest = {
   villaSlug: string;
-  /** CSP sources of what is inlined, such as `'sha256-…'` (see `inlineHashes`). */
+  /** CSP sources of inline styles and scripts, such as `'sha256-…'` (see `inlineHashes`). */
   styleHashes: string[];
   scriptHashes: string[];
-  /** Origins of the booking engines; none while the demo stands in their place. */
+  /** Origins of the booking engines; none while the demo is used. */
   bookingOrigins: string[];
   mapOrigin: string;
   geoOrigin: string;
-  /** Where events go; none without a project key. */
+  /** Origins of the analytics service; none without a project key. */
   analyticsOrigins: string[];
   /** A preview that search engines must not list. */
   hidden?: boolean;
@@ -42,14 +42,14 @@ const iconPaths = ["/favicon.ico", "/favicon.svg", "/apple-touch-icon.png", "/ic
 const manifestPaths = langs.map((lang) => localizedPath("/site.webmanifest", lang));
 
 const cache = {
-  // a name with a hash never comes back with other bytes
+  // the content of a file with a hash in its name never changes
   immutable: `public, max-age=${year}, immutable`,
   day: `public, max-age=${24 * 60 * 60}`,
-  // a new version is seen at the next visit: kept, but asked about each time
+  // revalidated each time, so that visitors get a new version at once
   revalidate: "public, max-age=0, must-revalidate",
 };
 
-/** The rules of the whole site: security, caching, addresses. Reasons stand beside the values. */
+/** The policy of the whole site: addresses, security and caching headers, content types. */
 export function hostingPolicy(request: PolicyRequest): HostingPolicy {
   const page = pageHeaders(request);
   const demo = request.bookingOrigins.length > 0 ? page : demoHeaders(request, page);
@@ -59,7 +59,7 @@ export function hostingPolicy(request: PolicyRequest): HostingPolicy {
     contentTypes,
     rules: [
       fileRule(["/assets/*", "/fonts/*"], cache.immutable, "same-origin"),
-      // previews and picture searches show these on pages of their own
+      // link previews and image searches embed these in other sites
       fileRule(["/photos/*", "/social/*"], cache.immutable, "cross-origin"),
       fileRule(iconPaths, cache.day, "cross-origin"),
       fileRule(manifestPaths, cache.revalidate, "same-origin"),
@@ -79,12 +79,12 @@ function siteAddresses(villaSlug: string): string[] {
 }
 
 const everywhere: ResponseHeaders = {
-  // no `preload`: that list is for owners who know every subdomain, and it takes months to leave
+  // no `preload`: it affects all subdomains, and takes months to revoke
   "Strict-Transport-Security": `max-age=${year}; includeSubDomains`,
   "X-Content-Type-Options": "nosniff",
 };
 
-/** Files that are no documents: what rules documents would only make them heavier. */
+/** A rule for files that are not documents, which need no document policies. */
 function fileRule(paths: string[], caching: string, embedding: string): HeaderRule {
   return {
     paths,
@@ -102,7 +102,7 @@ function pageHeaders(request: PolicyRequest): ResponseHeaders {
     "Cache-Control": cache.revalidate,
     ...everywhere,
     "Content-Security-Policy": pageSecurityPolicy(request),
-    // the same as frame-ancestors 'none', for browsers that do not know it
+    // frame-ancestors 'none' for browsers that do not support it
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": [
@@ -110,7 +110,7 @@ function pageHeaders(request: PolicyRequest): ResponseHeaders {
       `payment=(${booking})`,
       `fullscreen=(${booking})`,
     ].join(", "),
-    // windows of the booking engine (a bank's, say) must be able to answer the frame that opened them
+    // popups of the booking engine, such as a bank's, need access to the frame that opened them
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     "Cross-Origin-Resource-Policy": "same-origin",
     ...(request.hidden ? { "X-Robots-Tag": "noindex" } : {}),
@@ -129,8 +129,8 @@ const unusedFeatures = [
 ];
 
 /**
- * What a page may load. `upgrade-insecure-requests` is not in it: every source is the site itself
- * or an https origin, and it would break the site on a local network without https.
+ * The content security policy of a page. Without `upgrade-insecure-requests`: every source is the
+ * site itself or an https origin, and it would break the site on a local network without https.
  */
 function pageSecurityPolicy(request: PolicyRequest): string {
   const { styleHashes, scriptHashes, bookingOrigins, mapOrigin } = request;
@@ -154,11 +154,11 @@ function pageSecurityPolicy(request: PolicyRequest): string {
 }
 
 const workerHeaders: ResponseHeaders = {
-  // the one file that can free visitors of a broken version
+  // revalidated always: it must be possible to replace a broken worker
   "Cache-Control": "no-cache",
   ...everywhere,
   "Cross-Origin-Resource-Policy": "same-origin",
-  // rules the fetches that the worker makes for its pages
+  // applies to the worker's own fetches
   "Content-Security-Policy": writePolicy({
     "default-src": ["'none'"],
     "connect-src": ["'self'"],
@@ -167,9 +167,9 @@ const workerHeaders: ResponseHeaders = {
   }),
 };
 
-/** While no booking engine is chosen, its demo stands in a frame of the site itself. */
+/** Headers of the demo booking engine, which only the site itself may frame. */
 function demoHeaders({ styleHashes }: PolicyRequest, page: ResponseHeaders): ResponseHeaders {
-  const { "X-Frame-Options": _framedByNobody, ...headers } = page;
+  const { "X-Frame-Options": _, ...headers } = page;
   return {
     ...headers,
     "Content-Security-Policy": writePolicy({
@@ -209,7 +209,7 @@ const contentTypes = {
   gpx: "application/gpx+xml",
 };
 
-/** The headers that an address is answered with. */
+/** The headers of the response for an address. */
 export function headersFor({ rules }: HostingPolicy, path: string): ResponseHeaders {
   const rule = rules.find(({ paths }) => paths.some((pattern) => matches(pattern, path)));
   return rule?.headers ?? {};
@@ -219,15 +219,15 @@ function matches(pattern: string, path: string): boolean {
   return pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }
 
-/** The file of the page that stands at an address, below the folder of the site. */
+/** The file of the page at an address, relative to the site's folder, with a leading slash. */
 export function pageFile(address: string): string {
   return address === "/" ? "/index.html" : `${address}.html`;
 }
 
 /**
- * Every spelling that leads to a page's address by one redirect: capitals, `.html`, `index.html`,
- * slashes at the end and doubled ones at the start. For engines without look-behind; anchored, and
- * to be read without regard to case.
+ * Pattern of the spellings that are redirected to a page's address: capitals, `.html`, `index.html`,
+ * trailing slashes and double leading ones. Anchored, without look-around, to be matched without
+ * regard to case.
  */
 export function spellings(address: string): string {
   const path = address === "/" ? "/*" : `/+${escapePattern(address.slice(1))}`;
@@ -239,15 +239,16 @@ function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** Where a misspelt address of a page leads; nothing for right and for unknown ones. */
+/** The address that another spelling is redirected to; undefined for right and unknown addresses. */
 export function redirectFor({ addresses }: HostingPolicy, path: string): string | undefined {
   if (addresses.includes(path)) return;
   return addresses.find((address) => new RegExp(spellings(address), "i").test(path));
 }
 
+/** Files of the 404 pages in all languages. */
 export const notFoundPages = langs.map(notFoundFile);
 
-/** The 404 page in the language of an unknown address. */
+/** File of the 404 page in the language of an address. */
 export function notFoundPage(path: string): string {
   return notFoundFile(splitPath(path.toLowerCase()).lang);
 }

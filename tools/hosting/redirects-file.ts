@@ -1,10 +1,10 @@
 import { type HostingPolicy, pageFile } from "./policy.ts";
 
 /**
- * `_redirects` for Cloudflare Pages and Netlify. Both send trailing slashes to the clean address by
- * themselves, and match exactly: of the ways to write an address in capitals the usual ones are
- * listed (`/Interni`, `/INTERNI`, `/IT/interni`, `/It/Interni`, `/IT/INTERNI`), others get the 404
- * page. The last line is Netlify's; Cloudflare finds `/it/404.html` by itself and skips the line.
+ * `_redirects` for Cloudflare Pages and Netlify. Both redirect trailing slashes by themselves, and
+ * match case-sensitively: the usual spellings with capitals are listed (`/Interni`, `/INTERNI`,
+ * `/IT/interni`, `/It/Interni`, `/IT/INTERNI`), others get the 404 page. The last line is for Netlify;
+ * Cloudflare finds `/it/404.html` by itself and ignores it.
  */
 export function redirectsFile({ addresses }: HostingPolicy): string {
   const moved = addresses.flatMap((address) => {

@@ -18,9 +18,9 @@ export type Sending = {
 };
 
 /**
- * Sends a file of the site, compressed where a copy that the client accepts stands beside it.
- * Knows conditional requests, and ranges of what is not compressed. A file that disappears on the
- * way (the site is being built again) ends that one answer and no more.
+ * Sends a file of the site, or a precompressed copy that the client accepts. Supports conditional
+ * requests, and ranges of uncompressed files. If reading fails midway, as when the site is rebuilt,
+ * only this response is aborted.
  *
  * @returns whether there is such a file; if not, nothing was sent
  */
@@ -93,7 +93,7 @@ function isNotModified(request: IncomingMessage, etag: string): boolean {
   return Boolean(known?.some((tag) => tag === "*" || tag.replace(/^W\//, "") === etag));
 }
 
-/** One range in bytes, both ends included; several at once are answered with the whole file. */
+/** A single byte range, both ends included; undefined for several, which get the whole file. */
 function rangeOf(header: string | undefined, size: number) {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (from === undefined || to === undefined || from + to === "") return;

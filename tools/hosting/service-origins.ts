@@ -28,7 +28,7 @@ export function serviceOrigins(
   };
 }
 
-/** PostHog's cloud keeps settings on a host of its own: `eu.i` has them on `eu-assets.i`. */
+/** PostHog's cloud serves settings from a separate host: `eu-assets.i` for `eu.i`. */
 function analyticsOrigins({ VITE_POSTHOG_HOST }: Environment): string[] {
   const { origin } = new URL(VITE_POSTHOG_HOST || defaultAnalyticsHost);
   const settings = origin.replace(

@@ -11,13 +11,13 @@ import { hostingFolder, policyFile } from "./policy-file.ts";
 import { redirectsFile } from "./redirects-file.ts";
 import { serviceOrigins } from "./service-origins.ts";
 
-/** Where the documentation tells owners to put the site on a server of their own. */
+/** Folder of the site on the owner's server, as in docs/deploy.md. */
 const serverRoot = "/var/www/villa";
 
 /**
- * Writes how the finished site is to be served: into it for hosts that look there (`_headers`,
- * `_redirects`), beside it (`dist-hosting/`) for nginx, Caddy and `npm start`. Call it when all
- * pages are written and before anything is compressed.
+ * Writes the hosting configurations of the finished site: `_headers` and `_redirects` into it, those
+ * of nginx, Caddy and `npm start` beside it (`dist-hosting/`). Call it after all pages are written
+ * and before compression.
  */
 export async function writeHosting(dist: string, content: Content): Promise<HostingPolicy> {
   const { facts } = content;

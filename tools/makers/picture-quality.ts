@@ -1,5 +1,5 @@
-// Measures what an AVIF quality is worth: mean SSIMULACRA2 score and bytes of some photographs, by width and quality.
-// The numbers behind encode.ts in docs/performance.md. Needs libjxl's tool `ssimulacra2` (Debian 13: libjxl-devtools).
+// Measures AVIF qualities: mean SSIMULACRA2 score and bytes of some photographs, by width and quality.
+// Its results, which encode.ts is based on, are in docs/performance.md. Needs libjxl's tool `ssimulacra2` (Debian 13: libjxl-devtools).
 //   npx node tools/makers/picture-quality.ts content/photos/villa/01.jpg content/photos/pool/02.jpg
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";

@@ -8,7 +8,7 @@ import { chromiumPath, chromiumSwitches } from "../browser/chromium.ts";
 import { loadContent } from "../content/load.ts";
 import { startServer } from "../serve.ts";
 
-/** Pictures of every page, in both languages and at three widths, for the eye to compare. */
+/** Takes screenshots of every page, in both languages and at three widths. */
 const { values } = parseArgs({
   options: {
     dist: { type: "string", default: "dist" },
@@ -34,7 +34,7 @@ try {
 }
 
 async function captureAll(browser: Browser, viewport: { width: number; height: number }) {
-  // a choice is stored, so that the banner does not stand over the foot of the pages
+  // with a stored choice, so that the cookie banner does not cover the pages
   const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
   await context.addInitScript(() => {
     localStorage.setItem("__ph_opt_in_out_", "0");
@@ -54,7 +54,7 @@ async function captureAll(browser: Browser, viewport: { width: number; height: n
   await context.close();
 }
 
-/** Lazy pictures come when they are near. */
+/** Scrolls to the end, so that lazy pictures are loaded. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {

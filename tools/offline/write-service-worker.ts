@@ -8,14 +8,14 @@ import { contentHash } from "../files/content-hash.ts";
 import { filesBelow } from "../files/files-below.ts";
 import { pageFile } from "../hosting/policy.ts";
 
-/** Fetched by a press, on any page: a press must not need a network. The sheet and both fonts too. */
+/** Files that a click on any page may load, which must work without a network; styles and fonts. */
 const onDemand =
   /^assets\/(menu|preferences-form|lightbox)-[^/]*\.js$|^assets\/[^/]*\.css$|^fonts\/[^/]*\.woff2$/;
 
 /**
- * Writes `sw.js` into the finished site: the worker with the list of what it keeps from the first
- * visit on. Call it when all pages are written and before anything is compressed.
- * With VITE_OFFLINE=off in the environment, a worker that removes itself takes its place.
+ * Writes `sw.js` into the finished site: the service worker with the list of files that it caches at
+ * the first visit. Call it after all pages are written and before compression.
+ * With VITE_OFFLINE=off in the environment it writes a worker that removes itself instead.
  */
 export async function writeServiceWorker(
   dist: string,
@@ -40,7 +40,7 @@ export async function writeServiceWorker(
   await writeFile(join(dist, "sw.js"), code);
 }
 
-/** The kept pages in both languages with the scripts and texts that they name, and what a press needs. */
+/** The files cached at the first visit: pages in both languages, their scripts and texts, and `onDemand`. */
 async function shellFiles(dist: string, definitions: PageDefinitions): Promise<string[]> {
   const pages = allPages("")
     .filter(({ name }) => definitions.get(name)?.keptOffline)

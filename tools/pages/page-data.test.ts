@@ -29,7 +29,7 @@ test("every page has a head and texts in each language, as plain data", () => {
   }
 });
 
-test("a page receives its photographs with the caption of its language", () => {
+test("a page has its photographs with captions in its language", () => {
   const { photos, sets } = pageData(content, pictures, villa, "it");
   expect(photos.hero).toEqual({
     id: "villa-02",
@@ -39,14 +39,14 @@ test("a page receives its photographs with the caption of its language", () => {
     base: "/photos/villa-02.00c0ffee",
     narrow: { base: "/photos/villa-02.0badcafe", width: 960, height: 960 },
   });
-  // only heads of pages and tales are drawn without their sides
+  // only heroes are also shown as narrow crops
   expect(sets.villa.photos[1]).not.toHaveProperty("narrow");
   expect(Object.keys(photos)).toEqual(["hero", "portrait", "pool"]);
   expect(sets.pool.photos.map(({ id }) => id).slice(0, 2)).toEqual(["pool-01", "pool-02"]);
   expect(sets.villa.startCount).toBe(12);
 });
 
-test("the dimensions of the pool are written as the language writes numbers", () => {
+test("the dimensions of the pool have the decimal separator of the language", () => {
   const pool = { ...content.facts.pool, lengthMetres: 12.5, widthMetres: 5 };
   const other = { ...content, facts: { ...content.facts, pool } };
   const dimensions = (lang: Lang) => pageData(other, pictures, villa, lang).poolDimensions;
@@ -54,14 +54,14 @@ test("the dimensions of the pool are written as the language writes numbers", ()
   expect(dimensions("en")).toEqual({ length: "12.5\u00A0m", width: "5\u00A0m" });
 });
 
-test("display lines are tied, prose and metadata are not", () => {
+test("display lines have non-breaking spaces after short words, prose and metadata do not", () => {
   const { text } = pageData(content, pictures, about, "it");
   expect(text.jumbotrons[1]).toBe("Seguiti, e\u00A0lasciati in\u00A0pace");
   expect(content.files.it.about).toMatchObject({ descriptions: text.descriptions });
   expect(content.files.it.meta).toMatchObject({ about: content.texts.it.meta.about });
 });
 
-test("law texts are rendered, with links in the page's language", () => {
+test("legal texts link to pages in their own language", () => {
   const { text } = pageData(content, pictures, legalNotes, "it");
   expect(text.sections.find(({ id }) => id === "personalData")?.body).toEqual([
     {
@@ -81,7 +81,7 @@ test("the cookie policy lists the cookies of the preferences", () => {
   expect(cookies).toHaveLength(4);
 });
 
-test("the booking page leaves the texts of the demo engine to the demo engine", () => {
+test("the texts of the demo engine are not downloaded with the booking page", () => {
   expect(pageData(content, pictures, booking, "en").text).not.toHaveProperty("demo");
   const { demo } = pageText(content, booking, "it");
   expect(demoEngineData(content.facts, demo)).toEqual({
@@ -93,7 +93,7 @@ test("the booking page leaves the texts of the demo engine to the demo engine", 
   });
 });
 
-test("contacts lead to telephone and mail", () => {
+test("contacts have links to call and to write", () => {
   expect(siteData(content, "en").site).toMatchObject({
     slug: "villa-ulia",
     phone: "+39 0831 000000",
@@ -104,15 +104,15 @@ test("contacts lead to telephone and mail", () => {
   });
 });
 
-test("a photograph without pictures is named", () => {
+test("a photograph without encoded files stops the build, with its id", () => {
   expect(() => pageData(content, new Map(), home, "en")).toThrow(
     'Page "home": no picture was made of the photograph villa-01',
   );
 });
 
-test("a photograph that opens a page and was not made without its sides is named", () => {
+test("a hero photograph without a narrow crop stops the build, with its id", () => {
   const whole = new Map([...pictures].map(([id, { narrow: _, ...files }]) => [id, files]));
   expect(() => pageData(content, whole, about, "en")).toThrow(
-    'Page "about": villa-09 was not made without its sides',
+    'Page "about": villa-09 has no narrow crop',
   );
 });

@@ -9,11 +9,11 @@ import { readDrawings } from "../drawings/read-drawings.ts";
 import { isWideWord } from "../fonts/measure-word.ts";
 import type { PreparedPicture } from "../pictures/pictures.ts";
 
-/** The pictures that were made of the photographs, by the id of the photograph (`villa-01`). */
+/** The encoded pictures, by the id of their photograph (`villa-01`). */
 export type Pictures = ReadonlyMap<string, PreparedPicture>;
 
 /**
- * What a page's component receives in one language: whatever its definition makes of the content.
+ * The data that a page's component receives in one language, computed by its definition.
  * @throws Error when a photograph of the page has no picture in `pictures`
  */
 export function pageData<Data>(
@@ -49,7 +49,7 @@ export function siteData({ facts, settings, texts }: Content, lang: Lang): Share
 
 type PhotoOf = (id: string) => Photo & Partial<HeroPhoto>;
 
-/** Makes a photograph of the content one that a page can draw. */
+/** A lookup by id of the photographs as pages receive them. */
 function photosById(content: Content, pictures: Pictures, name: PageName, lang: Lang): PhotoOf {
   const sources = new Map(
     content.photoSets.flatMap((set) => set.photos).map((photo) => [photo.id, photo]),
@@ -75,7 +75,7 @@ function slotPhotos(
     Object.entries(content.slots[name] ?? {}).map(([slot, wanted]) => {
       const { narrow, ...photo } = photoOf(photoId(wanted));
       if (kinds[slot] !== "hero") return [slot, photo];
-      if (!narrow) throw new Error(`Page "${name}": ${photo.id} was not made without its sides`);
+      if (!narrow) throw new Error(`Page "${name}": ${photo.id} has no narrow crop`);
       return [slot, { ...photo, narrow }];
     }),
   );

@@ -7,14 +7,14 @@ import { contentHash } from "../files/content-hash.ts";
 import { type Pictures, pageData, siteData } from "./page-data.ts";
 import type { Route } from "./routes.ts";
 
-/** The file of a page's texts: the build draws the page from it, and the browser takes it over with it. */
+/** The file of a page's texts, from which the build renders and the browser hydrates the page. */
 export type PageTextFile = {
-  /** Where the browser finds it, named by its content. */
+  /** Its address, with a hash of its content. */
   href: string;
   json: string;
 };
 
-/** The files of all documents in both languages. */
+/** Makes the files of all documents. */
 export function makePageTexts(
   content: Content,
   pictures: Pictures,
@@ -38,7 +38,7 @@ export function makePageTexts(
   );
 }
 
-/** Writes the texts of all pages in both languages. */
+/** Writes the files of all documents. */
 export async function writePageTexts(
   pageTexts: Map<Route, PageTextFile>,
   outDir: string,

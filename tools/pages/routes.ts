@@ -4,7 +4,7 @@ import { allPages, type Page } from "../../src/site/site-map/pages.ts";
 /** A document of the site in one language, and the file it is written to. */
 export type Route = { page: Page; lang: Lang; file: string };
 
-/** Every document that React draws, those that stand in for others included. */
+/** Every document that React renders, including 404 and offline pages. */
 export function siteRoutes(villaSlug: string): Route[] {
   return langs.flatMap((lang) =>
     allPages(villaSlug).map((page) => ({
@@ -15,7 +15,7 @@ export function siteRoutes(villaSlug: string): Route[] {
   );
 }
 
-/** `/interni` is written as `interni.html`, so that no address ends with a slash on any host. */
+/** The file of an address: `interni.html`, not `interni/index.html`, which hosts serve with a trailing slash. */
 function fileOf(address: string): string {
   return address === "/" ? "index.html" : `${address.slice(1)}.html`;
 }

@@ -9,9 +9,9 @@ import {
 import type { Focus } from "../content/owner-files.ts";
 
 /**
- * Encoder settings by width, chosen by SSIMULACRA2 (70 is high quality), not by number: at one quality the score falls as
- * pictures grow. The widest, which hardly a phone fetches, needs more of it, and less effort to be made in time.
- * Measurements in docs/performance.md.
+ * Encoder settings by width in pixels, chosen by the SSIMULACRA2 score (70 is high quality), which
+ * falls with the width at the same quality. The widest, which few phones fetch, has a higher quality,
+ * and less effort for a faster build. Measurements are in docs/performance.md.
  */
 function avifSettings(width: number) {
   return width > 1080 ? { quality: 54, effort: 2 } : { quality: 50, effort: 3 };
@@ -20,19 +20,15 @@ const jpegSettings = { quality: 76, mozjpeg: true };
 
 type Size = { width: number; height: number };
 
-/** The files in which a photograph, or a part of it, is served. */
+/** A photograph, whole or cropped, with the files in which it is served. */
 export type PictureVariant = {
-  /** Pixels of the photograph or the part, which no file exceeds. */
+  /** Size in pixels, which no file exceeds. */
   size: Size;
-  /** Endings of the files: `-480.avif`, `.jpg`. */
+  /** Suffixes of the files: `-480.avif`, `.jpg`. */
   endings: string[];
-  /** All that decides on the bytes besides the photograph: part of the names, so a change renews every address. */
+  /** All settings that affect the bytes; hashed into the names, so that a change gives new addresses. */
   fingerprint: string;
-  /**
-   * Writes the files, each named by its ending alone. All are sRGB, and none carries metadata: sharp drops EXIF, GPS
-   * and profiles unless told otherwise.
-   * @throws sharp's error if the bytes are no complete picture
-   */
+  /** Writes the files, named by their suffixes, in sRGB and without metadata, which sharp drops by default. */
   encode(folder: string): Promise<void>;
 };
 
@@ -56,8 +52,8 @@ export function wholeVariant(photograph: Buffer, size: Size): PictureVariant {
 }
 
 /**
- * The photograph without its sides: no wider than tall, cut where its focal point keeps the place in the box that
- * `object-position` gives it.
+ * The narrow crop of a photograph: no wider than tall, cropped at its focal point as by
+ * `object-position`.
  */
 export function narrowVariant(
   photograph: Buffer,

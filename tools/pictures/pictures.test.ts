@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** A flat picture with a white upper left corner, so that a turn shows. */
+/** A picture of one colour with a white upper left corner, which shows its orientation. */
 async function photograph(name: string, width: number, height: number, extras?: "turned") {
   const corner = { create: { width: 40, height: 40, channels: 3 as const, background: "white" } };
   let image = sharp({ create: { width, height, channels: 3, background: "#8a3a22" } })
@@ -64,7 +64,7 @@ function written() {
   return readdir(join(root, "out", "photos"));
 }
 
-test("a photograph is served at every width of the policy, and never larger than its file", async () => {
+test("a photograph is encoded at every width of the policy up to its own", async () => {
   const wide = await photograph("wide.jpg", 1440, 960);
   const portrait = await photograph("portrait.jpg", 960, 1440);
   const small = await photograph("small.jpg", 200, 100);
@@ -103,7 +103,7 @@ test("a photograph is served at every width of the policy, and never larger than
   ]);
 });
 
-test("the photograph that opens a page is there without its sides too, around its focal point", async () => {
+test("a hero photograph is also encoded as a narrow crop around its focal point", async () => {
   const file = await photograph("wide.jpg", 600, 400);
   const narrowAt = async (focus: Focus) => {
     const pictures = await prepare([{ id: "villa-01", file, focus, narrow: true }]);
@@ -116,13 +116,13 @@ test("the photograph that opens a page is there without its sides too, around it
   const right = await narrowAt({ x: 50, y: 90 });
   expect(right).toMatchObject({ width: 400, height: 400, corner: "terra" });
   expect(right.base, "another cut, another address").not.toBe(left.base);
-  // height has no part in the cut, so nothing is made anew
+  // the vertical focal point does not affect the crop, so the files are the same
   expect((await narrowAt({ x: 50, y: 10 })).base).toBe(right.base);
   const files = (await written()).filter((name) => name.startsWith(`${right.base?.slice(8)}`));
   expect(files.map((name) => name.slice(17))).toEqual(["-360.avif", "-400.avif"]);
 });
 
-test("a portrait has no sides to lose", async () => {
+test("the narrow crop of a portrait photograph is the whole photograph", async () => {
   const file = await photograph("turned.jpg", 300, 200, "turned");
   const photo = { id: "pool-01", file, focus: { x: 0, y: 0 }, narrow: true };
   const narrow = (await prepare([photo])).get("pool-01")?.narrow;
@@ -133,7 +133,7 @@ test("a portrait has no sides to lose", async () => {
   expect({ width, height, exif }).toEqual({ width: 200, height: 300, exif: undefined });
 });
 
-test("a photograph stands upright, without metadata, in sRGB", async () => {
+test("a photograph is served upright, without metadata, in sRGB", async () => {
   const file = await photograph("turned.jpg", 300, 200, "turned");
   expect((await sharp(file).metadata()).exif).toBeDefined();
   const pictures = await prepare([{ id: "pool-01", file }]);
@@ -145,12 +145,12 @@ test("a photograph stands upright, without metadata, in sRGB", async () => {
     expect({ exif, icc, xmp, orientation }).toEqual({});
     expect(space).toBe("srgb");
     expect(await colourAt(image, 180, 10)).toBe("white");
-    // the wide colours of the file's own profile are translated, not only dropped
+    // colours of the file's own profile are converted, not just relabelled
     expect(await colourAt(image, 100, 200)).toBe("terra");
   }
 });
 
-test("a second build encodes nothing, and a photograph that moved keeps its files", async () => {
+test("a second build encodes nothing, even if a photograph was renamed", async () => {
   const file = await photograph("a.jpg", 260, 200);
   const first = await prepare([{ id: "villa-01", file }]);
   expect(encoded).toEqual(["1 of 1"]);
@@ -170,7 +170,7 @@ test("a changed photograph gets a new address", async () => {
   expect(after?.height).toBe(100);
 });
 
-test("the same photograph may be there twice", async () => {
+test("two copies of a photograph are both served", async () => {
   const file = await photograph("a.jpg", 200, 100);
   const ids = ["villa-01", "villa-02", "villa-03"];
   await prepare(ids.map((id) => ({ id, file })));
@@ -178,7 +178,7 @@ test("the same photograph may be there twice", async () => {
   expect(new Set((await Promise.all(contents)).map((bytes) => bytes.length)).size).toBe(2);
 });
 
-test("a file that is no picture, or breaks off, stops the build and is named", async () => {
+test("a file that is not a picture, or incomplete, stops the build, with its name", async () => {
   const text = join(root, "text.jpg");
   await writeFile(text, "not a picture");
   await expect(prepare([{ id: "villa-01", file: text }])).rejects.toThrow(

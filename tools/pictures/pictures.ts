@@ -11,15 +11,15 @@ import { narrowVariant, type PictureVariant, wholeVariant } from "./encode.ts";
 
 type Photograph = Pick<SourcePhoto, "id" | "file" | "focus" | "width" | "height">;
 
-/** The files of a photograph, and of the photograph without its sides if it opens a page. */
+/** The files of a photograph, and those of its narrow crop if it is in a hero slot. */
 export type PreparedPicture = PictureFiles & { narrow?: PictureFiles };
 
 export type PicturesOptions = {
-  /** Where encoded files stay from build to build, found again by the content of the photograph. */
+  /** Folder in which encoded files are cached between builds, by a hash of the photograph. */
   cacheDir: string;
   /** The built site; the files go to its `photos`. */
   outDir: string;
-  /** Ids of the photographs that are needed without their sides too. */
+  /** Ids of the photographs that also need a narrow crop. */
   narrow: ReadonlySet<string>;
   /** Called after each photograph that had to be encoded, with how many of all are ready. */
   onProgress?: (ready: number, total: number) => void;
@@ -29,9 +29,9 @@ export type PicturesOptions = {
 const workers = Math.min(availableParallelism(), 4);
 
 /**
- * Makes the files of all photographs, or takes them from the cache.
+ * Encodes all photographs, or takes their files from the cache.
  * @returns address and size in pixels of each photograph, by its id
- * @throws an error that names the file which is no readable picture
+ * @throws Error that names a file which is not a readable picture
  */
 export async function preparePictures(
   sets: { photos: Photograph[] }[],
@@ -56,7 +56,7 @@ async function preparePicture(
   const photograph = await readFile(file);
   const size = { width, height };
   let encoded = false;
-  async function place(variant: PictureVariant): Promise<PictureFiles> {
+  async function writeVariant(variant: PictureVariant): Promise<PictureFiles> {
     const hash = contentHash(photograph, variant.fingerprint);
     const cached = join(cacheDir, hash);
     const isNew = await memoizeFolder(cached, (folder) =>
@@ -65,18 +65,18 @@ async function preparePicture(
     encoded ||= isNew;
     const base = `/photos/${id}.${hash}`;
     for (const ending of variant.endings) {
-      // copied, not linked: whatever happens to the built site later cannot spoil the cache
+      // copied, not linked, so that changes of the built site do not affect the cache
       const target = join(outDir, base + ending);
       await copyFile(join(cached, ending), target, constants.COPYFILE_FICLONE);
     }
     return { base, ...variant.size };
   }
-  const picture: PreparedPicture = await place(wholeVariant(photograph, size));
-  if (narrow.has(id)) picture.narrow = await place(narrowVariant(photograph, size, focus));
+  const picture: PreparedPicture = await writeVariant(wholeVariant(photograph, size));
+  if (narrow.has(id)) picture.narrow = await writeVariant(narrowVariant(photograph, size, focus));
   return { picture, encoded };
 }
 
-/** Runs `task` for every item, a few at a time; after the first failure no further one begins. */
+/** Runs `task` for every item, a few at a time; after a failure no further task is started. */
 async function inParallel<Item>(items: Item[], task: (item: Item) => Promise<void>) {
   const waiting = [...items];
   const work = async () => {

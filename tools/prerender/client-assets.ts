@@ -8,14 +8,14 @@ import { contentHash } from "../files/content-hash.ts";
 type ManifestChunk = { file: string; name?: string; src?: string; imports?: string[] };
 type Manifest = Record<string, ManifestChunk>;
 
-/** What the browser's build left: the sheet, and what a page needs of it and of the scripts. */
+/** The output of the browser build: the style sheet, and what each page needs of styles and scripts. */
 export type ClientAssets = {
   entry: string;
-  /** Address of the whole sheet. */
+  /** Address of the complete style sheet. */
   sheet: string;
-  /** The rules that a page is drawn with until the whole sheet comes. */
+  /** The rules that a page inlines. */
   rulesOf(page: PageName): string;
-  /** The rules of these CSS modules, and those that stand in none. */
+  /** Global rules, and those of these CSS modules. */
   rulesOfCssModules(cssModuleNames: string[]): string;
   /** Addresses of the chunks that a page needs beside the entry and its texts. */
   chunksOf(page: PageName): string[];
@@ -25,7 +25,7 @@ const entrySource = "src/app/entry-client.tsx";
 
 /**
  * Reads the sheet and the build's two manifests, and removes these.
- * @param contentCss rules that follow from the content; the whole sheet begins with them
+ * @param contentCss rules computed from the content, with which the complete style sheet begins
  */
 export async function readClientAssets(outDir: string, contentCss: string): Promise<ClientAssets> {
   const assets = join(outDir, "assets");

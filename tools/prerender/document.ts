@@ -8,21 +8,21 @@ export type DocumentParts = {
   /** Title and everything else that tools/head writes. */
   head: string;
   headScript: string;
-  /** The typefaces and the rules that this page is drawn with. */
+  /** The inlined styles: font faces, and the rules that this page needs. */
   css: string;
-  /** Address of the whole sheet, for whatever comes later; none in development. */
+  /** Address of the complete style sheet, for other pages; none in development. */
   sheet?: string;
-  /** Fetched before anything else: the font of the first words, the first picture. */
+  /** Preload tags of fonts and hero picture. */
   preloads: string;
-  /** What React drew inside `#app`. */
+  /** The HTML inside `#app`. */
   app: string;
   /** Addresses of the scripts: the entry, then what the page needs of it; and of its texts. */
   scripts: { entry: string; chunks: string[]; texts: string };
 };
 
 /**
- * A complete page. The scripts wait in a template until the page stands: it is readable without
- * them, and neither words nor picture share the line or the processor with them.
+ * The HTML of a page's document. Its scripts are in a template until the first picture is painted
+ * (src/site/start-up/start-scripts.ts), so that they delay neither text nor picture.
  */
 export function documentHtml(parts: DocumentParts): string {
   const { lang, page, head, headScript, css, sheet, preloads, app, scripts } = parts;
@@ -34,7 +34,7 @@ export function documentHtml(parts: DocumentParts): string {
     "<!doctype html>",
     `<html lang="${lang}" id="top" data-page="${page}">`,
     "<head>",
-    // the character set must stand within the first kilobyte, so these tags come before the sheet
+    // before the styles, since the character set must be within the first kilobyte
     head,
     `<script>${headScript}</script>`,
     preloads,
@@ -50,7 +50,7 @@ export function documentHtml(parts: DocumentParts): string {
 
 type PlainDocumentParts = Pick<DocumentParts, "lang" | "head" | "css"> & { body: string };
 
-/** A page without any script: the demo booking engine. */
+/** The HTML of a document without scripts: the demo booking engine. */
 export function plainDocumentHtml({ lang, head, css, body }: PlainDocumentParts): string {
   return [
     "<!doctype html>",

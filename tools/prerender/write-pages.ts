@@ -22,7 +22,7 @@ type Server = typeof import("../../src/app/entry-server.tsx");
 
 type WriteOptions = { outDir: string; serverEntry: string };
 
-/** Draws every document of the site with the built server bundle and writes it. */
+/** Renders every document of the site with the server bundle and writes it. */
 export async function writePages(
   site: PreparedSite,
   { outDir, serverEntry }: WriteOptions,

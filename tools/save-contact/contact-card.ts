@@ -1,12 +1,13 @@
 import type { Facts } from "../../src/site/content/facts.ts";
 
+/** Address of the contact card. */
 export function contactCardPath({ villa }: Facts): string {
   return `/${villa.slug}.vcf`;
 }
 
 /**
- * The villa for a guest's address book: vCard 3.0 (RFC 2426), the newest version that telephones
- * and Outlook all read. In it the position is "latitude;longitude" and a name's parts are five.
+ * The villa's contact card: vCard 3.0 (RFC 2426), the newest version that all phones and Outlook
+ * support.
  */
 export function contactCard({ villa, contact, address, geo }: Facts): string {
   const street = [address.street, address.city, address.provinceCode, address.postalCode, "Italia"];
@@ -31,7 +32,7 @@ function escapeValue(value: string): string {
   return value.replace(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
 }
 
-/** Lines end after 75 bytes at most and go on after a space, never inside a character. */
+/** Folds a line after 75 bytes at most, continued after a space, never inside a character. */
 function fold(line: string): string {
   const folded: string[] = [];
   let part = "";

@@ -1,11 +1,12 @@
 import type { Facts } from "../../src/site/content/facts.ts";
 import { escapeAttribute, escapeText } from "../head/html.ts";
 
+/** Address of the position file. */
 export function positionPath({ villa }: Facts): string {
   return `/${villa.slug}.gpx`;
 }
 
-/** The gate as a waypoint for navigators, GPX 1.1 (https://www.topografix.com/GPX/1/1/). */
+/** The villa's position as a waypoint, GPX 1.1 (https://www.topografix.com/GPX/1/1/). */
 export function positionFile({ villa, address, geo }: Facts): string {
   const place = `${address.street}, ${address.postalCode} ${address.city} (${address.provinceCode})`;
   return [

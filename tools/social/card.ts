@@ -2,32 +2,32 @@ import { mark } from "../../src/components/brand/mark.ts";
 import { colour } from "../design/colours.ts";
 import { type LineStyle, shapeLine } from "../fonts/shape-line.ts";
 
-/** The size that link previews ask for (Open Graph, 1.91 : 1). */
+/** Size in pixels recommended for link previews (Open Graph, 1.91 : 1). */
 const cardSize = { width: 1200, height: 630 };
 
 const margin = 64;
-/** Top edge of the ground line; all that stands, stands on it. */
+/** Top edge of the ground line in pixels. */
 const ground = 512;
 const lineWidth = 4;
 
-/** Where the photograph stands: the volume of the card. */
+/** Position and size of the photograph. */
 export const volume = { left: 560, top: margin, width: 576, height: ground - margin };
 
-/** Width for the words beside it. */
+/** Width for the text beside it. */
 const textWidth = volume.left - margin - 28;
 
-/** The sun of the whole site: the angle of every shadow, and its depth for a volume and for a word. */
+/** Angle of the shadows in degrees, and their depth relative to height, as in the style sheet. */
 const sun = 52;
 const volumeDepth = 0.16;
 const wordDepth = 0.32;
 
 const word = { family: "ysabeau", weight: 250, tracking: -0.022 } as const;
 const wordShadow = { ...word, weight: 330 } as const;
-/** Display lines hang to the left, so that stems and the mark share one edge. */
+/** Em by which display lines are moved left, so that stems align with the mark. */
 const hang = 0.05;
 const largestWord = 152;
 const leading = 0.96;
-/** A title stays on one line, on its feet, unless two make it this much larger. */
+/** A title is on one line, unless two make it larger by this factor. */
 const worthTwoLines = 1.2;
 
 const captionStyle = { family: "ysabeau", weight: 450 } as const;
@@ -35,13 +35,13 @@ const captionStyle = { family: "ysabeau", weight: 450 } as const;
 export type CardText = {
   /** The villa's name, beside the mark. */
   name: string;
-  /** The page's word, standing on the ground line. */
+  /** The page's title, on the ground line. */
   title: string;
-  /** A few words under the line. */
+  /** A short text below the line. */
   caption?: string;
 };
 
-/** Everything of a card but its photograph, as SVG with all text as outlines: no font has to be installed. */
+/** A card without its photograph as SVG, with all text as outlines, so that no fonts are needed. */
 export function drawCard({ name, title, caption }: CardText): string {
   const { width, height } = cardSize;
   const lines = fitWord(title);
@@ -69,7 +69,7 @@ ${brand}${rows.join("")}${under}
 </svg>`;
 }
 
-/** Sets the title as large as the width beside the picture allows, on one line or two. */
+/** Fits the title to the width beside the picture, on one line or two. */
 function fitWord(title: string): { rows: string[]; size: number } {
   const arrange = (rows: string[]) => {
     const widest = Math.max(...rows.map((row) => shapeLine(row, word).width - hang));
@@ -95,7 +95,7 @@ function volumeShadow(): string {
   return `<path d="M${volume.left} ${top}h${volume.width}l${shift} ${depth}h${-volume.width}z"/>`;
 }
 
-/** The word lies on the ground, foreshortened; what hangs below its baseline casts nothing. */
+/** The shadow of the title's last line; parts below its baseline are clipped. */
 function wordShadowOf(text: string, size: number, x: number): string {
   const skew = `translate(${x} ${ground + lineWidth}) skewX(${sun}) scale(1 ${-wordDepth}) translate(${-x} ${-ground})`;
   const standing = `<clipPath id="standing"><rect width="${cardSize.width}" height="${ground}"/></clipPath>`;

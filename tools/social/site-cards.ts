@@ -7,7 +7,10 @@ import { photoId } from "../content/owner-files.ts";
 import type { SourcePhoto } from "../content/read-photos.ts";
 import type { SocialCard } from "./social.ts";
 
-/** The photograph beside a link to a page: its own preview, or that of the home page. */
+/**
+ * The photograph on a page's card: its own preview, or that of the home page.
+ * @throws Error when the slot names no photograph
+ */
 export function previewPhoto(content: Content, page: PageName): SourcePhoto {
   const preview = content.definitions.get(page)?.preview;
   const slot = preview
@@ -22,12 +25,12 @@ export function previewPhoto(content: Content, page: PageName): SourcePhoto {
 
 const titled = z.object({ title: z.string() });
 
-/** The word on the page's own ground line; where there is none, the villa's name. */
-function standingWord({ facts, files }: Content, page: PageName, lang: Lang): string {
+/** The title of a page; where it has none, the villa's name. */
+function pageTitle({ facts, files }: Content, page: PageName, lang: Lang): string {
   return titled.safeParse(files[lang][page]).data?.title ?? facts.villa.name;
 }
 
-/** What stands on each page's card, in both languages; found again by `cardKey`. */
+/** The social cards of all pages in both languages, with the key of `cardKey`. */
 export function siteCards(content: Content): SocialCard[] {
   const { villa } = content.facts;
   return langs.flatMap((lang) => {
@@ -37,7 +40,7 @@ export function siteCards(content: Content): SocialCard[] {
       return {
         key: cardKey(name, lang),
         name: villa.name,
-        title: standingWord(content, name, lang),
+        title: pageTitle(content, name, lang),
         caption: eyebrow,
         photoFile: file,
         focus,
@@ -46,6 +49,7 @@ export function siteCards(content: Content): SocialCard[] {
   });
 }
 
+/** Identifies a card by page and language: `villa-it`. */
 export function cardKey(page: PageName, lang: string): string {
   return `${page}-${lang}`;
 }

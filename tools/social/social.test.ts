@@ -34,7 +34,7 @@ function prepare(...cards: SocialCard[]) {
 
 const card = { key: "villa-it", name: "Villa Ulia", title: "La villa", focus: { x: 50, y: 50 } };
 
-test("a card is 1200 x 630, a JPEG below 300 KB, at an address that tells page and language", async () => {
+test("a card is a JPEG of 1200 x 630 below 300 KB, at an address with page and language", async () => {
   const addresses = await prepare({ ...card, photoFile: await bands() });
   const address = addresses.get("villa-it") ?? "";
   expect(address).toMatch(/^\/social\/villa-it\.[0-9a-f]{8}\.jpg$/);
@@ -43,7 +43,7 @@ test("a card is 1200 x 630, a JPEG below 300 KB, at an address that tells page a
   expect(file.length).toBeLessThan(300 * 1024);
 });
 
-test("the photograph is cut at its focal point", async () => {
+test("the photograph is cropped at its focal point", async () => {
   const photoFile = await bands();
   const addresses = await prepare(
     { ...card, key: "left", focus: { x: 0, y: 50 }, photoFile },
@@ -66,7 +66,7 @@ function strongest(pixel: Uint8Array): number {
   return pixel.indexOf(Math.max(...pixel));
 }
 
-test("an unchanged card comes from the cache, a changed title makes a new one", async () => {
+test("an unchanged card is taken from the cache, with another title it is made again", async () => {
   const photoFile = await bands();
   const first = await prepare({ ...card, photoFile });
   expect(await prepare({ ...card, photoFile })).toEqual(first);
@@ -75,7 +75,7 @@ test("an unchanged card comes from the cache, a changed title makes a new one", 
   expect(renamed.get("villa-it")).not.toBe(first.get("villa-it"));
 });
 
-test("all text is outlines, and a title that is the name is not said twice", () => {
+test("a card has its text as outlines, and does not repeat the name as title", () => {
   const drawing = drawCard({ name: "Villa Ulia", title: "La villa", caption: "Puglia" });
   expect(drawing).not.toContain("<text");
   expect(drawing).toContain(`fill="${colour("lime")}"`);
@@ -83,6 +83,6 @@ test("all text is outlines, and a title that is the name is not said twice", () 
   expect(home.match(/<path/g)?.length).toBeLessThan(drawing.match(/<path/g)?.length ?? 0);
 });
 
-test("a colour that the stylesheet lacks is named", () => {
+test("a missing colour of the style sheet stops the build, with its name", () => {
   expect(() => colour("rosa")).toThrow('src/styles/tokens.css: there is no colour "--rosa".');
 });

@@ -6,18 +6,18 @@ import { contentHash } from "../files/content-hash.ts";
 import { memoizeFolder } from "../files/memoize-folder.ts";
 import { type CardText, drawCard, volume } from "./card.ts";
 
-/** Words and picture are one file of clean edges: no chroma subsampling. A card stays far below 300 KB. */
+/** Without chroma subsampling, which would blur the edges of text. */
 const jpeg = { quality: 84, mozjpeg: true, chromaSubsampling: "4:4:4" };
 
 export type SocialCard = CardText & {
-  /** Tells page and language, and becomes part of the address: `villa-it`. */
+  /** Page and language, part of the address: `villa-it`. */
   key: string;
   photoFile: string;
   focus: Focus;
 };
 
 /**
- * Makes the pictures that stand beside a link to a page, 1200 x 630, or takes them from the cache.
+ * Makes the pictures that are shown with shared links, 1200 x 630 pixels, or takes them from the cache.
  * @returns the address of each card, by its key: `/social/villa-it.3f2a9c1b.jpg`
  */
 export async function prepareSocialCards(
@@ -46,7 +46,7 @@ async function compose(drawing: string, photograph: Buffer, focus: Focus): Promi
   return sharp(Buffer.from(drawing)).composite([{ input, left, top }]).jpeg(jpeg).toBuffer();
 }
 
-/** Cuts a photograph to the volume as `object-fit: cover` does, with `object-position` at its focal point. */
+/** Crops a photograph to its box as `object-fit: cover` does, with `object-position` at its focal point. */
 async function crop(photograph: Buffer, focus: Focus): Promise<Buffer> {
   const { width, height } = volume;
   const { data, info } = await sharp(photograph)

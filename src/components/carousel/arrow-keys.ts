@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** A `keydown` handler that steps with the arrow keys, alone: with a modifier they are the browser's. */
+/** A `keydown` handler for the arrow keys, which with a modifier remain the browser's. */
 export function stepWithArrowKeys(step: (by: number) => void) {
   return (event: KeyboardEvent) => {
     const by = steps[event.key];

@@ -63,7 +63,7 @@ function MovingCarousel({ set: { photos, startCount }, name, label }: CarouselPr
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of the carousel pattern, not of a form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the carousel pattern, not a form */}
       <section
         className={styles.carousel}
         role="group"
@@ -75,7 +75,7 @@ function MovingCarousel({ set: { photos, startCount }, name, label }: CarouselPr
         <div
           ref={view}
           className={styles.view}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: without script scrollable with the keyboard; the script removes it
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: to scroll by keyboard without script
           tabIndex={0}
         >
           <div ref={track} className={styles.track}>

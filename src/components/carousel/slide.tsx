@@ -28,7 +28,7 @@ export const Slide = memo(function Slide({
 }: SlideProps) {
   const { carousel, lightbox } = useSite().shared.a11y;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of the carousel pattern, not of a form
+    // biome-ignore lint/a11y/useSemanticElements: the carousel pattern, not a form
     <div
       className={styles.slide}
       role="group"

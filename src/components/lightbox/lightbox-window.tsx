@@ -18,7 +18,7 @@ type LightboxWindowProps = {
   onClosed(): void;
 };
 
-/** One photograph as large as the window allows, with the ones before and after it on either side. */
+/** One photograph as large as the window allows, the previous and next on either side. */
 export function LightboxWindow({ photos, index, onStep, onClose, onClosed }: LightboxWindowProps) {
   const { a11y } = useSite().shared;
   const total = photos.length;

@@ -4,9 +4,7 @@ import type { Photo } from "../../site/pictures/photo.ts";
 
 const key = "photo";
 
-/**
- * Synchronizes the address with the photograph shown: `?photo=villa-03` opens it, and Back closes it.
- */
+/** Keeps the address in sync: `?photo=villa-03` opens that photograph, and Back closes it. */
 export function usePhotoAddress(
   photos: Photo[],
   shown: number | undefined,

@@ -7,7 +7,7 @@ import { slideTime } from "../../site/timings.ts";
 /** Fraction of the width that a slow drag must cover to reach the next photograph. */
 const dragFraction = 0.25;
 
-/** Start of an animation: the strip's offset and the line's `top` in pixels, pixels per millisecond. */
+/** Start of an animation: positions in pixels, velocity in pixels per millisecond. */
 type Start = { left: number; velocity: number; groundTop: number };
 
 /**

@@ -12,10 +12,10 @@ type PhotoTextProps = {
   children: ReactNode;
 };
 
-/** Wider than the box of 29vw: it is 2:3, and `object-fit: cover` draws a landscape photograph wider. */
+/** Wider than the box of 29vw, which is 2:3 and cuts off the sides of a landscape photograph. */
 const sizes = "(max-width: 61.999rem) 66vw, (min-width: 101rem) 62rem, 46vw";
 
-/** In percent of a narrow window: the box is 1:1 or 4:5, and a square that covers it is as wide as it is tall. */
+/** In percent of a narrow window: as wide as the box is high, because the variant is a square. */
 const narrowWidths = { hero: 90, section: 84 };
 
 /** A portrait on the ground line and, beside it, prose that ends just above the line. */

@@ -11,7 +11,7 @@ import {
 import { narrowDensity, narrowWindow } from "../../site/pictures/picture-policy.ts";
 import styles from "./picture.module.css";
 
-/** A photograph cropped to a square for narrow windows, and its width there in percent of the window. */
+/** A photograph cropped to a square, and its width in percent of a narrow window. */
 export type NarrowVariant = { picture: PictureFiles; vw: number };
 
 type PictureProps = {
@@ -51,7 +51,7 @@ export function Picture({
       {sources.map((source) => (
         <source key={source.srcSet} {...source} />
       ))}
-      {/* `loading` precedes `src`: React sets attributes in order, and setting `src` starts the request */}
+      {/* `loading` precedes `src`: React sets them in order, and `src` starts the request */}
       <img
         className={className ? `${styles.image} ${className}` : styles.image}
         data-photo={photo.id}

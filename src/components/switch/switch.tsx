@@ -15,7 +15,7 @@ export function Switch({ label, checked, on, off, onChange }: SwitchProps) {
     <label className={styles.switch}>
       <input
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own state and may not have `aria-checked`
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own state
         role="switch"
         aria-label={label}
         checked={checked}

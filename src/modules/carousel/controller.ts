@@ -38,7 +38,7 @@ export type Carousel = {
   jumpTo(slide: number): void;
   /** From now on the first `count` children of the track are slides. Moves nothing visible. */
   setCount(count: number): void;
-  /** Sets the duration of animations in milliseconds (0 until then), and centres the active slide. */
+  /** Duration of animations in milliseconds, 0 until then. Also centres the active slide. */
   setSpeed(milliseconds: number): void;
   /** Focuses the button or link of the active slide. */
   focus(): void;
@@ -105,7 +105,7 @@ export function createCarousel(
     notify(isStep);
   }
 
-  /** One change per frame: first the animation starts, then the mark moves, then the caption changes. */
+  /** One change per frame: after the start of the animation the mark, then the caption. */
   function notify(isStep: boolean): void {
     afterNextFrame(() => {
       const slide = layout.active;
@@ -235,7 +235,7 @@ export function createCarousel(
   };
 }
 
-/** Runs the task once, when the element is within `rootMargin` of the window; returns how to stop. */
+/** Runs the task once the element is within `rootMargin` of the window; returns how to cancel. */
 function onceWithin(rootMargin: string, element: Element, task: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -5,7 +5,7 @@ export function cssLength([heights, gaps]: Length): string {
   return `calc(var(--h)*${round(heights)} + var(--g)*${gaps})`;
 }
 
-/** Rounds to a hundred-thousandth of a slide's height, which is less than a hundredth of a pixel. */
+/** To a hundred-thousandth of a slide's height: less than a hundredth of a pixel. */
 export function round(heights: number): number {
   return Number(heights.toFixed(5));
 }

@@ -1,4 +1,4 @@
-/** Multiples of the slides' height and of the gap between them: known before anything is measured. */
+/** Multiples of the slides' height and of the gap, so that nothing has to be measured. */
 export type Length = readonly [heights: number, gaps: number];
 
 /** Pixels: the view's width, the slides' height, and the gap between two slides. */
@@ -10,7 +10,7 @@ export type Placement = {
   isClone: boolean;
   /** From the start of the first slide to the start of this one. */
   position: Length;
-  /** Pixels from the middle of the active slide to the near edge of this one; 0 for the active one. */
+  /** Pixels from the middle of the active slide to the near edge of this one; 0 if active. */
   distance: number;
   isVisible: boolean;
   /** Visible, or the next to become visible. */
@@ -70,7 +70,7 @@ export function createLayout(ratios: number[], start: number, startCount: number
     1,
   ];
 
-  /** A placement that exists, or a new one for the slide next in order to the placement before it. */
+  /** An existing placement, or a new one for the slide that follows the placement before it. */
   function placementAt(side: Side, index: number): Placement {
     const before = sides[side][index - 1] ?? active;
     sides[side][index] ??= newPlacement((before.slide + (side ? 1 : count - 1)) % count);

@@ -88,7 +88,7 @@ test("a no with a record is valid, and expires the cookies", () => {
   expect(done).toEqual(["expire", "clean"]);
 });
 
-test("analytics without essential is turned off at the next start, and the record keeps its date", () => {
+test("analytics without essential is off at the next start, and the record keeps its date", () => {
   const { store, done, record } = setUp({
     stored: { value: "0", record: recordText({ essential: false, analytics: true }) },
   });
@@ -98,7 +98,7 @@ test("analytics without essential is turned off at the next start, and the recor
   expect(record()).toMatchObject({ analytics: false, date: "2026-10-01T08:00:00.000Z" });
 });
 
-test("a 1 without a record is valid, for analytics only if its cookies exist, and gets a record dated today", () => {
+test("a 1 without a record is valid, for analytics only with its cookies", () => {
   const proven = setUp({ stored: { value: "1" }, cookiesSet: true });
   proven.store.start();
   expect(proven.store.state()).toEqual(all);
@@ -114,7 +114,7 @@ test("a 1 without a record is valid, for analytics only if its cookies exist, an
   expect(unproven.store.state()).toEqual({ status: "decided", essential: true, analytics: false });
 });
 
-test("a start while another tab is writing its choice removes nothing, and takes it over once complete", () => {
+test("a choice that another tab is writing is not removed, and valid once complete", () => {
   const befores: Record<string, string>[] = [{}, { value: "1" }];
   for (const before of befores) {
     const record = recordText({ date: now.toISOString(), essential: false, analytics: false });
@@ -149,7 +149,7 @@ const longText = "x".repeat(1e6);
 const badValues = ["", "2", "true", "yes", "null", "{}", "01", " 1", longText, "🍋", "<b>"];
 
 for (const value of badValues) {
-  test(`the value ${shortened(value)} is removed with all analytics data, and the visitor is asked again`, () => {
+  test(`the value ${shortened(value)} is removed, and the visitor asked again`, () => {
     const { store, kept, done } = setUp({ stored: { value, record: recordText() } });
     store.start();
     expect(store.state()).toEqual(undecided);

@@ -131,7 +131,7 @@ export function createConsentStore(options: ConsentOptions): ConsentStore {
   function refresh(): void {
     const stored = read();
     if ("choice" in stored) publish({ status: "decided", ...stored.choice });
-    // an invalid or incomplete choice is one that another tab is writing: a later event completes it
+    // another tab is writing a choice that is invalid or incomplete: a later event completes it
     else if (stored.kind === "none" && !isInMemoryOnly) publish(undecided);
   }
 

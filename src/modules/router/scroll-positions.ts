@@ -1,8 +1,8 @@
 const storageKey = "scrollPositions";
 
 /**
- * Vertical scroll positions in pixels by history entry, in session storage. The browser's own scroll
- * restoration loses a position when a shorter page clamps the scroll before the longer one renders.
+ * Vertical scroll positions in pixels by history entry. The browser's own scroll restoration loses
+ * a position when a shorter page clamps the scroll before the longer one renders.
  */
 export function createScrollPositions() {
   const positions = new Map<string, number>(readSaved());

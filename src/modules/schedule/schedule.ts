@@ -14,7 +14,7 @@ export function whenIdle(task: () => void): void {
   else setTimeout(task, 200);
 }
 
-/** Runs the task once, at the first pointer press, key or scroll, unless `signal` is aborted before. */
+/** Runs the task once, at the first press, key or scroll, unless `signal` is aborted before. */
 export function whenUsed(task: () => void, signal?: AbortSignal): void {
   const stop = new AbortController();
   signal?.addEventListener("abort", () => stop.abort());
@@ -41,7 +41,7 @@ export function whenPainted(task: () => void): void {
   observer.observe({ type: "paint", buffered: true });
 }
 
-/** Runs the task right after the next frame has been painted, so that it does not delay that frame. */
+/** Runs the task right after the next frame has been painted, so as not to delay it. */
 export function afterNextFrame(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
 }

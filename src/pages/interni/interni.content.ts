@@ -25,7 +25,7 @@ function text({ text, display }: TextKinds) {
   });
 }
 
-/** What the facts say of an apartment, and the words for it in both languages. */
+/** Facts of an apartment with the words for them in both languages. */
 const features: {
   name: string;
   isThere(apartment: Facts["apartments"][number]): boolean;

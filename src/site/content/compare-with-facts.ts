@@ -27,7 +27,7 @@ export function missingValues(
     );
 }
 
-/** A warning when a text has an entry for something that the facts say is not there. */
+/** A warning when a text has an entry for something that does not exist according to the facts. */
 export function mentionsMissing(
   file: string,
   key: string,

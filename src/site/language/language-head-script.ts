@@ -46,6 +46,6 @@ function saveLinkLanguage({ target }: Event): void {
   try {
     localStorage.setItem(languageKey, chosen);
   } catch {
-    // blocked or full: the address alone tells the language
+    // storage blocked or full: only the address determines the language
   }
 }

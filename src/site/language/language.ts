@@ -8,7 +8,7 @@ import { languageKey } from "./saved-language.ts";
 /** Milliseconds after which the lookup is given up and the visitor stays in English. */
 const lookupTimeout = 3000;
 
-/** Crawlers get no lookup: where they run says nothing. Cubot, after `u`, is a brand of phones. */
+/** Crawlers get no lookup: their location is not a visitor's. (`[^u]`: Cubot is a brand of phones.) */
 const crawler = /(?:^|[^u])bot|crawl|spider|slurp|externalhit|preview|lighthouse|inspectiontool/i;
 
 const storage = safeStorage("localStorage");

@@ -18,19 +18,19 @@ export function cssModulesPlugin(root: string): Plugin {
   return {
     name: "villa-css-modules",
     generateBundle() {
-      const found: CssModulesByEntry = {};
+      const byEntry: CssModulesByEntry = {};
       const all = [...this.getModuleIds()];
       cssModuleNames(all);
       for (const id of all) {
         const info = this.getModuleInfo(id);
         if (!info?.isEntry && !info?.dynamicImporters.length) continue;
         const ids = [...staticImports(id, (each) => this.getModuleInfo(each)?.importedIds ?? [])];
-        found[relative(root, id)] = cssModuleNames(ids);
+        byEntry[relative(root, id)] = cssModuleNames(ids);
       }
       this.emitFile({
         type: "asset",
         fileName: cssModulesFile,
-        source: JSON.stringify(found),
+        source: JSON.stringify(byEntry),
       });
     },
   };

@@ -1,14 +1,14 @@
 import type { RichNode } from "../../../src/site/content/rich-text.ts";
 
-/** A run of text in one weight. */
+/** A run of text in one weight, without line breaks. */
 export type TextRun = { text: string; bold: boolean };
 
-/** A word with the space after it, in as many weights as it has. */
+/** A word with the space after it, as one or more runs. */
 type Word = { runs: TextRun[]; width: number; visibleWidth: number };
 
 type Measure = (run: TextRun) => number;
 
-/** Rich text as runs of one weight; a link's address is printed after it, as on layout. */
+/** Rich text as runs of one weight; a link's address is added after its text. */
 export function textRunsOf(nodes: RichNode[], siteUrl: string, bold = false): TextRun[] {
   return nodes.flatMap((node) => {
     if (typeof node === "string") return [{ text: node.replaceAll("\n", " "), bold }];
@@ -20,8 +20,8 @@ export function textRunsOf(nodes: RichNode[], siteUrl: string, bold = false): Te
 }
 
 /**
- * Breaks text into lines that are at most as wide as the column. Only plain spaces are places to
- * break; a space at the end of a line stays in it, so that copied text keeps its words apart.
+ * Breaks text into lines that fit the column, at plain spaces only. A space at the end of a line is
+ * kept, so that copied text has it between the words.
  */
 export function breakLines(runs: TextRun[], column: number, measure: Measure): TextRun[][] {
   const lines: Word[][] = [[]];
@@ -56,7 +56,7 @@ function words(runs: TextRun[], measure: Measure): Word[] {
     });
 }
 
-/** Neighbours of the same weight as one run. */
+/** Merges adjacent runs of the same weight. */
 function joined(runs: TextRun[]): TextRun[] {
   const result: TextRun[] = [];
   for (const { text, bold } of runs) {

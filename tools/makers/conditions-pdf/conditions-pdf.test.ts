@@ -7,20 +7,20 @@ import { conditionsPath, hashInside, sourceHash } from "./source-hash.ts";
 
 const content = await loadContent(".");
 
-test("the document under public/ says what the content says", async () => {
+test("the PDF under public/ is up to date with the content", async () => {
   const document = await readFile(`public${conditionsPath}`);
   expect(
     hashInside(document),
-    "the content has changed since: node tools/makers/conditions-pdf/make.ts writes the document anew",
+    "the content has changed: run `npm run conditions` to write the document again",
   ).toBe(sourceHash(content));
 });
 
-test("the same content gives the same bytes", async () => {
+test("the same content gives the same file, byte for byte", async () => {
   const [one, other] = await Promise.all([conditionsPdf(content), conditionsPdf(content)]);
   expect(one.equals(other)).toBe(true);
 });
 
-test("the document is tagged, in two languages, with a title and fonts of its own", async () => {
+test("the document is tagged, in two languages, with a title and embedded fonts", async () => {
   const raw = (await conditionsPdf(content)).toString("latin1");
   expect(raw).toMatch(/^%PDF-1\.7/);
   expect(raw).toContain("/Marked true");
@@ -36,7 +36,7 @@ test("the document is tagged, in two languages, with a title and fonts of its ow
   expect(raw.match(/\/FontFile2/g)?.length).toBe(5);
 });
 
-test("a change of a text changes the hash, a change elsewhere does not", () => {
+test("only a change of its own texts makes the document out of date", () => {
   const changed = { ...content, files: structuredClone(content.files) };
   changed.files.en.home = {};
   expect(sourceHash(changed)).toBe(sourceHash(content));
@@ -44,7 +44,7 @@ test("a change of a text changes the hash, a change elsewhere does not", () => {
   expect(sourceHash(changed)).not.toBe(sourceHash(content));
 });
 
-test("lines break at plain spaces, keep them, and fit the column", () => {
+test("lines break at plain spaces only, and fit the column", () => {
   const measure = ({ text }: { text: string }) => text.length;
   const runs = [
     { text: "one two ", bold: false },
@@ -59,7 +59,7 @@ test("lines break at plain spaces, keep them, and fit the column", () => {
   ]);
 });
 
-test("a link's address is printed after its words", () => {
+test("a link's address is printed after its text", () => {
   const link = { tag: "a" as const, href: "/it/privacy-policy", children: ["privacy policy"] };
   const text = textRunsOf([link], "https://villa.example").map((run) => run.text);
   expect(text.join("")).toBe("privacy policy (villa.example/it/privacy-policy)");

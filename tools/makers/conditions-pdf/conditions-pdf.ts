@@ -3,25 +3,25 @@ import { type Lang, langs } from "../../../src/site/site-map/languages.ts";
 import type { Content } from "../../content/load.ts";
 import { textRunsOf } from "./break-lines.ts";
 import type { ConditionsTexts } from "./conditions.content.ts";
-import { createDocument, PdfLayout, secondaryInk, sheet, styles } from "./pdf-layout.ts";
+import { createDocument, PdfLayout, pageGeometry, secondaryInk, styles } from "./pdf-layout.ts";
 import { sourceHash } from "./source-hash.ts";
 import { subsetTypefaces } from "./typefaces.ts";
 
 type Source = Pick<Content, "facts" | "files" | "texts">;
 type Conditions = ConditionsTexts;
 
-/** Italian comes first: between the two it is the text that counts. */
+/** Italian comes first, since it is the legally binding text. */
 const order = langs.toReversed();
 
-/** The same content gives the same bytes on every day; when it applies from, the text itself says. */
+/** A fixed date, so that the same content always gives the same bytes. */
 const documentDate = new Date(Date.UTC(2026, 10, 1));
 
-const column = sheet.right - sheet.text;
-const headingColumn = sheet.text - sheet.left - 24;
+const column = pageGeometry.right - pageGeometry.text;
+const headingColumn = pageGeometry.text - pageGeometry.left - 24;
 
 /**
- * Makes the commercial conditions as a document to keep, print and sign: Italian, then English,
- * each with its own page numbers, tagged for screen readers (PDF/UA), in the site's own type.
+ * Makes the commercial conditions as a PDF to keep, print and sign: Italian, then English, each with
+ * its own page numbers, tagged for screen readers (PDF/UA), in the fonts of the site.
  */
 export async function conditionsPdf(source: Source): Promise<Buffer> {
   const { facts, texts } = source;
@@ -98,7 +98,7 @@ function addOpening(
       part,
       "P",
       layout.lines([{ text: content, bold: false }], style, column),
-      sheet.text,
+      pageGeometry.text,
       style,
     );
   line(text.subtitle, styles.subtitle);
@@ -107,19 +107,19 @@ function addOpening(
   layout.y += 14;
 }
 
-/** The plan of a star vault beside the name, as in the site's header. */
+/** The mark beside the name, as in the site's header. */
 function addMark(layout: PdfLayout, villa: string): void {
   const { pdf } = layout;
   layout.artifact(() => {
     pdf
       .save()
-      .translate(sheet.left, layout.y - 14)
+      .translate(pageGeometry.left, layout.y - 14)
       .scale(20 / 48)
       .lineWidth(2.2)
       .lineJoin("round");
     pdf.path("M2 2h44v44H2z").path("M2 2 24 14.5 46 2 33.5 24 46 46 24 33.5 2 46 14.5 24z");
     pdf.path("M24 14.5 33.5 24 24 33.5 14.5 24z").stroke("#20261F").restore();
-    layout.single(villa, sheet.left + 29, layout.y + 1, { face: "heading", size: 17 });
+    layout.single(villa, pageGeometry.left + 29, layout.y + 1, { face: "heading", size: 17 });
   });
 }
 
@@ -133,17 +133,17 @@ function addSection(
 ): void {
   const lines = layout.lines([{ text: heading, bold: false }], styles.heading, headingColumn);
   layout.y += 11;
-  // a heading takes at least three lines of its text with it
+  // a heading stays on the page of the first three lines of its text
   layout.ensureSpace(
     Math.max(lines.length * styles.heading.leading, 3 * styles.reading.leading) + 14,
   );
   outline.addItem(heading);
-  if (layout.y > sheet.top) layout.line(layout.y, 0.75);
+  if (layout.y > pageGeometry.top) layout.line(layout.y, 0.75);
   layout.y += 9;
   const top = layout.y;
   const section = layout.pdf.struct("Sect");
   part.add(section);
-  layout.block(section, "H2", lines, sheet.left, styles.heading);
+  layout.block(section, "H2", lines, pageGeometry.left, styles.heading);
   const below = layout.y;
   layout.y = top;
   const page = layout.pdf.bufferedPageRange().count;
@@ -163,13 +163,13 @@ function addText(
     if (node.tag === "ul") addList(layout, parent, node.children, siteUrl);
     else {
       const lines = layout.lines(textRunsOf([node], siteUrl), styles.reading, column);
-      layout.block(parent, "P", lines, sheet.text, styles.reading);
+      layout.block(parent, "P", lines, pageGeometry.text, styles.reading);
     }
     layout.y += 6;
   }
 }
 
-/** List items hang on a short dash of ink, as on the site. */
+/** List items have a dash as their bullet, as on the site. */
 function addList(
   layout: PdfLayout,
   parent: PDFKit.PDFStructureElement,
@@ -182,17 +182,17 @@ function addList(
     const lines = layout.lines(textRunsOf([item], siteUrl), styles.reading, column - 18);
     layout.ensureSpace(Math.min(lines.length, 2) * styles.reading.leading);
     const dash = layout.y + styles.reading.leading * 0.5;
-    layout.line(dash, 1, sheet.text, sheet.text + 9);
+    layout.line(dash, 1, pageGeometry.text, pageGeometry.text + 9);
     const element = layout.pdf.struct("LI");
     list.add(element);
-    layout.block(element, "LBody", lines, sheet.text + 18, styles.reading);
+    layout.block(element, "LBody", lines, pageGeometry.text + 18, styles.reading);
     element.end();
     layout.y += 3;
   }
   list.end();
 }
 
-/** Three lines to write on, each with what belongs on it. */
+/** Three lines to write on, each with its label. */
 function addSignatures(
   layout: PdfLayout,
   part: PDFKit.PDFStructureElement,
@@ -201,9 +201,9 @@ function addSignatures(
   layout.ensureSpace(120);
   const width = (column - 24) / 2;
   const places: [string, number, number][] = [
-    [signature.place, sheet.text, 34],
-    [signature.guest, sheet.text, 84],
-    [signature.management, sheet.text + width + 24, 84],
+    [signature.place, pageGeometry.text, 34],
+    [signature.guest, pageGeometry.text, 84],
+    [signature.management, pageGeometry.text + width + 24, 84],
   ];
   const top = layout.y;
   for (const [label, x, down] of places) {
@@ -222,15 +222,15 @@ function numberPages(
 ) {
   const { count } = layout.pdf.bufferedPageRange();
   const style = { face: "label", size: 9.5, color: secondaryInk } as const;
-  const y = sheet.height - 34;
+  const y = pageGeometry.height - 34;
   for (let page = first; page < count; page++) {
     layout.pdf.switchToPage(page);
     const label = pageLabel
       .replace("{n}", String(page - first + 1))
       .replace("{total}", String(count - first));
     layout.artifact(() => {
-      layout.single(`${villa}, ${title.toLowerCase()}`, sheet.left, y, style);
-      layout.single(label, sheet.right - layout.widthOf(label, style), y, style);
+      layout.single(`${villa}, ${title.toLowerCase()}`, pageGeometry.left, y, style);
+      layout.single(label, pageGeometry.right - layout.widthOf(label, style), y, style);
     }, "Pagination");
   }
 }

@@ -3,7 +3,7 @@ import { missingValues } from "../../../src/site/content/compare-with-facts.ts";
 import type { Facts } from "../../../src/site/content/facts.ts";
 import type { TextKinds, TypesetText } from "../../../src/site/content/text-kinds.ts";
 
-/** The shape of `content/<lang>/commercial-conditions.json`, from which the PDF is made. */
+/** The schema of `content/<lang>/commercial-conditions.json`, from which the PDF is made. */
 export function conditionsShape({ text, markdown }: TextKinds) {
   return z.strictObject({
     title: text,
@@ -24,7 +24,7 @@ export type ConditionsTexts = TypesetText<typeof conditionsShape>;
 const namesOwner = z.object({ intro: z.string(), contact: z.string() });
 
 /**
- * Where the conditions say something else than the facts: who lets the house, and on which terms.
+ * Where the conditions contradict the facts: the owner, and the terms of booking.
  * @param written the checked file, in which Markdown is still Markdown
  */
 export function conditionsWarnings(

@@ -3,8 +3,8 @@ import { shapeLine } from "../../fonts/shape-line.ts";
 import { breakLines, type TextRun } from "./break-lines.ts";
 import type { Typeface } from "./typefaces.ts";
 
-/** Points. A4, with a column for headings and one for text, as wide as reading wants it. */
-export const sheet = {
+/** An A4 page in points, with a column for headings and one for text. */
+export const pageGeometry = {
   width: 595.28,
   height: 841.89,
   left: 51,
@@ -18,7 +18,7 @@ export const ink = "#20261F";
 export const secondaryInk = "#4A5349";
 const shadow = "#C6CFDA";
 
-/** Tracking of the large words in em, and the angle of the sun, as in the site's sheet. */
+/** Tracking of the title in em and slope of its shadow, as in the site's style sheet. */
 const tracking = -0.022;
 const sun = Math.tan((52 * Math.PI) / 180);
 
@@ -39,10 +39,10 @@ export const styles = {
   label: { face: "label", size: 10, leading: 14, color: secondaryInk },
 } satisfies Record<string, Style>;
 
-/** A document that grows downwards; every text is put into the structure tree where it is drawn. */
+/** Lays text out from top to bottom, and adds it to the structure tree of the document. */
 export class PdfLayout {
   readonly pdf: PDFKit.PDFDocument;
-  y = sheet.top;
+  y = pageGeometry.top;
 
   constructor(pdf: PDFKit.PDFDocument, fonts: Map<string, Buffer>) {
     this.pdf = pdf;
@@ -51,12 +51,12 @@ export class PdfLayout {
 
   newPage(): void {
     this.pdf.addPage();
-    this.y = sheet.top;
+    this.y = pageGeometry.top;
   }
 
-  /** Goes on to a new page where less than `height` is left. */
+  /** Starts a new page where less than `height` points are left. */
   ensureSpace(height: number): void {
-    if (this.y + height > sheet.bottom) this.newPage();
+    if (this.y + height > pageGeometry.bottom) this.newPage();
   }
 
   lines(runs: TextRun[], style: Style, column: number): TextRun[][] {
@@ -64,8 +64,8 @@ export class PdfLayout {
   }
 
   /**
-   * Sets lines below each other as one element of the structure. Neither its first nor its last
-   * line stands alone on a page.
+   * Draws lines as one element of the structure tree, without leaving its first or last line alone
+   * on a page.
    */
   block(
     parent: PDFKit.PDFStructureElement,
@@ -78,7 +78,7 @@ export class PdfLayout {
     parent.add(element);
     let waiting = lines;
     while (waiting.length > 0) {
-      const room = Math.floor((sheet.bottom - this.y) / style.leading);
+      const room = Math.floor((pageGeometry.bottom - this.y) / style.leading);
       const here = waiting.slice(0, linesHere(waiting.length, room));
       waiting = waiting.slice(here.length);
       if (here.length > 0) {
@@ -91,7 +91,7 @@ export class PdfLayout {
     element.end();
   }
 
-  /** Lines, marks and page numbers: nothing that belongs to the text. */
+  /** Draws what is not part of the text: lines, marks, page numbers. */
   artifact(draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
     this.pdf.markContent("Artifact", { type });
     this.pdf.save();
@@ -100,34 +100,39 @@ export class PdfLayout {
     this.pdf.endMarkedContent();
   }
 
-  line(y: number, weight: number, from: number = sheet.left, to: number = sheet.right): void {
+  line(
+    y: number,
+    weight: number,
+    from: number = pageGeometry.left,
+    to: number = pageGeometry.right,
+  ): void {
     this.artifact(() =>
       this.pdf.lineWidth(weight).strokeColor(ink).moveTo(from, y).lineTo(to, y).stroke(),
     );
   }
 
-  /** A word on the ground line, which crosses the whole sheet, with the shadow of noon below it. */
+  /** A title on a ground line as wide as the page, with its shadow below. */
   standingWord(parent: PDFKit.PDFStructureElement, text: string): void {
     const { pdf } = this;
     const word = shapeLine(text, { family: "ysabeau", weight: 250, tracking });
-    const size = Math.min(50, (sheet.right - sheet.left) / word.width);
-    // at line height 1 Ysabeau's baseline stands .8825 em below the top
+    const size = Math.min(50, (pageGeometry.right - pageGeometry.left) / word.width);
+    // at line height 1 Ysabeau's baseline is .8825 em below the top
     const ground = this.y + size * 0.8825;
     this.artifact(() => this.#shadow(text, size, ground));
     const title = { ...styles.title, size };
-    parent.add(pdf.struct("H1", {}, () => this.#set(text, sheet.left, ground, title)));
-    this.line(ground + 1, 2, 0, sheet.width);
+    parent.add(pdf.struct("H1", {}, () => this.#set(text, pageGeometry.left, ground, title)));
+    this.line(ground + 1, 2, 0, pageGeometry.width);
     this.y = ground + size * 0.32 + 26;
   }
 
-  /** Drawn as outlines, so that copied text does not have the word twice. */
+  /** Drawn as outlines, so that copied text does not contain the title twice. */
   #shadow(text: string, size: number, ground: number): void {
     const { pdf } = this;
     const { glyphs } = shapeLine(text, { family: "ysabeau", weight: 330, tracking });
-    // outlines grow upwards, so their own direction already is that of a shadow
+    // the y axis of outlines points up, so unflipped they are mirrored as a shadow
     const depth = 0.32 * (size / 1000);
-    pdf.rect(0, ground, sheet.width, size).clip();
-    pdf.transform(size / 1000, 0, depth * sun, depth, sheet.left, ground + 1);
+    pdf.rect(0, ground, pageGeometry.width, size).clip();
+    pdf.transform(size / 1000, 0, depth * sun, depth, pageGeometry.left, ground + 1);
     for (const { path, x, y } of glyphs) {
       pdf.save().translate(x, y).path(path).fill(shadow).restore();
     }
@@ -177,7 +182,7 @@ export class PdfLayout {
 /** Lining figures, kerning, ligatures. */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ["lnum", "kern", "liga"];
 
-/** How many lines of a paragraph stand on this page, if it has room for so many. */
+/** How many of a paragraph's lines to put on this page, which has room for `room`. */
 function linesHere(count: number, room: number): number {
   if (count <= room) return count;
   const here = count - room < 2 ? room - 1 : room;
@@ -188,7 +193,7 @@ export function createDocument(info: Record<string, string | Date>): PDFKit.PDFD
   return new PDFDocument({
     // @ts-expect-error the types of pdfkit do not know PDF/UA yet
     subset: "PDF/UA",
-    size: [sheet.width, sheet.height],
+    size: [pageGeometry.width, pageGeometry.height],
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { langs } from "../../../src/site/site-map/languages.ts";
 import type { Content } from "../../content/load.ts";
 
-/** Where the document stands on the site, and below `public/`. */
+/** Address of the document on the site, and its path below `public/`. */
 export const conditionsPath = "/pdf/Condizioni_Commerciali.pdf";
 
 type Source = Pick<Content, "facts" | "files">;
 
-/** All that the document says; a change of it makes the file on disk out of date. */
+/** SHA-256 of the content of the document, by which an outdated file is recognised. */
 export function sourceHash({ facts, files }: Source): string {
   const conditions = langs.map((lang) => files[lang]["commercial-conditions"]);
   const { name, siteUrl, slug } = facts.villa;
@@ -16,7 +16,7 @@ export function sourceHash({ facts, files }: Source): string {
     .digest("hex");
 }
 
-/** The hash that the document carries, if it is one of ours: its information is never compressed. */
+/** The hash in the information of a document, which is never compressed; undefined without one. */
 export function hashInside(pdf: Buffer): string | undefined {
   const raw = pdf.toString("latin1");
   const object = /\/SourceHash (\d+) 0 R/.exec(raw)?.[1];

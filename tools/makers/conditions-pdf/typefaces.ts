@@ -1,7 +1,7 @@
 import subsetFont from "subset-font";
 import { type FamilyName, familySource } from "../../fonts/families.ts";
 
-/** The weights of the document, each a font of its own: PDF knows no variable ones. */
+/** The fonts of the document, one per weight: PDF does not support variable fonts. */
 const typefaces = {
   reading: { family: "literata", weight: 400 },
   strong: { family: "literata", weight: 700 },
@@ -12,16 +12,16 @@ const typefaces = {
 
 export type Typeface = keyof typeof typefaces;
 
-/** Cuts the site's families to fixed weights and to the characters of a text. */
+/** Subsets the site's families to fixed weights and to the characters of a text. */
 export async function subsetTypefaces(characters: string): Promise<Map<string, Buffer>> {
-  const cut = new Map<string, Buffer>();
+  const fonts = new Map<string, Buffer>();
   for (const [name, { family, weight }] of Object.entries(typefaces)) {
     const font = await subsetFont(await familySource(family), characters, {
       targetFormat: "sfnt",
       keepFeatures: ["kern", "mark", "ccmp", "liga", "lnum", "tnum"],
       variationAxes: { wght: weight },
     });
-    cut.set(name, font);
+    fonts.set(name, font);
   }
-  return cut;
+  return fonts;
 }

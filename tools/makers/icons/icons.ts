@@ -13,10 +13,10 @@ function icon(path: string, scale: number, stroke: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${colour("sage")}" d="M0 0h48v48H0z"/><path fill="none" stroke="${colour("lime")}" stroke-width="${stroke}" stroke-linejoin="round" transform="translate(24 24) scale(${scale}) translate(-24 -24)" d="${path}"/></svg>\n`;
 }
 
-/** In a tab the sage square is itself the bay, and the star reaches its corners: at 16 px nothing else can be read. */
+/** In a tab the star fills the whole square: with a margin it would be too small at 16 px. */
 const tab = icon(markWithoutSquare, 1, 3);
 const homeScreen = icon(mark, 0.68, 2);
-/** Launchers cut what is maskable down to a circle of 80 %: the whole mark stays within it. */
+/** Launchers may crop a maskable icon to a circle of 80 %, which must contain the whole mark. */
 const maskable = icon(mark, 0.56, 2);
 
 function png(svg: string, size: number): Promise<Buffer> {

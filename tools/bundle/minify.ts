@@ -1,0 +1,34 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { minify } from "terser";
+import type { Plugin } from "vite";
+import { contentHash } from "../files/content-hash.ts";
+import { memoizeFolder } from "../files/memoize-folder.ts";
+
+/** Each pass finds what the one before it has simplified. */
+const options = {
+  module: true,
+  compress: { passes: 3, ecma: 2020, unsafe_arrows: true },
+} as const;
+
+/**
+ * Minifies the browser's scripts with terser: a kilobyte less on every page than by the bundler's own
+ * minifier, without which four pages would pass 75 KB. It takes twenty seconds, so results are kept.
+ */
+export function minifyPlugin(cacheDir: string): Plugin {
+  return {
+    name: "villa-minify",
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
+    renderChunk: {
+      order: "post",
+      async handler(code) {
+        const folder = join(cacheDir, contentHash(JSON.stringify(options), code));
+        await memoizeFolder(folder, async (unfinished) => {
+          const minified = await minify(code, options);
+          await writeFile(join(unfinished, "chunk.js"), minified.code ?? "");
+        });
+        return { code: await readFile(join(folder, "chunk.js"), "utf8"), map: null };
+      },
+    },
+  };
+}
