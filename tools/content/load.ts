@@ -57,9 +57,9 @@ export async function loadContent(root: string): Promise<Content> {
   if (checked) faults.push(...contradictions(checked));
   // photographs with faults of their own are not in the list, so their slots would seem empty
   if (slots.value && photoSets.faults.length === 0) {
-    faults.push(...emptySlots(slots.value, photoSets.found));
+    faults.push(...emptySlots(slots.value, photoSets.value));
   }
-  if (faults.length > 0 || !checked || !settings.value || !slots.found) {
+  if (faults.length > 0 || !checked || !settings.value || !slots.value) {
     throw new ContentError(faults);
   }
   return {

@@ -52,7 +52,7 @@ async function readPhotoSet(root: string, set: PhotoSetName): Promise<ReadSet> {
   const pictures = (await readdir(join(root, folder)).catch(() => [])).filter(isOwnerFile).sort();
   const faults = [...captions.faults, ...pictures.flatMap((file) => nameFaults(folder, file))];
 
-  if (captions.found) {
+  if (captions.value) {
     const named = captions.value.map(({ file }) => file);
     faults.push(
       ...(pictures.length === 0 ? [`${folder} holds no photograph; add at least one`] : []),

@@ -16,11 +16,11 @@ export function reloadOnce(now = Date.now()): boolean {
   // without a network and without the service worker a reload would only lose the page
   if (!navigator.onLine && !isControlled()) return false;
   const state: unknown = history.state;
-  const kept = typeof state === "object" && state !== null ? state : {};
-  const reloadedAt = "reloadedAt" in kept ? Number(kept.reloadedAt) : Number.NaN;
+  const entries = typeof state === "object" && state !== null ? state : {};
+  const reloadedAt = "reloadedAt" in entries ? Number(entries.reloadedAt) : Number.NaN;
   // a negative difference means that the clock was set back
   if (now - reloadedAt >= 0 && now - reloadedAt < retryInterval) return false;
-  history.replaceState({ ...kept, reloadedAt: now }, "");
+  history.replaceState({ ...entries, reloadedAt: now }, "");
   location.reload();
   return true;
 }
