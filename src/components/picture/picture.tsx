@@ -45,7 +45,7 @@ export function Picture({
     ...(narrow ? [narrowSource(narrow)] : []),
     { type: "image/avif", sizes, srcSet: avifSrcset(photo) },
   ];
-  if (priority) use(HeroSourcesContext)?.push(...sources);
+  if (import.meta.env.SSR && priority) use(HeroSourcesContext)?.push(...sources);
   return (
     <picture className={styles.picture}>
       {sources.map((source) => (

@@ -4,8 +4,8 @@ import { type Lang, splitPath } from "./languages.ts";
 type Row = {
   /** Name of the folder in `src/pages`, of the texts in `content/<lang>` and of the entry in `meta.json`. */
   name: string;
-  /** The route name of the specification. */
-  id: string;
+  /** The route name of the specification, where it differs from the name. */
+  id?: string;
   /** English address; `{slug}` is the villa's, from `facts.json`. */
   path: string;
   /** Its link in the bar and in the menu, in the order of the rows: the key of its text in `navbar.json`. */
@@ -25,37 +25,39 @@ type Row = {
 const rows = [
   { name: "home", id: "HomePage", path: "/" },
   { name: "villa", id: "{slug}", path: "/{slug}", menuLabel: "villa" },
-  { name: "interni", id: "interni", path: "/interni", menuLabel: "interior" },
-  { name: "experience", id: "experience", path: "/experience", menuLabel: "experience" },
-  { name: "about", id: "about", path: "/about", menuLabel: "about" },
-  { name: "contatti", id: "contatti", path: "/contatti", menuLabel: "contacts" },
-  { name: "booking", id: "booking", path: "/prenotazioni", menuLabel: "booking", footer: false },
+  { name: "interni", path: "/interni", menuLabel: "interior" },
+  { name: "experience", path: "/experience", menuLabel: "experience" },
+  { name: "about", path: "/about", menuLabel: "about" },
+  { name: "contatti", path: "/contatti", menuLabel: "contacts" },
+  { name: "booking", path: "/prenotazioni", menuLabel: "booking", footer: false },
   {
     name: "cookie-policy",
-    id: "cookie-policy",
     path: "/cookie-policy",
     footerLabel: "cookiePolicy",
   },
   {
     name: "privacy-policy",
-    id: "privacy-policy",
     path: "/privacy-policy",
     footerLabel: "privacyPolicy",
   },
   { name: "legal-notes", id: "note-legali", path: "/note-legali", footerLabel: "legalNotes" },
-  { name: "not-found", id: "not-found", path: "/404", listed: false },
-  { name: "offline", id: "offline", path: "/offline", listed: false },
+  { name: "not-found", path: "/404", listed: false },
+  { name: "offline", path: "/offline", listed: false },
 ] as const satisfies readonly Row[];
 
 export type PageName = (typeof rows)[number]["name"];
 
 /** A row of the site map, with the villa's own address filled in. */
-export type Page = Row & { name: PageName };
+export type Page = Row & { name: PageName; id: string };
 
 /** Every page that React renders. */
 export function allPages(villaSlug: string): Page[] {
   const fill = (text: string) => text.replace("{slug}", villaSlug);
-  return rows.map((row) => ({ ...row, id: fill(row.id), path: fill(row.path) }));
+  return rows.map((row: Row & { name: PageName }) => ({
+    ...row,
+    id: fill(row.id ?? row.name),
+    path: fill(row.path),
+  }));
 }
 
 /** The pages that are linked and indexed. */
