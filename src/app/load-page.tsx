@@ -29,10 +29,11 @@ const components = import.meta.glob<ComponentType<{ data: unknown }>>("../pages/
   import: "Page",
 });
 
+/** @throws Error naming the file that a row of the site map lacks */
 function loadComponent(name: PageName): Promise<ComponentType<{ data: unknown }>> {
   const file = `../pages/${name}/${name}.page.tsx`;
   const load = components[file];
-  if (!load) throw new Error(`${file} is missing; the site map has a row for it`);
+  if (!load) throw new Error(file);
   return load();
 }
 
@@ -82,7 +83,7 @@ export function loadPrerenderedPage({ documentElement }: Document): Promise<Load
   const { page: wanted } = documentElement.dataset;
   const lang = isLang(documentElement.lang) ? documentElement.lang : "en";
   const page = allPages(villaSlug).find(({ name }) => name === wanted);
-  if (!page) throw new Error(`<html data-page="${wanted}"> names no page of this site`);
+  if (!page) throw new Error(`Unknown page: ${wanted}`);
   const loading = loadPage(page, lang);
   if (page.listed !== false) loaded.set(`${lang} ${page.path}`, loading);
   return loading;

@@ -8,7 +8,7 @@ import { memoizeFolder } from "../files/memoize-folder.ts";
 /** Each pass finds what the one before it has simplified. */
 const options = {
   module: true,
-  compress: { passes: 3, ecma: 2020, unsafe_arrows: true },
+  compress: { passes: 3, ecma: 2020, unsafe_arrows: true, unsafe_methods: true },
 } as const;
 
 /**

@@ -49,7 +49,7 @@ const sharedChunk = [
   /\/src\/components\/(brand|button|close-button|cookie-banner|dialog|disclosure|drawing|error-boundary|footer|ground)\//,
   /\/src\/components\/(header|icon|language-list|notice|hero|page-announcer|page-hero|picture)\//,
   /\/src\/components\/(skip-link|standing-word|status-hero|text-link|no-break)\//,
-  /\/src\/components\/(new-tab-hint|paragraphs|photo-text)\//,
+  /\/src\/components\/(airports|new-tab-hint|paragraphs|photo-text)\//,
 ];
 
 /** Build options of the browser bundle alone. */
