@@ -11,7 +11,7 @@ import type { TextKinds, TextShape, TypesetText } from "./text-kinds.ts";
  * How a slot shows its photograph. Narrow windows show a `hero` nearly square: for them the build
  * also encodes it without the sides that would be cropped.
  */
-export type PhotoKind = "photo" | "hero";
+type PhotoKind = "photo" | "hero";
 
 type Slots = Readonly<Record<string, PhotoKind>>;
 
@@ -22,7 +22,7 @@ export type PageWithText<Text> = {
 };
 
 /** What a page's data can be made from, in one language. */
-export type PageSource<
+type PageSource<
   Shape extends TextShape = TextShape,
   PageSlots extends Slots = Slots,
   Set extends PhotoSetName = PhotoSetName,
@@ -43,7 +43,7 @@ export type PageSource<
 };
 
 /** The input of a page's checks: the texts as they stand in the files, in one language. */
-export type PageCheck<Shape extends TextShape = TextShape> = {
+type PageCheck<Shape extends TextShape = TextShape> = {
   facts: Facts;
   text: z.input<ReturnType<Shape>>;
   units: SharedTexts["units"];
