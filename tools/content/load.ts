@@ -7,11 +7,11 @@ import { contentWarnings, contradictions, emptySlots } from "./cross-file-checks
 import { ContentError } from "./faults.ts";
 import { type Settings, type Slots, settingsSchema, slotsSchema } from "./owner-files.ts";
 import { loadPageDefinitions, type PageDefinitions } from "./page-definitions.ts";
-import { textKinds } from "./parse-text-kinds.ts";
 import { readChecked } from "./read-checked.ts";
 import { type PhotoSetSource, readPhotoSets } from "./read-photos.ts";
 import { readTexts, type TextFiles } from "./read-texts.ts";
 import { type Texts, textsOf } from "./text-files.ts";
+import { textKinds } from "./text-kind-schemas.ts";
 
 /** The owner's files, checked, and the definitions of the pages that show them. */
 export type Content = {

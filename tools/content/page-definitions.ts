@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AnyPage } from "../../src/site/content/define-page.ts";
@@ -23,6 +24,11 @@ async function loadDefinition(name: PageName): Promise<AnyPage> {
   const file = `src/pages/${name}/${name}.content.ts`;
   const url = pathToFileURL(join(folder, name, `${name}.content.ts`)).href;
   const { content }: { content?: AnyPage } = await import(url);
+  if (!existsSync(join(folder, name, `${name}.page.tsx`))) {
+    throw new Error(
+      `src/pages/${name}/${name}.page.tsx is missing; export the component \`Page\` there, the site map has a row for it`,
+    );
+  }
   if (content?.name === name) return content;
   throw new Error(
     `${file} must export \`content\`, a definePage({ name: "${name}", … }); the site map has a row for it`,

@@ -7,9 +7,9 @@ import { compareLanguages } from "./compare-languages.ts";
 import { keyName, type Problem, problemsOf, valueAt } from "./faults.ts";
 import { fillFromEnglish } from "./fill-from-english.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
-import { textKinds } from "./parse-text-kinds.ts";
 import { readJson } from "./read-json.ts";
 import { languageShape } from "./text-files.ts";
+import { textKinds } from "./text-kind-schemas.ts";
 
 /** The texts of both languages by file name, as they stand in the files. */
 export type TextFiles = Record<Lang, Record<string, unknown>>;

@@ -1,6 +1,7 @@
-import { families } from "./families.ts";
+import { type FamilyName, families } from "./families.ts";
 
 type FallbackFace = {
+  family: FamilyName;
   cssName: string;
   /** Names of the local font on different systems, in order of preference. */
   local: string[];
@@ -11,40 +12,66 @@ type FallbackFace = {
 
 /**
  * The display font swaps in when it arrives, which must move nothing: until then a local font has
- * its widths. The reading font needs none, since it never swaps in (`font-display: optional`).
+ * its widths. The reading font never swaps in (`font-display: optional`), but a page without it
+ * should have text of the same size.
  */
 const faces: FallbackFace[] = [
   {
+    family: "ysabeau",
     cssName: "Ysabeau Arial",
     local: ["Arial", "ArialMT", "Liberation Sans"],
     weights: [1, 500],
     ratio: 93.7,
   },
   {
+    family: "ysabeau",
     cssName: "Ysabeau Arial",
     local: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold"],
     weights: [501, 1000],
     ratio: 88,
   },
   {
+    family: "ysabeau",
     cssName: "Ysabeau Roboto",
     local: ["Roboto", "Roboto-Regular"],
     weights: [1, 500],
     ratio: 93.8,
   },
   {
+    family: "ysabeau",
     cssName: "Ysabeau Roboto",
     local: ["Roboto Bold", "Roboto-Bold"],
     weights: [501, 1000],
     ratio: 93.5,
   },
+  {
+    family: "literata",
+    cssName: "Literata Georgia",
+    local: ["Georgia", "Gelasio"],
+    weights: [1, 1000],
+    ratio: 107,
+  },
+  {
+    family: "literata",
+    cssName: "Literata Noto",
+    local: ["Noto Serif", "NotoSerif", "NotoSerif-Regular"],
+    weights: [1, 1000],
+    ratio: 99.1,
+  },
+  {
+    family: "literata",
+    cssName: "Literata Times",
+    local: ["Times New Roman", "TimesNewRomanPSMT", "Liberation Serif"],
+    weights: [1, 1000],
+    ratio: 117.5,
+  },
 ];
 
-/** The `@font-face` rules of the local fallbacks for the display font. */
+/** The `@font-face` rules of the local fallbacks. */
 export function fallbackFaces(): string {
-  const { ascent, descent } = families.ysabeau;
   return faces
-    .map(({ cssName, local, weights, ratio }) => {
+    .map(({ family, cssName, local, weights, ratio }) => {
+      const { ascent, descent } = families[family];
       const src = local.map((name) => `local("${name}")`).join(",");
       return (
         `@font-face{font-family:"${cssName}";src:${src};font-weight:${weights.join(" ")};` +

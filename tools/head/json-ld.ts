@@ -13,7 +13,14 @@ type Graph = { "@context": "https://schema.org"; "@graph": Thing[] };
  * Whether a set shows the house, and not its surroundings. All photographs of these sets are listed:
  * Google requires bedrooms, bathrooms and common rooms, which the owner need not mark this way.
  */
-const isOfHouse = (set: PhotoSetName) => set !== "experience";
+const showsHouse: Record<PhotoSetName, boolean> = {
+  villa: true,
+  pool: true,
+  "apartment-3": true,
+  "apartment-1": true,
+  "apartment-2": true,
+  experience: false,
+};
 
 /** Italy's standard time: schema.org requires one offset, whatever the season. */
 const offset = "+01:00";
@@ -98,7 +105,7 @@ function vacationRental({ content, lang, head, pictures }: PageDescription): Thi
     brand: { "@type": "Brand", name: villa.name },
     image: photoUrls(
       villa,
-      content.photoSets.filter(({ name }) => isOfHouse(name)).flatMap(({ photos }) => photos),
+      content.photoSets.filter(({ name }) => showsHouse[name]).flatMap(({ photos }) => photos),
       pictures,
     ),
     telephone: contact.phone,

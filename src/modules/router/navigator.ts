@@ -20,11 +20,11 @@ export function goTo(url: string, options: GoToOptions = {}): void {
 
 type Step = { next?: () => void };
 
-/** A step back that was asked for and is not made yet, and what comes after it. */
+/** The pending `history.back()`, and the navigation to run after it. */
 let step: Step | undefined;
 
 /** Milliseconds after which a link no longer waits for a step back that does not come. */
-const stepPatience = 1000;
+const stepTimeout = 1000;
 
 /**
  * Goes back to the history entry before, which must be of this document. The browser does so some
@@ -33,17 +33,17 @@ const stepPatience = 1000;
  */
 export function stepBack(): void {
   if (step) return;
-  const asked: Step = {};
+  const pending: Step = {};
   const stop = new AbortController();
   const { signal } = stop;
   const end = () => {
     stop.abort();
     clearTimeout(timer);
     step = undefined;
-    asked.next?.();
+    pending.next?.();
   };
-  step = asked;
-  const timer = setTimeout(end, stepPatience);
+  step = pending;
+  const timer = setTimeout(end, stepTimeout);
   // the step itself is over in the next task
   addEventListener("popstate", () => setTimeout(end), { once: true, signal });
   addEventListener(
@@ -52,7 +52,8 @@ export function stepBack(): void {
       const link = followedLink(event);
       if (!link) return;
       event.preventDefault();
-      goTo(link.href);
+      // read after the step: a link to a place on the page is relative to the address
+      pending.next = () => navigator(link.href, {});
     },
     { signal },
   );

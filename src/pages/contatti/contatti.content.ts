@@ -2,7 +2,7 @@ import { differingEntries, missingValues } from "../../site/content/compare-with
 import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import { content as experience } from "../experience/experience.content.ts";
-import { contattiText } from "./contatti.texts.content.ts";
+import { contattiText } from "./contatti-text.content.ts";
 import { roadCss, treeNumbers } from "./road/road-css.content.ts";
 import { roadStops } from "./road/road-stops.content.ts";
 

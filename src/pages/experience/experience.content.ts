@@ -2,7 +2,7 @@ import { z } from "zod";
 import { differingEntries, missingValues } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
-import { roadCss } from "./road-line.content.ts";
+import { roadLineCss } from "./road-line.content.ts";
 
 function text({ text, display }: TextKinds) {
   return z.strictObject({
@@ -34,7 +34,7 @@ export const content = definePage({
   sets: ["experience"],
   drawings: ["gnomon-morning", "gnomon-forenoon", "gnomon-afternoon", "gnomon-evening"],
   preview: "hero",
-  css: ({ surroundings }) => roadCss(surroundings),
+  css: ({ surroundings }) => roadLineCss(surroundings),
   faults: ({ facts, text, file }) =>
     differingEntries(
       ["surroundings", facts.surroundings.map(({ key }) => key)],

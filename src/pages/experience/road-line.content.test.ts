@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { roadCss } from "./road-line.content.ts";
+import { roadLineCss } from "./road-line.content.ts";
 
 const surroundings = [
   { key: "ostuni", minutes: 35 },
@@ -10,7 +10,7 @@ const surroundings = [
 ];
 
 test("each pole is at its driving time along a road that ends six minutes after the last", () => {
-  expect(roadCss(surroundings).split("\n").slice(0, 5)).toEqual([
+  expect(roadLineCss(surroundings).split("\n").slice(0, 5)).toEqual([
     '[data-road=surroundings] [data-place="ceglieMessapica"]{left:26.786%;height:40%}',
     '[data-road=surroundings] [data-place="oriaGrottaglie"]{left:35.714%;height:58%}',
     '[data-road=surroundings] [data-place="ostuni"]{left:62.5%;height:22%}',
@@ -20,7 +20,7 @@ test("each pole is at its driving time along a road that ends six minutes after 
 });
 
 test("a label is left of its pole where the next pole is less than eight minutes away", () => {
-  expect(roadCss(surroundings).split("\n").slice(5)).toEqual([
+  expect(roadLineCss(surroundings).split("\n").slice(5)).toEqual([
     '[data-road=surroundings] [data-place="ceglieMessapica"]>*{left:auto;right:-0.15em;text-align:right}',
     '[data-road=surroundings] [data-place="ostuni"]>*{left:auto;right:-0.15em;text-align:right}',
   ]);
@@ -31,5 +31,5 @@ test("labels of poles eight minutes apart both stay on the right", () => {
     { key: "near", minutes: 10 },
     { key: "far", minutes: 18 },
   ];
-  expect(roadCss(apart)).not.toContain("right");
+  expect(roadLineCss(apart)).not.toContain("right");
 });

@@ -26,7 +26,7 @@ function labelledLeft(surroundings: Surrounding[]): string[] {
  * The CSS rules that position each pole at its minutes along the road, with its label on the right
  * or, where there is no room, on the left. The security policy forbids `style` attributes.
  */
-export function roadCss(surroundings: Surrounding[]): string {
+export function roadLineCss(surroundings: Surrounding[]): string {
   const road = inOrder(surroundings);
   const end = (road.at(-1)?.minutes ?? 0) + roadBeyond;
   const poles = road.map(({ key, minutes }, index) => {

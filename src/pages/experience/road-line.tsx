@@ -9,7 +9,7 @@ type RoadLineProps = {
 };
 
 /**
- * The road as a line: the villa at its start, a pole for each place, positioned by `roadCss`. Hidden
+ * The road as a line: the villa at its start, a pole for each place, positioned by `roadLineCss`. Hidden
  * from screen readers, since the list below contains the same.
  */
 export function RoadLine({ places, surroundings }: RoadLineProps) {

@@ -31,8 +31,16 @@ const features: {
   isThere(apartment: Facts["apartments"][number]): boolean;
   words: RegExp;
 }[] = [
-  { name: "the ground floor", isThere: ({ floor }) => floor === 0, words: /ground|terra/i },
-  { name: "the first floor", isThere: ({ floor }) => floor === 1, words: /first|primo/i },
+  {
+    name: "the ground floor",
+    isThere: ({ floor }) => floor === 0,
+    words: /ground floor|piano terra\b/i,
+  },
+  {
+    name: "the first floor",
+    isThere: ({ floor }) => floor === 1,
+    words: /first floor|primo piano/i,
+  },
   { name: "its kitchen", isThere: ({ kitchen }) => kitchen, words: /kitchen|cucina/i },
   { name: "its sauna", isThere: ({ sauna }) => sauna, words: /sauna/i },
   { name: "its veranda", isThere: ({ veranda }) => veranda, words: /veranda/i },

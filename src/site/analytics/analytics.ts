@@ -5,9 +5,9 @@ import { environment } from "../environment.ts";
 /**
  * Starts analytics for a visitor who has opted in, and stops it for one who opts out, here or in
  * another tab. The client is downloaded after the opt-in only; a failed download has no effect.
- * @param removeResidue removes what the client has stored; called after it has stopped
+ * @param removeAnalyticsData removes what the client has stored; called after it has stopped
  */
-export function followConsent(store: ConsentStore, removeResidue: () => void): void {
+export function followConsent(store: ConsentStore, removeAnalyticsData: () => void): void {
   if (!environment.analyticsKey) return;
   let client: Promise<typeof import("./analytics-client.ts") | undefined> | undefined;
 
@@ -32,7 +32,7 @@ export function followConsent(store: ConsentStore, removeResidue: () => void): v
     const loaded = await client;
     if (isWanted()) return;
     loaded?.stopAnalytics();
-    removeResidue();
+    removeAnalyticsData();
   }
 
   store.subscribe(follow);

@@ -30,16 +30,8 @@ const rows = [
   { name: "about", path: "/about", menuLabel: "about" },
   { name: "contatti", path: "/contatti", menuLabel: "contacts" },
   { name: "booking", path: "/prenotazioni", menuLabel: "booking", footer: false },
-  {
-    name: "cookie-policy",
-    path: "/cookie-policy",
-    footerLabel: "cookiePolicy",
-  },
-  {
-    name: "privacy-policy",
-    path: "/privacy-policy",
-    footerLabel: "privacyPolicy",
-  },
+  { name: "cookie-policy", path: "/cookie-policy", footerLabel: "cookiePolicy" },
+  { name: "privacy-policy", path: "/privacy-policy", footerLabel: "privacyPolicy" },
   { name: "legal-notes", id: "note-legali", path: "/note-legali", footerLabel: "legalNotes" },
   { name: "not-found", path: "/404", listed: false },
   { name: "offline", path: "/offline", listed: false },

@@ -40,8 +40,8 @@ export function conditionsWarnings(
     currency: stay.currency,
     maximumFractionDigits: 0,
   }).format(stay.securityDeposit);
-  // the language may leave out the zero of an early hour
-  const hours = [stay.checkInFrom, stay.checkInTo, stay.checkOutBy, stay.quietHoursFrom];
+  const { checkInFrom, checkInTo, checkOutBy, quietHoursFrom, quietHoursTo } = stay;
+  const hours = [checkInFrom, checkInTo, checkOutBy, quietHoursFrom, quietHoursTo];
   return [
     ...missingValues(file, "intro", text.intro, legalName, vat, cin, regionalCode),
     ...missingValues(file, "contact", text.contact, contact.phone, contact.email),
@@ -54,8 +54,8 @@ export function conditionsWarnings(
       `${stay.freeCancellationDaysBeforeArrival} `,
       `${stay.securityDepositReturnedWithinDays} `,
       deposit.replaceAll("\u00a0", " "),
-      ...hours,
-      stay.quietHoursTo.replace(/^0/, ""),
+      // the language may leave out the zero of an early hour
+      ...hours.map((hour) => hour.replace(/^0/, "")),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import type { TypesetText } from "../../../site/content/text-kinds.ts";
 import type { content as experience } from "../../experience/experience.content.ts";
-import type { ContattiText } from "../contatti.texts.content.ts";
+import type { ContattiText } from "../contatti-text.content.ts";
 import type { RoadStop } from "./road.tsx";
 import { type RoadFacts, type RoadPlace, roadMinutes } from "./road-minutes.content.ts";
 
