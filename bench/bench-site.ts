@@ -7,7 +7,7 @@ import { resolve } from "node:path";
 const lookupPort = 4397;
 
 /**
- * Gives `measure` a built site whose third parties are played by this machine, so that nothing
+ * Gives `measure` a built site with local servers in place of third parties, so that nothing
  * outside it is measured.
  * @param given folder of a build that exists already
  */

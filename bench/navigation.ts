@@ -73,7 +73,7 @@ async function pressLink(
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.addInitScript(rememberVisitor);
-  // no router where there is no Navigation API: links are then what they are without it
+  // no router where there is no Navigation API: links then load pages as usual
   if (!application) await page.addInitScript(removeNavigationApi);
   await page.addInitScript(watchPaint, target.url);
   const session = await context.newCDPSession(page);
@@ -103,7 +103,7 @@ async function pressLink(
   return { time, lateRequests };
 }
 
-/** No banner: it would be one more thing on the way. */
+/** Without the banner, which would add work. */
 function rememberVisitor(): void {
   localStorage.setItem("__ph_opt_in_out_phc_bench", "0");
   localStorage.setItem("__ph_opt_in_out_", "0");
@@ -120,7 +120,7 @@ function watchPaint(target: string): void {
   addEventListener(
     "click",
     ({ timeStamp }) => {
-      // another document reads it, should the press lead to one
+      // another document reads it, if the press loads one
       sessionStorage.setItem("pressedAt", String(performance.timeOrigin + timeStamp));
     },
     { capture: true },

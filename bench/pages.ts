@@ -15,7 +15,7 @@ type Metrics = { fcp: number; lcp: number; tbt: number; speedIndex: number; cls:
 
 type PageFigures = {
   page: string;
-  /** The lowest of all runs: one bad run in three must not hide in a median. */
+  /** The lowest of all runs, since a median would hide one bad run in three. */
   scores: Record<"performance" | "accessibility" | "bestPractices" | "seo", number | undefined>;
   faults: string[];
   /** In every run Back showed it from the browser's memory. */
@@ -23,7 +23,7 @@ type PageFigures = {
   measured: Metrics;
   /** The same page without scripts, measured in turns with it. */
   limit: Metrics;
-  /** Its lowest performance score: what this machine leaves to be reached. */
+  /** Its lowest performance score: the best score possible on this machine. */
   limitScore: number;
   requests: number;
   bytes: Record<"all" | "html" | "script" | "font" | "image" | "other", number>;
@@ -62,7 +62,7 @@ async function measurePage(
 ): Promise<PageFigures> {
   const pageRuns: PageRun[] = [];
   const limitRuns: PageRun[] = [];
-  // in turns, so that a busy moment of the machine meets both
+  // in turns, so that other load on the machine affects both
   for (let run = 1; run <= runs; run += 1) {
     progress(`pages ${label}, run ${run} of ${runs}`);
     limitRuns.push(await inNewBrowser(limit + address.url, ["performance"]));

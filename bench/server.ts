@@ -18,7 +18,7 @@ const require = createRequire(import.meta.url);
 
 type Load = { server: string; address: string; requests: number; p99: number; errors: number };
 
-/** Long enough for a figure, short enough to be no burden. */
+/** Seconds of load per measurement. */
 const seconds = 5;
 const connections = 20;
 

@@ -1,4 +1,4 @@
-/** The middle of some measurements; of an even number of them, the mean of the two in the middle. */
+/** The median. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];

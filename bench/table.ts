@@ -17,7 +17,7 @@ export function table<Row>(columns: Column<Row>[], rows: Row[]): string {
   return [write(head), rule, ...body.map(write)].join("\n");
 }
 
-/** Names stand left, figures right. */
+/** Names are aligned left, figures right. */
 function pad(text: string, width: number, index: number): string {
   return index === 0 ? text.padEnd(width) : text.padStart(width);
 }

@@ -29,10 +29,10 @@ async function decideAnew(page: Page, yes: boolean): Promise<void> {
   await expect(page.getByRole("dialog")).toBeHidden();
 }
 
-// the client sends a batch every three seconds: the tests put the page's clock forward instead
+// the client sends a batch every three seconds: the tests advance the page's clock instead
 test.beforeEach(({ page }) => page.clock.install());
 
-/** Looks at a count again and again while the page's clock goes forward. */
+/** Polls a count and advances the page's clock before each look. */
 function pollInTime(page: Page, count: () => number) {
   const look = async () => {
     await page.clock.fastForward(1000);
@@ -41,12 +41,12 @@ function pollInTime(page: Page, count: () => number) {
   return expect.poll(look, { intervals: [100], timeout: 15_000 });
 }
 
-/** What the tests wait for: the client has started and its batches have come. */
+/** Advances the page's clock until the client has started and its batches have come. */
 async function expectEvents(page: Page, ingestion: IngestionServer, name: string, count: number) {
   await pollInTime(page, () => ingestion.named(name).length).toBe(count);
 }
 
-/** Puts the clock beyond the next batch, and lets what is sent then arrive. */
+/** Advances the page's clock beyond the next batch, and lets what is sent then arrive. */
 async function passBatch(page: Page): Promise<void> {
   await page.clock.fastForward(4000);
   await settle(page);
@@ -170,7 +170,7 @@ test("a session ends after 30 minutes, and at most 10 events a second are sent, 
   expect(view?.properties).toMatchObject({
     token: key,
     $configured_session_timeout_ms: 30 * 60 * 1000,
-    // of the ten that may come at once, one is spent
+    // one of the ten events that may be sent at once is used up
     $lib_rate_limit_remaining_tokens: 9,
     $process_person_profile: false,
   });
@@ -178,7 +178,7 @@ test("a session ends after 30 minutes, and at most 10 events a second are sent, 
   expect(wait).toBeGreaterThan(2500);
 });
 
-test("a session is recorded, with inputs masked and frames blocked, and no address tells too much", async ({
+test("a session is recorded, with inputs masked and frames blocked, and without the query of any address", async ({
   page,
   ingestion,
 }) => {
@@ -197,7 +197,7 @@ test("a session is recorded, with inputs masked and frames blocked, and no addre
   expect(recording).toContain('"tagName":"main"');
   const heading = await page.locator("h1").textContent();
   expect(recording).toContain(heading);
-  // ... but not what is typed, nor what stands in a frame, nor what follows the address
+  // ... but not what is typed, nor the content of a frame, nor the query of the address
   expect(recording).toContain("***************");
   expect(recording).not.toContain("typed in secret");
   const [frame = ""] = recording.match(/"tagName":"iframe","attributes":\{[^}]*\}/) ?? [];
@@ -211,7 +211,7 @@ test("no script comes from a foreign host, and no policy is violated", async ({
   context,
   baseURL,
   ingestion,
-  noise,
+  consoleMessages,
 }) => {
   const seen = watchRequests(context, baseURL);
   await store(page, { [consentKey]: "1", userLocale: "en" });
@@ -226,7 +226,7 @@ test("no script comes from a foreign host, and no policy is violated", async ({
   expect(new Set(ingestion.requests.map(({ path }) => path))).toEqual(
     new Set([`/array/${key}/config`, "/e/", "/s/"]),
   );
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("after consent is withdrawn nothing more is sent, and nothing is kept", async ({
@@ -308,27 +308,27 @@ test("analytics does not start with statistical cookies alone, without the essen
   expect(ingestion.requests).toEqual([]);
 });
 
-const moods: Mood[] = ["status 500", "rubbish", "silent"];
+const faultyAnswers: Mood[] = ["status 500", "rubbish", "silent"];
 
-for (const mood of moods) {
+for (const mood of faultyAnswers) {
   test(`the site works as usual when the analytics host answers: ${mood}`, async ({
     page,
     ingestion,
-    noise,
+    consoleMessages,
   }) => {
     ingestion.behave(mood);
     await open(page, "/about");
     await accept(page);
     await pollInTime(page, () => ingestion.requests.length).toBeGreaterThan(1);
     await expectWorking(page);
-    expect(noise).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 }
 
 test("the site works as usual when the analytics host is down", async ({
   page,
   context,
-  noise,
+  consoleMessages,
 }) => {
   await context.route(`${testBuild.env.VITE_POSTHOG_HOST}/**`, (route) =>
     route.continue({ url: "http://127.0.0.1:9/" }),
@@ -339,14 +339,14 @@ test("the site works as usual when the analytics host is down", async ({
   await accept(page);
   await pollInTime(page, () => failed.length).toBeGreaterThan(1);
   await expectWorking(page);
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 for (const part of ["analytics", "posthog-recorder"]) {
   test(`the site works as usual when the ${part} script is blocked`, async ({
     page,
     context,
-    noise,
+    consoleMessages,
   }) => {
     const blocked: string[] = [];
     await context.route(`**/assets/*${part}*`, (route) => {
@@ -357,7 +357,7 @@ for (const part of ["analytics", "posthog-recorder"]) {
     await accept(page);
     await expect.poll(() => blocked.length, { timeout: 15_000 }).toBeGreaterThan(0);
     await expectWorking(page);
-    expect(noise).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 }
 
@@ -365,7 +365,7 @@ test("without a project key the banner behaves the same, and nothing is loaded",
   page,
   context,
   baseURL,
-  noise,
+  consoleMessages,
 }) => {
   await context.route("**/assets/*.js", async (route) => {
     const response = await route.fetch();
@@ -383,20 +383,20 @@ test("without a project key the banner behaves the same, and nothing is loaded",
   await expect(banner(page)).toBeHidden();
   expect(seen.foreign).toEqual([]);
   expect(seen.scripts.filter((url) => /analytics|posthog/.test(url))).toEqual([]);
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("with storage blocked there is no error, also after accepting", async ({
   page,
   context,
-  noise,
+  consoleMessages,
 }) => {
   await blockStorage(context);
   await open(page, "/it/about");
   await banner(page).getByRole("button", { name: "Accetta tutti" }).click();
   await settle(page);
   await passBatch(page);
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("a page that the browser renders ahead sends nothing before it is shown", async ({

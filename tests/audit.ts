@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
 
 /**
- * Asks the registry for known faults of what the page is made of, and whether all packages carry
- * its signature. A registry that answers neither question (a mirror, no network) is no fault of
- * the project: that is said, and the check goes on.
+ * Checks the runtime dependencies for known vulnerabilities and all packages for signatures. A
+ * registry that supports neither is reported, not a failure.
  */
 const questions = [
   {
@@ -18,7 +17,7 @@ const questions = [
   },
 ];
 
-/** Words of npm for a registry that does not answer. */
+/** What npm prints when a registry does not answer. */
 const unanswered =
   /endpoint returned an error|network|ENOTFOUND|ECONNREFUSED|not supported|ETIMEDOUT|E40\d|no dependencies to audit/i;
 

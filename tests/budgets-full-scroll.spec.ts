@@ -3,7 +3,7 @@ import { expect, test } from "./support/visitor.ts";
 
 const url = "/interni";
 
-/** Whoever reads the page with the most photographs to its end on a phone pays this at most. */
+/** Maximum bytes of the page with most photographs, scrolled to its end on a phone. */
 const budget = 1_500_000;
 
 test.use({

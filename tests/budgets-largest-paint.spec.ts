@@ -3,7 +3,7 @@ import { rest } from "./support/frames.ts";
 import { phone } from "./support/measure-view.ts";
 import { banner, expect, test } from "./support/visitor.ts";
 
-/** What the browser took for the largest paint, in the words of the page's design. */
+/** Whether the browser's largest paint was the hero's picture, a text, or something else. */
 function largestPaint(): Promise<string> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
@@ -12,13 +12,12 @@ function largestPaint(): Promise<string> {
         | undefined;
       const element = entry?.element;
       const main = document.querySelector("main");
-      const opening = main?.querySelector(':scope > :has(img[fetchpriority="high"])');
+      const hero = main?.querySelector(':scope > :has(img[fetchpriority="high"])');
       const isInFirstScreen = Number(element?.getBoundingClientRect().top) < innerHeight;
       if (!element) resolve("an element that is gone");
       else if (!main?.contains(element))
         resolve(`outside main: ${element.outerHTML.slice(0, 200)}`);
-      else if (element.matches("img") && opening?.contains(element))
-        resolve("the opening's picture");
+      else if (element.matches("img") && hero?.contains(element)) resolve("the hero's picture");
       else if (element.matches("img"))
         resolve(`a later picture: ${element.outerHTML.slice(0, 200)}`);
       else if (isInFirstScreen) resolve("a text of the first screen");
@@ -44,7 +43,7 @@ for (const [screen, options] of Object.entries(screens)) {
         // first-time visitors get the banner, and it must not be the largest paint even then
         await banner(page).waitFor();
         await rest(banner(page));
-        expect(["the opening's picture", "a text of the first screen"]).toContain(
+        expect(["the hero's picture", "a text of the first screen"]).toContain(
           await page.evaluate(largestPaint),
         );
       });

@@ -6,7 +6,7 @@ import { toThisWorker } from "./support/third-parties.ts";
 import { expect, test } from "./support/visitor.ts";
 
 /**
- * What a page may weigh when a first-time visitor opens it on the phone that Lighthouse plays:
+ * What a page may weigh when a first-time visitor opens it on the phone emulated by Lighthouse:
  * bytes as served with brotli, headers included, lazy pictures that the browser fetches early too.
  */
 type Budget = {
@@ -33,7 +33,7 @@ test.use({
   launchOptions: { executablePath: browserPath(), args: [...chromiumSwitches, toThisWorker] },
 });
 
-/** Which files a figure is made of, to name the culprit. */
+/** Which files a figure is made of, for the error message. */
 const kinds: Partial<Record<keyof Budget, string>> = {
   htmlBytes: "Document",
   scripts: "Script",
@@ -72,10 +72,10 @@ function excesses(url: string, measured: Budget, budget: Partial<Budget>, transf
       .toSorted((a, b) => b.bytes - a.bytes)
       .slice(0, 5)
       .map(({ path, bytes }) => `${path} (${bytes})`);
-    const culprits = figure === "elements" || figure === "preloads" ? [] : largest;
+    const largestFiles = figure === "elements" || figure === "preloads" ? [] : largest;
     return [
       `${url}: ${figure} is ${measured[figure]}, its budget ${allowed}. ` +
-        (culprits.length > 0 ? `The largest: ${culprits.join(", ")}.` : ""),
+        (largestFiles.length > 0 ? `The largest: ${largestFiles.join(", ")}.` : ""),
     ];
   });
 }

@@ -65,7 +65,7 @@ test("ten quick presses are ten slides, in one movement without a jump", async (
   });
   await expectCentred(root, (6 + 10) % 12);
   const frames = await stopFrames(root);
-  // always to the left, and never further at once than a fast hand would
+  // slides only move to the left, never back
   for (const [index, frame] of frames.entries()) {
     for (const [slide, x] of Object.entries(frame.slides)) {
       const was = frames[index - 1]?.slides[slide];
@@ -121,7 +121,7 @@ async function goRound(page: Page): Promise<void> {
   ] as const) {
     for (let press = 0; press < count; press++) {
       await button.click();
-      // now in the midst of the movement before, now after it
+      // some presses come during the previous movement, others after it
       await (press % 3 ? underWay(root, 120) : rest(root));
     }
   }
@@ -159,10 +159,10 @@ async function drag(page: Page, root: Locator, by: number, hand: Parameters<type
   await pull(page, middle, { x: by, y: 2 }, { steps: 10, ...hand });
 }
 
-/** A hand that does not throw: it holds still before it lets go. */
+/** Holds still before the release, so that there is no momentum. */
 const slowly = { pause: 20, hold: 150 };
 
-test("dragging follows the hand, and goes to the nearest slide", async ({ page }) => {
+test("dragging follows the pointer, and goes to the nearest slide", async ({ page }) => {
   const root = await open(page);
   const box = await root.locator('[aria-current="true"]').boundingBox();
   const width = box?.width ?? 0;

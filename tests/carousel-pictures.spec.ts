@@ -23,7 +23,7 @@ test.describe(() => {
     const asked = watchPhotos(page, "apartment-3");
     await page.goto("/interni");
     const root = carousel(page, "apartment-3");
-    // the opening shows 1 and 0
+    // the hero shows 1 and 0
     const ofCarousel = () =>
       [...asked].filter((index) => index > 1).sort((one, other) => one - other);
     await expect.poll(ofCarousel).toEqual([10, 11, 12]);

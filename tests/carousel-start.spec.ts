@@ -39,7 +39,7 @@ async function watchCounts(page: Page, set: PhotoSetName): Promise<void> {
   }, set);
 }
 
-/** Positions of what is seen, rounded to a tenth of a pixel. */
+/** Positions of the visible slides, rounded to a tenth of a pixel. */
 function positions(frame: Frame | undefined): [string, number][] {
   return Object.entries(frame?.slides ?? {}).map(([slide, x]) => [slide, Math.round(x * 10) / 10]);
 }
@@ -50,7 +50,7 @@ for (const [path, sets] of places) {
     page,
     baseURL,
   }) => {
-    // scripts run, but ours are still on their way: what is seen before hydration
+    // JavaScript is on, but the site's scripts do not arrive: the page before hydration
     const before = await browser.newPage({ baseURL });
     await before.route(/\/assets\/.*\.js$/, () => {});
     await before.goto(path, { waitUntil: "domcontentloaded" });
@@ -189,7 +189,7 @@ test("photographs that arrive do not disturb a movement under way", async ({ pag
       const was = before.slides[slide];
       return was === undefined ? [] : [x - was];
     });
-    // what stands side by side goes together, to the left, and nothing is blank
+    // all slides move together, to the left, and nothing is blank
     expect(Math.max(...moves) - Math.min(...moves)).toBeLessThan(0.5);
     expect(Math.max(...moves)).toBeLessThan(0.5);
     expect(frame.gap).toBeLessThan(6.5);

@@ -198,7 +198,7 @@ test("the focus stays inside the preferences, and the page behind is inert", asy
   }
 });
 
-test("a switch is worked with the space bar, and says its state in words", async ({ page }) => {
+test("the space bar changes a switch, whose state is shown in words", async ({ page }) => {
   await open(page, "/about");
   await press(page, "Preferences");
   await essential(page).focus();
@@ -374,8 +374,8 @@ const faults = {
   "the value yes": { [consentKey]: "yes" },
   "a value in JSON": { [consentKey]: '{"essential":true}' },
   "a value of a megabyte": { [consentKey]: "1".repeat(1_000_000) },
-  "a pictogram": { [consentKey]: "🍪" },
-  "a record that is none": { [consentKey]: "1", cookieConsent: "<b>yes</b>" },
+  "an emoji": { [consentKey]: "🍪" },
+  "an invalid record": { [consentKey]: "1", cookieConsent: "<b>yes</b>" },
   "a record of another version": { [consentKey]: "1", cookieConsent: proof({ version: 0 }) },
   "a record of six months ago": {
     [consentKey]: "1",
@@ -391,7 +391,7 @@ const faults = {
 test("a stored choice that cannot be right is removed and asked for again, before anything of analytics is loaded", async ({
   page,
   ingestion,
-  noise,
+  consoleMessages,
 }) => {
   for (const [name, values] of Object.entries(faults)) {
     await test.step(name, async () => {
@@ -405,22 +405,26 @@ test("a stored choice that cannot be right is removed and asked for again, befor
       await page.evaluate(() => localStorage.clear());
     });
   }
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
-test("a choice dated in the future is asked for again", async ({ page, ingestion, noise }) => {
+test("a choice dated in the future is asked for again", async ({
+  page,
+  ingestion,
+  consoleMessages,
+}) => {
   const date = new Date(Date.now() + day).toISOString();
   await store(page, { [consentKey]: "1", cookieConsent: proof({ date }), userLocale: "en" });
   await open(page, "/about");
   await settle(page);
   expect(ingestion.requests).toEqual([]);
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 for (const year of ["1970", "2100"]) {
   test(`with a clock at ${year} the banner asks, and an answer holds for the visit`, async ({
     page,
-    noise,
+    consoleMessages,
   }) => {
     await store(page, { [consentKey]: "1", cookieConsent: proof({}), userLocale: "en" });
     await page.clock.setFixedTime(`${year}-01-02T03:04:05Z`);
@@ -430,7 +434,7 @@ for (const year of ["1970", "2100"]) {
     await page.reload();
     await settle(page);
     await expect(banner(page)).toBeHidden();
-    expect(noise).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 }
 
@@ -456,7 +460,7 @@ test("five months and 29 days later the choice holds, six months later it is ask
 test("with storage and cookies blocked the choice holds for the visit", async ({
   page,
   context,
-  noise,
+  consoleMessages,
 }) => {
   await blockStorage(context);
   await open(page, "/it/about");
@@ -466,10 +470,10 @@ test("with storage and cookies blocked the choice holds for the visit", async ({
   await expect(page).toHaveURL(/privacy-policy$/);
   await page.getByRole("button", { name: "Preferenze cookie" }).click();
   await expect(page.getByRole("switch").first()).not.toBeChecked();
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
-test("with storage full the choice holds for the visit", async ({ page, noise }) => {
+test("with storage full the choice holds for the visit", async ({ page, consoleMessages }) => {
   await store(page, { userLocale: "en" });
   await fillStorage(page);
   await open(page, "/about");
@@ -478,5 +482,5 @@ test("with storage full the choice holds for the visit", async ({ page, noise })
   await page.locator('footer a[href="/privacy-policy"]').click();
   await expect(page).toHaveURL(/privacy-policy$/);
   await expect(banner(page)).toBeHidden();
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });

@@ -40,7 +40,7 @@ test("after accepting all the browser holds what the policy declares, no more an
   context,
   ingestion,
 }) => {
-  // the client sends every three seconds: the page's clock is put forward instead
+  // the client sends every three seconds: the page's clock is advanced instead
   await page.clock.install();
   const expectViews = (count: number) =>
     expect

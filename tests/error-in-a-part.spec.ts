@@ -10,7 +10,7 @@ async function returningVisitor(page: Page): Promise<void> {
   }, consentKey);
 }
 
-test("a carousel that fails leaves its photographs in a strip, and the page standing", async ({
+test("a carousel that fails leaves its photographs in a strip, and the rest of the page works", async ({
   page,
 }) => {
   await returningVisitor(page);
@@ -31,7 +31,7 @@ test("a carousel that fails leaves its photographs in a strip, and the page stan
   await expect(page.locator("html")).toHaveAttribute("data-page", "about");
 });
 
-test("a frame that fails leaves the link to the same thing, and the page standing", async ({
+test("a frame that fails leaves the link to the same thing, and the rest of the page works", async ({
   page,
 }) => {
   await returningVisitor(page);
@@ -48,7 +48,7 @@ test("a frame that fails leaves the link to the same thing, and the page standin
   await expect(page.locator("header nav")).toBeVisible();
 });
 
-test("a banner that fails takes nothing else with it", async ({ page }) => {
+test("when the banner fails the rest of the page works", async ({ page }) => {
   await page.addInitScript(() => {
     window.ResizeObserver = class {
       constructor() {

@@ -4,10 +4,10 @@ import { afterFrames } from "./support/frames.ts";
 import { holdRequests } from "./support/hold.ts";
 import { expect, test } from "./support/test.ts";
 
-/** What lies between the first text and its font: longer than a browser hides text for one. */
+/** Milliseconds by which fonts are delayed after the first text. */
 const lag = 300;
 
-/** What a browser rounds to no shift at all in its own report. */
+/** Shift below which browsers report none. */
 const noShift = 0.0005;
 
 const widths = [390, 1440];
@@ -34,7 +34,7 @@ function watchShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** The moments in which a page read its first text and had its first font, and what moved. */
+/** First text paint, first font load, and the layout shifts. */
 async function readWithLateFonts(page: Page, url: string, width: number) {
   await page.setViewportSize({ width, height: 844 });
   await page.addInitScript(watchShifts);

@@ -42,10 +42,10 @@ function headOf(html: string): Record<string, string | undefined> {
   };
 }
 
-/** The same of the document in the browser, after whatever happened to it. */
+/** The same of the document in the browser, after scripts have changed it. */
 async function shownHead(page: Page): Promise<Record<string, string | undefined>> {
   const html = await page.evaluate(() => document.head.outerHTML);
-  // the browser writes down as an entity what the build writes as it is
+  // the browser writes a non-breaking space as an entity, the build as a character
   return { ...headOf(html.replaceAll("&nbsp;", "\u00a0")), title: await page.title() };
 }
 
@@ -58,7 +58,7 @@ test("every page is valid HTML", async () => {
       "attribute-boolean-style": "off",
       "attribute-empty-style": "off",
       "doctype-style": "off",
-      // texts are set with spaces of their own
+      // texts contain non-breaking spaces
       "no-trailing-whitespace": "off",
       // one script, which the policy names by its hash
       "require-csp-nonce": "off",

@@ -35,7 +35,7 @@ async function openVilla(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Turns the mouse wheel, and waits until the page has scrolled and the bar has done what it does. */
+/** Turns the mouse wheel, and waits until the page has scrolled and the bar is at rest. */
 async function wheel(page: Page, by: number): Promise<void> {
   await page.mouse.wheel(0, by);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(by);

@@ -10,7 +10,7 @@ async function openHome(page: Page) {
 
 const main = (page: Page) => page.locator("main");
 
-test("a page is drawn out of sight when the pointer reaches its link, without its pictures, and shown on the press", async ({
+test("a page is rendered hidden when the pointer reaches its link, without its pictures, and shown on the press", async ({
   page,
 }) => {
   await openHome(page);
@@ -35,7 +35,7 @@ test("a page is drawn out of sight when the pointer reaches its link, without it
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
 });
 
-test("the next page drawn ahead replaces the one before, and never the page in sight", async ({
+test("the next page rendered hidden replaces the one before, and never the page in sight", async ({
   page,
 }) => {
   await openHome(page);
@@ -51,7 +51,7 @@ test("the next page drawn ahead replaces the one before, and never the page in s
   await expect(titles).toHaveText(["Contacts"]);
 });
 
-test("a booking page drawn ahead asks nothing of the booking engine before the press", async ({
+test("a booking page rendered hidden asks nothing of the booking engine before the press", async ({
   page,
 }) => {
   await openHome(page);
@@ -60,14 +60,14 @@ test("a booking page drawn ahead asks nothing of the booking engine before the p
   const frame = main(page).locator("iframe");
   await expect(frame).toHaveCount(1);
   await expect(frame).not.toHaveAttribute("src");
-  // the first frame of the page does not wait for a document of someone else's either
+  // the first frame of the page does not wait for a third party's document either
   const atFirst = frame.evaluate(sourceWhenShown);
   await link.click();
   expect(await atFirst).toBeNull();
   await expect(frame).toHaveAttribute("src", /./);
 });
 
-test("with data saving on no page is drawn ahead", async ({ page }) => {
+test("with data saving on no page is rendered hidden", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
@@ -80,7 +80,7 @@ test("with data saving on no page is drawn ahead", async ({ page }) => {
   await expect(main(page).locator("h1")).toHaveText("Interiors");
 });
 
-/** The address of a frame when the page it stands on is first painted. */
+/** The address of a frame when its page is first painted. */
 function sourceWhenShown(frame: Element): Promise<string | null> {
   return new Promise((resolve) => {
     const look = () => {

@@ -11,7 +11,7 @@ import { missingServer, startCaddy, startNginx } from "./support/web-servers.ts"
 
 type Answer = { status: number; headers: Record<string, string | undefined>; body: string };
 
-/** Asks as it stands: no redirect is followed, nothing decompressed, no address cleaned up. */
+/** Sends the request as given: follows no redirect, decompresses nothing, changes no address. */
 function ask(url: string, path: string, headers: Record<string, string> = {}, method = "GET") {
   const { hostname, port } = new URL(url);
   return new Promise<Answer>((resolve, reject) => {
@@ -56,7 +56,7 @@ function essence({ status, headers, body }: Answer) {
     status,
     ...Object.fromEntries(
       ruled
-        // the body of a redirect is the server's own, and nobody reads it
+        // servers differ in the body of a redirect, which is not shown
         .filter((name) => !(redirect && name.startsWith("content-")))
         .map((name) => [name, headers[name]]),
     ),

@@ -57,7 +57,7 @@ function readFirstPhotograph(): Offer {
   };
 }
 
-/** A desktop's and a tablet's screen, the phone that Lighthouse plays, and the densest there are. */
+/** Screens of a desktop and a tablet, the phone emulated by Lighthouse, and the densest. */
 const screens = [
   { width: 390, density: 1 },
   { width: 768, density: 1 },
@@ -96,7 +96,7 @@ for (const { width, density } of screens) {
           `${file}: ${delivered} px for ${Math.round(displayed)} px`;
         const wasteful = drawn.filter(({ delivered, displayed }) => !(delivered <= 2 * displayed));
         expect(wasteful.map(describe), "shorten the sizes attribute").toEqual([]);
-        // a candidate below the drawn width would be seen as blur; the largest file is the end of it
+        // a file narrower than drawn looks blurred, unless it is the largest there is
         const blurred = drawn.filter(({ delivered, displayed }) => {
           return delivered < 0.75 * displayed && delivered < 960;
         });
@@ -118,7 +118,7 @@ function readImages(html: string): Image[] {
     return {
       html: image.outerHTML,
       sized: pixels("width") && pixels("height"),
-      // only a picture whose link or neighbour says the same may be silent
+      // only a picture whose link or neighbour says the same may have an empty text
       texted: alt === "" ? image.closest("a, [aria-hidden]") !== null : alt !== null,
       eager: !isLazy,
       lazy: isLazy && image.decoding === "async" && !image.hasAttribute("fetchpriority"),

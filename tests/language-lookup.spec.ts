@@ -14,10 +14,10 @@ import { chooseLanguage, expect, open, settle, store, test } from "./support/vis
 const failure = "Error fetching user location";
 const savedLanguage = (page: Page) => page.evaluate(() => localStorage.getItem("userLocale"));
 
-test("a first visitor in Italy is led to the Italian page, in place", async ({
+test("a first visitor in Italy is redirected to the Italian page, in place", async ({
   page,
   lookup,
-  noise,
+  consoleMessages,
 }) => {
   const held = heldCountry("IT");
   lookup.answerWith(held.answer);
@@ -35,13 +35,13 @@ test("a first visitor in Italy is led to the Italian page, in place", async ({
   expect(await page.evaluate(() => Object(window).sameDocument)).toBe(true);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   expect(await page.evaluate(() => history.length)).toBe(entries);
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("a first visitor elsewhere stays in English, which is saved", async ({
   page,
   lookup,
-  noise,
+  consoleMessages,
 }) => {
   await open(page, "/about");
   await expect.poll(() => savedLanguage(page)).toBe("en");
@@ -49,7 +49,7 @@ test("a first visitor elsewhere stays in English, which is saved", async ({
   await page.reload();
   await settle(page);
   expect(lookup.requests).toHaveLength(1);
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("the lookup sends no cookie, no referrer and, without a token, no query", async ({
@@ -102,14 +102,14 @@ const faults = {
 test("when the lookup fails the page stays English, nothing is saved, and the next visit asks again", async ({
   page,
   lookup,
-  noise,
+  consoleMessages,
 }) => {
   await page.clock.install();
   for (const [name, answer] of Object.entries(faults)) {
     await test.step(name, async () => {
       lookup.answerWith(answer);
       lookup.requests.length = 0;
-      noise.length = 0;
+      consoleMessages.length = 0;
       const logged = page.waitForEvent("console", isFailure);
       await open(page, "/about");
       if (answer === hang || answer === hangInBody) {
@@ -124,7 +124,7 @@ test("when the lookup fails the page stays English, nothing is saved, and the ne
       await expect(page.locator("html"), name).toHaveAttribute("lang", "en");
       // a browser asks a second time by itself when a connection breaks
       expect(lookup.requests, name).not.toHaveLength(0);
-      expect(noise, name).toHaveLength(1);
+      expect(consoleMessages, name).toHaveLength(1);
     });
   }
   lookup.answerWith(country("IT"));
@@ -144,17 +144,17 @@ test("a refused connection is reported like any other failure of the lookup", as
   expect(await savedLanguage(page)).toBeNull();
 });
 
-test("an answer that is slow, but in time, counts", async ({ page, lookup, noise }) => {
+test("an answer that is slow, but in time, counts", async ({ page, lookup, consoleMessages }) => {
   lookup.answerWith(country("IT", 1500));
   await open(page, "/about");
   await expect(page).toHaveURL(/\/it\/about$/);
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("a late answer changes nothing for a visitor who has chosen meanwhile", async ({
   page,
   lookup,
-  noise,
+  consoleMessages,
 }) => {
   const late = heldCountry("IT");
   lookup.answerWith(late.answer);
@@ -165,13 +165,13 @@ test("a late answer changes nothing for a visitor who has chosen meanwhile", asy
   await settle(page);
   await expect(page).toHaveURL(/[^t]\/about$/);
   expect(await savedLanguage(page)).toBe("en");
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("a late answer changes nothing for a visitor who has followed a link meanwhile", async ({
   page,
   lookup,
-  noise,
+  consoleMessages,
 }) => {
   const late = heldCountry("IT");
   lookup.answerWith(late.answer);
@@ -184,13 +184,13 @@ test("a late answer changes nothing for a visitor who has followed a link meanwh
   await expect(page).toHaveURL(/[^t]\/contatti$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   expect(await savedLanguage(page)).toBeNull();
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("leaving the page while the answer is on its way logs nothing", async ({
   page,
   lookup,
-  noise,
+  consoleMessages,
 }) => {
   lookup.answerWith(hang);
   await open(page, "/about");
@@ -198,7 +198,7 @@ test("leaving the page while the answer is on its way logs nothing", async ({
   await page.goto("/it/contatti");
   await settle(page);
   expect(await savedLanguage(page)).toBeNull();
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("a language chosen in another tab is not changed by a late answer", async ({

@@ -39,7 +39,7 @@ test("a neutral address shows a visitor with saved Italian the Italian page, and
   const painted = await watchPaints(context);
   const before = await page.evaluate(() => history.length);
   await context.route("**/it/about*", async (route) => {
-    // long enough for the English page to be painted, if anything let it
+    // long enough for the English page to be painted, if it were shown
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
   });
@@ -100,7 +100,7 @@ const junk = {
   markup: '"><img src=x onerror=document.title="broken">',
 };
 
-test("a saved language that makes no sense counts as none", async ({ page, lookup, noise }) => {
+test("an invalid saved language counts as none", async ({ page, lookup, consoleMessages }) => {
   for (const [name, value] of Object.entries(junk)) {
     await test.step(name, async () => {
       lookup.requests.length = 0;
@@ -113,13 +113,13 @@ test("a saved language that makes no sense counts as none", async ({ page, looku
       expect(await page.title(), name).not.toContain("broken");
     });
   }
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("with storage blocked both languages work and nothing throws", async ({
   page,
   context,
-  noise,
+  consoleMessages,
 }) => {
   await blockStorage(context);
   await open(page, "/about");
@@ -129,7 +129,7 @@ test("with storage blocked both languages work and nothing throws", async ({
   await chooseLanguage(page, "en");
   await expect(page).toHaveURL(/[^t]\/about$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("with storage blocked a choice still keeps the lookup from changing the page", async ({
@@ -148,7 +148,10 @@ test("with storage blocked a choice still keeps the lookup from changing the pag
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("with storage full both languages work and nothing throws", async ({ page, noise }) => {
+test("with storage full both languages work and nothing throws", async ({
+  page,
+  consoleMessages,
+}) => {
   await store(page, {});
   await fillStorage(page);
   await open(page, "/about");
@@ -156,7 +159,7 @@ test("with storage full both languages work and nothing throws", async ({ page, 
   await expect(page.locator("html")).toHaveAttribute("lang", "it");
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", "it");
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("choosing a language saves it first, then changes address, texts, lang and title in place", async ({

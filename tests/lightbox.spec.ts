@@ -79,7 +79,7 @@ test("buttons and arrow keys go round all photographs, the address follows, and 
   await expect(page).toHaveURL("/about");
 });
 
-test("closed by Escape, by the cross or by Back, the carousel stands on the last photograph, which has the focus", async ({
+test("closed by Escape, by the cross or by Back, the carousel shows the last photograph, which has the focus", async ({
   page,
 }) => {
   const root = await openFirst(page);
@@ -102,7 +102,7 @@ test("closed by Escape, by the cross or by Back, the carousel stands on the last
     await close();
     await expect(lightbox(page), way).toBeHidden();
     await expect(page, way).toHaveURL(villaPath);
-    // the mark follows the movement by some frames
+    // the slide is marked active some frames after the movement
     await expect.poll(() => active(root), way).toBe(slide);
     expect(Math.abs(await offCentre(root)), way).toBeLessThan(0.5);
     const photograph = root.locator(`[data-slide="${slide}"] button`);
@@ -121,9 +121,9 @@ test("an address opens its photograph directly; closing stays on the page", asyn
   await page.keyboard.press("Escape");
   await expect(lightbox(page)).toBeHidden();
   await expect(page).toHaveURL("/interni");
-  // it had not arrived yet, but it has been seen
+  // the carousel did not have this slide yet when the lightbox opened
   const root = carousel(page, "apartment-1");
-  // the mark follows the movement by some frames
+  // the slide is marked active some frames after the movement
   await expect.poll(() => active(root)).toBe(14);
   await expect(root.locator('[data-slide="14"] button')).toBeFocused();
   await expect(root.locator('[data-slide="14"] button')).toBeInViewport();
@@ -273,7 +273,7 @@ test("the script of the lightbox is not fetched until it is used", async ({ page
 });
 
 test.describe(() => {
-  // the worker would bring it
+  // the service worker would answer the request
   test.use({ serviceWorkers: "block" });
 
   test("when its script cannot be fetched the lightbox stays closed, and the page works on", async ({

@@ -27,7 +27,7 @@ function translatePage(): void {
 
 visitorTest(
   "a page that the browser translates goes on working",
-  async ({ page, lookup: _lookup, noise }) => {
+  async ({ page, lookup: _lookup, consoleMessages }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(villaPath);
     await banner(page).waitFor();
@@ -46,7 +46,7 @@ visitorTest(
     await page.evaluate(translatePage);
     await page.goBack();
     await expect(page.locator("html")).toHaveAttribute("data-page", "villa");
-    expect(noise).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   },
 );
 

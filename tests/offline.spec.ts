@@ -12,7 +12,7 @@ import { testBuild } from "./support/test-build.ts";
 import { settle } from "./support/visitor.ts";
 
 type Fixtures = {
-  /** A server of this test's own, which can be stopped like a network, and deployed anew. */
+  /** This test's own server, which can be stopped and redeployed. */
   site: {
     url: string;
     stop(): Promise<void>;
@@ -144,7 +144,7 @@ test("a link to an unseen page leads to the offline page, not to a blank one", a
   await expect(page.locator("h1")).toHaveText("You are offline");
 });
 
-test("a line says that the connection is lost, and goes when it is back", async ({
+test("a notice says that the connection is lost, and disappears when it is back", async ({
   page,
   site,
   context,
@@ -216,7 +216,7 @@ test("with data saving on nothing is kept for reading offline", async ({ page, s
 
 for (const [how, block] of [
   [
-    "throws at the very look at it",
+    "throws when it is read",
     () =>
       Object.defineProperty(Navigator.prototype, "serviceWorker", {
         get() {
@@ -235,16 +235,16 @@ for (const [how, block] of [
     () => Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }),
   ],
 ] as const) {
-  test(`a browser whose worker ${how} shows the site, and says nothing`, async ({ page, site }) => {
-    const noise: string[] = [];
-    page.on("console", (message) => noise.push(message.text()));
-    page.on("pageerror", (error) => noise.push(error.message));
+  test(`a browser whose worker ${how} shows the site, and logs nothing`, async ({ page, site }) => {
+    const consoleMessages: string[] = [];
+    page.on("console", (message) => consoleMessages.push(message.text()));
+    page.on("pageerror", (error) => consoleMessages.push(error.message));
     await page.addInitScript(block);
     await page.goto(site.url);
     await page.locator('header nav a[href="/about"]').click();
     await expect(page.locator("html")).toHaveAttribute("data-page", "about");
     await settle(page);
-    expect(noise).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 }
 
@@ -262,7 +262,7 @@ test("the day after a deployment, a visitor who comes back sees the new version 
   await expect(page.getByText("A new version of this site is ready.")).toBeHidden();
 });
 
-test("a tab that stays open is told of the new version, and nothing is forced on it", async ({
+test("a tab that stays open is told of the new version, and is reloaded only on request", async ({
   page,
   site,
   folder,

@@ -3,7 +3,7 @@ import { pageAddresses } from "./support/addresses.ts";
 import { isHydrated } from "./support/hydrated.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Opacities from which main elements were let in, in the order of their coming. */
+/** Start opacities of the page fades, in order. */
 async function recordFades(page: Page) {
   await page.addInitScript(() => {
     const fades: unknown[] = [];
@@ -68,7 +68,7 @@ async function compareFrames(url: string): Promise<Arrival> {
     return getComputedStyle(part).display === "none";
   });
   const seen = [...document.querySelectorAll("main *")].filter((element) => {
-    // what a frame has to say changes with what it loads
+    // the frame's text changes with what it loads
     if (element.closest("[data-deferred], [role=status]")) return false;
     const { top, bottom, width } = element.getBoundingClientRect();
     return width > 0 && top < innerHeight && bottom > 0;
@@ -98,7 +98,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`at ${width} px the first frame of a page shows what the window will, where it will stand`, async ({
+  test(`at ${width} px the first frame of a page shows all that the window will show, in its final place`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 import { violationsOf } from "./support/violations.ts";
 import { settle } from "./support/visitor.ts";
 
-/** What is no text, and what a script says at its moment. */
+/** Keys that are not text, and texts that scripts show later. */
 const notDrawn = /^(code|id|href|demo|road|frameTitle|loading|fallback|consentNote)$/;
 
 const contentFile = (lang: string, name: string) =>
@@ -33,14 +33,14 @@ function plain(markdown: string): string {
 
 const squeeze = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** What the HTML of a page says, in one line. */
+/** The text in the HTML of a page, in one line. */
 function drawnText(html: string, newTab: string): string {
   return squeeze(
     html
       .slice(html.indexOf("<body>"))
-      // said to screen readers in the midst of a sentence
+      // a note for screen readers inside a sentence
       .replaceAll(` (${newTab})`, "")
-      // what names a region or a picture is told by screen readers
+      // screen readers announce the names of regions and pictures
       .replace(/<[^>]*\b(?:aria-label|alt)="([^"]*)"[^>]*>/g, " $1 ")
       .replace(/<\/?(a|b|strong|code|span|small|em)\b[^>]*>|<!-- -->/g, "")
       .replace(/<[^>]*>/g, " ")
@@ -60,7 +60,7 @@ requestTest("every page shows every text of its file without a script", async ({
 });
 
 for (const address of allAddresses) {
-  test(`${address.url} declares its language, starts without a word in the console and breaks no rule of the policy`, async ({
+  test(`${address.url} declares its language, starts without console messages and breaks no rule of the policy`, async ({
     page,
   }) => {
     const violations = await violationsOf(page);

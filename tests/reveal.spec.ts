@@ -13,7 +13,7 @@ async function firstHidden(page: Page) {
   return page.locator(".is-below").first();
 }
 
-test("nothing of the first screen is ever hidden; what lies below is, until it comes", async ({
+test("nothing of the first screen is ever hidden; content below the window is hidden until it is scrolled into view", async ({
   page,
 }) => {
   await page.goto("/experience");
@@ -31,7 +31,9 @@ test("nothing of the first screen is ever hidden; what lies below is, until it c
   await expect(element).toHaveCSS("opacity", "1");
 });
 
-test("what lies below fades in within 400 ms, each time it comes into sight", async ({ page }) => {
+test("content below the window fades in within 400 ms, each time it comes into sight", async ({
+  page,
+}) => {
   await page.goto("/experience");
   const element = await firstHidden(page);
   await expect(element).toHaveCSS("transition-duration", "0.4s, 0.4s");
@@ -45,7 +47,7 @@ test("what lies below fades in within 400 ms, each time it comes into sight", as
   }
 });
 
-test("what lies below fades in on a page reached by a link too", async ({ page }) => {
+test("content below the window fades in on a page reached by a link too", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Experience" }).click();
   await expect(page).toHaveURL("/experience");

@@ -26,7 +26,7 @@ test("accepting, being recorded, the lightbox, the map and the booking break no 
   await page.locator("[data-slide][aria-current] button").first().click();
   await expect(page).toHaveURL(/photo=/);
   await page.keyboard.press("Escape");
-  // closing is a step back, which would end a page load that it overtakes
+  // closing goes back in history, which would cancel a page load that has begun
   await expect(page).toHaveURL(villaPath);
   await page.goto("/contatti");
   await expect(page.locator("iframe[src]")).toBeAttached();

@@ -8,7 +8,7 @@ import { readPolicy } from "../tools/hosting/policy-file.ts";
 import { allAddresses, pageAddresses } from "./support/addresses.ts";
 import { observatoryScore } from "./support/observatory.ts";
 
-/** Services played by this machine speak http; the owner's speak https. */
+/** The local stand-ins for services use http; the owner's services use https. */
 function asDeployed(headers: Record<string, string>): Record<string, string> {
   const policy = headers["content-security-policy"] ?? "";
   const deployed = policy.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, "https://service.example");

@@ -14,7 +14,7 @@ function countSheets(page: Page): { count: number } {
   return fetched;
 }
 
-/** Every element with how it and what stands before and after it is drawn. */
+/** The computed styles of every element and of its `::before` and `::after`. */
 async function looks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll("*:not(script, template)")].flatMap((element) =>
@@ -33,14 +33,14 @@ for (const { url } of pageAddresses.filter(({ lang }) => lang === "en")) {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    // a carousel that grows would change while it is looked at
+    // a growing carousel would change between the two comparisons
     await holdArrivals(page);
     await open(page, url);
     await settle(page);
     const href = await page.locator("style[data-sheet]").getAttribute("data-sheet");
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      // what is revealed on the way down is looked at as it stands in the end
+      // content that fades in is compared in its final state
       await settle(page);
       const before = await looks(page);
       const sheetTag = await page.addStyleTag({ url: href ?? "" });
@@ -81,7 +81,7 @@ test("a link pressed when the sheet is gone loads its page whole, with its own r
   await expect(page.locator("link[rel=stylesheet]")).toHaveCount(0);
 });
 
-test("the menu waits for its rules; without them a line says so, and a second press tries again", async ({
+test("the menu waits for its rules; without them a notice says so, and a second press tries again", async ({
   page,
   context,
 }) => {

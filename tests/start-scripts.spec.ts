@@ -9,13 +9,13 @@ import { expect, test } from "./support/test.ts";
 /** Holds the page's pictures until the function it returns is called. */
 const holdPictures = (page: Page) => holdRequests(page, "**/photos/**");
 
-/** From now on the page's patience does not run out: something else must bring the scripts. */
+/** Stops the page's clock, so that the timeout does not start the scripts. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
 }
 
-/** Lets some frames pass, far fewer than the page has patience for, until more was asked for. */
+/** Runs 50 ms of the page's clock at a time until more requests were made. */
 async function expectMore(page: Page, requested: string[], than = 0): Promise<void> {
   await expect
     .poll(async () => {
@@ -47,7 +47,7 @@ test("no script is fetched before the first picture has come", async ({ page }) 
   await expectMore(page, scripts);
 });
 
-test("a browser that does not tell when it has painted gets the scripts as soon", async ({
+test("a browser that does not tell when it has painted gets the scripts just as early", async ({
   page,
 }) => {
   await page.addInitScript(() => {

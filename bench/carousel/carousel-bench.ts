@@ -35,13 +35,13 @@ type CarouselFigures = {
   slideTime: number;
   /** From a press to the first frame that shows a movement. */
   firstMove: FirstMove;
-  /** Pixels by which what is seen jumps when a slide arrives during a movement. */
+  /** Pixels by which visible slides move when one is added during a movement. */
   jump: number | undefined;
 };
 
 /**
  * Our carousel beside the three libraries, driven by one script over the same twelve pictures: on a
- * processor four times slower, except the jump, which no processor changes.
+ * processor four times slower, except the jump, which does not depend on it.
  *
  * @param site address of the built site
  * @param runs how often each is measured, in turn; the median counts
@@ -75,7 +75,7 @@ export async function benchCarousel(site: string, runs = 3): Promise<BenchReport
   return { text: report(figures, atRest, runs), figures: { carousels: figures, atRest } };
 }
 
-/** Frames of a page on which nothing moves: what is long here is the machine's. */
+/** Frames of a page on which nothing moves: long frames here are caused by the machine. */
 async function measureRest(browser: Browser, url: string): Promise<Slides> {
   const page = await browser.newPage({ viewport: window });
   await page.goto(`${url}/ours`, { waitUntil: "networkidle" });

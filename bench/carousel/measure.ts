@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 export type Slides = {
   /** Frames that took longer than 32 ms. */
   longFrames: number;
-  /** Of so many. */
+  /** All frames. */
   frames: number;
   /** Milliseconds from a press to the last frame in which the slides moved. */
   slideTime: number[];
@@ -16,7 +16,7 @@ export function watchSlides(page: Page, button: string, presses: number): Promis
 
 export type FirstMove = { milliseconds: number; frames: number };
 
-/** From a real press of the mouse to the first frame in which a slide stands elsewhere. */
+/** From a real press of the mouse to the first frame in which a slide has moved. */
 export async function watchFirstMove(page: Page, button: string): Promise<FirstMove> {
   await page.locator(button).hover();
   await page.evaluate(prepareFirstMove);
@@ -26,7 +26,7 @@ export async function watchFirstMove(page: Page, button: string): Promise<FirstM
   return page.evaluate(() => Reflect.get(window, "firstMove"));
 }
 
-/** Pixels that what is seen jumps by when a slide arrives in the middle of a movement. */
+/** Pixels by which visible slides move when one is added during a movement. */
 export function watchArrival(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const { bench } = window;
@@ -37,7 +37,7 @@ export function watchArrival(page: Page): Promise<number> {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const before = seen.getBoundingClientRect().left;
     bench.append(bench.slide());
-    // mutation observers too have had their turn
+    // mutation observers run before this continues
     await Promise.resolve();
     return Math.abs(seen.getBoundingClientRect().left - before);
   });

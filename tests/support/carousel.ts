@@ -90,7 +90,7 @@ export async function underWay(root: Locator, time: number): Promise<void> {
   }, time);
 }
 
-/** One frame: where the left edges of all slides stand, the left and right ends of what is covered. */
+/** What one frame shows of a carousel. */
 export type Frame = {
   time: number;
   /** Left edges of the slides in sight, by index. */
@@ -99,7 +99,7 @@ export type Frame = {
   gap: number;
 };
 
-/** Starts to note every frame of a carousel; `stopFrames` returns them. */
+/** Starts to record every frame of a carousel; `stopFrames` returns them. */
 export async function startFrames(root: Locator): Promise<void> {
   await root.evaluate((element) => {
     const frames: Frame[] = [];
@@ -136,7 +136,7 @@ export function stopFrames(root: Locator): Promise<Frame[]> {
   });
 }
 
-/** Notes what becomes of the animations that move slides: their durations, ends and cancellations. */
+/** Records duration, finish and cancel events of slide animations. */
 export async function watchAnimations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: { duration: unknown; easing: string; outcome: string }[] = [];
@@ -174,12 +174,12 @@ export function animations(page: Page): Promise<SlideAnimation[]> {
 
 type Point = { x: number; y: number };
 
-/** Milliseconds between the steps of a hand, and for which it holds still before it lets go. */
+/** Number of moves, milliseconds between them, and milliseconds of rest before the release. */
 type Hand = { steps?: number; pause?: number; hold?: number };
 
 /**
- * A hand that goes from one point to another in a straight line. Its speed decides what the gesture
- * is: it stands in the events, so that a busy machine does not slow the hand down.
+ * A pointer moved in a straight line; its speed is in the events' timestamps, so that a busy
+ * machine does not change it.
  */
 async function gesture(
   page: Page,
@@ -203,7 +203,7 @@ async function gesture(
   await client.detach();
 }
 
-/** A finger that is put down, moved and lifted. */
+/** A finger moved in a straight line; its speed is in the events' timestamps. */
 export async function swipe(page: Page, from: Point, by: Point, hand: Hand = {}): Promise<void> {
   const types = { down: "touchStart", move: "touchMove", up: "touchEnd" } as const;
   await gesture(page, { from, by, ...hand }, (client, phase, at, timestamp) =>
@@ -215,7 +215,7 @@ export async function swipe(page: Page, from: Point, by: Point, hand: Hand = {})
   );
 }
 
-/** The mouse, pressed, moved and let go. */
+/** The pressed mouse moved in a straight line; its speed is in the events' timestamps. */
 export async function pull(page: Page, from: Point, by: Point, hand: Hand = {}): Promise<void> {
   const types = { down: "mousePressed", move: "mouseMoved", up: "mouseReleased" } as const;
   await gesture(page, { from, by, ...hand }, (client, phase, at, timestamp) =>
@@ -230,7 +230,7 @@ export async function pull(page: Page, from: Point, by: Point, hand: Hand = {}):
   );
 }
 
-/** Two fingers that go apart around a point. */
+/** Two fingers moved away from a point in opposite directions. */
 export async function spread(page: Page, around: Point, to: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", half = 0) =>

@@ -13,12 +13,12 @@ export type CapturedEvent = {
 
 type Batch = { event?: never; batch: CapturedEvent[]; sent_at: string };
 
-/** How the server treats the client: as it should, or as a bad day would have it. */
+/** Whether the server answers normally or with a fault. */
 export type Mood = "well" | "status 500" | "rubbish" | "silent";
 
 export type IngestionServer = Awaited<ReturnType<typeof startIngestionServer>>;
 
-/** Plays PostHog: hands out a configuration with recording on, and keeps all that arrives. */
+/** Stands in for PostHog: serves a configuration with recording on, and keeps all that arrives. */
 export async function startIngestionServer() {
   const requests: { method: string; path: string }[] = [];
   const events: CapturedEvent[] = [];
@@ -80,7 +80,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The client sends gzip, base64 in a form field, or plain JSON, as the moment allows. */
+/** The client sends gzip, base64 in a form field, or plain JSON, depending on the request. */
 function decode(body: Buffer): string {
   if (body[0] === 0x1f && body[1] === 0x8b) return gunzipSync(body).toString();
   const text = body.toString();

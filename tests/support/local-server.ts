@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 
 export type LocalServer = { close(): Promise<void> };
 
-/** A server of this machine that plays a third party. */
+/** A server of this machine that stands in for a third party. */
 export async function startLocalServer(
   port: number,
   answer: (request: IncomingMessage, response: ServerResponse) => void,

@@ -6,7 +6,7 @@ type Answer = (response: ServerResponse) => unknown;
 
 export type LookupServer = Awaited<ReturnType<typeof startLookupServer>>;
 
-/** Plays the IP geolocation service; in Germany unless told otherwise. */
+/** Stands in for the IP geolocation service; in Germany unless told otherwise. */
 export async function startLookupServer() {
   const requests: { method: string; url: string; headers: IncomingHttpHeaders }[] = [];
   let answer = country("DE");

@@ -4,7 +4,7 @@ import { growthTime } from "../../src/site/timings.ts";
 /** A file as it came over the wire. */
 export type Transfer = { path: string; kind: string; bytes: number };
 
-/** The phone that Lighthouse plays. */
+/** The phone emulated by Lighthouse. */
 export const phone = {
   viewport: { width: 412, height: 823 },
   // pictures are chosen by it before the page has said how wide it wants to be
@@ -35,7 +35,7 @@ export async function watchTransfers(page: Page): Promise<Transfer[]> {
 
 /**
  * Waits until nothing is fetched and nothing is added any more. Carousels grow for seconds of the
- * page's clock, which is put forward: it must be installed.
+ * page's clock, which is advanced: it must be installed.
  */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");

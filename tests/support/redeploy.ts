@@ -4,7 +4,7 @@ import { loadPageDefinitions } from "../../tools/content/page-definitions.ts";
 import { filesBelow } from "../../tools/files/files-below.ts";
 import { writeServiceWorker } from "../../tools/offline/write-service-worker.ts";
 
-/** By what a page of the second version is known. */
+/** Marker of pages of the second version. */
 export const secondVersion = "html[data-version]";
 
 /**

@@ -12,11 +12,11 @@ type Options = {
 };
 
 type Fixtures = {
-  /** Fails the test on anything the console says and on any uncaught error. */
+  /** Fails the test on any console message and on any uncaught error. */
   quiet: undefined;
 };
 
-/** Playwright's test with a returning visitor and a console that must stay silent. */
+/** Playwright's test with a returning visitor and no console messages. */
 export const test = base.extend<Options & Fixtures>({
   visitor: ["returning", { option: true }],
   context: async ({ context, visitor }, use) => {
@@ -32,11 +32,11 @@ export const test = base.extend<Options & Fixtures>({
   },
   quiet: [
     async ({ page }, use) => {
-      const noise: string[] = [];
-      page.on("console", (message) => noise.push(`${message.type()}: ${message.text()}`));
-      page.on("pageerror", (error) => noise.push(`uncaught: ${error.message}`));
+      const consoleMessages: string[] = [];
+      page.on("console", (message) => consoleMessages.push(`${message.type()}: ${message.text()}`));
+      page.on("pageerror", (error) => consoleMessages.push(`uncaught: ${error.message}`));
       await use(undefined);
-      expect(noise).toEqual([]);
+      expect(consoleMessages).toEqual([]);
     },
     { auto: true },
   ],

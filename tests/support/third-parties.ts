@@ -1,6 +1,6 @@
 import { testBuild } from "./test-build.ts";
 
-/** Tests run side by side, and each worker plays its own third parties. */
+/** Tests run side by side, and each worker has its own stand-ins for third parties. */
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
 /** Ports of this machine where the geolocation service and the analytics host of this worker listen. */

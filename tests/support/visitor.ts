@@ -11,15 +11,15 @@ type Fixtures = {
   lookup: LookupServer;
   /** The analytics host that the page sends to. */
   ingestion: IngestionServer;
-  /** What the console said and what was thrown; the browser's own network messages are left out. */
-  noise: string[];
+  /** Console messages and uncaught errors, without the browser's own network messages. */
+  consoleMessages: string[];
 };
 
 /** Playwright's test with a first-time visitor and local servers in place of the third parties. */
 export const test = base.extend<Fixtures>({
   visitor: "first-time",
   serviceWorkers: "block",
-  // here `noise` is looked at by each test itself
+  // here each test checks `consoleMessages` itself
   quiet: async ({ page: _page }, use) => {
     await use(undefined);
   },
@@ -41,21 +41,22 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  noise: async ({ context }, use) => {
-    const noise: string[] = [];
-    context.on("page", (page) => listen(page, noise));
-    for (const page of context.pages()) listen(page, noise);
-    await use(noise);
+  consoleMessages: async ({ context }, use) => {
+    const consoleMessages: string[] = [];
+    context.on("page", (page) => listen(page, consoleMessages));
+    for (const page of context.pages()) listen(page, consoleMessages);
+    await use(consoleMessages);
   },
 });
 
 /** The browser reports every failed request by itself, and Playwright the worker that it blocks. */
 const notOurs = ["Failed to load resource", "Service Worker registration blocked"];
 
-function listen(page: Page, noise: string[]): void {
-  page.on("pageerror", (error) => noise.push(`uncaught: ${error.message}`));
+function listen(page: Page, consoleMessages: string[]): void {
+  page.on("pageerror", (error) => consoleMessages.push(`uncaught: ${error.message}`));
   page.on("console", (message) => {
-    if (!notOurs.some((text) => message.text().startsWith(text))) noise.push(message.text());
+    if (!notOurs.some((text) => message.text().startsWith(text)))
+      consoleMessages.push(message.text());
   });
 }
 

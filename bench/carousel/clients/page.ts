@@ -1,4 +1,4 @@
-/** What every contender puts at the disposal of the measurement. */
+/** What every contender offers to the measurement. */
 export type BenchPage = {
   next(): void;
   /** Puts one more slide at the end. */
