@@ -136,7 +136,7 @@ async function closeAndPress(page: Page, href: string, delay: number): Promise<v
     .getByRole("button", { name: /^Close/ })
     .evaluate(
       (cross: HTMLElement, [address, wait]) => {
-        const link = document.querySelector<HTMLElement>(`header nav a[href="${address}"]`);
+        const link = document.querySelector<HTMLElement>(`a[href="${address}"]`);
         const back = history.back;
         history.back = () => {
           history.back = back;
@@ -168,6 +168,17 @@ test("a link pressed while the lightbox closes is followed, and Back leads to th
     await root.locator('[aria-current="true"] button').click();
     await expect(lightbox(page)).toBeVisible();
   }
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test("a link to the top of the page, pressed while the lightbox closes, leads there and nowhere else", async ({
+  page,
+}) => {
+  await openFirst(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await closeAndPress(page, "#top", 0);
+  await expect(page).toHaveURL(`${villaPath}#top`);
+  await expect(lightbox(page)).toBeHidden();
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
