@@ -10,6 +10,8 @@ export default defineConfig({
   globalSetup: "./tests/support/global-setup.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // none here; continuous integration tries once more, and names the test as flaky
+  retries: process.env.CI ? 1 : 0,
   workers: 2,
   reporter: [["list"]],
   timeout: 60_000,

@@ -78,11 +78,12 @@ export async function open(page: Page, url: string): Promise<void> {
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   await page.waitForFunction(isHydrated);
+  // asked at every frame: where nothing is drawn anew, `document.fonts.ready` may wait for ever
+  await page.waitForFunction(() => document.fonts.status === "loaded");
   await page.evaluate(async () => {
-    await document.fonts.ready;
-    // what an idle moment starts may wait for the next one
+    // what an idle moment starts may wait for the next one; a busy machine may have none
     for (let moment = 0; moment < 2; moment++) {
-      await new Promise((idle) => requestIdleCallback(idle));
+      await new Promise((idle) => requestIdleCallback(idle, { timeout: 2000 }));
     }
     await new Promise((later) => setTimeout(later, 100));
   });
