@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pageAddresses } from "./support/addresses.ts";
+import { afterFrames } from "./support/frames.ts";
 import { isHydrated } from "./support/hydrated.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -107,6 +108,7 @@ for (const [width, height] of [
       const addresses = pageAddresses.filter((address) => address.lang === lang);
       await page.goto(addresses.at(-1)?.url ?? "/");
       await page.waitForFunction(isHydrated);
+      await afterFrames(page, 4);
       for (const { url, name } of addresses) {
         await page.evaluate(() => scrollTo(0, 600));
         const arrival = await page.evaluate(compareFrames, url);
@@ -125,6 +127,8 @@ for (const [width, height] of [
 test("a page opened at a place further down is laid out whole", async ({ page }) => {
   await page.goto("/");
   await page.waitForFunction(isHydrated);
+  // the router listens some frames later
+  await afterFrames(page, 4);
   const { waiting } = await page.evaluate(compareFrames, "/interni#apartment-2");
   expect(waiting).toBe(0);
 });

@@ -1,3 +1,8 @@
-/** Whether React has taken the page over: it marks its elements. Runs in the page. */
+/**
+ * Whether React has taken the page over: it marks its elements, the last one shortly before it
+ * commits them. Runs in the page.
+ */
 export const isHydrated = () =>
-  Object.keys(document.querySelector("#app > *") ?? {}).some((key) => key.startsWith("__react"));
+  Object.keys(document.querySelector("#app")?.lastElementChild ?? {}).some((key) =>
+    key.startsWith("__react"),
+  );
