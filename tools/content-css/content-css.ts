@@ -1,6 +1,6 @@
 import type { PageName } from "../../src/site/site-map/pages.ts";
 import type { Content } from "../content/load.ts";
-import { pagePhotos } from "../head/page-photos.ts";
+import { pagePhotos } from "../content/page-photos.ts";
 import { initialPositionRules } from "./carousel-positions.ts";
 import { focusRules } from "./focus-rules.ts";
 

@@ -1,7 +1,7 @@
 import { apartmentKeys, type Facts } from "../../src/site/content/facts.ts";
 import { photoSetNames } from "../../src/site/pictures/photo.ts";
 import { type Lang, langs } from "../../src/site/site-map/languages.ts";
-import { conditionsWarnings } from "../makers/conditions-pdf/conditions.content.ts";
+import { conditionsWarnings } from "./conditions.ts";
 import { photoId, type Slots } from "./owner-files.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 import type { PhotoSetSource } from "./read-photos.ts";

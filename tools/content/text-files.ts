@@ -2,10 +2,7 @@ import { z } from "zod";
 import { type SharedTexts, sharedShapes } from "../../src/site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../src/site/content/text-kinds.ts";
 import { allPages, type PageName } from "../../src/site/site-map/pages.ts";
-import {
-  type ConditionsTexts,
-  conditionsShape,
-} from "../makers/conditions-pdf/conditions.content.ts";
+import { type ConditionsTexts, conditionsShape } from "./conditions.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 
 const pageNames = allPages("").map(({ name }) => name);

@@ -1,11 +1,11 @@
 import { type Lang, langs } from "../../src/site/site-map/languages.ts";
 import { type Page, sitePages } from "../../src/site/site-map/pages.ts";
 import type { Content } from "../content/load.ts";
+import { pagePhotos } from "../content/page-photos.ts";
 import type { Pictures } from "../pages/page-data.ts";
 import { escapeText } from "./html.ts";
 import type { LastModified } from "./last-modified.ts";
 import { pageUrl, photoUrls } from "./page-address.ts";
-import { pagePhotos } from "./page-photos.ts";
 
 type SitemapRequest = { content: Content; pictures: Pictures; lastModified: LastModified };
 

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PageTexts } from "../../src/app/page-texts.ts";
-import { langs } from "../../src/site/site-map/languages.ts";
 import type { Content } from "../content/load.ts";
 import { contentHash } from "../files/content-hash.ts";
 import { type Pictures, pageData, siteData } from "./page-data.ts";
@@ -20,19 +19,19 @@ export function makePageTexts(
   pictures: Pictures,
   routes: Route[],
 ): Map<Route, PageTextFile> {
-  const [en, it] = langs.map((lang) => siteData(content, lang));
+  const shared = { en: siteData(content, "en"), it: siteData(content, "it") };
   return new Map(
     routes.map((route) => {
       const { page, lang } = route;
       const { name } = page;
       const definition = content.definitions.get(name);
       if (!definition) throw new Error(`The page "${name}" was not loaded`);
-      const texts = {
+      const texts: PageTexts = {
         head: content.texts[lang].meta[name],
         data: pageData(content, pictures, definition, lang),
-        shared: lang === "it" ? it : en,
+        shared: shared[lang],
       };
-      const json = JSON.stringify(texts satisfies Partial<PageTexts>);
+      const json = JSON.stringify(texts);
       return [route, { href: `/assets/${name}.${lang}-${contentHash(json)}.json`, json }];
     }),
   );

@@ -1,8 +1,8 @@
 import type { RichNode } from "../../../src/site/content/rich-text.ts";
 import { type Lang, langs } from "../../../src/site/site-map/languages.ts";
+import type { ConditionsTexts } from "../../content/conditions.ts";
 import type { Content } from "../../content/load.ts";
 import { textRunsOf } from "./break-lines.ts";
-import type { ConditionsTexts } from "./conditions.content.ts";
 import { createDocument, PdfLayout, pageGeometry, secondaryInk, styles } from "./pdf-layout.ts";
 import { sourceHash } from "./source-hash.ts";
 import { subsetTypefaces } from "./typefaces.ts";

@@ -1,6 +1,7 @@
 import { CookiePreferencesButton } from "../../../components/cookie-preferences/cookie-preferences-button.tsx";
 import { classNames } from "../../../modules/class-names/class-names.ts";
 import { useSite } from "../../../site/context/site-context.tsx";
+import { footerItems } from "../../../site/navigation/navigation-items.ts";
 import layout from "../../../styles/layout.module.css";
 import styles from "./legal-line.module.css";
 
@@ -19,9 +20,11 @@ export function LegalLine({ label }: { label: string }) {
       <span>
         {footer.vatLabel} <b>{site.vat}</b>
       </span>
-      <a href={href("cookie-policy")}>{footer.cookiePolicy}</a>
-      <a href={href("privacy-policy")}>{footer.privacyPolicy}</a>
-      <a href={href("legal-notes")}>{footer.legalNotes}</a>
+      {footerItems(shared).map(({ page, text }) => (
+        <a key={page} href={href(page)}>
+          {text}
+        </a>
+      ))}
       <CookiePreferencesButton className="needs-js" />
       <p className={classNames(styles.noScript, "no-js")}>{status.noScript}</p>
     </section>

@@ -1,7 +1,7 @@
 import type { PageName } from "../../src/site/site-map/pages.ts";
-import type { Content } from "../content/load.ts";
-import { photoId } from "../content/owner-files.ts";
-import type { SourcePhoto } from "../content/read-photos.ts";
+import type { Content } from "./load.ts";
+import { photoId } from "./owner-files.ts";
+import type { SourcePhoto } from "./read-photos.ts";
 
 /** The photographs of a page without repetitions: those in slots, then those of carousels. */
 export function pagePhotos(

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { missingValues } from "../../../src/site/content/compare-with-facts.ts";
-import type { Facts } from "../../../src/site/content/facts.ts";
-import type { TextKinds, TypesetText } from "../../../src/site/content/text-kinds.ts";
+import { missingValues } from "../../src/site/content/compare-with-facts.ts";
+import type { Facts } from "../../src/site/content/facts.ts";
+import type { TextKinds, TypesetText } from "../../src/site/content/text-kinds.ts";
 
 /** The schema of `content/<lang>/commercial-conditions.json`, from which the PDF is made. */
 export function conditionsShape({ text, markdown }: TextKinds) {
