@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { heroPhotos } from "./content/hero-photos.ts";
 import { type Content, loadContent } from "./content/load.ts";
+import { wantedVariants } from "./content/slot-photos.ts";
 import { type PreparedFonts, prepareFonts } from "./fonts/fonts.ts";
 import type { Pictures } from "./pages/page-data.ts";
 import { makePageTexts, type PageTextFile } from "./pages/page-text-files.ts";
@@ -36,7 +36,7 @@ export async function prepareSite({
   const pictures = await preparePictures(content.photoSets, {
     outDir,
     cacheDir: join(cacheDir, "pictures"),
-    narrow: heroPhotos(content),
+    ...wantedVariants(content),
     onProgress: (ready, total) => console.log(`pictures ${ready} of ${total}`),
   });
   const fonts = await prepareFonts(charactersOf(content), {

@@ -6,7 +6,8 @@ export function fakePictures({ photoSets }: Content): Pictures {
   const photos = photoSets.flatMap((set) => set.photos);
   return new Map(
     photos.map(({ id, width, height }) => {
-      const narrow = { base: `/photos/${id}.0badcafe`, width: height, height };
+      const crop = { base: `/photos/${id}.0badcafe`, width: height, height };
+      const narrow = Object.fromEntries(Array.from({ length: 101 }, (_, x) => [x, crop]));
       return [id, { base: `/photos/${id}.00c0ffee`, width, height, narrow }];
     }),
   );

@@ -1,8 +1,9 @@
 import type { PageName } from "../../src/site/site-map/pages.ts";
 import type { Content } from "../content/load.ts";
 import { pagePhotos } from "../content/page-photos.ts";
+import { slotPhotos } from "../content/slot-photos.ts";
 import { initialPositionRules } from "./carousel-positions.ts";
-import { focusRules } from "./focus-rules.ts";
+import { focusRules, slotFocusRules } from "./focus-rules.ts";
 
 /**
  * The rules that a page derives from the content: focal points of its photographs, first positions
@@ -22,7 +23,10 @@ export function pageContentCss(content: Content, page: PageName): string {
       }),
     );
   const focus = focusRules(pagePhotos(content, page));
-  return [focus, ...positions, definition?.css?.(content.facts)].filter(Boolean).join("\n");
+  const ownFocus = slotFocusRules(slotPhotos(content).filter((photo) => photo.page === page));
+  return [focus, ownFocus, ...positions, definition?.css?.(content.facts)]
+    .filter(Boolean)
+    .join("\n");
 }
 
 /** The rules of all pages, for the complete style sheet. */

@@ -1,7 +1,13 @@
+import { factNames } from "../../src/site/content/fact-values.ts";
 import { type KeyPath, type Problem, valueAt } from "./faults.ts";
 
 /** Placeholders that the code replaces; a text may contain no others. */
-const placeholders = new Set("email language m n phone total year".split(" "));
+const placeholders = new Set([
+  ...factNames,
+  ..."email language m n total year set price latitude longitude width home area link".split(" "),
+  ..."arrival balanceDays cancelDays checkIn checkOut days deposit from nights number".split(" "),
+  ..."pool slug summary to villa".split(" "),
+]);
 
 /** Differences between two languages that are each valid: entries of lists, their ids, placeholders. */
 export function compareLanguages(english: unknown, italian: unknown): Problem[] {

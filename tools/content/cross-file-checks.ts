@@ -87,7 +87,7 @@ export function emptySlots(slots: Slots, sets: PhotoSetSource[]): string[] {
       .filter(([, slot]) => !ids.has(photoId(slot)))
       .map(
         ([name, slot]) =>
-          `content/photos/slots.json: "${page}.${name}" names ${slot}, which is not there; name a photograph of content/photos`,
+          `content/photos/slots.json: "${page}.${name}" names ${slot.photo}, which is not there; name a photograph of content/photos`,
       ),
   );
 }

@@ -1,4 +1,6 @@
+import { z } from "zod";
 import type { PageWithText } from "../../src/site/content/define-page.ts";
+import { factValues } from "../../src/site/content/fact-values.ts";
 import { type Facts, factsSchema } from "../../src/site/content/facts.ts";
 import { photoSetNames } from "../../src/site/pictures/photo.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
@@ -45,9 +47,10 @@ export async function loadContent(root: string): Promise<Content> {
     readPhotoSets(root, sets),
   ]);
   const files = read.value;
+  const values = (lang: Lang) => factsAsTexts(facts.value, files, lang);
   const texts = files && {
-    en: textsOf(files.en, textKinds("en", pages)),
-    it: textsOf(files.it, textKinds("it", pages)),
+    en: textsOf(files.en, textKinds("en", pages, values("en"))),
+    it: textsOf(files.it, textKinds("it", pages, values("it"))),
   };
 
   const faults = [facts, settings, slots, read, photoSets].flatMap((part) => part.faults);
@@ -83,5 +86,14 @@ export function pageText<Text>(
   lang: Lang,
 ): Text {
   if (!text) throw new Error(`The page "${name}" declares no texts`);
-  return text(textKinds(lang, sitePages(facts.villa.slug))).parse(files[lang][name]);
+  const kinds = textKinds(lang, sitePages(facts.villa.slug), factsAsTexts(facts, files, lang));
+  return text(kinds).parse(files[lang][name]);
+}
+
+const withLocale = z.object({ units: z.object({ locale: z.string() }) });
+
+/** What the texts of a language say of the facts; undefined if facts or texts have faults. */
+function factsAsTexts(facts: Facts | undefined, files: TextFiles | undefined, lang: Lang) {
+  const { data } = withLocale.safeParse(files?.[lang]);
+  return facts && data && factValues(facts, data.units.locale);
 }

@@ -13,7 +13,39 @@ export const settingsSchema = z.strictObject({
 });
 export type Settings = z.output<typeof settingsSchema>;
 
-const slot = z.string().regex(/^[a-z0-9-]+\/[\w-]+$/, "a photograph is expected, such as villa/01");
+/** The focal point, which stays visible where a photograph is cropped: percent from left and top. */
+export type Focus = { x: number; y: number };
+
+const focus = z
+  .string()
+  .regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, "two percentages are expected, such as 47% 62%")
+  .transform((written): Focus => {
+    const [x = 50, y = 50] = written.split(" ").map(Number.parseFloat);
+    return { x, y };
+  });
+
+const photo = z
+  .string()
+  .regex(/^[a-z0-9-]+\/[\w-]+$/, "a photograph is expected, such as villa/01");
+
+/** A photograph, alone or with focal points that replace that of its caption. */
+const slot = z.union(
+  [
+    photo.transform((name): Slot => ({ photo: name })),
+    z.strictObject({ photo, focus: focus.optional(), narrowFocus: focus.optional() }),
+  ],
+  { error: "a photograph is expected, such as villa/01" },
+);
+
+/** The photograph in a slot of a page. */
+export type Slot = {
+  /** `villa/01` */
+  photo: string;
+  /** Its focal point in this slot, if not that of its caption. */
+  focus?: Focus | undefined;
+  /** Its focal point in narrow windows, if not the same. */
+  narrowFocus?: Focus | undefined;
+};
 
 /** `content/photos/slots.json`: the photograph in each slot of a page. */
 export function slotsSchema(definitions: PageDefinitions) {
@@ -26,12 +58,9 @@ export function slotsSchema(definitions: PageDefinitions) {
 export type Slots = z.output<ReturnType<typeof slotsSchema>>;
 
 /** The id of the photograph that a slot names: `villa/01` is `villa-01`. */
-export function photoId(slot: string): string {
-  return slot.replace("/", "-");
+export function photoId({ photo }: Slot): string {
+  return photo.replace("/", "-");
 }
-
-/** The focal point, which stays visible where a photograph is cropped: percent from left and top. */
-export type Focus = { x: number; y: number };
 
 /** `captions.json` of a set, after missing Italian captions were replaced by the English ones. */
 export const captionsSchema = z.array(
@@ -39,13 +68,6 @@ export const captionsSchema = z.array(
     file: text,
     en: text,
     it: text,
-    focus: z
-      .string()
-      .regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, "two percentages are expected, such as 47% 62%")
-      .default("50% 50%")
-      .transform((written): Focus => {
-        const [x = 50, y = 50] = written.split(" ").map(Number.parseFloat);
-        return { x, y };
-      }),
+    focus: focus.default({ x: 50, y: 50 }),
   }),
 );

@@ -1,5 +1,5 @@
 import { readdir } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import sharp from "sharp";
 import type { Facts } from "../../src/site/content/facts.ts";
 import type { PhotoSetName } from "../../src/site/pictures/photo.ts";
@@ -33,14 +33,39 @@ export async function readPhotoSets(root: string, sets: Facts["photoSets"]) {
     );
   const read = await Promise.all(sets.map(({ name }) => readPhotoSet(root, name)));
   return {
-    value: sets.map(({ name, startCount }, index): PhotoSetSource => {
-      const photos = read[index]?.photos ?? [];
+    value: sets.map(({ name, startCount, order }, index): PhotoSetSource => {
+      const photos = inOrder(read[index]?.photos ?? [], order);
       const count = startCount === "all" ? photos.length : Math.min(startCount, photos.length);
       return { name, startCount: count, photos };
     }),
-    faults: [...strayFiles, ...read.flatMap(({ faults }) => faults)],
+    faults: [
+      ...strayFiles,
+      ...read.flatMap(({ faults }) => faults),
+      ...sets.flatMap((set, index) => orderFaults(set, read[index]?.photos ?? [])),
+    ],
     warnings: read.flatMap(({ warnings }) => warnings),
   };
+}
+
+/** The photographs in the owner's order; without one, in that of the captions. */
+function inOrder(photos: SourcePhoto[], order: string[] | undefined): SourcePhoto[] {
+  if (!order) return photos;
+  const rank = ({ file }: SourcePhoto) => order.indexOf(basename(file));
+  return photos.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** An order that does not name every photograph of its set once. */
+function orderFaults({ name, order }: Facts["photoSets"][number], photos: SourcePhoto[]): string[] {
+  if (!order || photos.length === 0) return [];
+  const files = photos.map(({ file }) => basename(file));
+  const key = `content/facts.json: "order" of the photo set ${name}`;
+  return [
+    ...order
+      .filter((file) => !files.includes(file))
+      .map((file) => `${key} names ${file}, which is not in its folder; correct or remove it`),
+    ...files.filter((file) => !order.includes(file)).map((file) => `${key} lacks ${file}; add it`),
+    ...duplicates(order).map((file) => `${key} names ${file} twice; remove one`),
+  ];
 }
 
 type ReadSet = { photos: SourcePhoto[]; faults: string[]; warnings: string[] };

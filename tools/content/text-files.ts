@@ -48,6 +48,8 @@ function knownShapes(kinds: TextKinds) {
     a11y: sharedShapes.a11y(kinds),
     status: sharedShapes.status(kinds),
     units: sharedShapes.units(kinds),
+    ending: sharedShapes.ending(kinds),
+    "photo-grid": sharedShapes["photo-grid"](kinds),
     meta: metaShape(kinds),
     "commercial-conditions": conditionsShape(kinds),
   };

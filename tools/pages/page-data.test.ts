@@ -41,7 +41,7 @@ test("a page has its photographs with captions in its language", () => {
   });
   // only heroes are also shown as narrow crops
   expect(sets.villa.photos[1]).not.toHaveProperty("narrow");
-  expect(Object.keys(photos)).toEqual(["hero", "portrait", "pool"]);
+  expect(Object.keys(photos)).toEqual(["hero", "portrait", "pool", "ending"]);
   expect(sets.pool.photos.map(({ id }) => id).slice(0, 2)).toEqual(["pool-01", "pool-02"]);
   expect(sets.villa.startCount).toBe(12);
 });

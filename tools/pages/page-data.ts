@@ -1,10 +1,10 @@
 import type { AnyPage } from "../../src/site/content/define-page.ts";
 import { type SharedData, sharedData, sharedDrawings } from "../../src/site/content/shared-data.ts";
-import type { HeroPhoto, Photo, PhotoSet } from "../../src/site/pictures/photo.ts";
+import type { Photo, PhotoSet } from "../../src/site/pictures/photo.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import type { PageName } from "../../src/site/site-map/pages.ts";
 import { type Content, pageText } from "../content/load.ts";
-import { photoId } from "../content/owner-files.ts";
+import { focusName, slotPhotos } from "../content/slot-photos.ts";
 import { readDrawings } from "../drawings/read-drawings.ts";
 import { isWideWord } from "../fonts/measure-word.ts";
 import type { PreparedPicture } from "../pictures/pictures.ts";
@@ -28,7 +28,7 @@ export function pageData<Data>(
     facts: content.facts,
     text: page.text && pageText(content, page, lang),
     shared: content.texts[lang].shared,
-    photos: slotPhotos(content, pictures, page, lang),
+    photos: photosOfSlots(content, pictures, page.name, lang),
     sets: photoSets(content, pictures, page.name, lang, sets),
     drawings: readDrawings(drawings),
     textOf: (other) => pageText(content, other, lang),
@@ -47,7 +47,7 @@ export function siteData({ facts, settings, texts }: Content, lang: Lang): Share
   });
 }
 
-type PhotoOf = (id: string) => Photo & Partial<HeroPhoto>;
+type PhotoOf = (id: string) => Photo & Pick<PreparedPicture, "narrow">;
 
 /** A lookup by id of the photographs as pages receive them. */
 function photosById(content: Content, pictures: Pictures, name: PageName, lang: Lang): PhotoOf {
@@ -64,19 +64,17 @@ function photosById(content: Content, pictures: Pictures, name: PageName, lang: 
   };
 }
 
-function slotPhotos(
-  content: Content,
-  pictures: Pictures,
-  { name, photos: kinds = {} }: AnyPage,
-  lang: Lang,
-) {
+function photosOfSlots(content: Content, pictures: Pictures, name: PageName, lang: Lang) {
   const photoOf = photosById(content, pictures, name, lang);
+  const filled = slotPhotos(content).filter(({ page }) => page === name);
   return Object.fromEntries(
-    Object.entries(content.slots[name] ?? {}).map(([slot, wanted]) => {
-      const { narrow, ...photo } = photoOf(photoId(wanted));
-      if (kinds[slot] !== "hero") return [slot, photo];
-      if (!narrow) throw new Error(`Page "${name}": ${photo.id} has no narrow crop`);
-      return [slot, { ...photo, narrow }];
+    filled.map(({ slot, id, kind, narrowFocus, hasOwnFocus }) => {
+      const { narrow: crops, ...photo } = photoOf(id);
+      const own = hasOwnFocus ? { ...photo, focus: focusName(name, slot) } : photo;
+      if (kind === "photo") return [slot, own];
+      const narrow = crops?.[narrowFocus.x];
+      if (!narrow) throw new Error(`Page "${name}": ${id} has no narrow crop`);
+      return [slot, { ...own, narrow }];
     }),
   );
 }

@@ -5,6 +5,7 @@ import {
   fallbackWidth,
   narrowWidthsFor,
   widthsFor,
+  type windowWidthsFor,
 } from "../../src/site/pictures/picture-policy.ts";
 import type { Focus } from "../content/owner-files.ts";
 
@@ -32,14 +33,21 @@ export type PictureVariant = {
   encode(folder: string): Promise<void>;
 };
 
-/** The whole photograph, with a JPEG for browsers without AVIF. */
-export function wholeVariant(photograph: Buffer, size: Size): PictureVariant {
-  const widths = widthsFor(size.width);
+/**
+ * The whole photograph, with a JPEG for browsers without AVIF.
+ * @param widthsOf the widths of its files, up to its own
+ */
+export function wholeVariant(
+  photograph: Buffer,
+  size: Size,
+  widthsOf: typeof widthsFor | typeof windowWidthsFor = widthsFor,
+): PictureVariant {
+  const widths = widthsOf(size.width);
   const upright = () => sharp(photograph).autoOrient();
   return {
     size,
     endings: [...widths.map(avifEnding), ".jpg"],
-    fingerprint: fingerprintOf(widthsFor(Number.POSITIVE_INFINITY), {
+    fingerprint: fingerprintOf(widthsOf(Number.POSITIVE_INFINITY), {
       jpegSettings,
       fallbackWidth,
     }),
@@ -58,10 +66,10 @@ export function wholeVariant(photograph: Buffer, size: Size): PictureVariant {
 export function narrowVariant(
   photograph: Buffer,
   { width, height }: Size,
-  focus: Focus,
+  { x }: Pick<Focus, "x">,
 ): PictureVariant {
   const size = { width: Math.min(width, height), height };
-  const left = Math.round(((width - size.width) * focus.x) / 100);
+  const left = Math.round(((width - size.width) * x) / 100);
   const widths = narrowWidthsFor(size.width);
   const cut = () =>
     sharp(photograph)

@@ -41,7 +41,7 @@ async function colourAt(image: Sharp, left: number, top: number) {
   return near([138, 58, 34]) ? "terra" : pixel.join();
 }
 
-type Photograph = { id: string; file: string; focus?: Focus; narrow?: boolean };
+type Photograph = { id: string; file: string; focus?: Focus; narrow?: boolean; wide?: boolean };
 
 async function prepare(photographs: Photograph[]) {
   const photos = await Promise.all(
@@ -55,7 +55,12 @@ async function prepare(photographs: Photograph[]) {
   return preparePictures([{ photos }], {
     cacheDir: join(root, "cache"),
     outDir: join(root, "out"),
-    narrow: new Set(photographs.flatMap(({ id, narrow }) => (narrow ? id : []))),
+    narrow: new Map(
+      photographs.flatMap(({ id, narrow, focus }) =>
+        narrow ? [[id, new Set([focus?.x ?? 50])]] : [],
+      ),
+    ),
+    wide: new Set(photographs.flatMap(({ id, wide }) => (wide ? id : []))),
     onProgress: (ready, total) => encoded.push(`${ready} of ${total}`),
   });
 }
@@ -107,7 +112,7 @@ test("a hero photograph is also encoded as a narrow crop around its focal point"
   const file = await photograph("wide.jpg", 600, 400);
   const narrowAt = async (focus: Focus) => {
     const pictures = await prepare([{ id: "villa-01", file, focus, narrow: true }]);
-    const narrow = pictures.get("villa-01")?.narrow;
+    const narrow = pictures.get("villa-01")?.narrow?.[focus.x];
     const image = sharp(join(root, "out", `${narrow?.base}-400.avif`));
     return { ...narrow, corner: await colourAt(image, 10, 10) };
   };
@@ -125,7 +130,7 @@ test("a hero photograph is also encoded as a narrow crop around its focal point"
 test("the narrow crop of a portrait photograph is the whole photograph", async () => {
   const file = await photograph("turned.jpg", 300, 200, "turned");
   const photo = { id: "pool-01", file, focus: { x: 0, y: 0 }, narrow: true };
-  const narrow = (await prepare([photo])).get("pool-01")?.narrow;
+  const narrow = (await prepare([photo])).get("pool-01")?.narrow?.[0];
   expect(narrow).toMatchObject({ width: 200, height: 300 });
   const { width, height, exif } = await sharp(
     join(root, "out", `${narrow?.base}-200.avif`),

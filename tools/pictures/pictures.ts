@@ -4,23 +4,33 @@ import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import sharp from "sharp";
 import type { PictureFiles } from "../../src/site/pictures/photo.ts";
+import { widthsFor, windowWidthsFor } from "../../src/site/pictures/picture-policy.ts";
 import type { SourcePhoto } from "../content/read-photos.ts";
 import { contentHash } from "../files/content-hash.ts";
 import { memoizeFolder } from "../files/memoize-folder.ts";
 import { narrowVariant, type PictureVariant, wholeVariant } from "./encode.ts";
 
-type Photograph = Pick<SourcePhoto, "id" | "file" | "focus" | "width" | "height">;
+type Photograph = Pick<SourcePhoto, "id" | "file" | "width" | "height">;
 
-/** The files of a photograph, and those of its narrow crop if it is in a hero slot. */
-export type PreparedPicture = PictureFiles & { narrow?: PictureFiles };
+/** The files of a photograph. */
+export type PreparedPicture = PictureFiles & {
+  /** Those of its narrow crops, by the percent from the left that stays in sight. */
+  narrow?: Record<number, PictureFiles>;
+};
 
-export type PicturesOptions = {
+/** Photographs that are needed in more variants than all are. */
+export type WantedVariants = {
+  /** Percents from the left around which narrow crops are made, by the id of the photograph. */
+  narrow: ReadonlyMap<string, ReadonlySet<number>>;
+  /** Ids of the photographs that are as wide as the window. */
+  wide: ReadonlySet<string>;
+};
+
+export type PicturesOptions = WantedVariants & {
   /** Folder in which encoded files are cached between builds, by a hash of the photograph. */
   cacheDir: string;
   /** The built site; the files go to its `photos`. */
   outDir: string;
-  /** Ids of the photographs that also need a narrow crop. */
-  narrow: ReadonlySet<string>;
   /** Called after each photograph that had to be encoded, with how many of all are ready. */
   onProgress?: (ready: number, total: number) => void;
 };
@@ -50,8 +60,8 @@ export async function preparePictures(
 }
 
 async function preparePicture(
-  { id, file, focus, width, height }: Photograph,
-  { cacheDir, outDir, narrow }: PicturesOptions,
+  { id, file, width, height }: Photograph,
+  { cacheDir, outDir, narrow, wide }: PicturesOptions,
 ) {
   const photograph = await readFile(file);
   const size = { width, height };
@@ -71,8 +81,12 @@ async function preparePicture(
     }
     return { base, ...variant.size };
   }
-  const picture: PreparedPicture = await writeVariant(wholeVariant(photograph, size));
-  if (narrow.has(id)) picture.narrow = await writeVariant(narrowVariant(photograph, size, focus));
+  const widths = wide.has(id) ? windowWidthsFor : widthsFor;
+  const picture: PreparedPicture = await writeVariant(wholeVariant(photograph, size, widths));
+  for (const x of narrow.get(id) ?? []) {
+    picture.narrow ??= {};
+    picture.narrow[x] = await writeVariant(narrowVariant(photograph, size, { x }));
+  }
   return { picture, encoded };
 }
 

@@ -19,7 +19,8 @@ export function previewPhoto(content: Content, page: PageName): SourcePhoto {
   const photo = content.photoSets
     .flatMap(({ photos }) => photos)
     .find(({ id }) => slot && id === photoId(slot));
-  if (!photo) throw new Error(`The link preview of "${page}" wants ${slot}, which is not there`);
+  if (!photo)
+    throw new Error(`The link preview of "${page}" wants ${slot?.photo}, which is not there`);
   return photo;
 }
 

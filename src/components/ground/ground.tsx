@@ -15,6 +15,8 @@ type VolumeProps = {
   sizes: string;
   /** The variant for narrow windows, in which the picture is nearly square. */
   narrow?: NarrowVariant;
+  /** As wide as the window: offered in larger files too. */
+  wide?: boolean;
   className?: string | undefined;
   /** For the hero picture of a page: fetched at once, before all others. */
   priority?: boolean;

@@ -7,6 +7,7 @@ import {
   narrowAvifSrcset,
   type Photo,
   type PictureFiles,
+  windowAvifSrcset,
 } from "../../site/pictures/photo.ts";
 import { narrowDensity, narrowWindow } from "../../site/pictures/picture-policy.ts";
 import styles from "./picture.module.css";
@@ -20,6 +21,8 @@ type PictureProps = {
   sizes: string;
   /** Shown in narrow windows instead; `sizes` then applies to the others. */
   narrow?: NarrowVariant;
+  /** As wide as the window: offered in larger files too. */
+  wide?: boolean;
   /** For the hero picture of a page: fetched at once, before all others. */
   priority?: boolean;
   /** `eager` for the other pictures of the first screen. */
@@ -35,6 +38,7 @@ export function Picture({
   photo,
   sizes,
   narrow,
+  wide = false,
   priority = false,
   loading: wanted = priority ? "eager" : "lazy",
   decorative = false,
@@ -43,7 +47,7 @@ export function Picture({
   const loading = wanted === "eager" && use(HiddenPageContext) ? "lazy" : wanted;
   const sources: PictureSource[] = [
     ...(narrow ? [narrowSource(narrow)] : []),
-    { type: "image/avif", sizes, srcSet: avifSrcset(photo) },
+    { type: "image/avif", sizes, srcSet: wide ? windowAvifSrcset(photo) : avifSrcset(photo) },
   ];
   if (import.meta.env.SSR && priority) use(HeroSourcesContext)?.push(...sources);
   return (
@@ -55,6 +59,7 @@ export function Picture({
       <img
         className={className ? `${styles.image} ${className}` : styles.image}
         data-photo={photo.id}
+        data-focus={photo.focus}
         loading={loading}
         decoding={loading === "lazy" ? "async" : undefined}
         fetchPriority={priority ? "high" : undefined}

@@ -29,7 +29,16 @@ function text({ text, display }: TextKinds) {
 export const content = definePage({
   name: "about",
   text,
-  photos: { portrait: "hero", pair1: "photo", pair2: "photo" },
+  photos: {
+    portrait: "hero",
+    pair1: "photo",
+    pair2: "photo",
+    service1: "photo",
+    service2: "photo",
+    service3: "photo",
+    service4: "photo",
+    ending: "wide",
+  },
   preview: "portrait",
   schemaType: "AboutPage",
   faults: ({ facts, text, file }) =>

@@ -27,6 +27,7 @@ function text({ text, display }: TextKinds) {
 export const content = definePage({
   name: "booking",
   text,
+  photos: { hero: "hero" },
   drawings: ["rising-moon", "house-by-night", "door-with-height-mark", "table-and-gate"],
   data: ({ text, facts, drawings }) => ({
     text: {

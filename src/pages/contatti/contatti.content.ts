@@ -9,6 +9,7 @@ import { roadStops } from "./road/road-stops.content.ts";
 export const content = definePage({
   name: "contatti",
   text: contattiText,
+  photos: { ending: "wide" },
   drawings: [
     "apulia",
     "apulia-roads",

@@ -50,7 +50,13 @@ const features: {
 export const content = definePage({
   name: "interni",
   text,
-  photos: { hero: "hero", apartment3: "photo", apartment1: "photo", apartment2: "photo" },
+  photos: {
+    hero: "hero",
+    apartment3: "photo",
+    apartment1: "photo",
+    apartment2: "photo",
+    ending: "wide",
+  },
   sets: ["apartment-3", "apartment-1", "apartment-2"],
   preview: "hero",
   warnings: ({ facts, text, file }) =>

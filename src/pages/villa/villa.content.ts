@@ -38,7 +38,7 @@ function text({ text, display }: TextKinds) {
 export const content = definePage({
   name: "villa",
   text,
-  photos: { hero: "hero", portrait: "hero", pool: "hero" },
+  photos: { hero: "hero", portrait: "hero", pool: "hero", ending: "wide" },
   sets: ["villa", "pool"],
   drawings: ["pool-plan"],
   preview: "hero",

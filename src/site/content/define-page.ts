@@ -9,9 +9,10 @@ import type { TextKinds, TextShape, TypesetText } from "./text-kinds.ts";
 
 /**
  * How a slot shows its photograph. Narrow windows show a `hero` nearly square: for them the build
- * also encodes it without the sides that would be cropped.
+ * also encodes it without the sides that would be cropped. A `wide` one is as wide as the window, so
+ * it also has larger files, and a narrow crop for phones.
  */
-type PhotoKind = "photo" | "hero";
+export type PhotoKind = "photo" | "hero" | "wide";
 
 type Slots = Readonly<Record<string, PhotoKind>>;
 
@@ -33,7 +34,9 @@ type PageSource<
   text: TypesetText<Shape>;
   shared: SharedTexts;
   /** The photographs that the owner has put into the page's slots. */
-  photos: { [Slot in keyof PageSlots]: PageSlots[Slot] extends "hero" ? HeroPhoto : Photo };
+  photos: {
+    [Slot in keyof PageSlots]: PageSlots[Slot] extends "hero" | "wide" ? HeroPhoto : Photo;
+  };
   sets: { [Name in Set]: PhotoSet };
   drawings: Drawings<Drawing>;
   /** The texts of another page, as it renders them. */

@@ -74,10 +74,68 @@ const apartment = z.strictObject({
   sauna: z.boolean(),
   veranda: z.boolean(),
   sharedTerrace: z.boolean(),
+  areaSquareMetres: z.number().positive(),
+  beds: z
+    .array(
+      z.strictObject({
+        type: z.enum(["double", "french", "single"]),
+        count: z.int().min(1),
+        widthCentimetres: z.int().min(60).max(250),
+      }),
+    )
+    .min(1),
+});
+
+/** A storey with its drawing in `content/plans`, and the rooms that have a number in it. */
+const plan = z.strictObject({
+  key: z.enum(["ground", "first"]),
+  file: z.string().regex(/^[\w-]+\.svg$/, "an SVG file of content/plans is expected"),
+  scaleMetres: z.number().positive(),
+  rooms: z
+    .array(
+      z.strictObject({
+        number: z.int().min(1),
+        room: text,
+        home: z.enum([...apartmentKeys, "shared"]),
+        areaSquareMetres: z.number().positive().optional(),
+      }),
+    )
+    .min(1),
+});
+
+const dayOfYear = z
+  .string()
+  .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "month and day are expected, such as 05-29");
+
+const season = z.strictObject({
+  key: text,
+  /** First and last day, both included; a period may cross the end of the year. */
+  periods: z.array(z.tuple([dayOfYear, dayOfYear])).min(1),
+  /** The lowest price of a night. */
+  from: z.strictObject({
+    house: z.number().positive(),
+    apartment3: z.number().positive(),
+    apartment1: z.number().positive(),
+    apartment2: z.number().positive(),
+  }),
+  minimumNights: z.int().min(1),
+  /** ISO days of the week, 1 is Monday; empty for any day. */
+  arrivalDays: z.array(z.int().min(1).max(7)),
+});
+
+/** The names under which the booking engine expects a stay in its address. */
+const bookingEngineQuery = z.strictObject({
+  arrival: text,
+  departure: text,
+  guests: text,
+  nights: text.optional(),
+  dateFormat: z.enum(["yyyy-MM-dd", "dd-MM-yyyy", "dd/MM/yyyy", "MM/dd/yyyy"]),
 });
 
 const photoSet = z.strictObject({
   name: z.enum(photoSetNames),
+  /** The files in the order of the carousel, if not that of the captions. */
+  order: z.array(text).optional(),
   startCount: z.union([z.literal("all"), z.int().min(1)], {
     error: 'the number of photographs to begin with is expected, or "all"',
   }),
@@ -134,6 +192,13 @@ export const factsSchema = z.strictObject({
     phone: z
       .string()
       .regex(/^\+\d[\d ]{5,}\d$/, "a number with its country is expected, such as +39 0831 000000"),
+    whatsapp: z
+      .string()
+      .regex(
+        /^[1-9]\d{6,14}$/,
+        "a number with its country is expected, figures only, such as 390831000000",
+      )
+      .optional(),
     email: z.email("an e-mail address is expected"),
     social: z.strictObject({ network: text, url: httpsAddress }),
   }),
@@ -172,6 +237,7 @@ export const factsSchema = z.strictObject({
     parkingSpaces: count,
   }),
   apartments: z.array(apartment).length(apartmentKeys.length),
+  plans: z.array(plan).default([]),
   pool: z.strictObject({
     areaSquareMetres: z.number().positive(),
     lengthMetres: z.number().positive(),
@@ -180,6 +246,7 @@ export const factsSchema = z.strictObject({
     waterfalls: count,
     counterCurrent: z.boolean(),
     lounge: z.boolean(),
+    openMonths: z.array(z.int().min(1).max(12)).optional(),
   }),
   stay: z.strictObject({
     checkInFrom: clock,
@@ -196,6 +263,9 @@ export const factsSchema = z.strictObject({
     securityDeposit: z.number().min(0),
     securityDepositReturnedWithinDays: count,
   }),
+  seasons: z.strictObject({ example: z.boolean(), items: z.array(season).min(1) }).optional(),
+  bookingEngineQuery: bookingEngineQuery.optional(),
+  emergencyNumber: z.string().regex(/^\d{2,6}$/, "figures alone are expected, such as 112"),
   photoSets: z.array(photoSet).length(photoSetNames.length),
   services: z
     .array(z.strictObject({ key: text, column: z.enum(["left", "right"]), onRequest: z.boolean() }))

@@ -32,6 +32,8 @@ function footer({ text, display }: TextKinds) {
   return z.strictObject({
     tagline: display,
     linksTitle: text,
+    contactsTitle: text,
+    pagesTitle: text,
     cookiePolicy: text,
     privacyPolicy: text,
     legalNotes: text,
@@ -91,6 +93,7 @@ function a11y({ text }: TextKinds) {
   return z.strictObject({
     mainNavigation: text,
     footerNavigation: text,
+    footerPages: text,
     homeLink: text,
     languageMenu: text,
     carousel: z.strictObject({
@@ -124,12 +127,15 @@ function a11y({ text }: TextKinds) {
     newTab: text,
     phoneLink: text,
     emailLink: text,
+    whatsappLink: text,
     mapLink: text,
     socialLink: text,
     closeDialog: text,
     loading: text,
     tableOfContents: text,
     cookieTable: text,
+    compareTable: text,
+    seasonsTable: text,
   });
 }
 
@@ -147,16 +153,54 @@ function status({ text, display }: TextKinds) {
 }
 
 function units({ text }: TextKinds) {
+  const count = z.strictObject({ one: text, other: text });
   return z.strictObject({
     locale: text,
     decimalSeparator: text,
     metres: text,
     minutes: text,
+    formats: z.strictObject({
+      guests: count,
+      bedrooms: count,
+      bathrooms: count,
+      apartments: count,
+      nights: count,
+      photographs: count,
+      centimetres: text,
+      poolSize: text,
+      coordinates: text,
+      fromPrice: text,
+    }),
+  });
+}
+
+/** The last section of a page: a sentence, and how to reach the villa. */
+function ending({ text, display }: TextKinds) {
+  return z.strictObject({ pool: display, house: display, whatsapp: text });
+}
+
+/** The dialog with all photographs of a set. */
+function photoGrid({ text }: TextKinds) {
+  return z.strictObject({
+    open: text,
+    openLabel: text,
+    fromLightbox: text,
+    dialog: text,
+    close: text,
   });
 }
 
 /** The schemas of these files, by file name without extension. */
-export const sharedShapes = { navbar, footer, consent, a11y, status, units };
+export const sharedShapes = {
+  navbar,
+  footer,
+  consent,
+  a11y,
+  status,
+  units,
+  ending,
+  "photo-grid": photoGrid,
+};
 
 export type NavbarTexts = TypesetText<typeof navbar>;
 export type FooterTexts = TypesetText<typeof footer>;

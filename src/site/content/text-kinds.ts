@@ -13,6 +13,8 @@ export type TextKinds = {
   text: z.ZodType<string, string>;
   /** A text in a large size: a title, a lead, a tag. Short words get a non-breaking space after them. */
   display: z.ZodType<string, string>;
+  /** A text with names of facts in braces, as in `fact-values.ts`, which are replaced by their values. */
+  factText: z.ZodType<string, string>;
   /** Markdown of one or more paragraphs. */
   markdown: z.ZodType<RichText, string>;
   /** Markdown of a single line, as in a list: rendered without a paragraph. */

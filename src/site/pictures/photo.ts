@@ -1,4 +1,4 @@
-import { narrowWidthsFor, widthsFor } from "./picture-policy.ts";
+import { narrowWidthsFor, widthsFor, windowWidthsFor } from "./picture-policy.ts";
 
 /** The folders of `content/photos`, one per carousel. */
 export const photoSetNames = [
@@ -25,9 +25,11 @@ export type Photo = PictureFiles & {
   /** `villa-01`: the set and the number; also the value of `?photo=` and of `data-photo`. */
   id: string;
   caption: string;
+  /** `home-view`: the slot, if it has a focal point of its own; the value of `data-focus`. */
+  focus?: string;
 };
 
-/** A photograph that narrow windows show nearly square. */
+/** A photograph that narrow windows show nearly square, or one as wide as the window. */
 export type HeroPhoto = Photo & {
   /** The photograph cropped around its focal point until it is no wider than tall. */
   narrow: PictureFiles;
@@ -38,6 +40,11 @@ export type PhotoSet = { startCount: number; photos: Photo[] };
 /** The `srcset` of a photograph's AVIF files. */
 export function avifSrcset({ base, width }: PictureFiles): string {
   return srcset(base, widthsFor(width));
+}
+
+/** The `srcset` of the AVIF files of a photograph as wide as the window. */
+export function windowAvifSrcset({ base, width }: PictureFiles): string {
+  return srcset(base, windowWidthsFor(width));
 }
 
 /** The `srcset` of the AVIF files of a narrow crop. */

@@ -1,6 +1,9 @@
 /** Widths in pixels at which a photograph is served: from a slide on a phone to a hero on a desktop. */
 const pictureWidths = [240, 480, 656, 768, 1080, 1440];
 
+/** Further widths of a photograph that is as wide as the window. */
+const windowWidths = [1920, 2560];
+
 /**
  * The same for a narrow crop. Lighthouse's phone (412 px at density 1.75) chooses the second; the
  * last is for phones with the highest densities.
@@ -22,6 +25,11 @@ export const fallbackWidth = 1080;
 /** The widths in pixels at which a photograph is served, up to that of its file. */
 export function widthsFor(naturalWidth: number): number[] {
   return upTo(naturalWidth, pictureWidths);
+}
+
+/** The widths of a photograph that is as wide as the window. */
+export function windowWidthsFor(naturalWidth: number): number[] {
+  return upTo(naturalWidth, [...pictureWidths, ...windowWidths]);
 }
 
 /** The widths in pixels at which a narrow crop is served; `naturalWidth` is that of the crop. */

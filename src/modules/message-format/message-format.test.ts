@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { fillTemplate, formatCount, formatMoney } from "./message-format.ts";
+
+test("names in braces are replaced, unknown ones stay", () => {
+  expect(fillTemplate("{a} and {b}, {a}", { a: 1, b: "two" })).toBe("1 and two, 1");
+  expect(fillTemplate("{a} of {total}", { a: 1 })).toBe("1 of {total}");
+});
+
+test("a count has the form of its language", () => {
+  const forms = { one: "{n} notte", other: "{n} notti" };
+  expect(formatCount(forms, 1, "it-IT")).toBe("1 notte");
+  expect(formatCount(forms, 0, "it-IT")).toBe("0 notti");
+  expect(formatCount(forms, 12, "it-IT")).toBe("12 notti");
+});
+
+test("money follows the language", () => {
+  expect(formatMoney(500, "EUR", "en-GB")).toBe("€500");
+  expect(formatMoney(500, "EUR", "it-IT")).toBe("500\u00A0€");
+});

@@ -1,0 +1,31 @@
+/** Forms of a phrase with a number, by the plural category of the language. */
+export type CountForms = { one: string; other: string };
+
+/**
+ * Replaces the names in braces by their values: `"{n} guests"` and `{ n: 4 }` give `4 guests`.
+ * Names without a value stay as they are.
+ */
+export function fillTemplate(template: string, values: Record<string, string | number>): string {
+  return template.replace(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name));
+}
+
+/**
+ * A number with its noun, in the form that the language wants: `1 guest`, `4 guests`.
+ * @param locale BCP 47, such as `en-GB`
+ */
+export function formatCount(forms: CountForms, n: number, locale: string): string {
+  const form = new Intl.PluralRules(locale).select(n) === "one" ? forms.one : forms.other;
+  return fillTemplate(form, { n: new Intl.NumberFormat(locale).format(n) });
+}
+
+/**
+ * An amount without decimals: `€500`, `500 €` with a no-break space.
+ * @param currency ISO 4217, such as `EUR`
+ */
+export function formatMoney(amount: number, currency: string, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    maximumFractionDigits: 0,
+  }).format(amount);
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { loadContent } from "./load.ts";
+import { slotPhotos, wantedVariants } from "./slot-photos.ts";
+
+test("narrow crops are made of the photographs in hero slots, around the focal point of the slot", async () => {
+  const content = await loadContent(process.cwd());
+  const portrait = { photo: "pool/07", narrowFocus: { x: 20, y: 40 } };
+  const about = { ...content.slots.about, portrait };
+  const { narrow } = wantedVariants({ ...content, slots: { ...content.slots, about } });
+  expect(narrow.get("pool-07")).toEqual(new Set([20]));
+  expect(narrow.has("villa-01")).toBe(true);
+  expect(narrow.has("villa-09")).toBe(false);
+});
+
+test("larger files are made of the photographs as wide as the window", async () => {
+  const content = await loadContent(process.cwd());
+  expect([...wantedVariants(content).wide].sort()).toEqual(["pool-10", "villa-06", "villa-07"]);
+});
+
+test("a focal point of a slot replaces that of the caption", async () => {
+  const content = await loadContent(process.cwd());
+  const view = slotPhotos(content).find(({ page, slot }) => page === "home" && slot === "view");
+  expect(view).toMatchObject({ id: "villa-06", focus: { x: 62, y: 27 }, hasOwnFocus: true });
+  const hero = slotPhotos(content).find(({ page, slot }) => page === "home" && slot === "hero1");
+  expect(hero).toMatchObject({ id: "villa-01", hasOwnFocus: false });
+});

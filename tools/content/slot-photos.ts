@@ -1,0 +1,61 @@
+import type { PhotoKind } from "../../src/site/content/define-page.ts";
+import type { PageName } from "../../src/site/site-map/pages.ts";
+import type { WantedVariants } from "../pictures/pictures.ts";
+import type { Content } from "./load.ts";
+import { type Focus, photoId, type Slot } from "./owner-files.ts";
+
+/** The photograph in a slot of a page. */
+export type SlotPhoto = {
+  page: PageName;
+  slot: string;
+  /** `villa-01` */
+  id: string;
+  kind: PhotoKind;
+  /** Its focal point in this slot. */
+  focus: Focus;
+  /** Its focal point in narrow windows. */
+  narrowFocus: Focus;
+  /** Whether a focal point differs from that of its caption. */
+  hasOwnFocus: boolean;
+};
+
+type Source = Pick<Content, "slots" | "definitions" | "photoSets">;
+
+/** The photographs in the slots of all pages. */
+export function slotPhotos(content: Source): SlotPhoto[] {
+  return [...content.definitions].flatMap(([page, { photos = {} }]) =>
+    Object.entries(photos).flatMap(([slot, kind]) => {
+      const filled = content.slots[page]?.[slot];
+      return filled ? [slotPhoto(content, { page, slot, kind }, filled)] : [];
+    }),
+  );
+}
+
+function slotPhoto(
+  { photoSets }: Source,
+  place: Pick<SlotPhoto, "page" | "slot" | "kind">,
+  filled: Slot,
+): SlotPhoto {
+  const id = photoId(filled);
+  const source = photoSets.flatMap(({ photos }) => photos).find((photo) => photo.id === id);
+  const focus = filled.focus ?? source?.focus ?? { x: 50, y: 50 };
+  const hasOwnFocus = Boolean(filled.focus ?? filled.narrowFocus);
+  return { ...place, id, focus, narrowFocus: filled.narrowFocus ?? focus, hasOwnFocus };
+}
+
+/** `home-view`: the value of `data-focus` of a photograph with a focal point of its own. */
+export function focusName(page: PageName, slot: string): string {
+  return `${page}-${slot}`;
+}
+
+/** The variants of photographs that slots need: crops for narrow windows, and larger files. */
+export function wantedVariants(content: Source): WantedVariants {
+  const narrow = new Map<string, Set<number>>();
+  const wide = new Set<string>();
+  for (const { id, kind, narrowFocus } of slotPhotos(content)) {
+    if (kind === "photo") continue;
+    narrow.set(id, (narrow.get(id) ?? new Set()).add(narrowFocus.x));
+    if (kind === "wide") wide.add(id);
+  }
+  return { narrow, wide };
+}
