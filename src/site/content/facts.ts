@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayFormats } from "../../modules/calendar-days/calendar-days.ts";
 import { photoSetNames } from "../pictures/photo.ts";
 import { sitePages } from "../site-map/pages.ts";
 import { emptyText } from "./text-kinds.ts";
@@ -129,7 +130,7 @@ const bookingEngineQuery = z.strictObject({
   departure: text,
   guests: text,
   nights: text.optional(),
-  dateFormat: z.enum(["yyyy-MM-dd", "dd-MM-yyyy", "dd/MM/yyyy", "MM/dd/yyyy"]),
+  dateFormat: z.enum(dayFormats),
 });
 
 const photoSet = z.strictObject({

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  addDays,
+  type Day,
+  dayOfWeek,
+  formatDay,
+  isInPeriod,
+  nightsBetween,
+  parseDay,
+  today,
+  writeDay,
+} from "./calendar-days.ts";
+
+const zones = [
+  { zone: "Pacific/Auckland", hoursInJune: 12 },
+  { zone: "America/Los_Angeles", hoursInJune: -7 },
+  { zone: "Europe/Rome", hoursInJune: 2 },
+];
+const words = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
+
+describe.each(zones)("in $zone", ({ zone, hoursInJune }) => {
+  const before = process.env.TZ;
+  beforeAll(() => {
+    process.env.TZ = zone;
+  });
+  afterAll(() => {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  });
+
+  test("the clock of the test is really that of the zone", () => {
+    expect(new Date(2027, 5, 1).getTimezoneOffset()).toBe(-60 * hoursInJune);
+  });
+
+  test("every day of eight years follows the one before by one night and one day of the week", () => {
+    let day: Day = "2023-12-31";
+    for (let count = 0; count < 8 * 366; count += 1) {
+      const next = addDays(day, 1);
+      expect(parseDay(next)).toBe(next);
+      expect(next > day).toBe(true);
+      expect(nightsBetween(day, next)).toBe(1);
+      expect(nightsBetween(next, day)).toBe(-1);
+      expect(dayOfWeek(next)).toBe((dayOfWeek(day) % 7) + 1);
+      expect(addDays(next, -1)).toBe(day);
+      day = next;
+    }
+    expect(day).toBe("2032-01-06");
+  });
+
+  test.each([
+    // clocks change in Rome, in Los Angeles, in Auckland, and back
+    ["2027-03-27", "2027-03-29", 2],
+    ["2027-10-30", "2027-11-01", 2],
+    ["2027-03-13", "2027-03-15", 2],
+    ["2027-11-06", "2027-11-08", 2],
+    ["2027-04-03", "2027-04-05", 2],
+    ["2027-09-25", "2027-09-27", 2],
+    ["2027-12-30", "2028-01-02", 3],
+    ["2028-02-28", "2028-03-01", 2],
+    ["2027-02-28", "2027-03-01", 1],
+    ["2028-02-29", "2029-02-28", 365],
+  ] as const)("from %s to %s are %i nights", (arrival, departure, nights) => {
+    expect(nightsBetween(arrival, departure)).toBe(nights);
+    expect(addDays(arrival, nights)).toBe(departure);
+  });
+
+  test("a day in words is the same day", () => {
+    expect(formatDay("2027-06-12", "it-IT", words)).toBe("sabato 12 giugno 2027");
+    expect(formatDay("2028-02-29", "en-GB", words)).toBe("Tuesday 29 February 2028");
+    expect(formatDay("2027-03-28", "it-IT", words)).toBe("domenica 28 marzo 2027");
+    expect(formatDay("2027-12-31", "en-GB", words)).toBe("Friday 31 December 2027");
+  });
+
+  test("today is the day of the asked time zone, not that of the visitor", () => {
+    const beforeMidnight = new Date("2027-06-11T21:59:59Z");
+    const midnight = new Date("2027-06-11T22:00:00Z");
+    expect(today("Europe/Rome", beforeMidnight)).toBe("2027-06-11");
+    expect(today("Europe/Rome", midnight)).toBe("2027-06-12");
+    expect(today("Europe/Rome", new Date("2027-12-31T23:00:00Z"))).toBe("2028-01-01");
+    expect(today("Europe/Rome", new Date("2028-02-28T23:30:00Z"))).toBe("2028-02-29");
+    expect(today("America/Los_Angeles", midnight)).toBe("2027-06-11");
+    expect(parseDay(today("Europe/Rome"))).toBeDefined();
+  });
+});
+
+test("the first of a month is written as Italian does", () => {
+  expect(formatDay("2027-05-01", "it-IT", { day: "numeric", month: "long" })).toBe("1° maggio");
+  expect(formatDay("2027-05-11", "it-IT", { day: "numeric", month: "long" })).toBe("11 maggio");
+  expect(formatDay("2027-05-01", "en-GB", { day: "numeric", month: "long" })).toBe("1 May");
+  expect(formatDay("2027-05-01", "it-IT", { day: "numeric", month: "short" })).toBe("1 mag");
+});
+
+test.each(["2027-06-12", "2028-02-29", "2000-02-29", "1000-01-01", "9999-12-31"])(
+  "%s is a day",
+  (text) => {
+    expect(parseDay(text)).toBe(text);
+  },
+);
+
+test.each([
+  "2027-02-31",
+  "2027-02-29",
+  "2100-02-29",
+  "2027-04-31",
+  "2027-13-01",
+  "2027-00-10",
+  "2027-01-00",
+  "0000-01-01",
+  "+012027-01-01",
+  "-2027-01-01",
+  "27-06-12",
+  "2027-6-12",
+  "2027-06-12T00:00",
+  " 2027-06-12",
+  "2027-06-12\n",
+  "12/06/2027",
+  "٢٠٢٧-٠٦-١٢",
+  "today",
+  "",
+])("%j is no day", (text) => {
+  expect(parseDay(text)).toBeUndefined();
+});
+
+test("a sum beyond the last year stays at its last day", () => {
+  expect(addDays("9999-12-31", 1)).toBe("9999-12-31");
+  expect(addDays("9999-12-30", 1)).toBe("9999-12-31");
+});
+
+test.each([
+  ["2027-11-02", true],
+  ["2027-12-31", true],
+  ["2028-01-01", true],
+  ["2028-02-29", true],
+  ["2027-03-31", true],
+  ["2027-04-01", false],
+  ["2027-11-01", false],
+] as const)("%s in the winter from 2 November to 31 March: %s", (day, isWinter) => {
+  expect(isInPeriod(day, ["11-02", "03-31"])).toBe(isWinter);
+});
+
+test.each([
+  ["2027-05-28", false],
+  ["2027-05-29", true],
+  ["2027-07-02", true],
+  ["2027-07-03", false],
+] as const)("%s in the weeks from 29 May to 2 July: %s", (day, isInside) => {
+  expect(isInPeriod(day, ["05-29", "07-02"])).toBe(isInside);
+});
+
+test("a day is written as other systems expect it", () => {
+  expect(writeDay("2027-06-12", "yyyy-MM-dd")).toBe("2027-06-12");
+  expect(writeDay("2027-06-12", "dd-MM-yyyy")).toBe("12-06-2027");
+  expect(writeDay("2027-06-12", "dd/MM/yyyy")).toBe("12/06/2027");
+  expect(writeDay("2027-06-12", "MM/dd/yyyy")).toBe("06/12/2027");
+});

@@ -1,0 +1,92 @@
+/**
+ * A day of the calendar without a time: `2027-06-12`. It is the same day in every time zone, so it
+ * is never turned into a local `Date`. Days compare as strings: `arrival < departure`.
+ */
+export type Day = `${number}-${number}-${number}`;
+
+/** First and last day of a part of every year, `MM-dd`, both included; may cross the year's end. */
+export type Period = readonly [string, string];
+
+export const dayFormats = ["yyyy-MM-dd", "dd-MM-yyyy", "dd/MM/yyyy", "MM/dd/yyyy"] as const;
+export type DayFormat = (typeof dayFormats)[number];
+
+const millisecondsOfADay = 86_400_000;
+const lastDay = "9999-12-31";
+
+/** Reads `yyyy-MM-dd`, years 1000 to 9999. Undefined if it is no day of the calendar, such as 31 February. */
+export function parseDay(text: string): Day | undefined {
+  if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return undefined;
+  const date = new Date(`${text}T00:00:00Z`);
+  // some engines count 31 February as 3 March
+  const isReal = Number.isFinite(date.getTime()) && isoDay(date) === text;
+  return isReal ? (text as Day) : undefined;
+}
+
+/** The day that it is now in a time zone, such as `Europe/Rome`. */
+export function today(timeZone: string, now = new Date()): Day {
+  const parts = new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }).formatToParts(now);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value;
+  return `${part("year")}-${part("month")}-${part("day")}` as Day;
+}
+
+/** The day so many days later, or earlier if the count is negative; 31 December 9999 at the latest. */
+export function addDays(day: Day, count: number): Day {
+  const sum = isoDay(new Date(utc(day) + count * millisecondsOfADay));
+  return (sum.length > lastDay.length ? lastDay : sum) as Day;
+}
+
+/** How many nights lie between two days; negative if the second is earlier. */
+export function nightsBetween(arrival: Day, departure: Day): number {
+  return (utc(departure) - utc(arrival)) / millisecondsOfADay;
+}
+
+/** The day of the week as ISO 8601 counts: 1 is Monday, 7 is Sunday. */
+export function dayOfWeek(day: Day): number {
+  return new Date(utc(day)).getUTCDay() || 7;
+}
+
+/**
+ * A day in words: "Saturday 12 June 2027", "sabato 1° maggio". The first of a month is "1°" where
+ * Italian writes the month, and no comma follows the weekday, in which browsers differ.
+ * @param locale BCP 47, such as `it-IT`
+ */
+export function formatDay(
+  day: Day,
+  locale: string,
+  options: Omit<Intl.DateTimeFormatOptions, "timeZone">,
+): string {
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+  const isOrdinal = locale.startsWith("it") && options.month === "long";
+  return format
+    .formatToParts(utc(day))
+    .map(({ type, value }, index, parts) => {
+      if (type === "day" && value === "1" && isOrdinal) return "1°";
+      return parts[index - 1]?.type === "weekday" ? value.replace(",", "") : value;
+    })
+    .join("");
+}
+
+/** Whether a day lies in a part of the year. */
+export function isInPeriod(day: Day, [first, last]: Period): boolean {
+  const date = day.slice(5);
+  return first <= last ? first <= date && date <= last : first <= date || date <= last;
+}
+
+/** A day as another system expects it. */
+export function writeDay(day: Day, format: DayFormat): string {
+  const [year, month, date] = day.split("-") as [string, string, string];
+  return format.replace("yyyy", year).replace("MM", month).replace("dd", date);
+}
+
+function utc(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function isoDay(date: Date): string {
+  return date.toISOString().replace(/T.*/, "");
+}
