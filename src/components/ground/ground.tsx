@@ -18,6 +18,8 @@ type VolumeProps = {
   /** As wide as the window: offered in larger files too. */
   wide?: boolean;
   className?: string | undefined;
+  /** `dd` in a definition list. */
+  as?: "div" | "dd" | undefined;
   /** For the hero picture of a page: fetched at once, before all others. */
   priority?: boolean;
   loading?: "lazy" | "eager";
@@ -26,11 +28,11 @@ type VolumeProps = {
 };
 
 /** A photograph on the ground line, with its shadow below the line. */
-export function Volume({ className, ...picture }: VolumeProps) {
+export function Volume({ className, as: Box = "div", ...picture }: VolumeProps) {
   return (
-    <div className={classNames(styles.volume, className)}>
+    <Box className={classNames(styles.volume, className)}>
       <Picture {...picture} />
-    </div>
+    </Box>
   );
 }
 

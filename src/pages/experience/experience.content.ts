@@ -2,6 +2,7 @@ import { z } from "zod";
 import { differingEntries, missingValues } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
+import { missingEntries, withPictures } from "./on-request.content.ts";
 import { roadLineCss } from "./road-line.content.ts";
 
 function text({ text, display }: TextKinds) {
@@ -46,11 +47,16 @@ export const content = definePage({
   drawings: ["gnomon-morning", "gnomon-forenoon", "gnomon-afternoon", "gnomon-evening"],
   preview: "hero",
   css: ({ surroundings }) => roadLineCss(surroundings),
-  faults: ({ facts, text, file }) =>
-    differingEntries(
+  faults: ({ facts, text, file }) => [
+    ...differingEntries(
       ["surroundings", facts.surroundings.map(({ key }) => key)],
       [file, "dintorni.items", text.dintorni.items.map(({ id }) => id)],
     ),
+    ...missingEntries(
+      file,
+      text.onRequest.items.map(({ id }) => id),
+    ),
+  ],
   warnings: ({ facts, text, file }) =>
     facts.surroundings.flatMap(({ minutes }, index) =>
       missingValues(
@@ -60,9 +66,13 @@ export const content = definePage({
         String(minutes),
       ),
     ),
-  data: ({ text, photos, sets, drawings, facts, isWideWord }) => ({
+  data: ({ text: { onRequest, ...text }, photos, sets, drawings, facts, isWideWord }) => ({
     text,
-    photos,
+    photos: { hero: photos.hero, between: photos.between },
+    onRequest: {
+      ...onRequest,
+      items: withPictures(onRequest.items, photos),
+    },
     sets,
     drawings,
     surroundings: facts.surroundings,

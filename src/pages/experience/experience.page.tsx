@@ -9,7 +9,7 @@ import { Surroundings } from "./surroundings.tsx";
 
 /** Experience: four hours of a day, photographs, what can be arranged, the surroundings. */
 export function Page({ data }: { data: ExperienceData }) {
-  const { text, photos, sets, surroundings, drawings, wide } = data;
+  const { text, photos, sets, onRequest, surroundings, drawings, wide } = data;
   const { labels } = useSite().shared.a11y.carousel;
   return (
     <>
@@ -17,7 +17,7 @@ export function Page({ data }: { data: ExperienceData }) {
       <HeroText lead={<NoBreak>{text.heading}</NoBreak>} leadAs="h2" />
       <Day hours={text.paragraphs} photo={photos.between} drawings={drawings} />
       <Carousel set={sets.experience} name="experience" label={labels.experience} />
-      <OnRequest text={text.onRequest} />
+      <OnRequest text={onRequest} />
       <Surroundings text={text.dintorni} surroundings={surroundings} />
     </>
   );

@@ -1,11 +1,12 @@
 import { NoBreak } from "../../components/no-break/no-break.tsx";
+import { SkylineVolume, skylineClass, skylineRow } from "../../components/skyline/skyline.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
 import type { ExperienceData } from "./experience.content.ts";
 import styles from "./on-request.module.css";
 
-/** Eight things that can be arranged, in rows of two. */
-export function OnRequest({ text }: { text: ExperienceData["text"]["onRequest"] }) {
+/** Eight things that can be arranged, in rows of two; four of them have a picture. */
+export function OnRequest({ text }: { text: ExperienceData["onRequest"] }) {
   return (
     <section className={classNames(styles.request, layout.wrap)}>
       <div className={classNames(styles.top, layout.columns)}>
@@ -14,13 +15,14 @@ export function OnRequest({ text }: { text: ExperienceData["text"]["onRequest"] 
           <NoBreak>{text.intro}</NoBreak>
         </p>
       </div>
-      <ul>
+      <ul className={skylineClass("onRequest")}>
         {text.items.map((item) => (
-          <li key={item.id} data-reveal>
-            <h3>
+          <li key={item.id} className={item.picture && skylineRow}>
+            {item.picture && <SkylineVolume {...item.picture} />}
+            <h3 data-reveal>
               <NoBreak>{item.title}</NoBreak>
             </h3>
-            <p>
+            <p data-reveal>
               <NoBreak>{item.text}</NoBreak>
             </p>
           </li>
