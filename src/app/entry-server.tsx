@@ -19,7 +19,7 @@ export type RenderedPage = {
 
 /** Renders a page in a language to HTML. */
 export async function renderPage(page: Page, lang: Lang, texts: TextSource): Promise<RenderedPage> {
-  const loaded = await loadPage(page, lang, texts);
+  const loaded = await loadPage(page, lang, { texts });
   const heroSources: PictureSource[] = [];
   const app = (
     <HeroSourcesContext value={heroSources}>

@@ -244,7 +244,9 @@ test("a slug that is another page's address stops the build", async () => {
 });
 
 test("facts and texts must name the same entries", async () => {
-  const faults = await faultsAfter((copy) => copy.replace("facts.json", '"key": "sauna"', '"key": "steam"'));
+  const faults = await faultsAfter((copy) =>
+    copy.replace("facts.json", '"key": "sauna"', '"key": "steam"'),
+  );
   expect(faults).toEqual([
     'content/facts.json: "services[2]" is "steam", content/en/about.json has "sauna" in "services.items[2]"; give both the same entries in the same order',
   ]);

@@ -16,8 +16,9 @@ export function LanguageList({ className }: { className?: string | undefined }) 
     const closeFromOutside = ({ target }: PointerEvent) => {
       if (target instanceof Node && !list.current?.contains(target)) close();
     };
-    document.addEventListener("pointerdown", closeFromOutside);
-    return () => document.removeEventListener("pointerdown", closeFromOutside);
+    // React stops the event where a part of the page is not hydrated
+    document.addEventListener("pointerdown", closeFromOutside, true);
+    return () => document.removeEventListener("pointerdown", closeFromOutside, true);
   });
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key !== "Escape" || !list.current?.open) return;

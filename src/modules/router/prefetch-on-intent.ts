@@ -35,7 +35,8 @@ export function prefetchOnIntent<View>({
     );
   };
   for (const type of ["pointerover", "touchstart", "focusin"]) {
-    document.addEventListener(type, onIntent, { passive: true, signal });
+    // React stops these events where a part of the page is not hydrated
+    document.addEventListener(type, onIntent, { capture: true, passive: true, signal });
   }
   const cancel = () => {
     latest = undefined;

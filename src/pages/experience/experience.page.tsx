@@ -1,11 +1,17 @@
 import { Carousel } from "../../components/carousel/carousel.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
+import { staticPart } from "../../modules/static-part/static-part.tsx";
 import { useSite } from "../../site/context/site-context.tsx";
 import { Day } from "./day.tsx";
 import type { ExperienceData } from "./experience.content.ts";
-import { OnRequest } from "./on-request.tsx";
-import { Surroundings } from "./surroundings.tsx";
+
+const OnRequest = staticPart(() =>
+  import("./experience.static.tsx").then((file) => file.OnRequest),
+);
+const Surroundings = staticPart(() =>
+  import("./experience.static.tsx").then((file) => file.Surroundings),
+);
 
 /** Experience: four hours of a day, photographs, what can be arranged, the surroundings. */
 export function Page({ data }: { data: ExperienceData }) {

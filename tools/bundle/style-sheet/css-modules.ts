@@ -1,5 +1,5 @@
 import { basename, relative } from "node:path";
-import type { Plugin } from "vite";
+import type { Plugin, Rollup } from "vite";
 
 /** Names of the CSS modules that an entry or lazy chunk imports, by the path of its source. */
 export type CssModulesByEntry = Record<string, string[]>;
@@ -12,7 +12,7 @@ const cssModuleSuffix = ".module.css";
 
 /**
  * Vite plugin that lists the CSS modules of the entry and of every dynamically imported module:
- * those that they import statically, directly or not.
+ * those that they draw with, directly or not.
  */
 export function cssModulesPlugin(root: string): Plugin {
   return {
@@ -24,7 +24,7 @@ export function cssModulesPlugin(root: string): Plugin {
       for (const id of all) {
         const info = this.getModuleInfo(id);
         if (!info?.isEntry && !info?.dynamicImporters.length) continue;
-        const ids = [...staticImports(id, (each) => this.getModuleInfo(each)?.importedIds ?? [])];
+        const ids = [...importsBelow(id, (each) => drawnImports(this.getModuleInfo(each)))];
         byEntry[relative(root, id)] = cssModuleNames(ids);
       }
       this.emitFile({
@@ -36,15 +36,27 @@ export function cssModulesPlugin(root: string): Plugin {
   };
 }
 
-/** A module and all that it imports statically, directly or not. */
-function staticImports(
+/** File name suffix of parts that are prerendered but not hydrated (src/modules/static-part). */
+const staticPartSuffix = ".static.tsx";
+
+/** What a module draws with: its static imports, and the parts whose code comes later. */
+function drawnImports(
+  info: Pick<Rollup.ModuleInfo, "importedIds" | "dynamicallyImportedIds"> | null,
+) {
+  if (!info) return [];
+  const parts = info.dynamicallyImportedIds.filter((id) => id.endsWith(staticPartSuffix));
+  return [...info.importedIds, ...parts];
+}
+
+/** A module and all that it imports, directly or not. */
+function importsBelow(
   id: string,
   importsOf: (id: string) => readonly string[],
   seen = new Set<string>(),
 ): Set<string> {
   if (seen.has(id)) return seen;
   seen.add(id);
-  for (const imported of importsOf(id)) staticImports(imported, importsOf, seen);
+  for (const imported of importsOf(id)) importsBelow(imported, importsOf, seen);
   return seen;
 }
 

@@ -1,0 +1,3 @@
+// The sections that are not hydrated.
+export { OnRequest } from "./on-request.tsx";
+export { Surroundings } from "./surroundings.tsx";
