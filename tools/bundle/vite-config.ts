@@ -46,7 +46,7 @@ const sharedChunk = [
   /\/src\/(app|styles)\//,
   /\/src\/site\/(?!analytics\/analytics-client|analytics\/without-query|save-contact)/,
   /\/src\/modules\/(?!carousel)/,
-  /\/src\/components\/(brand|button|close-button|cookie-banner|dialog|disclosure|drawing|error-boundary|footer|ground)\//,
+  /\/src\/components\/(brand|button|close-button|cookie-banner|dialog|disclosure|drawing|ending|error-boundary|footer|ground)\//,
   /\/src\/components\/(header|icon|language-list|notice|hero|page-announcer|page-hero|picture)\//,
   /\/src\/components\/(skip-link|standing-word|status-hero|text-link|no-break)\//,
   /\/src\/components\/(airports|new-tab-hint|paragraphs|photo-text)\//,

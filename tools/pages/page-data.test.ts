@@ -93,12 +93,13 @@ test("the texts of the demo engine are not downloaded with the booking page", ()
   });
 });
 
-test("contacts have links to call and to write", () => {
+test("contacts have links to call, to write and to WhatsApp", () => {
   expect(siteData(content, "en").site).toMatchObject({
     slug: "villa-ulia",
     phone: "+39 0831 000000",
     phoneHref: "tel:+390831000000",
     emailHref: "mailto:ciao@villaulia.example",
+    whatsappHref: "https://wa.me/390831000000",
     year: new Date().getFullYear(),
     preselected: true,
   });

@@ -11,13 +11,13 @@ import styles from "./footer.module.css";
 
 /** The footer of every page but booking: address, policies, registration codes, credits. */
 export function Footer() {
-  const { shared } = useSite();
+  const { shared, ending } = useSite();
   const { drawings, footer, site, status } = shared;
   return (
     <footer>
-      <Drawing drawing={drawings.horizon} className={styles.horizon} />
+      {!ending && <Drawing drawing={drawings.horizon} className={styles.horizon} />}
       <div className={`${styles.earth} ${layout.onDark}`}>
-        <Drawing drawing={drawings["horizon-shadow"]} className={styles.shadow} />
+        {!ending && <Drawing drawing={drawings["horizon-shadow"]} className={styles.shadow} />}
         <div className={styles.content}>
           <div className={styles.who}>
             <Brand className={styles.brand} markClassName={styles.mark} />

@@ -1,3 +1,4 @@
+import { Ending } from "../../components/ending/ending.tsx";
 import { Earth, Ground, Volume } from "../../components/ground/ground.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
@@ -44,6 +45,7 @@ export function Page({ data }: { data: AboutData }) {
         </Earth>
       </div>
       <Services text={text.services} services={services} />
+      <Ending photo={photos.ending} />
     </>
   );
 }

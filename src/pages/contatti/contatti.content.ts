@@ -41,11 +41,12 @@ export const content = definePage({
         ...missingValues(file, `airports[${index}].via`, airport?.via, road),
       ];
     }),
-  data: ({ text, facts, drawings, textOf }) => {
+  data: ({ text, photos, facts, drawings, textOf }) => {
     const { address, geo, airports, places } = facts;
     const { dintorni } = textOf(experience);
     return {
       text,
+      photos,
       facts: { contact: contactOf(facts), address, geo, airports, places },
       drawings,
       /** The places along the road, the trees between them, and the list's accessible name. */

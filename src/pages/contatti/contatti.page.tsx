@@ -1,4 +1,5 @@
 import { Airports } from "../../components/airports/airports.tsx";
+import { Ending } from "../../components/ending/ending.tsx";
 import { Hero } from "../../components/hero/hero.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
@@ -11,7 +12,7 @@ import { Road } from "./road/road.tsx";
 
 /** How to reach the villa: contacts, the road from the towns around, airports, map. */
 export function Page({ data }: { data: ContattiData }) {
-  const { text, facts, road, drawings } = data;
+  const { text, photos, facts, road, drawings } = data;
   return (
     <>
       <Hero word={text.title} spaceAbove="small" />
@@ -22,6 +23,7 @@ export function Page({ data }: { data: ContattiData }) {
       <Road {...road} drawings={drawings} />
       <Airports title={text.airportsTitle} airports={text.airports} note={text.airportsNote} />
       <MapSection text={text} facts={facts} drawings={drawings} />
+      <Ending photo={photos.ending} />
     </>
   );
 }

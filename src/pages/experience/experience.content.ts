@@ -68,7 +68,7 @@ export const content = definePage({
     ),
   data: ({ text: { onRequest, ...text }, photos, sets, drawings, facts, isWideWord }) => ({
     text,
-    photos: { hero: photos.hero, between: photos.between },
+    photos: { hero: photos.hero, between: photos.between, ending: photos.ending },
     onRequest: {
       ...onRequest,
       items: withPictures(onRequest.items, photos),

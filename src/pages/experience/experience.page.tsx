@@ -1,4 +1,5 @@
 import { Carousel } from "../../components/carousel/carousel.tsx";
+import { Ending } from "../../components/ending/ending.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
 import { staticPart } from "../../modules/static-part/static-part.tsx";
@@ -25,6 +26,7 @@ export function Page({ data }: { data: ExperienceData }) {
       <Carousel set={sets.experience} name="experience" label={labels.experience} />
       <OnRequest text={onRequest} />
       <Surroundings text={text.dintorni} surroundings={surroundings} />
+      <Ending photo={photos.ending} />
     </>
   );
 }

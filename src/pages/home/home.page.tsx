@@ -1,4 +1,5 @@
 import { ButtonLink } from "../../components/button/button.tsx";
+import { Ending } from "../../components/ending/ending.tsx";
 import { Volume } from "../../components/ground/ground.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
@@ -69,6 +70,7 @@ export function Page({ data }: { data: HomeData }) {
           photo={photos.experience}
         />
       </section>
+      <Ending photo={photos.ending} />
     </>
   );
 }

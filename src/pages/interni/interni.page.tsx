@@ -1,3 +1,4 @@
+import { Ending } from "../../components/ending/ending.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { HeroBody, HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Apartment } from "./apartment.tsx";
@@ -25,6 +26,7 @@ export function Page({ data }: { data: InterniData }) {
           <Apartment key={key} name={key} set={set} shade={shade} photos={sets[set]} text={text} />
         ))}
       </div>
+      <Ending photo={photos.ending} />
     </>
   );
 }

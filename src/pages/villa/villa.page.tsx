@@ -1,4 +1,5 @@
 import { Carousel } from "../../components/carousel/carousel.tsx";
+import { Ending } from "../../components/ending/ending.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { HeroBody, HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
@@ -24,6 +25,7 @@ export function Page({ data }: { data: VillaData }) {
       </PhotoText>
       <Carousel set={sets.villa} name="villa" label={labels.villa} />
       <Pool data={data} />
+      <Ending photo={photos.ending} />
     </>
   );
 }

@@ -9,7 +9,7 @@ export type SharedData = SharedTexts & {
   lang: Lang;
   drawings: Drawings<"horizon" | "horizon-shadow">;
   site: Facts["villa"] &
-    Pick<Contact, "phone" | "phoneHref" | "email" | "emailHref"> & {
+    Pick<Contact, "phone" | "phoneHref" | "email" | "emailHref" | "whatsappHref"> & {
       /** Year of the build, for the copyright line. */
       year: number;
       /** Whether the consent switches are on when the window first opens. */
@@ -28,7 +28,7 @@ type Source = Pick<SharedData, "lang" | "drawings"> & {
 
 /** The shared data of one language, with links and the year of the build added. */
 export function sharedData({ lang, drawings, facts, texts, preselected }: Source): SharedData {
-  const { phone, phoneHref, email, emailHref } = contactOf(facts);
+  const { phone, phoneHref, email, emailHref, whatsappHref } = contactOf(facts);
   return {
     lang,
     ...texts,
@@ -39,6 +39,7 @@ export function sharedData({ lang, drawings, facts, texts, preselected }: Source
       phoneHref,
       email,
       emailHref,
+      whatsappHref,
       year: new Date().getFullYear(),
       preselected,
     },

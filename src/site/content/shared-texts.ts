@@ -176,7 +176,7 @@ function units({ text }: TextKinds) {
 
 /** The last section of a page: a sentence, and how to reach the villa. */
 function ending({ text, display }: TextKinds) {
-  return z.strictObject({ pool: display, house: display, whatsapp: text });
+  return z.strictObject({ pool: display, house: display, bookingLink: text, whatsapp: text });
 }
 
 /** The dialog with all photographs of a set. */

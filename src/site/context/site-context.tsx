@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { SharedData } from "../content/shared-data.ts";
 import { type Lang, localizedPath } from "../site-map/languages.ts";
-import { type PageName, sitePages } from "../site-map/pages.ts";
+import { type Page, type PageName, sitePages } from "../site-map/pages.ts";
 
 /** What every component can read about its page. */
 export type Site = {
@@ -10,6 +10,8 @@ export type Site = {
   /** English address of the page, from which the addresses in both languages are made. */
   path: string;
   shared: SharedData;
+  /** How the page ends, as in the site map; undefined for a page that ends with the footer. */
+  ending: Page["ending"];
   /** Address of a page in the language of this one. */
   href(name: PageName): string;
 };
@@ -27,6 +29,7 @@ export function SiteProvider({ lang, page, path, shared, children }: SiteProvide
       page,
       path,
       shared,
+      ending: pages.find(({ name }) => name === page)?.ending,
       href: (name) =>
         localizedPath(pages.find((candidate) => candidate.name === name)?.path ?? "/", lang),
     };

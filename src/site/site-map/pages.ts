@@ -14,6 +14,8 @@ type Row = {
   footerLabel?: Exclude<keyof FooterTexts, "codes" | "credits">;
   /** `false` for a page without the footer. */
   footer?: boolean;
+  /** The sentence of its last section, a photograph by night: the key of its text in `ending.json`. */
+  ending?: "pool" | "house";
   /** `false` for a page that replaces another (404, offline): neither linked nor indexed. */
   listed?: boolean;
 };
@@ -23,12 +25,12 @@ type Row = {
  * and checks are derived. How to add one: docs/add-a-page.md.
  */
 const rows = [
-  { name: "home", id: "HomePage", path: "/" },
-  { name: "villa", id: "{slug}", path: "/{slug}", menuLabel: "villa" },
-  { name: "interni", path: "/interni", menuLabel: "interior" },
-  { name: "experience", path: "/experience", menuLabel: "experience" },
-  { name: "about", path: "/about", menuLabel: "about" },
-  { name: "contatti", path: "/contatti", menuLabel: "contacts" },
+  { name: "home", id: "HomePage", path: "/", ending: "pool" },
+  { name: "villa", id: "{slug}", path: "/{slug}", menuLabel: "villa", ending: "pool" },
+  { name: "interni", path: "/interni", menuLabel: "interior", ending: "pool" },
+  { name: "experience", path: "/experience", menuLabel: "experience", ending: "house" },
+  { name: "about", path: "/about", menuLabel: "about", ending: "house" },
+  { name: "contatti", path: "/contatti", menuLabel: "contacts", ending: "house" },
   { name: "booking", path: "/prenotazioni", menuLabel: "booking", footer: false },
   { name: "cookie-policy", path: "/cookie-policy", footerLabel: "cookiePolicy" },
   { name: "privacy-policy", path: "/privacy-policy", footerLabel: "privacyPolicy" },

@@ -1,0 +1,63 @@
+import { useSite } from "../../site/context/site-context.tsx";
+import type { HeroPhoto } from "../../site/pictures/photo.ts";
+import layout from "../../styles/layout.module.css";
+import { ButtonLink } from "../button/button.tsx";
+import { Volume } from "../ground/ground.tsx";
+import styles from "./ending.module.css";
+
+/** Width in vw in narrow windows: the box is 4:5, so a square picture must be as wide as it is tall. */
+const narrowWidth = 125;
+
+/**
+ * The last section of a page: a photograph as wide as the window, on the earth that the footer
+ * continues, a sentence, and how to reach the villa. The site map says which sentence.
+ */
+export function Ending({ photo }: { photo: HeroPhoto }) {
+  const { shared, page, ending = "house", href } = useSite();
+  const { a11y, site } = shared;
+  // a page that is rendered hidden has an ending too
+  const titleId = `ending-${page}`;
+  return (
+    <section
+      className={`${styles.ending} ${layout.onDark}`}
+      aria-labelledby={titleId}
+      data-ending
+      data-print="off"
+    >
+      <Volume
+        className={styles.volume}
+        photo={photo}
+        sizes="100vw"
+        narrow={{ picture: photo.narrow, vw: narrowWidth }}
+        wide
+      />
+      <div className={`${styles.text} ${layout.wrap} ${layout.columns}`}>
+        <h2 id={titleId} data-reveal>
+          {shared.ending[ending]}
+        </h2>
+        <div className={styles.links} data-reveal>
+          <ButtonLink className={styles.button} href={href("booking")}>
+            {shared.ending.bookingLink}
+          </ButtonLink>
+          <ul>
+            <li>
+              <a href={site.phoneHref} aria-label={a11y.phoneLink.replace("{phone}", site.phone)}>
+                {site.phone}
+              </a>
+            </li>
+            {site.whatsappHref && (
+              <li>
+                <a
+                  href={site.whatsappHref}
+                  aria-label={a11y.whatsappLink.replace("{phone}", site.phone)}
+                >
+                  {shared.ending.whatsapp}
+                </a>
+              </li>
+            )}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
