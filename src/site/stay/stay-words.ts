@@ -1,0 +1,24 @@
+import { formatDay, nightsBetween } from "../../modules/calendar-days/calendar-days.ts";
+import { type CountForms, formatCount } from "../../modules/message-format/message-format.ts";
+import type { Stay } from "./stay.ts";
+
+/** A stay in words, by the names that texts have for them in braces. */
+export type StayWords = { nights: string; from: string; to: string; guests: string };
+
+export type StayForms = {
+  /** BCP 47, such as `it-IT`. */
+  locale: string;
+  nights: CountForms;
+  guests: CountForms;
+};
+
+/** "7 nights", "Saturday 12 June", "Saturday 19 June 2027", "10 guests": the year on the last day only. */
+export function stayWords(stay: Stay, { locale, nights, guests }: StayForms): StayWords {
+  const day = { weekday: "long", day: "numeric", month: "long" } as const;
+  return {
+    nights: formatCount(nights, nightsBetween(stay.arrival, stay.departure), locale),
+    from: formatDay(stay.arrival, locale, day),
+    to: formatDay(stay.departure, locale, { ...day, year: "numeric" }),
+    guests: formatCount(guests, stay.guests, locale),
+  };
+}
