@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { test as requestTest } from "@playwright/test";
-import { allAddresses, open, pageAddresses, villaPath } from "./support/addresses.ts";
+import { fillTemplate } from "../src/modules/message-format/message-format.ts";
+import { factValues } from "../src/site/content/fact-values.ts";
+import { allAddresses, facts, open, pageAddresses, villaPath } from "./support/addresses.ts";
 import { isHydrated } from "./support/hydrated.ts";
 import { expect, test } from "./support/test.ts";
 import { violationsOf } from "./support/violations.ts";
@@ -54,7 +56,10 @@ requestTest("every page shows every text of its file without a script", async ({
   for (const { name, lang, url } of pageAddresses) {
     const html = await (await request.get(url)).text();
     const drawn = drawnText(html, contentFile(lang, "a11y").newTab);
-    const missing = textsOf(contentFile(lang, name)).filter((text) => !drawn.includes(text));
+    const values = factValues(facts, contentFile(lang, "units").locale);
+    const missing = textsOf(contentFile(lang, name))
+      .map((text) => fillTemplate(text, values))
+      .filter((text) => !drawn.includes(text));
     expect(missing, url).toEqual([]);
   }
 });

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { stayFormData, stayTexts } from "../../components/stay-form/stay-form.content.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 
-function text({ text, display }: TextKinds) {
+function text(kinds: TextKinds) {
+  const { text, display, factText } = kinds;
   return z.strictObject({
     eyebrow: display,
     welcomeTitle: display,
@@ -13,6 +15,11 @@ function text({ text, display }: TextKinds) {
       experience: z.strictObject({ title: display, teaser: display }),
     }),
     bookingLink: text,
+    stay: stayTexts(kinds),
+    glance: z.strictObject({
+      title: text,
+      items: z.array(z.strictObject({ id: text, value: factText, label: display })).length(6),
+    }),
   });
 }
 
@@ -31,7 +38,11 @@ export const content = definePage({
     ending: "wide",
   },
   preview: "hero1",
-  data: ({ text, photos }) => ({ text, photos }),
+  data: ({ text: { stay, bookingLink, ...text }, photos, facts }) => ({
+    text,
+    photos,
+    stay: stayFormData({ stay, bookingLink }, facts),
+  }),
 });
 
 export type HomeData = DataOf<typeof content>;

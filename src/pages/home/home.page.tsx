@@ -1,26 +1,34 @@
-import { ButtonLink } from "../../components/button/button.tsx";
 import { Ending } from "../../components/ending/ending.tsx";
 import { Volume } from "../../components/ground/ground.tsx";
+import { StayForm } from "../../components/stay-form/stay-form.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
+import { Glance } from "./glance.tsx";
 import type { HomeData } from "./home.content.ts";
 import styles from "./home.module.css";
 import { PageLink } from "./page-link.tsx";
 
-/** Widths of the three volumes, larger than their boxes where the picture is cropped. */
+/** Widths of the volumes, larger than their boxes where the picture is cropped. */
 const heroSizes = {
   first: "(min-width: 101rem) 51rem, 46vw",
-  second: "(max-width: 47.999rem) 26vw, (min-width: 101rem) 18rem, 16vw",
-  third: "(max-width: 47.999rem) 1px, (min-width: 101rem) 64rem, 64vw",
+  second: "(min-width: 101rem) 18rem, 16vw",
+  third: "(min-width: 101rem) 64rem, 64vw",
+  narrow: "36vw",
 };
 
-/** Width in vw in narrow windows: the box is 5:6, so a square picture must be as wide as it is tall. */
-const firstNarrowWidth = 76;
+/** Width in vw in narrow windows: of a square picture as tall as 120 % of its box, which is 5:6. */
+const firstNarrowWidth = 90;
 
-/** Home: the welcome with three photographs, a description, and large links to three pages. */
+/** In narrow windows the box is 4:5, so a square picture must be as wide as it is tall. */
+const viewNarrowWidth = 125;
+
+/**
+ * Home: the welcome with photographs, a description, the form for a stay, the house in six figures,
+ * a photograph as wide as the window, and large links to three pages.
+ */
 export function Page({ data }: { data: HomeData }) {
-  const { text, photos } = data;
+  const { text, photos, stay } = data;
   const { href } = useSite();
   return (
     <>
@@ -37,7 +45,7 @@ export function Page({ data }: { data: HomeData }) {
           className={styles.second}
           photo={photos.hero2}
           sizes={heroSizes.second}
-          loading="eager"
+          loading="lazy"
         />
         <Volume
           className={styles.third}
@@ -45,16 +53,31 @@ export function Page({ data }: { data: HomeData }) {
           sizes={heroSizes.third}
           loading="lazy"
         />
+        {/* in the place of the second in narrow windows */}
+        <Volume
+          className={styles.narrow}
+          photo={photos.narrow}
+          sizes={heroSizes.narrow}
+          loading="lazy"
+        />
       </section>
       <section className={classNames(styles.intro, layout.wrap, layout.columns)}>
         <p className={classNames(layout.label, styles.eyebrow)}>{text.eyebrow}</p>
         <div className={styles.introText}>
           <p>{text.description}</p>
-          <ButtonLink className={styles.book} href={href("booking")}>
-            {text.bookingLink}
-          </ButtonLink>
         </div>
+        <StayForm stay={stay} className={styles.stay} />
       </section>
+      <Glance {...text.glance} />
+      <div className={styles.view} data-wide="" data-print="off">
+        <Volume
+          photo={photos.view}
+          sizes="100vw"
+          narrow={{ picture: photos.view.narrow, vw: viewNarrowWidth }}
+          wide
+          loading="lazy"
+        />
+      </div>
       <section className={styles.pageLinks}>
         <PageLink kind="villa" href={href("villa")} {...text.headings.villa} photo={photos.villa} />
         <PageLink

@@ -1,0 +1,15 @@
+import { addDays, parseDay, today } from "../../modules/calendar-days/calendar-days.ts";
+
+/**
+ * Tells the date fields of a stay form the first day that can be chosen: today in Italy for the
+ * arrival, for the departure the day after the arrival.
+ */
+export function limitDays(form: HTMLFormElement): void {
+  const [arrival, departure] = form.querySelectorAll<HTMLInputElement>("input[type=date]");
+  if (!arrival || !departure) return;
+  const first = today("Europe/Rome");
+  const chosen = parseDay(arrival.value);
+  const isToCome = chosen !== undefined && chosen > first;
+  arrival.min = first;
+  departure.min = addDays(isToCome ? chosen : first, 1);
+}

@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, test } from "vitest";
+import { fakePictures } from "../../../tests/support/fake-pictures.ts";
+import { type Content, loadContent } from "../../../tools/content/load.ts";
+import { pageData, siteData } from "../../../tools/pages/page-data.ts";
+import { SiteProvider } from "../../site/context/site-context.tsx";
+import { content as home } from "./home.content.ts";
+import { Page } from "./home.page.tsx";
+
+let content: Content;
+
+beforeAll(async () => {
+  const { facts, ...rest } = await loadContent(process.cwd());
+  const [nearest, ...others] = facts.airports;
+  if (!nearest) throw new Error("no airport");
+  content = {
+    ...rest,
+    facts: {
+      ...facts,
+      capacity: { ...facts.capacity, guests: 7, bedrooms: 4 },
+      apartments: facts.apartments.slice(0, 2),
+      pool: { ...facts.pool, lengthMetres: 12.5, widthMetres: 6 },
+      airports: [{ ...nearest, minutes: 55 }, ...others],
+      stay: { ...facts.stay, minimumAge: 18 },
+    },
+  };
+});
+
+function draw(lang: "en" | "it"): string {
+  return renderToStaticMarkup(
+    <SiteProvider lang={lang} page="home" path="/" shared={siteData(content, lang)}>
+      <Page data={pageData(content, fakePictures(content), home, lang)} />
+    </SiteProvider>,
+  );
+}
+
+/** The six phrases as they are read, with the figures that are drawn as shadows. */
+function phrases(html: string): { text: string; shadow: string | undefined }[] {
+  const list = /data-glance.*?<\/ul>/.exec(html.replaceAll("\u00A0", " "))?.[0] ?? "";
+  return [...list.matchAll(/<li>(.*?)<\/li>/g)].map(([, item = ""]) => ({
+    text: item.replace(/<[^>]*>/g, ""),
+    shadow: /data-t="([^"]*)"/.exec(item)?.[1],
+  }));
+}
+
+test("the house at a glance says what the facts say", () => {
+  expect(phrases(draw("en"))).toEqual([
+    { text: "7 guests", shadow: "7" },
+    { text: "4 bedrooms", shadow: "4" },
+    { text: "2 apartments", shadow: "2" },
+    { text: "12.5 × 6 metres, the pool", shadow: "12.5 × 6" },
+    { text: "55 minutes from Brindisi airport", shadow: "55" },
+    { text: "18 years, the minimum age", shadow: "18" },
+  ]);
+  expect(phrases(draw("it"))[3]).toEqual({
+    text: "12,5 × 6 metri, la piscina",
+    shadow: "12,5 × 6",
+  });
+});
+
+test("the form for a stay takes as many guests as the house, two at first", () => {
+  const html = draw("it");
+  expect(html).toMatch(/<form[^>]* action="\/it\/prenotazioni#calendar"/);
+  expect([...html.matchAll(/<option/g)]).toHaveLength(7);
+  expect(html).toContain('<option selected="">2</option>');
+});
