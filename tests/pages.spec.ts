@@ -128,7 +128,7 @@ test("the villa page has five paragraphs, the pool and its five facts", async ({
 
 test("the apartments stand in the order 3, 1, 2", async ({ page }) => {
   await page.goto("/interni");
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+  await expect(page.locator("main section:has([data-photo-set]) h2")).toHaveText([
     "Golden Valley",
     "Sunny Hills",
     "Olive Grove",

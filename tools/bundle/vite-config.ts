@@ -44,13 +44,16 @@ export function viteConfig(root: string, site: PreparedSite): InlineConfig {
 const sharedChunk = [
   /node_modules\/(react|react-dom|scheduler)\//,
   /\/src\/(app|styles)\//,
-  /\/src\/site\/(?!analytics\/analytics-client|analytics\/without-query|save-contact|stay)/,
-  /\/src\/modules\/(?!calendar|carousel|justified-rows|message-format)/,
-  /\/src\/components\/(brand|button|close-button|cookie-banner|dialog|disclosure|drawing|error-boundary|footer|ground)\//,
+  /\/src\/site\/(?!analytics\/analytics-client|analytics\/without-query|save-contact)/,
+  /\/src\/modules\/(?!carousel)/,
+  /\/src\/components\/(brand|button|close-button|cookie-banner|dialog|disclosure|drawing|ending|error-boundary|footer|ground)\//,
   /\/src\/components\/(header|icon|language-list|notice|hero|page-announcer|page-hero|picture)\//,
   /\/src\/components\/(skip-link|standing-word|status-hero|text-link|no-break)\//,
   /\/src\/components\/(airports|new-tab-hint|paragraphs|photo-text)\//,
 ];
+
+/** Parts that are prerendered and not hydrated: of footer and ending, together in one chunk. */
+const staticParts = /\/src\/components\/(ending\/.*\.static|footer\/footer(-\w+|\.static))\.tsx/;
 
 /** Build options of the browser bundle alone. */
 export const browserBuild: BuildOptions = {
@@ -62,11 +65,16 @@ export const browserBuild: BuildOptions = {
   rollupOptions: {
     output: {
       minify: false,
-      codeSplitting: { groups: [{ name: "app", test: isShared }] },
+      codeSplitting: {
+        groups: [
+          { name: "app", test: isShared },
+          { name: "footer.static", test: staticParts },
+        ],
+      },
     },
   },
 };
 
 function isShared(module: string): boolean {
-  return sharedChunk.some((pattern) => pattern.test(module));
+  return !staticParts.test(module) && sharedChunk.some((pattern) => pattern.test(module));
 }

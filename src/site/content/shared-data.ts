@@ -10,6 +10,8 @@ export type SharedData = SharedTexts & {
   drawings: Drawings<"horizon" | "horizon-shadow">;
   site: Facts["villa"] &
     Pick<Contact, "phone" | "phoneHref" | "email" | "emailHref" | "whatsappHref"> & {
+      /** On one line: `Strada Provinciale 26, s.n.c., 72021 Francavilla Fontana (BR)`. */
+      address: string;
       /** Year of the build, for the copyright line. */
       year: number;
       /** Whether the consent switches are on when the window first opens. */
@@ -26,6 +28,12 @@ type Source = Pick<SharedData, "lang" | "drawings"> & {
   preselected: boolean;
 };
 
+function addressLine({ address }: Facts): string {
+  const { street, postalCode, city, provinceCode } = address;
+  // no line break between a road and its number, nor between code and town
+  return `${street.replace(/ (\d)/g, "\u00a0$1")}, ${postalCode}\u00a0${city}\u00a0(${provinceCode})`;
+}
+
 /** The shared data of one language, with links and the year of the build added. */
 export function sharedData({ lang, drawings, facts, texts, preselected }: Source): SharedData {
   const { phone, phoneHref, email, emailHref, whatsappHref } = contactOf(facts);
@@ -40,6 +48,7 @@ export function sharedData({ lang, drawings, facts, texts, preselected }: Source
       email,
       emailHref,
       whatsappHref,
+      address: addressLine(facts),
       year: new Date().getFullYear(),
       preselected,
     },

@@ -31,7 +31,6 @@ function footer({ text, display }: TextKinds) {
   const code = z.strictObject({ label: text, name: text });
   return z.strictObject({
     tagline: display,
-    linksTitle: text,
     contactsTitle: text,
     pagesTitle: text,
     cookiePolicy: text,

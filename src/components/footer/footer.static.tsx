@@ -1,0 +1,3 @@
+// The parts of the footer that are not hydrated: all but the button of the cookie preferences.
+export { FooterEnd } from "./footer-end.tsx";
+export { FooterStart } from "./footer-start.tsx";
