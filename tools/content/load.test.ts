@@ -57,7 +57,7 @@ test("an empty Italian text shows English and warns", async () => {
   expect(content.warnings).toEqual([
     'content/it/about.json: "services.items[3].title" is empty; English is shown',
   ]);
-  expect(pageText(content, about, "it").services.items[3]?.title).toBe("Three kitchens");
+  expect(pageText(content, about, "it").services.items[3]?.title).toBe("Three\u00A0kitchens");
 });
 
 test("a missing Italian group, entry or file warns once", async () => {
@@ -234,6 +234,37 @@ test("facts out of range or shape stop the build", async () => {
     'content/facts.json: "amenityFeature[0].name" is "swimmingPool"; a name from Google\'s list for holiday lets is expected, such as hotTub',
     'content/settings.json: "preselected" is "yes", true or false is expected; correct it',
   ]);
+});
+
+test("figures of the climate out of range or order stop the build", async () => {
+  const faults = await faultsAfter((copy) =>
+    copy.edit("climate.json", ({ months }) => {
+      months[0].airDayMax = "13";
+      months[5].sea = 99;
+      delete months[11].sea;
+    }),
+  );
+  expect(faults).toEqual([
+    'content/climate.json: "months[0].airDayMax" is "13", a number is expected; correct it',
+    'content/climate.json: "months[5].sea" is 99; it must be at most 40',
+    'content/climate.json: "months[11].sea" is missing; add it',
+  ]);
+  const order = await faultsAfter((copy) =>
+    copy.edit("climate.json", ({ months }) => {
+      months[2].month = 4;
+      months.pop();
+    }),
+  );
+  expect(order).toEqual([
+    'content/climate.json: "months" has 11 entries; the design needs 12',
+    'content/climate.json: "months[2].month" is 4; the months are expected in their order, here 3',
+  ]);
+});
+
+test("an owner may leave the climate out", async () => {
+  const content = await loadAfter((copy) => copy.remove("climate.json"));
+  expect(content.climate).toBeUndefined();
+  expect(content.warnings).toEqual([]);
 });
 
 test("a slug that is another page's address stops the build", async () => {

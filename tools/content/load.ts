@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Climate, climateSchema } from "../../src/site/content/climate.ts";
 import type { PageWithText } from "../../src/site/content/define-page.ts";
 import { factValues } from "../../src/site/content/fact-values.ts";
 import { type Facts, factsSchema } from "../../src/site/content/facts.ts";
@@ -19,6 +20,8 @@ import { textKinds } from "./text-kind-schemas.ts";
 export type Content = {
   facts: Facts;
   settings: Settings;
+  /** Absent if the owner has left the file out. */
+  climate: Climate | undefined;
   /** The texts as they stand in the files. */
   files: TextFiles;
   /** The texts that belong to no single page, as pages render them. */
@@ -40,8 +43,9 @@ export async function loadContent(root: string): Promise<Content> {
   // the other files are read even if the facts are invalid, so that all faults are reported at once
   const pages = sitePages(facts.value?.villa.slug ?? "villa");
   const sets = facts.value?.photoSets ?? allSets;
-  const [settings, slots, read, photoSets] = await Promise.all([
+  const [settings, climate, slots, read, photoSets] = await Promise.all([
     readChecked(root, "content/settings.json", settingsSchema),
+    readChecked(root, "content/climate.json", climateSchema, { optional: true }),
     readChecked(root, "content/photos/slots.json", slotsSchema(definitions)),
     readTexts(root, pages, definitions),
     readPhotoSets(root, sets),
@@ -53,7 +57,7 @@ export async function loadContent(root: string): Promise<Content> {
     it: textsOf(files.it, textKinds("it", pages, values("it"))),
   };
 
-  const faults = [facts, settings, slots, read, photoSets].flatMap((part) => part.faults);
+  const faults = [facts, settings, climate, slots, read, photoSets].flatMap((part) => part.faults);
   const checked = facts.value &&
     files &&
     texts && { facts: facts.value, files, texts, definitions };
@@ -68,6 +72,7 @@ export async function loadContent(root: string): Promise<Content> {
   return {
     ...checked,
     settings: settings.value,
+    climate: climate.value,
     photoSets: photoSets.value,
     slots: slots.value,
     warnings: [...read.warnings, ...photoSets.warnings, ...contentWarnings(checked)],

@@ -19,6 +19,14 @@ test("a number stays on the line of the next word", () => {
   expect(tied("circa 43,2 chilometri")).toBe("circa 43,2_chilometri");
 });
 
+test("a number in words stays on the line of the next word", () => {
+  expect(tied("Tre appartamenti, tre colori")).toBe("Tre_appartamenti, tre_colori");
+  expect(tied("Three apartments, three colours")).toBe("Three_apartments, three_colours");
+  expect(tied("Otto cose che possiamo organizzare")).toBe("Otto_cose che possiamo organizzare");
+  expect(tied("Le ultime dieci")).toBe("Le_ultime dieci");
+  expect(tied("Oltre tremila ulivi, someone else")).toBe("Oltre tremila ulivi, someone else");
+});
+
 test("words kept together are short enough for a phone", () => {
   expect(tied("tra il Salento e la Valle d’Itria")).toBe("tra il_Salento e_la_Valle d’Itria");
   expect(tied("in un casolare di pietra")).toBe("in_un_casolare di_pietra");

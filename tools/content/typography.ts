@@ -3,9 +3,15 @@ const space = "\u00A0";
 /** Maximum characters kept together by several spaces: they must fit a phone in display size. */
 const longestRun = 14;
 
+/** One to ten in both languages; where the other has the same word, the tie does no harm. */
+const numerals = new Set([
+  ...["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],
+  ...["uno", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove", "dieci"],
+]);
+
 /**
- * Puts a non-breaking space after each word of one or two letters and after each number, so that no
- * display line ends with *e*, *il*, *di* or *10*.
+ * Puts a non-breaking space after each word of one or two letters and after each number, in figures or
+ * up to ten in words, so that no display line ends with *e*, *il*, *di*, *10* or *tre*.
  */
 export function tieShortWords(text: string): string {
   return text.split(" ").reduceRight((rest, word) => {
@@ -23,5 +29,7 @@ function isShort(word: string): boolean {
 
 /** Whether a word is a number before a word, except four digits, which are a year. */
 function isCount(word: string, next: string): boolean {
-  return /^[(‘“«]?(?!\d{4}$)\d+([.,]\d+)*$/.test(word) && /^\p{L}/u.test(next);
+  const number = word.replace(/^[(‘“«]/, "");
+  const counts = /^(?!\d{4}$)\d+([.,]\d+)*$/.test(number) || numerals.has(number.toLowerCase());
+  return counts && /^\p{L}/u.test(next);
 }

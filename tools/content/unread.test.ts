@@ -70,6 +70,7 @@ function watchContent(content: Content): Content {
     ...content,
     facts: watch(content.facts, "facts.json"),
     settings: watch(content.settings, "settings.json"),
+    climate: watch(content.climate, "climate.json"),
     texts: { en: texts("en"), it: texts("it") },
     definitions: new Map(
       [...content.definitions].map(([name, page]) => [name, watchPage(page)] as const),
@@ -138,8 +139,9 @@ test("every text is read by a page, a tool or a file made from it", () => {
   expect([...new Set(unread)]).toEqual([]);
 });
 
-test("every fact and setting is read by a page, a tool or a file made from it", () => {
-  const files = { "facts.json": content.facts, "settings.json": content.settings };
+test("every fact, setting and climate figure is read by a page, a tool or a file made from it", () => {
+  const { facts, settings, climate } = content;
+  const files = { "facts.json": facts, "settings.json": settings, "climate.json": climate };
   const unread = Object.entries(files).flatMap(([file, values]) =>
     keysOf(values)
       .filter((key) => !read.has(`${file}: ${key}`))

@@ -26,6 +26,7 @@ export function pageData<Data>(
   return page.data({
     lang,
     facts: content.facts,
+    climate: content.climate,
     text: page.text && pageText(content, page, lang),
     shared: content.texts[lang].shared,
     photos: photosOfSlots(content, pictures, page.name, lang),

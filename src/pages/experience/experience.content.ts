@@ -2,13 +2,20 @@ import { z } from "zod";
 import { differingEntries, missingValues } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
+import { hoursOf } from "./hours.content.ts";
+import { yearOf } from "./months.content.ts";
 import { missingEntries, withPictures } from "./on-request.content.ts";
 import { roadLineCss } from "./road-line.content.ts";
+import { withPhotos } from "./surroundings.content.ts";
 
 function text({ text, display }: TextKinds) {
+  const hour = <Id extends string>(id: Id) => z.strictObject({ id: z.literal(id), title: display });
+  const season = <Id extends string>(id: Id) =>
+    z.strictObject({ id: z.literal(id), title: display, text });
   return z.strictObject({
     title: display,
     heading: display,
+    hours: z.tuple([hour("morning"), hour("kitchen"), hour("heat"), hour("evening")]),
     paragraphs: z.tuple([text, text, text, text]),
     onRequest: z.strictObject({
       title: display,
@@ -24,6 +31,19 @@ function text({ text, display }: TextKinds) {
         .length(5),
       contactsText: display,
       contactsLink: text,
+    }),
+    whenToCome: z.strictObject({
+      title: display,
+      intro: text,
+      columns: z.strictObject({ air: text, sea: text, light: text, pool: text }),
+      degrees: text,
+      hours: text,
+      poolOpen: text,
+      poolClosed: text,
+      poolLegend: text,
+      months: z.array(text).length(12),
+      seasons: z.tuple([season("spring"), season("summer"), season("autumn"), season("winter")]),
+      note: text,
     }),
   });
 }
@@ -44,7 +64,6 @@ export const content = definePage({
     ending: "wide",
   },
   sets: ["experience"],
-  drawings: ["gnomon-morning", "gnomon-forenoon", "gnomon-afternoon", "gnomon-evening"],
   preview: "hero",
   css: ({ surroundings }) => roadLineCss(surroundings),
   faults: ({ facts, text, file }) => [
@@ -66,18 +85,31 @@ export const content = definePage({
         String(minutes),
       ),
     ),
-  data: ({ text: { onRequest, ...text }, photos, sets, drawings, facts, isWideWord }) => ({
-    text,
-    photos: { hero: photos.hero, between: photos.between, ending: photos.ending },
-    onRequest: {
-      ...onRequest,
-      items: withPictures(onRequest.items, photos),
-    },
-    sets,
-    drawings,
-    surroundings: facts.surroundings,
-    wide: isWideWord(text.title),
-  }),
+  data: ({ text, photos, sets, facts, climate, isWideWord }) => {
+    const { title, heading, hours, paragraphs, onRequest, dintorni, whenToCome } = text;
+    const { ostuni, itriaValley, twoSeas } = photos;
+    return {
+      title,
+      wide: isWideWord(title),
+      heading,
+      photos: { hero: photos.hero, between: photos.between },
+      hours: hoursOf(hours, paragraphs),
+      sets,
+      onRequest: { ...onRequest, items: withPictures(onRequest.items, photos) },
+      dintorni: {
+        ...dintorni,
+        items: withPhotos(dintorni.items, { ostuni, itriaValley, twoSeas }),
+      },
+      surroundings: facts.surroundings,
+      whenToCome: climate && {
+        title: whenToCome.title,
+        intro: whenToCome.intro,
+        note: whenToCome.note,
+        legend: facts.pool.openMonths && whenToCome.poolLegend,
+        ...yearOf({ text: whenToCome, climate, facts }),
+      },
+    };
+  },
 });
 
 export type ExperienceData = DataOf<typeof content>;

@@ -2,10 +2,9 @@ import { useSite } from "../../site/context/site-context.tsx";
 import type { ExperienceData } from "./experience.content.ts";
 import styles from "./road-line.module.css";
 
-type Experience = ExperienceData;
 type RoadLineProps = {
-  places: Experience["text"]["dintorni"]["items"];
-  surroundings: Experience["surroundings"];
+  places: ExperienceData["dintorni"]["items"];
+  surroundings: ExperienceData["surroundings"];
 };
 
 /**

@@ -1,3 +1,4 @@
+import { Volume } from "../../components/ground/ground.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
@@ -7,13 +8,15 @@ import type { ExperienceData } from "./experience.content.ts";
 import { RoadLine } from "./road-line.tsx";
 import styles from "./surroundings.module.css";
 
-type Experience = ExperienceData;
 type SurroundingsProps = {
-  text: Experience["text"]["dintorni"];
-  surroundings: Experience["surroundings"];
+  text: ExperienceData["dintorni"];
+  surroundings: ExperienceData["surroundings"];
 };
 
-/** The surroundings: a drawing of the driving times, then a list of the places. */
+/** Wide enough for the picture whose height decides, cropped at its sides. */
+const pictureSizes = "(min-width: 101rem) 33rem, (min-width: 62rem) 33vw, 90vw";
+
+/** The surroundings: a drawing of the driving times, then a list of the places, three with a picture. */
 export function Surroundings({ text, surroundings }: SurroundingsProps) {
   const { href } = useSite();
   return (
@@ -27,12 +30,20 @@ export function Surroundings({ text, surroundings }: SurroundingsProps) {
       <RoadLine places={text.items} surroundings={surroundings} />
       <ul className={styles.places}>
         {text.items.map((place) => (
-          <li key={place.id} className={layout.columns} data-reveal>
-            <h3>
-              <NoBreak>{place.title}</NoBreak>
-            </h3>
-            <p className={styles.distance}>{place.distance}</p>
-            <p className={styles.text}>
+          <li
+            key={place.id}
+            className={classNames(layout.columns, place.photo && styles.pictured, styles[place.id])}
+          >
+            {place.photo && (
+              <Volume className={styles.volume} photo={place.photo} sizes={pictureSizes} />
+            )}
+            <div className={styles.name} data-reveal>
+              <h3>
+                <NoBreak>{place.title}</NoBreak>
+              </h3>
+              <p>{place.distance}</p>
+            </div>
+            <p className={styles.text} data-reveal>
               <NoBreak>{place.text}</NoBreak>
             </p>
           </li>

@@ -3,6 +3,7 @@ import type { Drawings } from "../../drawings/drawing.ts";
 import type { HeroPhoto, Photo, PhotoSet, PhotoSetName } from "../pictures/photo.ts";
 import type { Lang } from "../site-map/languages.ts";
 import type { PageName } from "../site-map/pages.ts";
+import type { Climate } from "./climate.ts";
 import type { Facts } from "./facts.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 import type { TextKinds, TextShape, TypesetText } from "./text-kinds.ts";
@@ -31,6 +32,8 @@ type PageSource<
 > = {
   lang: Lang;
   facts: Facts;
+  /** Absent if the owner has no `climate.json`. */
+  climate: Climate | undefined;
   text: TypesetText<Shape>;
   shared: SharedTexts;
   /** The photographs that the owner has put into the page's slots. */

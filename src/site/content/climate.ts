@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { emptyText } from "./text-kinds.ts";
+
+const text = z.string().regex(/\S/, emptyText);
+
+const month = z.strictObject({
+  month: z.int().min(1).max(12),
+  /** Mean of the daily maximum, in degrees Celsius. */
+  airDayMax: z.number().min(-60).max(60),
+  /** Mean temperature at the surface, in degrees Celsius. */
+  sea: z.number().min(-2).max(40),
+});
+
+/** `content/climate.json`: averages of the twelve months. Sun and daylight follow from the position. */
+export const climateSchema = z
+  .strictObject({
+    /** Where the figures were measured, and by whom: for the owner, no page shows it. */
+    place: text.optional(),
+    sources: z.record(z.string(), text).optional(),
+    months: z.array(month).length(12),
+  })
+  .superRefine(({ months }, context) => {
+    months.forEach(({ month }, index) => {
+      if (month === index + 1) return;
+      context.addIssue({
+        code: "custom",
+        path: ["months", index, "month"],
+        message: `is ${month}; the months are expected in their order, here ${index + 1}`,
+      });
+    });
+  })
+  .transform(({ months }) => ({ months }));
+export type Climate = z.output<typeof climateSchema>;
