@@ -1,8 +1,10 @@
 /** An element of a drawing as React draws it: its attributes bear React's names. */
 export type Drawing = {
-  tag: "svg" | "g" | "path" | "rect" | "circle" | "ellipse";
+  tag: "svg" | "g" | "path" | "rect" | "circle" | "ellipse" | "text";
   attrs: Record<string, string>;
   children?: Drawing[];
+  /** What a `text` says. */
+  text?: string;
 };
 
 /** Drawings by the name of their file in this folder, without its ending. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Plans } from "../../src/drawings/plans.ts";
 import { type Climate, climateSchema } from "../../src/site/content/climate.ts";
 import type { PageWithText } from "../../src/site/content/define-page.ts";
 import { factValues } from "../../src/site/content/fact-values.ts";
@@ -6,6 +7,7 @@ import { type Facts, factsSchema } from "../../src/site/content/facts.ts";
 import { photoSetNames } from "../../src/site/pictures/photo.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import { sitePages } from "../../src/site/site-map/pages.ts";
+import { readPlans } from "../drawings/read-plans.ts";
 import { contentWarnings, contradictions, emptySlots } from "./cross-file-checks.ts";
 import { ContentError } from "./faults.ts";
 import { type Settings, type Slots, settingsSchema, slotsSchema } from "./owner-files.ts";
@@ -28,6 +30,7 @@ export type Content = {
   texts: Record<Lang, Texts>;
   photoSets: PhotoSetSource[];
   slots: Slots;
+  plans: Plans;
   definitions: PageDefinitions;
   /** Messages to the owner that do not stop the build. */
   warnings: string[];
@@ -43,12 +46,13 @@ export async function loadContent(root: string): Promise<Content> {
   // the other files are read even if the facts are invalid, so that all faults are reported at once
   const pages = sitePages(facts.value?.villa.slug ?? "villa");
   const sets = facts.value?.photoSets ?? allSets;
-  const [settings, climate, slots, read, photoSets] = await Promise.all([
+  const [settings, climate, slots, read, photoSets, plans] = await Promise.all([
     readChecked(root, "content/settings.json", settingsSchema),
     readChecked(root, "content/climate.json", climateSchema, { optional: true }),
     readChecked(root, "content/photos/slots.json", slotsSchema(definitions)),
     readTexts(root, pages, definitions),
     readPhotoSets(root, sets),
+    readPlans(root, facts.value?.plans ?? []),
   ]);
   const files = read.value;
   const values = (lang: Lang) => factsAsTexts(facts.value, files, lang);
@@ -57,7 +61,9 @@ export async function loadContent(root: string): Promise<Content> {
     it: textsOf(files.it, textKinds("it", pages, values("it"))),
   };
 
-  const faults = [facts, settings, climate, slots, read, photoSets].flatMap((part) => part.faults);
+  const faults = [facts, settings, climate, slots, read, photoSets, plans].flatMap(
+    (part) => part.faults,
+  );
   const checked = facts.value &&
     files &&
     texts && { facts: facts.value, files, texts, definitions };
@@ -75,7 +81,13 @@ export async function loadContent(root: string): Promise<Content> {
     climate: climate.value,
     photoSets: photoSets.value,
     slots: slots.value,
-    warnings: [...read.warnings, ...photoSets.warnings, ...contentWarnings(checked)],
+    plans: plans.value,
+    warnings: [
+      ...read.warnings,
+      ...photoSets.warnings,
+      ...plans.warnings,
+      ...contentWarnings(checked),
+    ],
   };
 }
 

@@ -8,6 +8,7 @@ import { type Lang, langs } from "../../src/site/site-map/languages.ts";
 import { allPages } from "../../src/site/site-map/pages.ts";
 import { fakePictures } from "../../tests/support/fake-pictures.ts";
 import { contentCss } from "../content-css/content-css.ts";
+import { readPlans } from "../drawings/read-plans.ts";
 import { headTags } from "../head/head.ts";
 import { siteFiles } from "../head/site-files.ts";
 import { serviceOrigins } from "../hosting/service-origins.ts";
@@ -102,6 +103,7 @@ async function makeAll(content: Content): Promise<void> {
   contradictions(content);
   contentWarnings(content);
   await readPhotoSets(".", content.facts.photoSets);
+  await readPlans(".", content.facts.plans);
   serviceOrigins(content, {});
   siteCards(content);
 }

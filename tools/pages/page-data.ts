@@ -32,6 +32,7 @@ export function pageData<Data>(
     photos: photosOfSlots(content, pictures, page.name, lang),
     sets: photoSets(content, pictures, page.name, lang, sets),
     drawings: readDrawings(drawings),
+    plans: content.plans,
     textOf: (other) => pageText(content, other, lang),
     isWideWord,
   });

@@ -30,6 +30,6 @@ export function Shapes({ drawing }: { drawing: DrawingTree }) {
   return drawing.children?.map(draw);
 }
 
-function draw({ tag, attrs, children }: DrawingTree, key: number): ReactNode {
-  return createElement(tag, { key, ...attrs }, children?.map(draw));
+function draw({ tag, attrs, children, text }: DrawingTree, key: number): ReactNode {
+  return createElement(tag, { key, ...attrs }, text ?? children?.map(draw));
 }

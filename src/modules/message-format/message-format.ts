@@ -13,8 +13,8 @@ export function fillTemplate(template: string, values: Record<string, string | n
  * A number with its noun, in the form that the language wants: `1 guest`, `4 guests`.
  * @param locale BCP 47, such as `en-GB`
  */
-export function formatCount(forms: CountForms, n: number, locale: string): string {
-  const form = new Intl.PluralRules(locale).select(n) === "one" ? forms.one : forms.other;
+export function formatCount({ one, other }: CountForms, n: number, locale: string): string {
+  const form = new Intl.PluralRules(locale).select(n) === "one" ? one : other;
   return fillTemplate(form, { n: new Intl.NumberFormat(locale).format(n) });
 }
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Drawings } from "../../drawings/drawing.ts";
+import type { Plans } from "../../drawings/plans.ts";
 import type { HeroPhoto, Photo, PhotoSet, PhotoSetName } from "../pictures/photo.ts";
 import type { Lang } from "../site-map/languages.ts";
 import type { PageName } from "../site-map/pages.ts";
@@ -42,6 +43,7 @@ type PageSource<
   };
   sets: { [Name in Set]: PhotoSet };
   drawings: Drawings<Drawing>;
+  plans: Plans;
   /** The texts of another page, as it renders them. */
   textOf<Text>(page: PageWithText<Text>): Text;
   /** Whether a page's title is too wide for the narrow half beside its hero picture. */
