@@ -20,8 +20,7 @@ export function LanguageLink({ to, onChosen, children }: LanguageLinkProps) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     chooseLanguage(to);
-    // the query stays: a chosen stay, an opened photograph
-    if (to !== lang) goTo(href + location.search, { replace: true, keepScroll: true });
+    if (to !== lang) goTo(href, { replace: true, keepScroll: true });
     onChosen();
   };
   return (

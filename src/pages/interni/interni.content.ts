@@ -2,8 +2,13 @@ import { z } from "zod";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
+import { compareData, compareText } from "./compare.content.ts";
+import { apartmentsInOrder, holdsLine } from "./homes.content.ts";
+import { houseWidths } from "./houses.content.ts";
+import { planFaults, plansData, plansText } from "./plans.content.ts";
 
-function text({ text, display }: TextKinds) {
+function text(kinds: TextKinds) {
+  const { text, display } = kinds;
   const apartment = z.strictObject({
     name: display,
     floor: display,
@@ -22,6 +27,9 @@ function text({ text, display }: TextKinds) {
       apartment2: apartment,
     }),
     bookingLink: text,
+    capacity: z.strictObject({ sauna: text, veranda: text, sharedTerrace: text }),
+    compare: compareText(kinds),
+    plans: plansText(kinds),
   });
 }
 
@@ -70,12 +78,22 @@ export const content = definePage({
             `${file}: "apartments.${apartment.key}" does not mention ${name}, as content/facts.json does; correct one of them`,
         );
     }),
-  data: ({ text, photos, sets, isWideWord }) => ({
-    text,
-    photos,
-    sets,
-    wide: isWideWord(text.title),
-  }),
+  css: houseWidths,
+  faults: ({ facts, text, file }) => planFaults(facts.plans, text.plans.rooms, file),
+  data: ({ lang, facts, text: texts, shared: { units }, photos, sets, plans, isWideWord }) => {
+    const { capacity, compare, plans: planTexts, ...text } = texts;
+    const { apartments, bookingLink } = text;
+    const source = { facts, apartments, units };
+    return {
+      text,
+      photos,
+      sets,
+      wide: isWideWord(text.title),
+      holds: apartmentsInOrder(facts).map((each) => holdsLine(each, capacity, units)),
+      compare: compareData({ ...source, lang, text: compare, bookingLink }),
+      plans: plansData({ ...source, text: planTexts, plans }),
+    };
+  },
 });
 
 export type InterniData = DataOf<typeof content>;

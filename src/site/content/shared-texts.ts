@@ -166,6 +166,7 @@ function units({ text }: TextKinds) {
       nights: count,
       photographs: count,
       centimetres: text,
+      squareMetres: text,
       poolSize: text,
       coordinates: text,
       fromPrice: text,

@@ -1,2 +1,0 @@
-// The section that is not hydrated.
-export { Disclaimers } from "./disclaimers.tsx";

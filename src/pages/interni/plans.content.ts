@@ -1,0 +1,117 @@
+import { z } from "zod";
+import type { Drawing } from "../../drawings/drawing.ts";
+import type { Plans } from "../../drawings/plans.ts";
+import { fillTemplate } from "../../modules/message-format/message-format.ts";
+import { apartmentKeys, type Facts } from "../../site/content/facts.ts";
+import type { SharedTexts } from "../../site/content/shared-texts.ts";
+import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
+
+/** The texts of the plans. */
+export function plansText({ text, display }: TextKinds) {
+  return z.strictObject({
+    title: display,
+    intro: text,
+    floors: z.strictObject({ ground: display, first: display }),
+    shared: text,
+    homeWithArea: text,
+    /** By `room` in the facts. */
+    rooms: z.record(z.string(), text),
+    drawing: z.strictObject({ north: text, pool: text, scale: text }),
+  });
+}
+
+type Storey = Facts["plans"][number];
+
+type Source = {
+  facts: Facts;
+  plans: Plans;
+  text: TypesetText<typeof plansText>;
+  apartments: Record<(typeof apartmentKeys)[number], { name: string }>;
+  units: SharedTexts["units"];
+};
+
+/** The floor plans, each with the rooms that it numbers; undefined if the owner has none. */
+export function plansData({ facts, plans, text, apartments, units }: Source) {
+  if (facts.plans.length === 0) return;
+  const { format } = new Intl.NumberFormat(units.locale);
+  const area = (n: number | undefined) =>
+    n === undefined ? undefined : fillTemplate(units.formats.squareMetres, { n: format(n) });
+  const homeOf = (home: (typeof apartmentKeys)[number]) => ({
+    name: apartments[home].name,
+    area: area(facts.apartments.find(({ key }) => key === home)?.areaSquareMetres),
+  });
+  const homesOf = ({ rooms }: Storey) =>
+    [...apartmentKeys, "shared" as const].flatMap((home) => {
+      const own = rooms.filter((room) => room.home === home);
+      if (own.length === 0) return [];
+      const head = home === "shared" ? { name: text.shared, area: undefined } : homeOf(home);
+      return {
+        key: home,
+        ...head,
+        ...(head.area && {
+          label: fillTemplate(text.homeWithArea, { home: head.name, area: head.area }),
+        }),
+        rooms: own.map(({ number, room, areaSquareMetres }) => {
+          const entry = [String(number), text.rooms[room] ?? room];
+          const size = area(areaSquareMetres);
+          return size ? [...entry, size] : entry;
+        }),
+      };
+    });
+  return {
+    title: text.title,
+    intro: text.intro,
+    storeys: facts.plans.map((storey) => ({
+      key: storey.key,
+      title: text.floors[storey.key],
+      drawing: withTexts(plans[storey.key], {
+        north: text.drawing.north,
+        pool: text.drawing.pool,
+        scale: fillTemplate(text.drawing.scale, { n: format(storey.scaleMetres) }),
+      }),
+      homes: homesOf(storey),
+    })),
+  };
+}
+
+export type PlansData = NonNullable<ReturnType<typeof plansData>>;
+
+/** A plan with its marks in the language of the page. */
+function withTexts(plan: Drawing | undefined, texts: Record<string, string>): Drawing {
+  if (!plan) throw new Error("A plan of the facts was not read");
+  const { "data-text": mark, ...attrs } = plan.attrs;
+  const text = (mark && texts[mark]) || plan.text;
+  return {
+    ...plan,
+    attrs,
+    ...(text && { text }),
+    ...(plan.children && { children: plan.children.map((child) => withTexts(child, texts)) }),
+  };
+}
+
+/** Rooms of the facts without a text, and storeys or numbers that stand there twice. */
+export function planFaults(plans: Facts["plans"], texts: Record<string, string>, file: string) {
+  return plans.flatMap(({ key, rooms }, index) => {
+    const entry = `plans[${index}]`;
+    const twice = plans.findIndex((other) => other.key === key) !== index;
+    return [
+      ...(twice
+        ? [
+            `content/facts.json: "${entry}.key" is "${key}", as an earlier entry of "plans" is; name another storey or remove one`,
+          ]
+        : []),
+      ...rooms.flatMap(({ room, number }, place) => [
+        ...(!Object.hasOwn(texts, room)
+          ? [
+              `${file}: "plans.rooms" has no text for "${room}", which content/facts.json has in "${entry}.rooms[${place}].room"; add it`,
+            ]
+          : []),
+        ...(rooms.findIndex((other) => other.number === number) !== place
+          ? [
+              `content/facts.json: "${entry}.rooms[${place}].number" is ${number}, as an earlier room of "${entry}" is; correct one of them`,
+            ]
+          : []),
+      ]),
+    ];
+  });
+}
