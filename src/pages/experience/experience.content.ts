@@ -92,7 +92,7 @@ export const content = definePage({
       title,
       wide: isWideWord(title),
       heading,
-      photos: { hero: photos.hero, between: photos.between },
+      photos: { hero: photos.hero, between: photos.between, ending: photos.ending },
       hours: hoursOf(hours, paragraphs),
       sets,
       onRequest: { ...onRequest, items: withPictures(onRequest.items, photos) },

@@ -1,12 +1,16 @@
 import { Carousel } from "../../components/carousel/carousel.tsx";
+import { Ending } from "../../components/ending/ending.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
+import { staticPart } from "../../modules/static-part/static-part.tsx";
 import { useSite } from "../../site/context/site-context.tsx";
 import { Day } from "./day.tsx";
 import type { ExperienceData } from "./experience.content.ts";
-import { OnRequest } from "./on-request.tsx";
-import { Surroundings } from "./surroundings.tsx";
-import { WhenToCome } from "./when-to-come.tsx";
+
+const sections = () => import("./experience.static.tsx");
+const OnRequest = staticPart(() => sections().then((file) => file.OnRequest));
+const Surroundings = staticPart(() => sections().then((file) => file.Surroundings));
+const WhenToCome = staticPart(() => sections().then((file) => file.WhenToCome));
 
 /** Experience: four hours of a day, photographs, what can be arranged, the surroundings, the year. */
 export function Page({ data }: { data: ExperienceData }) {
@@ -21,6 +25,7 @@ export function Page({ data }: { data: ExperienceData }) {
       <OnRequest text={onRequest} />
       <Surroundings text={dintorni} surroundings={data.surroundings} />
       {whenToCome && <WhenToCome {...whenToCome} />}
+      <Ending photo={photos.ending} />
     </>
   );
 }
