@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { villaPath } from "./support/addresses.ts";
 import { active, carousel, next, previous, settle } from "./support/carousel.ts";
 import { rest } from "./support/frames.ts";
+import { shiftWhileScrolling } from "./support/layout-shift.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Numbers of the photographs of a set that the page has asked for. */
@@ -100,22 +101,6 @@ test("a picture that fails keeps its place and its text", async ({ page }) => {
 test("scrolling a whole page shifts nothing", async ({ page }) => {
   for (const path of [villaPath, "/interni", "/experience"]) {
     await page.goto(path);
-    const shift = await page.evaluate(async () => {
-      let sum = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, "value"));
-      }).observe({ type: "layout-shift", buffered: true });
-      const frame = () => new Promise(requestAnimationFrame);
-      for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
-        scrollTo(0, y);
-        for (let drawn = 0; drawn < 4; drawn++) await frame();
-      }
-      // what comes late: the pictures in sight
-      const asked = [...document.images].filter(({ loading }) => loading === "eager");
-      await Promise.all(asked.map((image) => image.decode().catch(() => {})));
-      for (let drawn = 0; drawn < 4; drawn++) await frame();
-      return sum;
-    });
-    expect(shift).toBeLessThan(0.001);
+    expect(await shiftWhileScrolling(page)).toBeLessThan(0.001);
   }
 });

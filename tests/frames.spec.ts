@@ -14,7 +14,7 @@ async function answerMap(page: Page): Promise<string[]> {
   return asked;
 }
 
-const status = (page: Page) => page.getByRole("main").getByRole("status");
+const status = (page: Page) => page.locator("main [role=status][data-state]");
 
 test("the drawn map is shown until the button is pressed, which puts the focus into the real one", async ({
   page,

@@ -4,7 +4,7 @@ import sirv from "sirv";
 import { createServer, type ViteDevServer } from "vite";
 import { splitPath } from "../src/site/site-map/languages.ts";
 import { matchPath, sitePages } from "../src/site/site-map/pages.ts";
-import { bundleHeadScript } from "./bundle/bundle-head-script.ts";
+import { bundleHeadScript, bundleOwnHeadScript } from "./bundle/bundle-head-script.ts";
 import { viteConfig } from "./bundle/vite-config.ts";
 import { contentCss } from "./content-css/content-css.ts";
 import { writePageTexts } from "./pages/page-text-files.ts";
@@ -57,11 +57,12 @@ async function pageHtml(server: ViteDevServer, address: string): Promise<string>
   )) as never;
   const [{ page, lang }, texts] = documentAt(pathname);
   const { html: app } = await entry.renderPage(page, lang, async () => JSON.parse(texts.json));
+  const own = await bundleOwnHeadScript(page.name);
   const html = documentHtml({
     lang,
     page: page.name,
     head: "<title>Development</title>",
-    headScript,
+    headScripts: own ? [headScript, own] : [headScript],
     css: site.fonts.css + contentCss(site.content),
     preloads: "",
     app,

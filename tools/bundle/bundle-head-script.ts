@@ -1,12 +1,27 @@
+import { existsSync } from "node:fs";
+import type { PageName } from "../../src/site/site-map/pages.ts";
 import { bundleScript } from "./bundle-script.ts";
 
-const entry = new URL("../../src/site/start-up/head-script.ts", import.meta.url);
+const common = new URL("../../src/site/start-up/head-script.ts", import.meta.url);
 
 /**
- * Bundles the inline script of the head.
+ * Bundles the inline script of the head of every page.
  * @throws Error when its source contains `</script`, which would end its element
  */
-export async function bundleHeadScript(): Promise<string> {
+export function bundleHeadScript(): Promise<string> {
+  return bundleInline(common);
+}
+
+/**
+ * Bundles the inline script that a page's head has besides: `src/pages/<page>/<page>.head-script.ts`.
+ * Undefined for a page without one.
+ */
+export async function bundleOwnHeadScript(page: PageName): Promise<string | undefined> {
+  const entry = new URL(`../../src/pages/${page}/${page}.head-script.ts`, import.meta.url);
+  return existsSync(entry) ? bundleInline(entry) : undefined;
+}
+
+async function bundleInline(entry: URL): Promise<string> {
   const code = await bundleScript(entry);
   if (code.includes("</script")) {
     throw new Error(

@@ -146,7 +146,7 @@ function pageSecurityPolicy(request: PolicyRequest): string {
     "worker-src": ["'self'"],
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],
-    "form-action": ["'none'"],
+    "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
     "require-trusted-types-for": ["'script'"],
     "trusted-types": [workerPolicyName],

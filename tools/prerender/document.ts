@@ -7,7 +7,8 @@ export type DocumentParts = {
   page: PageName;
   /** Title and everything else that tools/head writes. */
   head: string;
-  headScript: string;
+  /** The inline scripts of the head: that of every page, and the page's own. */
+  headScripts: string[];
   /** The inlined styles: font faces, and the rules that this page needs. */
   css: string;
   /** Address of the complete style sheet, for other pages; none in development. */
@@ -25,7 +26,7 @@ export type DocumentParts = {
  * (src/site/start-up/start-scripts.ts), so that they delay neither text nor picture.
  */
 export function documentHtml(parts: DocumentParts): string {
-  const { lang, page, head, headScript, css, sheet, preloads, app, scripts } = parts;
+  const { lang, page, head, headScripts, css, sheet, preloads, app, scripts } = parts;
   const chunkLinks = scripts.chunks
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join("");
@@ -36,7 +37,7 @@ export function documentHtml(parts: DocumentParts): string {
     "<head>",
     // before the styles, since the character set must be within the first kilobyte
     head,
-    `<script>${headScript}</script>`,
+    ...headScripts.map((code) => `<script>${code}</script>`),
     preloads,
     `<style${sheet ? ` data-sheet="${sheet}"` : ""}>${css}</style>`,
     "</head>",

@@ -5,7 +5,7 @@ import type { RenderedPage } from "../../src/app/entry-server.tsx";
 import { content as booking } from "../../src/pages/booking/booking.content.ts";
 import { demoEngineData } from "../../src/pages/booking/demo-engine/demo-engine.content.ts";
 import { langs } from "../../src/site/site-map/languages.ts";
-import { bundleHeadScript } from "../bundle/bundle-head-script.ts";
+import { bundleHeadScript, bundleOwnHeadScript } from "../bundle/bundle-head-script.ts";
 import { cssModulesIn } from "../bundle/style-sheet/page-sheet.ts";
 import { pageText } from "../content/load.ts";
 import { contentCss, pageContentCss } from "../content-css/content-css.ts";
@@ -35,7 +35,9 @@ export async function writePages(
     const rendered = await server.renderPage(route.page, route.lang, async () =>
       JSON.parse(texts.json),
     );
-    const html = pageHtml(site, route, { ...rendered, assets, headScript, texts });
+    const own = await bundleOwnHeadScript(route.page.name);
+    const headScripts = own ? [headScript, own] : [headScript];
+    const html = pageHtml(site, route, { ...rendered, assets, headScripts, texts });
     await writePage(join(outDir, route.file), html);
   }
   for (const lang of langs) {
@@ -54,14 +56,14 @@ export async function writePages(
 
 type PageParts = RenderedPage & {
   assets: ClientAssets;
-  headScript: string;
+  headScripts: string[];
   texts: PageTextFile;
 };
 
 function pageHtml(
   site: PreparedSite,
   route: Route,
-  { html, heroSources, assets, headScript, texts }: PageParts,
+  { html, heroSources, assets, headScripts, texts }: PageParts,
 ): string {
   const { content, pictures, fonts, socialCards } = site;
   const { lang } = route;
@@ -80,7 +82,7 @@ function pageHtml(
         socialCard: { href: card, alt: previewPhoto(content, name).caption[lang] },
       }),
     }),
-    headScript,
+    headScripts,
     css: [fonts.css, pageContentCss(content, name), assets.rulesOf(name)].join("\n"),
     sheet: assets.sheet,
     preloads: picturePreloads(heroSources) + fonts.hrefs.map(fontPreload).join(""),

@@ -25,12 +25,15 @@ type VolumeProps = {
   loading?: "lazy" | "eager";
   /** Empty alternative text, for pictures in a link that has its own text. */
   decorative?: boolean;
+  /** What is placed relative to the photograph. */
+  children?: ReactNode;
 };
 
 /** A photograph on the ground line, with its shadow below the line. */
-export function Volume({ className, as: Box = "div", ...picture }: VolumeProps) {
+export function Volume({ className, as: Box = "div", children, ...picture }: VolumeProps) {
   return (
     <Box className={classNames(styles.volume, className)}>
+      {children}
       <Picture {...picture} />
     </Box>
   );

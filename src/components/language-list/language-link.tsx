@@ -20,7 +20,8 @@ export function LanguageLink({ to, onChosen, children }: LanguageLinkProps) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     chooseLanguage(to);
-    if (to !== lang) goTo(href, { replace: true, keepScroll: true });
+    // the query stays: a chosen stay, an opened photograph
+    if (to !== lang) goTo(href + location.search, { replace: true, keepScroll: true });
     onChosen();
   };
   return (

@@ -1,14 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
+import { type StayField, usualGuests } from "../../site/stay/stay.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { limitDays } from "./limit-days.ts";
 import type { StayFormData } from "./stay-form.content.ts";
 import styles from "./stay-form.module.css";
-
-/** The names of the fields, also in the address of the booking page. */
-export type StayField = "arrival" | "departure" | "guests";
 
 type StayFormProps = ComponentProps<"form"> & {
   stay: StayFormData;
@@ -20,8 +18,6 @@ type StayFormProps = ComponentProps<"form"> & {
   /** Stands below the fields. */
   children?: ReactNode;
 };
-
-const usualGuests = 2;
 
 /**
  * Days and guests, handed on to the calendar of the booking page: a plain GET form that works without
@@ -65,7 +61,7 @@ export function StayForm({
       </label>
       <label className={classOf("guests", styles.guests)}>
         <span>{stay.guests}</span>
-        <select defaultValue={Math.min(usualGuests, stay.maximumGuests)} {...field("guests")}>
+        <select defaultValue={usualGuests(stay.maximumGuests)} {...field("guests")}>
           {Array.from({ length: stay.maximumGuests }, (_, before) => (
             <option key={before}>{before + 1}</option>
           ))}

@@ -1,11 +1,21 @@
 import { z } from "zod";
+import { stayFormData } from "../../components/stay-form/stay-form.content.ts";
+import { fillTemplate, formatCount } from "../../modules/message-format/message-format.ts";
 import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
+import type { Facts } from "../../site/content/facts.ts";
+import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
+import { content as home } from "../home/home.content.ts";
+import { stayMessages, stayText } from "./stay-texts.content.ts";
 
-function text({ text, display }: TextKinds) {
+function text(kinds: TextKinds) {
+  const { text, display } = kinds;
   return z.strictObject({
     title: display,
+    invitation: z.strictObject({ lead: display, glance: display }),
+    stay: stayText(kinds),
+    jump: z.strictObject({ seasons: text, ask: text }),
     disclaimers: z.tuple([display, display, display]),
     frameTitle: text,
     loading: text,
@@ -27,21 +37,48 @@ function text({ text, display }: TextKinds) {
 export const content = definePage({
   name: "booking",
   text,
-  photos: { hero: "hero" },
+  photos: { hero: "photo" },
   drawings: ["rising-moon", "house-by-night", "door-with-height-mark", "table-and-gate"],
-  data: ({ text, facts, drawings }) => ({
-    text: {
-      title: text.title,
-      disclaimers: text.disclaimers,
-      frameTitle: text.frameTitle,
-      loading: text.loading,
-      fallback: text.fallback,
-      codes: text.codes,
-    },
-    minimumAge: facts.stay.minimumAge,
-    contact: contactOf(facts),
-    drawings,
-  }),
+  data: ({ text, facts, shared: { units }, photos, drawings, textOf }) => {
+    const { seasons, ask } = text.jump;
+    return {
+      text: {
+        title: text.title,
+        invitation: {
+          lead: text.invitation.lead,
+          glance: houseInOneLine(text.invitation.glance, facts, units),
+        },
+        jump: { ask, ...(facts.seasons && { seasons }) },
+        disclaimers: text.disclaimers,
+        frameTitle: text.frameTitle,
+        loading: text.loading,
+        fallback: text.fallback,
+        codes: text.codes,
+      },
+      stay: stayFormData(textOf(home), facts),
+      messages: stayMessages({ facts, text: text.stay, units }),
+      engineQuery: facts.bookingEngineQuery,
+      minimumAge: facts.stay.minimumAge,
+      contact: contactOf(facts),
+      photos,
+      drawings,
+    };
+  },
 });
 
 export type BookingData = DataOf<typeof content>;
+
+/** "10 guests, 6 bedrooms, …": the template with its facts as counts. */
+function houseInOneLine(
+  template: string,
+  { capacity, apartments, pool, airports }: Facts,
+  { locale, formats }: SharedTexts["units"],
+): string {
+  return fillTemplate(template, {
+    guests: formatCount(formats.guests, capacity.guests, locale),
+    bedrooms: formatCount(formats.bedrooms, capacity.bedrooms, locale),
+    apartments: formatCount(formats.apartments, apartments.length, locale),
+    pool: fillTemplate(formats.poolSize, { length: pool.lengthMetres, width: pool.widthMetres }),
+    minutes: airports[0]?.minutes ?? 0,
+  });
+}

@@ -1,0 +1,2 @@
+// The section that is not hydrated.
+export { Disclaimers } from "./disclaimers.tsx";

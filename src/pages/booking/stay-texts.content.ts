@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { addDays, type Day, formatDay } from "../../modules/calendar-days/calendar-days.ts";
+import { fillTemplate, formatCount } from "../../modules/message-format/message-format.ts";
+import type { Facts } from "../../site/content/facts.ts";
+import type { SharedTexts } from "../../site/content/shared-texts.ts";
+import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
+import { stayWords } from "../../site/stay/stay-words.ts";
+
+/** What the form says of a stay. */
+export function stayText({ text }: TextKinds) {
+  return z.strictObject({
+    summary: text,
+    engineOpen: text,
+    engineSame: text,
+    ruleDays: text,
+    ruleAnyDay: text,
+    errors: z.strictObject({
+      arrivalMissing: text,
+      departureMissing: text,
+      notADate: text,
+      past: text,
+      order: text,
+      guests: text,
+    }),
+  });
+}
+
+type Source = {
+  facts: Pick<Facts, "seasons" | "capacity" | "bookingEngineQuery">;
+  text: TypesetText<typeof stayText>;
+  units: SharedTexts["units"];
+};
+
+/** The sentences below the form, with everything filled in that is known when the site is built. */
+export function stayMessages({ facts, text, units }: Source) {
+  const { engineOpen, engineSame, errors, summary } = text;
+  const rules = seasonRules({ facts, text, units });
+  return {
+    summary,
+    /** What happens with the calendar after a press. */
+    engine: facts.bookingEngineQuery ? engineOpen : engineSame,
+    errors: {
+      ...errors,
+      guests: fillTemplate(errors.guests, {
+        guests: formatCount(units.formats.guests, facts.capacity.guests, units.locale),
+      }),
+    },
+    rules,
+    longest: longestMessage({ facts, text, units }, rules),
+  };
+}
+
+type Rule = { periods: [string, string][]; sentence: string };
+
+/** A sentence for each season: the days of arrival and the least number of nights. */
+function seasonRules({ facts: { seasons }, text, units: { locale, formats } }: Source): Rule[] {
+  const rules = seasons?.items ?? [];
+  return rules.map(({ periods, arrivalDays, minimumNights }) => ({
+    periods,
+    sentence: fillTemplate(arrivalDays.length > 0 ? text.ruleDays : text.ruleAnyDay, {
+      days: weekdays(arrivalDays, locale),
+      nights: formatCount(formats.nights, minimumNights, locale),
+    }),
+  }));
+}
+
+/** 1 January 2024 was a Monday. */
+function weekdays(days: number[], locale: string): string {
+  const names = days.map((day) => formatDay(`2024-01-0${day}` as Day, locale, { weekday: "long" }));
+  return new Intl.ListFormat(locale, { type: "disjunction" }).format(names);
+}
+
+/**
+ * About the longest message of a stay, for which the page keeps room when days come with the address:
+ * the message is written after the first paint, and must not move what is below it.
+ */
+function longestMessage({ facts, text, units }: Source, rules: Rule[]): string {
+  const { locale, formats } = units;
+  const longest = (texts: string[]) =>
+    texts.reduce((one, other) => (other.length > one.length ? other : one), "");
+  const stays = Array.from({ length: 365 }, (_, count) => {
+    const arrival = addDays("2027-01-01", count);
+    const stay = { arrival, departure: addDays(arrival, 14), guests: facts.capacity.guests };
+    return stayWords(stay, { locale, nights: formats.nights, guests: formats.guests });
+  });
+  const summary = longest(stays.map((words) => fillTemplate(text.summary, { ...words })));
+  return `${summary} ${longest(rules.map(({ sentence }) => sentence))}`.trim();
+}

@@ -1,0 +1,125 @@
+import { type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { limitDays } from "../../components/stay-form/limit-days.ts";
+import { addDays, nightsBetween, parseDay } from "../../modules/calendar-days/calendar-days.ts";
+import { prefersReducedMotion } from "../../modules/reduced-motion/reduced-motion.ts";
+import { HiddenPageContext } from "../../site/navigation/hidden-page.ts";
+import { fieldsOf, fillDay, fillGuests, readFields } from "../../site/stay/fill-fields.ts";
+import { readStayEntry, type StayEntry, stayFields } from "../../site/stay/stay.ts";
+import { changeStay, noStay, pressStay, type StayState, stayOfAddress } from "./stay-state.ts";
+
+/** Id of the part of the page that the form leads to. */
+export const calendarId = "calendar";
+
+// effects do not run at build time, of which React would warn
+const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
+
+/**
+ * The stay that stands in the form and in the address. The fields are the form's own; this reads them
+ * when they change, and fills them from the address: at first, and on Back.
+ * @param maximumGuests `capacity.guests` of the facts
+ */
+export function useStay(form: RefObject<HTMLFormElement | null>, maximumGuests: number): StayState {
+  const isHidden = use(HiddenPageContext);
+  const [state, setState] = useState<StayState>(() => {
+    // hydrated with the addresses that the head script has written; all else is as prerendered
+    const isPrerendered = import.meta.env.SSR || isHidden;
+    const { handedOn } = isPrerendered ? noStay : stayOfAddress(location.search, maximumGuests);
+    return { ...noStay, ...(handedOn && { handedOn }) };
+  });
+  const current = useRef(state);
+
+  useBrowserLayoutEffect(() => {
+    const fields = form.current;
+    if (!fields) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const show = (next: StayState) => {
+      current.current = next;
+      setState(next);
+    };
+    const showAddress = (isFirst: boolean) => {
+      fill(fields, readStayEntry(location.search), isFirst);
+      show(stayOfAddress(location.search, maximumGuests));
+    };
+    // the sentences of the page take the place of the browser's
+    fields.noValidate = true;
+    showAddress(true);
+    let nights = nightsIn(fields);
+
+    addEventListener("popstate", () => showAddress(false), { signal });
+    fields.addEventListener(
+      "change",
+      ({ target }) => {
+        if (target === fieldsOf(fields).arrival) keepNights(fields, nights);
+        nights = nightsIn(fields) ?? nights;
+        show(changeStay(current.current, readFields(fields), maximumGuests));
+      },
+      { signal },
+    );
+    fields.addEventListener(
+      "submit",
+      (event) => {
+        event.preventDefault();
+        const entry = readFields(fields);
+        const next = pressStay(current.current, entry, maximumGuests);
+        flushSync(() => show(next));
+        if (next.stay) handOn(entry);
+        else focusFirstWrong(fields, next);
+      },
+      { signal },
+    );
+    return () => stop.abort();
+  }, [form, maximumGuests]);
+
+  return state;
+}
+
+/** @param keepsEntered leaves what a visitor has entered before the page was hydrated */
+function fill(form: HTMLFormElement, entry: StayEntry, keepsEntered: boolean): void {
+  const { arrival, departure, guests } = fieldsOf(form);
+  for (const [field, text] of [
+    [arrival, entry.arrival],
+    [departure, entry.departure],
+  ] as const) {
+    if (field && !(keepsEntered && field.value)) fillDay(field, text);
+  }
+  const isUntouched = guests?.options[guests.selectedIndex]?.defaultSelected;
+  if (guests && (isUntouched || !keepsEntered)) fillGuests(guests, entry.guests);
+  limitDays(form);
+}
+
+type Nights = { departure: string; count: number };
+
+/** The departure and the nights that lead to it; undefined without two days in order. */
+function nightsIn(form: HTMLFormElement): Nights | undefined {
+  const entry = readFields(form);
+  const arrival = parseDay(entry.arrival);
+  const departure = parseDay(entry.departure);
+  if (!arrival || !departure || departure <= arrival) return undefined;
+  return { departure, count: nightsBetween(arrival, departure) };
+}
+
+/** Moves the departure with the arrival, unless it has been changed in between. */
+function keepNights(form: HTMLFormElement, nights: Nights | undefined): void {
+  const { departure } = fieldsOf(form);
+  const arrival = parseDay(readFields(form).arrival);
+  if (!arrival || !nights || departure?.value !== nights.departure) return;
+  departure.value = addDays(arrival, nights.count);
+}
+
+/** Writes the stay into the address, as the form would without script, and shows the calendar. */
+function handOn(entry: StayEntry): void {
+  const url = new URL(location.href);
+  for (const field of stayFields) url.searchParams.set(field, entry[field]);
+  url.hash = "";
+  if (url.search !== location.search) history.pushState(null, "", url);
+  document
+    .getElementById(calendarId)
+    ?.scrollIntoView({ behavior: prefersReducedMotion() ? "auto" : "smooth" });
+}
+
+function focusFirstWrong(form: HTMLFormElement, { errors }: StayState): void {
+  const first = stayFields.find((field) => errors[field]);
+  if (first) fieldsOf(form)[first]?.focus();
+}
