@@ -193,6 +193,13 @@ test("a quick short swipe of the mouse is one slide, a wide one several", async 
   expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
 });
 
+test("a swipe that a busy browser reports as one movement counts", async ({ page }) => {
+  const root = await open(page);
+  const box = await root.locator('[aria-current="true"]').boundingBox();
+  await drag(page, root, (box?.width ?? 0) * -0.8, { steps: 1 });
+  await expect.poll(() => active(root)).not.toBe(6);
+});
+
 test("a drag that begins during a movement goes on from where the slides are", async ({ page }) => {
   const root = await open(page);
   await startFrames(root);

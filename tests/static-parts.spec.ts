@@ -1,7 +1,9 @@
 import { isHydrated } from "./support/hydrated.ts";
 import { expect, test } from "./support/test.ts";
 
-test("sections without behaviour cost no script, and change with the language", async ({ page }) => {
+test("sections without behaviour cost no script, and change with the language", async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());

@@ -10,7 +10,7 @@ import { pageFile } from "../hosting/policy.ts";
 
 /** Files that a click on any page may load, which must work without a network; styles and fonts. */
 const onDemand =
-  /^assets\/(menu|preferences-form|lightbox)-[^/]*\.js$|^assets\/[^/]*\.css$|^fonts\/[^/]*\.woff2$/;
+  /^assets\/(menu|preferences-form|lightbox|footer\.static)-[^/]*\.js$|^assets\/[^/]*\.css$|^fonts\/[^/]*\.woff2$/;
 
 /**
  * Writes `sw.js` into the finished site: the service worker with the list of files that it caches at

@@ -12,6 +12,9 @@ const dragThreshold = 6;
 /** Milliseconds before the release over which its velocity is measured. */
 const velocityWindow = 100;
 
+/** Pixels per millisecond that no finger exceeds; events that come all at once would. */
+const highestVelocity = 5;
+
 type Sample = { x: number; time: number };
 
 /**
@@ -33,6 +36,7 @@ export function followDrags(element: HTMLElement, handlers: DragHandlers): () =>
     if (isDragging) return;
     start = event.isPrimary && !event.button ? { x: event.clientX, y: event.clientY } : undefined;
     samples = [];
+    addSample(event);
   }
 
   function onMove(event: PointerEvent): void {
@@ -49,11 +53,13 @@ export function followDrags(element: HTMLElement, handlers: DragHandlers): () =>
         start = undefined;
         return;
       }
-      start.x = event.clientX;
+      // a busy browser may report a whole swipe as one movement: what is beyond the threshold counts
+      start.x += Math.sign(by) * dragThreshold;
       isDragging = true;
       element.setPointerCapture(event.pointerId);
       handlers.onStart();
-    } else handlers.onMove(by);
+    }
+    handlers.onMove(event.clientX - start.x);
     addSample(event);
   }
 
@@ -89,7 +95,7 @@ export function followDrags(element: HTMLElement, handlers: DragHandlers): () =>
 
 function velocityOf(samples: Sample[]): number {
   const [first, last] = [samples[0], samples.at(-1)];
-  return first && last && last.time > first.time
-    ? (last.x - first.x) / (last.time - first.time)
-    : 0;
+  if (!first || !last || last.time <= first.time) return 0;
+  const velocity = (last.x - first.x) / (last.time - first.time);
+  return Math.max(-highestVelocity, Math.min(highestVelocity, velocity));
 }
