@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
 import { Disclosure } from "../disclosure/disclosure.tsx";
@@ -13,10 +14,16 @@ type Airport = {
   directions: string[];
 };
 
-type AirportsProps = { title: string; airports: Airport[]; note: string };
+type AirportsProps = {
+  title: string;
+  airports: Airport[];
+  note: string;
+  /** Beside the note. */
+  children?: ReactNode;
+};
 
 /** The airports with directions to the villa, expanded because visitors read them on the road. */
-export function Airports({ title, airports, note }: AirportsProps) {
+export function Airports({ title, airports, note, children }: AirportsProps) {
   return (
     <section className={classNames(styles.airports, layout.wrap)} data-reveal>
       <h2>{title}</h2>
@@ -41,7 +48,10 @@ export function Airports({ title, airports, note }: AirportsProps) {
           </article>
         ))}
       </div>
-      <p className={styles.note}>{note}</p>
+      <div className={styles.last}>
+        <p className={styles.note}>{note}</p>
+        {children}
+      </div>
     </section>
   );
 }

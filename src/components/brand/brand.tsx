@@ -14,18 +14,25 @@ export function Brand({ className, markClassName, nameClassName }: BrandProps) {
       href={href("home")}
       aria-label={shared.a11y.homeLink}
     >
-      <svg
-        className={classNames(styles.mark, markClassName)}
-        viewBox="0 0 48 48"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d={mark} />
-      </svg>
+      <Mark className={classNames(styles.mark, markClassName)} />
       <span className={classNames(styles.name, nameClassName)}>{shared.site.name}</span>
     </a>
+  );
+}
+
+/** The villa's mark in the colour of the text beside it. */
+export function Mark({ className }: { className: string | undefined }) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 48 48"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={mark} />
+    </svg>
   );
 }

@@ -63,7 +63,8 @@ function Contact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Address({
+/** The postal address in two lines. */
+export function Address({
   street,
   postalCode,
   city,

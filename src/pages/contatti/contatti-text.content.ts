@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
 
 /** The schema of `content/<lang>/contatti.json`. */
-export function contattiText({ text, display }: TextKinds) {
+export function contattiText({ text, display, factText }: TextKinds) {
   return z.strictObject({
     title: display,
     lead: display,
@@ -45,6 +45,24 @@ export function contattiText({ text, display }: TextKinds) {
       apple: text,
       waze: text,
       geo: text,
+    }),
+    arrivalSheet: z.strictObject({
+      print: text,
+      title: text,
+      intro: text,
+      where: text,
+      who: text,
+      when: text,
+      gate: text,
+      position: text,
+      alsoWhatsapp: text,
+      checkIn: factText,
+      checkOut: factText,
+      late: factText,
+      document: text,
+      emergency: factText,
+      road: text,
+      write: z.strictObject({ flight: text, hour: text, notes: text }),
     }),
     road: z.strictObject({ adriatic: text, ionian: text, road: text, about: text }),
   });

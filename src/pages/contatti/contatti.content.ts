@@ -2,6 +2,8 @@ import { differingEntries, missingValues } from "../../site/content/compare-with
 import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import { content as experience } from "../experience/experience.content.ts";
+import { positionText, whatsappText } from "./arrival-sheet/sheet-facts.content.ts";
+import { sheetRoad } from "./arrival-sheet/sheet-road.content.ts";
 import { contattiText } from "./contatti-text.content.ts";
 import { roadCss, treeNumbers } from "./road/road-css.content.ts";
 import { roadStops } from "./road/road-stops.content.ts";
@@ -41,9 +43,10 @@ export const content = definePage({
         ...missingValues(file, `airports[${index}].via`, airport?.via, road),
       ];
     }),
-  data: ({ text, photos, facts, drawings, textOf }) => {
+  data: ({ text, photos, facts, shared: { units }, drawings, textOf }) => {
     const { address, geo, airports, places } = facts;
     const { dintorni } = textOf(experience);
+    const stops = roadStops({ facts, text, places: dintorni.items });
     return {
       text,
       photos,
@@ -52,8 +55,13 @@ export const content = definePage({
       /** The places along the road, the trees between them, and the list's accessible name. */
       road: {
         label: dintorni.title,
-        stops: roadStops({ facts, text, places: dintorni.items }),
+        stops,
         trees: treeNumbers,
+      },
+      sheet: {
+        position: positionText(geo, units),
+        whatsapp: whatsappText(facts.contact, text.arrivalSheet),
+        road: sheetRoad(facts, stops),
       },
     };
   },

@@ -3,16 +3,22 @@ import { Ending } from "../../components/ending/ending.tsx";
 import { Hero } from "../../components/hero/hero.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
+import { staticPart } from "../../modules/static-part/static-part.tsx";
 import layout from "../../styles/layout.module.css";
+import { PrintSheetButton } from "./arrival-sheet/print-sheet-button.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import type { ContattiData } from "./contatti.content.ts";
 import styles from "./contatti.module.css";
 import { MapSection } from "./map-section.tsx";
-import { Road } from "./road/road.tsx";
+
+const Road = staticPart(() => import("./contatti.static.tsx").then((file) => file.Road));
+const ArrivalSheet = staticPart(() =>
+  import("./contatti.static.tsx").then((file) => file.ArrivalSheet),
+);
 
 /** How to reach the villa: contacts, the road from the towns around, airports, map. */
 export function Page({ data }: { data: ContattiData }) {
-  const { text, photos, facts, road, drawings } = data;
+  const { text, photos, facts, road, sheet, drawings } = data;
   return (
     <>
       <Hero word={text.title} spaceAbove="small" />
@@ -21,9 +27,12 @@ export function Page({ data }: { data: ContattiData }) {
       </p>
       <ContactDetails text={text} facts={facts} />
       <Road {...road} drawings={drawings} />
-      <Airports title={text.airportsTitle} airports={text.airports} note={text.airportsNote} />
+      <Airports title={text.airportsTitle} airports={text.airports} note={text.airportsNote}>
+        <PrintSheetButton>{text.arrivalSheet.print}</PrintSheetButton>
+      </Airports>
       <MapSection text={text} facts={facts} drawings={drawings} />
       <Ending photo={photos.ending} />
+      <ArrivalSheet text={text} facts={facts} sheet={sheet} drawings={drawings} />
     </>
   );
 }

@@ -14,6 +14,7 @@ const readers = {
   width: ({ pool }) => pool.widthMetres,
   minutes: ({ airports }) => airports[0]?.minutes ?? 0,
   phone: ({ contact }) => contact.phone,
+  emergencyNumber: ({ emergencyNumber }) => emergencyNumber,
   minimumAge: ({ stay }) => stay.minimumAge,
   checkInFrom: ({ stay }, locale) => formatTime(stay.checkInFrom, locale),
   checkInTo: ({ stay }, locale) => formatTime(stay.checkInTo, locale),

@@ -1,17 +1,19 @@
-import { type RoadFacts, type RoadPlace, roadMinutes } from "./road-minutes.content.ts";
-
-/** Places left of the villa, in the direction of Bari; the others are to its right. */
-const towardsBari = ["ceglie", "ostuni", "adriatico", "itria", "bri"] satisfies RoadPlace[];
+import {
+  type RoadFacts,
+  type RoadPlace,
+  roadLengths,
+  roadMinutes,
+} from "./road-minutes.content.ts";
 
 /** The two places that each olive tree is between, and its position (0 to 1). Decoration only. */
 const trees: { from: RoadPlace; to: RoadPlace; at: number }[] = [
   { from: "villa", to: "ceglie", at: 0.427 },
   { from: "ceglie", to: "ostuni", at: 0.4 },
-  { from: "itria", to: "bri", at: 0.318 },
-  { from: "itria", to: "bri", at: 0.44 },
+  { from: "itria", to: "bri", at: 0.388 },
+  { from: "itria", to: "bri", at: 0.51 },
   { from: "itria", to: "bri", at: 0.636 },
   { from: "ceglie", to: "ostuni", at: 0.55 },
-  { from: "itria", to: "bri", at: 0.242 },
+  { from: "itria", to: "bri", at: 0.312 },
 ];
 
 /** Numbers of the trees, the `data-tree` of their elements. */
@@ -24,12 +26,7 @@ export const treeNumbers = trees.map((_, index) => index + 1);
  */
 export function roadCss(facts: RoadFacts): string {
   const minutes = roadMinutes(facts);
-  const left = Math.max(...towardsBari.map((place) => minutes[place]));
-  const right = Math.max(
-    ...Object.entries(minutes)
-      .filter(([place]) => !towardsBari.some((other) => other === place))
-      .map(([, time]) => time),
-  );
+  const { left, right } = roadLengths(minutes);
   const lengths = `--left:${left};--right:${right};--longest:${Math.max(left, right)}`;
   return [
     `[data-road]{${lengths};--sea:${minutes.adriatico}}`,

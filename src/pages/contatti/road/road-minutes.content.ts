@@ -39,6 +39,26 @@ export function roadMinutes({ surroundings, airports }: RoadFacts) {
 /** A place along the road, also the value of its `data-place`. */
 export type RoadPlace = keyof ReturnType<typeof roadMinutes>;
 
+/** Places left of the villa, in the direction of Bari; the others are to its right. */
+const towardsBari: readonly RoadPlace[] = ["ceglie", "ostuni", "adriatico", "itria", "bri"];
+
+export function isTowardsBari(place: RoadPlace): boolean {
+  return towardsBari.includes(place);
+}
+
+/** The minutes to the farthest place on either side of the villa. */
+export function roadLengths(minutes: Record<RoadPlace, number>): { left: number; right: number } {
+  const side = (isLeft: boolean) =>
+    roadPlaces(minutes).filter((place) => isTowardsBari(place) === isLeft);
+  const farthest = (places: RoadPlace[]) => Math.max(...places.map((place) => minutes[place]));
+  return { left: farthest(side(true)), right: farthest(side(false)) };
+}
+
+/** The places of a road, typed. */
+function roadPlaces(minutes: Record<RoadPlace, number>): RoadPlace[] {
+  return Object.keys(minutes) as RoadPlace[];
+}
+
 function minutesOf(fact: { minutes: number } | undefined, name: string): number {
   if (fact) return fact.minutes;
   throw new Error(

@@ -1,0 +1,3 @@
+// The sections that are not hydrated.
+export { ArrivalSheet } from "./arrival-sheet/arrival-sheet.tsx";
+export { Road } from "./road/road.tsx";
