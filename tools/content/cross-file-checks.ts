@@ -43,6 +43,7 @@ export function contentWarnings(content: CheckedContent): string[] {
     ...capacityWarnings(facts),
     ...poolWarnings(facts),
     ...amenityWarnings(facts),
+    ...equalTitles(texts),
     ...langs.flatMap((lang) => [
       ...pageChecks(content, lang, "warnings"),
       ...conditionsWarnings(
@@ -122,6 +123,21 @@ function headWarnings(meta: Record<string, Head>, folder: string): string[] {
     ...tooLong(`${folder}/meta.json`, `${page}.title`, title, 60),
     ...tooLong(`${folder}/meta.json`, `${page}.description`, description, 160),
   ]);
+}
+
+/** Titles that two pages share, in whatever language: in search results nobody could tell them apart. */
+function equalTitles(texts: Record<Lang, Texts>): string[] {
+  const titles = langs.flatMap((lang) =>
+    Object.entries(texts[lang].meta).map(([page, { title }]) => ({ lang, page, title })),
+  );
+  return titles.flatMap(({ lang, page, title }, index) => {
+    const first = titles.findIndex((other) => other.title === title);
+    const twin = titles[first];
+    if (!twin || first === index) return [];
+    return [
+      `content/${lang}/meta.json: "${page}.title" is also that of "${twin.page}" in content/${twin.lang}/meta.json; give every page a title of its own`,
+    ];
+  });
 }
 
 function tooLong(file: string, key: string, text: string, most: number): string[] {

@@ -317,6 +317,21 @@ test("texts that contradict the facts warn", async () => {
   );
 });
 
+test("two pages with the same title warn, in one language or two", async () => {
+  const content = await loadAfter(async (copy) => {
+    await copy.edit("en/meta.json", (meta) => {
+      meta.villa.title = meta.about.title;
+    });
+    await copy.edit("it/meta.json", (meta) => {
+      meta["cookie-policy"].title = "Cookie policy | Villa Ulia";
+    });
+  });
+  expect(content.warnings).toEqual([
+    'content/en/meta.json: "about.title" is also that of "villa" in content/en/meta.json; give every page a title of its own',
+    'content/it/meta.json: "cookie-policy.title" is also that of "cookie-policy" in content/en/meta.json; give every page a title of its own',
+  ]);
+});
+
 test("a new photograph with its caption joins its set", async () => {
   const content = await loadAfter(async (copy) => {
     await copy.write("photos/villa/13.jpg", await tinyJpeg());
