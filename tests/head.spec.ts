@@ -5,6 +5,7 @@ import { HtmlValidate } from "html-validate";
 import sharp from "sharp";
 import { filesBelow } from "../tools/files/files-below.ts";
 import { allAddresses, pageAddresses } from "./support/addresses.ts";
+import { isHydrated } from "./support/hydrated.ts";
 import { test as browserTest } from "./support/test.ts";
 import { testBuild } from "./support/test-build.ts";
 
@@ -96,6 +97,17 @@ test("every page says its own address and language, and both languages name each
     expect(headOf(await htmlOf(request, twin))[lang === "it" ? "italian" : "english"]).toBe(
       canonical,
     );
+  }
+});
+
+test("a link to a photograph is shared as the link to its page", async ({ request }) => {
+  for (const { url } of pageAddresses.filter(({ name }) => name === "interni")) {
+    const own = await htmlOf(request, url);
+    for (const query of ["photo=12", "photos=apartment-3", "photos=apartment-3&photo=12"]) {
+      expect(await htmlOf(request, `${url}?${query}`), query).toBe(own);
+    }
+    const shared = /property="og:url" content="([^"]*)"/.exec(own)?.[1];
+    expect([headOf(own).canonical, shared]).toEqual([siteUrl + url, siteUrl + url]);
   }
 });
 
@@ -201,6 +213,15 @@ browserTest(
       const loaded = headOf(await htmlOf(request, url));
       await expect.poll(() => shownHead(page)).toEqual({ ...loaded, title: decode(loaded.title) });
     }
+  },
+);
+
+browserTest(
+  "scripts leave the canonical address of a photograph's page alone",
+  async ({ page }) => {
+    await page.goto("/interni?photos=apartment-3&photo=12");
+    await page.waitForFunction(isHydrated);
+    expect((await shownHead(page)).canonical).toBe(`${siteUrl}/interni`);
   },
 );
 

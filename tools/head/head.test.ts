@@ -3,6 +3,7 @@ import { type Lang, langs, localizedPath } from "../../src/site/site-map/languag
 import { type PageName, sitePages } from "../../src/site/site-map/pages.ts";
 import { fakePictures } from "../../tests/support/fake-pictures.ts";
 import { loadContent } from "../content/load.ts";
+import { accommodation } from "./accommodation.ts";
 import { bareHeadTags, headTags } from "./head.ts";
 
 const content = await loadContent(".");
@@ -38,6 +39,7 @@ type Rental = Thing & {
     [key: string]: unknown;
     occupancy: { value: number };
     bed: { typeOfBed: string; numberOfBeds: number }[];
+    containsPlace: unknown[];
     amenityFeature: { name: string; value: unknown }[];
   };
 };
@@ -70,7 +72,7 @@ test("titles have at most 60 characters, descriptions at most 160, and none is r
       expect(title.length, title).toBeLessThanOrEqual(60);
       expect(description.length, description).toBeLessThanOrEqual(160);
       expect(keywords).not.toBe("");
-      if (name !== "cookie-policy" && name !== "privacy-policy") expect(seen).not.toContain(title);
+      expect(seen).not.toContain(title);
       expect(seen).not.toContain(description);
       seen.add(title).add(description);
     }
@@ -133,12 +135,56 @@ test("the villa has the properties that Google recommends, as far as the facts c
   expect(containsPlace.additionalType).toBe("EntirePlace");
   expect(containsPlace.numberOfBedrooms).toBe(capacity.bedrooms);
   expect(containsPlace.numberOfBathroomsTotal).toBe(capacity.bathrooms);
-  const sleepers: Record<string, number> = { Double: 2, Single: 1 };
-  const places = containsPlace.bed.reduce(
-    (sum, bed) => sum + bed.numberOfBeds * (sleepers[bed.typeOfBed] ?? 0),
-    0,
-  );
-  expect(places).toBe(capacity.guests);
+  expect(containsPlace.petsAllowed).toBe(true);
+});
+
+test("floor size, beds and bathrooms are those of the facts, for the house and each apartment", () => {
+  const size = (value: number) => ({ "@type": "QuantitativeValue", value, unitCode: "MTK" });
+  const bed = (numberOfBeds: number, typeOfBed: string, description: string) => ({
+    "@type": "BedDetails",
+    numberOfBeds,
+    typeOfBed,
+    description,
+  });
+  expect(rentalOf("en").containsPlace).toMatchObject({
+    floorSize: size(201),
+    bed: [
+      bed(4, "Queen", "160\u00a0cm"),
+      bed(1, "Single", "90\u00a0cm"),
+      bed(1, "Double", "140\u00a0cm"),
+    ],
+    containsPlace: [
+      {
+        "@type": "Apartment",
+        name: "Golden Valley",
+        occupancy: { value: 5 },
+        floorSize: size(117),
+        numberOfBedrooms: 3,
+        numberOfBathroomsTotal: 2,
+        bed: [bed(2, "Queen", "160\u00a0cm"), bed(1, "Single", "90\u00a0cm")],
+      },
+      { name: "Sunny Hills", floorSize: size(53), numberOfBathroomsTotal: 1 },
+      { name: "Olive Grove", floorSize: size(31), numberOfBathroomsTotal: 1 },
+    ],
+  });
+});
+
+test("a house that takes no pets says so, and a larger one is larger", () => {
+  const { facts } = content;
+  const [first, ...others] = facts.apartments;
+  if (!first) throw new Error("no apartment");
+  const changed = {
+    ...content,
+    facts: {
+      ...facts,
+      stay: { ...facts.stay, pets: "notAllowed" as const },
+      apartments: [{ ...first, areaSquareMetres: 217 }, ...others],
+    },
+  };
+  expect(accommodation(changed, "it")).toMatchObject({
+    petsAllowed: false,
+    floorSize: { value: 301 },
+  });
 });
 
 test("the national code is among the amenities, and all have names that Google knows", () => {

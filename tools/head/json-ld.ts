@@ -4,9 +4,10 @@ import type { Lang } from "../../src/site/site-map/languages.ts";
 import { type PageName, sitePages } from "../../src/site/site-map/pages.ts";
 import type { Content } from "../content/load.ts";
 import type { Pictures } from "../pages/page-data.ts";
+import { accommodation } from "./accommodation.ts";
 import { pageUrl, photoUrls } from "./page-address.ts";
+import type { Thing } from "./thing.ts";
 
-type Thing = { "@type": string; [property: string]: unknown };
 type Graph = { "@context": "https://schema.org"; "@graph": Thing[] };
 
 /**
@@ -125,28 +126,6 @@ function vacationRental({ content, lang, head, pictures }: PageDescription): Thi
     checkinTime: `${stay.checkInFrom}:00${offset}`,
     checkoutTime: `${stay.checkOutBy}:00${offset}`,
     knowsLanguage: ["it-IT", "en-GB"],
-    containsPlace: accommodation(content.facts),
-  };
-}
-
-function accommodation({ villa, apartments, capacity, amenityFeature }: Content["facts"]): Thing {
-  const count = (key: "doubleBedrooms" | "singleBedrooms") =>
-    apartments.reduce((sum, apartment) => sum + apartment[key], 0);
-  const beds = [
-    { typeOfBed: "Double", numberOfBeds: count("doubleBedrooms") },
-    { typeOfBed: "Single", numberOfBeds: count("singleBedrooms") },
-  ];
-  return {
-    "@type": "Accommodation",
-    additionalType: "EntirePlace",
-    occupancy: { "@type": "QuantitativeValue", value: capacity.guests },
-    numberOfBedrooms: capacity.bedrooms,
-    numberOfBathroomsTotal: capacity.bathrooms,
-    bed: beds
-      .filter(({ numberOfBeds }) => numberOfBeds > 0)
-      .map((bed) => ({ "@type": "BedDetails", ...bed })),
-    amenityFeature: [...amenityFeature, { name: "licenseNum", value: villa.cin }].map(
-      ({ name, value }) => ({ "@type": "LocationFeatureSpecification", name, value }),
-    ),
+    containsPlace: accommodation(content, lang),
   };
 }

@@ -1,0 +1,78 @@
+import { content as interni } from "../../src/pages/interni/interni.content.ts";
+import type { Facts } from "../../src/site/content/facts.ts";
+import type { Lang } from "../../src/site/site-map/languages.ts";
+import { type Content, pageText } from "../content/load.ts";
+import type { Thing } from "./thing.ts";
+
+type Apartment = Facts["apartments"][number];
+type Bed = Apartment["beds"][number];
+
+/** Google's types of beds, by the least width in centimetres of those sold under that name. */
+const bedTypes: [least: number, type: string][] = [
+  [180, "King"],
+  [150, "Queen"],
+  [130, "Double"],
+  [110, "SemiDouble"],
+];
+
+/**
+ * The whole house as the one `Accommodation` that Google reads, with its apartments in it.
+ * @param lang the language of their names
+ */
+export function accommodation(content: Content, lang: Lang): Thing {
+  const { villa, apartments, capacity, stay, amenityFeature } = content.facts;
+  const texts = pageText(content, interni, lang).apartments;
+  return {
+    "@type": "Accommodation",
+    additionalType: "EntirePlace",
+    ...rooms({
+      guests: capacity.guests,
+      bedrooms: capacity.bedrooms,
+      bathrooms: capacity.bathrooms,
+      areaSquareMetres: apartments.reduce((sum, { areaSquareMetres }) => sum + areaSquareMetres, 0),
+      beds: apartments.flatMap(({ beds }) => beds),
+    }),
+    petsAllowed: stay.pets !== "notAllowed",
+    amenityFeature: [...amenityFeature, { name: "licenseNum", value: villa.cin }].map(
+      ({ name, value }) => ({ "@type": "LocationFeatureSpecification", name, value }),
+    ),
+    containsPlace: apartments.map((apartment) => ({
+      "@type": "Apartment",
+      name: texts[apartment.key].name,
+      ...rooms({
+        ...apartment,
+        bedrooms: apartment.doubleBedrooms + apartment.singleBedrooms,
+      }),
+    })),
+  };
+}
+
+type Home = Pick<Apartment, "guests" | "bathrooms" | "areaSquareMetres" | "beds"> & {
+  bedrooms: number;
+};
+
+/** What is said of the house and of each apartment alike. */
+function rooms({ guests, bedrooms, bathrooms, areaSquareMetres, beds }: Home) {
+  return {
+    occupancy: { "@type": "QuantitativeValue", value: guests },
+    // MTK is the UN/CEFACT code of the square metre
+    floorSize: { "@type": "QuantitativeValue", value: areaSquareMetres, unitCode: "MTK" },
+    numberOfBedrooms: bedrooms,
+    numberOfBathroomsTotal: bathrooms,
+    bed: bedDetails(beds),
+  };
+}
+
+/** Beds with their number, type and width; those of the same width as one. */
+function bedDetails(beds: Bed[]): Thing[] {
+  const counts = new Map<number, number>();
+  for (const { widthCentimetres: width, count } of beds) {
+    counts.set(width, (counts.get(width) ?? 0) + count);
+  }
+  return [...counts].map(([width, numberOfBeds]) => ({
+    "@type": "BedDetails",
+    numberOfBeds,
+    typeOfBed: bedTypes.find(([least]) => width >= least)?.[1] ?? "Single",
+    description: `${width}\u00A0cm`,
+  }));
+}

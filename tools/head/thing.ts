@@ -1,0 +1,2 @@
+/** A thing of schema.org. */
+export type Thing = { "@type": string; [property: string]: unknown };
