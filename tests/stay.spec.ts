@@ -132,6 +132,8 @@ test.describe("on 1 May 2027", () => {
     await page.waitForFunction(isHydrated);
     await expect(message(page)).toHaveText("");
     await arrival(page).focus();
+    // the code of the form has come
+    await expect(form(page)).toHaveJSProperty("noValidate", true);
     await page.keyboard.press("Enter");
     await expect(message(page).locator("span > span")).toHaveText([
       "The day of arrival is missing.",

@@ -1,9 +1,17 @@
-import { type ComponentType, Suspense, use, useSyncExternalStore } from "react";
+import { type ComponentType, memo, Suspense, use, useRef, useSyncExternalStore } from "react";
+import { useOnDemand } from "../on-demand/use-on-demand.ts";
 
 const loaders: (() => Promise<unknown>)[] = [];
 
 /** Never resolves: React leaves a part that waits for it during hydration as it was prerendered. */
 const never = new Promise<never>(() => {});
+
+type StaticPart<Props extends object> = ComponentType<Props> & {
+  /** Loads its code; its HTML is hydrated at the next change of a prop. */
+  load(): Promise<ComponentType<Props>>;
+  /** Whether a prop may change: while its code is missing, that would remove the part. */
+  isLoaded(): boolean;
+};
 
 /**
  * A component without behaviour, whose code the browser does not load for the page that was
@@ -13,7 +21,7 @@ const never = new Promise<never>(() => {});
  */
 export function staticPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+): StaticPart<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
   const loadOnce = () => {
@@ -38,12 +46,33 @@ export function staticPart<Props extends object>(
     return <Component {...props} />;
   }
 
-  return function StaticPart(props: Props) {
+  // drawn again with the same props, React would begin to hydrate it
+  const Memoized = memo(function StaticPart(props: Props) {
     return (
       <Suspense>
         <Part {...props} />
       </Suspense>
     );
+  }) as unknown as ComponentType<Props>;
+  return Object.assign(Memoized, { load: loadOnce, isLoaded: () => Loaded !== undefined });
+}
+
+/**
+ * A component whose behaviour is not needed at first: it is static until `isWanted`, and hydrated
+ * then. Changes of its props wait for its code.
+ */
+export function laterPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props & { isWanted: boolean }> {
+  type Marked = Props & { isReady: boolean };
+  const Static = staticPart<Marked>(load as () => Promise<ComponentType<Marked>>);
+  return function LaterPart({ isWanted, ...props }: Props & { isWanted: boolean }) {
+    // if it does not load, the part works as without script
+    useOnDemand(isWanted, Static.load, () => {});
+    const isReady = Static.isLoaded();
+    const first = useRef(props);
+    const shown = { ...(isReady ? props : first.current), isReady } as unknown as Marked;
+    return <Static {...shown} />;
   };
 }
 

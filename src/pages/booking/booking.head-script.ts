@@ -7,6 +7,7 @@
 import { today } from "../../modules/calendar-days/calendar-days.ts";
 import { type EngineQuery, engineAddress } from "../../site/stay/engine-address.ts";
 import { fieldsOf, fillDay, fillGuests } from "../../site/stay/fill-fields.ts";
+import { hasEntry } from "../../site/stay/has-entry.ts";
 import { checkStay, hasDays, readStayEntry } from "../../site/stay/stay.ts";
 
 const entry = readStayEntry(location.search);
@@ -49,7 +50,7 @@ function run(): void {
   }
 }
 
-if (hasDays(entry) || entry.guests) {
+if (hasEntry(location.search)) {
   const observer = new MutationObserver(run);
   observer.observe(document, { childList: true, subtree: true });
   addEventListener("DOMContentLoaded", () => {

@@ -1,2 +1,3 @@
-// The section that is not hydrated.
+// The sections that are not hydrated.
 export { Disclaimers } from "./disclaimers.tsx";
+export { Opening } from "./opening.tsx";

@@ -1,27 +1,43 @@
-import { type RefObject, useId, useState } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { StayForm } from "../../components/stay-form/stay-form.tsx";
 import { TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
-import { stayFields } from "../../site/stay/stay.ts";
+import { useSite } from "../../site/context/site-context.tsx";
+import { engineAddress } from "../../site/stay/engine-address.ts";
+import { type Stay, stayFields } from "../../site/stay/stay.ts";
 import layout from "../../styles/layout.module.css";
 import type { BookingData } from "./booking.content.ts";
 import styles from "./booking.module.css";
 import { StayMessage } from "./stay-message.tsx";
-import type { StayState } from "./stay-state.ts";
+import { useStay } from "./use-stay.ts";
 
-type InvitationProps = {
-  data: BookingData;
-  form: RefObject<HTMLFormElement | null>;
-  state: StayState;
+/** What the rest of the page needs to know of the form. */
+export type ChosenStay = {
+  /** The days and guests that stand in it, if they are a possible stay. */
+  stay: Stay | undefined;
+  /** The address of the booking engine, with the stay that it has been opened with. */
+  address: string;
 };
 
+type InvitationProps = { data: BookingData; onChange(chosen: ChosenStay): void };
+
+// effects do not run at build time, of which React would warn
+const useBrowserLayoutEffect = typeof window === "undefined" ? () => {} : useLayoutEffect;
+
 /** The invitation, the house in one line, the form for a stay, and the way to prices and questions. */
-export function Invitation({ data, form, state }: InvitationProps) {
+export function Invitation({ data, onChange }: InvitationProps) {
   const { text, stay, engineQuery, messages } = data;
-  const [isUsed, setIsUsed] = useState(false);
+  const base = useSite().shared.navbar.url_amenitiz;
+  const form = useRef<HTMLFormElement>(null);
+  const state = useStay(form, stay.maximumGuests);
+  const address = engineAddress(base, engineQuery, state.handedOn);
   const messageId = useId();
-  const expect = () => setIsUsed(true);
+
+  useBrowserLayoutEffect(() => {
+    onChange({ stay: state.stay, address });
+  }, [onChange, state.stay, address]);
+
   return (
     <section className={classNames(styles.invitation, layout.wrap, layout.columns)}>
       <p className={styles.lead}>{text.invitation.lead}</p>
@@ -38,10 +54,8 @@ export function Invitation({ data, form, state }: InvitationProps) {
         // what the browser restores would differ from the address
         autoComplete="off"
         data-engine={engineQuery && JSON.stringify(engineQuery)}
-        onFocus={expect}
-        onPointerEnter={expect}
       >
-        <StayMessage id={messageId} state={state} texts={messages} isExpected={isUsed} />
+        <StayMessage id={messageId} state={state} texts={messages} />
       </StayForm>
       <div className={styles.onward}>
         {text.jump.seasons && <TextLink href="#seasons">{text.jump.seasons}</TextLink>}

@@ -6,8 +6,6 @@ import { stayWords } from "../../site/stay/stay-words.ts";
 import type { BookingData } from "./booking.content.ts";
 import type { StayState } from "./stay-state.ts";
 
-// Needed once there is something to say; downloaded then.
-
 /** What is said below the form: its errors, each sentence once, or the stay and its season's rule. */
 export function staySentences(
   { stay, errors, isPressed }: StayState,

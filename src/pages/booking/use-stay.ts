@@ -1,4 +1,4 @@
-import { type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, use, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { limitDays } from "../../components/stay-form/limit-days.ts";
 import { addDays, nightsBetween, parseDay } from "../../modules/calendar-days/calendar-days.ts";
@@ -6,13 +6,11 @@ import { prefersReducedMotion } from "../../modules/reduced-motion/reduced-motio
 import { HiddenPageContext } from "../../site/navigation/hidden-page.ts";
 import { fieldsOf, fillDay, fillGuests, readFields } from "../../site/stay/fill-fields.ts";
 import { readStayEntry, type StayEntry, stayFields } from "../../site/stay/stay.ts";
+import { calendarId } from "./calendar-id.ts";
 import { changeStay, noStay, pressStay, type StayState, stayOfAddress } from "./stay-state.ts";
 
-/** Id of the part of the page that the form leads to. */
-export const calendarId = "calendar";
-
 // effects do not run at build time, of which React would warn
-const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
+const useBrowserLayoutEffect = typeof window === "undefined" ? () => {} : useLayoutEffect;
 
 /**
  * The stay that stands in the form and in the address. The fields are the form's own; this reads them
@@ -44,7 +42,9 @@ export function useStay(form: RefObject<HTMLFormElement | null>, maximumGuests: 
     };
     // the sentences of the page take the place of the browser's
     fields.noValidate = true;
+    const isEdited = hasOwnDays(readFields(fields), readStayEntry(location.search));
     showAddress(true);
+    if (isEdited) show(changeStay(current.current, readFields(fields), maximumGuests));
     let nights = nightsIn(fields);
 
     addEventListener("popstate", () => showAddress(false), { signal });
@@ -75,7 +75,14 @@ export function useStay(form: RefObject<HTMLFormElement | null>, maximumGuests: 
   return state;
 }
 
-/** @param keepsEntered leaves what a visitor has entered before the page was hydrated */
+/** Whether days were entered before this code was there: others than those of the address. */
+function hasOwnDays(entered: StayEntry, address: StayEntry): boolean {
+  const isOwn = (field: "arrival" | "departure") =>
+    entered[field] !== "" && entered[field] !== parseDay(address[field]);
+  return isOwn("arrival") || isOwn("departure");
+}
+
+/** @param keepsEntered leaves what a visitor has entered before the form was hydrated */
 function fill(form: HTMLFormElement, entry: StayEntry, keepsEntered: boolean): void {
   const { arrival, departure, guests } = fieldsOf(form);
   for (const [field, text] of [

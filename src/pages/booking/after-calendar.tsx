@@ -1,0 +1,10 @@
+import type { BookingData } from "./booking.content.ts";
+import { Fallback } from "./fallback.tsx";
+import type { ChosenStay } from "./invitation.tsx";
+
+type AfterCalendarProps = { data: BookingData; chosen: ChosenStay };
+
+/** What follows the calendar, and changes with the chosen stay. */
+export function AfterCalendar({ data, chosen }: AfterCalendarProps) {
+  return <Fallback text={data.text} contact={data.contact} address={chosen.address} />;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import { hasEntry } from "../../site/stay/has-entry.ts";
+
+/** Whether the form of the page is needed: the address has a stay, or a visitor has turned to it. */
+export function useIsFormUsed(): boolean {
+  const [isUsed, setIsUsed] = useState(false);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const use = ({ target }: Pick<Event, "target">) => {
+      if (target instanceof Element && target.closest("form[data-stay]")) setIsUsed(true);
+    };
+    if (hasEntry(location.search)) setIsUsed(true);
+    // the focus may be there before this code
+    use({ target: document.activeElement });
+    for (const type of ["focusin", "pointerover", "touchstart"]) {
+      // React stops these events where a part of the page is not hydrated
+      document.addEventListener(type, use, { capture: true, passive: true, signal: stop.signal });
+    }
+    return () => stop.abort();
+  }, []);
+
+  return isUsed;
+}
