@@ -41,6 +41,7 @@ export function contentWarnings(content: CheckedContent): string[] {
   return [
     ...mapWarnings(facts),
     ...capacityWarnings(facts),
+    ...bedWarnings(facts),
     ...poolWarnings(facts),
     ...amenityWarnings(facts),
     ...equalTitles(texts),
@@ -115,6 +116,28 @@ function capacityWarnings({ apartments, capacity }: Facts): string[] {
       (key) =>
         `content/facts.json: "capacity.${key}" is ${capacity[key]}, the apartments add up to ${sums[key]}; correct one of them`,
     );
+}
+
+/** Apartments whose beds are too few for their bedrooms or guests, or too wide for their bedrooms. */
+function bedWarnings({ apartments }: Facts): string[] {
+  return apartments.flatMap(({ beds, doubleBedrooms, singleBedrooms, guests }, index) => {
+    const counted = (kind?: "double" | "single") =>
+      sum(beds.filter(({ type }) => !kind || type === kind).map(({ count }) => count));
+    const places = 2 * counted() - counted("single");
+    const contradictions = [
+      counted() < doubleBedrooms + singleBedrooms &&
+        `has ${counted()} for ${doubleBedrooms + singleBedrooms} bedrooms`,
+      counted("double") > doubleBedrooms &&
+        `has ${counted("double")} double ones for ${doubleBedrooms} double bedrooms`,
+      places < guests && `has places for ${places} of ${guests} guests`,
+    ];
+    return contradictions
+      .filter((each) => each !== false)
+      .map(
+        (each) =>
+          `content/facts.json: "apartments[${index}].beds" ${each}; correct the beds or the rooms`,
+      );
+  });
 }
 
 /** Titles and descriptions that search engines would truncate. */

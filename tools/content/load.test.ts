@@ -332,6 +332,39 @@ test("two pages with the same title warn, in one language or two", async () => {
   ]);
 });
 
+test("beds that are too few for the rooms or the guests, or too wide, warn", async () => {
+  const content = await loadAfter((copy) =>
+    copy.edit("facts.json", ({ apartments }) => {
+      apartments[0].beds = [{ type: "double", count: 2, widthCentimetres: 160 }];
+      apartments[1].beds[1].type = "double";
+    }),
+  );
+  expect(content.warnings).toEqual([
+    'content/facts.json: "apartments[0].beds" has 2 for 3 bedrooms; correct the beds or the rooms',
+    'content/facts.json: "apartments[0].beds" has places for 4 of 5 guests; correct the beds or the rooms',
+    'content/facts.json: "apartments[1].beds" has 2 double ones for 1 double bedrooms; correct the beds or the rooms',
+  ]);
+});
+
+test("an owner may leave the plans out", async () => {
+  const content = await loadAfter((copy) => copy.edit("facts.json", (facts) => delete facts.plans));
+  expect(content.facts.plans).toEqual([]);
+  expect(content.warnings).toEqual([]);
+});
+
+test("a plan that is missing, and a room of it without a text, stop the build", async () => {
+  const faults = await faultsAfter(async (copy) => {
+    await copy.remove("plans/first-floor.svg");
+    await copy.edit("facts.json", ({ plans }) => {
+      plans[0].rooms[6].room = "cellar";
+    });
+  });
+  expect(faults).toEqual([
+    'content/facts.json: "plans[1].file" names first-floor.svg, which is not in content/plans; add the file or correct its name',
+    'content/en/interni.json: "plans.rooms" has no text for "cellar", which content/facts.json has in "plans[0].rooms[6].room"; add it',
+  ]);
+});
+
 test("a new photograph with its caption joins its set", async () => {
   const content = await loadAfter(async (copy) => {
     await copy.write("photos/villa/13.jpg", await tinyJpeg());
