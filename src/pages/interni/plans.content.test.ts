@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from "vitest";
+import { fakePictures } from "../../../tests/support/fake-pictures.ts";
+import { type Content, loadContent } from "../../../tools/content/load.ts";
+import { pageData } from "../../../tools/pages/page-data.ts";
+import type { Drawing } from "../../drawings/drawing.ts";
+import type { Facts } from "../../site/content/facts.ts";
+import { content as interni } from "./interni.content.ts";
+import { planFaults } from "./plans.content.ts";
+
+let content: Content;
+
+beforeAll(async () => {
+  content = await loadContent(process.cwd());
+});
+
+function plansWith(change: Partial<Facts>) {
+  const other = { ...content, facts: { ...content.facts, ...change } };
+  return pageData(other, fakePictures(content), interni, "it").plans;
+}
+
+function textsOf({ text, children = [] }: Drawing): string[] {
+  return text === undefined ? children.flatMap(textsOf) : [text];
+}
+
+test("each storey has its plan, and its rooms by home", () => {
+  const { storeys = [] } = plansWith({}) ?? {};
+  expect(storeys.map(({ key, title }) => [key, title])).toEqual([
+    ["ground", "Piano terra"],
+    ["first", "Primo piano"],
+  ]);
+  expect(storeys[1]?.homes.map(({ name, area, label }) => [name, area, label])).toEqual([
+    ["Sunny Hills", "53\u00A0m²", "Sunny Hills, 53\u00A0m²"],
+    ["Olive Grove", "31\u00A0m²", "Olive Grove, 31\u00A0m²"],
+    ["In comune", undefined, undefined],
+  ]);
+  expect(storeys[0]?.homes[0]?.rooms[0]).toEqual([
+    "1",
+    "Camera matrimoniale sotto la volta a stella",
+    "15\u00A0m²",
+  ]);
+  expect(storeys[0]?.homes[1]?.rooms.at(-1)).toEqual(["10", "Scala esterna alla terrazza"]);
+});
+
+test("north, pool and scale are written in the language of the page", () => {
+  const { storeys = [] } = plansWith({}) ?? {};
+  const [ground] = storeys;
+  expect(ground && textsOf(ground.drawing).slice(-3)).toEqual(["N", "5\u00A0m", "Piscina"]);
+  expect(JSON.stringify(storeys)).not.toContain("data-text");
+});
+
+test("another room, area or scale changes the page", () => {
+  const [ground] = content.facts.plans;
+  if (!ground) throw new Error("no plan");
+  const rooms = [{ number: 1, room: "kitchen", home: "shared" as const, areaSquareMetres: 12.5 }];
+  const { storeys = [] } = plansWith({ plans: [{ ...ground, rooms, scaleMetres: 2.5 }] }) ?? {};
+  expect(storeys[0]?.homes).toMatchObject([{ rooms: [["1", "Cucina", "12,5\u00A0m²"]] }]);
+  expect(storeys[0] && textsOf(storeys[0].drawing)).toContain("2,5\u00A0m");
+});
+
+test("an owner without plans has no such section", () => {
+  expect(plansWith({ plans: [] })).toBeUndefined();
+});
+
+test("a room without a text, and a storey or a number that stands there twice, are faults", () => {
+  const room = { number: 1, room: "cellar", home: "shared" as const };
+  const plan = { key: "ground" as const, file: "a.svg", scaleMetres: 5, rooms: [room, room] };
+  expect(
+    planFaults([plan, { ...plan, rooms: [] }], { constructor: "" }, "content/en/interni.json"),
+  ).toEqual([
+    'content/en/interni.json: "plans.rooms" has no text for "cellar", which content/facts.json has in "plans[0].rooms[0].room"; add it',
+    'content/en/interni.json: "plans.rooms" has no text for "cellar", which content/facts.json has in "plans[0].rooms[1].room"; add it',
+    'content/facts.json: "plans[0].rooms[1].number" is 1, as an earlier room of "plans[0]" is; correct one of them',
+    'content/facts.json: "plans[1].key" is "ground", as an earlier entry of "plans" is; name another storey or remove one',
+  ]);
+});
