@@ -188,7 +188,7 @@ test("services stand in two lists of eight and seven, three of them on request",
   await expect(lists).toHaveCount(2);
   await expect(lists.nth(0).locator("dt")).toHaveCount(8);
   await expect(lists.nth(1).locator("dt")).toHaveCount(7);
-  await expect(page.getByText("On request", { exact: true })).toHaveCount(3);
+  await expect(lists.getByText("On request", { exact: true })).toHaveCount(3);
   await expect(page.locator("main h2").filter({ hasText: /./ })).not.toHaveCount(0);
 });
 

@@ -20,8 +20,11 @@ export function skylineClass(variant: SkylineVariant, className?: string): strin
  */
 export const skylineRow = styles.row;
 
-/** Width of the uncropped picture by place, in percent of the window: covers the larger variant. */
-const pictureWidths = [42, 32, 47, 37];
+/**
+ * Width of the uncropped picture by place, in percent of the window: covers both variants, but for
+ * two pixels in the second place, where one more percent would fetch files twice as wide as needed.
+ */
+const pictureWidths = [42, 31, 47, 37];
 
 type SkylineVolumeProps = {
   /** Its place in the skyline, from the left. */

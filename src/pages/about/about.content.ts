@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { missingEntries } from "../../components/skyline/skyline.content.ts";
 import {
   differingEntries,
   mentionsMissing,
@@ -6,8 +7,9 @@ import {
 } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
+import { picturedServices, serviceLists } from "./services.content.ts";
 
-function text({ text, display }: TextKinds) {
+function text({ text, display, factText }: TextKinds) {
   return z.strictObject({
     title: display,
     jumbotrons: z.tuple([display, display]),
@@ -22,6 +24,14 @@ function text({ text, display }: TextKinds) {
       intro: display,
       onRequestLabel: text,
       items: z.array(z.strictObject({ id: text, title: display, text })).length(15),
+    }),
+    goodToKnow: z.strictObject({
+      title: display,
+      intro: display,
+      items: z
+        .array(z.strictObject({ id: text, title: display, answer: factText, text: factText }))
+        .length(10),
+      link: text,
     }),
   });
 }
@@ -41,11 +51,16 @@ export const content = definePage({
   },
   preview: "portrait",
   schemaType: "AboutPage",
-  faults: ({ facts, text, file }) =>
-    differingEntries(
-      ["services", facts.services.map(({ key }) => key)],
-      [file, "services.items", text.services.items.map(({ id }) => id)],
-    ),
+  faults: ({ facts, text, file }) => {
+    const ids = text.services.items.map(({ id }) => id);
+    return [
+      ...differingEntries(
+        ["services", facts.services.map(({ key }) => key)],
+        [file, "services.items", ids],
+      ),
+      ...missingEntries(file, "services.items", ids, picturedServices),
+    ];
+  },
   warnings: ({ facts: { capacity }, text, file }) => {
     const counts: Record<string, number> = {
       guests: capacity.guests,
@@ -67,9 +82,29 @@ export const content = definePage({
         text.services.items.map(({ id }) => id),
         capacity.parkingSpaces > 0 ? [] : ["parking"],
       ),
+      ...mentionsMissing(
+        file,
+        "goodToKnow.items",
+        text.goodToKnow.items.map(({ id }) => id),
+        capacity.parkingSpaces > 0 ? [] : ["parking"],
+      ),
     ];
   },
-  data: ({ text, photos, facts }) => ({ text, photos, services: facts.services }),
+  data: ({ text: { services, ...text }, photos, facts }) => ({
+    text,
+    photos: {
+      portrait: photos.portrait,
+      pair1: photos.pair1,
+      pair2: photos.pair2,
+      ending: photos.ending,
+    },
+    services: {
+      title: services.title,
+      intro: services.intro,
+      onRequestLabel: services.onRequestLabel,
+      lists: serviceLists(services.items, facts, photos),
+    },
+  }),
 });
 
 export type AboutData = DataOf<typeof content>;

@@ -4,11 +4,14 @@ import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
 import { PhotoText } from "../../components/photo-text/photo-text.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
+import { staticPart } from "../../modules/static-part/static-part.tsx";
 import layout from "../../styles/layout.module.css";
 import type { AboutData } from "./about.content.ts";
 import styles from "./about.module.css";
-import { Services } from "./services.tsx";
 import { Space } from "./space.tsx";
+
+const Services = staticPart(() => import("./about.static.tsx").then((file) => file.Services));
+const GoodToKnow = staticPart(() => import("./about.static.tsx").then((file) => file.GoodToKnow));
 
 /** Widths of the two volumes; on a phone both are portrait, and the terrace is cropped. */
 const sizes = {
@@ -16,7 +19,7 @@ const sizes = {
   stair: "(max-width: 47.999rem) 35vw, (min-width: 101rem) 28rem, 25vw",
 };
 
-/** About the house: who it is for, what it has, which services it offers. */
+/** About the house: who it is for, what it has, which services it offers, what is good to know. */
 export function Page({ data }: { data: AboutData }) {
   const { text, photos, services } = data;
   const [first, second] = text.jumbotrons;
@@ -44,7 +47,8 @@ export function Page({ data }: { data: AboutData }) {
           <Space text={text.space} />
         </Earth>
       </div>
-      <Services text={text.services} services={services} />
+      <Services {...services} />
+      <GoodToKnow {...text.goodToKnow} />
       <Ending photo={photos.ending} />
     </>
   );

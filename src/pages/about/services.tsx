@@ -1,48 +1,41 @@
 import { NoBreak } from "../../components/no-break/no-break.tsx";
+import { SkylineVolume, skylineClass, skylineRow } from "../../components/skyline/skyline.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
 import type { AboutData } from "./about.content.ts";
 import styles from "./services.module.css";
 
-type ServicesProps = { text: AboutData["text"]["services"]; services: AboutData["services"] };
-
-/** The services in two definition lists; the facts give the column, and which are on request. */
-export function Services({ text, services }: ServicesProps) {
+/** The services in two lists under four photographs, each inside the row that it belongs to. */
+export function Services({ title, intro, onRequestLabel, lists }: AboutData["services"]) {
   return (
     <section className={classNames(styles.services, layout.wrap)}>
-      <h2 className={layout.sectionTitle}>{text.title}</h2>
+      <h2 className={layout.sectionTitle}>{title}</h2>
       <p className={classNames(styles.intro, layout.lead)}>
-        <NoBreak>{text.intro}</NoBreak>
+        <NoBreak>{intro}</NoBreak>
       </p>
-      <div className={styles.lists}>
-        <ServiceList text={text} services={services.filter(({ column }) => column === "left")} />
-        <ServiceList text={text} services={services.filter(({ column }) => column === "right")} />
+      <div className={skylineClass("services", styles.lists)}>
+        {lists.map((services) => (
+          <dl key={services[0]?.id}>
+            {services.map(({ id, picture, title, text, onRequest }) => (
+              <div
+                key={id}
+                className={classNames(picture && skylineRow, id === "safety" && styles.small)}
+              >
+                <dt data-reveal>
+                  <span>
+                    <NoBreak>{title}</NoBreak>
+                  </span>{" "}
+                  {onRequest && <span className={styles.tag}>{onRequestLabel}</span>}
+                </dt>
+                <dd data-reveal>
+                  <NoBreak>{text}</NoBreak>
+                </dd>
+                {picture && <SkylineVolume as="dd" {...picture} />}
+              </div>
+            ))}
+          </dl>
+        ))}
       </div>
     </section>
-  );
-}
-
-function ServiceList({ text, services }: ServicesProps) {
-  return (
-    <dl>
-      {services.map(({ key, onRequest }) => {
-        const service = text.items.find(({ id }) => id === key);
-        return (
-          service && (
-            <div key={key} data-reveal>
-              <dt>
-                <span>
-                  <NoBreak>{service.title}</NoBreak>
-                </span>{" "}
-                {onRequest && <span className={styles.tag}>{text.onRequestLabel}</span>}
-              </dt>
-              <dd>
-                <NoBreak>{service.text}</NoBreak>
-              </dd>
-            </div>
-          )
-        );
-      })}
-    </dl>
   );
 }

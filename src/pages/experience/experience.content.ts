@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { missingEntries, withPictures } from "../../components/skyline/skyline.content.ts";
 import { differingEntries, missingValues } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 import { hoursOf } from "./hours.content.ts";
 import { yearOf } from "./months.content.ts";
-import { missingEntries, withPictures } from "./on-request.content.ts";
+import { picturedRequests } from "./on-request.content.ts";
 import { roadLineCss } from "./road-line.content.ts";
 import { withPhotos } from "./surroundings.content.ts";
 
@@ -73,7 +74,9 @@ export const content = definePage({
     ),
     ...missingEntries(
       file,
+      "onRequest.items",
       text.onRequest.items.map(({ id }) => id),
+      picturedRequests,
     ),
   ],
   warnings: ({ facts, text, file }) =>
@@ -95,7 +98,7 @@ export const content = definePage({
       photos: { hero: photos.hero, between: photos.between, ending: photos.ending },
       hours: hoursOf(hours, paragraphs),
       sets,
-      onRequest: { ...onRequest, items: withPictures(onRequest.items, photos) },
+      onRequest: { ...onRequest, items: withPictures(onRequest.items, picturedRequests, photos) },
       dintorni: {
         ...dintorni,
         items: withPhotos(dintorni.items, { ostuni, itriaValley, twoSeas }),

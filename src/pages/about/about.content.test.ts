@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from "vitest";
+import { fakePictures } from "../../../tests/support/fake-pictures.ts";
+import { type Content, loadContent } from "../../../tools/content/load.ts";
+import { pageData } from "../../../tools/pages/page-data.ts";
+import type { Facts } from "../../site/content/facts.ts";
+import type { Lang } from "../../site/site-map/languages.ts";
+import { content as about } from "./about.content.ts";
+
+let content: Content;
+
+beforeAll(async () => {
+  content = await loadContent(process.cwd());
+});
+
+/** The answers by question where the owner has changed some facts. */
+function answers(lang: Lang, change: (facts: Facts) => void): Record<string, string> {
+  const facts = structuredClone(content.facts);
+  change(facts);
+  const { text } = pageData({ ...content, facts }, fakePictures(content), about, lang);
+  return Object.fromEntries(
+    text.goodToKnow.items.map(({ id, answer, text }) => [id, `${answer}. ${text}`]),
+  );
+}
+
+test("the answers follow the facts, as each language writes them", () => {
+  const change = ({ stay, capacity }: Facts) => {
+    Object.assign(stay, {
+      checkInFrom: "15:30",
+      checkInTo: "21:00",
+      checkOutBy: "09:00",
+      minimumAge: 16,
+      bookingDepositPercent: 25,
+      balanceDueDaysBeforeArrival: 40,
+      freeCancellationDaysBeforeArrival: 90,
+      securityDeposit: 1200,
+      securityDepositReturnedWithinDays: 10,
+      quietHoursFrom: "22:00",
+      quietHoursTo: "07:30",
+    });
+    capacity.parkingSpaces = 7;
+  };
+  expect(answers("en", change)).toMatchObject({
+    checkInOut: expect.stringMatching(/^15:30–21:00, and by 09:00\. If you arrive after 21:00,/),
+    age: expect.stringMatching(/^From the age of 16/),
+    payment: expect.stringMatching(/^25% on booking\. .* at least 40 days before arrival/),
+    cancellation: expect.stringMatching(/up to 90 days before\. .* up to 40 days before arrival/),
+    securityDeposit: expect.stringMatching(/^€1,200, on arrival\. .* within 10 days/),
+    quiet: expect.stringMatching(/^22:00–07:30/),
+    parking: expect.stringMatching(/^7 spaces/),
+  });
+  expect(answers("it", change)).toMatchObject({
+    checkInOut: expect.stringMatching(/^15:30–21:00, ed entro le 9:00/),
+    securityDeposit: expect.stringMatching(/^1\.?200\u00A0€, all/),
+    quiet: expect.stringMatching(/^22:00–7:30/),
+  });
+});
+
+test("no name of a fact is left in braces", () => {
+  for (const lang of ["en", "it"] as const) {
+    expect(Object.values(answers(lang, () => {})).join(" ")).not.toMatch(/[{}]/);
+  }
+});
+
+test("the services stand in the two lists of the facts, four of them with a photograph", () => {
+  const { services } = pageData(content, fakePictures(content), about, "en");
+  expect(services.lists.map(({ length }) => length)).toEqual([8, 7]);
+  const pictured = services.lists.flat().filter(({ picture }) => picture);
+  expect(pictured.map(({ id, picture }) => [id, picture?.place, picture?.photo.id])).toEqual([
+    ["pool", 0, "pool-07"],
+    ["sauna", 1, "apartment-3-06"],
+    ["patio", 2, "apartment-3-02"],
+    ["ovenBarbecue", 3, "experience-02"],
+  ]);
+});

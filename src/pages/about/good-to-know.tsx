@@ -1,0 +1,51 @@
+import { Icon } from "../../components/icon/icon.tsx";
+import { NewTabHint } from "../../components/new-tab-hint/new-tab-hint.tsx";
+import { NoBreak } from "../../components/no-break/no-break.tsx";
+import { classNames } from "../../modules/class-names/class-names.ts";
+import layout from "../../styles/layout.module.css";
+import type { AboutData } from "./about.content.ts";
+import styles from "./good-to-know.module.css";
+
+type Item = AboutData["text"]["goodToKnow"]["items"][number];
+
+/** Ten questions, each with its answer beside it; the rest opens below. */
+export function GoodToKnow({ title, intro, items, link }: AboutData["text"]["goodToKnow"]) {
+  const half = Math.ceil(items.length / 2);
+  return (
+    <section className={classNames(styles.goodToKnow, layout.wrap)} data-good-to-know>
+      <h2 className={layout.sectionTitle}>{title}</h2>
+      <p className={classNames(styles.intro, layout.lead)}>{intro}</p>
+      <div className={styles.columns}>
+        <div>{items.slice(0, half).map(question)}</div>
+        <div>{items.slice(half).map(question)}</div>
+      </div>
+      <p className={styles.conditions}>
+        <a href="/pdf/Condizioni_Commerciali.pdf" target="_blank" rel="noopener">
+          <Icon name="file-pdf" />
+          {link}
+          <NewTabHint />
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function question({ id, title, answer, text }: Item) {
+  return (
+    <details key={id} className={styles.question} data-reveal>
+      <summary>
+        <h3>
+          <NoBreak>{title}</NoBreak>
+        </h3>
+        <span className={styles.answer}>
+          <NoBreak>{answer}</NoBreak>
+        </span>
+        <Icon name="plus" className={classNames(styles.icon, styles.plus)} />
+        <Icon name="minus" className={classNames(styles.icon, styles.minus)} />
+      </summary>
+      <p>
+        <NoBreak>{text}</NoBreak>
+      </p>
+    </details>
+  );
+}
