@@ -16,4 +16,6 @@ test("a count has the form of its language", () => {
 test("money follows the language", () => {
   expect(formatMoney(500, "EUR", "en-GB")).toBe("€500");
   expect(formatMoney(500, "EUR", "it-IT")).toBe("500\u00A0€");
+  expect(formatMoney(1290, "EUR", "it-IT")).toBe("1.290\u00A0€");
+  expect(formatMoney(6230, "EUR", "en-GB")).toBe("€6,230");
 });

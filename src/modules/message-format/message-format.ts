@@ -19,7 +19,7 @@ export function formatCount({ one, other }: CountForms, n: number, locale: strin
 }
 
 /**
- * An amount without decimals: `€500`, `500 €` with a no-break space.
+ * An amount without decimals, thousands always grouped: `€500`, `1.290 €` with a no-break space.
  * @param currency ISO 4217, such as `EUR`
  */
 export function formatMoney(amount: number, currency: string, locale: string): string {
@@ -27,5 +27,7 @@ export function formatMoney(amount: number, currency: string, locale: string): s
     style: "currency",
     currency,
     maximumFractionDigits: 0,
+    // Italian would group only from five figures on
+    useGrouping: "always",
   }).format(amount);
 }

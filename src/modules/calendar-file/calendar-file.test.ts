@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { type CalendarEvent, calendarFile } from "./calendar-file.ts";
+
+const event: CalendarEvent = {
+  id: "2027-06-12-2027-06-19-10@villa.example",
+  first: "2027-06-12",
+  last: "2027-06-19",
+  madeAt: new Date("2027-01-02T03:04:05.678Z"),
+  title: "The villa",
+};
+
+/** The lines of a file, with folded ones joined again. */
+function lines(file: string): string[] {
+  return file.replaceAll("\r\n ", "").split("\r\n");
+}
+
+function property(name: string, changes: Partial<CalendarEvent>): string | undefined {
+  const found = lines(calendarFile("Villa//EN", { ...event, ...changes }));
+  return found.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1);
+}
+
+test("a file has one event with all that is said of it, in this order", () => {
+  const file = calendarFile("Villa//Booking//EN", {
+    ...event,
+    isTentative: true,
+    description: "To be confirmed",
+    location: "1 High Street",
+    position: { latitude: 40.56218, longitude: 17.56683 },
+    contact: "+39 0831 000000",
+    url: "https://villa.example/booking",
+  });
+  expect(file).toBe(
+    [
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//Villa//Booking//EN",
+      "METHOD:PUBLISH",
+      "BEGIN:VEVENT",
+      "UID:2027-06-12-2027-06-19-10@villa.example",
+      "DTSTAMP:20270102T030405Z",
+      "DTSTART;VALUE=DATE:20270612",
+      "DTEND;VALUE=DATE:20270620",
+      "STATUS:TENTATIVE",
+      "TRANSP:OPAQUE",
+      "SUMMARY:The villa",
+      "LOCATION:1 High Street",
+      "GEO:40.56218;17.56683",
+      "DESCRIPTION:To be confirmed",
+      "CONTACT:+39 0831 000000",
+      "URL:https://villa.example/booking",
+      "END:VEVENT",
+      "END:VCALENDAR",
+      "",
+    ].join("\r\n"),
+  );
+});
+
+test("what is not known is left out", () => {
+  const names = lines(calendarFile("Villa//EN", event)).map((line) => line.split(/[:;]/)[0]);
+  expect(names).not.toContain("LOCATION");
+  expect(names).not.toContain("GEO");
+  expect(names).not.toContain("DESCRIPTION");
+  expect(names).not.toContain("CONTACT");
+  expect(names).not.toContain("URL");
+  expect(property("STATUS", {})).toBe("CONFIRMED");
+});
+
+test("the last day of a year or of February counts", () => {
+  const end = (last: CalendarEvent["last"]) =>
+    lines(calendarFile("Villa//EN", { ...event, last })).find((line) => line.startsWith("DTEND"));
+  expect(end("2027-12-31")).toBe("DTEND;VALUE=DATE:20280101");
+  expect(end("2028-02-28")).toBe("DTEND;VALUE=DATE:20280229");
+  expect(end("2027-02-28")).toBe("DTEND;VALUE=DATE:20270301");
+});
+
+test.each([
+  ["a\\b", "a\\\\b"],
+  ["a;b", "a\\;b"],
+  ["a, b", "a\\, b"],
+  ["a\nb", "a\\nb"],
+  ["a\r\nb\rc", "a\\nb\\nc"],
+  ["a\u0000b\u001Fc\u007F", "abc"],
+  ["END:VEVENT\r\nBEGIN:VEVENT", "END:VEVENT\\nBEGIN:VEVENT"],
+])("%j is escaped", (text, expected) => {
+  expect(property("DESCRIPTION", { description: text })).toBe(expected);
+});
+
+test.each(["a", "è", "日", "🏡", "\\;,", "n ", "aè日🏡"])(
+  "a long text of %j is folded at 75 octets, and whole again when joined",
+  (piece) => {
+    for (let count = 10; count < 110; count += 1) {
+      const title = piece.repeat(count);
+      const file = calendarFile("Villa//EN", { ...event, title });
+      for (const line of file.split("\r\n")) {
+        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        // a character cut in two would have become this one
+        expect(line).not.toContain("\uFFFD");
+        expect(line.isWellFormed()).toBe(true);
+      }
+      const joined = lines(file).find((line) => line.startsWith("SUMMARY:"));
+      expect(joined).toBe(`SUMMARY:${title.replace(/[\\;,]/g, "\\$&")}`);
+    }
+  },
+);
+
+test("an address cannot add lines to the file", () => {
+  expect(property("URL", { url: "https://villa.example/a\r\nX:1" })).toBe(
+    "https://villa.example/aX:1",
+  );
+});

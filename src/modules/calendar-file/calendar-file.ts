@@ -1,0 +1,93 @@
+import { addDays, type Day } from "../calendar-days/calendar-days.ts";
+
+/** An event of whole days, as a calendar file describes it. */
+export type CalendarEvent = {
+  /** Unique in the world; a second file with the same value replaces the first event. */
+  id: string;
+  /** First and last day, both included. */
+  first: Day;
+  last: Day;
+  /** When the file was made. */
+  madeAt: Date;
+  /** Whether it is still to be confirmed. */
+  isTentative?: boolean;
+  title: string;
+  description?: string;
+  /** Where it takes place, in one line. */
+  location?: string;
+  position?: { latitude: number; longitude: number };
+  /** Whom to ask: a name, a number, an address. */
+  contact?: string;
+  /** An absolute address with more about it. */
+  url?: string;
+};
+
+/** Octets of a line without its end; longer ones continue on the next, which begins with a space. */
+const lineOctets = 75;
+
+/**
+ * The text of an iCalendar file (RFC 5545) with one event.
+ * @param product what made the file: `Villa//Booking//EN`
+ */
+export function calendarFile(product: string, event: CalendarEvent): string {
+  const { first, last, madeAt, position, url } = event;
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:${escapeText(`-//${product}`)}`,
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    `UID:${escapeText(event.id)}`,
+    `DTSTAMP:${madeAt.toISOString().replace(/[-:]|\.\d+/g, "")}`,
+    `DTSTART;VALUE=DATE:${basicDate(first)}`,
+    // the format ends an event before this day
+    `DTEND;VALUE=DATE:${basicDate(addDays(last, 1))}`,
+    `STATUS:${event.isTentative ? "TENTATIVE" : "CONFIRMED"}`,
+    "TRANSP:OPAQUE",
+    `SUMMARY:${escapeText(event.title)}`,
+    ...property("LOCATION", event.location),
+    ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
+    ...property("DESCRIPTION", event.description),
+    ...property("CONTACT", event.contact),
+    ...(url ? [`URL:${new URL(url).href}`] : []),
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join("");
+}
+
+function property(name: string, value: string | undefined): string[] {
+  return value ? [`${name}:${escapeText(value)}`] : [];
+}
+
+/** Text as a property value; control characters, which the format forbids, go. */
+function escapeText(text: string): string {
+  return (
+    text
+      .replace(/[\\;,]/g, "\\$&")
+      .replace(/\r\n?|\n/g, "\\n")
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to remove
+      .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, "")
+  );
+}
+
+/** Breaks a line between two characters, so that no part has more octets than allowed. */
+function fold(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > lineOctets) {
+      folded += "\r\n ";
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}
+
+function basicDate(day: Day): string {
+  return day.replaceAll("-", "");
+}
