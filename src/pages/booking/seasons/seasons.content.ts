@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { type Day, formatDay } from "../../../modules/calendar-days/calendar-days.ts";
+import {
+  fillTemplate,
+  formatCount,
+  formatMoney,
+} from "../../../modules/message-format/message-format.ts";
+import type { Facts } from "../../../site/content/facts.ts";
+import type { SharedTexts } from "../../../site/content/shared-texts.ts";
+import type { TextKinds, TypesetText } from "../../../site/content/text-kinds.ts";
+import { moons } from "./moons.content.ts";
+
+export function seasonsText({ text, display }: TextKinds) {
+  return z.strictObject({
+    title: display,
+    intro: text,
+    columns: z.strictObject({
+      season: text,
+      house: text,
+      apartment: text,
+      nights: text,
+      arrival: text,
+    }),
+    names: z.record(z.string(), text),
+    anyDay: text,
+    yours: text,
+    tax: text,
+    example: text,
+  });
+}
+
+type Source = {
+  facts: Pick<Facts, "seasons" | "stay">;
+  text: TypesetText<typeof seasonsText>;
+  units: SharedTexts["units"];
+};
+
+/** The table of the seasons in one language; undefined if the facts have none. */
+export function seasonsData({ facts: { seasons, stay }, text, units }: Source) {
+  if (!seasons) return undefined;
+  const { locale, formats } = units;
+  const price = (amount: number) =>
+    fillTemplate(formats.fromPrice, { price: formatMoney(amount, stay.currency, locale) });
+  return {
+    title: text.title,
+    intro: text.intro,
+    columns: text.columns,
+    yours: text.yours,
+    note: seasons.example ? `${text.tax} ${text.example}` : text.tax,
+    items: seasons.items.map(({ key, periods, from, minimumNights, arrivalDays }) => {
+      const { house, ...apartments } = from;
+      return {
+        name: text.names[key] ?? key,
+        periods,
+        /** The periods in words. */
+        when: periods.map((period) => period.map((day) => dayInWords(day, locale)).join("–")),
+        house: price(house),
+        apartment: price(Math.min(...Object.values(apartments))),
+        nights: formatCount(formats.nights, minimumNights, locale),
+        moons: moons(minimumNights),
+        arrival: arrivalDays.length > 0 ? weekdays(arrivalDays, locale) : text.anyDay,
+      };
+    }),
+  };
+}
+
+export type SeasonsData = NonNullable<ReturnType<typeof seasonsData>>;
+
+/** `05-29` as "29 May", which does not break between its words. */
+function dayInWords(day: string, locale: string): string {
+  // of a leap year, which has all days
+  const words = formatDay(`2024-${day}` as Day, locale, { day: "numeric", month: "long" });
+  return words.replaceAll(" ", "\u00A0");
+}
+
+/**
+ * Days of the week in words: "Wednesday or Saturday".
+ * @param days as ISO 8601 counts: 1 is Monday
+ */
+export function weekdays(days: number[], locale: string): string {
+  // 1 January 2024 was a Monday
+  const names = days.map((day) => formatDay(`2024-01-0${day}` as Day, locale, { weekday: "long" }));
+  const list = new Intl.ListFormat(locale, { type: "disjunction" });
+  // the last name does not part from its "or"
+  return list
+    .formatToParts(names)
+    .map(({ value }) => value.replace(/(?<=\p{L}) $/u, "\u00A0"))
+    .join("");
+}

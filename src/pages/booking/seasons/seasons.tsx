@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { type Day, isInPeriod } from "../../../modules/calendar-days/calendar-days.ts";
+import { useSite } from "../../../site/context/site-context.tsx";
+import layout from "../../../styles/layout.module.css";
+import type { SeasonsData } from "./seasons.content.ts";
+import styles from "./seasons.module.css";
+
+/** A role that an element has by itself: narrow windows show the table as blocks, which loses it. */
+const role = (name: string) => ({ role: name });
+
+/**
+ * Prices, nights and days of each season, as a table.
+ * @param arrival marks the season of this day
+ */
+export function Seasons({ data, arrival }: { data: SeasonsData; arrival: Day | undefined }) {
+  const { columns, items } = data;
+  const labels = Object.values(columns);
+  const isYours = (periods: SeasonsData["items"][number]["periods"]) =>
+    arrival !== undefined && periods.some((period) => isInPeriod(arrival, period));
+  return (
+    <section className={styles.seasons} id="seasons">
+      <h2>{data.title}</h2>
+      <p>{data.intro}</p>
+      <table data-seasons {...role("table")}>
+        <caption className={layout.visuallyHidden}>{useSite().shared.a11y.seasonsTable}</caption>
+        <colgroup>
+          {labels.map((label) => (
+            <col key={label} />
+          ))}
+        </colgroup>
+        <thead {...role("rowgroup")}>
+          <tr {...role("row")}>
+            {labels.map((label) => (
+              <th key={label} {...role("columnheader")} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...role("rowgroup")}>
+          {items.map((season) => {
+            const isChosen = isYours(season.periods);
+            return (
+              <tr
+                key={season.name}
+                {...role("row")}
+                className={isChosen ? styles.chosen : undefined}
+              >
+                <th {...role("rowheader")} scope="row">
+                  <b>{season.name}</b>
+                  {season.when.map((period) => (
+                    <span key={period}>{period}</span>
+                  ))}
+                  {isChosen && <span className={styles.yours}>{data.yours}</span>}
+                </th>
+                <Cell label={columns.house} className={styles.price}>
+                  {season.house}
+                </Cell>
+                <Cell label={columns.apartment} className={styles.price}>
+                  {season.apartment}
+                </Cell>
+                <Cell label={columns.nights}>
+                  <Moons paths={season.moons} />
+                  {season.nights}
+                </Cell>
+                <Cell label={columns.arrival}>{season.arrival}</Cell>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className={styles.note}>{data.note}</p>
+    </section>
+  );
+}
+
+type CellProps = { label: string; className?: string | undefined; children: ReactNode };
+
+/** A cell, with the label of its column for the windows that have no columns. */
+function Cell({ label, className, children }: CellProps) {
+  return (
+    <td {...role("cell")} className={className}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </td>
+  );
+}
+
+/** A moon for each night. */
+function Moons({ paths }: { paths: string[] }) {
+  return (
+    <span className={styles.moons} aria-hidden="true">
+      {paths.map((path) => (
+        <svg key={path} viewBox="0 0 16 16" aria-hidden="true">
+          <circle cx="8" cy="8" r="7" className={styles.shade} />
+          <path d={path} className={styles.light} />
+        </svg>
+      ))}
+    </span>
+  );
+}
