@@ -1,0 +1,44 @@
+import { ButtonLink } from "../../../components/button/button.tsx";
+import { NewTabHint } from "../../../components/new-tab-hint/new-tab-hint.tsx";
+import { TextLink } from "../../../components/text-link/text-link.tsx";
+import { classNames } from "../../../modules/class-names/class-names.ts";
+import { useSite } from "../../../site/context/site-context.tsx";
+import type { Stay } from "../../../site/stay/stay.ts";
+import type { AskData } from "./ask.content.ts";
+import styles from "./ask.module.css";
+import { DatesLink } from "./dates-link.tsx";
+import { messageWithDates } from "./with-dates.ts";
+
+type AskProps = { data: AskData; stay: Stay | undefined };
+
+/** E-mail and WhatsApp with a message that is ready, which has the dates once both are known. */
+export function Ask({ data, stay }: AskProps) {
+  const { units } = useSite().shared;
+  const { email, whatsapp, phone, withDates } = data;
+  const message = stay && messageWithDates(stay, data, units);
+  return (
+    <section className={styles.ask} id="ask">
+      <h2>{data.title}</h2>
+      <p>{data.text}</p>
+      <p className={classNames(styles.message, "needs-js")}>{message?.chosen ?? data.noDates}</p>
+      <div className={styles.buttons}>
+        <ButtonLink href={message?.email ?? email.href}>{email.label}</ButtonLink>
+        {whatsapp && (
+          <ButtonLink
+            outlined
+            href={message?.whatsapp ?? whatsapp.href}
+            target="_blank"
+            rel="noopener"
+          >
+            {whatsapp.label}
+            <NewTabHint />
+          </ButtonLink>
+        )}
+      </div>
+      <div className={styles.more}>
+        <TextLink href={phone.href}>{phone.label}</TextLink>
+        {stay && <DatesLink stay={stay} templates={withDates} units={units} />}
+      </div>
+    </section>
+  );
+}
