@@ -73,15 +73,9 @@ test("a booking engine that hangs leaves the page usable and says so", async ({ 
   await expect(status(page)).toContainText("This content could not be loaded", { timeout: 12_000 });
 });
 
-test("a frame of this site gets no scripts, one of another site only what it needs", async ({
-  page,
-}) => {
+test("a frame of another site gets only what it needs", async ({ page }) => {
   await answerMap(page);
   await page.goto("/prenotazioni");
-  await expect(page.locator("main iframe")).toHaveAttribute(
-    "sandbox",
-    "allow-same-origin allow-forms",
-  );
   await expect(page.locator("main iframe")).toHaveAttribute("allow", "payment");
   await page.goto("/contatti");
   await page.getByRole("button", { name: "Show the map" }).click();
@@ -89,15 +83,6 @@ test("a frame of this site gets no scripts, one of another site only what it nee
     "sandbox",
     "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox",
   );
-});
-
-test("the demo engine answers and keeps what was typed", async ({ page }) => {
-  await page.goto("/prenotazioni");
-  const engine = page.frameLocator("main iframe");
-  await engine.getByLabel("Arrival").fill("2027-05-01");
-  await engine.getByRole("button", { name: "Check dates" }).click();
-  await expect(engine.getByText("A real engine would now show")).toBeVisible();
-  await expect(engine.getByLabel("Arrival")).toHaveValue("2027-05-01");
 });
 
 test("a plain link stands below the booking calendar and below the map", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { PageName } from "../../src/site/site-map/pages.ts";
-import { bundleScript } from "./bundle-script.ts";
+import { bundleInlineScript } from "./bundle-inline-script.ts";
 
 const common = new URL("../../src/site/start-up/head-script.ts", import.meta.url);
 
@@ -9,7 +9,7 @@ const common = new URL("../../src/site/start-up/head-script.ts", import.meta.url
  * @throws Error when its source contains `</script`, which would end its element
  */
 export function bundleHeadScript(): Promise<string> {
-  return bundleInline(common);
+  return bundleInlineScript(common);
 }
 
 /**
@@ -18,15 +18,5 @@ export function bundleHeadScript(): Promise<string> {
  */
 export async function bundleOwnHeadScript(page: PageName): Promise<string | undefined> {
   const entry = new URL(`../../src/pages/${page}/${page}.head-script.ts`, import.meta.url);
-  return existsSync(entry) ? bundleInline(entry) : undefined;
-}
-
-async function bundleInline(entry: URL): Promise<string> {
-  const code = await bundleScript(entry);
-  if (code.includes("</script")) {
-    throw new Error(
-      `${entry.pathname}: "</script" would end the inline script; write it in two parts`,
-    );
-  }
-  return code.trim();
+  return existsSync(entry) ? bundleInlineScript(entry) : undefined;
 }

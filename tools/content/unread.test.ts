@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { content as booking } from "../../src/pages/booking/booking.content.ts";
-import { demoEngineData } from "../../src/pages/booking/demo-engine/demo-engine.content.ts";
+import { demoEngine } from "../../src/pages/booking/demo-engine/demo-engine.content.ts";
 import type { AnyPage } from "../../src/site/content/define-page.ts";
 import { type Lang, langs } from "../../src/site/site-map/languages.ts";
 import { allPages } from "../../src/site/site-map/pages.ts";
@@ -16,7 +15,7 @@ import { conditionsPdf } from "../makers/conditions-pdf/conditions-pdf.ts";
 import { pageData, siteData } from "../pages/page-data.ts";
 import { siteCards } from "../social/site-cards.ts";
 import { contentWarnings, contradictions } from "./cross-file-checks.ts";
-import { type Content, loadContent, pageText } from "./load.ts";
+import { type Content, loadContent } from "./load.ts";
 import { readPhotoSets } from "./read-photos.ts";
 
 /** Keys that were read, as `file: key`, without the numbers of entries: one entry speaks for its list. */
@@ -45,7 +44,7 @@ function keysOf(value: unknown, path: string[] = []): string[] {
 }
 
 /** A page whose texts note what is read of them. */
-function watchPage(page: AnyPage): AnyPage {
+function watchPage<Data>(page: AnyPage<Data>): AnyPage<Data> {
   const shape = page.text;
   if (!shape) return page;
   return {
@@ -94,8 +93,7 @@ async function makeAll(content: Content): Promise<void> {
       await renderPage(page, lang, async () => ({ head, data, shared }));
       headTags({ content, pictures, lang, page: page.name, head });
     }
-    const engine = pageText(content, watchPage(booking), lang);
-    await renderDemoEngine(demoEngineData(content.facts, Reflect.get(Object(engine), "demo")));
+    await renderDemoEngine({ data: pageData(content, pictures, watchPage(demoEngine), lang) });
   }
   await siteFiles({ content, pictures, root: ".", builtAt: new Date() });
   await conditionsPdf(content);

@@ -55,6 +55,9 @@ test("the demo booking engine can be framed by the site only, and not at all onc
   expect(directive(demo, "frame-ancestors")).toBe("'self'");
   expect(demo["X-Frame-Options"]).toBeUndefined();
   expect(demo["X-Robots-Tag"]).toBe("noindex");
+  expect(directive(demo, "script-src")).toBe("'sha256-script'");
+  expect(directive(demo, "form-action")).toBe("'self'");
+  expect(directive(demo, "connect-src")).toBeUndefined();
   const unused = headersFor(withEngine, "/demo/booking-engine/en");
   expect(directive(unused, "frame-ancestors")).toBe("'none'");
   expect(unused["X-Frame-Options"]).toBe("DENY");

@@ -168,18 +168,24 @@ const workerHeaders: ResponseHeaders = {
 };
 
 /** Headers of the demo booking engine, which only the site itself may frame. */
-function demoHeaders({ styleHashes }: PolicyRequest, page: ResponseHeaders): ResponseHeaders {
+function demoHeaders(
+  { styleHashes, scriptHashes }: PolicyRequest,
+  page: ResponseHeaders,
+): ResponseHeaders {
   const { "X-Frame-Options": _, ...headers } = page;
   return {
     ...headers,
     "Content-Security-Policy": writePolicy({
       "default-src": ["'none'"],
+      "script-src": scriptHashes,
       "style-src": styleHashes,
       "img-src": ["'self'"],
       "font-src": ["'self'"],
       "base-uri": ["'none'"],
-      "form-action": ["'none'"],
+      "form-action": ["'self'"],
       "frame-ancestors": ["'self'"],
+      "require-trusted-types-for": ["'script'"],
+      "trusted-types": ["'none'"],
     }),
   };
 }

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { content as about } from "../../src/pages/about/about.content.ts";
 import { content as booking } from "../../src/pages/booking/booking.content.ts";
-import { demoEngineData } from "../../src/pages/booking/demo-engine/demo-engine.content.ts";
+import { demoEngine } from "../../src/pages/booking/demo-engine/demo-engine.content.ts";
 import { content as cookiePolicy } from "../../src/pages/cookie-policy/cookie-policy.content.ts";
 import { content as home } from "../../src/pages/home/home.content.ts";
 import { content as legalNotes } from "../../src/pages/legal-notes/legal-notes.content.ts";
 import { content as villa } from "../../src/pages/villa/villa.content.ts";
 import { type Lang, langs } from "../../src/site/site-map/languages.ts";
 import { fakePictures } from "../../tests/support/fake-pictures.ts";
-import { type Content, loadContent, pageText } from "../content/load.ts";
+import { type Content, loadContent } from "../content/load.ts";
 import { type Pictures, pageData, siteData } from "./page-data.ts";
 
 let content: Content;
@@ -82,15 +82,32 @@ test("the cookie policy lists the cookies of the preferences", () => {
 });
 
 test("the texts of the demo engine are not downloaded with the booking page", () => {
-  expect(pageData(content, pictures, booking, "en").text).not.toHaveProperty("demo");
-  const { demo } = pageText(content, booking, "it");
-  expect(demoEngineData(content.facts, demo)).toEqual({
-    maximumGuests: 10,
-    text: {
-      ...demo,
-      title: "Qui sta il\u00A0sistema di\u00A0prenotazione",
-    },
-  });
+  expect(JSON.stringify(pageData(content, pictures, booking, "en"))).not.toContain(
+    "Day of arrival",
+  );
+});
+
+test("the demo engine offers the whole house and the apartments, at the lowest prices of the facts", () => {
+  const { offers, terms, script } = pageData(content, pictures, demoEngine, "it");
+  expect(offers.map(({ name, upTo, from }) => `${name}: ${upTo}, ${from}`)).toEqual([
+    "Tutta la casa: Fino a 10 ospiti, da 480\u00A0€ a notte",
+    "Golden Valley: Fino a 5 ospiti, da 250\u00A0€ a notte",
+    "Sunny Hills: Fino a 3 ospiti, da 160\u00A0€ a notte",
+    "Olive Grove: Fino a 2 ospiti, da 110\u00A0€ a notte",
+  ]);
+  expect(terms).toContain("30% alla prenotazione, il resto 30 giorni prima dell’arrivo.");
+  expect(terms).toContain("Fino a 60 giorni prima");
+  expect(script.query).toMatchObject({ arrival: "checkin", departure: "checkout" });
+});
+
+test("without seasons there is no table of them, and the demo engine has no prices", () => {
+  const { seasons: _, bookingEngineQuery: __, ...facts } = content.facts;
+  const without = { ...content, facts };
+  expect(pageData(without, pictures, booking, "en").seasons).toBeUndefined();
+  const { offers, script } = pageData(without, pictures, demoEngine, "en");
+  expect(offers.map(({ from }) => from)).toEqual(["", "", "", ""]);
+  expect(script.seasons).toEqual([]);
+  expect(script.query).toMatchObject({ arrival: "arrival", guests: "guests" });
 });
 
 test("contacts have links to call, to write and to WhatsApp", () => {

@@ -49,10 +49,18 @@ export function documentHtml(parts: DocumentParts): string {
   ].join("\n");
 }
 
-type PlainDocumentParts = Pick<DocumentParts, "lang" | "head" | "css"> & { body: string };
+type PlainDocumentParts = Pick<DocumentParts, "lang" | "head" | "css"> & {
+  body: string;
+  /** What the script reads, and the id of the element that it reads it from. */
+  data: { id: string; value: unknown };
+  script: string;
+};
 
-/** The HTML of a document without scripts: the demo booking engine. */
-export function plainDocumentHtml({ lang, head, css, body }: PlainDocumentParts): string {
+/** The HTML of a document that is no page of the application: the demo booking engine. */
+export function plainDocumentHtml(parts: PlainDocumentParts): string {
+  const { lang, head, css, body, data, script } = parts;
+  // "</script>" in a text would end the element
+  const json = JSON.stringify(data.value).replaceAll("<", "\\u003c");
   return [
     "<!doctype html>",
     `<html lang="${lang}">`,
@@ -60,7 +68,10 @@ export function plainDocumentHtml({ lang, head, css, body }: PlainDocumentParts)
     head,
     `<style>${css}</style>`,
     "</head>",
-    `<body>${body}</body>`,
+    `<body>${body}`,
+    `<script type="application/json" id="${data.id}">${json}</script>`,
+    `<script>${script}</script>`,
+    "</body>",
     "</html>",
   ].join("\n");
 }

@@ -2,14 +2,15 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RenderedPage } from "../../src/app/entry-server.tsx";
-import { content as booking } from "../../src/pages/booking/booking.content.ts";
-import { demoEngineData } from "../../src/pages/booking/demo-engine/demo-engine.content.ts";
+import { demoEngine } from "../../src/pages/booking/demo-engine/demo-engine.content.ts";
+import { demoDataId } from "../../src/pages/booking/demo-engine/script/demo-data.ts";
 import { langs } from "../../src/site/site-map/languages.ts";
 import { bundleHeadScript, bundleOwnHeadScript } from "../bundle/bundle-head-script.ts";
+import { bundleInlineScript } from "../bundle/bundle-inline-script.ts";
 import { cssModulesIn } from "../bundle/style-sheet/page-sheet.ts";
-import { pageText } from "../content/load.ts";
 import { contentCss, pageContentCss } from "../content-css/content-css.ts";
 import { bareHeadTags, headTags } from "../head/head.ts";
+import { pageData } from "../pages/page-data.ts";
 import { type PageTextFile, writePageTexts } from "../pages/page-text-files.ts";
 import type { Route } from "../pages/routes.ts";
 import type { PreparedSite } from "../prepare.ts";
@@ -40,15 +41,33 @@ export async function writePages(
     const html = pageHtml(site, route, { ...rendered, assets, headScripts, texts });
     await writePage(join(outDir, route.file), html);
   }
+  await writeDemoEngine(site, server, { outDir, assets });
+}
+
+const demoScript = new URL(
+  "../../src/pages/booking/demo-engine/script/demo-script.ts",
+  import.meta.url,
+);
+
+async function writeDemoEngine(
+  { content, pictures, fonts }: PreparedSite,
+  server: Server,
+  { outDir, assets }: { outDir: string; assets: ClientAssets },
+): Promise<void> {
+  const script = await bundleInlineScript(demoScript);
   for (const lang of langs) {
-    const { demo: text } = pageText(site.content, booking, lang);
-    const body = await server.renderDemoEngine(demoEngineData(site.content.facts, text));
+    const data = pageData(content, pictures, demoEngine, lang);
+    const body = await server.renderDemoEngine({ data });
     const rules = assets.rulesOfCssModules(cssModulesIn(body));
     const html = plainDocumentHtml({
       lang,
-      head: bareHeadTags(text.title),
-      css: [site.fonts.css, rules, server.demoSheet].join("\n"),
+      head: bareHeadTags(data.title),
+      css: [fonts.css, pageContentCss(content, demoEngine.name), rules, server.demoSheet].join(
+        "\n",
+      ),
       body,
+      data: { id: demoDataId, value: data.script },
+      script,
     });
     await writePage(join(outDir, `demo/booking-engine/${lang}.html`), html);
   }

@@ -8,15 +8,18 @@ const fromElsewhere: Record<FrameKind, string> = {
 };
 
 /**
- * With both `allow-scripts` and `allow-same-origin` a page of this site could remove its sandbox.
- * The demo engine needs no script, but its fonts need the origin.
+ * The narrowest `sandbox` attribute that works for an address. None for a page of this site, the
+ * demo engine: it needs its script and, for its fonts, the origin, and with both a page of the same
+ * origin can remove its sandbox, as browsers warn. Its own security policy applies instead.
+ * @param siteUrl the site's origin
  */
-const fromThisSite = "allow-same-origin allow-forms";
-
-/** The narrowest `sandbox` attribute that works for an address; `siteUrl` is the site's origin. */
-export function frameSandbox(kind: FrameKind, address: string, siteUrl: string): string {
+export function frameSandbox(
+  kind: FrameKind,
+  address: string,
+  siteUrl: string,
+): string | undefined {
   const isElsewhere = new URL(address, siteUrl).origin !== new URL(siteUrl).origin;
-  return isElsewhere ? fromElsewhere[kind] : fromThisSite;
+  return isElsewhere ? fromElsewhere[kind] : undefined;
 }
 
 /** The `allow` attribute: payment in the booking engine, nothing else. */

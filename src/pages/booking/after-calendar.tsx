@@ -1,10 +1,16 @@
 import type { BookingData } from "./booking.content.ts";
 import { Fallback } from "./fallback.tsx";
 import type { ChosenStay } from "./invitation.tsx";
+import { SeasonsAndAsk } from "./seasons-and-ask.tsx";
 
 type AfterCalendarProps = { data: BookingData; chosen: ChosenStay };
 
 /** What follows the calendar, and changes with the chosen stay. */
 export function AfterCalendar({ data, chosen }: AfterCalendarProps) {
-  return <Fallback text={data.text} contact={data.contact} address={chosen.address} />;
+  return (
+    <>
+      <Fallback text={data.text} contact={data.contact} address={chosen.address} />
+      <SeasonsAndAsk seasons={data.seasons} ask={data.ask} stay={chosen.stay} />
+    </>
+  );
 }

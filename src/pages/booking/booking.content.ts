@@ -1,45 +1,23 @@
-import { z } from "zod";
 import { stayFormData } from "../../components/stay-form/stay-form.content.ts";
 import { fillTemplate, formatCount } from "../../modules/message-format/message-format.ts";
 import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
-import type { TextKinds } from "../../site/content/text-kinds.ts";
 import { content as home } from "../home/home.content.ts";
-import { stayMessages, stayText } from "./stay-texts.content.ts";
-
-function text(kinds: TextKinds) {
-  const { text, display } = kinds;
-  return z.strictObject({
-    title: display,
-    invitation: z.strictObject({ lead: display, glance: display }),
-    stay: stayText(kinds),
-    jump: z.strictObject({ seasons: text, ask: text }),
-    disclaimers: z.tuple([display, display, display]),
-    frameTitle: text,
-    loading: text,
-    fallback: z.strictObject({ text, link: text, phone: text, email: text }),
-    codes: text,
-    demo: z.strictObject({
-      title: display,
-      text,
-      owner: text,
-      arrival: text,
-      departure: text,
-      guests: text,
-      search: text,
-      answer: text,
-    }),
-  });
-}
+import { askData } from "./ask/ask.content.ts";
+import { bookingPhotos, bookingText } from "./booking-text.content.ts";
+import { seasonFaults } from "./seasons/season-faults.content.ts";
+import { seasonsData } from "./seasons/seasons.content.ts";
+import { stayMessages } from "./stay-texts.content.ts";
 
 export const content = definePage({
   name: "booking",
-  text,
-  photos: { hero: "photo" },
+  text: bookingText,
+  photos: bookingPhotos,
   drawings: ["rising-moon", "house-by-night", "door-with-height-mark", "table-and-gate"],
-  data: ({ text, facts, shared: { units }, photos, drawings, textOf }) => {
+  faults: ({ facts, text, file }) => seasonFaults(facts.seasons, text.seasons.names, file),
+  data: ({ lang, text, facts, shared: { units }, photos, drawings, textOf }) => {
     const { seasons, ask } = text.jump;
     return {
       text: {
@@ -60,7 +38,9 @@ export const content = definePage({
       engineQuery: facts.bookingEngineQuery,
       minimumAge: facts.stay.minimumAge,
       contact: contactOf(facts),
-      photos,
+      seasons: seasonsData({ facts, text: text.seasons, units }),
+      ask: askData({ lang, facts, text: text.enquiry, summary: text.stay.summary }),
+      photos: { hero: photos.hero },
       drawings,
     };
   },

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { addDays, type Day, formatDay } from "../../modules/calendar-days/calendar-days.ts";
+import { addDays } from "../../modules/calendar-days/calendar-days.ts";
 import { fillTemplate, formatCount } from "../../modules/message-format/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
 import { stayWords } from "../../site/stay/stay-words.ts";
+import { weekdays } from "./seasons/seasons.content.ts";
 
 /** What the form says of a stay. */
 export function stayText({ text }: TextKinds) {
@@ -62,12 +63,6 @@ function seasonRules({ facts: { seasons }, text, units: { locale, formats } }: S
       nights: formatCount(formats.nights, minimumNights, locale),
     }),
   }));
-}
-
-/** 1 January 2024 was a Monday. */
-function weekdays(days: number[], locale: string): string {
-  const names = days.map((day) => formatDay(`2024-01-0${day}` as Day, locale, { weekday: "long" }));
-  return new Intl.ListFormat(locale, { type: "disjunction" }).format(names);
 }
 
 /**

@@ -1,12 +1,107 @@
-import type { Facts } from "../../../site/content/facts.ts";
-import type { TypesetText } from "../../../site/content/text-kinds.ts";
-import type { content } from "../booking.content.ts";
+import {
+  fillTemplate,
+  formatCount,
+  formatMoney,
+} from "../../../modules/message-format/message-format.ts";
+import { type DataOf, definePage } from "../../../site/content/define-page.ts";
+import { apartmentKeys, type Facts } from "../../../site/content/facts.ts";
+import type { Photo } from "../../../site/pictures/photo.ts";
+import type { EngineQuery } from "../../../site/stay/engine-address.ts";
+import { content as home } from "../../home/home.content.ts";
+import { content as interni } from "../../interni/interni.content.ts";
+import { bookingPhotos, bookingText } from "../booking-text.content.ts";
+import type { DemoData } from "./script/demo-data.ts";
 
-type Text = TypesetText<NonNullable<(typeof content)["text"]>>["demo"];
+/** For an owner whose engine expects no stay in its address. */
+const plainQuery: EngineQuery = {
+  arrival: "arrival",
+  departure: "departure",
+  guests: "guests",
+  dateFormat: "yyyy-MM-dd",
+};
 
-export type DemoEngineData = { text: Text; maximumGuests: number };
+/**
+ * The demo booking engine: a document of its own, with the texts and photographs of the booking page.
+ * What it shows follows from the facts, as a real engine's follows from its settings.
+ */
+export const demoEngine = definePage({
+  name: "booking",
+  text: bookingText,
+  photos: bookingPhotos,
+  data: ({ facts, text: { demo, seasons }, photos, shared: { units }, textOf }) => {
+    const { locale, formats } = units;
+    const { apartments } = textOf(interni);
+    const { arrival, departure, guests, dateFormat } = facts.bookingEngineQuery ?? plainQuery;
+    const query: EngineQuery = { arrival, departure, guests, dateFormat };
+    const price = (amount: number) => {
+      const money = formatMoney(amount, facts.stay.currency, locale);
+      return `${fillTemplate(formats.fromPrice, { price: money })} ${demo.perNight}`;
+    };
+    const offer = (key: HomeKey, name: string, capacity: number, photo: Photo) => {
+      const lowest = lowestPrice(facts, key);
+      return {
+        key,
+        name,
+        guests: capacity,
+        photo,
+        upTo: fillTemplate(demo.upTo, { guests: formatCount(formats.guests, capacity, locale) }),
+        from: lowest === undefined ? "" : price(lowest),
+        chooseLabel: fillTemplate(demo.chooseLabel, { home: name }),
+        addLabel: fillTemplate(demo.addLabel, { home: name }),
+      };
+    };
+    const script: DemoData = {
+      locale,
+      currency: facts.stay.currency,
+      query,
+      maximumGuests: facts.capacity.guests,
+      seasons: (facts.seasons?.items ?? []).map(({ periods, from, arrivalDays }) => ({
+        periods,
+        from,
+        arrivalDays,
+      })),
+      nights: formats.nights,
+      guests: formats.guests,
+      texts: {
+        offersTitle: demo.offersTitle,
+        perNight: demo.perNight,
+        totalFor: demo.totalFor,
+        chosen: demo.legend.chosen,
+        arrival: demo.legend.arrival,
+        taken: demo.legend.taken,
+      },
+    };
+    return {
+      script,
+      title: `${demo.pageTitle} | ${facts.villa.name}`,
+      text: demo,
+      form: { ...textOf(home).stay, query, maximumGuests: facts.capacity.guests },
+      offers: [
+        offer("house", seasons.columns.house, facts.capacity.guests, photos.hero),
+        ...apartmentKeys.flatMap((key) => {
+          const found = facts.apartments.find((apartment) => apartment.key === key);
+          return found ? [offer(key, apartments[key].name, found.guests, photos[key])] : [];
+        }),
+      ],
+      terms: `${demo.included} ${terms(facts, demo.terms, locale)}`,
+    };
+  },
+});
 
-/** The data of the demo booking engine, in one language. */
-export function demoEngineData({ capacity }: Facts, text: Text): DemoEngineData {
-  return { text, maximumGuests: capacity.guests };
+export type DemoEngineData = DataOf<typeof demoEngine>;
+
+type HomeKey = "house" | (typeof apartmentKeys)[number];
+
+/** The lowest price of a night in any season; undefined if the facts have no seasons. */
+function lowestPrice({ seasons }: Facts, key: HomeKey): number | undefined {
+  return seasons && Math.min(...seasons.items.map(({ from }) => from[key]));
+}
+
+function terms({ stay }: Facts, template: string, locale: string): string {
+  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
+  return fillTemplate(template, {
+    deposit: percent.format(stay.bookingDepositPercent / 100),
+    balanceDays: stay.balanceDueDaysBeforeArrival,
+    cancelDays: stay.freeCancellationDaysBeforeArrival,
+  });
 }

@@ -1,0 +1,15 @@
+import { bundleScript } from "./bundle-script.ts";
+
+/**
+ * Bundles a module and its imports into a script that stands in the HTML.
+ * @throws Error when its source contains `</script`, which would end its element
+ */
+export async function bundleInlineScript(entry: URL): Promise<string> {
+  const code = await bundleScript(entry);
+  if (code.includes("</script")) {
+    throw new Error(
+      `${entry.pathname}: "</script" would end the inline script; write it in two parts`,
+    );
+  }
+  return code.trim();
+}
