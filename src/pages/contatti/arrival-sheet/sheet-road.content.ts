@@ -79,6 +79,8 @@ export function sheetRoad(facts: RoadFacts, stops: RoadStop[]): SheetRoad {
     ionio: sheetRoadWidth,
     adriatico: hairlineX.adriatic,
     oria: hairlineX.oria + 14,
+    // its time is off the hairline of the Adriatic
+    ostuni: positionOf("ostuni") + 14,
   };
   return {
     places: stops.map(({ place, drawing, name, time }) => {
