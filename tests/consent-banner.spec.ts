@@ -71,6 +71,38 @@ test("the banner covers less than half of any window, from a small phone to a de
   }
 });
 
+test("on a wide screen the banner is one low strip, and home's ground line stays in sight", async ({
+  page,
+}) => {
+  for (const url of ["/", "/it"]) {
+    await open(page, url);
+    for (const [width, height] of [
+      [992, 136],
+      [1440, 100],
+      [1920, 100],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const { length, strip, tops } = await banner(page).evaluate((region) => ({
+        length: region.getBoundingClientRect().width,
+        strip: region.getBoundingClientRect().height,
+        tops: [...region.querySelectorAll("button + button")].map(
+          (each) => each.getBoundingClientRect().top,
+        ),
+      }));
+      expect(length).toBe(width);
+      expect(strip, `${url} at ${width} px`).toBeLessThanOrEqual(height);
+      expect(tops).toHaveLength(2);
+      expect(new Set(tops).size).toBe(1);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const line = await page
+    .locator("main section")
+    .first()
+    .evaluate((hero) => hero.getBoundingClientRect().bottom);
+  expect(line).toBeLessThan((await banner(page).boundingBox())?.y ?? 0);
+});
+
 for (const url of ["/", "/it/privacy-policy", "/contatti"]) {
   test(`the banner shifts nothing and is not the largest paint of ${url}`, async ({
     page,
