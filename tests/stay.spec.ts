@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { axeViolations } from "./support/axe.ts";
 import { isHydrated } from "./support/hydrated.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -144,6 +145,7 @@ test.describe("on 1 May 2027", () => {
       await expect(field).toHaveAttribute("aria-invalid", "true");
       await expect(field).toHaveAccessibleDescription(/is missing/);
     }
+    expect(await axeViolations(page, { include: "form[data-stay]" })).toEqual([]);
     // a day that is typed, and is in no calendar
     await page.keyboard.type("02312027");
     await page.keyboard.press("Enter");

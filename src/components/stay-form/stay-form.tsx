@@ -44,6 +44,7 @@ export function StayForm({
       action={`${href("booking")}#calendar`}
       aria-label={stay.label}
       data-stay=""
+      data-private=""
       data-print="off"
       onChange={(event) => {
         limitDays(event.currentTarget);

@@ -11,7 +11,7 @@ type FallbackProps = Pick<BookingData, "text" | "contact"> & { address: string }
 /** Other ways to book, for visitors who cannot use the frame. */
 export function Fallback({ text, contact, address }: FallbackProps) {
   return (
-    <div className={classNames(styles.fallback, layout.wrap)}>
+    <div className={classNames(styles.fallback, layout.wrap)} data-private="">
       <p>{text.fallback.text}</p>
       <TextLink href={address} target="_blank" rel="noopener" data-engine-link="">
         {text.fallback.link}

@@ -11,7 +11,7 @@ type SeasonsAndAskProps = Pick<BookingData, "seasons" | "ask"> & { stay: Stay | 
 /** What follows the calendar: prices by season, and the ways to ask; side by side in wide windows. */
 export function SeasonsAndAsk({ seasons, ask, stay }: SeasonsAndAskProps) {
   return (
-    <div className={classNames(styles.part, layout.wrap, layout.columns)}>
+    <div className={classNames(styles.part, layout.wrap, layout.columns)} data-private="">
       {seasons && <Seasons data={seasons} arrival={stay?.arrival} />}
       <Ask data={ask} stay={stay} />
     </div>

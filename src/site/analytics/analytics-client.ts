@@ -39,15 +39,16 @@ export function startAnalytics(): void {
     enable_recording_console_log: false,
     session_recording: {
       maskAllInputs: true,
-      blockSelector: "iframe",
+      // the days of a stay, in fields and in words, belong to nobody but the visitor
+      blockSelector: "iframe, [data-private]",
       recordCrossOriginIframes: false,
-      // addresses of this site, which the recorder makes absolute in links
       maskCapturedNetworkRequestFn: (request) => ({
         ...request,
         name: withoutQuery(request.name ?? ""),
       }),
+      // addresses, which the recorder makes absolute in links
       maskAttributeFn: (_name, value) =>
-        value.startsWith(location.origin) ? withoutQuery(value) : value,
+        /^(https?|mailto):/.test(value) ? withoutQuery(value) : value,
     },
 
     // a second guard: without the stored opt-in (`1`) the client neither sends nor stores anything

@@ -15,7 +15,7 @@ const noteId = "demo";
  */
 export function DemoEngine({ data: { text, form, offers, terms } }: { data: DemoEngineData }) {
   return (
-    <main className="demo-engine">
+    <main className="demo-engine" data-private="">
       <h1 className={layout.visuallyHidden}>{text.pageTitle}</h1>
       <details className={classNames("demo-trip", layout.wrap)} open>
         <summary>
