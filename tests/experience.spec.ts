@@ -146,7 +146,7 @@ test("in forced colours months have no shadow and open pools a border; on paper 
   const pool = (month: number) => page.locator(`[data-month="${month}"] dl > :nth-child(4)`);
   await expect(pool(7)).toHaveCSS("border-top-width", "2px");
   await expect(pool(1)).toHaveCSS("border-top-width", "0px");
-  await expect(page.locator("[data-hour] path").first()).toBeHidden();
+  await expect(page.locator("[data-hour] svg").first()).toBeHidden();
 
   await page.emulateMedia({ forcedColors: "none", media: "print" });
   await page.setViewportSize({ width: 673, height: 950 });

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { Ground, Volume } from "../../components/ground/ground.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
@@ -13,31 +12,28 @@ type DayProps = { hours: ExperienceData["hours"]; photo: ExperienceData["photos"
  * hour. On a phone a picture separates morning and afternoon.
  */
 export function Day({ hours, photo }: DayProps) {
+  const shown = hours.map(({ id, title, text, shadow }) => (
+    <div key={id} data-hour={id}>
+      <h3>
+        <span>{title}</span>
+        <svg aria-hidden="true">
+          <path d={shadow} />
+        </svg>
+      </h3>
+      <p data-reveal>
+        <NoBreak>{text}</NoBreak>
+      </p>
+    </div>
+  ));
   return (
     <section className={classNames(styles.day, layout.wrap)}>
-      {hours.map(({ id, title, text, shadow }, index) => (
-        <Fragment key={id}>
-          {index === 2 && (
-            <div className={styles.between}>
-              <Ground>
-                <Volume photo={photo} sizes="(min-width: 48rem) 1px, 90vw" />
-              </Ground>
-            </div>
-          )}
-          <div data-hour={id}>
-            <h3>
-              <span>{title}</span>
-              <svg viewBox="-2 -44 4 44" aria-hidden="true">
-                <path d={shadow} />
-                <path d="M-2-44h4V0h-4z" />
-              </svg>
-            </h3>
-            <p data-reveal>
-              <NoBreak>{text}</NoBreak>
-            </p>
-          </div>
-        </Fragment>
-      ))}
+      {shown.slice(0, 2)}
+      <div className={styles.between}>
+        <Ground>
+          <Volume photo={photo} sizes="(min-width: 48rem) 1px, 90vw" />
+        </Ground>
+      </div>
+      {shown.slice(2)}
     </section>
   );
 }

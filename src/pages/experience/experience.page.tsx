@@ -7,14 +7,11 @@ import { useSite } from "../../site/context/site-context.tsx";
 import { Day } from "./day.tsx";
 import type { ExperienceData } from "./experience.content.ts";
 
-const sections = () => import("./experience.static.tsx");
-const OnRequest = staticPart(() => sections().then((file) => file.OnRequest));
-const Surroundings = staticPart(() => sections().then((file) => file.Surroundings));
-const WhenToCome = staticPart(() => sections().then((file) => file.WhenToCome));
+const Sections = staticPart(() => import("./experience.static.tsx").then((file) => file.Sections));
 
 /** Experience: four hours of a day, photographs, what can be arranged, the surroundings, the year. */
 export function Page({ data }: { data: ExperienceData }) {
-  const { title, wide, heading, photos, hours, sets, onRequest, dintorni, whenToCome } = data;
+  const { title, wide, heading, photos, hours, sets, ...sections } = data;
   const { labels } = useSite().shared.a11y.carousel;
   return (
     <>
@@ -22,9 +19,7 @@ export function Page({ data }: { data: ExperienceData }) {
       <HeroText lead={<NoBreak>{heading}</NoBreak>} leadAs="h2" />
       <Day hours={hours} photo={photos.between} />
       <Carousel set={sets.experience} name="experience" label={labels.experience} />
-      <OnRequest text={onRequest} />
-      <Surroundings text={dintorni} surroundings={data.surroundings} />
-      {whenToCome && <WhenToCome {...whenToCome} />}
+      <Sections {...sections} />
       <Ending photo={photos.ending} />
     </>
   );
