@@ -83,7 +83,7 @@ export function askData({ lang, facts, text, summary }: Source) {
           checkOut: ics.checkOut,
           phone,
         }),
-        location: `${address.street}, ${address.postalCode} ${address.city} ${address.provinceCode}`,
+        location: `${address.street}, ${address.postalCode} ${address.city} (${address.provinceCode})`,
         position: { latitude: geo.latitude, longitude: geo.longitude },
         contact: phone,
         url: villa.siteUrl + localizedPath(page?.path ?? "/", lang),

@@ -1,0 +1,128 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, test } from "vitest";
+import { type Content, loadContent, pageText } from "../../../../tools/content/load.ts";
+import { siteData } from "../../../../tools/pages/page-data.ts";
+import { SiteProvider } from "../../../site/context/site-context.tsx";
+import type { Lang } from "../../../site/site-map/languages.ts";
+import type { Stay } from "../../../site/stay/stay.ts";
+import { content as booking } from "../booking.content.ts";
+import { askData } from "./ask.content.ts";
+import { Ask } from "./ask.tsx";
+import { datesFile, messageWithDates } from "./with-dates.ts";
+
+const stay: Stay = { arrival: "2027-06-12", departure: "2027-06-19", guests: 10 };
+
+let content: Content;
+
+beforeAll(async () => {
+  content = await loadContent(process.cwd());
+});
+
+function dataOf(lang: Lang, facts: Partial<Content["facts"]> = {}) {
+  const texts = pageText(content, booking, lang);
+  return askData({
+    lang,
+    facts: { ...content.facts, ...facts },
+    text: texts.enquiry,
+    summary: texts.stay.summary,
+  });
+}
+
+const unitsOf = (lang: Lang) => content.texts[lang].shared.units;
+
+/** What a link says: subject and body, or the text of a chat. */
+function decoded(address: string | undefined): Record<string, string> {
+  return Object.fromEntries(new URL(address ?? "").searchParams);
+}
+
+test("messages without dates leave room for them", () => {
+  const { email, whatsapp } = dataOf("en");
+  expect(email.href).toMatch(
+    /^mailto:ciao@villaulia\.example\?subject=A%20stay%20at%20Villa%20Ulia&/,
+  );
+  expect(email.href).toContain("Arrival%3A%0D%0ADeparture%3A%0D%0A");
+  expect(whatsapp && decoded(whatsapp.href)).toEqual({
+    text: "Hello, we would like to spend some days at Villa Ulia.",
+  });
+});
+
+test("messages with dates have them in words, in the language of the page", () => {
+  const message = messageWithDates(stay, dataOf("it"), unitsOf("it"));
+  expect(message.chosen).toBe(
+    "Nel messaggio: 7 notti, da sabato 12 giugno a sabato 19 giugno 2027, 10 ospiti.",
+  );
+  expect(decoded(message.email)).toEqual({
+    subject: "Villa Ulia, da sabato 12 giugno a sabato 19 giugno 2027",
+    body: [
+      "Buongiorno,",
+      "",
+      "vorremmo stare a Villa Ulia da sabato 12 giugno a sabato 19 giugno 2027: 7 notti, 10 ospiti.",
+      "Che cosa è libero in quei giorni?",
+      "",
+      "Grazie",
+    ].join("\r\n"),
+  });
+  expect(message.whatsapp).toMatch(
+    /^https:\/\/wa\.me\/390831000000\?text=Buongiorno%2C%20vorremmo/,
+  );
+});
+
+test("the calendar file holds both days, where and whom to ask", () => {
+  const { name, text } = datesFile(
+    { arrival: "2027-12-30", departure: "2028-01-01", guests: 1 },
+    dataOf("en").withDates,
+    unitsOf("en"),
+    new Date("2027-01-02T03:04:05Z"),
+  );
+  expect(name).toBe("villa-ulia-2027-12-30.ics");
+  expect(text.replaceAll("\r\n ", "").split("\r\n")).toEqual([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Villa Ulia//EN",
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    "UID:2027-12-30-2028-01-01-1@villaulia.example",
+    "DTSTAMP:20270102T030405Z",
+    "DTSTART;VALUE=DATE:20271230",
+    "DTEND;VALUE=DATE:20280102",
+    "STATUS:TENTATIVE",
+    "TRANSP:OPAQUE",
+    "SUMMARY:Villa Ulia\\, dates to be confirmed",
+    "LOCATION:Strada Provinciale 26\\, s.n.c.\\, 72021 Francavilla Fontana (BR)",
+    "GEO:40.56218;17.56683",
+    "DESCRIPTION:Not booked yet. 1 guest. Check-in from 16:00 to 20:00. Check-out by 10:00. Phone +39 0831 000000.",
+    "CONTACT:+39 0831 000000",
+    "URL:https://villaulia.example/prenotazioni",
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ]);
+});
+
+function html(data: ReturnType<typeof dataOf>): string {
+  return renderToStaticMarkup(
+    <SiteProvider lang="en" page="booking" path="/prenotazioni" shared={siteData(content, "en")}>
+      <Ask data={data} stay={undefined} />
+    </SiteProvider>,
+  );
+}
+
+test("an owner without WhatsApp has no button for it", () => {
+  const { whatsapp: _, ...contact } = content.facts.contact;
+  const data = dataOf("en", { contact });
+  expect(html(dataOf("en"))).toContain("wa.me");
+  expect(html(data)).not.toContain("wa.me");
+  expect(html(data)).not.toContain("WhatsApp");
+  expect(messageWithDates(stay, data, unitsOf("en")).whatsapp).toBeUndefined();
+});
+
+test("without dates there is no calendar file to save", () => {
+  expect(html(dataOf("en"))).not.toContain("data-hold-dates");
+});
+
+test("texts of an owner cannot add fields to an address", () => {
+  const villa = { ...content.facts.villa, name: "Casa & Co.?bcc=a@b.c#x" };
+  const { email } = dataOf("en", { villa });
+  expect(Object.keys(decoded(email.href))).toEqual(["subject", "body"]);
+  expect(decoded(email.href).subject).toBe("A stay at Casa & Co.?bcc=a@b.c#x");
+});

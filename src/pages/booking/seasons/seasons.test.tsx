@@ -1,0 +1,103 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, test } from "vitest";
+import { type Content, loadContent, pageText } from "../../../../tools/content/load.ts";
+import { siteData } from "../../../../tools/pages/page-data.ts";
+import type { Day } from "../../../modules/calendar-days/calendar-days.ts";
+import { SiteProvider } from "../../../site/context/site-context.tsx";
+import type { Lang } from "../../../site/site-map/languages.ts";
+import { content as booking } from "../booking.content.ts";
+import { type SeasonsData, seasonsData } from "./seasons.content.ts";
+import { Seasons } from "./seasons.tsx";
+
+let content: Content;
+
+beforeAll(async () => {
+  content = await loadContent(process.cwd());
+});
+
+type Season = NonNullable<Content["facts"]["seasons"]>["items"][number];
+
+function dataOf(lang: Lang, change: Partial<Season> = {}, example = true): SeasonsData {
+  const { seasons, stay } = content.facts;
+  const items = (seasons?.items ?? []).map((item) =>
+    item.key === "shoulder" ? { ...item, ...change } : item,
+  );
+  const data = seasonsData({
+    facts: { seasons: { example, items }, stay },
+    text: pageText(content, booking, lang).seasons,
+    units: content.texts[lang].shared.units,
+  });
+  if (!data) throw new Error("There are no seasons");
+  return data;
+}
+
+function shoulder(lang: Lang, change?: Partial<Season>) {
+  const row = dataOf(lang, change).items[2];
+  if (!row) throw new Error("There is no third season");
+  const { periods: _, moons, ...words } = row;
+  return { ...words, moons: moons.length };
+}
+
+test("a season has its periods, prices, nights and days in words", () => {
+  expect(shoulder("it")).toEqual({
+    name: "Inizio e fine estate",
+    when: ["29\u00A0maggio–2\u00A0luglio", "28\u00A0agosto–24\u00A0settembre"],
+    house: "da 890\u00A0€",
+    apartment: "da 190\u00A0€",
+    nights: "5 notti",
+    moons: 5,
+    arrival: "mercoledì o\u00A0sabato",
+  });
+});
+
+test("what the owner changes in the facts changes in the table", () => {
+  expect(
+    shoulder("en", {
+      periods: [["12-20", "01-01"]],
+      from: { house: 12_400, apartment3: 300, apartment1: 280, apartment2: 310 },
+      minimumNights: 1,
+      arrivalDays: [],
+    }),
+  ).toEqual({
+    name: "Early and late summer",
+    when: ["20\u00A0December–1\u00A0January"],
+    house: "from €12,400",
+    apartment: "from €280",
+    nights: "1 night",
+    moons: 1,
+    arrival: "any day",
+  });
+});
+
+test("prices that are examples are called so, those of an owner are not", () => {
+  expect(dataOf("en").note).toContain("Prices, nights and days are examples.");
+  expect(dataOf("en", {}, false).note).toBe(
+    "The tourist tax, where the town applies it, is paid on the spot.",
+  );
+});
+
+function rows(arrival: Day | undefined): string[] {
+  const html = renderToStaticMarkup(
+    <SiteProvider lang="en" page="booking" path="/prenotazioni" shared={siteData(content, "en")}>
+      <Seasons data={dataOf("en")} arrival={arrival} />
+    </SiteProvider>,
+  );
+  return html.split("<tr").slice(2);
+}
+
+test.each([
+  ["2027-06-12", "Early and late summer"],
+  ["2027-07-03", "High summer"],
+  ["2027-12-31", "Winter"],
+  ["2028-02-29", "Winter"],
+  ["2028-04-01", "Spring"],
+] as const)("an arrival on %s is marked in one season: %s", (arrival, name) => {
+  const marked = rows(arrival).filter((row) => row.includes("Your dates fall here"));
+  expect(marked).toHaveLength(1);
+  expect(marked[0]).toContain(`<b>${name}</b>`);
+});
+
+test("without an arrival no season is marked", () => {
+  expect(rows(undefined).join("")).not.toContain("Your dates fall here");
+  expect(rows(undefined)).toHaveLength(5);
+});
