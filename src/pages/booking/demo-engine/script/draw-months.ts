@@ -39,7 +39,7 @@ function dayCell({ day, state, isArrival }: CalendarDay, texts: DemoData["texts"
     state === "taken" && texts.taken,
     isArrival && texts.arrival,
   ].filter(Boolean);
-  const hidden = words.length > 0 ? [element("span", {}, `, ${words.join(", ")}`)] : [];
+  const hidden = words.length > 0 ? [element("span", {}, words.join(", "))] : [];
   const cell = element("td", {}, element("i", {}, number, ...hidden));
   cell.dataset.state = state;
   cell.toggleAttribute("data-arrival", isArrival);
