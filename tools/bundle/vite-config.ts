@@ -47,9 +47,9 @@ const sharedChunk = [
   /\/src\/site\/(?!analytics\/analytics-client|analytics\/without-query|save-contact|stay)/,
   /\/src\/modules\/(?!calendar|carousel|justified-rows|message-format)/,
   /\/src\/components\/(brand|button|close-button|cookie-banner|dialog|disclosure|drawing|ending|error-boundary|footer|ground)\//,
-  /\/src\/components\/(header|icon|language-list|notice|hero|page-announcer|page-hero|picture)\//,
+  /\/src\/components\/(header|icon|language-list|notice|hero|page-announcer|picture)\//,
   /\/src\/components\/(skip-link|standing-word|status-hero|text-link|no-break)\//,
-  /\/src\/components\/(airports|new-tab-hint|paragraphs|photo-text)\//,
+  /\/src\/components\/(airports|new-tab-hint|paragraphs)\//,
 ];
 
 /** Parts that are prerendered and not hydrated: of footer and ending, together in one chunk. */

@@ -8,9 +8,12 @@ import { contentHash } from "../files/content-hash.ts";
 import { filesBelow } from "../files/files-below.ts";
 import { pageFile } from "../hosting/policy.ts";
 
-/** Files that a click on any page may load, which must work without a network; styles and fonts. */
+/**
+ * Files that a click on any page may load, which must work without a network: parts of pages that
+ * React draws only when it draws them anew, too; styles and fonts.
+ */
 const onDemand =
-  /^assets\/(menu|preferences-form|lightbox|footer\.static)-[^/]*\.js$|^assets\/[^/]*\.css$|^fonts\/[^/]*\.woff2$/;
+  /^assets\/(menu|preferences-form|lightbox|[\w-]+\.static)-[^/]*\.js$|^assets\/[^/]*\.css$|^fonts\/[^/]*\.woff2$/;
 
 /**
  * Writes `sw.js` into the finished site: the service worker with the list of files that it caches at
@@ -54,7 +57,18 @@ async function shellFiles(dist: string, definitions: PageDefinitions): Promise<s
     }),
   );
   const others = (await filesBelow(dist)).filter((file) => onDemand.test(file));
-  return [...new Set([...pages, ...named.flat(), ...others])].sort();
+  const files = new Set([...pages, ...named.flat(), ...others]);
+  // grows while it is walked, so that what is imported by what is imported is added too
+  for (const file of files) {
+    if (file.endsWith(".js")) for (const other of await importsOf(dist, file)) files.add(other);
+  }
+  return [...files].sort();
+}
+
+/** The files that a script of the site imports statically. */
+async function importsOf(dist: string, file: string): Promise<string[]> {
+  const code = await readFile(join(dist, file), "utf8");
+  return [...code.matchAll(/\bfrom\s*"\.\/([\w.-]+\.js)"/g)].map(([, name]) => `assets/${name}`);
 }
 
 function bundleWorker(file: string, define: Record<string, string>): Promise<string> {

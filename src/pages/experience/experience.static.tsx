@@ -1,7 +1,23 @@
+import { NoBreak } from "../../components/no-break/no-break.tsx";
+import { HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
+import { Day } from "./day.tsx";
 import type { ExperienceData } from "./experience.content.ts";
 import { OnRequest } from "./on-request.tsx";
 import { Surroundings } from "./surroundings.tsx";
 import { WhenToCome } from "./when-to-come.tsx";
+
+type OpeningProps = Pick<ExperienceData, "title" | "wide" | "heading" | "photos" | "hours">;
+
+/** The hero and four hours of a day, which are not hydrated. */
+export function Opening({ title, wide, heading, photos, hours }: OpeningProps) {
+  return (
+    <>
+      <PageHero word={title} wide={wide} photo={photos.hero} />
+      <HeroText lead={<NoBreak>{heading}</NoBreak>} leadAs="h2" />
+      <Day hours={hours} photo={photos.between} />
+    </>
+  );
+}
 
 type SectionsProps = Pick<ExperienceData, "onRequest" | "dintorni" | "surroundings" | "whenToCome">;
 

@@ -6,15 +6,15 @@ import { PoolPlan } from "./pool-plan.tsx";
 import type { VillaData } from "./villa.content.ts";
 
 type PoolFactsProps = {
-  title: string;
-  facts: VillaData["text"]["pool"]["facts"];
+  text: VillaData["text"]["pool"];
   pool: VillaData["pool"];
   dimensions: VillaData["poolDimensions"];
   plan: VillaData["plan"];
 };
 
 /** Facts of the pool: a plan with numbers, and a list with the same numbers. */
-export function PoolFacts({ title, facts, pool, dimensions, plan }: PoolFactsProps) {
+export function PoolFacts({ text, pool, dimensions, plan }: PoolFactsProps) {
+  const { factsTitle: title, facts } = text;
   return (
     <div className={classNames(styles.poolFacts, layout.wrap)}>
       <h3 className={styles.title}>{title}</h3>

@@ -1,30 +1,36 @@
 import { Carousel } from "../../components/carousel/carousel.tsx";
 import { Ending } from "../../components/ending/ending.tsx";
-import { NoBreak } from "../../components/no-break/no-break.tsx";
-import { HeroBody, HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
-import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
-import { PhotoText } from "../../components/photo-text/photo-text.tsx";
+import { staticPart } from "../../modules/static-part/static-part.tsx";
 import { useSite } from "../../site/context/site-context.tsx";
-import { Pool } from "./pool.tsx";
+import styles from "./pool.module.css";
 import type { VillaData } from "./villa.content.ts";
 
-/** The villa: introduction, a text beside a portrait photograph, the carousel, the pool. */
+const sections = () => import("./villa.static.tsx");
+const Opening = staticPart(() => sections().then((file) => file.Opening));
+const PoolOpening = staticPart(() => sections().then((file) => file.PoolOpening));
+const PoolFacts = staticPart(() => sections().then((file) => file.PoolFacts));
+
+/**
+ * The villa: introduction, a text beside a portrait photograph, the carousel; then the pool, a
+ * section with a hero like a page's, and with shadows in the colour of water.
+ */
 export function Page({ data }: { data: VillaData }) {
-  const { text, photos, sets, wide } = data;
+  const { photos, sets } = data;
   const { labels } = useSite().shared.a11y.carousel;
   return (
     <>
-      <PageHero word={text.title} wide={wide.title} photo={photos.hero} />
-      <HeroText lead={<NoBreak>{text.lead}</NoBreak>}>
-        <HeroBody>
-          <Paragraphs texts={text.paragraphs.slice(0, 2)} />
-        </HeroBody>
-      </HeroText>
-      <PhotoText photo={photos.portrait}>
-        <Paragraphs texts={text.paragraphs.slice(2)} />
-      </PhotoText>
+      <Opening data={data} />
       <Carousel set={sets.villa} name="villa" label={labels.villa} />
-      <Pool data={data} />
+      <section className={styles.pool} id="pool">
+        <PoolOpening data={data} />
+        <Carousel set={sets.pool} name="pool" label={labels.pool} />
+        <PoolFacts
+          text={data.text.pool}
+          pool={data.pool}
+          dimensions={data.poolDimensions}
+          plan={data.plan}
+        />
+      </section>
       <Ending photo={photos.ending} />
     </>
   );
