@@ -165,7 +165,6 @@ function units({ text }: TextKinds) {
       apartments: count,
       nights: count,
       photographs: count,
-      centimetres: text,
       squareMetres: text,
       poolSize: text,
       coordinates: text,
