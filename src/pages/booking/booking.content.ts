@@ -48,17 +48,19 @@ export const content = definePage({
 
 export type BookingData = DataOf<typeof content>;
 
-/** "10 guests, 6 bedrooms, …": the template with its facts as counts. */
+/** "10 guests, 6 bedrooms, …": the template with its facts as counts, which break nowhere. */
 function houseInOneLine(
   template: string,
   { capacity, apartments, pool, airports }: Facts,
   { locale, formats }: SharedTexts["units"],
 ): string {
-  return fillTemplate(template, {
+  const line = fillTemplate(template, {
     guests: formatCount(formats.guests, capacity.guests, locale),
     bedrooms: formatCount(formats.bedrooms, capacity.bedrooms, locale),
     apartments: formatCount(formats.apartments, apartments.length, locale),
     pool: fillTemplate(formats.poolSize, { length: pool.lengthMetres, width: pool.widthMetres }),
     minutes: airports[0]?.minutes ?? 0,
   });
+  // a number and what it counts, and the two measures of the pool
+  return line.replace(/(?<=\d) (?=[\p{L}×])|(?<=×) (?=\d)/gu, "\u00a0");
 }

@@ -11,7 +11,7 @@ export type StayField = (typeof stayFields)[number];
 export type StayEntry = Record<StayField, string>;
 
 /** What is wrong with a field: the key of its sentence in `errors` of the booking page's texts. */
-export type StayError =
+type StayError =
   | "arrivalMissing"
   | "departureMissing"
   | "notADate"
