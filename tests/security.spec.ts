@@ -36,21 +36,27 @@ test("by the same rules a site without headers scores D-", () => {
   expect(observatoryScore(inline, "").results["content-security-policy"]).toBe(-20);
 });
 
-test("what is inlined is one style a page and one script, the same everywhere, named by the policy", async () => {
+test("what is inlined is one style a page and one script, the same everywhere but for the booking page's second, named by the policy", async () => {
   const files = (await filesBelow(testBuild.dist)).filter((file) => file.endsWith(".html"));
   const policy = await readPolicy(testBuild.dist);
-  const scripts = new Set<string>();
+  const common = new Set<string>();
+  const withMore: string[] = [];
   for (const file of files) {
     const html = await readFile(join(testBuild.dist, file), "utf8");
     const { styleHashes, scriptHashes } = inlineHashes([html]);
     const csp = headersFor(policy, `/${file.replace(/\.html$/, "")}`)["Content-Security-Policy"];
     for (const hash of [...styleHashes, ...scriptHashes]) expect(csp, file).toContain(hash);
     expect(styleHashes, file).toHaveLength(1);
-    if (!file.startsWith("demo/")) scripts.add(JSON.stringify(scriptHashes));
+    const [first = "", ...more] = scriptHashes;
+    if (!file.startsWith("demo/")) {
+      common.add(first);
+      if (more.length > 0) withMore.push(file);
+    }
     expect(html, `${file} has a style attribute`).not.toMatch(/<[^>]*\sstyle="/);
     expect(html, `${file} has an event handler`).not.toMatch(/<[^>]*\son\w+="/);
   }
-  expect([...scripts]).toHaveLength(1);
+  expect([...common]).toHaveLength(1);
+  expect(withMore.sort()).toEqual(["it/prenotazioni.html", "prenotazioni.html"]);
 });
 
 test("no page may be framed, and the demo engine by the site itself alone", async ({ request }) => {
