@@ -28,6 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
       >
         {(shown, next) => <App page={shown} next={next} />}
       </Router>,
+      { onRecoverableError },
     );
   });
   dispatchEvent(new Event(clicksHandledEvent));
@@ -45,6 +46,12 @@ async function start(root: HTMLElement): Promise<void> {
         },
       ),
   });
+}
+
+/** A part that was not hydrated at first is drawn anew if a translator has changed it meanwhile. */
+function onRecoverableError(error: unknown): void {
+  const isTranslated = document.querySelector("font") !== null;
+  if (!isTranslated) reportError(error);
 }
 
 /** On Back, a page that was visited before the language was chosen is shown in the chosen one. */
