@@ -49,7 +49,7 @@ test("after a press it is said what happened, and what the season asks for", () 
   expect(say(pressed)).toEqual([
     summary,
     text.engineOpen,
-    "You arrive on a Wednesday or Saturday and stay at least 7 nights.",
+    "You arrive on a Wednesday or\u00a0Saturday and stay at least 7 nights.",
   ]);
   const atNewYear = { arrival: "2099-12-31", departure: "2100-01-01", guests: "1" };
   expect(say(pressStay({ errors: {} }, atNewYear, 8))).toEqual([
