@@ -56,7 +56,7 @@ export function seasonsData({ facts: { seasons, stay }, text, units }: Source) {
         when: periods.map((period) => period.map((day) => dayInWords(day, locale)).join("–")),
         house: price(house),
         apartment: price(Math.min(...Object.values(apartments))),
-        nights: formatCount(formats.nights, minimumNights, locale),
+        nights: unbroken(formatCount(formats.nights, minimumNights, locale)),
         moons: moons(minimumNights),
         arrival: arrivalDays.length > 0 ? weekdays(arrivalDays, locale) : text.anyDay,
       };
@@ -66,11 +66,15 @@ export function seasonsData({ facts: { seasons, stay }, text, units }: Source) {
 
 export type SeasonsData = NonNullable<ReturnType<typeof seasonsData>>;
 
-/** `05-29` as "29 May", which does not break between its words. */
+/** `05-29` as "29 May". */
 function dayInWords(day: string, locale: string): string {
   // of a leap year, which has all days
-  const words = formatDay(`2024-${day}` as Day, locale, { day: "numeric", month: "long" });
-  return words.replaceAll(" ", "\u00A0");
+  return unbroken(formatDay(`2024-${day}` as Day, locale, { day: "numeric", month: "long" }));
+}
+
+/** A text that stays on one line. */
+function unbroken(text: string): string {
+  return text.replaceAll(" ", "\u00A0");
 }
 
 /**

@@ -44,7 +44,7 @@ test("a season has its periods, prices, nights and days in words", () => {
     when: ["29\u00A0maggio–2\u00A0luglio", "28\u00A0agosto–24\u00A0settembre"],
     house: "da 890\u00A0€",
     apartment: "da 190\u00A0€",
-    nights: "5 notti",
+    nights: "5\u00A0notti",
     moons: 5,
     arrival: "mercoledì o\u00A0sabato",
   });
@@ -63,7 +63,7 @@ test("what the owner changes in the facts changes in the table", () => {
     when: ["20\u00A0December–1\u00A0January"],
     house: "from €12,400",
     apartment: "from €280",
-    nights: "1 night",
+    nights: "1\u00A0night",
     moons: 1,
     arrival: "any day",
   });

@@ -9,7 +9,7 @@ import type { Stay } from "../../../../site/stay/stay.ts";
 import type { DemoSeason } from "./demo-data.ts";
 
 /** How a day stands in the calendar. */
-export type DayState = "chosen" | "departure" | "taken" | "free";
+type DayState = "chosen" | "departure" | "taken" | "free";
 
 export type CalendarDay = { day: Day; state: DayState; isArrival: boolean };
 
