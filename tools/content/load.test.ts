@@ -346,6 +346,30 @@ test("beds that are too few for the rooms or the guests, or too wide, warn", asy
   ]);
 });
 
+test("seasons that overlap, leave days open or have no name stop the build; an owner may leave them out", async () => {
+  const faults = await faultsAfter((copy) =>
+    copy.edit("facts.json", ({ seasons }) => {
+      const [winter, spring] = seasons.items;
+      winter.periods = [["11-02", "04-03"]];
+      spring.periods = [["04-01", "05-27"]];
+      spring.key = "bloom";
+    }),
+  );
+  expect(faults).toEqual([
+    'content/facts.json: "seasons" has "bloom", content/en/booking.json has no "seasons.names.bloom"; add the season\'s name there',
+    'content/facts.json: in "seasons" "winter" and "bloom" both have 04-01 to 04-03; let one of them begin after the other ends',
+    'content/facts.json: "seasons" has no season for 05-28; add it to a period',
+  ]);
+  const content = await loadAfter((copy) =>
+    copy.edit("facts.json", (facts) => {
+      delete facts.seasons;
+      delete facts.bookingEngineQuery;
+      delete facts.contact.whatsapp;
+    }),
+  );
+  expect(content.warnings).toEqual([]);
+});
+
 test("an owner may leave the plans out", async () => {
   const content = await loadAfter((copy) => copy.edit("facts.json", (facts) => delete facts.plans));
   expect(content.facts.plans).toEqual([]);
