@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { justifiedRows } from "./justified-rows.ts";
+
+/** Pictures of each row. */
+function rowsOf(ratios: number[], ends: number[]): number[][] {
+  return ends.map((end, row) => ratios.slice(ends[row - 1] ?? 0, end));
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function heights(rows: number[][], width: number, joint: number): number[] {
+  return rows.map((row) => (width - joint * (row.length - 1)) / sum(row));
+}
+
+/** Repeatable random numbers from 0 to 1 (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+test("photographs of two ratios make even rows, with the fuller ones above", () => {
+  const [wide, tall] = [1.5, 2 / 3];
+  const apartment = [
+    ...[wide, wide, wide, wide, tall, wide, wide, wide, tall, tall, tall, wide],
+    ...[wide, tall, tall, wide, wide, wide, wide, tall, wide, tall, tall],
+  ];
+  expect(justifiedRows(apartment, { target: 5.2 })).toEqual([4, 8, 14, 18, 23]);
+  expect(justifiedRows(apartment, { target: 3.4 })).toEqual([2, 5, 7, 11, 14, 17, 19, 23]);
+  expect(justifiedRows([wide, wide, wide], { target: 2.25 })).toEqual([2, 3]);
+});
+
+test("few photographs are one row, and none are none", () => {
+  expect(justifiedRows([], { target: 5 })).toEqual([]);
+  expect(justifiedRows([0.5], { target: 5 })).toEqual([1]);
+  expect(justifiedRows([1.5, 1.5], { target: 5 })).toEqual([2]);
+});
+
+test("where a row of two would be less than half as high because of its joint, it is avoided", () => {
+  const ratios = [1.5, 1.5, 1.5, 1.5];
+  expect(justifiedRows(ratios, { target: 2 })).toEqual([2, 3, 4]);
+  expect(justifiedRows(ratios, { target: 2, joint: 0.02 })).toEqual([1, 2, 3, 4]);
+});
+
+test("a panorama among uprights gets company of its kind, not a number of rows at any price", () => {
+  const ratios = [0.66, 0.66, 6, 0.66, 1.5, 0.66, 0.66, 1.5, 1.5, 0.66];
+  expect(justifiedRows(ratios, { target: 1.95, joint: 0.02 })).toEqual([3, 10]);
+});
+
+test("whatever the ratios, every row is full, the order stays, and none is higher than twice another", () => {
+  const random = randomNumbers(14);
+  for (let run = 0; run < 400; run++) {
+    const count = 1 + Math.floor(random() * 30);
+    const spread = random() * 2;
+    const ratios = Array.from({ length: count }, () => Math.exp((random() * 2 - 1) * spread));
+    const target = 1 + random() * 5;
+    const width = 280;
+    const joint = random() < 0.5 ? 6 : 0;
+    const ends = justifiedRows(ratios, { target, joint: joint / width });
+    const rows = rowsOf(ratios, ends);
+    const what = JSON.stringify({ ratios, target, joint, ends });
+    expect(rows.flat(), what).toEqual(ratios);
+    expect(
+      rows.every((row) => row.length > 0),
+      what,
+    ).toBe(true);
+    for (const window of [width, 2 * width, 100 * width]) {
+      const all = heights(rows, window, joint);
+      expect(Math.max(...all) / Math.min(...all), what).toBeLessThan(2 + 1e-6);
+    }
+  }
+});
+
+test("where so many rows can keep to that, they are as many as wanted, and as even as can be", () => {
+  const random = randomNumbers(41);
+  for (let run = 0; run < 60; run++) {
+    const ratios = Array.from({ length: 9 }, () => 0.6 + random());
+    const target = 3 + random() * 2;
+    const rows = rowsOf(ratios, justifiedRows(ratios, { target }));
+    const wanted = Math.max(1, Math.round(sum(ratios) / target));
+    const cost = (candidate: number[][]) =>
+      sum(candidate.map((row) => (sum(row) - sum(ratios) / wanted) ** 2));
+    const allowed = everyPartition(ratios, wanted).filter((candidate) => {
+      const all = heights(candidate, 1, 0);
+      return Math.max(...all) <= 2 * Math.min(...all);
+    });
+    if (allowed.length === 0) continue;
+    expect(rows).toHaveLength(wanted);
+    expect(cost(rows)).toBeCloseTo(Math.min(...allowed.map(cost)), 6);
+  }
+});
+
+/** Every way to break a sequence into so many rows. */
+function everyPartition(ratios: number[], count: number): number[][][] {
+  if (count === 1) return [[ratios]];
+  return ratios
+    .slice(1)
+    .flatMap((_, index) =>
+      everyPartition(ratios.slice(index + 1), count - 1).map((rest) => [
+        ratios.slice(0, index + 1),
+        ...rest,
+      ]),
+    );
+}

@@ -1,0 +1,114 @@
+export type RowOptions = {
+  /** Sum of the ratios that a row should have: the row's width / its height. */
+  target: number;
+  /** Width of the joint between two pictures, as a part of the narrowest row that is shown; 0 if absent. */
+  joint?: number;
+};
+
+/** No row is higher than this times another. */
+const heightLimit = 2;
+
+/** Differences below it are rounding errors. */
+const epsilon = 1e-9;
+
+/**
+ * Breaks a sequence of pictures into rows that are all equally wide: in a row the pictures are
+ * equally high, so it is as high as its width divided by the sum of its ratios.
+ * @param ratios width / height of every picture, positive
+ * @returns for every row the index after its last picture; empty for no pictures
+ */
+export function justifiedRows(ratios: number[], { target, joint = 0 }: RowOptions): number[] {
+  const row = rowMeasure(ratios, joint);
+  for (const count of countsAround(row(0, ratios.length).sum, target, ratios.length)) {
+    const rows = count === 1 ? [ratios.length] : evenRows(ratios.length, count, row);
+    if (rows) return rows;
+  }
+  return [];
+}
+
+type Row = {
+  /** Sum of the ratios. */
+  sum: number;
+  /** Width / height where the row is narrowest, so that its joints take most of it. */
+  flattest: number;
+};
+
+type RowMeasure = (start: number, end: number) => Row;
+
+function rowMeasure(ratios: number[], joint: number): RowMeasure {
+  const sums = [0];
+  for (const ratio of ratios) sums.push((sums.at(-1) ?? 0) + ratio);
+  return (start, end) => {
+    const sum = (sums[end] ?? 0) - (sums[start] ?? 0);
+    const pictures = 1 - joint * (end - start - 1);
+    return { sum, flattest: pictures > 0 ? sum / pictures : Number.POSITIVE_INFINITY };
+  };
+}
+
+/** Numbers of rows from 1 to `most`: the nearest to `sum / target`, then those of nearest rows. */
+function countsAround(sum: number, target: number, most: number): number[] {
+  const nearest = Math.max(1, Math.round(sum / target));
+  const distance = (count: number) => (count === nearest ? -1 : Math.abs(sum / count - target));
+  return Array.from({ length: most }, (_, index) => index + 1).sort(
+    (one, other) => distance(one) - distance(other),
+  );
+}
+
+/**
+ * The rows of least sum of squared differences from their mean, among those that keep the limit of
+ * heights; undefined if there are none.
+ */
+function evenRows(pictures: number, count: number, row: RowMeasure): number[] | undefined {
+  let best: Rows | undefined;
+  for (const least of leastSums(pictures, count, row)) {
+    const rows = rowsBetween(pictures, count, row, least);
+    if (rows && (!best || rows.cost < best.cost - epsilon)) best = rows;
+  }
+  return best?.ends;
+}
+
+/** The sums that the highest row can have: it is never above the mean, nor below half of the limit. */
+function leastSums(pictures: number, count: number, row: RowMeasure): number[] {
+  const mean = row(0, pictures).sum / count;
+  const sums = new Set<number>();
+  for (let start = 0; start < pictures; start++) {
+    for (let end = start + 1; end <= pictures; end++) {
+      const { sum } = row(start, end);
+      if (sum > mean + epsilon) break;
+      if (sum * heightLimit >= mean - epsilon) sums.add(Number(sum.toFixed(9)));
+    }
+  }
+  return [...sums];
+}
+
+type Rows = { cost: number; ends: number[] };
+
+/** The rows of least cost whose sums are at least `least`, and none of them too flat beside it. */
+function rowsBetween(
+  pictures: number,
+  count: number,
+  row: RowMeasure,
+  least: number,
+): Rows | undefined {
+  const mean = row(0, pictures).sum / count;
+  // for each number of rows the cheapest way to fill them with the first pictures
+  let costs: (Rows | undefined)[] = [{ cost: 0, ends: [] }];
+  for (let rows = 1; rows <= count; rows++) {
+    const next: (Rows | undefined)[] = [];
+    for (const [start, before] of costs.entries()) {
+      if (!before) continue;
+      for (let end = start + 1; end <= pictures; end++) {
+        const { sum, flattest } = row(start, end);
+        if (flattest > least * heightLimit + epsilon) break;
+        if (sum < least - epsilon) continue;
+        const cost = before.cost + (sum - mean) ** 2;
+        // of equal ones the one with the later break, which fills the upper rows first
+        if (cost < (next[end]?.cost ?? Number.POSITIVE_INFINITY) + epsilon) {
+          next[end] = { cost, ends: [...before.ends, end] };
+        }
+      }
+    }
+    costs = next;
+  }
+  return costs[pictures];
+}
