@@ -120,7 +120,7 @@ function isNamed(key: string): boolean {
   return sources.some((code) => taken(name).test(code) && (!group || taken(group).test(code)));
 }
 
-const sharedFiles = ["navbar", "footer", "consent", "a11y", "status", "units"];
+const sharedFiles = ["navbar", "footer", "consent", "a11y", "status", "units", "photo-grid"];
 
 let content: Content;
 

@@ -1,3 +1,4 @@
+import { formatCount } from "../../src/modules/message-format/message-format.ts";
 import type { AnyPage } from "../../src/site/content/define-page.ts";
 import { type SharedData, sharedData, sharedDrawings } from "../../src/site/content/shared-data.ts";
 import type { Photo, PhotoSet } from "../../src/site/pictures/photo.ts";
@@ -8,6 +9,7 @@ import { focusName, slotPhotos } from "../content/slot-photos.ts";
 import { readDrawings } from "../drawings/read-drawings.ts";
 import { isWideWord } from "../fonts/measure-word.ts";
 import type { PreparedPicture } from "../pictures/pictures.ts";
+import { gridRows } from "./grid-rows.ts";
 
 /** The encoded pictures, by the id of their photograph (`villa-01`). */
 export type Pictures = ReadonlyMap<string, PreparedPicture>;
@@ -97,7 +99,9 @@ function photoSets(
         const { narrow: _, ...photo } = photoOf(id);
         return photo;
       });
-      return [wanted, { startCount: set.startCount, photos }];
+      const { units } = content.texts[lang].shared;
+      const count = formatCount(units.formats.photographs, photos.length, units.locale);
+      return [wanted, { startCount: set.startCount, photos, count, rows: gridRows(photos) }];
     }),
   );
 }

@@ -10,17 +10,40 @@ import { numbered } from "./numbered.ts";
 
 type CaptionProps = { photos: Photo[]; selection: Observable<Selection> };
 
-/** Counter, caption and the two buttons below the slides. */
+type CarouselFootProps = CaptionProps & {
+  title: string;
+  onPress(by: number): void;
+  /** A pointer or the focus has reached the button for all photographs. */
+  onIntent(): void;
+  onAll(): void;
+};
+
+/** Counter, caption and the three buttons below the slides. */
 export function CarouselFoot({
   photos,
+  title,
   selection,
   onPress,
-}: CaptionProps & { onPress(by: number): void }) {
-  const words = useSite().shared.a11y.carousel;
+  onIntent,
+  onAll,
+}: CarouselFootProps) {
+  const { shared } = useSite();
+  const words = shared.a11y.carousel;
+  const { open, openLabel } = shared["photo-grid"];
   return (
     <div className={styles.foot} data-reveal="">
       <Caption photos={photos} selection={selection} />
       <div className={styles.buttons}>
+        <SquareButton
+          className={styles.all}
+          label={numbered(openLabel, 0, photos.length).replace("{set}", title)}
+          data-open-grid=""
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
+          onClick={onAll}
+        >
+          {numbered(open, 0, photos.length)}
+        </SquareButton>
         <SquareButton icon="chevron-left" label={words.previous} onClick={() => onPress(-1)} />
         <SquareButton icon="chevron-right" label={words.next} onClick={() => onPress(1)} />
       </div>

@@ -12,7 +12,13 @@ import { CarouselFoot } from "./carousel-foot.tsx";
 import { PhotoStrip } from "./photo-strip.tsx";
 import { Slide } from "./slide.tsx";
 
-export type CarouselProps = { set: PhotoSet; name: PhotoSetName; label: string };
+export type CarouselProps = {
+  set: PhotoSet;
+  name: PhotoSetName;
+  /** What the set is called: the heading over all its photographs. */
+  title: string;
+  label: string;
+};
 
 /**
  * A carousel of a photo set. If it throws, the photographs are shown as a strip to scroll, as they
@@ -26,7 +32,8 @@ export function Carousel(props: CarouselProps) {
   );
 }
 
-function MovingCarousel({ set: { photos, startCount }, name, label }: CarouselProps) {
+function MovingCarousel({ set, name, title, label }: CarouselProps) {
+  const { photos, startCount } = set;
   const words = useSite().shared.a11y.carousel;
   const [count, growTo] = useGrowingCount(startCount, photos.length, growthTime);
   const { view, track, clones, start, selection, carousel } = useCarousel({
@@ -40,7 +47,7 @@ function MovingCarousel({ set: { photos, startCount }, name, label }: CarouselPr
 
   // behind the lightbox the carousel shows the same slide, adding those up to it if need be
   useLayoutEffect(() => {
-    if (!Lightbox || shown === undefined) return;
+    if (!Lightbox || typeof shown !== "number") return;
     if (shown < count) carousel.current?.jumpTo(shown);
     else growTo(shown + 1);
   }, [Lightbox, shown, count, growTo, carousel]);
@@ -85,11 +92,20 @@ function MovingCarousel({ set: { photos, startCount }, name, label }: CarouselPr
             <div ref={clones} className={styles.clones} aria-hidden="true" inert />
           </div>
         </div>
-        <CarouselFoot photos={photos} selection={selection} onPress={press} />
+        <CarouselFoot
+          photos={photos}
+          title={title}
+          selection={selection}
+          onPress={press}
+          onIntent={prepare}
+          onAll={() => show("all")}
+        />
       </section>
       {Lightbox && (
         <Lightbox
-          photos={photos}
+          set={set}
+          name={name}
+          title={title}
           shown={shown}
           onShow={show}
           onClosed={() => carousel.current?.focus()}

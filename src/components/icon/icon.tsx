@@ -9,6 +9,7 @@ const paths = {
   "chevron-left": "M15 4 7 12l8 8",
   "chevron-right": "m9 4 8 8-8 8",
   cross: "m5 5 14 14M19 5 5 19",
+  stones: "M3 4h11v7H3zM17 4h4v7h-4zM3 14h4v6H3zM10 14h11v6H10z",
 };
 
 export type IconName = keyof typeof paths;

@@ -1,28 +1,54 @@
-import type { Photo } from "../../site/pictures/photo.ts";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import type { PhotoSet, PhotoSetName } from "../../site/pictures/photo.ts";
 import { LightboxWindow } from "./lightbox-window.tsx";
-import { usePhotoAddress } from "./use-photo-address.ts";
+import type { Shown } from "./photo-address.ts";
+import { createPhotoHistory } from "./photo-history.ts";
 
 export type LightboxProps = {
-  photos: Photo[];
-  /** Index of the photograph shown, if any. */
-  shown: number | undefined;
-  onShow(index: number | undefined): void;
-  /** Called when the dialog has closed, so that the page can take the focus. */
+  set: PhotoSet;
+  name: PhotoSetName;
+  /** What the set is called, as a heading. */
+  title: string;
+  shown: Shown | undefined;
+  onShow(shown: Shown | undefined): void;
+  /** Called when the dialog that a slide has opened is closed, so that the page can take the focus. */
   onClosed(): void;
 };
 
-/** Shows the photographs of a set one by one, each with an address of its own. */
-export function Lightbox({ photos, shown, onShow, onClosed }: LightboxProps) {
-  usePhotoAddress(photos, shown, onShow);
-  if (shown === undefined) return null;
-  const total = photos.length;
-  return (
-    <LightboxWindow
-      photos={photos}
-      index={shown}
-      onStep={(by) => onShow((shown + by + total) % total)}
-      onClose={() => onShow(undefined)}
-      onClosed={onClosed}
-    />
+/** Shows the photographs of a set over the page: all, and one by one, each with its address. */
+export function Lightbox({ set, name, title, shown, onShow, onClosed }: LightboxProps) {
+  const [photoHistory] = useState(() =>
+    createPhotoHistory({ name, ids: set.photos.map(({ id }) => id), onShow }),
   );
+  const { wish } = photoHistory;
+  useEffect(photoHistory.follow, []);
+  useEffect(() => {
+    if (shown === undefined || photoHistory.isOpen()) return;
+    if (shown === "all") wish("grid");
+    else wish("photo", shown);
+  }, [shown, photoHistory, wish]);
+
+  const app = document.getElementById("app");
+  if (shown === undefined || !app) return null;
+  // at the end of the application: between sections it would change the styles of those after it
+  return createPortal(
+    <LightboxWindow
+      set={set}
+      name={name}
+      title={title}
+      shown={shown}
+      onWish={wish}
+      onClosed={() => {
+        if (photoHistory.opener() === "slide") onClosed();
+        else openerOf(name)?.focus();
+      }}
+    />,
+    app,
+  );
+}
+
+/** The carousel's button for all photographs. */
+function openerOf(name: PhotoSetName): HTMLElement | null {
+  return document.querySelector(`[data-photo-set="${name}"] [data-open-grid]`);
 }

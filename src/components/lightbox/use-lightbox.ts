@@ -1,14 +1,15 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { loadWithStyles } from "../../site/sheet/site-sheet.ts";
 import type { LightboxProps } from "./lightbox.tsx";
+import type { Shown } from "./photo-address.ts";
 
 /**
- * Which photograph the lightbox shows, and its component, which is loaded on the first hover, focus
- * or press of a slide, or if the address names a photograph.
+ * What the lightbox shows, and its component, which is loaded on the first hover, focus or press of
+ * what opens it, or if the address names photographs.
  */
 export function useLightbox() {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
-  const [shown, show] = useState<number>();
+  const [shown, show] = useState<Shown>();
 
   const prepare = useCallback(() => {
     loadWithStyles(() => import("./lightbox.tsx")).then(
@@ -19,7 +20,13 @@ export function useLightbox() {
 
   const isWanted = shown !== undefined;
   useEffect(() => {
-    if (isWanted || location.search.includes("photo=")) prepare();
+    const follow = () => {
+      if (isWanted || location.search.includes("photo")) prepare();
+    };
+    follow();
+    // after a reload, Forward may lead to an address that names photographs
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
   }, [isWanted, prepare]);
 
   return { Lightbox, shown, show, prepare };

@@ -3,13 +3,14 @@ import { classNames } from "../../modules/class-names/class-names.ts";
 import { Icon, type IconName } from "../icon/icon.tsx";
 import styles from "./square-button.module.css";
 
-type SquareButtonProps = Omit<ComponentProps<"button">, "children"> & {
-  icon: IconName;
+type SquareButtonProps = ComponentProps<"button"> & {
+  /** What it shows; its children if absent. */
+  icon?: IconName;
   label: string;
 };
 
 /** A square button with an icon; two side by side share the border between them. */
-export function SquareButton({ icon, label, className, ...button }: SquareButtonProps) {
+export function SquareButton({ icon, label, className, children, ...button }: SquareButtonProps) {
   return (
     <button
       type="button"
@@ -17,7 +18,7 @@ export function SquareButton({ icon, label, className, ...button }: SquareButton
       aria-label={label}
       {...button}
     >
-      <Icon name={icon} className={styles.icon} />
+      {icon ? <Icon name={icon} className={styles.icon} /> : children}
     </button>
   );
 }

@@ -15,17 +15,17 @@ const PoolFacts = staticPart(() => sections().then((file) => file.PoolFacts));
  * section with a hero like a page's, and with shadows in the colour of water.
  */
 export function Page({ data }: { data: VillaData }) {
-  const { photos, sets } = data;
+  const { text, photos, sets } = data;
   const { labels } = useSite().shared.a11y.carousel;
   return (
     <>
       <Opening data={data} />
-      <Carousel set={sets.villa} name="villa" label={labels.villa} />
+      <Carousel set={sets.villa} name="villa" title={text.title} label={labels.villa} />
       <section className={styles.pool} id="pool">
         <PoolOpening data={data} />
-        <Carousel set={sets.pool} name="pool" label={labels.pool} />
+        <Carousel set={sets.pool} name="pool" title={text.pool.title} label={labels.pool} />
         <PoolFacts
-          text={data.text.pool}
+          text={text.pool}
           pool={data.pool}
           dimensions={data.poolDimensions}
           plan={data.plan}

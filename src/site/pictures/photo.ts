@@ -22,7 +22,7 @@ export type PictureFiles = {
 
 /** A photograph as a page receives it, with its caption in the page's language. */
 export type Photo = PictureFiles & {
-  /** `villa-01`: the set and the number; also the value of `?photo=` and of `data-photo`. */
+  /** `villa-01`: the set and the number; also the value of `data-photo`. */
   id: string;
   caption: string;
   /** `home-view`: the slot, if it has a focal point of its own; the value of `data-focus`. */
@@ -35,7 +35,19 @@ export type HeroPhoto = Photo & {
   narrow: PictureFiles;
 };
 
-export type PhotoSet = { startCount: number; photos: Photo[] };
+export type PhotoSet = {
+  startCount: number;
+  photos: Photo[];
+  /** `23 photographs`, in the language of the page. */
+  count: string;
+  rows: GridRows;
+};
+
+/** The windows for which the rows of a grid are computed: from 62 rem, from 48 rem, narrower. */
+export type GridWindow = "wide" | "medium" | "narrow";
+
+/** For each row of the grid the index after its last photograph. */
+export type GridRows = Record<GridWindow, number[]>;
 
 /** The `srcset` of a photograph's AVIF files. */
 export function avifSrcset({ base, width }: PictureFiles): string {

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { type AddressedSet, readPhotoAddress, withPhotos } from "./photo-address.ts";
+
+const pool: AddressedSet = {
+  name: "pool",
+  ids: ["pool-01", "pool-03", "pool-02"],
+  sets: ["villa", "pool"],
+};
+
+test("an address names all photographs of a set, or one by its place in the set", () => {
+  const read = (search: string) => readPhotoAddress(search, pool);
+  for (const [search, shown] of [
+    ["", undefined],
+    ["?arrival=2027-05-01", undefined],
+    ["?photos=pool", "all"],
+    ["?photos=pool&photo=1", 0],
+    ["?photo=3&a=%20b&photos=pool&c", 2],
+    // another set's
+    ["?photos=villa", undefined],
+    ["?photos=villa&photo=99", undefined],
+    ["?photo=villa-99", undefined],
+  ] as const) {
+    expect(read(search)).toEqual({ shown, search });
+  }
+});
+
+test("an address from before there were sets leads to the same photograph", () => {
+  expect(readPhotoAddress("?photo=pool-03&a=1", pool)).toEqual({
+    shown: 1,
+    search: "?a=1&photos=pool&photo=2",
+  });
+});
+
+test("a number that the set does not have is removed, and the set stays", () => {
+  for (const number of [
+    "0",
+    "4",
+    "-1",
+    "1.5",
+    "01",
+    "1e0",
+    "",
+    "%3Cb%3E",
+    "pool-03",
+    "9".repeat(400),
+  ]) {
+    expect(readPhotoAddress(`?photos=pool&photo=${number}`, pool)).toEqual({
+      shown: "all",
+      search: "?photos=pool",
+    });
+  }
+});
+
+test("a set that the page does not have is removed with its number, other parts stay as they are", () => {
+  for (const photos of ["photos=sauna", "photos=sauna&photo=1", "photos=&photo=1", "photos=POOL"]) {
+    expect(readPhotoAddress(`?a=%20b&${photos}&c`, pool)).toEqual({
+      shown: undefined,
+      search: "?a=%20b&c",
+    });
+  }
+  for (const photo of ["", "3", "sauna-01", "pool-99", "%3Cb%3E"]) {
+    expect(readPhotoAddress(`?photo=${photo}`, pool)).toEqual({ shown: undefined, search: "" });
+  }
+});
+
+test("what is shown is written after the other parts, and replaces what was shown before", () => {
+  expect(withPhotos("", "pool", "all")).toBe("?photos=pool");
+  expect(withPhotos("?photos=pool&a&photo=1&photographer=x", "pool", 1)).toBe(
+    "?a&photographer=x&photos=pool&photo=2",
+  );
+  expect(withPhotos("?photos=pool&photo=1&a=1", "pool", undefined)).toBe("?a=1");
+  expect(withPhotos("?photos=pool&photo=1", "pool", undefined)).toBe("");
+});

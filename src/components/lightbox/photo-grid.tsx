@@ -1,0 +1,138 @@
+import { Fragment, memo, type RefObject, useDeferredValue, useRef } from "react";
+import { classNames } from "../../modules/class-names/class-names.ts";
+import { useSite } from "../../site/context/site-context.tsx";
+import type {
+  GridRows,
+  GridWindow,
+  Photo,
+  PhotoSet,
+  PhotoSetName,
+} from "../../site/pictures/photo.ts";
+import { numbered } from "../carousel/numbered.ts";
+import { Picture } from "../picture/picture.tsx";
+import { SquareButton } from "../square-button/square-button.tsx";
+import styles from "./photo-grid.module.css";
+import type { Wish } from "./photo-levels.ts";
+
+type PhotoGridProps = {
+  set: PhotoSet;
+  name: PhotoSetName;
+  title: string;
+  /** A photograph is shown over it. */
+  isCovered: boolean;
+  /** Whether all photographs are drawn in the first frame, and not only the head. */
+  isUrgent: boolean;
+  /** Gets the button that closes it. */
+  close: RefObject<HTMLButtonElement | null> | undefined;
+  onWish(wish: Wish, photo?: number): void;
+};
+
+/** All photographs of a set over the page, below a head with its name. */
+export function PhotoGrid({
+  set,
+  name,
+  title,
+  isCovered,
+  isUrgent,
+  close,
+  onWish,
+}: PhotoGridProps) {
+  const words = useSite().shared["photo-grid"];
+  const head = useRef<HTMLDivElement>(null);
+  // one frame later, so that the first, which makes the page inert, comes soon after the press
+  const hasWall = useDeferredValue(true, isUrgent);
+  return (
+    <div
+      className={styles.grid}
+      inert={isCovered}
+      onScroll={({ currentTarget }) =>
+        head.current?.toggleAttribute("data-stuck", currentTarget.scrollTop > 0)
+      }
+    >
+      <div ref={head} className={styles.head}>
+        <h2>{title}</h2>
+        <p>{set.count}</p>
+        <SquareButton
+          ref={close}
+          icon="cross"
+          label={words.close}
+          onClick={() => onWish("leave")}
+        />
+      </div>
+      {hasWall && <Wall set={set} name={name} onWish={onWish} />}
+    </div>
+  );
+}
+
+/** The photographs, uncropped, in rows as a wall of dry stone. */
+const Wall = memo(function Wall({
+  set: { photos, rows },
+  name,
+  onWish,
+}: Pick<PhotoGridProps, "set" | "name" | "onWish">) {
+  const { open } = useSite().shared.a11y.lightbox;
+  return (
+    <>
+      <ul className={styles.wall} data-photo-grid={name}>
+        {photos.map((photo, index) => (
+          <Fragment key={photo.id}>
+            <li ref={(stone) => setRatio(stone, photo)} className={stoneClass(rows, index)}>
+              <button
+                type="button"
+                aria-label={`${numbered(open, index, photos.length)}: ${photo.caption}`}
+                onClick={() => onWish("photo", index)}
+              >
+                <Picture photo={photo} sizes={sizesInRow(photos, rows, index)} />
+              </button>
+            </li>
+            {gridWindows.some((each) => rows[each].includes(index + 1)) && (
+              <li className={turnClass(rows, index)} role="presentation" aria-hidden="true" />
+            )}
+          </Fragment>
+        ))}
+      </ul>
+      <div className={styles.earth} />
+    </>
+  );
+});
+
+const gridWindows = ["wide", "medium", "narrow"] as const satisfies GridWindow[];
+
+const windowQueries = {
+  wide: "(min-width: 62rem) ",
+  medium: "(min-width: 48rem) ",
+  narrow: "",
+};
+
+function setRatio(stone: HTMLElement | null, photo: Photo): void {
+  stone?.style.setProperty("--r", String(ratioOf(photo)));
+}
+
+function ratioOf({ width, height }: Photo): number {
+  return width / height;
+}
+
+/** A photograph's class, with those of the windows in which it is in the last row. */
+function stoneClass(rows: GridRows, index: number): string {
+  const feet = gridWindows.filter((each) => index >= (rows[each].at(-2) ?? 0));
+  return classNames(styles.stone, ...feet.map((each) => styles[`${each}Foot`]));
+}
+
+/** The class of the item that ends a row in some of the windows. */
+function turnClass(rows: GridRows, index: number): string {
+  const turns = gridWindows.filter((each) => rows[each].includes(index + 1));
+  return classNames(styles.turn, ...turns.map((each) => styles[`${each}Turn`]));
+}
+
+/** The `sizes` attribute: the picture's part of its row, which leaves a twentieth on either side. */
+function sizesInRow(photos: Photo[], rows: GridRows, index: number): string {
+  const own = photos[index];
+  if (!own) return "";
+  const sizes = gridWindows.map((each) => {
+    const end = rows[each].find((after) => after > index);
+    const start = rows[each].findLast((after) => after <= index) ?? 0;
+    const sum = photos.slice(start, end).reduce((total, photo) => total + ratioOf(photo), 0);
+    return `${windowQueries[each]}${Math.round((90 * ratioOf(own)) / sum)}vw`;
+  });
+  return sizes.join(", ");
+}

@@ -1,0 +1,105 @@
+import { afterStepBack, stepBack } from "../../modules/router/step-back.ts";
+import { readPhotoAddress, type Shown, withPhotos } from "./photo-address.ts";
+import { changeFor, type Level, type Place, pageOnly, type Wish } from "./photo-levels.ts";
+
+/** What was pressed to open the first level; it gets the focus when all is closed. */
+type Opener = "button" | "slide";
+
+/** What an entry of the history keeps under `photos`, beside its address. */
+type Entry = { below: Level[]; opener: Opener };
+
+type PhotoSetInHistory = {
+  /** The value of the carousel's `data-photo-set`. */
+  name: string;
+  /** The photographs in their order. */
+  ids: string[];
+  /** Shows the grid, a photograph by its index, or the page. */
+  onShow(shown: Shown | undefined): void;
+};
+
+export type PhotoHistory = {
+  /** Does what the visitor wants: shows it at once, the history follows. */
+  wish(wanted: Wish, photo?: number): void;
+  isOpen(): boolean;
+  opener(): Opener;
+  /** Shows what the address says, now and after Back and Forward; returns how to stop. */
+  follow(): () => void;
+};
+
+/** Keeps history and address in sync with what is shown of a set, by `changeFor`. */
+export function createPhotoHistory({ name, ids, onShow }: PhotoSetInHistory): PhotoHistory {
+  let place: Place = pageOnly;
+  let opener: Opener = "slide";
+  let wishes = 0;
+
+  function wish(wanted: Wish, photo?: number): void {
+    const change = changeFor(place, wanted);
+    if (!change) return;
+    wishes += 1;
+    if (place.level === "page") opener = wanted === "grid" ? "button" : "slide";
+    place = change.to;
+    const shown = shownAt(place.level, photo);
+    const { write: how, back } = change;
+    const entry = shown === undefined ? undefined : { below: place.below, opener };
+    if (back > 0) stepBack(back);
+    if (how) afterStepBack(() => write(how, withPhotos(location.search, name, shown), entry));
+    onShow(shown);
+  }
+
+  /** Takes the place from the address; returns what it opens. */
+  function read(): Shown | undefined {
+    const { shown, search } = readPhotoAddress(location.search, { name, ids, sets: setsOfPage() });
+    const entry: Partial<Entry> = history.state?.photos ?? {};
+    if (search !== location.search) write("replace", search, history.state?.photos);
+    if (shown === undefined) place = pageOnly;
+    else {
+      place = { level: shown === "all" ? "grid" : "photo", below: entry.below ?? [] };
+      opener = entry.opener ?? (shown === "all" ? "button" : "slide");
+    }
+    return shown;
+  }
+
+  function onPopState(): void {
+    const before = wishes;
+    // in the next task: where the address has a fragment the browser moves the focus after this one
+    setTimeout(() =>
+      afterStepBack(() => {
+        // what was pressed since then is shown already
+        if (before === wishes) onShow(read());
+      }),
+    );
+  }
+
+  return {
+    wish,
+    isOpen: () => place.level !== "page",
+    opener: () => opener,
+    follow() {
+      const shown = read();
+      // otherwise a press that waited for this script counts
+      if (shown !== undefined) onShow(shown);
+      addEventListener("popstate", onPopState);
+      return () => removeEventListener("popstate", onPopState);
+    },
+  };
+}
+
+function shownAt(level: Level, photo: number | undefined): Shown | undefined {
+  if (level === "page") return undefined;
+  return level === "grid" ? "all" : photo;
+}
+
+function setsOfPage(): string[] {
+  return Array.from(
+    document.querySelectorAll<HTMLElement>("[data-photo-set]"),
+    ({ dataset }) => dataset.photoSet ?? "",
+  );
+}
+
+/** Writes the query of an entry, and keeps its path, its fragment and the rest of its state. */
+function write(how: "push" | "replace", search: string, photos: Entry | undefined): void {
+  const address = location.pathname + search + location.hash;
+  const state = { ...history.state, photos };
+  if (how === "push") history.pushState(state, "", address);
+  else history.replaceState(state, "", address);
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { type Change, changeFor, type Level, type Place, type Wish } from "./photo-levels.ts";
+
+/** A place in one line: the levels from the bottom of the history to what is seen. */
+function written({ level, below }: Place): string {
+  return [...below, level].join(" > ");
+}
+
+function place(line: string): Place {
+  const levels = line.split(" > ") as Level[];
+  return { level: levels.at(-1) ?? "page", below: levels.slice(0, -1) };
+}
+
+function outcome(change: Change | undefined): string {
+  if (!change) return "-";
+  const { to, back, write } = change;
+  return [back > 0 && `back ${back}`, write, written(to)].filter(Boolean).join(", ");
+}
+
+const wishes: Wish[] = ["grid", "photo", "up", "leave"];
+
+// biome-ignore format: one row for each place
+const table: [from: string, grid: string, photo: string, up: string, leave: string][] = [
+  ["page", "push, page > grid", "push, page > photo", "-", "-"],
+  ["page > grid", "-", "push, page > grid > photo", "back 1, page", "back 1, page"],
+  ["page > photo", "replace, page > grid", "replace, page > photo", "back 1, page", "back 1, page"],
+  ["page > grid > photo", "back 1, page > grid", "replace, page > grid > photo", "back 1, page > grid", "back 2, page"],
+  // opened by their address
+  ["grid", "-", "push, grid > photo", "replace, page", "replace, page"],
+  ["photo", "replace, grid", "replace, photo", "replace, page", "replace, page"],
+  ["grid > photo", "back 1, grid", "replace, grid > photo", "back 1, grid", "back 1, replace, page"],
+];
+
+for (const [from, ...expected] of table) {
+  test(`from ${from}: ${wishes.join(", ")}`, () => {
+    expect(wishes.map((wish) => outcome(changeFor(place(from), wish)))).toEqual(expected);
+  });
+}
+
+test("there are no other places, so never more than two levels above the page", () => {
+  const known = table.map(([from]) => from);
+  const reached = new Set(["page", "grid", "photo"]);
+  for (const from of reached) {
+    for (const wish of wishes) {
+      const change = changeFor(place(from), wish);
+      if (change) reached.add(written(change.to));
+    }
+  }
+  expect([...reached].sort()).toEqual(known.sort());
+});
+
+test("what is under a place after going back is what was there before going on", () => {
+  for (const [from] of table) {
+    for (const wish of wishes) {
+      const change = changeFor(place(from), wish);
+      if (change?.write !== "push") continue;
+      expect(outcome(changeFor(change.to, "up"))).toBe(`back 1, ${from}`);
+    }
+  }
+});

@@ -1,0 +1,25 @@
+import { afterNextFrame } from "../../modules/schedule/schedule.ts";
+
+/**
+ * Shows a dialog that covers the window, as modal one frame later: with that the page behind becomes
+ * inert, which on a slow phone takes twice as long as showing the dialog.
+ * @param onModal called when the dialog can take the focus
+ * @returns how to stop before that
+ */
+export function showModalSoon(dialog: HTMLDialogElement, onModal: () => void): () => void {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const makeModal = () => {
+    waiting.abort();
+    dialog.open = false;
+    dialog.showModal();
+    onModal();
+  };
+  dialog.open = true;
+  // a key is already for the dialog
+  addEventListener("keydown", makeModal, { capture: true, signal });
+  afterNextFrame(() => {
+    if (!signal.aborted) makeModal();
+  });
+  return () => waiting.abort();
+}
