@@ -77,7 +77,9 @@ for (const { width, density } of screens) {
       }) => {
         const fetched: string[] = [];
         page.on("request", (request) => {
-          if (request.resourceType() === "image") fetched.push(new URL(request.url()).pathname);
+          const isOfThePage =
+            request.resourceType() === "image" && request.frame() === page.mainFrame();
+          if (isOfThePage) fetched.push(new URL(request.url()).pathname);
         });
         await page.goto(url);
         const { heroes, sources, preloads, fitting, name } =
