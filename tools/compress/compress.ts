@@ -9,8 +9,8 @@ import { filesBelow } from "../files/files-below.ts";
 /** Files that compress well; pictures and fonts are compressed already. */
 const text = /\.(html|js|css|json|svg|txt|xml|webmanifest|vcf|gpx)$/;
 
-/** Smaller files fit one network packet anyway. */
-const minimumBytes = 1024;
+/** Smaller files gain nothing that would be seen. */
+const minimumBytes = 512;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

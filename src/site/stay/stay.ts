@@ -11,13 +11,7 @@ export type StayField = (typeof stayFields)[number];
 export type StayEntry = Record<StayField, string>;
 
 /** What is wrong with a field: the key of its sentence in `errors` of the booking page's texts. */
-type StayError =
-  | "arrivalMissing"
-  | "departureMissing"
-  | "notADate"
-  | "past"
-  | "order"
-  | "guests";
+type StayError = "arrivalMissing" | "departureMissing" | "notADate" | "past" | "order" | "guests";
 export type StayErrors = Partial<Record<StayField, StayError>>;
 
 /** A stay is there exactly if there is no error. */
