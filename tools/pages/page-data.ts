@@ -1,4 +1,4 @@
-import { formatCount } from "../../src/modules/message-format/message-format.ts";
+import { fillTemplate, formatCount } from "../../src/modules/message-format/message-format.ts";
 import type { AnyPage } from "../../src/site/content/define-page.ts";
 import { type SharedData, sharedData, sharedDrawings } from "../../src/site/content/shared-data.ts";
 import type { Photo, PhotoSet } from "../../src/site/pictures/photo.ts";
@@ -92,16 +92,30 @@ function photoSets(
 ) {
   const photoOf = photosById(content, pictures, name, lang);
   return Object.fromEntries(
-    names.map((wanted): [string, PhotoSet] => {
+    names.map((wanted): [string, (title: string) => PhotoSet] => {
       const set = content.photoSets.find((candidate) => candidate.name === wanted);
       if (!set) throw new Error(`Page "${name}": there is no set of photographs "${wanted}"`);
       const photos = set.photos.map(({ id }) => {
         const { narrow: _, ...photo } = photoOf(id);
         return photo;
       });
-      const { units } = content.texts[lang].shared;
-      const count = formatCount(units.formats.photographs, photos.length, units.locale);
-      return [wanted, { startCount: set.startCount, photos, count, rows: gridRows(photos) }];
+      const { startCount } = set;
+      const rows = gridRows(photos);
+      const wordsOf = (title: string) => setWords(content, lang, title, photos.length);
+      return [wanted, (title) => ({ startCount, photos, rows, words: wordsOf(title) })];
     }),
   );
+}
+
+/** What is said of a set in the carousel and over the grid of all its photographs. */
+function setWords({ texts }: Content, lang: Lang, title: string, total: number): PhotoSet["words"] {
+  const { units, "photo-grid": grid } = texts[lang].shared;
+  const values = { total, set: title };
+  return {
+    title,
+    count: formatCount(units.formats.photographs, total, units.locale),
+    open: fillTemplate(grid.open, values),
+    openLabel: fillTemplate(grid.openLabel, values),
+    dialog: fillTemplate(grid.dialog, values),
+  };
 }

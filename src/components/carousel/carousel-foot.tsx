@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { Selection } from "../../modules/carousel/controller.ts";
 import type { Observable } from "../../modules/observable/observable.ts";
 import { useSite } from "../../site/context/site-context.tsx";
-import type { Photo } from "../../site/pictures/photo.ts";
+import type { Photo, PhotoSet } from "../../site/pictures/photo.ts";
 import layout from "../../styles/layout.module.css";
 import { SquareButton } from "../square-button/square-button.tsx";
 import styles from "./carousel.module.css";
@@ -11,7 +11,7 @@ import { numbered } from "./numbered.ts";
 type CaptionProps = { photos: Photo[]; selection: Observable<Selection> };
 
 type CarouselFootProps = CaptionProps & {
-  title: string;
+  setWords: PhotoSet["words"];
   onPress(by: number): void;
   /** A pointer or the focus has reached the button for all photographs. */
   onIntent(): void;
@@ -21,28 +21,26 @@ type CarouselFootProps = CaptionProps & {
 /** Counter, caption and the three buttons below the slides. */
 export function CarouselFoot({
   photos,
-  title,
+  setWords,
   selection,
   onPress,
   onIntent,
   onAll,
 }: CarouselFootProps) {
-  const { shared } = useSite();
-  const words = shared.a11y.carousel;
-  const { open, openLabel } = shared["photo-grid"];
+  const words = useSite().shared.a11y.carousel;
   return (
     <div className={styles.foot} data-reveal="">
       <Caption photos={photos} selection={selection} />
       <div className={styles.buttons}>
         <SquareButton
           className={styles.all}
-          label={numbered(openLabel, 0, photos.length).replace("{set}", title)}
+          label={setWords.openLabel}
           data-open-grid=""
           onPointerEnter={onIntent}
           onFocus={onIntent}
           onClick={onAll}
         >
-          {numbered(open, 0, photos.length)}
+          {setWords.open}
         </SquareButton>
         <SquareButton icon="chevron-left" label={words.previous} onClick={() => onPress(-1)} />
         <SquareButton icon="chevron-right" label={words.next} onClick={() => onPress(1)} />

@@ -15,8 +15,6 @@ import { Slide } from "./slide.tsx";
 export type CarouselProps = {
   set: PhotoSet;
   name: PhotoSetName;
-  /** What the set is called: the heading over all its photographs. */
-  title: string;
   label: string;
 };
 
@@ -32,8 +30,8 @@ export function Carousel(props: CarouselProps) {
   );
 }
 
-function MovingCarousel({ set, name, title, label }: CarouselProps) {
-  const { photos, startCount } = set;
+function MovingCarousel({ set, name, label }: CarouselProps) {
+  const { photos, startCount, words: setWords } = set;
   const words = useSite().shared.a11y.carousel;
   const [count, growTo] = useGrowingCount(startCount, photos.length, growthTime);
   const { view, track, clones, start, selection, carousel } = useCarousel({
@@ -94,7 +92,7 @@ function MovingCarousel({ set, name, title, label }: CarouselProps) {
         </div>
         <CarouselFoot
           photos={photos}
-          title={title}
+          setWords={setWords}
           selection={selection}
           onPress={press}
           onIntent={prepare}
@@ -105,7 +103,6 @@ function MovingCarousel({ set, name, title, label }: CarouselProps) {
         <Lightbox
           set={set}
           name={name}
-          title={title}
           shown={shown}
           onShow={show}
           onClosed={() => carousel.current?.focus()}

@@ -11,7 +11,6 @@ import { showModalSoon } from "./show-modal.ts";
 type LightboxWindowProps = {
   set: PhotoSet;
   name: PhotoSetName;
-  title: string;
   shown: Shown;
   onWish(wish: Wish, photo?: number): void;
   /** Called when the dialog has closed, so that the page can take the focus. */
@@ -19,8 +18,8 @@ type LightboxWindowProps = {
 };
 
 /** The dialog over the page. Behind one photograph the grid stays as it was left. */
-export function LightboxWindow({ set, name, title, shown, onWish, onClosed }: LightboxWindowProps) {
-  const { a11y, "photo-grid": words } = useSite().shared;
+export function LightboxWindow({ set, name, shown, onWish, onClosed }: LightboxWindowProps) {
+  const { a11y } = useSite().shared;
   const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   const isGrid = shown === "all";
@@ -56,7 +55,7 @@ export function LightboxWindow({ set, name, title, shown, onWish, onClosed }: Li
     <dialog
       ref={dialog}
       className={styles.lightbox}
-      aria-label={isGrid ? words.dialog.replace("{set}", title) : a11y.dialogs.lightbox}
+      aria-label={isGrid ? set.words.dialog : a11y.dialogs.lightbox}
       onCancel={(event) => {
         if (!event.cancelable) return;
         event.preventDefault();
@@ -68,7 +67,6 @@ export function LightboxWindow({ set, name, title, shown, onWish, onClosed }: Li
         <PhotoGrid
           set={set}
           name={name}
-          title={title}
           isCovered={!isGrid}
           isUrgent={lastSeen.current !== undefined}
           close={isGrid ? first : undefined}

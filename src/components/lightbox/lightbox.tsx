@@ -8,8 +8,6 @@ import { createPhotoHistory } from "./photo-history.ts";
 export type LightboxProps = {
   set: PhotoSet;
   name: PhotoSetName;
-  /** What the set is called, as a heading. */
-  title: string;
   shown: Shown | undefined;
   onShow(shown: Shown | undefined): void;
   /** Called when the dialog that a slide has opened is closed, so that the page can take the focus. */
@@ -17,7 +15,7 @@ export type LightboxProps = {
 };
 
 /** Shows the photographs of a set over the page: all, and one by one, each with its address. */
-export function Lightbox({ set, name, title, shown, onShow, onClosed }: LightboxProps) {
+export function Lightbox({ set, name, shown, onShow, onClosed }: LightboxProps) {
   const [photoHistory] = useState(() =>
     createPhotoHistory({ name, ids: set.photos.map(({ id }) => id), onShow }),
   );
@@ -36,7 +34,6 @@ export function Lightbox({ set, name, title, shown, onShow, onClosed }: Lightbox
     <LightboxWindow
       set={set}
       name={name}
-      title={title}
       shown={shown}
       onWish={wish}
       onClosed={() => {

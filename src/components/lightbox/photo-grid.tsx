@@ -17,7 +17,6 @@ import type { Wish } from "./photo-levels.ts";
 type PhotoGridProps = {
   set: PhotoSet;
   name: PhotoSetName;
-  title: string;
   /** A photograph is shown over it. */
   isCovered: boolean;
   /** Whether all photographs are drawn in the first frame, and not only the head. */
@@ -28,15 +27,7 @@ type PhotoGridProps = {
 };
 
 /** All photographs of a set over the page, below a head with its name. */
-export function PhotoGrid({
-  set,
-  name,
-  title,
-  isCovered,
-  isUrgent,
-  close,
-  onWish,
-}: PhotoGridProps) {
+export function PhotoGrid({ set, name, isCovered, isUrgent, close, onWish }: PhotoGridProps) {
   const words = useSite().shared["photo-grid"];
   const head = useRef<HTMLDivElement>(null);
   // one frame later, so that the first, which makes the page inert, comes soon after the press
@@ -50,8 +41,8 @@ export function PhotoGrid({
       }
     >
       <div ref={head} className={styles.head}>
-        <h2>{title}</h2>
-        <p>{set.count}</p>
+        <h2>{set.words.title}</h2>
+        <p>{set.words.count}</p>
         <SquareButton
           ref={close}
           icon="cross"

@@ -97,7 +97,7 @@ export const content = definePage({
       heading,
       photos: { hero: photos.hero, between: photos.between, ending: photos.ending },
       hours: hoursOf(hours, paragraphs),
-      sets,
+      sets: { experience: sets.experience(title) },
       onRequest: { ...onRequest, items: withPictures(onRequest.items, picturedRequests, photos) },
       dintorni: {
         ...dintorni,

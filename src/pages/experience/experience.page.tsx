@@ -15,7 +15,7 @@ export function Page({ data }: { data: ExperienceData }) {
   return (
     <>
       <Opening {...{ title, wide, heading, photos, hours }} />
-      <Carousel set={sets.experience} name="experience" title={title} label={labels.experience} />
+      <Carousel set={sets.experience} name="experience" label={labels.experience} />
       <Sections {...sections} />
       <Ending photo={photos.ending} />
     </>

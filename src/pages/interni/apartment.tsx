@@ -33,12 +33,7 @@ export function Apartment({ name, set, shade, photos, text }: ApartmentProps) {
           </p>
         </div>
       </div>
-      <Carousel
-        set={photos}
-        name={set}
-        title={apartment.name}
-        label={shared.a11y.carousel.labels[name]}
-      />
+      <Carousel set={photos} name={set} label={shared.a11y.carousel.labels[name]} />
       <div className={classNames(styles.detail, layout.wrap, layout.columns)}>
         <div className={layout.prose} data-reveal>
           <Paragraphs texts={apartment.paragraphs} />

@@ -87,7 +87,11 @@ export const content = definePage({
     return {
       text,
       photos,
-      sets,
+      sets: {
+        "apartment-3": sets["apartment-3"](apartments.apartment3.name),
+        "apartment-1": sets["apartment-1"](apartments.apartment1.name),
+        "apartment-2": sets["apartment-2"](apartments.apartment2.name),
+      },
       wide: isWideWord(text.title),
       holds: apartmentsInOrder(facts).map((each) => holdsLine(each, capacity, units)),
       compare: compareData({ ...source, lang, text: compare, bookingLink }),

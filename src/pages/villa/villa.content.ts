@@ -57,7 +57,7 @@ export const content = definePage({
   data: ({ text, photos, sets, drawings, facts, shared, isWideWord }) => ({
     text,
     photos,
-    sets,
+    sets: { villa: sets.villa(text.title), pool: sets.pool(text.pool.title) },
     pool: facts.pool,
     poolDimensions: poolDimensions(shared.units, facts.pool),
     plan: scalePlan(drawings["pool-plan"], facts.pool),

@@ -20,10 +20,10 @@ export function Page({ data }: { data: VillaData }) {
   return (
     <>
       <Opening data={data} />
-      <Carousel set={sets.villa} name="villa" title={text.title} label={labels.villa} />
+      <Carousel set={sets.villa} name="villa" label={labels.villa} />
       <section className={styles.pool} id="pool">
         <PoolOpening data={data} />
-        <Carousel set={sets.pool} name="pool" title={text.pool.title} label={labels.pool} />
+        <Carousel set={sets.pool} name="pool" label={labels.pool} />
         <PoolFacts
           text={text.pool}
           pool={data.pool}

@@ -41,7 +41,8 @@ type PageSource<
   photos: {
     [Slot in keyof PageSlots]: PageSlots[Slot] extends "hero" | "wide" ? HeroPhoto : Photo;
   };
-  sets: { [Name in Set]: PhotoSet };
+  /** A set of photographs, by what it is called over the grid of all. */
+  sets: { [Name in Set]: (title: string) => PhotoSet };
   drawings: Drawings<Drawing>;
   plans: Plans;
   /** The texts of another page, as it renders them. */

@@ -38,9 +38,18 @@ export type HeroPhoto = Photo & {
 export type PhotoSet = {
   startCount: number;
   photos: Photo[];
-  /** `23 photographs`, in the language of the page. */
-  count: string;
   rows: GridRows;
+  words: {
+    /** What the set is called, as a heading. */
+    title: string;
+    /** `23 photographs`. */
+    count: string;
+    /** `All 23`, and for screen readers `All 23 photographs: The pool`. */
+    open: string;
+    openLabel: string;
+    /** `All photographs: The pool`. */
+    dialog: string;
+  };
 };
 
 /** The windows for which the rows of a grid are computed: from 62 rem, from 48 rem, narrower. */
