@@ -1,6 +1,7 @@
 import { useLayoutEffect } from "react";
 import { useCarousel } from "../../modules/carousel/use-carousel.ts";
 import { useGrowingCount } from "../../modules/carousel/use-growing-count.ts";
+import { afterNextFrame } from "../../modules/schedule/schedule.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import type { PhotoSet, PhotoSetName } from "../../site/pictures/photo.ts";
 import { growthTime, settleTime, slideTime } from "../../site/timings.ts";
@@ -46,8 +47,11 @@ function MovingCarousel({ set, name, label }: CarouselProps) {
   // behind the lightbox the carousel shows the same slide, adding those up to it if need be
   useLayoutEffect(() => {
     if (!Lightbox || typeof shown !== "number") return;
-    if (shown < count) carousel.current?.jumpTo(shown);
-    else growTo(shown + 1);
+    // not in the frame that answers the press
+    afterNextFrame(() => {
+      if (shown < count) carousel.current?.jumpTo(shown);
+      else growTo(shown + 1);
+    });
   }, [Lightbox, shown, count, growTo, carousel]);
 
   function press(by: number): void {

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from "react";
+import { startTransition, useId, useLayoutEffect, useRef } from "react";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { StayForm } from "../../components/stay-form/stay-form.tsx";
 import { TextLink } from "../../components/text-link/text-link.tsx";
@@ -35,7 +35,8 @@ export function Invitation({ data, onChange }: InvitationProps) {
   const messageId = useId();
 
   useBrowserLayoutEffect(() => {
-    onChange({ stay: state.stay, address });
+    // a frame takes long to make: the message answers the press before it
+    startTransition(() => onChange({ stay: state.stay, address }));
   }, [onChange, state.stay, address]);
 
   return (
