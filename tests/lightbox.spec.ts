@@ -378,3 +378,22 @@ test.describe(() => {
     expect(inAddress(page)).toBe("7");
   });
 });
+
+test("a key pressed in the moment the lightbox opens is for it", async ({ page }) => {
+  await page.goto(villaPath);
+  const root = carousel(page, "villa");
+  await settle(root);
+  await root.locator('[aria-current="true"] button').hover();
+  await root.locator('[aria-current="true"] button').evaluate((slide: HTMLElement) => {
+    slide.focus();
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector("dialog[open]")) return;
+      observer.disconnect();
+      const key = { key: "ArrowRight", bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", key));
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ["open"] });
+    slide.click();
+  });
+  await expect.poll(() => inAddress(page)).toBe("8");
+  await expect(shown(page)).toHaveAttribute("data-photo", "villa-08");
+});

@@ -1,7 +1,6 @@
 import { useLayoutEffect } from "react";
 import { useCarousel } from "../../modules/carousel/use-carousel.ts";
 import { useGrowingCount } from "../../modules/carousel/use-growing-count.ts";
-import { afterNextFrame } from "../../modules/schedule/schedule.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import type { PhotoSet, PhotoSetName } from "../../site/pictures/photo.ts";
 import { growthTime, settleTime, slideTime } from "../../site/timings.ts";
@@ -47,11 +46,8 @@ function MovingCarousel({ set, name, label }: CarouselProps) {
   // behind the lightbox the carousel shows the same slide, adding those up to it if need be
   useLayoutEffect(() => {
     if (!Lightbox || typeof shown !== "number") return;
-    // not in the frame that answers the press
-    afterNextFrame(() => {
-      if (shown < count) carousel.current?.jumpTo(shown);
-      else growTo(shown + 1);
-    });
+    if (shown < count) carousel.current?.jumpTo(shown);
+    else growTo(shown + 1);
   }, [Lightbox, shown, count, growTo, carousel]);
 
   function press(by: number): void {

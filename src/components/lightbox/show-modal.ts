@@ -16,8 +16,13 @@ export function showModalSoon(dialog: HTMLDialogElement, onModal: () => void): (
     onModal();
   };
   dialog.open = true;
-  // a key is already for the dialog
-  addEventListener("keydown", makeModal, { capture: true, signal });
+  // a key is already for the dialog, and not for what had the focus before
+  const passOn = (event: KeyboardEvent) => {
+    makeModal();
+    event.stopPropagation();
+    document.activeElement?.dispatchEvent(new KeyboardEvent(event.type, event));
+  };
+  addEventListener("keydown", passOn, { capture: true, signal });
   afterNextFrame(() => {
     if (!signal.aborted) makeModal();
   });
