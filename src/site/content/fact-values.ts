@@ -28,7 +28,7 @@ const readers = {
   securityDepositReturnedWithinDays: ({ stay }) => stay.securityDepositReturnedWithinDays,
 } satisfies Record<string, (facts: Facts, locale: string) => string | number>;
 
-export type FactName = keyof typeof readers;
+type FactName = keyof typeof readers;
 
 /** The names of facts that a text may have in braces. */
 export const factNames: readonly string[] = Object.keys(readers);
@@ -48,6 +48,6 @@ export function factValues(facts: Facts, locale: string): FactValues {
 }
 
 /** A time of day as a language writes it: `08:00` in English, `8:00` in Italian. */
-export function formatTime(time: string, locale: string): string {
+function formatTime(time: string, locale: string): string {
   return locale.startsWith("it") ? time.replace(/^0/, "") : time;
 }
