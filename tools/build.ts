@@ -1,14 +1,23 @@
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { buildSite } from "./build-site.ts";
+import { reportOf, reportText } from "./messages/report.ts";
 
 const { values } = parseArgs({ options: { out: { type: "string", default: "dist" } } });
+const root = process.cwd();
+const outDir = resolve(values.out);
 
 try {
-  await buildSite({ root: process.cwd(), outDir: resolve(values.out) });
+  await buildSite({ root, outDir });
 } catch (error) {
-  // the message tells the owner what to do; a stack trace would distract from it
-  const expected = error instanceof Error && error.name === "ContentError";
-  console.error(expected ? error.message : error);
+  const report = await reportOf(error, root);
+  const dist = relative(root, outDir) || outDir;
+  const remains = existsSync(join(outDir, "index.html"))
+    ? `The site in ${dist} is still the one that was built before.`
+    : `There is no site in ${dist} yet.`;
+  console.error(`\n${reportText(report)}\n\n${remains}`);
+  // to `npm start`, which shows it in the browser
+  process.send?.(report);
   process.exitCode = 1;
 }

@@ -7,18 +7,23 @@ import { matchPath, sitePages } from "../src/site/site-map/pages.ts";
 import { bundleHeadScript, bundleOwnHeadScript } from "./bundle/bundle-head-script.ts";
 import { viteConfig } from "./bundle/vite-config.ts";
 import { contentCss } from "./content-css/content-css.ts";
+import { type Report, reportOf, reportText } from "./messages/report.ts";
+import { sendReport } from "./messages/report-page.ts";
 import { writePageTexts } from "./pages/page-text-files.ts";
-import { prepareSite } from "./prepare.ts";
+import { type PreparedSite, prepareSite } from "./prepare.ts";
 import { documentHtml } from "./prerender/document.ts";
+import { runLatest } from "./run-latest.ts";
 
-/** The development server: renders pages at each request and reloads them when a file is saved. */
+// The development server: renders pages at each request and reloads them when a file is saved. While
+// the content has a fault, every address shows it.
+
 const root = process.cwd();
 const outDir = join(root, ".cache/dev");
 const port = Number(process.env.PORT ?? 5173);
 const folders = { root, outDir, cacheDir: join(root, "node_modules/.cache/villa") };
 
-const site = await prepareSite(folders);
-await writePageTexts(site.pageTexts, outDir);
+const site = {} as PreparedSite; // filled before the first request that is not answered by `report`
+let report: Report | undefined;
 const vite = await createServer({
   ...viteConfig(root, site),
   logLevel: "info",
@@ -26,15 +31,25 @@ const vite = await createServer({
   server: { middlewareMode: true },
 });
 const dataFolders = [join(root, "content"), join(root, "src/drawings")];
+const reloadContent = runLatest(readContent);
+await reloadContent();
 vite.watcher.add(dataFolders).on("all", (_event, file) => {
-  if (dataFolders.some((folder) => file.startsWith(folder))) void reloadContent(vite);
+  if (dataFolders.some((folder) => file.startsWith(folder))) void reloadContent();
 });
+
+// a page that was still loading when the fault came
+vite.ws.on("connection", () => report && vite.ws.send({ type: "full-reload" }));
 
 const files = sirv(outDir, { dev: true });
 const statics = sirv(join(root, "public"), { dev: true });
 const headScript = await bundleHeadScript();
 
 createHttpServer((request, response) => {
+  // scripts of an open page are answered, so that it can hear that it must reload
+  if (report && request.headers.accept?.includes("text/html")) {
+    sendReport(request, response, report, "Mend it and save the file: the page comes by itself.");
+    return;
+  }
   vite.middlewares(request, response, () =>
     files(request, response, () => statics(request, response, () => render(request.url ?? "/"))),
   );
@@ -83,14 +98,16 @@ function documentAt(pathname: string) {
   return found;
 }
 
-/** Reads the owner's files and the drawings again; on a fault, logs it and keeps the last valid content. */
-async function reloadContent(server: ViteDevServer): Promise<void> {
+/** Reads the owner's files and the drawings again, and has open pages reload. */
+async function readContent(): Promise<void> {
   try {
     Object.assign(site, await prepareSite(folders));
     await writePageTexts(site.pageTexts, outDir);
-    server.moduleGraph.invalidateAll();
-    server.ws.send({ type: "full-reload" });
+    report = undefined;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    report = await reportOf(error, root);
+    console.error(`\n${reportText(report)}\n`);
   }
+  vite.moduleGraph.invalidateAll();
+  vite.ws.send({ type: "full-reload" });
 }

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { decodeText } from "./decode-text.ts";
+import { jsonFault } from "./json-fault.ts";
 
 export type Json = { value: unknown; fault?: undefined } | { value?: undefined; fault: string };
 
@@ -9,47 +11,28 @@ export type Json = { value: unknown; fault?: undefined } | { value?: undefined; 
  * @returns its value, undefined for a missing file; or the fault, with file and line
  */
 export async function readJson(root: string, file: string): Promise<Json> {
-  const text = await readFile(join(root, file), "utf8").catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
-  });
-  if (text === undefined) return { value: undefined };
-  return parseJson(text.replace(/^\uFEFF/, ""), file);
+  const bytes = await readFile(join(root, file)).catch((error: unknown) => error);
+  if (bytes instanceof Buffer) {
+    const { text, fault } = decodeText(bytes, file);
+    return fault === undefined ? parseJson(text, file) : { fault };
+  }
+  const code = bytes instanceof Error && "code" in bytes ? bytes.code : "unknown";
+  if (code === "ENOENT") return { value: undefined };
+  return { fault: `${file} cannot be read (${code}); make it a plain file that you may open` };
 }
 
-/** Parses JSON; a fault names `file`, the line and the syntax error. */
+/** Parses JSON; a fault names `file`, line and column, what was found and what to do. */
 export function parseJson(text: string, file: string): Json {
-  const message = parseError(text);
-  if (message === undefined) return { value: JSON.parse(text) };
-  const line = text.slice(0, faultPosition(text, message)).split("\n").length;
-  const what = message.replace(
-    / in JSON at position.*| of JSON input$|, .*is not valid JSON$/s,
-    "",
-  );
-  return {
-    fault: `${file}: line ${line} is not valid JSON (${what}); look there and just before for a missing or extra comma, bracket or quotation mark`,
-  };
-}
-
-function parseError(text: string): string | undefined {
-  try {
-    JSON.parse(text);
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+  const fault = jsonFault(text);
+  if (!fault) {
+    try {
+      return { value: JSON.parse(text) };
+    } catch (error) {
+      // the two parsers may differ in what nobody has thought of
+      return { fault: `${file} is not valid JSON (${error}); restore an earlier version` };
+    }
   }
-}
-
-/** The position of a syntax error. V8's message lacks it for unexpected tokens: a binary search finds it. */
-function faultPosition(text: string, message: string): number {
-  const given = /at position (\d+)/.exec(message)?.[1];
-  if (given !== undefined) return Number(given);
-  let valid = 0;
-  let faulty = text.length;
-  while (faulty - valid > 1) {
-    const middle = Math.floor((valid + faulty) / 2);
-    if (parseError(text.slice(0, middle))?.startsWith("Unexpected token")) faulty = middle;
-    else valid = middle;
-  }
-  return valid;
+  const before = text.slice(0, fault.offset).split("\n");
+  const column = (before.at(-1)?.length ?? 0) + 1;
+  return { fault: `${file}: line ${before.length}, column ${column}: ${fault.message}` };
 }

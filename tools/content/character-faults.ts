@@ -1,0 +1,68 @@
+import { Blob, Face } from "harfbuzzjs";
+import { type FamilyName, families, familySource } from "../fonts/families.ts";
+import { codePoint } from "./json-fault.ts";
+import type { WrittenText } from "./written-texts.ts";
+
+let known: Promise<ReadonlySet<number>> | undefined;
+
+/** Characters that a text has and a font of the site lacks, each with what to write instead. */
+export async function characterFaults(texts: WrittenText[]): Promise<string[]> {
+  known ??= commonCharacters();
+  const inFonts = await known;
+  return texts.flatMap(({ place, text }) =>
+    // NFC composes accents, which files saved on a Mac may have as separate characters
+    [...new Set(text.normalize("NFC").replace(/[\n\r\t]/g, ""))]
+      .filter((character) => !inFonts.has(codeOf(character)))
+      .map((character) => {
+        const name = `${/[\p{M}\p{C}\p{Z}]/u.test(character) ? "" : `${character} `}(${codePoint(character)})`;
+        return `${place} holds ${name}, which the fonts of the site do not have; ${advice(character, inFonts)}`;
+      }),
+  );
+}
+
+/** Code points that both families have. */
+async function commonCharacters(): Promise<ReadonlySet<number>> {
+  const names = Object.keys(families) as FamilyName[];
+  const [first = new Set<number>(), ...others] = await Promise.all(
+    names.map(
+      async (name) => new Set(new Face(new Blob(await familySource(name))).collectUnicodes()),
+    ),
+  );
+  return new Set([...first].filter((code) => others.every((each) => each.has(code))));
+}
+
+/** What stands for signs that have no plain letters of their own. */
+const alternatives: Record<string, string> = {
+  "‑": "-",
+  "\u00ad": "",
+  "\u202f": "\u00a0",
+  "→": "–",
+  "←": "–",
+  "►": "–",
+  "▪": "·",
+  "∙": "·",
+  "■": "·",
+  "★": "*",
+  "☆": "*",
+  "≈": "~",
+  "☎": "Tel.",
+  "✆": "Tel.",
+  "✉": "E-mail",
+};
+
+function advice(character: string, inFonts: ReadonlySet<number>): string {
+  const plain = alternatives[character] ?? plainLetters(character);
+  if (plain && [...plain].every((each) => inFonts.has(codeOf(each)))) {
+    return `write ${plain === "\u00a0" ? "a plain space" : plain}`;
+  }
+  return "leave it out, or write it in Latin letters";
+}
+
+/** `ﬁ` is `fi`, `①` is `1`: the letters that Unicode names as equal, without accents. */
+function plainLetters(character: string): string {
+  return character.normalize("NFKD").replace(/\p{M}/gu, "").replace("\u2044", "/");
+}
+
+function codeOf(character: string): number {
+  return character.codePointAt(0) ?? 0;
+}
