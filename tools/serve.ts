@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { RequestListener } from "node:http";
 import { extname, join, resolve } from "node:path";
 import { acceptedEncodings } from "./hosting/accepted-encodings.ts";
+import { limitedServer } from "./hosting/limited-server.ts";
+import { type ServerLimits, serverLimits } from "./hosting/limits.ts";
 import {
   type HostingPolicy,
   headersFor,
@@ -21,6 +23,8 @@ export type ServerOptions = {
   port: number;
   /** How to serve it; read from the build's file beside the site unless given. */
   policy?: HostingPolicy;
+  /** What a client may take; as documented unless given. */
+  limits?: ServerLimits;
 };
 
 export type RunningServer = { url: string; close(): Promise<void> };
@@ -30,12 +34,22 @@ export type RunningServer = { url: string; close(): Promise<void> };
  * spellings, precompressed files, 404 pages in the language of the address, the policy's headers.
  * @throws Error when the site is not built yet, or with the code `EADDRINUSE` when the port is taken
  */
-export async function startServer({ dist, port, policy }: ServerOptions): Promise<RunningServer> {
-  const site = resolve(dist);
-  if (!existsSync(join(site, "index.html"))) {
-    throw new Error(`There is no site in ${site} yet. Build it first: npm run build`);
-  }
-  const server = createServer(siteHandler(site, policy ?? (await readPolicy(site))));
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { dist, port, policy, limits } = options;
+  return listen(await siteHandler(dist, policy), port, limits);
+}
+
+/**
+ * Answers requests at a port of this machine.
+ * @param port 0 for any free one
+ * @throws Error with the code `EADDRINUSE` when the port is taken
+ */
+export async function listen(
+  handler: RequestListener,
+  port: number,
+  limits: ServerLimits = serverLimits,
+): Promise<RunningServer> {
+  const server = limitedServer(handler, limits);
   await new Promise<void>((listening, failed) => {
     server.once("error", failed).listen(port, listening);
   });
@@ -51,10 +65,28 @@ export async function startServer({ dist, port, policy }: ServerOptions): Promis
   };
 }
 
-function siteHandler(site: string, policy: HostingPolicy) {
-  return async (request: IncomingMessage, response: ServerResponse) => {
+/**
+ * Answers requests with the built site.
+ * @param policy how to serve it; read from the build's file beside the site unless given
+ * @throws Error when the site is not built yet
+ */
+export async function siteHandler(dist: string, policy?: HostingPolicy): Promise<RequestListener> {
+  const site = resolve(dist);
+  if (!existsSync(join(site, "index.html"))) {
+    throw new Error(`There is no site in ${site} yet. Build it first: npm run build`);
+  }
+  return policyHandler(site, policy ?? (await readPolicy(site)));
+}
+
+function policyHandler(site: string, policy: HostingPolicy): RequestListener {
+  return async (request, response) => {
     const { path, query } = splitAddress(request.url ?? "/");
     const headers = headersFor(policy, path);
+    // two names of hosts are a way past the rules of a server before this one (RFC 9112, 3.2)
+    if ((request.headersDistinct.host?.length ?? 0) > 1) {
+      response.writeHead(400, { ...headers, Connection: "close" }).end();
+      return;
+    }
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { ...headers, Allow: "GET, HEAD" }).end();
       return;
@@ -74,8 +106,13 @@ function siteHandler(site: string, policy: HostingPolicy) {
         status,
       });
     const file = policy.addresses.includes(path) ? pageFile(path) : path;
-    if (!isPrivate(path) && (await send(file, 200))) return;
-    if (!(await send(notFoundPage(path), 404))) response.writeHead(404, headers).end();
+    try {
+      if (!isPrivate(path) && (await send(file, 200))) return;
+      if (!(await send(notFoundPage(path), 404))) response.writeHead(404, headers).end();
+    } catch {
+      const later = { ...headers, "Cache-Control": "no-store", "Retry-After": "5" };
+      response.writeHead(503, later).end();
+    }
   };
 }
 
@@ -84,9 +121,13 @@ function withType({ contentTypes }: HostingPolicy, file: string, headers: Respon
   return { ...headers, "Content-Type": type };
 }
 
-/** Splits a request's address and decodes the path, for matching: `%69nterni` is `interni`. */
+/**
+ * Splits a request's address and decodes the path, for matching: `%69nterni` is `interni`. Proxies
+ * may send the whole address, `http://villa.example/`.
+ */
 function splitAddress(url: string): { path: string; query: string } {
-  const [encoded = "/", ...rest] = url.split("?");
+  const target = url.replace(/^https?:\/\/[^/?]*\/?/i, "/");
+  const [encoded = "/", ...rest] = target.split("?");
   const query = rest.length > 0 ? `?${rest.join("?")}` : "";
   try {
     return { path: decodeURIComponent(encoded), query };
@@ -100,19 +141,8 @@ function isPrivate(path: string): boolean {
   return /\.(br|gz)$|^\/_|\/\.(?!well-known\/)/.test(path) || notFoundPages.includes(path);
 }
 
-/** `npm start`: serves `dist/` until it is stopped. */
-async function main(): Promise<void> {
-  const port = Number(process.env.PORT || 4173);
-  try {
-    const { url } = await startServer({ dist: "dist", port });
-    console.log(`\nThe site is at ${url}\nStop it with Ctrl+C.\n`);
-  } catch (error) {
-    console.error(describeError(error, port));
-    process.exitCode = 1;
-  }
-}
-
-function describeError(error: unknown, port: number): string {
+/** What to do when a port cannot be listened at. */
+export function portAdvice(error: unknown, port: number): string {
   if (!(error instanceof Error)) return String(error);
   if ("code" in error && error.code === "EADDRINUSE") {
     return `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`;
@@ -126,4 +156,5 @@ function describeError(error: unknown, port: number): string {
   return error.message;
 }
 
-if (import.meta.main) await main();
+// without a build before it, as the bench needs it
+if (import.meta.main) await startServer({ dist: "dist", port: Number(process.env.PORT) });

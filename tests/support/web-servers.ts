@@ -1,11 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { freePort } from "../../tools/browser/engines/free-port.ts";
 import { caddyfile } from "../../tools/hosting/caddy.ts";
+import { nginxConnections, type ServerLimits } from "../../tools/hosting/limits.ts";
 import { nginxConfig } from "../../tools/hosting/nginx.ts";
 import type { HostingPolicy } from "../../tools/hosting/policy.ts";
+import { hostingFolder } from "../../tools/hosting/policy-file.ts";
 import type { RunningServer } from "../../tools/serve.ts";
 
 const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
@@ -30,14 +32,37 @@ function runs(command: string, args: string[]): boolean {
   }
 }
 
+/** A server in a process of its own. */
+export type ServerProcess = RunningServer & { pid: number };
+
+/**
+ * `npm start` for a built site, in a process of its own.
+ * @param files how many the process may have open
+ */
+export async function startNpmStart(dist: string, files?: number): Promise<ServerProcess> {
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), "npm-start-"));
+  await symlink(resolve(dist), join(folder, "dist"));
+  await symlink(resolve(hostingFolder(dist)), join(folder, "dist-hosting"));
+  const limit = files === undefined ? "" : `ulimit -n ${files};`;
+  const command = `${limit} exec "${process.execPath}" "${resolve("tools/serve.ts")}"`;
+  const env = { ...process.env, PORT: String(port) };
+  return running(spawn("sh", ["-c", command], { cwd: folder, env }), port, folder);
+}
+
 /** The real nginx with the configuration that the build writes, but for address and certificate. */
-export async function startNginx(dist: string, policy: HostingPolicy): Promise<RunningServer> {
+export async function startNginx(
+  dist: string,
+  policy: HostingPolicy,
+  limits?: ServerLimits,
+): Promise<ServerProcess> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "nginx-"));
   const site = nginxConfig(policy, {
     serverName: "localhost",
     root: resolve(dist),
     listen: [`listen ${port};`],
+    ...(limits && { limits }),
   });
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
@@ -47,8 +72,9 @@ load_module ${brotliModule};
 daemon off;
 pid ${folder}/pid;
 error_log ${folder}/error.log;
-events {}
-http { access_log off; ${paths.join(" ")}
+worker_rlimit_nofile ${2 * nginxConnections};
+events { worker_connections ${nginxConnections}; }
+http { access_log off; sendfile on; ${paths.join(" ")}
 ${site}
 }`;
   await writeFile(join(folder, "nginx.conf"), config);
@@ -56,28 +82,28 @@ ${site}
 }
 
 /** The real Caddy with the configuration that the build writes, but for address and certificate. */
-export async function startCaddy(dist: string, policy: HostingPolicy): Promise<RunningServer> {
+export async function startCaddy(
+  dist: string,
+  policy: HostingPolicy,
+  limits?: ServerLimits,
+): Promise<ServerProcess> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "caddy-"));
-  const site = caddyfile(policy, { site: `http://localhost:${port}`, root: resolve(dist) });
+  const site = caddyfile(policy, {
+    site: `http://localhost:${port}`,
+    root: resolve(dist),
+    globals: ["admin off"],
+    ...(limits && { limits }),
+  });
   const file = join(folder, "Caddyfile");
-  await writeFile(file, `{\n\tadmin off\n}\n${site}`);
+  await writeFile(file, site);
   const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const args = ["run", "--config", file, "--adapter", "caddyfile"];
   return running(spawn("caddy", args, { env }), port, folder);
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (!address || typeof address === "string") throw new Error("no port is free");
-  return address.port;
-}
-
 /** Waits until a server answers, and says what it said where it does not. */
-async function running(child: ChildProcess, port: number, folder: string): Promise<RunningServer> {
+async function running(child: ChildProcess, port: number, folder: string): Promise<ServerProcess> {
   let said = "";
   child.stderr?.on("data", (text) => {
     said += text;
@@ -89,7 +115,9 @@ async function running(child: ChildProcess, port: number, folder: string): Promi
     await rm(folder, { recursive: true, force: true });
   };
   for (let attempt = 0; attempt < 100 && child.exitCode === null; attempt++) {
-    if (await fetch(url, { method: "HEAD" }).catch(() => undefined)) return { url, close };
+    if (await fetch(url, { method: "HEAD" }).catch(() => undefined)) {
+      return { url, close, pid: child.pid ?? 0 };
+    }
     await new Promise((later) => setTimeout(later, 50));
   }
   await close();

@@ -1,3 +1,4 @@
+import { type ServerLimits, serverLimits } from "./limits.ts";
 import { type HostingPolicy, notFoundPages, type ResponseHeaders, spellings } from "./policy.ts";
 
 export type CaddyOptions = {
@@ -5,15 +6,24 @@ export type CaddyOptions = {
   site: string;
   /** Folder of the site on the server. */
   root: string;
+  /** What a client may take; as documented unless given. */
+  limits?: ServerLimits;
+  /** Further global options. */
+  globals?: string[];
 };
 
 /** Configuration for Caddy 2.6 or newer. The matchers are disjoint, so their order does not matter. */
-export function caddyfile(policy: HostingPolicy, { site, root }: CaddyOptions): string {
+export function caddyfile(policy: HostingPolicy, options: CaddyOptions): string {
+  const { site, root, limits = serverLimits, globals = [] } = options;
   const named = policy.rules.slice(0, -1);
   const last = policy.rules.at(-1)?.headers ?? {};
   const special = named.flatMap(({ paths }) => paths).join(" ");
   return `# Made by the build from tools/hosting/policy.ts; changes here are lost with the next one.
 # Caddy 2.6+
+
+{
+${[...globals, ...limitLines(limits)].map((line) => `\t${line}`).join("\n")}
+}
 
 ${site} {
 	root * ${root}
@@ -37,6 +47,9 @@ ${typeLines(policy).join("\n")}
 	# no addresses: the 404 pages (which would come with status 200), compressed copies, hidden files
 	@private path ${notFoundPages.join(" ")} *.br *.gz /_* */.git*
 	error @private 404
+	# the system knows no such name, which Caddy would call a fault of its own
+	@nameless path_regexp (?s)^.{250}|\\x00
+	error @nameless 404
 	@writing not method GET HEAD
 	header @writing Allow \`GET, HEAD\`
 	respond @writing 405
@@ -59,6 +72,21 @@ ${headerBlock({ ...last, "Content-Type": policy.contentTypes.html ?? "" }, 2)}
 	}
 }
 `;
+}
+
+/** By itself Caddy waits for ever for the rest of a request, and reads a megabyte of headers. */
+function limitLines(limits: ServerLimits): string[] {
+  return [
+    "servers {",
+    "\ttimeouts {",
+    `\t\tread_header ${limits.headerSeconds}s`,
+    `\t\tread_body ${limits.headerSeconds}s`,
+    `\t\twrite ${limits.answerSeconds}s`,
+    `\t\tidle ${limits.idleSeconds}s`,
+    "\t}",
+    `\tmax_header_size ${limits.headerKilobytes}KB`,
+    "}",
+  ];
 }
 
 /** Go's patterns have no look-ahead, so the right spellings come first, without a redirect. */

@@ -1,3 +1,4 @@
+import { type ServerLimits, serverLimits } from "./limits.ts";
 import { type HeaderRule, type HostingPolicy, type ResponseHeaders, spellings } from "./policy.ts";
 
 export type NginxOptions = {
@@ -6,6 +7,8 @@ export type NginxOptions = {
   root: string;
   /** `listen` and certificate lines; unless given, https on 443 with a redirect from http. */
   listen?: string[];
+  /** What a client may take; as documented unless given. */
+  limits?: ServerLimits;
 };
 
 /**
@@ -13,7 +16,7 @@ export type NginxOptions = {
  * because nginx drops inherited ones as soon as a location adds one.
  */
 export function nginxConfig(policy: HostingPolicy, options: NginxOptions): string {
-  const { serverName, root, listen = secureListen(serverName) } = options;
+  const { serverName, root, listen = secureListen(serverName), limits = serverLimits } = options;
   const last = policy.rules.at(-1)?.headers ?? {};
   return `# Made by the build from tools/hosting/policy.ts; changes here are lost with the next one.
 # nginx 1.22+, with libnginx-mod-http-brotli-static (without it, take the line brotli_static out).
@@ -42,9 +45,15 @@ ${indent(listen, 1)}
 ${indent(types(policy), 2)}
   }
   error_page 403 404 =404 $villa_not_found;
+  error_page 405 @not_allowed;
+
+${indent(limitLines(limits), 1)}
 
 ${indent(addHeaders(last), 1)}
 
+  if ($request_method !~ "^(GET|HEAD)$") {
+    return 405;
+  }
   if ($villa_moved) {
     return 301 $villa_moved$is_args$args;
   }
@@ -55,6 +64,10 @@ ${indent(addHeaders(last), 2)}
   location / {
     try_files $uri.html $uri =404;
 ${indent(addHeaders(last), 2)}
+  }
+  location @not_allowed {
+${indent(addHeaders({ ...last, Allow: "GET, HEAD" }), 2)}
+    return 405;
   }
   # no addresses: the 404 pages (which would come with status 200), compressed copies, hidden files
   location = /404.html {
@@ -71,6 +84,21 @@ ${indent(addHeaders(last), 2)}
 ${policy.rules.slice(0, -1).flatMap(locations).join("\n")}
 }
 `;
+}
+
+/** No request has a body; a client that takes its time is left before it costs others theirs. */
+function limitLines({ headerSeconds, idleSeconds, headerKilobytes }: ServerLimits): string[] {
+  const buffer = Math.ceil(headerKilobytes / 2);
+  return [
+    `client_header_timeout ${headerSeconds}s;`,
+    `client_body_timeout ${headerSeconds}s;`,
+    `send_timeout ${idleSeconds}s;`,
+    `keepalive_timeout ${idleSeconds}s;`,
+    "reset_timedout_connection on;",
+    // one for the address, one for the rest
+    `large_client_header_buffers 2 ${buffer}k;`,
+    "client_max_body_size 16k;",
+  ];
 }
 
 function movedPages({ addresses }: HostingPolicy): string[] {

@@ -1,5 +1,5 @@
 import { workerPolicyName } from "../../src/site/offline/worker-address.ts";
-import { type Lang, langs, localizedPath, splitPath } from "../../src/site/site-map/languages.ts";
+import { isLang, type Lang, langs, localizedPath } from "../../src/site/site-map/languages.ts";
 import { sitePages } from "../../src/site/site-map/pages.ts";
 
 /** Headers of a response, by name. */
@@ -236,9 +236,9 @@ export function pageFile(address: string): string {
  * regard to case.
  */
 export function spellings(address: string): string {
-  const path = address === "/" ? "/*" : `/+${escapePattern(address.slice(1))}`;
-  const ending = address === "/" ? "/(index(\\.html)?)?" : "(\\.html|/+index(\\.html)?)?";
-  return `^${path}${ending}/*$`;
+  // no slash can be matched in two ways, or thousands of them would take seconds
+  if (address === "/") return "^/+(index(\\.html)?/*)?$";
+  return `^/+${escapePattern(address.slice(1))}(\\.html|/+index(\\.html)?)?/*$`;
 }
 
 function escapePattern(text: string): string {
@@ -256,7 +256,8 @@ export const notFoundPages = langs.map(notFoundFile);
 
 /** File of the 404 page in the language of an address. */
 export function notFoundPage(path: string): string {
-  return notFoundFile(splitPath(path.toLowerCase()).lang);
+  const [, first] = path.toLowerCase().split("/", 2);
+  return notFoundFile(isLang(first) ? first : "en");
 }
 
 function notFoundFile(lang: Lang): string {

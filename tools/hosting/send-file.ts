@@ -23,6 +23,7 @@ export type Sending = {
  * only this response is aborted.
  *
  * @returns whether there is such a file; if not, nothing was sent
+ * @throws Error when the process cannot open any more files
  */
 export async function sendFile(
   request: IncomingMessage,
@@ -45,12 +46,22 @@ async function findVariant({ site, path, accepted }: Sending): Promise<Variant |
   const file = normalize(site + path);
   if (!file.startsWith(site + sep)) return;
   for (const encoding of [...accepted, undefined]) {
-    const handle = await open(file + (encoding ? encodings[encoding] : "")).catch(() => undefined);
+    const handle = await openIfThere(file + (encoding ? encodings[encoding] : ""));
     const stats = await handle?.stat().catch(() => undefined);
     if (handle && stats?.isFile()) {
       return { handle, size: stats.size, modified: stats.mtime, ...(encoding && { encoding }) };
     }
     await handle?.close();
+  }
+}
+
+async function openIfThere(file: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // under load; a page that exists must not be called missing
+    if (code === "EMFILE" || code === "ENFILE") throw error;
   }
 }
 
@@ -72,7 +83,10 @@ async function send(
     response.writeHead(304, common).end();
     return;
   }
-  const range = status === 200 && !encoding ? rangeOf(request.headers.range, size) : undefined;
+  const range =
+    status === 200 && !encoding && isSameVersion(request, etag, modified)
+      ? rangeOf(request.headers.range, size)
+      : undefined;
   if (range === "outside") {
     response.writeHead(416, { ...headers, "Content-Range": `bytes */${size}` }).end();
     return;
@@ -91,6 +105,12 @@ async function send(
 function isNotModified(request: IncomingMessage, etag: string): boolean {
   const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim());
   return Boolean(known?.some((tag) => tag === "*" || tag.replace(/^W\//, "") === etag));
+}
+
+/** Whether a client that continues a download has the beginning of this version (RFC 9110, 13.1.5). */
+function isSameVersion(request: IncomingMessage, etag: string, modified: Date): boolean {
+  const known = request.headers["if-range"];
+  return known === undefined || known === etag || known === modified.toUTCString();
 }
 
 /** A single byte range, both ends included; undefined for several, which get the whole file. */

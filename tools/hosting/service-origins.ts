@@ -18,6 +18,7 @@ export function serviceOrigins(
 > {
   const booking = langs
     .map((lang) => texts[lang].shared.navbar.url_amenitiz)
+    .filter((address) => address !== null)
     .filter((address) => !address.startsWith("/"));
   return {
     bookingOrigins: [...new Set(booking.map((address) => new URL(address).origin))],
