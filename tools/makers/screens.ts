@@ -7,13 +7,18 @@ import { sitePages } from "../../src/site/site-map/pages.ts";
 import { chromiumPath, chromiumSwitches } from "../browser/chromium.ts";
 import { loadContent } from "../content/load.ts";
 import { startServer } from "../serve.ts";
+import { screensOfEngines } from "./screens-of-engines.ts";
 
-/** Takes screenshots of every page, in both languages and at three widths. */
+/**
+ * Takes screenshots of every page, in both languages and at three widths; with `--engines` in
+ * English at two widths, all installed engines side by side.
+ */
 const { values } = parseArgs({
   options: {
     dist: { type: "string", default: "dist" },
     out: { type: "string", default: "screens" },
     only: { type: "string" },
+    engines: { type: "boolean", default: false },
   },
 });
 const sizes = [
@@ -24,13 +29,24 @@ const sizes = [
 
 const { facts } = await loadContent(process.cwd());
 const server = await startServer({ dist: values.dist, port: 0 });
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumSwitches });
-await mkdir(values.out, { recursive: true });
+const pages = sitePages(facts.villa.slug).filter(
+  ({ name }) => values.only === undefined || name === values.only,
+);
 try {
-  for (const viewport of sizes) await captureAll(browser, viewport);
+  if (values.engines) await screensOfEngines(server.url, pages, join(values.out, "engines"));
+  else await capturePages();
 } finally {
-  await browser.close();
   await server.close();
+}
+
+async function capturePages(): Promise<void> {
+  await mkdir(values.out, { recursive: true });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumSwitches });
+  try {
+    for (const viewport of sizes) await captureAll(browser, viewport);
+  } finally {
+    await browser.close();
+  }
 }
 
 async function captureAll(browser: Browser, viewport: { width: number; height: number }) {
@@ -41,8 +57,7 @@ async function captureAll(browser: Browser, viewport: { width: number; height: n
     localStorage.setItem("userLocale", location.pathname.startsWith("/it") ? "it" : "en");
   });
   const page = await context.newPage();
-  for (const { name, path } of sitePages(facts.villa.slug)) {
-    if (values.only && name !== values.only) continue;
+  for (const { name, path } of pages) {
     for (const lang of langs) {
       await page.goto(new URL(localizedPath(path, lang), server.url).href);
       await scrollThrough(page);

@@ -1,0 +1,154 @@
+import { growthTime, settleTime } from "../../src/site/timings.ts";
+import { villaPath } from "../support/addresses.ts";
+import { holdInterval } from "../support/carousel.ts";
+import type { Guest } from "./support/guest.ts";
+import { expect, test, testAtBothWidths } from "./support/test.ts";
+
+const villa = '[aria-roledescription][data-photo-set="villa"]';
+const apartment = '[aria-roledescription][data-photo-set="apartment-1"]';
+
+/** Brings a carousel to the middle of the window, once it can be used. */
+async function settle(guest: Guest, root: string): Promise<void> {
+  await guest.sees(
+    ([carousel, time]) =>
+      document.querySelector(`${carousel} [data-slide][inert]`) &&
+      new Promise((later) => setTimeout(later, time, true)),
+    [root, settleTime] as const,
+  );
+  await guest.sees((carousel) => {
+    const view = document.querySelector(carousel)?.firstElementChild;
+    view?.scrollIntoView({ block: "center", behavior: "instant" });
+    return [...(view?.querySelectorAll("[data-slide]:not([inert]) img") ?? [])].every(
+      (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0,
+    );
+  }, root);
+}
+
+/** The active slide, once it is in the middle and nothing moves any more. */
+const restingSlide = (root: string) => {
+  const active = document.querySelector<HTMLElement>(`${root} [aria-current="true"]`);
+  const { left, width } = active?.getBoundingClientRect() ?? new DOMRect();
+  const off = left + width / 2 - document.documentElement.clientWidth / 2;
+  const moves = document.querySelector(root)?.getAnimations({ subtree: true }).length;
+  return Math.abs(off) < 0.6 && moves === 0 ? Number(active?.dataset.slide) : undefined;
+};
+
+const restsAt = (guest: Guest, root: string, slide: number) =>
+  expect.poll(() => guest.read(restingSlide, root), { timeout: 30_000 }).toBe(slide);
+
+/** From now on notes, at every frame, the widest strip of the carousel without a slide. */
+const watchBlanks = (root: string) => {
+  Object.assign(window, { widestBlank: 0 });
+  const note = () => {
+    const spans: [number, number][] = [];
+    for (const each of document.querySelectorAll(`${root} :is([data-slide], [data-clone])`)) {
+      const { left, right } = each.getBoundingClientRect();
+      if (right > 0 && left < innerWidth) spans.push([left, right]);
+    }
+    let covered = 0;
+    let widest = 0;
+    for (const [left, right] of spans.sort((one, other) => one[0] - other[0])) {
+      widest = Math.max(widest, left - covered);
+      covered = Math.max(covered, right);
+    }
+    widest = Math.max(widest, document.documentElement.clientWidth - covered);
+    Object.assign(window, { widestBlank: Math.max(Reflect.get(window, "widestBlank"), widest) });
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+};
+
+const widestBlank = (guest: Guest) => guest.read(() => Number(Reflect.get(window, "widestBlank")));
+
+/** Pixels between two slides, and what rounding adds. */
+const gap = 6.5;
+
+/** Lets all photographs arrive; tells how often one in sight had moved afterwards. */
+const growth = async (root: string) => {
+  const slides = () => [...document.querySelectorAll<HTMLElement>(`${root} [data-slide]`)];
+  const inSight = () =>
+    slides()
+      .map((slide) => ({ slide: slide.dataset.slide, ...slide.getBoundingClientRect().toJSON() }))
+      .filter(({ left, right }) => right > 0 && left < innerWidth)
+      .map(({ slide, left }) => `${slide} ${left}`)
+      .join();
+  const before = inSight();
+  let moved = 0;
+  for (let arrivals = 0; arrivals < 11; arrivals++) {
+    Reflect.get(window, "arrive")();
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    if (inSight() !== before) moved++;
+  }
+  return { count: slides().length, moved };
+};
+
+testAtBothWidths(
+  "a carousel stands on its middle photograph, and a press goes one on or back",
+  async ({ guest }) => {
+    await guest.use(villaPath);
+    await settle(guest, villa);
+    await restsAt(guest, villa, 6);
+    await guest.press(`${villa} button`, "Next photograph");
+    await restsAt(guest, villa, 7);
+    await guest.press(`${villa} button`, "Previous photograph");
+    await guest.press(`${villa} button`, "Previous photograph");
+    await restsAt(guest, villa, 5);
+  },
+);
+
+/** Ten quick presses forwards, over the end, and ten back. */
+async function pressQuickly(guest: Guest): Promise<void> {
+  for (const [name, slide] of [
+    ["Next photograph", (6 + 10) % 12],
+    ["Previous photograph", 6],
+  ] as const) {
+    const to = await guest.spot(`${villa} button`, name);
+    const press = ["down", "up", { pause: 60 }] as const;
+    await guest.point([{ to }, ...Array.from({ length: 10 }, () => press).flat()]);
+    await restsAt(guest, villa, slide);
+  }
+}
+
+testAtBothWidths("ten quick presses are ten photographs, round the end", async ({ guest }) => {
+  await guest.use(villaPath);
+  await settle(guest, villa);
+  await pressQuickly(guest);
+});
+
+test.describe("", () => {
+  // a strip of up to 27 px, for some frames
+  test.skip(({ engine }) => engine === "webkit", "WebKit shows a blank at some presses");
+  testAtBothWidths("ten quick presses leave no blank (open in WebKit)", async ({ guest }) => {
+    await guest.use(villaPath);
+    await settle(guest, villa);
+    await guest.read(watchBlanks, villa);
+    await pressQuickly(guest);
+    expect(await widestBlank(guest)).toBeLessThan(gap);
+  });
+});
+
+testAtBothWidths(
+  "a drag goes to the nearest photograph, and opens none",
+  async ({ guest, isPhone }) => {
+    await guest.use(villaPath);
+    await settle(guest, villa);
+    await guest.drag(`${villa} [aria-current="true"]`, isPhone ? -150 : -500);
+    await expect
+      .poll(async () => Number(await guest.read(restingSlide, villa)), { timeout: 30_000 })
+      .toBeGreaterThan(6);
+    expect(await guest.read(() => document.querySelectorAll("dialog[open]").length)).toBe(0);
+  },
+);
+
+test.describe("", () => {
+  test.use({ script: `(${holdInterval})(${growthTime});` });
+  testAtBothWidths("photographs that arrive move nothing in sight", async ({ guest }) => {
+    await guest.use("/interni");
+    await settle(guest, apartment);
+    // the last of the first five: the next one would stand beside it
+    await guest.press(`${apartment} button`, "Next photograph");
+    await guest.press(`${apartment} button`, "Next photograph");
+    await restsAt(guest, apartment, 4);
+    expect(await guest.read(growth, apartment)).toEqual({ count: 16, moved: 0 });
+  });
+});

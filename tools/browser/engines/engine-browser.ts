@@ -1,0 +1,32 @@
+import type { Serializable } from "node:child_process";
+
+/** How the visitor's browser is set, beside its usual state. */
+export type BrowserSetting = "reduced-motion" | "without-script" | "other-navigation-api";
+
+/** One step of a mouse, in pixels of the window; `pause` in milliseconds. */
+export type PointerStep = { to: [x: number, y: number] } | "down" | "up" | { pause: number };
+
+/**
+ * What the tests need of a browser, whoever drives it. Functions run in the page: they see nothing
+ * of the test but their argument.
+ */
+export type EngineBrowser = {
+  version: string;
+  /** Pixels of the page's window. */
+  resize(width: number, height: number): Promise<void>;
+  /** Begins to load an address, and does not wait for it. */
+  go(url: string): Promise<void>;
+  back(): Promise<void>;
+  forward(): Promise<void>;
+  reload(): Promise<void>;
+  evaluate<Result, Argument extends Serializable>(
+    inPage: (argument: Argument) => Result | Promise<Result>,
+    argument: Argument,
+  ): Promise<Result>;
+  point(steps: PointerStep[]): Promise<void>;
+  /** Presses keys one after the other, by their names in `KeyboardEvent.key`. */
+  keys(names: string[]): Promise<void>;
+  /** A PNG of the window. */
+  screenshot(): Promise<Buffer>;
+  close(): Promise<void>;
+};
