@@ -1,0 +1,115 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { chromiumPath, chromiumSwitches } from "../tools/browser/chromium.ts";
+import { pageAddresses, villaPath } from "./support/addresses.ts";
+import { carousel, settle } from "./support/carousel.ts";
+import { isHydrated } from "./support/hydrated.ts";
+import { expect, test } from "./support/test.ts";
+import { toThisWorker } from "./support/third-parties.ts";
+
+/** The part by which a figure may grow after the first ten times. */
+const tolerance = 0.05;
+
+// machine code that the engine makes of what runs often is in its heap too, and no leak
+const withoutMachineCode = "--js-flags=--jitless";
+
+test.use({
+  launchOptions: {
+    executablePath: chromiumPath(),
+    args: [...chromiumSwitches, toThisWorker, withoutMachineCode],
+  },
+});
+
+/** What the tab holds after a forced collection; the heap in bytes. */
+async function figuresOf(client: CDPSession) {
+  await client.send("HeapProfiler.collectGarbage");
+  const { nodes, jsEventListeners: listeners } = await client.send("Memory.getDOMCounters");
+  const { usedSize: heap } = await client.send("Runtime.getHeapUsage");
+  return { nodes, listeners, heap };
+}
+
+/** Does something ten times, then the rest of the times, and compares what the tab holds. */
+async function expectNoGrowth(
+  page: Page,
+  total: number,
+  repeat: (times: number) => Promise<void>,
+): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await repeat(10);
+  const before = await figuresOf(client);
+  await repeat(total - 10);
+  // pictures that are still on their way hold their elements until they have come
+  await expect(async () => {
+    const after = await figuresOf(client);
+    for (const figure of ["nodes", "listeners", "heap"] as const) {
+      const most = before[figure] * (1 + tolerance);
+      expect(after[figure], `${figure}, ${before[figure]} after ten`).toBeLessThanOrEqual(most);
+    }
+  }).toPass({ timeout: 15_000 });
+}
+
+const pages = pageAddresses.filter(({ lang }) => lang === "en");
+
+test("after 60 pages the tab holds no more than after ten", async ({ page }) => {
+  await page.goto("/");
+  await page.waitForFunction(isHydrated);
+  // every page once in ten, the first one last
+  const round = [...pages.slice(1), ...pages.slice(0, 1)];
+  await expectNoGrowth(page, 60, async (times) => {
+    expect(times % round.length).toBe(0);
+    await page.evaluate(
+      async ([addresses, times]) => {
+        const frame = () => new Promise(requestAnimationFrame);
+        for (let time = 0; time < times; time++) {
+          const { url, name } = addresses[time % addresses.length] ?? {};
+          const seen = () => {
+            const links = document.querySelectorAll<HTMLElement>(`a[href="${url}"]`);
+            return [...links].find((each) => each.checkVisibility());
+          };
+          // what is below the window comes with the second frame
+          let link = seen();
+          for (; !link; link = seen()) await frame();
+          // the page is drawn ahead, hidden, and then shown
+          link.focus();
+          while (document.querySelectorAll("main h1").length < 2) await frame();
+          link.click();
+          while (document.documentElement.dataset.page !== name || window.navigation?.transition) {
+            await frame();
+          }
+        }
+      },
+      [round, times] as const,
+    );
+  });
+});
+
+test("after 30 enlarged photographs the tab holds no more than after ten", async ({ page }) => {
+  await page.goto(villaPath);
+  const root = carousel(page, "villa");
+  await settle(root);
+  const lightbox = page.locator("dialog:modal");
+  await expectNoGrowth(page, 30, async (times) => {
+    for (let time = 0; time < times; time++) {
+      await root.locator('[aria-current="true"] button').press("Enter");
+      await lightbox.waitFor();
+      // there and back: the carousel behind shows the same photograph, and as many copies
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("Escape");
+      await lightbox.waitFor({ state: "detached" });
+    }
+  });
+});
+
+test("after 30 openings of the menu the tab holds no more than after ten", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const menu = page.locator("dialog:modal");
+  await expectNoGrowth(page, 30, async (times) => {
+    for (let time = 0; time < times; time++) {
+      await page.getByRole("button", { name: "Open menu" }).press("Enter");
+      await menu.waitFor();
+      await page.keyboard.press("Escape");
+      await menu.waitFor({ state: "hidden" });
+    }
+  });
+});

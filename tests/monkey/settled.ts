@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { inPage } from "./in-page.ts";
+
+/** Milliseconds after which a page that never comes to rest is judged as it is. */
+const patience = 8000;
+
+/** Frames in a row without a change. */
+const stillFrames = 4;
+
+/**
+ * Waits until the document is loaded and taken over, no navigation is under way, and neither page,
+ * address, dialogs nor focus have changed for some frames.
+ */
+export async function settled(page: Page): Promise<void> {
+  await inPage(
+    page,
+    async ([patience, stillFrames]) => {
+      const isReady = () => {
+        const root = document.documentElement;
+        const app = Object.keys(document.querySelector("#app")?.lastElementChild ?? {});
+        const isTakenOver = app.some((key) => key.startsWith("__react"));
+        return (
+          document.readyState === "complete" &&
+          (isTakenOver || !root.classList.contains("js")) &&
+          !window.navigation?.transition
+        );
+      };
+      const state = () => {
+        const { lang, dataset } = document.documentElement;
+        const dialogs = [...document.querySelectorAll("dialog")].map(({ open }) => open);
+        return [location.href, document.title, lang, dataset.page, dialogs].join();
+      };
+      const end = performance.now() + patience;
+      let last = "";
+      let focus: Element | null = null;
+      for (let still = 0; still < stillFrames && performance.now() < end; ) {
+        await new Promise(requestAnimationFrame);
+        const now = state();
+        const isStill = isReady() && now === last && document.activeElement === focus;
+        still = isStill ? still + 1 : 0;
+        last = now;
+        focus = document.activeElement;
+      }
+    },
+    [patience, stillFrames] as const,
+  );
+}
