@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { CloseButton } from "../close-button/close-button.tsx";
 import styles from "./dialog.module.css";
+import { useModal } from "./use-modal.ts";
 
 type DialogProps = {
   label: string;
@@ -14,10 +15,7 @@ type DialogProps = {
 /** A native modal dialog: the browser traps the focus and restores it. */
 export function Dialog({ label, open, onClose, closeLabel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+  useModal(dialog, open, onClose);
   return (
     <dialog
       ref={dialog}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from "react";
+
+/**
+ * Shows a dialog as modal while `open` is true: the browser traps the focus and restores it.
+ * @param onClose called instead if another dialog is open already
+ */
+export function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  open: boolean,
+  onClose: () => void,
+): void {
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    if (document.querySelector("dialog[open]")) return onClose();
+    element.showModal();
+    return () => {
+      element.close();
+      // what opened it is gone, or never had the focus, as a button in Safari
+      if (document.activeElement === document.body) focusHeader();
+    };
+  }, [open]);
+}
+
+/** Focuses the menu button or, in wide windows, the first link. */
+function focusHeader(): void {
+  const heirs = document.querySelectorAll<HTMLElement>("header > :first-child, header > button");
+  // what is hidden does not take it
+  for (const each of heirs) each.focus({ preventScroll: true });
+}
