@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   presses: async () => (await import("./presses.ts")).benchPresses,
   carousel: async () => (await import("./carousel.ts")).benchCarousels,
   server: async () => (await import("./server.ts")).benchServers,
+  flood: async () => (await import("./flood/bench-flood.ts")).benchFlood,
   build: async () => (await import("./build-time.ts")).benchBuild,
 };
 

@@ -6,6 +6,7 @@ import type { BenchContext, BenchReport } from "./bench-context.ts";
 import { progress, progressDone } from "./progress.ts";
 import { median } from "./statistics.ts";
 import { milliseconds, ratio, table } from "./table.ts";
+import { rememberVisitor, slowdown } from "./visitor.ts";
 
 type Navigation = {
   page: string;
@@ -16,9 +17,6 @@ type Navigation = {
   /** Requests that were still made after the press, pictures apart: 0 when the prefetch had all. */
   lateRequests: number;
 };
-
-/** How many times slower the processor is made: a cheap phone. */
-const slowdown = 4;
 
 declare global {
   interface Window {
@@ -101,13 +99,6 @@ async function pressLink(
   );
   await context.close();
   return { time, lateRequests };
-}
-
-/** Without the banner, which would add work. */
-function rememberVisitor(): void {
-  localStorage.setItem("__ph_opt_in_out_phc_bench", "0");
-  localStorage.setItem("__ph_opt_in_out_", "0");
-  localStorage.setItem("userLocale", location.pathname.startsWith("/it") ? "it" : "en");
 }
 
 function removeNavigationApi(): void {

@@ -6,15 +6,15 @@ import type { BenchContext, BenchReport } from "./bench-context.ts";
 import { progress, progressDone } from "./progress.ts";
 import { median } from "./statistics.ts";
 import { milliseconds, table } from "./table.ts";
-
-/** How many times slower the processor is made: a cheap phone. */
-const slowdown = 4;
+import { rememberVisitor, slowdown } from "./visitor.ts";
 
 type Press = {
   name: string;
   /** The page of the site map on which it is, for `--only`. */
   page: string;
   address: string;
+  /** Width of the window in pixels. */
+  width?: number;
   /** What is pressed, once `prepare` has brought the page there. */
   target(page: Page): Locator;
   prepare?(page: Page): Promise<void>;
@@ -25,6 +25,21 @@ async function openGrid(page: Page): Promise<void> {
   await page.locator("[data-photo-grid] button").first().waitFor();
 }
 
+const currentSlide = (page: Page) =>
+  page.locator('[data-photo-set="villa"] [aria-current="true"] button');
+
+async function openLightbox(page: Page): Promise<void> {
+  await currentSlide(page).click();
+  await page.locator("dialog[open] [data-photo]").first().waitFor();
+}
+
+const menuButton = (page: Page) => page.locator("header button[aria-haspopup]");
+
+async function openMenu(page: Page): Promise<void> {
+  await menuButton(page).click();
+  await page.locator("dialog nav a").first().waitFor();
+}
+
 async function fillStay(page: Page): Promise<void> {
   const inDays = (days: number) =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -32,8 +47,35 @@ async function fillStay(page: Page): Promise<void> {
   await page.locator("form[data-stay] [name=departure]").fill(inDays(47));
 }
 
-/** Every kind of press that is answered without another page. */
+/** Every kind of press. */
 const presses: Press[] = [
+  {
+    name: "link in the bar",
+    page: "villa",
+    address: "/villa-ulia",
+    width: 1280,
+    target: (page) => page.locator('header nav a[href="/about"]'),
+  },
+  {
+    name: "menu",
+    page: "villa",
+    address: "/villa-ulia",
+    target: menuButton,
+  },
+  {
+    name: "link in the menu",
+    page: "villa",
+    address: "/villa-ulia",
+    prepare: openMenu,
+    target: (page) => page.locator('dialog nav a[href="/about"]'),
+  },
+  {
+    name: "close the menu",
+    page: "villa",
+    address: "/villa-ulia",
+    prepare: openMenu,
+    target: (page) => page.locator("dialog[open] button").first(),
+  },
   {
     name: "stay form",
     page: "booking",
@@ -71,7 +113,26 @@ const presses: Press[] = [
     name: "photograph of a carousel",
     page: "villa",
     address: "/villa-ulia",
-    target: (page) => page.locator('[data-photo-set="villa"] [aria-current="true"] button'),
+    target: currentSlide,
+  },
+  {
+    name: "close the photograph",
+    page: "villa",
+    address: "/villa-ulia",
+    prepare: openLightbox,
+    target: (page) => page.locator("dialog[open]").getByRole("button", { name: "Close" }),
+  },
+  {
+    name: "map",
+    page: "contatti",
+    address: "/contatti",
+    target: (page) => page.getByRole("button", { name: "Show the map" }),
+  },
+  {
+    name: "cookie preferences",
+    page: "about",
+    address: "/about",
+    target: (page) => page.locator("footer").getByRole("button", { name: "Cookie preferences" }),
   },
   {
     name: "a line of good to know",
@@ -113,10 +174,10 @@ export async function benchPresses({ dist, runs, only }: BenchContext): Promise<
 async function timeOf(
   browser: Browser,
   site: string,
-  { address, prepare, target }: Press,
+  { address, width = 390, prepare, target }: Press,
   act: (target: Locator) => Promise<void>,
 ): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({ viewport: { width, height: 844 } });
   const page = await context.newPage();
   await page.addInitScript(rememberVisitor);
   await page.addInitScript(watchEvents);
@@ -138,13 +199,6 @@ async function timeOf(
   return time;
 }
 
-/** Without the banner, which would add work. */
-function rememberVisitor(): void {
-  localStorage.setItem("__ph_opt_in_out_phc_bench", "0");
-  localStorage.setItem("__ph_opt_in_out_", "0");
-  localStorage.setItem("userLocale", "en");
-}
-
 /** Notes the longest time from an input to the next frame, in steps of 8 ms. */
 function watchEvents(): void {
   new PerformanceObserver((list) => {
@@ -158,7 +212,7 @@ function watchEvents(): void {
 
 function report(figures: Figure[], runs: number): string {
   return [
-    `Presses: from input to the next frame in ms (Event Timing, steps of 8), 390 px, processor ${slowdown} times`,
+    `Presses: from input to the next frame in ms (Event Timing, steps of 8), 390 px and the bar 1280, processor ${slowdown} times`,
     `slower; median of ${runs}.`,
     "",
     table<Figure>(
