@@ -1,0 +1,80 @@
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+const code = z.strictObject({
+  /** `cin` for Italy's national code; else any name of letters. */
+  key: z.string().regex(/^[a-z][A-Za-z0-9]*$/),
+  /** What pages call it: short, and in full. */
+  label: text,
+  name: text.default(""),
+  value: text,
+});
+
+/**
+ * What `npm run new-house` asks. With `--yes` the answers come from a JSON file of this shape;
+ * whatever it leaves out has the default that is offered here.
+ */
+export const answersSchema = z.strictObject({
+  /** The language of the questions; texts are written in both. */
+  language: z.enum(["en", "it"]).default("en"),
+  name: text,
+  /** For places where the name is too long. */
+  nameShort: text.optional(),
+  legalName: text.optional(),
+  phone: z.string().regex(/^\+\d[\d ]{5,}\d$/, "a number with its country is expected"),
+  whatsapp: z
+    .string()
+    .regex(/^[1-9]\d{6,14}$/, "figures only, with the country")
+    .optional(),
+  email: z.email(),
+  siteUrl: z
+    .string()
+    .regex(/^https:\/\/[^\s/?#]+$/, "https:// and no slash at the end")
+    .optional(),
+  address: z.strictObject({
+    street: text,
+    postalCode: text,
+    city: text,
+    province: text,
+    provinceCode: text.optional(),
+    region: text,
+    countryCode: z.string().regex(/^[A-Z]{2}$/, "two capital letters"),
+  }),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  vat: text.optional(),
+  codes: z.array(code).default([]),
+  airports: z
+    .array(
+      z.strictObject({
+        code: z.string().regex(/^[A-Z]{3}$/),
+        minutes: z.int().min(1).max(600),
+        km: z.number().positive().max(1000),
+        road: text,
+      }),
+    )
+    .max(4)
+    .default([]),
+  /** Addresses of the booking engine, once per language; `null` without one. */
+  engine: z.strictObject({ en: z.url(), it: z.url() }).nullable().default(null),
+  apartments: z
+    .array(z.strictObject({ name: text, guests: z.int().min(1), bedrooms: z.int().min(1) }))
+    .min(1)
+    .max(8),
+  /** Length and width in metres; `null` without a pool. */
+  pool: z
+    .strictObject({ length: z.number().positive(), width: z.number().positive() })
+    .nullable()
+    .default(null),
+});
+export type Answers = z.output<typeof answersSchema>;
+
+/** `Cala Blu, già Mulino` as an address: `cala-blu-gia-mulino`. */
+export function slugOf(name: string): string {
+  return name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
