@@ -1,0 +1,135 @@
+import { basename } from "node:path";
+import type { PhotoKind } from "../../src/site/content/define-page.ts";
+import { isPlaceholderPicture } from "../content/draft.ts";
+import type { Content } from "../content/load.ts";
+import type { SourcePhoto } from "../content/read-photos.ts";
+import { slotPhotos } from "../content/slot-photos.ts";
+import { blurredBelow, differentBits, sameUpTo } from "./look.ts";
+
+/** Pixels of the longer side that a place needs, so that no screen shows it soft. */
+const needed: Record<PhotoKind | "carousel", number> = {
+  carousel: 1200,
+  photo: 1200,
+  hero: 1400,
+  wide: 1920,
+};
+
+/** Width to height beyond which a photograph is a strip, of which most places show a small part. */
+const widest = 3;
+
+type Source = Pick<Content, "facts" | "slots" | "definitions" | "photoSets">;
+
+type Shown = SourcePhoto & {
+  /** `villa/01.jpg` */
+  name: string;
+  /** The carousel and the slots that show it. */
+  places: { name: string; kind: PhotoKind | "carousel" }[];
+};
+
+/**
+ * What an owner may want to know of her photographs: too small for a place, blurred, nearly the same as
+ * another, crookedly tagged, too wide, or twice on one page. Each names the places and the file.
+ */
+export function photoWarnings(content: Source): string[] {
+  const photos = shownPhotos(content);
+  return [
+    ...photos.flatMap((photo) => [
+      ...sizeWarnings(photo),
+      ...blurWarnings(photo),
+      ...orientationWarnings(photo),
+      ...ratioWarnings(photo),
+    ]),
+    ...likenessWarnings(photos),
+    ...repeatedSlots(content),
+  ];
+}
+
+function shownPhotos(content: Source): Shown[] {
+  const inSlots = slotPhotos(content);
+  return content.photoSets.flatMap((set) =>
+    set.photos
+      .filter((photo) => !isPlaceholderPicture(photo))
+      .map((photo) => ({
+        ...photo,
+        name: `${set.name}/${basename(photo.file)}`,
+        places: [
+          { name: `the carousel ${set.name}`, kind: "carousel" as const },
+          ...inSlots
+            .filter(({ id }) => id === photo.id)
+            .map(({ page, slot, kind }) => ({ name: `${page}.${slot}`, kind })),
+        ],
+      })),
+  );
+}
+
+function about({ name }: Shown): string {
+  return `content/photos/${name}`;
+}
+
+function placesOf({ places }: Pick<Shown, "places">): string {
+  return `shown in ${places.map(({ name }) => name).join(", ")}`;
+}
+
+function sizeWarnings(photo: Shown): string[] {
+  const { width, height } = photo.look;
+  const tooLarge = photo.places.filter(({ kind }) => Math.max(width, height) < needed[kind]);
+  if (tooLarge.length === 0) return [];
+  const most = Math.max(...tooLarge.map(({ kind }) => needed[kind]));
+  return [
+    `${about(photo)} (${placesOf({ places: tooLarge })}) has ${width} by ${height} pixels, too few to be sharp there; put a file of at least ${most} in its place`,
+  ];
+}
+
+function blurWarnings(photo: Shown): string[] {
+  if (photo.look.sharpness >= blurredBelow) return [];
+  return [`${about(photo)} (${placesOf(photo)}) looks blurred; put a sharper one in its place`];
+}
+
+function orientationWarnings(photo: Shown): string[] {
+  const { orientation } = photo.look;
+  if (!orientation) return [];
+  const what = {
+    mirrored: "is shown mirrored, as its tag says",
+    "turned twice": "is upright, and its tag turns it once more, so that it lies on its side",
+    unknown: "has a tag that says nothing about what is up",
+  }[orientation];
+  return [`${about(photo)} (${placesOf(photo)}) ${what}; open it in a program and save it anew`];
+}
+
+function ratioWarnings(photo: Shown): string[] {
+  const { width, height } = photo.look;
+  const ratio = Math.max(width / height, height / width);
+  if (ratio <= widest) return [];
+  const shape = width > height ? "as wide as high" : "as high as wide";
+  return [
+    `${about(photo)} (${placesOf(photo)}) is ${ratio.toFixed(1)} times ${shape}, and places cut off what goes beyond ${widest}; crop it to what matters`,
+  ];
+}
+
+/** Each photograph that looks like an earlier one. */
+function likenessWarnings(photos: Shown[]): string[] {
+  return photos.flatMap((photo, index) => {
+    const twin = photos
+      .slice(0, index)
+      .find((earlier) => differentBits(earlier.look.hash, photo.look.hash) <= sameUpTo);
+    if (!twin) return [];
+    return [
+      `${about(photo)} (${placesOf(photo)}) is nearly the same as ${twin.name}; keep one of them`,
+    ];
+  });
+}
+
+/** Photographs that stand twice on one page, outside of its carousels. */
+function repeatedSlots({ slots }: Source): string[] {
+  return Object.entries(slots).flatMap(([page, photos]) => {
+    const entries = Object.entries(photos);
+    return entries.flatMap(([slot, entry], index) => {
+      const photo = entry?.photo;
+      const twin = entries.slice(0, index).find(([, earlier]) => earlier?.photo === photo);
+      if (!photo || !twin) return [];
+      return [
+        `content/photos/slots.json: "${page}.${slot}" shows ${photo}, as "${page}.${twin[0]}" does; choose another for one of them`,
+      ];
+    });
+  });
+}
