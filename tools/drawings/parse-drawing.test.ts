@@ -51,6 +51,6 @@ test("every file of src/drawings can be parsed", () => {
   const names = readdirSync("src/drawings").filter((file) => file.endsWith(".svg"));
   for (const file of names) {
     const name = file.replace(".svg", "");
-    expect(readDrawings([name])[name]?.children).not.toHaveLength(0);
+    expect(readDrawings([name], ".")[name]?.children).not.toHaveLength(0);
   }
 });

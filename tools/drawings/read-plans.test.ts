@@ -11,12 +11,14 @@ const storey: Facts["plans"][number] = {
   rooms: [room],
 };
 
+const apartments: Facts["apartments"] = [];
+
 /** Reads a plan with these shapes in it. */
 async function read(shapes: string, rooms = [room]) {
   await using content = await ContentCopy.make();
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${shapes}</svg>`;
   await content.write("plans/ground-floor.svg", svg);
-  return await readPlans(content.root, [{ ...storey, rooms }]);
+  return await readPlans(content.root, { apartments, plans: [{ ...storey, rooms }] });
 }
 
 const number = '<g class="figures" fill="#20261F"><text x="1" y="2" dy=".3em">1</text></g>';
@@ -39,7 +41,7 @@ test("a plan keeps its shapes, classes and texts; comments, colours and pens go"
 });
 
 test("a plan that is not there is named with its entry in the facts", async () => {
-  const { faults } = await readPlans("tests/fixtures", [storey]);
+  const { faults } = await readPlans("tests/fixtures", { apartments, plans: [storey] });
   expect(faults).toEqual([
     'content/facts.json: "plans[0].file" names ground-floor.svg, which is not in content/plans; add the file or correct its name',
   ]);

@@ -8,10 +8,13 @@ import { type DrawingRules, parseDrawing, shapes } from "./parse-drawing.ts";
 /** The texts of a plan that the build writes in the language of the page. */
 const marks = ["north", "scale", "pool"];
 
-/** Classes by which the style sheet knows what a part of a plan is. */
+/**
+ * Classes by which the style sheet knows what a part of a plan is; beside them there is one for each
+ * apartment, `is-` and its key.
+ */
 const classes = [
   "sheet",
-  ...["floors", "is-a3", "is-a1", "is-a2", "is-shared", "is-service"],
+  ...["floors", "is-shared", "is-service"],
   ...["walls", "panes", "roofs", "paving", "vaults", "lines", "is-thin", "things"],
   ...["figures", "north", "scale", "way"],
 ];
@@ -36,9 +39,12 @@ const rules: DrawingRules = {
  */
 export async function readPlans(
   root: string,
-  storeys: Facts["plans"],
+  { plans, apartments }: Pick<Facts, "plans" | "apartments">,
 ): Promise<{ value: Plans; faults: string[]; warnings: string[] }> {
-  const read = await Promise.all(storeys.map((storey, index) => readPlan(root, storey, index)));
+  const known = [...classes, ...apartments.map(({ key }) => `is-${key}`)];
+  const read = await Promise.all(
+    plans.map((plan, index) => readPlan(root, plan, { index, known })),
+  );
   return {
     value: Object.fromEntries(read.flatMap(({ plan }) => (plan ? [plan] : []))),
     faults: read.flatMap(({ faults = [] }) => faults),
@@ -51,7 +57,7 @@ type ReadPlan = { plan?: [key: string, Drawing]; faults?: string[]; warnings?: s
 async function readPlan(
   root: string,
   { key, file, rooms }: Facts["plans"][number],
-  index: number,
+  { index, known }: { index: number; known: string[] },
 ): Promise<ReadPlan> {
   const path = `content/plans/${file}`;
   const svg = await readFile(join(root, path), "utf8").catch(() => undefined);
@@ -61,7 +67,7 @@ async function readPlan(
   }
   try {
     const plan = parseDrawing(svg, path, rules);
-    checkNames(plan, path);
+    checkNames(plan, path, known);
     return { plan: [key, plan], warnings: numberWarnings(plan, rooms, { path, index }) };
   } catch (error) {
     return { faults: [error instanceof Error ? error.message : String(error)] };
@@ -69,11 +75,11 @@ async function readPlan(
 }
 
 /** @throws Error at a class or a mark that the build does not know */
-function checkNames({ tag, attrs, children = [] }: Drawing, path: string): void {
-  const unknown = attrs.className?.split(" ").find((name) => !classes.includes(name));
+function checkNames({ tag, attrs, children = [] }: Drawing, path: string, known: string[]): void {
+  const unknown = attrs.className?.split(" ").find((name) => !known.includes(name));
   if (unknown !== undefined) {
     throw new Error(
-      `${path}: <${tag}> has the class "${unknown}"; a plan knows only ${classes.join(", ")}`,
+      `${path}: <${tag}> has the class "${unknown}"; a plan knows only ${known.join(", ")}`,
     );
   }
   const mark = attrs["data-text"];
@@ -82,7 +88,7 @@ function checkNames({ tag, attrs, children = [] }: Drawing, path: string): void 
       `${path}: <${tag}> has data-text="${mark}"; a plan knows only ${marks.join(", ")}`,
     );
   }
-  for (const child of children) checkNames(child, path);
+  for (const child of children) checkNames(child, path, known);
 }
 
 /** Numbers that stand in the drawing or in the list of its rooms alone. */

@@ -10,12 +10,10 @@ import styles from "./contatti.module.css";
 
 type ContactDetailsProps = Pick<ContattiData, "text" | "facts">;
 
-/** Phone, e-mail, address and social profile; small screens show two buttons first. */
+/** Phone, e-mail, address and social profiles; small screens show two buttons first. */
 export function ContactDetails({ text, facts }: ContactDetailsProps) {
   const { a11y } = useSite().shared;
   const { phone, phoneHref, email, emailHref, social } = facts.contact;
-  const call = a11y.phoneLink.replace("{phone}", phone);
-  const write = a11y.emailLink.replace("{email}", email);
   return (
     <section aria-label={text.reachTitle}>
       <div className={classNames(styles.callButtons, layout.wrap)}>
@@ -28,12 +26,12 @@ export function ContactDetails({ text, facts }: ContactDetailsProps) {
       </div>
       <dl className={classNames(styles.contacts, layout.wrap)}>
         <Contact label={text.phoneLabel}>
-          <a href={phoneHref} aria-label={call}>
+          <a href={phoneHref} aria-label={a11y.phoneLink}>
             {phone.replaceAll(" ", "\u00a0")}
           </a>
         </Contact>
         <Contact label={text.emailLabel}>
-          <a href={emailHref} aria-label={write}>
+          <a href={emailHref} aria-label={a11y.emailLink}>
             <BreakAfterAt email={email} />
           </a>
         </Contact>
@@ -41,14 +39,21 @@ export function ContactDetails({ text, facts }: ContactDetailsProps) {
           <Address {...facts.address} />
           <small>{text.addressNote}</small>
         </Contact>
-        <Contact label={text.socialLabel}>
-          <a href={social.url} target="_blank" rel="noopener">
-            {social.network}
-            <span className={layout.visuallyHidden}>, {a11y.socialLink}</span>
-            <NewTabHint />
-          </a>
-          <small>{text.socialLinkText}</small>
-        </Contact>
+        {social.length > 0 && (
+          <Contact label={text.socialLabel}>
+            {social.map(({ network, url }, index) => (
+              <Fragment key={url}>
+                {index > 0 && <br />}
+                <a href={url} target="_blank" rel="noopener">
+                  {network}
+                  <span className={layout.visuallyHidden}>, {a11y.socialLink}</span>
+                  <NewTabHint />
+                </a>
+              </Fragment>
+            ))}
+            <small>{text.socialLinkText}</small>
+          </Contact>
+        )}
       </dl>
     </section>
   );
@@ -75,7 +80,8 @@ export function Address({
       {/* no line break between a road and its number */}
       {street.replace(/ (\d)/g, "\u00a0$1")}
       <br />
-      {postalCode} {city}&nbsp;({provinceCode})
+      {postalCode} {city}
+      {provinceCode && `\u00a0(${provinceCode})`}
     </>
   );
 }

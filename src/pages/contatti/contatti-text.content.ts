@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
 
 /** The schema of `content/<lang>/contatti.json`. */
-export function contattiText({ text, display, factText }: TextKinds) {
+export function contattiText({ text, template, display }: TextKinds) {
   return z.strictObject({
     title: display,
     lead: display,
@@ -27,7 +27,7 @@ export function contattiText({ text, display, factText }: TextKinds) {
           directions: z.array(text).min(1),
         }),
       )
-      .length(2),
+      .max(4),
     airportsNote: text,
     map: z.strictObject({
       title: display,
@@ -37,15 +37,18 @@ export function contattiText({ text, display, factText }: TextKinds) {
       fallback: text,
       openInMaps: text,
     }),
-    saveContact: z.strictObject({
-      title: display,
-      contact: text,
-      position: text,
-      google: text,
-      apple: text,
-      waze: text,
-      geo: text,
-    }),
+    /** `null` leaves the list of files and map programs out. */
+    saveContact: z
+      .strictObject({
+        title: display,
+        contact: text,
+        position: text,
+        google: text,
+        apple: text,
+        waze: text,
+        geo: text,
+      })
+      .nullable(),
     arrivalSheet: z.strictObject({
       print: text,
       title: text,
@@ -56,15 +59,15 @@ export function contattiText({ text, display, factText }: TextKinds) {
       gate: text,
       position: text,
       alsoWhatsapp: text,
-      checkIn: factText,
-      checkOut: factText,
-      late: factText,
+      checkIn: text,
+      checkOut: text,
+      late: text,
       document: text,
-      emergency: factText,
+      emergency: text,
       road: text,
       write: z.strictObject({ flight: text, hour: text, notes: text }),
     }),
-    road: z.strictObject({ adriatic: text, ionian: text, road: text, about: text }),
+    road: z.strictObject({ adriatic: text, ionian: text, road: text, about: template("m") }),
   });
 }
 

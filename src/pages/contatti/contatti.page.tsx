@@ -18,7 +18,7 @@ const ArrivalSheet = staticPart(() =>
 
 /** How to reach the villa: contacts, the road from the towns around, airports, map. */
 export function Page({ data }: { data: ContattiData }) {
-  const { text, photos, facts, road, sheet, drawings } = data;
+  const { text, photos, facts, road, sheet, map, drawings } = data;
   return (
     <>
       <Hero word={text.title} spaceAbove="small" />
@@ -26,11 +26,17 @@ export function Page({ data }: { data: ContattiData }) {
         <NoBreak>{text.lead}</NoBreak>
       </p>
       <ContactDetails text={text} facts={facts} />
-      <Road {...road} drawings={drawings} />
+      {road && <Road {...road} drawings={drawings} />}
       <Airports title={text.airportsTitle} airports={text.airports} note={text.airportsNote}>
         <PrintSheetButton>{text.arrivalSheet.print}</PrintSheetButton>
       </Airports>
-      <MapSection text={text} facts={facts} drawings={drawings} />
+      <MapSection
+        text={text}
+        facts={facts}
+        drawings={drawings}
+        map={map}
+        position={sheet.position}
+      />
       <Ending photo={photos.ending} />
       <ArrivalSheet text={text} facts={facts} sheet={sheet} drawings={drawings} />
     </>

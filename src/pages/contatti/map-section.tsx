@@ -5,17 +5,21 @@ import { classNames } from "../../modules/class-names/class-names.ts";
 import { hasAcceptedAll, useConsent } from "../../site/consent/consent.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
+import { Address } from "./contact-details.tsx";
 import type { ContattiData } from "./contatti.content.ts";
 import styles from "./contatti.module.css";
 import { DrawnMap } from "./drawn-map/drawn-map.tsx";
 import { SaveContact } from "./save-contact.tsx";
 
-type MapSectionProps = Pick<ContattiData, "text" | "facts" | "drawings">;
+type MapSectionProps = Pick<ContattiData, "text" | "facts" | "drawings" | "map"> & {
+  /** As the language writes it. */
+  position: string;
+};
 
 const headingId = "map";
 
-/** The map: a drawing, until the visitor has agreed to load that of an external service. */
-export function MapSection({ text, facts, drawings }: MapSectionProps) {
+/** The map: a drawing, or address and position where there is none, until the visitor has agreed to load that of an external service. */
+export function MapSection({ text, facts, drawings, map, position }: MapSectionProps) {
   const { shared } = useSite();
   const hasAgreed = hasAcceptedAll(useConsent());
   const [isRequested, setRequested] = useState(false);
@@ -34,19 +38,15 @@ export function MapSection({ text, facts, drawings }: MapSectionProps) {
         fallback={text.map.fallback}
         takeFocus={isRequested}
       >
-        <DrawnMap
-          labelledBy={headingId}
-          villa={facts.geo}
-          towns={facts.places}
-          names={{
-            villa: shared.site.name,
-            adriatic: text.road.adriatic,
-            ionian: text.road.ionian,
-            ownRoad: text.road.road,
-            airportRoads: facts.airports,
-          }}
-          drawings={drawings}
-        />
+        {map ? (
+          <DrawnMap labelledBy={headingId} map={map} house={drawings.villa} />
+        ) : (
+          <p className={styles.place}>
+            <Address {...facts.address} />
+            <br />
+            {position}
+          </p>
+        )}
         {!isShown && (
           <div className={classNames(styles.card, "needs-js")}>
             <p>{text.map.consentNote}</p>

@@ -16,7 +16,7 @@ type SaveContactProps = {
 export function SaveContact({ text, geo }: SaveContactProps) {
   const { a11y, site } = useSite().shared;
   const links = saveContactLinks({ name: site.name, slug: site.slug, ...geo });
-  const { title, ...names } = text.saveContact;
+  const names = text.saveContact;
   return (
     <div className={classNames(styles.saveContact, layout.wrap)} data-reveal>
       <TextLink href={geo.mapLinkUrl} target="_blank" rel="noopener" data-print="off">
@@ -24,27 +24,29 @@ export function SaveContact({ text, geo }: SaveContactProps) {
         <span className={layout.visuallyHidden}>: {a11y.mapLink}</span>
         <NewTabHint />
       </TextLink>
-      <div data-print="off">
-        <h3>{title}</h3>
-        <ul>
-          <li>
-            <a href={links.contact} download>
-              {names.contact}
-            </a>
-          </li>
-          <li>
-            <a href={links.position} download>
-              {names.position}
-            </a>
-          </li>
-          <MapProgram href={links.google} name={names.google} />
-          <MapProgram href={links.apple} name={names.apple} />
-          <MapProgram href={links.waze} name={names.waze} />
-          <li>
-            <a href={links.geo}>{names.geo}</a>
-          </li>
-        </ul>
-      </div>
+      {names && (
+        <div data-print="off">
+          <h3>{names.title}</h3>
+          <ul>
+            <li>
+              <a href={links.contact} download>
+                {names.contact}
+              </a>
+            </li>
+            <li>
+              <a href={links.position} download>
+                {names.position}
+              </a>
+            </li>
+            <MapProgram href={links.google} name={names.google} />
+            <MapProgram href={links.apple} name={names.apple} />
+            <MapProgram href={links.waze} name={names.waze} />
+            <li>
+              <a href={links.geo}>{names.geo}</a>
+            </li>
+          </ul>
+        </div>
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ type ArrivalSheetProps = Pick<ContattiData, "text" | "facts" | "sheet" | "drawin
 
 /** One sheet of paper for the car, A4 or Letter. Not shown on screens, where the page says the same. */
 export function ArrivalSheet({ text, facts, sheet, drawings }: ArrivalSheetProps) {
-  const { site, footer } = useSite().shared;
+  const { site } = useSite().shared;
   const words = text.arrivalSheet;
   const { phone, email } = facts.contact;
   return (
@@ -60,10 +60,12 @@ export function ArrivalSheet({ text, facts, sheet, drawings }: ArrivalSheetProps
           </p>
         </div>
       </div>
-      <div className={styles.road}>
-        <h3>{words.road}</h3>
-        <SheetRoad road={sheet.road} drawings={drawings} />
-      </div>
+      {sheet.road && (
+        <div className={styles.road}>
+          <h3>{words.road}</h3>
+          <SheetRoad road={sheet.road} drawings={drawings} />
+        </div>
+      )}
       <div className={styles.ways}>
         {text.airports.map(({ code, directionsTitle, distanza, via, directions }) => (
           <div key={code}>
@@ -87,16 +89,12 @@ export function ArrivalSheet({ text, facts, sheet, drawings }: ArrivalSheetProps
         <i />
       </div>
       <div className={styles.codes}>
-        <span>
-          {footer.codes.cin.label} <b>{site.cin}</b>
-        </span>
-        <span>
-          {footer.codes.regional.label} <b>{site.regionalCode}</b>
-        </span>
-        <span>
-          {footer.vatLabel} <b>{site.vat}</b>
-        </span>
-        <span>{text.airportsNote}</span>
+        {site.codes.map(({ label, code }) => (
+          <span key={label}>
+            {label} <b>{code}</b>
+          </span>
+        ))}
+        {text.airports.length > 0 && <span>{text.airportsNote}</span>}
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { Point } from "./apulia.ts";
+type Point = { x: number; y: number };
 
 /** Rounds to a tenth of a unit, which no screen resolves. */
 export function round(units: number): number {
@@ -7,5 +7,5 @@ export function round(units: number): number {
 
 /** The SVG transform that moves a drawing's origin to a point. */
 export function at({ x, y }: Point): string {
-  return `translate(${round(x)} ${round(y)})`;
+  return `translate(${x} ${y})`;
 }

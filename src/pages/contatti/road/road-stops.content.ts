@@ -1,51 +1,153 @@
+import type { RoadPlan } from "../../../site/content/drawn.ts";
+import type { Facts } from "../../../site/content/facts.ts";
+import { shortName } from "../../../site/content/shared-data.ts";
 import type { TypesetText } from "../../../site/content/text-kinds.ts";
 import type { content as experience } from "../../experience/experience.content.ts";
 import type { ContattiText } from "../contatti-text.content.ts";
-import type { RoadStop } from "./road.tsx";
-import { type RoadFacts, type RoadPlace, roadMinutes } from "./road-minutes.content.ts";
 
-type Source = {
-  facts: RoadFacts & { villa: { name: string }; address: { city: string } };
-  text: Pick<ContattiText, "airports" | "road">;
-  /** The places of the experience page, with titles and distances. */
-  places: TypesetText<NonNullable<(typeof experience)["text"]>>["dintorni"]["items"];
+/** A place of the road: where it is, without its name. */
+export type RoadPlace = {
+  place: string;
+  minutes: number;
+  side: "left" | "right";
+  drawing: string;
+  /** Of the drawing, in rem. */
+  width?: number | undefined;
+  water?: true | undefined;
 };
 
-/**
- * The places along the road, nearest first, with their names and times.
- * @throws Error when a place of the road has no text or no time in the content
- */
-export function roadStops({ facts, text, places }: Source): RoadStop[] {
-  const minutes = roadMinutes(facts);
+/** A place of the list: its name, and its time or road where the content has one. */
+export type RoadStop = RoadPlace & { name: string; time?: string };
 
-  function town(place: RoadPlace, drawing: RoadStop["drawing"], id: string): RoadStop {
-    const item = places.find((candidate) => candidate.id === id);
-    if (!item) throw new Error(`experience.json: dintorni.items lacks "${id}", a stop of the road`);
-    return { place, drawing, minutes: minutes[place], name: item.title, time: item.distance };
-  }
-  function airport(place: RoadPlace, drawing: RoadStop["drawing"], code: string): RoadStop {
-    const item = text.airports.find((candidate) => candidate.code === code);
-    if (!item) throw new Error(`contatti.json: airports lacks "${code}", a stop of the road`);
-    const time = `${item.distanza}, ${item.via}`;
-    return { place, drawing, minutes: minutes[place], name: item.location, time };
-  }
-  function sea(place: RoadPlace, name: string): RoadStop {
-    const time = text.road.about.replace("{m}", String(minutes[place]));
-    return { place, drawing: "sail", minutes: minutes[place], name, time };
-  }
+type RoadFacts = Pick<Facts, "surroundings" | "airports">;
 
-  const villa = { place: "villa", drawing: "villa", minutes: minutes.villa } as const;
-  const francavilla = { place: "francavilla", drawing: "town-gate" } as const;
-  return [
-    { ...villa, name: facts.villa.name, time: text.road.road },
-    { ...francavilla, minutes: minutes.francavilla, name: facts.address.city },
-    town("ceglie", "hill-castle", "ceglieMessapica"),
-    town("oria", "castle-and-bud", "oriaGrottaglie"),
-    town("ostuni", "white-town", "ostuni"),
-    airport("bds", "airport-brindisi", "BDS"),
-    sea("adriatico", text.road.adriatic),
-    sea("ionio", text.road.ionian),
-    town("itria", "trulli", "itriaValley"),
-    airport("bri", "airport-bari", "BRI"),
+/** The place of the house itself, and that of the town of its address. */
+export const house = "villa";
+const town = "town";
+
+/** The stops of a house that has no plan of its own: what the facts know, by turns on both sides. */
+export function planOf(facts: RoadFacts, plan: RoadPlan | undefined): RoadPlan {
+  if (plan) return plan;
+  const places = [
+    ...facts.surroundings.map(({ key, minutes }) => ({ place: key, minutes, drawing: "place" })),
+    ...facts.airports.map(({ code, minutes }) => ({ place: code, minutes, drawing: "airport" })),
   ].toSorted((one, other) => one.minutes - other.minutes);
+  const stops = places.map(({ place, drawing }, index) => ({
+    place,
+    drawing,
+    side: index % 2 ? ("right" as const) : ("left" as const),
+  }));
+  return { stops, trees: [] };
+}
+
+/**
+ * Where the places of the road are, without the house itself. Places that the facts do not know, and
+ * have no minutes of their own, are left out: `roadWarnings` names them.
+ */
+export function roadPlaces(facts: RoadFacts, plan: RoadPlan | undefined): RoadPlace[] {
+  const { stops } = planOf(facts, plan);
+  return stops.flatMap(({ of, ...stop }, index) => {
+    const minutes = stop.minutes ?? minutesOf(facts, of ?? stop.place);
+    const isFirst = stops.findIndex(({ place }) => place === stop.place) === index;
+    return isFirst && minutes !== undefined ? [{ ...stop, minutes }] : [];
+  });
+}
+
+function minutesOf({ surroundings, airports }: RoadFacts, key: string): number | undefined {
+  const place = surroundings.find((each) => each.key === key);
+  return (place ?? airports.find(({ code }) => code === key))?.minutes;
+}
+
+/** Places and trees of the plan that are nowhere else in the content, and so are left out. */
+export function roadWarnings(
+  facts: RoadFacts,
+  plan: RoadPlan | undefined,
+  seas: string[],
+): string[] {
+  if (!plan) return [];
+  const file = "content/drawings/road.json";
+  const known = [
+    ...facts.surroundings.map(({ key }) => key),
+    ...facts.airports.map(({ code }) => code),
+  ];
+  const named = [...known, ...seas, town];
+  const places = plan.stops.map(({ place }) => place);
+  const list = (keys: string[]) => keys.map((key) => `"${key}"`).join(", ");
+  return [
+    ...plan.stops.flatMap(({ place, of, minutes }, index) => {
+      const key = `"stops[${index}].place"`;
+      const faults = [];
+      if (!named.includes(place)) {
+        faults.push(
+          `${file}: ${key} is "${place}", which is no place of the content, so the road leaves it out; use one of ${list(named)}, or remove the stop`,
+        );
+      } else if (minutes === undefined && !known.includes(of ?? place)) {
+        faults.push(
+          `${file}: "stops[${index}]" has no minutes by car, so the road leaves it out; add "minutes", or "of" with one of ${list(known)}`,
+        );
+      }
+      if (places.indexOf(place) < index) {
+        faults.push(
+          `${file}: ${key} is "${place}" for the second time, so the road leaves it out; remove one of them`,
+        );
+      }
+      return faults;
+    }),
+    ...plan.trees.flatMap(({ from, to }, index) =>
+      [from, to]
+        .filter((place) => place !== house && !places.includes(place))
+        .map(
+          (place) =>
+            `${file}: "trees[${index}]" stands beside "${place}", which is no stop of the road, so it is left out; correct it or remove the tree`,
+        ),
+    ),
+  ];
+}
+
+type Source = {
+  facts: RoadFacts & Pick<Facts, "villa" | "address">;
+  plan: RoadPlan | undefined;
+  text: Pick<ContattiText, "airports" | "road">;
+  /** The places of the experience page, with titles and distances. */
+  places: { id: string; title: string; distance: string }[];
+};
+
+type Dintorni = TypesetText<NonNullable<(typeof experience)["text"]>>["dintorni"];
+
+/** The places of the experience page that the road names. */
+export function placesOf({ dintorni }: { dintorni: Dintorni }) {
+  return dintorni?.items ?? [];
+}
+
+/** The house and the places along the road, nearest first, with their names and times. */
+export function roadStops({ facts, plan, text, places }: Source): RoadStop[] {
+  const stops = roadPlaces(facts, plan).flatMap((stop) => {
+    const names = nameOf(stop);
+    return names ? [{ ...stop, ...names }] : [];
+  });
+  const villa: RoadStop = {
+    place: house,
+    minutes: 0,
+    side: "left",
+    drawing: "villa",
+    width: 18,
+    name: shortName(facts.villa),
+    time: text.road.road,
+  };
+  return [villa, ...stops].toSorted((one, other) => one.minutes - other.minutes);
+
+  function nameOf({ place, minutes }: RoadPlace): { name: string; time?: string } | undefined {
+    if (place === town) return { name: facts.address.city };
+    const item = places.find(({ id }) => id === place);
+    if (item) return { name: item.title, time: item.distance };
+    const airport = text.airports.find(({ code }) => code === place);
+    if (airport) return { name: airport.location, time: `${airport.distanza}, ${airport.via}` };
+    const name = seaNames(text.road)[place];
+    return name ? { name, time: text.road.about.replace("{m}", String(minutes)) } : undefined;
+  }
+}
+
+/** The names that the page's own texts have for places. */
+export function seaNames({ adriatic, ionian }: ContattiText["road"]): Record<string, string> {
+  return { adriatic, ionian };
 }

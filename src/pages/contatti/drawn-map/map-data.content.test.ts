@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { mapData, placesBeyond } from "./map-data.content.ts";
+
+/** An island of 100 units, its upper left corner at 41 N and 16 E, a degree being 100 units. */
+const land = {
+  tag: "svg" as const,
+  attrs: {},
+  children: [{ tag: "path" as const, attrs: { d: "M0 0 100 0 100 100 0 100z" } }],
+};
+const plan = {
+  land: "island",
+  west: 16,
+  north: 41,
+  unitsPerDegree: 100,
+  parallel: 0,
+  airports: [],
+  seas: [],
+  labels: {},
+};
+const geo = { latitude: 40.5, longitude: 16.5, mapZoom: 13, mapEmbedUrl: "", mapLinkUrl: "" };
+const villa = { name: "Villa", slug: "villa", siteUrl: "", legalName: "", codes: [] };
+const address = {
+  ...{ street: "", postalCode: "", city: "", province: "", provinceCode: "" },
+  ...{ region: "", countryCode: "IT" },
+};
+const place = (name: string, latitude: number, longitude: number) => ({
+  name,
+  latitude,
+  longitude,
+});
+
+test("a house in another region, or a town in the sea, is named, and there is no drawn map", () => {
+  const siena = place("Siena", 43.3, 11.3);
+  const facts = { geo, villa, address, places: [place("Town", 40.2, 16.2), siena] };
+  expect(placesBeyond(facts, plan, land)).toEqual(["Siena"]);
+  const tuscany = { ...facts, geo: { ...geo, latitude: 43.3, longitude: 11.3 }, places: [] };
+  expect(placesBeyond(tuscany, plan, land)).toEqual(["Villa"]);
+});
+
+test("a town on the shore counts as on the land, although the shore is drawn with few lines", () => {
+  const port = place("Port", 40.5, 17.1);
+  expect(placesBeyond({ geo, villa, address, places: [port] }, plan, land)).toEqual([]);
+});
+
+test("names of neighbouring towns lie over no other name and no mark", () => {
+  const places = ["Aba", "Bebe", "Cici", "Dodo"].map((name, index) =>
+    place(name, 40.4 + index * 0.15, 16.3 + index * 0.15),
+  );
+  const { towns } = mapData({
+    facts: { geo, villa, address, places, airports: [] },
+    plan,
+    drawings: {},
+    text: { road: { adriatic: "", ionian: "", road: "SP1", about: "" } },
+    measure: (text) => text.length / 2,
+  });
+  const boxes = towns.flatMap(({ name, label }) => {
+    if (!label) return [];
+    const { x, y, anchor } = label;
+    const width = (name.length / 2) * 16;
+    const left = x - { start: 0, middle: width / 2, end: width }[anchor];
+    return [{ left, right: left + width, top: y - 13, bottom: y + 4 }];
+  });
+  expect(boxes.length).toBeGreaterThan(2);
+  for (const [index, one] of boxes.entries()) {
+    for (const other of boxes.slice(index + 1)) {
+      const apart =
+        one.right <= other.left ||
+        other.right <= one.left ||
+        one.bottom <= other.top ||
+        other.bottom <= one.top;
+      expect(apart).toBe(true);
+    }
+  }
+});
