@@ -13,11 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-function prepare(characters: string, usedIn?: (character: string) => string | undefined) {
+function prepare(characters: string) {
   return prepareFonts(characters, {
     outDir: join(root, "out"),
     cacheDir: join(root, "cache"),
-    usedIn,
   });
 }
 
@@ -56,14 +55,6 @@ test("the same characters give the same files, from the cache", async () => {
 
 test("an accent as a separate character gives the same files", async () => {
   expect(await prepare("villa e\u0300")).toEqual(await prepare("villa"));
-});
-
-test("a character that a family lacks stops the build, with its place in the content", async () => {
-  const place = () => "content/it/home.json, welcome.title";
-  await expect(prepare("un fiocco ☃", place)).rejects.toThrow(
-    'content/it/home.json, welcome.title: "☃" (U+2603) is not in the font Ysabeau Variable\n' +
-      "Write it with other characters.",
-  );
 });
 
 test("the local fallback fonts have the widths and heights of the display font", async () => {

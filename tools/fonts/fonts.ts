@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Blob, Face } from "harfbuzzjs";
 import subsetFont from "subset-font";
 import { contentHash } from "../files/content-hash.ts";
 import { memoizeFolder } from "../files/memoize-folder.ts";
@@ -20,8 +19,6 @@ export type FontsOptions = {
   /** The built site; the files go to its `fonts`. */
   outDir: string;
   cacheDir: string;
-  /** The place of a character in the content, for the error when a family lacks it. */
-  usedIn?: (character: string) => string | undefined;
 };
 
 export type PreparedFonts = {
@@ -35,12 +32,11 @@ export type PreparedFonts = {
 
 /**
  * Subsets the two font families to the characters of the content and writes their files.
- * @param characters all text of the site, in any order, with repetitions
- * @throws Error that names the characters which a family lacks
+ * @param characters all text of the site, in any order, with repetitions; both families have them
  */
 export async function prepareFonts(
   characters: string,
-  { outDir, cacheDir, usedIn }: FontsOptions,
+  { outDir, cacheDir }: FontsOptions,
 ): Promise<PreparedFonts> {
   // NFC composes accents, which files saved on a Mac may have as separate characters
   const included = [...new Set((alwaysIncluded + characters).normalize("NFC"))]
@@ -49,7 +45,7 @@ export async function prepareFonts(
     .join("");
   await mkdir(join(outDir, "fonts"), { recursive: true });
   const writeFamily = async (family: Family) => {
-    const font = await subsetFamily(family, included, cacheDir, usedIn);
+    const font = await subsetFamily(family, included, cacheDir);
     const href = `/fonts/${family.name}.${contentHash(font)}.woff2`;
     await writeFile(join(outDir, href), font);
     const { min, max } = family.weights;
@@ -67,12 +63,7 @@ export async function prepareFonts(
   };
 }
 
-async function subsetFamily(
-  family: Family,
-  characters: string,
-  cacheDir: string,
-  usedIn: FontsOptions["usedIn"],
-): Promise<Buffer> {
+async function subsetFamily(family: Family, characters: string, cacheDir: string): Promise<Buffer> {
   const source = await familySource(family.name);
   const options = {
     targetFormat: "woff2",
@@ -83,31 +74,9 @@ async function subsetFamily(
   } as const;
   const cached = join(cacheDir, contentHash(source, characters, JSON.stringify(options)));
   await memoizeFolder(cached, async (folder) => {
-    assertCharacters(family, source, characters, usedIn);
     await writeFile(join(folder, "font.woff2"), await subsetFont(source, characters, options));
   });
   return readFile(join(cached, "font.woff2"));
-}
-
-function assertCharacters(
-  family: Family,
-  source: Buffer,
-  characters: string,
-  usedIn: FontsOptions["usedIn"],
-) {
-  const known = new Set(new Face(new Blob(source)).collectUnicodes());
-  const missing = [...characters].filter((character) => !known.has(codeOf(character)));
-  if (missing.length === 0) return;
-  const lines = missing.map((character) => {
-    const code = codeOf(character).toString(16).toUpperCase().padStart(4, "0");
-    const place = usedIn?.(character);
-    return `${place ? `${place}: ` : ""}"${character}" (U+${code}) is not in the font ${family.cssName}`;
-  });
-  throw new Error(`${lines.join("\n")}\nWrite it with other characters.`);
-}
-
-function codeOf(character: string): number {
-  return character.codePointAt(0) ?? 0;
 }
 
 function basicLatin(): string {

@@ -15,3 +15,8 @@ export function measureWord(word: string): number {
 export function isWideWord(word: string): boolean {
   return measureWord(word) > narrowHalf;
 }
+
+/** Width in em of a text in the display font. */
+export function measureText(text: string, weight: number): number {
+  return shapeLine(text, { family: "ysabeau", weight }).width;
+}

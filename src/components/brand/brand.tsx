@@ -15,7 +15,7 @@ export function Brand({ className, markClassName, nameClassName }: BrandProps) {
       aria-label={shared.a11y.homeLink}
     >
       <Mark className={classNames(styles.mark, markClassName)} />
-      <span className={classNames(styles.name, nameClassName)}>{shared.site.name}</span>
+      <span className={classNames(styles.name, nameClassName)}>{shared.site.nameShort}</span>
     </a>
   );
 }

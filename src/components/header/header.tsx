@@ -15,8 +15,14 @@ const preloadMenu = () => void loadMenu().catch(() => {});
 
 /** The bar at the top of every page; the six links are in the menu where they do not fit. */
 export function Header() {
-  const { shared, page, href } = useSite();
+  const { shared, page, path, href } = useSite();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [lastPath, setLastPath] = useState(path);
+  // in the same commit as another page, so that the page before is not styled once more
+  if (path !== lastPath) {
+    setLastPath(path);
+    setMenuOpen(false);
+  }
   const closeMenu = () => setMenuOpen(false);
   const menu = useOnDemand(menuOpen, loadMenu, () => {
     closeMenu();

@@ -1,0 +1,69 @@
+import { type Page, test as plain } from "@playwright/test";
+import { langs, localizedPath } from "../src/site/site-map/languages.ts";
+import { sitePages } from "../src/site/site-map/pages.ts";
+import { villaPath } from "./support/addresses.ts";
+import { type BuiltHouse, buildHouse } from "./support/built-house.ts";
+import { longHouse, shortHouse } from "./support/houses.ts";
+import { expect, test } from "./support/test.ts";
+import { textFaults } from "./support/text-faults.ts";
+
+const widths = [320, 360, 390, 768, 992, 1440];
+const paths = sitePages(villaPath.slice(1)).flatMap(({ path }) =>
+  langs.map((lang) => localizedPath(path, lang)),
+);
+
+/** Looks at every page of a house at a width. */
+async function faultsAt(page: Page, house: string, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(house + path);
+    await page.evaluate(() => document.fonts.ready);
+    found.push(...(await page.evaluate(textFaults)).map((fault) => `${path}: ${fault}`));
+  }
+  return found;
+}
+
+const houses = [
+  ["every text a third longer, titles of 60 letters, a name of 40", longHouse],
+  ["every text half as long, a name of three letters", shortHouse],
+] as const;
+
+for (const [description, change] of houses) {
+  test.describe(description, () => {
+    // one build for all widths
+    plain.describe.configure({ mode: "default" });
+    let house: BuiltHouse;
+    test.beforeAll(async () => {
+      plain.setTimeout(240_000);
+      house = await buildHouse(change);
+    });
+    test.afterAll(() => house[Symbol.asyncDispose]());
+
+    for (const width of widths) {
+      test(`${width} px: no text is cut off, over another or out of the window`, async ({
+        page,
+      }) => {
+        expect(await faultsAt(page, house.url, width)).toEqual([]);
+      });
+    }
+
+    test("on a phone of 320 px the menu opens and holds its words", async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(`${house.url}/it/about`);
+      await page.getByRole("banner").getByRole("button").click();
+      const menu = page.getByRole("dialog");
+      await expect(menu).toBeVisible();
+      await expect
+        .poll(() => menu.evaluate((element) => element.scrollWidth - element.clientWidth))
+        .toBe(0);
+      expect(
+        await menu.evaluate((element) => {
+          return [...element.querySelectorAll("a > span")].filter(
+            (word) => word.getBoundingClientRect().right > innerWidth,
+          ).length;
+        }),
+      ).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import type { Drawing } from "../../src/drawings/drawing.ts";
+import type { AnyPage, CssSource } from "../../src/site/content/define-page.ts";
+import { langs } from "../../src/site/site-map/languages.ts";
+import { type Content, pageText } from "../content/load.ts";
+import { readDrawings } from "../drawings/read-drawings.ts";
+import { measureText } from "../fonts/measure-word.ts";
+
+/** What the rules of a page and its checks of drawings can be made from. */
+export function cssSource(content: Content, page: AnyPage): CssSource {
+  return {
+    facts: content.facts,
+    drawn: content.drawn,
+    texts: page.text ? langs.map((lang) => pageText(content, page, lang)) : [],
+    textsOf: (other) => langs.map((lang) => pageText(content, other, lang)),
+    measure: measureText,
+    drawingOf: (name) => readDrawings([name], content.root)[name] as Drawing,
+  };
+}
+
+/** What the drawings of the content cannot show, for the owner. */
+export function drawingWarnings(content: Content): string[] {
+  return [...content.definitions.values()].flatMap(
+    (page) => page.drawingWarnings?.(cssSource(content, page)) ?? [],
+  );
+}
