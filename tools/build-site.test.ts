@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { ContentCopy } from "../tests/support/content-copy.ts";
+import type { ContentCopy } from "../tests/support/content-copy.ts";
+import { copyProject } from "../tests/support/project-copy.ts";
 
 const run = promisify(execFile);
 
@@ -31,16 +32,8 @@ async function addGarden(project: ContentCopy): Promise<void> {
 }
 
 test("a folder and a row make a page: in both languages, linked, in the sitemap, with head tags", async () => {
-  await mkdir(".cache", { recursive: true });
-  await using project = await ContentCopy.make(resolve(".cache"));
+  await using project = await copyProject();
   const { root } = project;
-  for (const part of ["src", "tools", "public"]) {
-    await cp(part, join(root, part), { recursive: true });
-  }
-  // fonts and pictures that were made once are taken from the project's own cache
-  await mkdir("node_modules/.cache", { recursive: true });
-  await mkdir(join(root, "node_modules"));
-  await symlink(resolve("node_modules/.cache"), join(root, "node_modules/.cache"));
   await addGarden(project);
   await run(process.execPath, ["tools/build.ts"], { cwd: root });
 
@@ -64,4 +57,29 @@ test("a folder and a row make a page: in both languages, linked, in the sitemap,
   expect(sitemap).toContain("/photos/villa-03.");
   expect(await read("index.html")).toContain('href="/garden"');
   expect(await read("it.html")).toContain('href="/it/garden"');
+}, 120_000);
+
+test("a fault of the content leaves the site that stands, and the message says so", async () => {
+  await using project = await copyProject();
+  const { root } = project;
+  const build = () =>
+    run(process.execPath, ["tools/build.ts"], { cwd: root }).then(
+      () => expect.fail("the build succeeded"),
+      ({ code, stderr }: { code: number; stderr: string }) => ({ code, message: stderr.trim() }),
+    );
+  await project.replace("it/home.json", '"welcomeTitle":', '"welcomeTitle"');
+  const first = await build();
+  expect(first.code).toBe(1);
+  expect(first.message).toMatch(
+    /^The content has 1 fault:\n\n {2}content\/it\/home.json, line 3: /,
+  );
+  expect(first.message).toMatch(/\n\nThere is no site in dist yet\.$/);
+
+  await mkdir(join(root, "dist"));
+  await writeFile(join(root, "dist/index.html"), "the site of before");
+  const second = await build();
+  expect(second.code).toBe(1);
+  expect(second.message).toMatch(/\n\nThe site in dist is still the one that was built before\.$/);
+  expect(await readFile(join(root, "dist/index.html"), "utf8")).toBe("the site of before");
+  expect((await readdir(root)).filter((name) => name.startsWith("dist"))).toEqual(["dist"]);
 }, 120_000);

@@ -7,33 +7,42 @@ import { browserBuild, viteConfig } from "./bundle/vite-config.ts";
 import { compressSite } from "./compress/compress.ts";
 import { siteFiles } from "./head/site-files.ts";
 import { writeHosting } from "./hosting/write-hosting.ts";
+import { refreshConditions } from "./makers/conditions-pdf/refresh-conditions.ts";
 import { writeServiceWorker } from "./offline/write-service-worker.ts";
 import { type PreparedSite, type ProjectFolders, prepareSite } from "./prepare.ts";
 import { writePages } from "./prerender/write-pages.ts";
 import { step } from "./progress.ts";
+import { replaceSite } from "./replace-site.ts";
 
 export type BuildOptions = {
   /** The project's folder. */
   root: string;
-  /** Where the site is written; emptied first. */
+  /** Where the site is to stand. What stands there is replaced when the new site is complete. */
   outDir: string;
 };
 
 /**
- * Builds the whole site into a folder that any static host can serve. Each step reads the output of
- * earlier ones: the service worker lists the pages, the policy hashes them, compression comes last.
+ * Builds the whole site into a folder that any static host can serve: all of it or nothing.
  * @throws ContentError that names every fault of the owner's files
  */
 export async function buildSite({ root, outDir }: BuildOptions): Promise<void> {
+  await replaceSite(outDir, (folder) => makeSite({ root, outDir: folder }));
+}
+
+/**
+ * Writes the site into an empty folder. Each step reads the output of earlier ones: the service
+ * worker lists the pages, the policy hashes them, compression comes last.
+ */
+async function makeSite({ root, outDir }: BuildOptions): Promise<void> {
   const cacheDir = join(root, "node_modules/.cache/villa");
   // inside the project, so that imports resolve; with the process id, so that builds can run in parallel
   const serverDir = join(root, `.cache/server-${process.pid}`);
-  await rm(outDir, { recursive: true, force: true });
-  await mkdir(outDir, { recursive: true });
   await cp(join(root, "public"), outDir, { recursive: true });
   const site = await step("content, pictures, fonts", () =>
     prepareSite({ root, outDir, cacheDir }),
   );
+  const outdated = await refreshConditions(site.content, outDir);
+  if (outdated) console.warn(`warning  ${outdated}`);
   const config = viteConfig(root, site);
   await step("scripts and styles", () => build(clientConfig(config, { root, outDir, cacheDir })));
   await step("server bundle", () => build(serverConfig(config, serverDir)));

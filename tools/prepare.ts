@@ -1,10 +1,15 @@
 import { join } from "node:path";
 import { type Content, loadContent } from "./content/load.ts";
 import { wantedVariants } from "./content/slot-photos.ts";
+import { writtenTexts } from "./content/written-texts.ts";
+import { drawingWarnings } from "./content-css/css-source.ts";
 import { type PreparedFonts, prepareFonts } from "./fonts/fonts.ts";
+import { locate } from "./messages/locate.ts";
+import { warningText } from "./messages/report.ts";
 import type { Pictures } from "./pages/page-data.ts";
 import { makePageTexts, type PageTextFile } from "./pages/page-text-files.ts";
 import { type Route, siteRoutes } from "./pages/routes.ts";
+import { photoWarnings } from "./photographs/photo-warnings.ts";
 import { preparePictures } from "./pictures/pictures.ts";
 import { siteCards } from "./social/site-cards.ts";
 import { prepareSocialCards } from "./social/social.ts";
@@ -32,17 +37,21 @@ export async function prepareSite({
   cacheDir,
 }: ProjectFolders): Promise<PreparedSite> {
   const content = await loadContent(root);
-  for (const warning of content.warnings) console.warn(`warning  ${warning}`);
-  const pictures = await preparePictures(content.photoSets, {
+  const warnings = [...content.warnings, ...photoWarnings(content), ...drawingWarnings(content)];
+  for (const warning of warnings) console.warn(warningText(await locate(root, warning)));
+  const sources = content.photoSets.map(({ photos }) => ({
+    photos: photos.map((photo) => ({ ...photo, file: photo.picture })),
+  }));
+  const pictures = await preparePictures(sources, {
     outDir,
     cacheDir: join(cacheDir, "pictures"),
     ...wantedVariants(content),
     onProgress: (ready, total) => console.log(`pictures ${ready} of ${total}`),
   });
-  const fonts = await prepareFonts(charactersOf(content), {
+  const characters = writtenTexts(content).map(({ text }) => text);
+  const fonts = await prepareFonts(characters.join(""), {
     outDir,
     cacheDir: join(cacheDir, "fonts"),
-    usedIn: (character) => fileWith(content, character),
   });
   const socialCards = await prepareSocialCards(siteCards(content), {
     outDir,
@@ -55,26 +64,4 @@ export async function prepareSite({
     socialCards,
     pageTexts: makePageTexts(content, pictures, siteRoutes(content.facts.villa.slug)),
   };
-}
-
-/** The owner's files with texts, in both languages, each as one string. */
-function textFiles({ facts, files, photoSets }: Content): [file: string, text: string][] {
-  const groups = Object.entries(files).flatMap(([lang, texts]) =>
-    Object.entries(texts).map(([group, text]) => [`content/${lang}/${group}.json`, text]),
-  );
-  const captions = photoSets.map((set) => [`content/photos/${set.name}/captions.json`, set]);
-  return [["content/facts.json", facts], ...groups, ...captions].map(([file, text]) => [
-    String(file),
-    JSON.stringify(text),
-  ]);
-}
-
-function charactersOf(content: Content): string {
-  return textFiles(content)
-    .map(([, text]) => text)
-    .join("");
-}
-
-function fileWith(content: Content, character: string): string | undefined {
-  return textFiles(content).find(([, text]) => text.includes(character))?.[0];
 }

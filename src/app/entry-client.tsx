@@ -86,5 +86,16 @@ function reloadOrExplain(): void {
   if (!reloadOnce()) showFailure();
 }
 
+/** Milliseconds after which a page that the visitor was about to leave is not being left. */
+const leaveTimeout = 10_000;
+
+let isLeaving = false;
+addEventListener("beforeunload", () => {
+  isLeaving = true;
+});
+
 const root = document.getElementById("app");
-if (root) start(root).catch(reloadOrExplain);
+if (root) {
+  // a browser that follows a link or Back ends the page's downloads, and a reload would end that
+  start(root).catch(() => setTimeout(reloadOrExplain, isLeaving ? leaveTimeout : 0));
+}

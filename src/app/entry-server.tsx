@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { prerender } from "react-dom/static";
+import { loadStaticParts } from "../modules/static-part/static-part.tsx";
 import { HeroSourcesContext, type PictureSource } from "../site/pictures/hero-sources.ts";
 import type { Lang } from "../site/site-map/languages.ts";
 import type { Page } from "../site/site-map/pages.ts";
@@ -20,6 +21,8 @@ export type RenderedPage = {
 /** Renders a page in a language to HTML. */
 export async function renderPage(page: Page, lang: Lang, texts: TextSource): Promise<RenderedPage> {
   const loaded = await loadPage(page, lang, { texts });
+  // the development server meets parts within parts only now; React would wait for them for ever
+  await loadStaticParts();
   const heroSources: PictureSource[] = [];
   const app = (
     <HeroSourcesContext value={heroSources}>

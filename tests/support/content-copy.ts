@@ -1,7 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
+import type { Facts } from "../../src/site/content/facts.ts";
+import { langs } from "../../src/site/site-map/languages.ts";
+import { type Content, loadContent } from "../../tools/content/load.ts";
 
 /** A copy of `content/` for a test to spoil: the real files, with tiny pictures in place of the photographs. */
 export class ContentCopy implements AsyncDisposable {
@@ -46,8 +49,18 @@ export class ContentCopy implements AsyncDisposable {
     await this.write(file, JSON.stringify(json, null, 2));
   }
 
+  /** Replaces something in the texts of all pages, in both languages. */
+  async rewriteTexts(found: RegExp, replacement: string): Promise<void> {
+    for (const lang of langs) {
+      for (const file of await readdir(this.path(lang))) {
+        const text = await readFile(this.path(`${lang}/${file}`), "utf8");
+        await this.write(`${lang}/${file}`, text.replace(found, replacement));
+      }
+    }
+  }
+
   async remove(file: string): Promise<void> {
-    await rm(this.path(file));
+    await rm(this.path(file), { recursive: true });
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -57,6 +70,13 @@ export class ContentCopy implements AsyncDisposable {
   private path(file: string): string {
     return join(this.root, "content", file);
   }
+}
+
+/** The content of the demo with other facts. */
+export async function contentWith(change: (facts: Facts) => void): Promise<Content> {
+  await using content = await ContentCopy.make();
+  await content.edit("facts.json", change);
+  return await loadContent(content.root);
 }
 
 export function tinyJpeg(): Promise<Buffer> {

@@ -63,6 +63,8 @@ export const browserBuild: BuildOptions = {
   // each page's HTML names its chunks, and the router prefetches those of links
   modulePreload: false,
   rollupOptions: {
+    // the first build minifies for some seconds, which is no fault of a plugin
+    checks: { pluginTimings: false },
     output: {
       minify: false,
       codeSplitting: {

@@ -1,20 +1,18 @@
-import { factNames } from "../../src/site/content/fact-values.ts";
 import { type KeyPath, type Problem, valueAt } from "./faults.ts";
 
-/** Placeholders that the code replaces; a text may contain no others. */
-const placeholders = new Set([
-  ...factNames,
-  ..."email language m n total year set price latitude longitude width home area link".split(" "),
-  ..."arrival balanceDays cancelDays checkIn checkOut days deposit from nights number".split(" "),
-  ..."pool slug summary to villa".split(" "),
-]);
-
-/** Differences between two languages that are each valid: entries of lists, their ids, placeholders. */
-export function compareLanguages(english: unknown, italian: unknown): Problem[] {
-  return compare(english, italian, []);
+/**
+ * Differences between two languages that are each valid: entries of lists, their ids, placeholders.
+ * Each language may name other facts.
+ * @param isFilled whether the facts have been filled in; placeholders are not compared without
+ */
+export function compareLanguages(english: unknown, italian: unknown, isFilled: boolean): Problem[] {
+  const differing = compare(english, italian, []);
+  return isFilled ? differing : differing.filter(({ kind }) => kind !== "placeholders");
 }
 
-function compare(english: unknown, italian: unknown, path: KeyPath): Problem[] {
+type Difference = Problem & { kind?: "placeholders" };
+
+function compare(english: unknown, italian: unknown, path: KeyPath): Difference[] {
   if (typeof english === "string" && typeof italian === "string") {
     return isIdentity(path)
       ? compareIds(english, italian, path)
@@ -46,19 +44,12 @@ function compareIds(english: string, italian: string, path: KeyPath): Problem[] 
   return [{ path, message }];
 }
 
-function comparePlaceholders(english: string, italian: string, path: KeyPath): Problem[] {
+function comparePlaceholders(english: string, italian: string, path: KeyPath): Difference[] {
   const wanted = bracesOf(english);
   const given = bracesOf(italian);
-  if (wanted.join() !== given.join()) {
-    const message = `has ${listed(given)} where English has ${listed(wanted)}; write the same`;
-    return [{ path, message }];
-  }
-  return wanted
-    .filter((brace) => !placeholders.has(brace.slice(1, -1)))
-    .map((brace) => ({
-      path,
-      message: `holds ${brace}, which nothing fills; remove it in both languages`,
-    }));
+  if (wanted.join() === given.join()) return [];
+  const message = `has ${listed(given)} where English has ${listed(wanted)}; write the same`;
+  return [{ path, message, kind: "placeholders" }];
 }
 
 function bracesOf(text: string): string[] {

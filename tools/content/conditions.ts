@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { formatMoney } from "../../src/modules/message-format/message-format.ts";
 import { missingValues } from "../../src/site/content/compare-with-facts.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import type { TextKinds, TypesetText } from "../../src/site/content/text-kinds.ts";
 
 /** The schema of `content/<lang>/commercial-conditions.json`, from which the PDF is made. */
-export function conditionsShape({ text, markdown }: TextKinds) {
+export function conditionsShape({ text, template, markdown }: TextKinds) {
   return z.strictObject({
     title: text,
     subtitle: text,
@@ -15,7 +16,7 @@ export function conditionsShape({ text, markdown }: TextKinds) {
     approval: markdown,
     signature: z.strictObject({ place: text, guest: text, management: text }),
     contact: markdown,
-    pageLabel: text,
+    pageLabel: template("n", "total"),
   });
 }
 
@@ -34,16 +35,12 @@ export function conditionsWarnings(
   file: string,
 ): string[] {
   const text = namesOwner.parse(written);
-  const { legalName, vat, cin, regionalCode } = villa;
-  const deposit = new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency: stay.currency,
-    maximumFractionDigits: 0,
-  }).format(stay.securityDeposit);
+  const identity = [villa.legalName, villa.vat ?? "", ...villa.codes.map(({ value }) => value)];
+  const deposit = formatMoney(stay.securityDeposit, stay.currency, locale);
   const { checkInFrom, checkInTo, checkOutBy, quietHoursFrom, quietHoursTo } = stay;
   const hours = [checkInFrom, checkInTo, checkOutBy, quietHoursFrom, quietHoursTo];
   return [
-    ...missingValues(file, "intro", text.intro, legalName, vat, cin, regionalCode),
+    ...missingValues(file, "intro", text.intro, ...identity),
     ...missingValues(file, "contact", text.contact, contact.phone, contact.email),
     ...missingValues(
       file,

@@ -1,5 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
+import { content as about } from "../../src/pages/about/about.content.ts";
+import { content as booking } from "../../src/pages/booking/booking.content.ts";
+import { content as contatti } from "../../src/pages/contatti/contatti.content.ts";
+import { content as experience } from "../../src/pages/experience/experience.content.ts";
+import { content as home } from "../../src/pages/home/home.content.ts";
 import { content as legalNotes } from "../../src/pages/legal-notes/legal-notes.content.ts";
+import { content as villa } from "../../src/pages/villa/villa.content.ts";
 import { type Lang, localizedPath } from "../../src/site/site-map/languages.ts";
 import { keyName } from "./faults.ts";
 import { type Content, loadContent, pageText } from "./load.ts";
@@ -85,5 +91,56 @@ test("every menu word has at least five letters, of which two are set in bold", 
     for (const word of [villa, interior, experience, about, contacts, booking]) {
       expect(word.length).toBeGreaterThanOrEqual(5);
     }
+  }
+});
+
+// What the specification fixes for the demo's house; the code takes any number of each.
+
+test("the apartments are three, in the order 3, 1, 2, each with its colour and first photographs", () => {
+  const counts = Object.fromEntries(
+    content.photoSets.map(({ name, startCount, photos }) => [name, [startCount, photos.length]]),
+  );
+  expect(
+    content.facts.apartments.map(({ key, colour, photoSet }) => [key, colour, counts[photoSet]]),
+  ).toEqual([
+    ["apartment3", "ochre", [23, 23]],
+    ["apartment1", "sage", [5, 16]],
+    ["apartment2", "blue", [5, 14]],
+  ]);
+  expect([counts.villa, counts.pool, counts.experience]).toEqual([
+    [12, 12],
+    [11, 11],
+    [12, 12],
+  ]);
+});
+
+test("there are fifteen services, the last three on request, and eight experiences", () => {
+  expect(content.facts.services.map(({ onRequest }) => onRequest)).toEqual([
+    ...Array(12).fill(false),
+    ...Array(3).fill(true),
+  ]);
+  for (const lang of ["en", "it"] as const) {
+    expect(pageText(content, about, lang).services?.items).toHaveLength(15);
+    expect(pageText(content, experience, lang).onRequest?.items).toHaveLength(8);
+  }
+});
+
+test("the other lists have the lengths of the specification, and no section is left out", () => {
+  for (const lang of ["en", "it"] as const) {
+    const { space, goodToKnow } = pageText(content, about, lang);
+    const { dintorni, hours, whenToCome } = pageText(content, experience, lang);
+    expect(pageText(content, home, lang).glance?.items).toHaveLength(6);
+    expect(space?.lines).toHaveLength(6);
+    expect(goodToKnow?.items).toHaveLength(10);
+    expect(dintorni?.items).toHaveLength(5);
+    expect(hours).toHaveLength(4);
+    expect(whenToCome?.months).toHaveLength(12);
+    expect(pageText(content, villa, lang).pool?.facts).toHaveLength(5);
+    expect(pageText(content, contatti, lang).airports.map(({ code }) => code)).toEqual([
+      "BDS",
+      "BRI",
+    ]);
+    expect(pageText(content, booking, lang).disclaimers).toHaveLength(3);
+    expect(Object.keys(content.texts[lang].shared.footer.codes)).toEqual(["cin", "regionalCode"]);
   }
 });

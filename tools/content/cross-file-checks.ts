@@ -1,6 +1,9 @@
-import { apartmentKeys, type Facts } from "../../src/site/content/facts.ts";
-import { photoSetNames } from "../../src/site/pictures/photo.ts";
+import { z } from "zod";
+import type { Facts } from "../../src/site/content/facts.ts";
+import { shortName } from "../../src/site/content/shared-data.ts";
 import { type Lang, langs } from "../../src/site/site-map/languages.ts";
+import { isNameTooLong } from "../content-css/bar-rules.ts";
+import { apartmentFaults } from "./apartment-faults.ts";
 import { conditionsWarnings } from "./conditions.ts";
 import { photoId, type Slots } from "./owner-files.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
@@ -18,41 +21,37 @@ export type CheckedContent = {
 };
 
 /** Contradictions that make pages impossible to render. */
-export function contradictions(content: CheckedContent): string[] {
-  const { facts } = content;
+export function contradictions(content: CheckedContent, slots: Slots | undefined): string[] {
   return [
-    ...pageChecks(content, "en", "faults"),
-    ...onceEach(
-      "photoSets",
-      facts.photoSets.map(({ name }) => name),
-      photoSetNames,
-    ),
-    ...onceEach(
-      "apartments",
-      facts.apartments.map(({ key }) => key),
-      apartmentKeys,
-    ),
+    ...pageChecks(content, slots, "en", "faults"),
+    ...setFaults(content),
+    ...apartmentFaults(content),
+    ...codeFaults(content),
+    ...engineFaults(content),
   ];
 }
 
 /** Texts that contradict the facts, and facts that contradict each other. */
-export function contentWarnings(content: CheckedContent): string[] {
+export function contentWarnings(content: CheckedContent, slots: Slots): string[] {
   const { facts, files, texts } = content;
   return [
     ...mapWarnings(facts),
+    ...nameWarnings(content),
     ...capacityWarnings(facts),
     ...bedWarnings(facts),
     ...poolWarnings(facts),
+    ...codeWarnings(facts),
     ...amenityWarnings(facts),
     ...equalTitles(texts),
     ...langs.flatMap((lang) => [
-      ...pageChecks(content, lang, "warnings"),
+      ...pageChecks(content, slots, lang, "warnings"),
       ...conditionsWarnings(
         facts,
         files[lang]["commercial-conditions"],
         texts[lang].shared.units,
         `content/${lang}/commercial-conditions.json`,
       ),
+      ...wordWarnings(content, lang),
       ...headWarnings(texts[lang].meta, `content/${lang}`),
     ]),
   ];
@@ -61,6 +60,7 @@ export function contentWarnings(content: CheckedContent): string[] {
 /** The messages of the pages' own checks. */
 function pageChecks(
   { facts, files, texts, definitions }: CheckedContent,
+  slots: Slots | undefined,
   lang: Lang,
   kind: "faults" | "warnings",
 ): string[] {
@@ -70,15 +70,72 @@ function pageChecks(
         facts,
         text: files[lang][name],
         units: texts[lang].shared.units,
+        slots: slots?.[name] ?? {},
         file: `content/${lang}/${name}.json`,
       }) ?? [],
   );
 }
 
-function onceEach(key: string, found: string[], wanted: readonly string[]): string[] {
-  return wanted
-    .filter((name) => !found.includes(name))
-    .map((name) => `content/facts.json: "${key}" has no entry for "${name}"; add it`);
+/** Sets that stand there twice, that a page shows and the facts lack, or that no page shows. */
+function setFaults({ facts, definitions }: CheckedContent): string[] {
+  const names = facts.photoSets.map(({ name }) => name);
+  const shown = [...definitions.values()].flatMap(({ sets }) => sets?.(facts) ?? []);
+  const entry = (name: string) => `content/facts.json: "photoSets" has "${name}"`;
+  return [
+    ...shown
+      .filter((name) => !names.includes(name))
+      .map((name) => `content/facts.json: "photoSets" has no entry for "${name}"; add it`),
+    ...names
+      .filter((name, index) => names.indexOf(name) < index)
+      .map((name) => `${entry(name)} twice; remove one`),
+    ...names
+      .filter((name) => !shown.includes(name))
+      .map((name) => `${entry(name)}, which no page shows; remove it and its folder`),
+  ];
+}
+
+/** Codes without a name in the footer's texts, and names of codes that are not there. */
+function codeFaults({ facts, texts }: CheckedContent): string[] {
+  const keys = facts.villa.codes.map(({ key }) => key);
+  const names = Object.keys(texts.en.shared.footer.codes);
+  return [
+    ...keys
+      .filter((key, index) => keys.indexOf(key) < index)
+      .map((key) => `content/facts.json: "villa.codes" has "${key}" twice; remove one`),
+    ...keys
+      .filter((key) => !names.includes(key))
+      .map((key) => `content/en/footer.json: "codes.${key}" is missing; write the English text`),
+    ...names
+      .filter((key) => !keys.includes(key))
+      .map(
+        (key) =>
+          `content/en/footer.json: "codes.${key}" is of no code of content/facts.json; remove it`,
+      ),
+  ];
+}
+
+/** A house in Italy without the code that it must show on its site. */
+function codeWarnings({ villa, address }: Facts): string[] {
+  if (address.countryCode !== "IT" || villa.codes.some(({ key }) => key === "cin")) return [];
+  return [
+    'content/facts.json: "villa.codes" has no "cin"; a house in Italy must show its national identification code',
+  ];
+}
+
+/** The languages must agree on whether there is a booking engine, and the demo's has texts and slots. */
+function engineFaults({ files, texts }: CheckedContent): string[] {
+  const [en, it] = [texts.en, texts.it].map(({ shared }) => shared.navbar.url_amenitiz);
+  if (Boolean(en) !== Boolean(it)) {
+    return [
+      'content/it/navbar.json: "url_amenitiz" and that of content/en/navbar.json differ; give both languages an address, or both null',
+    ];
+  }
+  const hasDemo = [en, it].some((address) => address?.startsWith("/demo/"));
+  const { demo } = z.object({ demo: z.unknown() }).parse(files.en.booking);
+  if (!hasDemo || demo) return [];
+  return [
+    'content/en/booking.json: "demo" is missing, and "url_amenitiz" leads to the demo engine; add it, or name your own engine',
+  ];
 }
 
 /** Slots that name a photograph which does not exist. */
@@ -86,9 +143,9 @@ export function emptySlots(slots: Slots, sets: PhotoSetSource[]): string[] {
   const ids = new Set(sets.flatMap(({ photos }) => photos.map(({ id }) => id)));
   return Object.entries(slots).flatMap(([page, photos]) =>
     Object.entries(photos)
-      .filter(([, slot]) => !ids.has(photoId(slot)))
+      .flatMap(([name, slot]) => (slot && !ids.has(photoId(slot)) ? [{ name, slot }] : []))
       .map(
-        ([name, slot]) =>
+        ({ name, slot }) =>
           `content/photos/slots.json: "${page}.${name}" names ${slot.photo}, which is not there; name a photograph of content/photos`,
       ),
   );
@@ -102,6 +159,31 @@ function mapWarnings({ geo }: Facts): string[] {
         `content/facts.json: "geo.${key}" does not hold the latitude ${geo.latitude}; check that it shows the villa`,
     );
 }
+
+/** A name that has too little room beside the menu of a phone. */
+function nameWarnings({ facts: { villa }, texts }: CheckedContent): string[] {
+  const navbars = langs.map((lang) => texts[lang].shared.navbar);
+  if (!isNameTooLong({ name: shortName(villa), texts: navbars })) return [];
+  const advice = villa.nameShort
+    ? `"villa.nameShort" is too long for the bar of a phone; shorten it`
+    : `"villa.name" is too long for the bar of a phone; add "villa.nameShort", a short form that stands beside the mark`;
+  return [`content/facts.json: ${advice}`];
+}
+
+/** Titles that are too long to stand large on the ground line. */
+function wordWarnings({ files, definitions }: CheckedContent, lang: Lang): string[] {
+  return [...definitions].flatMap(([name, definition]) =>
+    (definition.words?.(files[lang][name]) ?? [])
+      .filter(({ text }) => [...text].length > longestTitle)
+      .map(
+        ({ text }) =>
+          `content/${lang}/${name}.json: the title "${text}" has ${[...text].length} characters; ${longestTitle} are the most that can stand large, shorten it`,
+      ),
+  );
+}
+
+/** Characters of a title on the ground line. */
+const longestTitle = 60;
 
 function capacityWarnings({ apartments, capacity }: Facts): string[] {
   const sums = {
@@ -170,6 +252,7 @@ function tooLong(file: string, key: string, text: string, most: number): string[
 }
 
 function poolWarnings({ pool }: Facts): string[] {
+  if (!pool) return [];
   const area = pool.lengthMetres * pool.widthMetres;
   // a pool with a corner cut off has less, none has more
   if (pool.areaSquareMetres <= area) return [];
@@ -181,7 +264,8 @@ function poolWarnings({ pool }: Facts): string[] {
 /** Amenities for search engines that contradict the facts which pages show. */
 function amenityWarnings({ amenityFeature, capacity, pool, stay }: Facts): string[] {
   const isThere: Record<string, boolean> = {
-    hotTub: pool.jacuzzi,
+    pool: pool !== undefined,
+    ...(pool && { hotTub: pool.jacuzzi }),
     kitchen: capacity.kitchens > 0,
     patio: capacity.coveredPatio,
     petsAllowed: stay.pets !== "notAllowed",

@@ -57,7 +57,7 @@ test("an empty Italian text shows English and warns", async () => {
   expect(content.warnings).toEqual([
     'content/it/about.json: "services.items[3].title" is empty; English is shown',
   ]);
-  expect(pageText(content, about, "it").services.items[3]?.title).toBe("Three\u00A0kitchens");
+  expect(pageText(content, about, "it").services?.items[3]?.title).toBe("Three\u00A0kitchens");
 });
 
 test("a missing Italian group, entry or file warns once", async () => {
@@ -128,21 +128,21 @@ test("invalid JSON stops the build, with its line", async () => {
     copy.replace("it/home.json", '"welcomeTitle":', '"welcomeTitle"'),
   );
   expect(faults).toEqual([
-    "content/it/home.json: line 3 is not valid JSON (Expected ':' after property name); look there and just before for a missing or extra comma, bracket or quotation mark",
+    "content/it/home.json: line 3, column 16: a colon is missing after the name; add : between it and its text",
   ]);
 });
 
 test("a list of another length than the design's stops the build", async () => {
   const faults = await faultsAfter(async (copy) => {
     for (const lang of ["en", "it"]) {
-      await copy.edit(`${lang}/about.json`, (about) => about.space.lines.pop());
+      await copy.edit(`${lang}/about.json`, (about) => about.services.items.splice(0));
       await copy.edit(`${lang}/booking.json`, (booking) => booking.disclaimers.push("Four"));
     }
   });
   expect(faults).toEqual([
-    'content/en/about.json: "space.lines" has 5 entries; the design needs 6',
+    'content/en/about.json: "services.items" has 0 entries; the design needs at least 1',
     'content/en/booking.json: "disclaimers" has 4 entries; the design needs at most 3',
-    'content/it/about.json: "space.lines" has 5 entries; the design needs 6',
+    'content/it/about.json: "services.items" has 0 entries; the design needs at least 1',
     'content/it/booking.json: "disclaimers" has 4 entries; the design needs at most 3',
   ]);
 });
@@ -155,7 +155,7 @@ test("the languages must agree on entries, ids and placeholders", async () => {
     await copy.edit("it/about.json", (about) => {
       about.services.items.reverse();
     });
-    await copy.replace("it/units.json", "{n}\u00A0m", "{km}\u00A0m");
+    await copy.replace("it/units.json", "{n}\u00A0m", "m");
   });
   expect(faults).toContain(
     'content/it/interni.json: "apartments.apartment1.features" has 8 entries, English has 7; give both languages the same',
@@ -164,16 +164,22 @@ test("the languages must agree on entries, ids and placeholders", async () => {
     'content/it/about.json: "services.items[0].id" is "laundry", English has "pool" there; give both languages the same entries in the same order',
   );
   expect(faults).toContain(
-    'content/it/units.json: "metres" has {km} where English has {n}; write the same',
+    'content/it/units.json: "metres" has no placeholder where English has {n}; write the same',
   );
 });
 
 test("a placeholder that nothing fills stops the build", async () => {
   const faults = await faultsAfter(async (copy) => {
-    for (const lang of ["en", "it"]) await copy.replace(`${lang}/footer.json`, "{year}", "{anno}");
+    await copy.replace("en/footer.json", "{year}", "{yaer}");
+    await copy.replace("it/villa.json", "{pool.area}", "{area}");
+    await copy.replace("it/privacy-policy.json", "({phoneLink})", "({phoneLnk})");
+    await copy.replace("photos/pool/captions.json", "{pool.length:words}", "{pool.lenght:words}");
   });
   expect(faults).toEqual([
-    'content/it/footer.json: "copyright" holds {anno}, which nothing fills; remove it in both languages',
+    'content/en/footer.json: "copyright" has {yaer}, which nothing fills; did you mean {year}?',
+    'content/it/villa.json: "pool.facts[0].label" has {area}, which nothing fills; did you mean {pool.area}?',
+    'content/it/privacy-policy.json: "sections[0].body" has {phoneLnk}, which nothing fills; did you mean {phoneLink}?',
+    'content/photos/pool/captions.json: "en" of 01.jpg has {pool.lenght:words}, which nothing fills; did you mean {pool.length}?',
   ]);
 });
 
@@ -190,22 +196,66 @@ test("a broken link and unsupported Markdown stop the build", async () => {
   ]);
 });
 
-test("the registration codes are required, and malformed ones stop the build", async () => {
+test("in Italy the national code, the tax number and the postal code are checked", async () => {
   const faults = await faultsAfter((copy) =>
-    copy.edit("facts.json", ({ villa }) => {
-      villa.cin = "074008-C2";
-      delete villa.regionalCode;
+    copy.edit("facts.json", ({ villa, address }) => {
+      villa.codes[0].value = "074008-C2";
+      villa.vat = "IT0000";
+      address.postalCode = "6900";
     }),
   );
   expect(faults).toEqual([
-    'content/facts.json: "villa.cin" is "074008-C2"; the national identification code is expected as the ministry issued it, such as IT074008C200000000',
-    'content/facts.json: "villa.regionalCode" is missing; add it',
+    'content/facts.json: "villa.vat" is "IT0000"; a partita IVA such as IT00000000000 or a codice fiscale is expected',
+    'content/facts.json: "address.postalCode" is "6900"; five figures are expected',
+    'content/facts.json: "villa.codes[0].value" is "074008-C2"; the national identification code is expected as the ministry issued it, such as IT074008C200000000',
   ]);
-  const malformed = await faultsAfter((copy) =>
-    copy.replace("facts.json", "BR07400891000000000", "BR0740089100000000"),
+});
+
+test("an owner in Italy may give a codice fiscale, and is told that the national code is missing", async () => {
+  const { warnings } = await loadAfter(async (copy) => {
+    await copy.edit("facts.json", ({ villa }) => {
+      villa.codes.shift();
+      villa.vat = "RSSMRA80A01H501U";
+    });
+    for (const lang of ["en", "it"]) {
+      await copy.edit(`${lang}/footer.json`, ({ codes }) => delete codes.cin);
+    }
+    await copy.rewriteTexts(/ CIN \{cin\},/g, "");
+  });
+  expect(warnings).toContain(
+    'content/facts.json: "villa.codes" has no "cin"; a house in Italy must show its national identification code',
   );
-  expect(malformed).toEqual([
-    'content/facts.json: "villa.regionalCode" is "BR0740089100000000"; the region\'s structure code is expected, two letters and 17 figures, such as BR07400891000000000',
+});
+
+test("an owner in Switzerland writes her own postal code and tax number, and no code of Italy", async () => {
+  const { facts, warnings } = await loadAfter(async (copy) => {
+    await copy.edit("facts.json", ({ villa, address }) => {
+      villa.codes = [{ key: "register", value: "TI-2026/14" }];
+      villa.vat = "CHE-123.456.789 MWST";
+      Object.assign(address, { postalCode: "6900", countryCode: "CH" });
+      delete address.provinceCode;
+    });
+    for (const lang of ["en", "it"]) {
+      await copy.edit(`${lang}/footer.json`, (footer) => {
+        footer.codes = { register: { label: "Register", name: "Register of holiday homes" } };
+      });
+    }
+    await copy.rewriteTexts(/\{cin\}|\{regionalCode\}/g, "{register}");
+  });
+  expect(facts.villa.codes).toEqual([{ key: "register", value: "TI-2026/14" }]);
+  expect(warnings.join()).not.toContain("national");
+});
+
+test("codes and their names must agree", async () => {
+  const faults = await faultsAfter(async (copy) => {
+    await copy.edit("facts.json", ({ villa }) => {
+      villa.codes[1].key = "municipal";
+    });
+    await copy.rewriteTexts(/\{regionalCode\}/g, "{municipal}");
+  });
+  expect(faults).toEqual([
+    'content/en/footer.json: "codes.municipal" is missing; write the English text',
+    'content/en/footer.json: "codes.regionalCode" is of no code of content/facts.json; remove it',
   ]);
 });
 
@@ -283,11 +333,24 @@ test("facts and texts must name the same entries", async () => {
   ]);
 });
 
+test("a value typed into a text, which the facts contradict, warns", async () => {
+  const content = await loadAfter(async (copy) => {
+    await copy.replace("en/about.json", "{kitchens} {kitchens|kitchen|kitchens}", "4 kitchens");
+    await copy.replace("it/commercial-conditions.json", "{securityDeposit}", "700\u00a0€");
+    await copy.replace("it/contatti.json", "{BDS.km}", "50,5");
+    await copy.replace("en/privacy-policy.json", "[{phone}]", "[+39 0831 123456]");
+  });
+  expect(content.warnings).toEqual([
+    'content/en/about.json: "space.lines[2].text" does not say 3, as content/facts.json does; correct one of them',
+    'content/en/privacy-policy.json: "sections[0].body" does not say +39 0831 000000, as content/facts.json does; correct one of them',
+    'content/it/contatti.json: "airports[0].distanza" does not say 43,2, as content/facts.json does; correct one of them',
+    'content/it/commercial-conditions.json: "sections" does not say 500 €, as content/facts.json does; correct one of them',
+  ]);
+});
+
 test("texts that contradict the facts warn", async () => {
   const content = await loadAfter((copy) =>
     copy.edit("facts.json", (facts) => {
-      facts.contact.phone = "+39 0831 123456";
-      facts.airports[0].km = 50.5;
       facts.capacity.guests = 9;
       facts.geo.latitude = 40.6;
       facts.capacity.kitchens = 4;
@@ -295,7 +358,6 @@ test("texts that contradict the facts warn", async () => {
       facts.pool.jacuzzi = false;
       facts.pool.areaSquareMetres = 90;
       facts.apartments[2].sauna = true;
-      facts.stay.securityDeposit = 700;
     }),
   );
   expect(content.warnings).toEqual(
@@ -305,14 +367,9 @@ test("texts that contradict the facts warn", async () => {
       'content/facts.json: "capacity.kitchens" is 4, the apartments add up to 3; correct one of them',
       'content/facts.json: "pool.areaSquareMetres" is 90, length by width is 80; correct one of them',
       'content/facts.json: "amenityFeature" has hotTub as true, the other facts say otherwise; correct one of them',
-      'content/en/about.json: "space.lines[2].text" does not say 4, as content/facts.json does; correct one of them',
       'content/en/about.json: "services.items" has the entry "parking", which content/facts.json says is not there; correct one of them',
       'content/it/villa.json: "pool.facts" has the entry "jacuzzi", which content/facts.json says is not there; correct one of them',
       'content/it/interni.json: "apartments.apartment2" does not mention its sauna, as content/facts.json does; correct one of them',
-      'content/en/commercial-conditions.json: "sections" does not say €700, as content/facts.json does; correct one of them',
-      'content/it/commercial-conditions.json: "sections" does not say 700 €, as content/facts.json does; correct one of them',
-      'content/it/contatti.json: "airports[0].distanza" does not say 50,5, as content/facts.json does; correct one of them',
-      'content/en/privacy-policy.json: "sections[0].body" does not say +39 0831 123456, as content/facts.json does; correct one of them',
     ]),
   );
 });
@@ -336,13 +393,13 @@ test("beds that are too few for the rooms or the guests, or too wide, warn", asy
   const content = await loadAfter((copy) =>
     copy.edit("facts.json", ({ apartments }) => {
       apartments[0].beds = [{ type: "double", count: 2, widthCentimetres: 160 }];
-      apartments[1].beds[1].type = "double";
+      apartments[2].beds[0].count = 2;
     }),
   );
   expect(content.warnings).toEqual([
     'content/facts.json: "apartments[0].beds" has 2 for 3 bedrooms; correct the beds or the rooms',
     'content/facts.json: "apartments[0].beds" has places for 4 of 5 guests; correct the beds or the rooms',
-    'content/facts.json: "apartments[1].beds" has 2 double ones for 1 double bedrooms; correct the beds or the rooms',
+    'content/facts.json: "apartments[2].beds" has 2 double ones for 1 double bedrooms; correct the beds or the rooms',
   ]);
 });
 
@@ -468,20 +525,20 @@ test("a missing Italian caption shows the English one and warns", async () => {
 
 test("files that are no photographs, or whose names an address cannot hold, stop the build", async () => {
   const faults = await faultsAfter(async (copy) => {
-    await copy.write("photos/pool/12.heic", "HEIC");
+    await copy.write("photos/pool/12.gif", "GIF");
     await copy.write("photos/pool/the pool.jpg", await tinyJpeg());
     await copy.write("photos/garden.jpg", await tinyJpeg());
     await copy.write("photos/pool/.DS_Store", "left by a computer");
     await copy.edit("photos/pool/captions.json", (captions) => {
       captions.push(
-        { file: "12.heic", en: "a", it: "b" },
+        { file: "12.gif", en: "a", it: "b" },
         { file: "the pool.jpg", en: "a", it: "b" },
       );
     });
   });
   expect(faults).toEqual([
     "content/photos/garden.jpg belongs to no set; move it into one of villa, pool, apartment-3, apartment-1, apartment-2, experience",
-    "content/photos/pool/12.heic is no JPEG, PNG, WebP or AVIF picture; convert it or take it out of the folder",
+    "content/photos/pool/12.gif is no JPEG, PNG, WebP, AVIF, TIFF or HEIC picture; convert it or take it out of the folder",
     "content/photos/pool/the pool.jpg: rename it to letters, figures and hyphens alone, such as 13.jpg",
   ]);
 });

@@ -1,22 +1,29 @@
-import { z } from "zod";
 import type { Plans } from "../../src/drawings/plans.ts";
 import { type Climate, climateSchema } from "../../src/site/content/climate.ts";
-import type { PageWithText } from "../../src/site/content/define-page.ts";
-import { factValues } from "../../src/site/content/fact-values.ts";
+import type { Drawn, PageWithText } from "../../src/site/content/define-page.ts";
 import { type Facts, factsSchema } from "../../src/site/content/facts.ts";
-import { photoSetNames } from "../../src/site/pictures/photo.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import { sitePages } from "../../src/site/site-map/pages.ts";
+import { readDrawn } from "../drawings/read-drawn.ts";
 import { readPlans } from "../drawings/read-plans.ts";
+import { equalCaptions } from "./caption-checks.ts";
+import { characterFaults } from "./character-faults.ts";
+import { telephoneFaults } from "./contact-checks.ts";
 import { contentWarnings, contradictions, emptySlots } from "./cross-file-checks.ts";
-import { ContentError } from "./faults.ts";
+import { demoTraces } from "./demo-traces.ts";
+import { draftWarnings } from "./draft.ts";
+import { type FactWriter, factWriter } from "./fact-writer.ts";
+import { ContentError, valueAt } from "./faults.ts";
 import { type Settings, type Slots, settingsSchema, slotsSchema } from "./owner-files.ts";
 import { loadPageDefinitions, type PageDefinitions } from "./page-definitions.ts";
+import { swappedPositions } from "./position-checks.ts";
 import { readChecked } from "./read-checked.ts";
-import { type PhotoSetSource, readPhotoSets } from "./read-photos.ts";
+import { readJson } from "./read-json.ts";
+import { foldersAsSets, type PhotoSetSource, readPhotoSets } from "./read-photos.ts";
 import { readTexts, type TextFiles } from "./read-texts.ts";
 import { type Texts, textsOf } from "./text-files.ts";
 import { textKinds } from "./text-kind-schemas.ts";
+import { writtenTexts } from "./written-texts.ts";
 
 /** The owner's files, checked, and the definitions of the pages that show them. */
 export type Content = {
@@ -24,13 +31,16 @@ export type Content = {
   settings: Settings;
   /** Absent if the owner has left the file out. */
   climate: Climate | undefined;
-  /** The texts as they stand in the files. */
+  /** The texts as they stand in the files, with the facts filled in. */
   files: TextFiles;
   /** The texts that belong to no single page, as pages render them. */
   texts: Record<Lang, Texts>;
   photoSets: PhotoSetSource[];
   slots: Slots;
   plans: Plans;
+  drawn: Drawn;
+  /** The folder that `content` stands in. */
+  root: string;
   definitions: PageDefinitions;
   /** Messages to the owner that do not stop the build. */
   warnings: string[];
@@ -45,34 +55,43 @@ export async function loadContent(root: string): Promise<Content> {
   const facts = await readChecked(root, "content/facts.json", factsSchema);
   // the other files are read even if the facts are invalid, so that all faults are reported at once
   const pages = sitePages(facts.value?.villa.slug ?? "villa");
-  const sets = facts.value?.photoSets ?? allSets;
-  const [settings, climate, slots, read, photoSets, plans] = await Promise.all([
+  const sets = facts.value?.photoSets ?? (await foldersAsSets(root));
+  const writers = facts.value && (await factWriters(root, facts.value));
+  const [settings, climate, slots, read, photoSets, plans, drawn] = await Promise.all([
     readChecked(root, "content/settings.json", settingsSchema),
     readChecked(root, "content/climate.json", climateSchema, { optional: true }),
-    readChecked(root, "content/photos/slots.json", slotsSchema(definitions)),
-    readTexts(root, pages, definitions),
-    readPhotoSets(root, sets),
-    readPlans(root, facts.value?.plans ?? []),
+    readChecked(root, "content/photos/slots.json", slotsSchema(definitions, facts.value)),
+    readTexts(root, pages, definitions, writers),
+    readPhotoSets(root, sets, writers),
+    readPlans(root, facts.value ?? { plans: [], apartments: [] }),
+    readDrawn(root),
   ]);
   const files = read.value;
-  const values = (lang: Lang) => factsAsTexts(facts.value, files, lang);
   const texts = files && {
-    en: textsOf(files.en, textKinds("en", pages, values("en"))),
-    it: textsOf(files.it, textKinds("it", pages, values("it"))),
+    en: textsOf(files.en, textKinds("en", pages)),
+    it: textsOf(files.it, textKinds("it", pages)),
   };
 
-  const faults = [facts, settings, climate, slots, read, photoSets, plans].flatMap(
+  const faults = [facts, settings, climate, slots, read, photoSets, plans, drawn].flatMap(
     (part) => part.faults,
   );
   const checked = facts.value &&
     files &&
     texts && { facts: facts.value, files, texts, definitions };
-  if (checked) faults.push(...contradictions(checked));
+  if (checked) faults.push(...contradictions(checked, slots.value));
+  const written = checked && writtenTexts({ ...checked, photoSets: photoSets.value });
+  if (checked && written) {
+    faults.push(
+      ...telephoneFaults(checked.facts),
+      ...swappedPositions(checked.facts),
+      ...(await characterFaults(written)),
+    );
+  }
   // photographs with faults of their own are not in the list, so their slots would seem empty
   if (slots.value && photoSets.faults.length === 0) {
     faults.push(...emptySlots(slots.value, photoSets.value));
   }
-  if (faults.length > 0 || !checked || !settings.value || !slots.value) {
+  if (faults.length > 0 || !checked || !written || !settings.value || !slots.value) {
     throw new ContentError(faults);
   }
   return {
@@ -82,16 +101,19 @@ export async function loadContent(root: string): Promise<Content> {
     photoSets: photoSets.value,
     slots: slots.value,
     plans: plans.value,
+    drawn: drawn.value,
+    root,
     warnings: [
       ...read.warnings,
       ...photoSets.warnings,
       ...plans.warnings,
-      ...contentWarnings(checked),
+      ...contentWarnings(checked, slots.value),
+      ...draftWarnings(settings.value.draft, checked.files, photoSets.value),
+      ...equalCaptions(photoSets.value),
+      ...demoTraces(checked.facts, written),
     ],
   };
 }
-
-const allSets = photoSetNames.map((name) => ({ name, startCount: "all" as const }));
 
 /**
  * The texts of a page in a language, as it renders them.
@@ -103,14 +125,24 @@ export function pageText<Text>(
   lang: Lang,
 ): Text {
   if (!text) throw new Error(`The page "${name}" declares no texts`);
-  const kinds = textKinds(lang, sitePages(facts.villa.slug), factsAsTexts(facts, files, lang));
-  return text(kinds).parse(files[lang][name]);
+  return text(textKinds(lang, sitePages(facts.villa.slug))).parse(files[lang][name]);
 }
 
-const withLocale = z.object({ units: z.object({ locale: z.string() }) });
+/** The facts as the texts of both languages write them. */
+async function factWriters(root: string, facts: Facts): Promise<Record<Lang, FactWriter>> {
+  const writer = async (lang: Lang) =>
+    factWriter(facts, { lang, locale: await localeOf(root, lang) });
+  return { en: await writer("en"), it: await writer("it") };
+}
 
-/** What the texts of a language say of the facts; undefined if facts or texts have faults. */
-function factsAsTexts(facts: Facts | undefined, files: TextFiles | undefined, lang: Lang) {
-  const { data } = withLocale.safeParse(files?.[lang]);
-  return facts && data && factValues(facts, data.units.locale);
+/** The locale in the units of a language; the language itself where there is none, or a wrong one. */
+async function localeOf(root: string, lang: Lang): Promise<string> {
+  const { value } = await readJson(root, `content/${lang}/units.json`);
+  const locale = valueAt(value, ["locale"]);
+  if (typeof locale !== "string") return lang;
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? lang;
+  } catch {
+    return lang;
+  }
 }

@@ -72,6 +72,8 @@ function nodesOf(node: MarkdownNode): MarkdownNode[] {
 function linkFaults(url: string, title: string | null | undefined, pages: Page[]): string[] {
   const faults = title ? [`gives the link ${url} a title, which is not shown; remove it`] : [];
   if (/^(https:\/\/[^/]|mailto:.|tel:\+?\d)/.test(url) || isPdf(url)) return faults;
+  // a name in braces that is not filled in is a fault of its own
+  if (/^(\{|%7B)/.test(url)) return faults;
   const path = url.replace(/[?#].*/, "");
   if (pages.some((page) => page.path === path)) return faults;
   const advice = url.startsWith("/")

@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { emptyText } from "../../src/site/content/text-kinds.ts";
+import { slotRules } from "../../src/site/content/define-page.ts";
+import type { Facts } from "../../src/site/content/facts.ts";
+import { emptyText, type TextKinds } from "../../src/site/content/text-kinds.ts";
+import type { Lang } from "../../src/site/site-map/languages.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 
 // Schemas of the owner's files that have no language, except the facts (src/site/content/facts.ts).
@@ -10,6 +13,8 @@ const text = z.string().regex(/\S/, emptyText);
 export const settingsSchema = z.strictObject({
   /** Whether both switches of the cookie preferences are on when the window first opens. */
   preselected: z.boolean(),
+  /** What a new site still lacks: each line is a warning of the build. */
+  draft: z.array(text).default([]),
 });
 export type Settings = z.output<typeof settingsSchema>;
 
@@ -32,7 +37,12 @@ const photo = z
 const slot = z.union(
   [
     photo.transform((name): Slot => ({ photo: name })),
-    z.strictObject({ photo, focus: focus.optional(), narrowFocus: focus.optional() }),
+    z.strictObject({
+      photo,
+      focus: focus.optional(),
+      narrowFocus: focus.optional(),
+      entry: text.optional(),
+    }),
   ],
   { error: "a photograph is expected, such as villa/01" },
 );
@@ -45,29 +55,39 @@ export type Slot = {
   focus?: Focus | undefined;
   /** Its focal point in narrow windows, if not the same. */
   narrowFocus?: Focus | undefined;
+  /** Id of the entry of a list that it belongs to. */
+  entry?: string | undefined;
 };
 
-/** `content/photos/slots.json`: the photograph in each slot of a page. */
-export function slotsSchema(definitions: PageDefinitions) {
-  const pages = [...definitions].flatMap(([name, { photos = {} }]) => {
-    const slots = Object.keys(photos).map((key) => [key, slot] as const);
+/**
+ * `content/photos/slots.json`: the photograph in each slot of a page.
+ * @param facts undefined if they have faults: slots that follow from them are then not checked
+ */
+export function slotsSchema(
+  definitions: PageDefinitions,
+  facts: Facts | undefined,
+): z.ZodType<Slots> {
+  if (!facts) return z.record(z.string(), z.record(z.string(), slot));
+  const pages = [...definitions].flatMap(([name, definition]) => {
+    const slots = Object.entries(slotRules(definition, facts)).map(
+      ([key, { isOptional }]) => [key, isOptional ? slot.optional() : slot] as const,
+    );
     return slots.length > 0 ? [[name, z.strictObject(Object.fromEntries(slots))] as const] : [];
   });
   return z.strictObject(Object.fromEntries(pages));
 }
-export type Slots = z.output<ReturnType<typeof slotsSchema>>;
+export type Slots = Record<string, Record<string, Slot | undefined>>;
 
 /** The id of the photograph that a slot names: `villa/01` is `villa-01`. */
 export function photoId({ photo }: Slot): string {
   return photo.replace("/", "-");
 }
 
+type Caption = TextKinds["text"];
+
 /** `captions.json` of a set, after missing Italian captions were replaced by the English ones. */
-export const captionsSchema = z.array(
-  z.strictObject({
-    file: text,
-    en: text,
-    it: text,
-    focus: focus.default({ x: 50, y: 50 }),
-  }),
-);
+export function captionsSchema(captions: Record<Lang, Caption>) {
+  return z.array(
+    z.strictObject({ file: text, ...captions, focus: focus.default({ x: 50, y: 50 }) }),
+  );
+}

@@ -5,11 +5,16 @@ import type { SourcePhoto } from "./read-photos.ts";
 
 /** The photographs of a page without repetitions: those in slots, then those of carousels. */
 export function pagePhotos(
-  { slots, photoSets, definitions }: Pick<Content, "slots" | "photoSets" | "definitions">,
+  {
+    facts,
+    slots,
+    photoSets,
+    definitions,
+  }: Pick<Content, "facts" | "slots" | "photoSets" | "definitions">,
   page: PageName,
 ): SourcePhoto[] {
-  const inSlots = Object.values(slots[page] ?? {}).map(photoId);
-  const sets = definitions.get(page)?.sets ?? [];
+  const inSlots = Object.values(slots[page] ?? {}).flatMap((slot) => (slot ? [photoId(slot)] : []));
+  const sets = definitions.get(page)?.sets?.(facts) ?? [];
   const photos = photoSets.flatMap((set) =>
     set.photos.filter((photo) => sets.includes(set.name) || inSlots.includes(photo.id)),
   );

@@ -1,13 +1,16 @@
 import { readdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import sharp from "sharp";
 import type { Facts } from "../../src/site/content/facts.ts";
-import type { PhotoSetName } from "../../src/site/pictures/photo.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
+import type { Look } from "../photographs/look.ts";
+import { readPhotograph } from "../photographs/read-photograph.ts";
+import { fillFacts } from "./braces.ts";
+import type { FactWriter } from "./fact-writer.ts";
 import { keyName, type Problem, problemsOf, valueAt } from "./faults.ts";
 import { fill } from "./fill-from-english.ts";
 import { captionsSchema, type Focus } from "./owner-files.ts";
 import { readJson } from "./read-json.ts";
+import { textKinds } from "./text-kind-schemas.ts";
 
 export type SourcePhoto = {
   /** `villa-01`: the set and the name of the file. */
@@ -19,19 +22,42 @@ export type SourcePhoto = {
   /** Pixels, after applying the orientation of the camera. */
   width: number;
   height: number;
+  /** What it looks like. */
+  look: Look;
+  /** Absolute path of the file to make pictures from: the same, unless that is of a phone's own kind. */
+  picture: string;
 };
 
-export type PhotoSetSource = { name: PhotoSetName; startCount: number; photos: SourcePhoto[] };
+export type PhotoSetSource = { name: string; startCount: number; photos: SourcePhoto[] };
 
-/** Reads the photographs of all sets; files in `content/photos` outside of them are faults. */
-export async function readPhotoSets(root: string, sets: Facts["photoSets"]) {
+/** The folders of `content/photos` as sets, for when the facts cannot be read. */
+export async function foldersAsSets(root: string): Promise<Facts["photoSets"]> {
+  const entries = await readdir(join(root, "content/photos"), { withFileTypes: true }).catch(
+    () => [],
+  );
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ name, startCount: "all" as const }));
+}
+
+type Writers = Record<Lang, FactWriter>;
+
+/**
+ * Reads the photographs of all sets; files in `content/photos` outside of them are faults.
+ * @param facts what captions can name; undefined if the facts have faults
+ */
+export async function readPhotoSets(
+  root: string,
+  sets: Facts["photoSets"],
+  facts: Writers | undefined,
+) {
   const names: string[] = sets.map(({ name }) => name);
   const strayFiles = (await readdir(join(root, "content/photos")).catch(() => []))
     .filter((file) => !names.includes(file) && isOwnerFile(file) && file !== "slots.json")
     .map(
       (file) => `content/photos/${file} belongs to no set; move it into one of ${names.join(", ")}`,
     );
-  const read = await Promise.all(sets.map(({ name }) => readPhotoSet(root, name)));
+  const read = await Promise.all(sets.map(({ name }) => readPhotoSet(root, name, facts)));
   return {
     value: sets.map(({ name, startCount, order }, index): PhotoSetSource => {
       const photos = inOrder(read[index]?.photos ?? [], order);
@@ -71,9 +97,13 @@ function orderFaults({ name, order }: Facts["photoSets"][number], photos: Source
 type ReadSet = { photos: SourcePhoto[]; faults: string[]; warnings: string[] };
 
 /** Reads the photographs of a set with their captions, in the order of the captions. */
-async function readPhotoSet(root: string, set: PhotoSetName): Promise<ReadSet> {
+async function readPhotoSet(
+  root: string,
+  set: string,
+  facts: Writers | undefined,
+): Promise<ReadSet> {
   const folder = `content/photos/${set}`;
-  const captions = await readCaptions(root, folder);
+  const captions = await readCaptions(root, folder, facts);
   const pictures = (await readdir(join(root, folder)).catch(() => [])).filter(isOwnerFile).sort();
   const faults = [...captions.faults, ...pictures.flatMap((file) => nameFaults(folder, file))];
 
@@ -100,39 +130,59 @@ async function readPhotoSet(root: string, set: PhotoSetName): Promise<ReadSet> {
     );
   }
 
-  const sizes = new Map(
+  const cache = join(root, "node_modules/.cache/villa/photographs");
+  const read = new Map(
     await Promise.all(
-      pictures.map(async (file) => [file, await pictureSize(resolve(root, folder, file))] as const),
+      pictures
+        .filter(isPicture)
+        .map(
+          async (file) => [file, await readPhotograph(resolve(root, folder, file), cache)] as const,
+        ),
     ),
   );
   faults.push(
     ...pictures
-      .filter((file) => isPicture(file) && !sizes.get(file))
+      .filter((file) => isPicture(file) && !read.get(file))
       .map((file) => `${folder}/${file} is damaged or not a picture; replace the file`),
   );
   const photos = (captions.value ?? []).flatMap(({ file, en, it, focus }) => {
-    const size = sizes.get(file);
+    const found = read.get(file);
+    if (!found) return [];
+    const { width, height } = found.look;
     const id = `${set}-${stem(file)}`;
-    return size
-      ? [{ id, file: resolve(root, folder, file), caption: { en, it }, focus, ...size }]
-      : [];
+    const path = resolve(root, folder, file);
+    return [{ id, file: path, caption: { en, it }, focus, width, height, ...found }];
   });
   return { photos, faults, warnings: captions.warnings };
 }
 
-async function readCaptions(root: string, folder: string) {
+async function readCaptions(root: string, folder: string, facts: Writers | undefined) {
   const path = `${folder}/captions.json`;
-  const { value: raw, fault } = await readJson(root, path);
+  const { value: written, fault } = await readJson(root, path);
   if (fault) return { faults: [fault], warnings: [] };
+  const raw = facts ? fillInCaptions(written, facts) : written;
   if (raw === undefined) return { faults: [`${path} is missing; restore it`], warnings: [] };
 
   const warnings: string[] = [];
   const messageOf = (problem: Problem) => `${path}: ${captionKey(raw, problem)} ${problem.message}`;
   const completed = fillCaptions(raw, (problem) => warnings.push(messageOf(problem)));
-  const { data, error } = captionsSchema.safeParse(completed);
+  const caption = (lang: Lang) => textKinds(lang, [], facts?.[lang]).text;
+  const { data, error } = captionsSchema({ en: caption("en"), it: caption("it") }).safeParse(
+    completed,
+  );
   const faults =
     error?.issues.flatMap((issue) => problemsOf(issue, completed)).map(messageOf) ?? [];
   return { value: data, faults, warnings };
+}
+
+/** The captions with the facts that they name, in their own language. */
+function fillInCaptions(written: unknown, facts: Writers): unknown {
+  if (!Array.isArray(written)) return written;
+  return written.map((caption) =>
+    caption === null || typeof caption !== "object"
+      ? caption
+      : { ...caption, en: fillFacts(caption.en, facts.en), it: fillFacts(caption.it, facts.it) },
+  );
 }
 
 /** Replaces Italian captions that are missing or empty by the English ones. */
@@ -153,7 +203,7 @@ function captionKey(raw: unknown, { path }: Problem): string {
   return key.length === 0 ? `the caption of ${file}` : `"${keyName(key)}" of ${file}`;
 }
 
-const picture = /\.(jpe?g|png|webp|avif)$/i;
+const picture = /\.(jpe?g|png|webp|avif|tiff?|heic|heif)$/i;
 
 /** Whether the owner has put a file there: not the captions, nor files of operating systems. */
 function isOwnerFile(file: string): boolean {
@@ -171,7 +221,7 @@ function stem(file: string): string {
 function nameFaults(folder: string, file: string): string[] {
   if (!isPicture(file)) {
     return [
-      `${folder}/${file} is no JPEG, PNG, WebP or AVIF picture; convert it or take it out of the folder`,
+      `${folder}/${file} is no JPEG, PNG, WebP, AVIF, TIFF or HEIC picture; convert it or take it out of the folder`,
     ];
   }
   if (/^[\w-]+$/.test(stem(file))) return [];
@@ -180,18 +230,4 @@ function nameFaults(folder: string, file: string): string[] {
 
 function duplicates(values: string[]): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
-}
-
-/** Width and height in pixels of a picture; `undefined` if it cannot be decoded completely. */
-async function pictureSize(file: string): Promise<{ width: number; height: number } | undefined> {
-  if (!isPicture(file)) return undefined;
-  try {
-    const image = sharp(file, { failOn: "error" });
-    const { autoOrient } = await image.metadata();
-    // resizing decodes the whole file, at an eighth of its size, in a few milliseconds
-    await image.resize(16).raw().toBuffer();
-    return { width: autoOrient.width, height: autoOrient.height };
-  } catch {
-    return undefined;
-  }
 }

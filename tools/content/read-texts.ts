@@ -3,7 +3,9 @@ import { join } from "node:path";
 import type { z } from "zod";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import type { Page } from "../../src/site/site-map/pages.ts";
+import { fillFacts } from "./braces.ts";
 import { compareLanguages } from "./compare-languages.ts";
+import type { FactWriter } from "./fact-writer.ts";
 import { keyName, type Problem, problemsOf, valueAt } from "./faults.ts";
 import { fillFromEnglish } from "./fill-from-english.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
@@ -11,7 +13,7 @@ import { readJson } from "./read-json.ts";
 import { languageShape } from "./text-files.ts";
 import { textKinds } from "./text-kind-schemas.ts";
 
-/** The texts of both languages by file name, as they stand in the files. */
+/** The texts of both languages by file name, as they stand in the files, with the facts filled in. */
 export type TextFiles = Record<Lang, Record<string, unknown>>;
 
 type Reading = { value: TextFiles | undefined; faults: string[]; warnings: string[] };
@@ -20,18 +22,25 @@ type Reading = { value: TextFiles | undefined; faults: string[]; warnings: strin
  * Reads `content/en` and `content/it`. Italian texts that are missing or empty are replaced by the
  * English ones, with a warning; everything else is a fault.
  * @param pages the pages that links may lead to
+ * @param facts undefined if they have faults; names in braces are then not checked
  * @returns no texts if there are faults
  */
 export async function readTexts(
   root: string,
   pages: Page[],
   definitions: PageDefinitions,
+  facts: Record<Lang, FactWriter> | undefined,
 ): Promise<Reading> {
-  const shape = (lang: Lang) => languageShape(textKinds(lang, pages), definitions);
+  const shape = (lang: Lang) => languageShape(textKinds(lang, pages, facts?.[lang]), definitions);
   const schema = { en: shape("en"), it: shape("it") };
   const names = Object.keys(schema.en.shape);
   const english = await readLanguage(root, "en", names);
   const italian = await readLanguage(root, "it", names);
+  if (facts) {
+    // lists are counted in English: an Italian one may be missing
+    italian.tree = filled(italian.tree, facts.it, english.tree);
+    english.tree = filled(english.tree, facts.en, english.tree);
+  }
   const warnings: string[] = [];
   const completed: Record<string, unknown> = fillFromEnglish(
     english.tree,
@@ -58,7 +67,7 @@ export async function readTexts(
   if (!en.success || !it.success || faults.length > 0) {
     return { value: undefined, faults, warnings };
   }
-  const differing = compareLanguages(english.tree, completed).map((problem) =>
+  const differing = compareLanguages(english.tree, completed, facts !== undefined).map((problem) =>
     messageOf("it", problem),
   );
   const value = differing.length === 0 ? { en: english.tree, it: completed } : undefined;
@@ -76,6 +85,15 @@ type Tree = {
   unreadable: Set<PropertyKey | undefined>;
   faults: string[];
 };
+
+type Files = Record<string, unknown>;
+
+/** The files with the facts that their texts name. */
+function filled(files: Files, facts: FactWriter, counted: Files): Files {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, file]) => [name, fillFacts(file, facts, counted[name])]),
+  );
+}
 
 async function readLanguage(root: string, lang: Lang, names: string[]): Promise<Tree> {
   const folder = `content/${lang}`;

@@ -1,4 +1,4 @@
-import type { PhotoKind } from "../../src/site/content/define-page.ts";
+import { type PhotoKind, slotRules } from "../../src/site/content/define-page.ts";
 import type { PageName } from "../../src/site/site-map/pages.ts";
 import type { WantedVariants } from "../pictures/pictures.ts";
 import type { Content } from "./load.ts";
@@ -19,12 +19,12 @@ export type SlotPhoto = {
   hasOwnFocus: boolean;
 };
 
-type Source = Pick<Content, "slots" | "definitions" | "photoSets">;
+type Source = Pick<Content, "facts" | "slots" | "definitions" | "photoSets">;
 
 /** The photographs in the slots of all pages. */
 export function slotPhotos(content: Source): SlotPhoto[] {
-  return [...content.definitions].flatMap(([page, { photos = {} }]) =>
-    Object.entries(photos).flatMap(([slot, kind]) => {
+  return [...content.definitions].flatMap(([page, definition]) =>
+    Object.entries(slotRules(definition, content.facts)).flatMap(([slot, { kind }]) => {
       const filled = content.slots[page]?.[slot];
       return filled ? [slotPhoto(content, { page, slot, kind }, filled)] : [];
     }),

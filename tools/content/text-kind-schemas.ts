@@ -1,44 +1,42 @@
 import { z } from "zod";
-import { fillTemplate } from "../../src/modules/message-format/message-format.ts";
-import { type FactValues, factNames } from "../../src/site/content/fact-values.ts";
 import { emptyText, type TextKinds } from "../../src/site/content/text-kinds.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import type { Page } from "../../src/site/site-map/pages.ts";
+import { braceFaults, withoutEscapes } from "./braces.ts";
+import type { FactWriter } from "./fact-writer.ts";
 import { markdownFaults, renderMarkdown, renderMarkdownLine } from "./markdown.ts";
-import { nearest } from "./nearest.ts";
+import { garbledFaults, plainTextFaults } from "./plain-text.ts";
 import { tieShortWords } from "./typography.ts";
 
 /**
- * Schemas of the kinds of text in a language: they reject empty texts and unsupported Markdown, and
- * transform the others into what a page renders.
+ * Schemas of the kinds of text in a language: they reject empty texts, names in braces that nothing
+ * fills and unsupported Markdown, and transform the others into what a page renders.
  * @param pages the pages that internal links may lead to
- * @param values what texts say of facts; without them the names of facts stay in the texts
+ * @param facts what has been filled in; without them names in braces are not checked
  */
-export function textKinds(lang: Lang, pages: Page[], values?: FactValues): TextKinds {
-  const text = z.string().regex(/\S/, emptyText);
-  const checked = text.superRefine((value, context) => {
-    for (const message of markdownFaults(value, pages)) {
-      context.addIssue({ code: "custom", message });
-    }
-  });
-  const factText = text.superRefine((value, context) => {
-    for (const message of unknownFacts(value)) context.addIssue({ code: "custom", message });
-  });
+export function textKinds(lang: Lang, pages: Page[], facts?: FactWriter): TextKinds {
+  const written = z.string().regex(/\S/, emptyText);
+  const checked = (faultsOf: (value: string) => string[]) =>
+    written.superRefine((value, context) => {
+      for (const message of faultsOf(value)) context.addIssue({ code: "custom", message });
+    });
+  const unfilled = (value: string, names: string[]) =>
+    facts ? braceFaults(value, names, facts) : [];
+  const template = (...names: string[]) =>
+    checked((value) => [...unfilled(value, names), ...plainTextFaults(value)]).transform(
+      withoutEscapes,
+    );
+  const text = template();
+  const markdown = checked((value) => [
+    ...unfilled(value, []),
+    ...markdownFaults(value, pages),
+    ...garbledFaults(value),
+  ]);
   return {
     text,
-    factText: factText.transform((template) =>
-      values ? fillTemplate(template, values) : template,
-    ),
+    template,
     display: text.transform(tieShortWords),
-    markdown: checked.transform((markdown) => renderMarkdown(markdown, lang)),
-    markdownLine: checked.transform((markdown) => renderMarkdownLine(markdown, lang)),
+    markdown: markdown.transform((value) => renderMarkdown(withoutEscapes(value), lang)),
+    markdownLine: markdown.transform((value) => renderMarkdownLine(withoutEscapes(value), lang)),
   };
-}
-
-/** A message for each name in braces that is no fact, with the nearest one that is. */
-function unknownFacts(text: string): string[] {
-  return [...text.matchAll(/\{(\w+)\}/g)]
-    .map(([, name = ""]) => name)
-    .filter((name) => !factNames.includes(name))
-    .map((name) => `has {${name}}, which is no fact; did you mean {${nearest(name, factNames)}}?`);
 }

@@ -22,6 +22,11 @@ export function tieShortWords(text: string): string {
   });
 }
 
+/** Puts a non-breaking space between a number, or what fills it in, and the symbol of its unit. */
+export function tieUnits(text: string): string {
+  return text.replace(/(?<=[\d}]) (?=(?:m²|m|km|cm|min|h|€)(?!\p{L}))/gu, space);
+}
+
 /** Words of one or two letters, except units, which belong to the number before them. */
 function isShort(word: string): boolean {
   return /^[(‘“«]?\p{L}{1,2}$/u.test(word) && !/^(km|cm|m|h|kg)$/.test(word);

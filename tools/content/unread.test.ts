@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { demoEngine } from "../../src/pages/booking/demo-engine/demo-engine.content.ts";
 import type { AnyPage } from "../../src/site/content/define-page.ts";
+import type { Facts } from "../../src/site/content/facts.ts";
 import { type Lang, langs } from "../../src/site/site-map/languages.ts";
 import { allPages } from "../../src/site/site-map/pages.ts";
 import { fakePictures } from "../../tests/support/fake-pictures.ts";
@@ -14,7 +15,9 @@ import { serviceOrigins } from "../hosting/service-origins.ts";
 import { conditionsPdf } from "../makers/conditions-pdf/conditions-pdf.ts";
 import { pageData, siteData } from "../pages/page-data.ts";
 import { siteCards } from "../social/site-cards.ts";
+import { fillFacts } from "./braces.ts";
 import { contentWarnings, contradictions } from "./cross-file-checks.ts";
+import { factWriter } from "./fact-writer.ts";
 import { type Content, loadContent } from "./load.ts";
 import { readPhotoSets } from "./read-photos.ts";
 
@@ -78,6 +81,17 @@ function watchContent(content: Content): Content {
   };
 }
 
+/** Fills the facts into all texts, which reads those that texts name. */
+function fillTexts(facts: Facts): void {
+  const files = readdirSync("content", { recursive: true, encoding: "utf8" });
+  for (const lang of langs) {
+    const writer = factWriter(facts, { lang, locale: lang });
+    for (const file of files.filter((name) => /^(en|it|photos)\W.*\.json$/.test(name))) {
+      fillFacts(JSON.parse(readFileSync(join("content", file), "utf8")), writer);
+    }
+  }
+}
+
 /** Renders every page in both languages, and makes every file that is generated from the content. */
 async function makeAll(content: Content): Promise<void> {
   const { renderDemoEngine, renderPage } = await import("../../src/app/entry-server.tsx");
@@ -97,11 +111,12 @@ async function makeAll(content: Content): Promise<void> {
   }
   await siteFiles({ content, pictures, root: ".", builtAt: new Date() });
   await conditionsPdf(content);
+  fillTexts(content.facts);
   contentCss(content);
-  contradictions(content);
-  contentWarnings(content);
-  await readPhotoSets(".", content.facts.photoSets);
-  await readPlans(".", content.facts.plans);
+  contradictions(content, content.slots);
+  contentWarnings(content, content.slots);
+  await readPhotoSets(".", content.facts.photoSets, undefined);
+  await readPlans(".", content.facts);
   serviceOrigins(content, {});
   siteCards(content);
 }
@@ -127,7 +142,8 @@ let content: Content;
 beforeAll(async () => {
   content = await loadContent(process.cwd());
   await makeAll(watchContent(content));
-});
+  // every page in both languages, which a busy machine does not draw in ten seconds
+}, 60_000);
 
 test("every text is read by a page, a tool or a file made from it", () => {
   const unread = Object.entries(content.files.en).flatMap(([name, texts]) =>

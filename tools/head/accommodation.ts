@@ -22,6 +22,9 @@ const bedTypes: [least: number, type: string][] = [
 export function accommodation(content: Content, lang: Lang): Thing {
   const { villa, apartments, capacity, stay, amenityFeature } = content.facts;
   const texts = pageText(content, interni, lang).apartments;
+  // the national code, or the first there is
+  const code = villa.codes.find(({ key }) => key === "cin") ?? villa.codes[0];
+  const license = code ? [{ name: "licenseNum", value: code.value }] : [];
   return {
     "@type": "Accommodation",
     additionalType: "EntirePlace",
@@ -29,16 +32,20 @@ export function accommodation(content: Content, lang: Lang): Thing {
       guests: capacity.guests,
       bedrooms: capacity.bedrooms,
       bathrooms: capacity.bathrooms,
-      areaSquareMetres: apartments.reduce((sum, { areaSquareMetres }) => sum + areaSquareMetres, 0),
+      areaSquareMetres: apartments.every(({ areaSquareMetres }) => areaSquareMetres)
+        ? apartments.reduce((sum, { areaSquareMetres = 0 }) => sum + areaSquareMetres, 0)
+        : undefined,
       beds: apartments.flatMap(({ beds }) => beds),
     }),
     petsAllowed: stay.pets !== "notAllowed",
-    amenityFeature: [...amenityFeature, { name: "licenseNum", value: villa.cin }].map(
-      ({ name, value }) => ({ "@type": "LocationFeatureSpecification", name, value }),
-    ),
+    amenityFeature: [...amenityFeature, ...license].map(({ name, value }) => ({
+      "@type": "LocationFeatureSpecification",
+      name,
+      value,
+    })),
     containsPlace: apartments.map((apartment) => ({
       "@type": "Apartment",
-      name: texts[apartment.key].name,
+      name: texts[apartment.key]?.name,
       ...rooms({
         ...apartment,
         bedrooms: apartment.doubleBedrooms + apartment.singleBedrooms,
@@ -56,7 +63,9 @@ function rooms({ guests, bedrooms, bathrooms, areaSquareMetres, beds }: Home) {
   return {
     occupancy: { "@type": "QuantitativeValue", value: guests },
     // MTK is the UN/CEFACT code of the square metre
-    floorSize: { "@type": "QuantitativeValue", value: areaSquareMetres, unitCode: "MTK" },
+    ...(areaSquareMetres && {
+      floorSize: { "@type": "QuantitativeValue", value: areaSquareMetres, unitCode: "MTK" },
+    }),
     numberOfBedrooms: bedrooms,
     numberOfBathroomsTotal: bathrooms,
     bed: bedDetails(beds),

@@ -1,5 +1,4 @@
 import { pageLabel } from "../../src/site/navigation/navigation-items.ts";
-import type { PhotoSetName } from "../../src/site/pictures/photo.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import { type PageName, sitePages } from "../../src/site/site-map/pages.ts";
 import type { Content } from "../content/load.ts";
@@ -14,14 +13,7 @@ type Graph = { "@context": "https://schema.org"; "@graph": Thing[] };
  * Whether a set shows the house, and not its surroundings. All photographs of these sets are listed:
  * Google requires bedrooms, bathrooms and common rooms, which the owner need not mark this way.
  */
-const showsHouse: Record<PhotoSetName, boolean> = {
-  villa: true,
-  pool: true,
-  "apartment-3": true,
-  "apartment-1": true,
-  "apartment-2": true,
-  experience: false,
-};
+const showsHouse = (set: string) => set !== "experience";
 
 /** Italy's standard time: schema.org requires one offset, whatever the season. */
 const offset = "+01:00";
@@ -100,18 +92,19 @@ function vacationRental({ content, lang, head, pictures }: PageDescription): Thi
     identifier: villa.slug,
     name: villa.name,
     legalName: villa.legalName,
-    vatID: villa.vat,
+    // a number without its country is not one of the VAT
+    ...(villa.vat && { [/^[A-Z]{2}\d/.test(villa.vat) ? "vatID" : "taxID"]: villa.vat }),
     description: head.description,
     url: pageUrl(content.facts, "home", lang),
     brand: { "@type": "Brand", name: villa.name },
     image: photoUrls(
       villa,
-      content.photoSets.filter(({ name }) => showsHouse[name]).flatMap(({ photos }) => photos),
+      content.photoSets.filter(({ name }) => showsHouse(name)).flatMap(({ photos }) => photos),
       pictures,
     ),
     telephone: contact.phone,
     email: contact.email,
-    sameAs: [contact.social.url],
+    ...(contact.social.length > 0 && { sameAs: contact.social.map(({ url }) => url) }),
     address: {
       "@type": "PostalAddress",
       streetAddress: address.street,

@@ -1,7 +1,7 @@
 import type { Facts } from "../../src/site/content/facts.ts";
 import { fallbackSrc } from "../../src/site/pictures/photo.ts";
-import { type Lang, localizedPath } from "../../src/site/site-map/languages.ts";
-import { type PageName, sitePages } from "../../src/site/site-map/pages.ts";
+import type { Lang } from "../../src/site/site-map/languages.ts";
+import { type PageName, pageAddress, sitePages } from "../../src/site/site-map/pages.ts";
 import type { SourcePhoto } from "../content/read-photos.ts";
 import type { Pictures } from "../pages/page-data.ts";
 
@@ -10,9 +10,9 @@ import type { Pictures } from "../pages/page-data.ts";
  * @throws Error for a page that is not listed
  */
 export function pageUrl({ villa }: Pick<Facts, "villa">, name: PageName, lang: Lang): string {
-  const page = sitePages(villa.slug).find((candidate) => candidate.name === name);
-  if (!page) throw new Error(`${name} has no address of its own`);
-  return absoluteUrl(villa.siteUrl, localizedPath(page.path, lang));
+  const address = pageAddress(sitePages(villa.slug), name, lang);
+  if (!address) throw new Error(`${name} has no address of its own`);
+  return absoluteUrl(villa.siteUrl, address);
 }
 
 /** `/og/home.jpg` on `https://villa.example` is `https://villa.example/og/home.jpg`. */

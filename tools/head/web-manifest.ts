@@ -1,3 +1,4 @@
+import { shortName } from "../../src/site/content/shared-data.ts";
 import { type Lang, localizedPath } from "../../src/site/site-map/languages.ts";
 import type { Content } from "../content/load.ts";
 
@@ -21,7 +22,7 @@ export function webManifest({ facts, texts }: Content, lang: Lang): string {
     // one id per language, so that both can be installed and neither replaces the other
     id: localizedPath("/", lang),
     name: facts.villa.name,
-    short_name: facts.villa.name,
+    short_name: shortName(facts.villa),
     description: texts[lang].meta.home.description,
     lang,
     dir: "ltr",

@@ -30,7 +30,7 @@ test("every page has a head and texts in each language, as plain data", () => {
 });
 
 test("a page has its photographs with captions in its language", () => {
-  const { photos, sets } = pageData(content, pictures, villa, "it");
+  const { photos, set, pool } = pageData(content, pictures, villa, "it");
   expect(photos.hero).toEqual({
     id: "villa-02",
     caption: "Pilastri del cancello e viale di ghiaia con lavanda verso la villa",
@@ -40,16 +40,18 @@ test("a page has its photographs with captions in its language", () => {
     narrow: { base: "/photos/villa-02.0badcafe", width: 960, height: 960 },
   });
   // only heroes are also shown as narrow crops
-  expect(sets.villa.photos[1]).not.toHaveProperty("narrow");
-  expect(Object.keys(photos)).toEqual(["hero", "portrait", "pool", "ending"]);
-  expect(sets.pool.photos.map(({ id }) => id).slice(0, 2)).toEqual(["pool-01", "pool-02"]);
-  expect(sets.villa.startCount).toBe(12);
+  expect(set.photos[1]).not.toHaveProperty("narrow");
+  expect(Object.keys(photos)).toEqual(["hero", "portrait", "ending"]);
+  expect(pool?.photo.id).toBe("pool-02");
+  expect(pool?.set.photos.map(({ id }) => id).slice(0, 2)).toEqual(["pool-01", "pool-02"]);
+  expect(set.startCount).toBe(12);
 });
 
 test("the dimensions of the pool have the decimal separator of the language", () => {
+  if (!content.facts.pool) throw new Error("no pool");
   const pool = { ...content.facts.pool, lengthMetres: 12.5, widthMetres: 5 };
   const other = { ...content, facts: { ...content.facts, pool } };
-  const dimensions = (lang: Lang) => pageData(other, pictures, villa, lang).poolDimensions;
+  const dimensions = (lang: Lang) => pageData(other, pictures, villa, lang).pool?.dimensions;
   expect(dimensions("it")).toEqual({ length: "12,5\u00A0m", width: "5\u00A0m" });
   expect(dimensions("en")).toEqual({ length: "12.5\u00A0m", width: "5\u00A0m" });
 });

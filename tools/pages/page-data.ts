@@ -2,12 +2,12 @@ import { fillTemplate, formatCount } from "../../src/modules/message-format/mess
 import type { AnyPage } from "../../src/site/content/define-page.ts";
 import { type SharedData, sharedData, sharedDrawings } from "../../src/site/content/shared-data.ts";
 import type { Photo, PhotoSet } from "../../src/site/pictures/photo.ts";
-import type { Lang } from "../../src/site/site-map/languages.ts";
+import { type Lang, langs } from "../../src/site/site-map/languages.ts";
 import type { PageName } from "../../src/site/site-map/pages.ts";
 import { type Content, pageText } from "../content/load.ts";
 import { focusName, slotPhotos } from "../content/slot-photos.ts";
 import { readDrawings } from "../drawings/read-drawings.ts";
-import { isWideWord } from "../fonts/measure-word.ts";
+import { isWideWord, measureText } from "../fonts/measure-word.ts";
 import type { PreparedPicture } from "../pictures/pictures.ts";
 import { gridRows } from "./grid-rows.ts";
 
@@ -24,16 +24,25 @@ export function pageData<Data>(
   page: AnyPage<Data>,
   lang: Lang,
 ): Data {
-  const { sets = [], drawings = [] } = page;
+  const photos = photosOfSlots(content, pictures, page.name, lang);
+  const { drawings = [] } = page;
+  const byName = page.drawingsByName?.(content) ?? [];
   return page.data({
     lang,
     facts: content.facts,
     climate: content.climate,
     text: page.text && pageText(content, page, lang),
     shared: content.texts[lang].shared,
-    photos: photosOfSlots(content, pictures, page.name, lang),
-    sets: photoSets(content, pictures, page.name, lang, sets),
-    drawings: readDrawings(drawings),
+    photos,
+    photosByKey: photos,
+    slots: content.slots[page.name] ?? {},
+    setOf: (name, title) => photoSet(content, pictures, page, lang, { name, title }),
+    drawings: readDrawings(drawings, content.root),
+    namedDrawings: readDrawings(byName, content.root),
+    drawn: content.drawn,
+    measure: measureText,
+    texts: page.text ? langs.map((each) => pageText(content, page, each)) : [],
+    textsOf: (other) => langs.map((each) => pageText(content, other, each)),
     plans: content.plans,
     textOf: (other) => pageText(content, other, lang),
     isWideWord,
@@ -41,12 +50,12 @@ export function pageData<Data>(
 }
 
 /** The data that every page shares in one language. */
-export function siteData({ facts, settings, texts }: Content, lang: Lang): SharedData {
+export function siteData({ facts, settings, texts, root }: Content, lang: Lang): SharedData {
   return sharedData({
     lang,
     facts,
     texts: texts[lang].shared,
-    drawings: readDrawings(sharedDrawings),
+    drawings: readDrawings(sharedDrawings, root),
     preselected: settings.preselected,
   });
 }
@@ -83,28 +92,25 @@ function photosOfSlots(content: Content, pictures: Pictures, name: PageName, lan
   );
 }
 
-function photoSets(
+function photoSet(
   content: Content,
   pictures: Pictures,
-  name: PageName,
+  page: AnyPage,
   lang: Lang,
-  names: readonly string[],
-) {
-  const photoOf = photosById(content, pictures, name, lang);
-  return Object.fromEntries(
-    names.map((wanted): [string, (title: string) => PhotoSet] => {
-      const set = content.photoSets.find((candidate) => candidate.name === wanted);
-      if (!set) throw new Error(`Page "${name}": there is no set of photographs "${wanted}"`);
-      const photos = set.photos.map(({ id }) => {
-        const { narrow: _, ...photo } = photoOf(id);
-        return photo;
-      });
-      const { startCount } = set;
-      const rows = gridRows(photos);
-      const wordsOf = (title: string) => setWords(content, lang, title, photos.length);
-      return [wanted, (title) => ({ startCount, photos, rows, words: wordsOf(title) })];
-    }),
-  );
+  { name, title }: { name: string; title: string },
+): PhotoSet {
+  const set = content.photoSets.find((candidate) => candidate.name === name);
+  if (!set || !page.sets?.(content.facts).includes(name)) {
+    throw new Error(`Page "${page.name}": there is no set of photographs "${name}"`);
+  }
+  const photoOf = photosById(content, pictures, page.name, lang);
+  const photos = set.photos.map(({ id }) => {
+    const { narrow: _, ...photo } = photoOf(id);
+    return photo;
+  });
+  const { startCount } = set;
+  const words = setWords(content, lang, title, photos.length);
+  return { startCount, photos, rows: gridRows(photos), words };
 }
 
 /** What is said of a set in the carousel and over the grid of all its photographs. */

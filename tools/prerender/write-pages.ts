@@ -41,7 +41,10 @@ export async function writePages(
     const html = pageHtml(site, route, { ...rendered, assets, headScripts, texts });
     await writePage(join(outDir, route.file), html);
   }
-  await writeDemoEngine(site, server, { outDir, assets });
+  const { url_amenitiz } = site.content.texts.en.shared.navbar;
+  if (url_amenitiz?.startsWith("/demo/")) {
+    await writeDemoEngine(site, server, { outDir, assets });
+  }
 }
 
 const demoScript = new URL(

@@ -10,7 +10,9 @@ export function contactCardPath({ villa }: Facts): string {
  * support.
  */
 export function contactCard({ villa, contact, address, geo }: Facts): string {
-  const street = [address.street, address.city, address.provinceCode, address.postalCode, "Italia"];
+  const country = new Intl.DisplayNames("it", { type: "region" }).of(address.countryCode) ?? "";
+  const { provinceCode = "" } = address;
+  const street = [address.street, address.city, provinceCode, address.postalCode, country];
   const lines = [
     "BEGIN:VCARD",
     "VERSION:3.0",

@@ -1,3 +1,4 @@
+import { addressInOneLine } from "../../src/site/content/contact.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { escapeAttribute, escapeText } from "../head/html.ts";
 
@@ -7,14 +8,14 @@ export function positionPath({ villa }: Facts): string {
 }
 
 /** The villa's position as a waypoint, GPX 1.1 (https://www.topografix.com/GPX/1/1/). */
-export function positionFile({ villa, address, geo }: Facts): string {
-  const place = `${address.street}, ${address.postalCode} ${address.city} (${address.provinceCode})`;
+export function positionFile(facts: Facts): string {
+  const { villa, geo } = facts;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<gpx version="1.1" creator="${escapeAttribute(villa.name)}" xmlns="http://www.topografix.com/GPX/1/1">`,
     `<wpt lat="${geo.latitude}" lon="${geo.longitude}">`,
     `<name>${escapeText(villa.name)}</name>`,
-    `<desc>${escapeText(place)}</desc>`,
+    `<desc>${escapeText(addressInOneLine(facts))}</desc>`,
     `<link href="${escapeAttribute(villa.siteUrl)}/"/>`,
     "</wpt>",
     "</gpx>",

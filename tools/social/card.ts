@@ -1,5 +1,6 @@
 import { mark } from "../../src/components/brand/mark.ts";
 import { colour } from "../design/colours.ts";
+import { evenLines, widest } from "../fonts/even-lines.ts";
 import { type LineStyle, shapeLine } from "../fonts/shape-line.ts";
 
 /** Size in pixels recommended for link previews (Open Graph, 1.91 : 1). */
@@ -27,9 +28,12 @@ const wordShadow = { ...word, weight: 330 } as const;
 const hang = 0.05;
 const largestWord = 152;
 const leading = 0.96;
-/** A title is on one line, unless two make it larger by this factor. */
-const worthTwoLines = 1.2;
+/** Height for the title below the mark. */
+const titleHeight = 330;
+/** A title is on fewer lines, unless one more makes it larger by this factor. */
+const worthAnotherLine = 1.2;
 
+const brandStyle = { ...word, weight: 300, tracking: -0.01 } as const;
 const captionStyle = { family: "ysabeau", weight: 450 } as const;
 
 export type CardText = {
@@ -52,14 +56,12 @@ export function drawCard({ name, title, caption }: CardText): string {
     return outline(row, word, lines.size, x, baseline);
   });
   const markSize = 46;
+  const brandSize = fitting(name, brandStyle, 44, textWidth - 62);
   // where the title is the villa's name, the mark alone is enough
   const brand =
-    title === name
-      ? ""
-      : outline(name, { ...word, weight: 300, tracking: -0.01 }, 44, margin + 62, margin + 38);
-  const under = caption
-    ? outline(caption, captionStyle, captionSize(caption), margin, height - 40)
-    : "";
+    title === name ? "" : outline(name, brandStyle, brandSize, margin + 62, margin + 38);
+  const captionSize = fitting(caption ?? "", captionStyle, 27, textWidth);
+  const under = caption ? outline(caption, captionStyle, captionSize, margin, height - 40) : "";
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${colour("ink")}">
 <rect width="${width}" height="${height}" fill="${colour("lime")}"/>
 <g fill="${colour("shadow")}">${volumeShadow()}${wordShadowOf(standing, lines.size, x)}</g>
@@ -69,23 +71,21 @@ ${brand}${rows.join("")}${under}
 </svg>`;
 }
 
-/** Fits the title to the width beside the picture, on one line or two. */
+/** Fits the title to the width beside the picture, on as few lines as leave it large. */
 function fitWord(title: string): { rows: string[]; size: number } {
-  const arrange = (rows: string[]) => {
-    const widest = Math.max(...rows.map((row) => shapeLine(row, word).width - hang));
-    return { rows, size: Math.min(largestWord, textWidth / widest) };
-  };
-  const words = title.split(" ");
-  const one = arrange([title]);
-  const [two] = words
-    .slice(1)
-    .map((_, at) => arrange([words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")]))
-    .toSorted((a, b) => b.size - a.size);
-  return two && two.size > one.size * worthTwoLines ? two : one;
+  const measure = (row: string) => shapeLine(row, word).width - hang;
+  return [1, 2, 3, 4]
+    .map((lines) => {
+      const rows = evenLines(title, lines, measure);
+      const size = Math.min(largestWord, textWidth / widest(rows, measure));
+      return { rows, size: Math.min(size, titleHeight / (rows.length * leading)) };
+    })
+    .reduce((best, each) => (each.size > best.size * worthAnotherLine ? each : best));
 }
 
-function captionSize(caption: string): number {
-  return Math.min(27, textWidth / shapeLine(caption, captionStyle).width);
+/** The size in pixels at which a line fits a width. */
+function fitting(text: string, style: LineStyle, size: number, width: number): number {
+  return Math.min(size, width / shapeLine(text, style).width);
 }
 
 function volumeShadow(): string {

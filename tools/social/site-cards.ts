@@ -37,13 +37,13 @@ export function siteCards(content: Content): SocialCard[] {
   return langs.flatMap((lang) => {
     const { eyebrow } = pageText(content, home, lang);
     return sitePages(villa.slug).map(({ name }) => {
-      const { file, focus } = previewPhoto(content, name);
+      const { picture, focus } = previewPhoto(content, name);
       return {
         key: cardKey(name, lang),
         name: villa.name,
         title: pageTitle(content, name, lang),
         caption: eyebrow,
-        photoFile: file,
+        photoFile: picture,
         focus,
       };
     });

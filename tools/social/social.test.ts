@@ -83,6 +83,30 @@ test("a card has its text as outlines, and does not repeat the name as title", (
   expect(home.match(/<path/g)?.length).toBeLessThan(drawing.match(/<path/g)?.length ?? 0);
 });
 
+/** The right edges in pixels of all lines of text on a card. */
+function rightEdges(drawing: string): number[] {
+  const lines = [
+    ...drawing.matchAll(
+      /<g transform="translate\(([\d.-]+) [\d.-]+\) scale\(([\d.]+) [^>]*>(.*?)<\/g>/g,
+    ),
+  ];
+  return lines.map(([, x, scale, glyphs = ""]) => {
+    const last = [...glyphs.matchAll(/translate\(([\d.-]+) /g)].at(-1)?.[1] ?? 0;
+    return Number(x) + Number(scale) * Number(last);
+  });
+}
+
+test("long names, titles and captions stay beside the photograph", () => {
+  const drawing = drawCard({
+    name: "Nuova Masseria Sant’Agostino dei Vigneti",
+    title: "Sommerfrische in der Masseria mit Gartenwirtschaft am Wasser",
+    caption: "A country house between the sea and the hills, for families and friends",
+  });
+  // name, four lines of the title with the shadow of the last, caption
+  expect(rightEdges(drawing)).toHaveLength(7);
+  expect(Math.max(...rightEdges(drawing))).toBeLessThan(volume.left);
+});
+
 test("a missing colour of the style sheet stops the build, with its name", () => {
   expect(() => colour("rosa")).toThrow('src/styles/tokens.css: there is no colour "--rosa".');
 });

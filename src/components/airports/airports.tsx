@@ -22,11 +22,11 @@ type AirportsProps = {
   children?: ReactNode;
 };
 
-/** The airports with directions to the villa, expanded because visitors read them on the road. */
+/** The airports, up to four, with directions to the villa, expanded because visitors read them on the road. */
 export function Airports({ title, airports, note, children }: AirportsProps) {
   return (
     <section className={classNames(styles.airports, layout.wrap)} data-reveal>
-      <h2>{title}</h2>
+      {airports.length > 0 && <h2>{title}</h2>}
       <div className={styles.columns}>
         {airports.map((airport) => (
           <article key={airport.code}>
@@ -49,7 +49,7 @@ export function Airports({ title, airports, note, children }: AirportsProps) {
         ))}
       </div>
       <div className={styles.last}>
-        <p className={styles.note}>{note}</p>
+        {airports.length > 0 && <p className={styles.note}>{note}</p>}
         {children}
       </div>
     </section>

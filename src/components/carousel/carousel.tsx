@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react";
 import { useCarousel } from "../../modules/carousel/use-carousel.ts";
 import { useGrowingCount } from "../../modules/carousel/use-growing-count.ts";
 import { useSite } from "../../site/context/site-context.tsx";
-import type { PhotoSet, PhotoSetName } from "../../site/pictures/photo.ts";
+import type { PhotoSet } from "../../site/pictures/photo.ts";
 import { growthTime, settleTime, slideTime } from "../../site/timings.ts";
 import { ErrorBoundary } from "../error-boundary/error-boundary.tsx";
 import { useLightbox } from "../lightbox/use-lightbox.ts";
@@ -14,8 +14,8 @@ import { Slide } from "./slide.tsx";
 
 export type CarouselProps = {
   set: PhotoSet;
-  name: PhotoSetName;
-  label: string;
+  name: string;
+  label: string | undefined;
 };
 
 /**
@@ -75,6 +75,7 @@ function MovingCarousel({ set, name, label }: CarouselProps) {
         aria-roledescription={words.roleDescription}
         aria-label={label}
         data-photo-set={name}
+        data-single={photos.length < 2 || undefined}
         onKeyDown={stepWithArrowKeys(press)}
       >
         <div

@@ -3,7 +3,7 @@ import { Picture } from "../picture/picture.tsx";
 import styles from "./carousel.module.css";
 import { slideSizes } from "./slide-sizes.ts";
 
-type PhotoStripProps = { set: PhotoSet; label: string };
+type PhotoStripProps = { set: PhotoSet; label: string | undefined };
 
 /** All photographs of a set in a row that the browser scrolls, for when the carousel has failed. */
 export function PhotoStrip({ set, label }: PhotoStripProps) {

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useOnDemand } from "../../modules/on-demand/use-on-demand.ts";
 import {
   closeCookiePreferences,
@@ -13,10 +14,13 @@ const loadForm = () => loadWithStyles(() => import("./preferences-form.tsx"));
 
 /** The dialog with the two switches; the banner and the footer open it. */
 export function CookiePreferences() {
-  const { a11y, consent } = useSite().shared;
+  const { page, shared } = useSite();
+  const { a11y, consent } = shared;
   const isOpen = usePreferencesOpen();
   const state = useConsent();
   const form = useOnDemand(isOpen, loadForm, closeAndExplain);
+  // Back changes the page behind
+  useEffect(() => closeCookiePreferences, [page]);
   return (
     <Dialog
       label={a11y.dialogs.cookiePreferences}

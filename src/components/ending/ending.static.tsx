@@ -2,11 +2,8 @@ import { useSite } from "../../site/context/site-context.tsx";
 import type { HeroPhoto } from "../../site/pictures/photo.ts";
 import layout from "../../styles/layout.module.css";
 import { ButtonLink } from "../button/button.tsx";
-import { Volume } from "../ground/ground.tsx";
+import { WideVolume } from "../ground/ground.tsx";
 import styles from "./ending.module.css";
-
-/** Width in vw in narrow windows: the box is 4:5, so a square picture must be as wide as it is tall. */
-const narrowWidth = 125;
 
 /**
  * The last section of a page: a photograph as wide as the window, on the earth that the footer
@@ -24,13 +21,7 @@ export function Ending({ photo }: { photo: HeroPhoto }) {
       data-ending
       data-print="off"
     >
-      <Volume
-        className={styles.volume}
-        photo={photo}
-        sizes="100vw"
-        narrow={{ picture: photo.narrow, vw: narrowWidth }}
-        wide
-      />
+      <WideVolume className={styles.volume} photo={photo} />
       <div className={`${styles.text} ${layout.wrap} ${layout.columns}`}>
         <h2 id={titleId} data-reveal>
           {shared.ending[ending]}
@@ -41,16 +32,13 @@ export function Ending({ photo }: { photo: HeroPhoto }) {
           </ButtonLink>
           <ul>
             <li>
-              <a href={site.phoneHref} aria-label={a11y.phoneLink.replace("{phone}", site.phone)}>
+              <a href={site.phoneHref} aria-label={a11y.phoneLink}>
                 {site.phone}
               </a>
             </li>
             {site.whatsappHref && (
               <li>
-                <a
-                  href={site.whatsappHref}
-                  aria-label={a11y.whatsappLink.replace("{phone}", site.phone)}
-                >
+                <a href={site.whatsappHref} aria-label={a11y.whatsappLink}>
                   {shared.ending.whatsapp}
                 </a>
               </li>

@@ -19,20 +19,14 @@ export function FooterEnd() {
   );
 }
 
-/** Both registration codes and the VAT number; narrow windows show the codes' short names alone. */
+/** Registration codes and the tax number; narrow windows show the codes' short names alone. */
 function Codes() {
   const { footer, site } = useSite().shared;
-  const { cin, regional } = footer.codes;
-  const codes = [
-    { ...cin, code: site.cin },
-    { ...regional, code: site.regionalCode },
-    { name: "", label: footer.vatLabel, code: site.vat },
-  ];
   return (
     <div className={styles.codes}>
       <h2 className={layout.visuallyHidden}>{footer.codesTitle}</h2>
       <dl>
-        {codes.map(({ label, name, code }) => (
+        {site.codes.map(({ label, name, code }) => (
           <div key={label}>
             <dt>
               {name && <span>{`${name} `}</span>}

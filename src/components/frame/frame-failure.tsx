@@ -25,12 +25,12 @@ export function FrameFailure({ link, fallback, onRetry }: FrameFailureProps) {
           </a>
         </li>
         <li>
-          <a href={site.phoneHref} aria-label={a11y.phoneLink.replace("{phone}", site.phone)}>
+          <a href={site.phoneHref} aria-label={a11y.phoneLink}>
             {site.phone}
           </a>
         </li>
         <li>
-          <a href={site.emailHref} aria-label={a11y.emailLink.replace("{email}", site.email)}>
+          <a href={site.emailHref} aria-label={a11y.emailLink}>
             {site.email}
           </a>
         </li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
-import type { Photo } from "../../site/pictures/photo.ts";
+import type { HeroPhoto, Photo } from "../../site/pictures/photo.ts";
 import { type NarrowVariant, Picture } from "../picture/picture.tsx";
 import styles from "./ground.module.css";
 
@@ -36,6 +36,21 @@ export function Volume({ className, as: Box = "div", children, ...picture }: Vol
       {children}
       <Picture {...picture} />
     </Box>
+  );
+}
+
+type WideVolumeProps = { photo: HeroPhoto; className?: string | undefined };
+
+/** A photograph as wide as the window. In narrow windows its box is 4:5, so a square picture must be as wide as it is tall. */
+export function WideVolume({ photo, className }: WideVolumeProps) {
+  return (
+    <Volume
+      className={className}
+      photo={photo}
+      sizes="100vw"
+      narrow={{ picture: photo.narrow, vw: 125 }}
+      wide
+    />
   );
 }
 

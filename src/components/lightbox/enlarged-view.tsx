@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useSite } from "../../site/context/site-context.tsx";
 import type { Photo } from "../../site/pictures/photo.ts";
 import layout from "../../styles/layout.module.css";
@@ -28,7 +28,8 @@ export function EnlargedView({ photos, index, next, onShow, onAll, onClose }: En
   const latestStep = useRef(step);
   latestStep.current = step;
 
-  useEffect(() => {
+  // before the first frame, since a key may follow at once
+  useLayoutEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
     // on the window: a press beside the picture takes the focus out of the dialog
@@ -45,7 +46,7 @@ export function EnlargedView({ photos, index, next, onShow, onAll, onClose }: En
   }, []);
 
   return (
-    <div ref={view} className={styles.view}>
+    <div ref={view} className={styles.view} data-single={total < 2 || undefined}>
       <div ref={stage} className={styles.stage}>
         <div ref={strip} className={styles.strip}>
           {neighbours(index, total).map(({ at, place }) => {

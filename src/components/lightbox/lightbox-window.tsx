@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { useSite } from "../../site/context/site-context.tsx";
-import type { PhotoSet, PhotoSetName } from "../../site/pictures/photo.ts";
+import type { PhotoSet } from "../../site/pictures/photo.ts";
 import { EnlargedView } from "./enlarged-view.tsx";
 import styles from "./lightbox.module.css";
 import type { Shown } from "./photo-address.ts";
@@ -10,7 +10,7 @@ import { showModalSoon } from "./show-modal.ts";
 
 type LightboxWindowProps = {
   set: PhotoSet;
-  name: PhotoSetName;
+  name: string;
   shown: Shown;
   onWish(wish: Wish, photo?: number): void;
   /** Called when the dialog has closed, so that the page can take the focus. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import type { PhotoSet, PhotoSetName } from "../../site/pictures/photo.ts";
+import type { PhotoSet } from "../../site/pictures/photo.ts";
 import { LightboxWindow } from "./lightbox-window.tsx";
 import type { Shown } from "./photo-address.ts";
 import { createPhotoHistory } from "./photo-history.ts";
 
 export type LightboxProps = {
   set: PhotoSet;
-  name: PhotoSetName;
+  name: string;
   shown: Shown | undefined;
   onShow(shown: Shown | undefined): void;
   /** Called when the dialog that a slide has opened is closed, so that the page can take the focus. */
@@ -46,6 +46,6 @@ export function Lightbox({ set, name, shown, onShow, onClosed }: LightboxProps) 
 }
 
 /** The carousel's button for all photographs. */
-function openerOf(name: PhotoSetName): HTMLElement | null {
+function openerOf(name: string): HTMLElement | null {
   return document.querySelector(`[data-photo-set="${name}"] [data-open-grid]`);
 }

@@ -1,13 +1,7 @@
 import { Fragment, memo, type RefObject, useDeferredValue, useRef } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
-import type {
-  GridRows,
-  GridWindow,
-  Photo,
-  PhotoSet,
-  PhotoSetName,
-} from "../../site/pictures/photo.ts";
+import type { GridRows, GridWindow, Photo, PhotoSet } from "../../site/pictures/photo.ts";
 import { numbered } from "../carousel/numbered.ts";
 import { Picture } from "../picture/picture.tsx";
 import { SquareButton } from "../square-button/square-button.tsx";
@@ -16,7 +10,7 @@ import type { Wish } from "./photo-levels.ts";
 
 type PhotoGridProps = {
   set: PhotoSet;
-  name: PhotoSetName;
+  name: string;
   /** A photograph is shown over it. */
   isCovered: boolean;
   /** Whether all photographs are drawn in the first frame, and not only the head. */

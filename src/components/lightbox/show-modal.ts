@@ -12,17 +12,14 @@ export function showModalSoon(dialog: HTMLDialogElement, onModal: () => void): (
   const makeModal = () => {
     waiting.abort();
     dialog.open = false;
+    // Forward may lead to a photograph while the menu is open
+    document.querySelector<HTMLDialogElement>("dialog:modal")?.close();
     dialog.showModal();
     onModal();
   };
   dialog.open = true;
-  // a key is already for the dialog, and not for what had the focus before
-  const passOn = (event: KeyboardEvent) => {
-    makeModal();
-    event.stopPropagation();
-    document.activeElement?.dispatchEvent(new KeyboardEvent(event.type, event));
-  };
-  addEventListener("keydown", passOn, { capture: true, signal });
+  // a key is already for the dialog
+  addEventListener("keydown", makeModal, { capture: true, signal });
   afterNextFrame(() => {
     if (!signal.aborted) makeModal();
   });

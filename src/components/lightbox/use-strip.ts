@@ -20,7 +20,8 @@ export function useStrip(index: number, onStep: (by: number) => void) {
   const start = useRef<Start>(undefined);
 
   function step(by: number, velocity = 0): void {
-    if (!strip.current || !stage.current) return;
+    // a single photograph has no neighbour to go to
+    if (!strip.current || !stage.current || strip.current.childElementCount < 2) return;
     const width = strip.current.clientWidth;
     const left = Math.max(-width, Math.min(width, leftOf(strip.current) + by * width));
     start.current = { left, velocity, groundTop: groundTopOf(stage.current) };
@@ -55,7 +56,9 @@ export function useStrip(index: number, onStep: (by: number) => void) {
       },
       onEnd(velocity) {
         const isFar = Math.abs(left) > element.clientWidth * dragFraction;
-        if (isFar || isFlick(left, velocity)) latestStep.current(left < 0 ? 1 : -1, velocity);
+        const hasOthers = element.childElementCount > 1;
+        if (hasOthers && (isFar || isFlick(left, velocity)))
+          latestStep.current(left < 0 ? 1 : -1, velocity);
         else animateStrip(element, left, velocity);
       },
     });

@@ -4,6 +4,7 @@ import { menuItems, type NavigationItem } from "../../site/navigation/navigation
 import { desktopWindow } from "../../styles/breakpoints.ts";
 import layout from "../../styles/layout.module.css";
 import { Brand } from "../brand/brand.tsx";
+import { useModal } from "../dialog/use-modal.ts";
 import { Icon } from "../icon/icon.tsx";
 import { LanguageLink, listedLanguages } from "../language-list/language-link.tsx";
 import { type BoldLetters, drawBoldLetters } from "./bold-letters.ts";
@@ -20,9 +21,9 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
   const items = menuItems(shared);
   const boldLetters = useBoldLetters(items, open);
 
+  useModal(dialog, open, onClose);
   useEffect(() => {
-    if (!open) return dialog.current?.close();
-    dialog.current?.showModal();
+    if (!open) return;
     const wide = matchMedia(desktopWindow);
     wide.addEventListener("change", onClose);
     return () => wide.removeEventListener("change", onClose);
@@ -51,7 +52,8 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
                 href={href(item.page)}
                 aria-label={item.text}
                 aria-current={item.page === page ? "page" : undefined}
-                onClick={onClose}
+                // a page that is ready comes before, and closes the menu itself
+                onClick={() => setTimeout(onClose)}
               >
                 <BoldWord word={item.text} bold={boldLetters[index]} />
               </a>

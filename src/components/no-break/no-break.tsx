@@ -10,7 +10,8 @@ export function NoBreak({ children: text }: { children: string }) {
   if (!text.includes("-")) return text;
   return text.split(hyphenated).map((part, index) => {
     const isWord = index % 2 === 1;
-    if (!isWord) return part;
+    // longer ones must break where a column is narrow
+    if (!isWord || part.length > 18) return part;
     return (
       // the index is a stable key: the parts of a text never change order
       <span key={index} className={styles.word}>

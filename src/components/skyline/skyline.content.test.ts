@@ -1,27 +1,32 @@
 import { expect, test } from "vitest";
-import { missingEntries, withPictures } from "./skyline.content.ts";
+import { skylineFaults, withPictures } from "./skyline.content.ts";
 
 const photo = (id: string) => ({ id, caption: id, width: 3, height: 2, base: `/photos/${id}` });
-const photos = { left: photo("oven"), right: photo("board") };
-const pictured = [
-  { slot: "left", id: "pizzaChef", place: 0 },
-  { slot: "right", id: "yoga", place: 1 },
-] as const;
+const photos = { request1: photo("oven"), request2: photo("board") };
+const slots = { request1: { entry: "pizzaChef" }, request2: { entry: "yoga" } };
 
 test("entries have their pictures, also when their order changes", () => {
   const items = ["laundry", "yoga", "pizzaChef"].map((id) => ({ id }));
-  expect(withPictures(items, pictured, photos)).toEqual([
+  expect(withPictures(items, "request", slots, photos)).toEqual([
     { id: "laundry", picture: undefined },
-    { id: "yoga", picture: { place: 1, photo: photos.right } },
-    { id: "pizzaChef", picture: { place: 0, photo: photos.left } },
+    { id: "yoga", picture: { place: 1, photo: photos.request2 } },
+    { id: "pizzaChef", picture: { place: 0, photo: photos.request1 } },
   ]);
 });
 
-test("a photograph whose entry is gone is named", () => {
-  const missing = (ids: string[]) =>
-    missingEntries("content/en/experience.json", "onRequest.items", ids, pictured);
-  expect(missing(["pizzaChef", "cookingClass", "yoga"])).toEqual([]);
-  expect(missing(["cookingClass", "yoga"])).toEqual([
-    'content/en/experience.json: "onRequest.items" has no "pizzaChef", which the photograph "left" shows; add it',
+test("a photograph whose entry is gone or not told is named", () => {
+  const list = 'content/en/experience.json: "onRequest.items"';
+  const faults = (ids: string[], filled: object) =>
+    skylineFaults(list, ids, "request", { page: "experience", slots: { ...slots, ...filled } });
+  expect(faults(["pizzaChef", "cookingClass", "yoga"], {})).toEqual([]);
+  expect(faults(["cookingClass", "yoga"], { request3: {} })).toEqual([
+    `content/photos/slots.json: "experience.request1.entry" is "pizzaChef", which ${list} does not have; name one of cookingClass, yoga`,
+    `content/photos/slots.json: "experience.request3.entry" is missing; name the entry of ${list} that the photograph belongs to`,
+  ]);
+});
+
+test("a list may have no photograph at all", () => {
+  expect(withPictures([{ id: "yoga" }], "request", {}, {})).toEqual([
+    { id: "yoga", picture: undefined },
   ]);
 });

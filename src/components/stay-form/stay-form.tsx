@@ -1,10 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
-import { type StayField, usualGuests } from "../../site/stay/stay.ts";
-import { Button } from "../button/button.tsx";
-import { Icon } from "../icon/icon.tsx";
+import type { StayField } from "../../site/stay/stay.ts";
 import { limitDays } from "./limit-days.ts";
+import { StayFields } from "./stay-fields.tsx";
 import type { StayFormData } from "./stay-form.content.ts";
 import styles from "./stay-form.module.css";
 
@@ -13,7 +12,7 @@ type StayFormProps = ComponentProps<"form"> & {
   /** Whether both days must be given. */
   required?: boolean;
   /** Fields that are marked as wrong, and the id of the element that says why. */
-  wrong?: readonly StayField[];
+  wrong?: readonly StayField[] | undefined;
   messageId?: string;
   /** Stands below the fields. */
   children?: ReactNode;
@@ -26,7 +25,7 @@ type StayFormProps = ComponentProps<"form"> & {
 export function StayForm({
   stay,
   required,
-  wrong = [],
+  wrong,
   messageId,
   className,
   onChange,
@@ -34,10 +33,6 @@ export function StayForm({
   ...form
 }: StayFormProps) {
   const { href } = useSite();
-  const field = (name: StayField) =>
-    wrong.includes(name) ? { name, "aria-invalid": true, "aria-describedby": messageId } : { name };
-  const classOf = (name: StayField, own?: string) =>
-    classNames(styles.field, own, wrong.includes(name) && styles.wrong);
   return (
     <form
       className={classNames(styles.form, className)}
@@ -52,31 +47,8 @@ export function StayForm({
       }}
       {...form}
     >
-      <label className={classOf("arrival")}>
-        <span>{stay.arrival}</span>
-        <input type="date" required={required} ref={limitDaysOfForm} {...field("arrival")} />
-      </label>
-      <label className={classOf("departure")}>
-        <span>{stay.departure}</span>
-        <input type="date" required={required} {...field("departure")} />
-      </label>
-      <label className={classOf("guests", styles.guests)}>
-        <span>{stay.guests}</span>
-        <select defaultValue={usualGuests(stay.maximumGuests)} {...field("guests")}>
-          {Array.from({ length: stay.maximumGuests }, (_, before) => (
-            <option key={before}>{before + 1}</option>
-          ))}
-        </select>
-        <Icon name="chevron-right" className={styles.chevron} />
-      </label>
-      <Button type="submit" className={styles.button}>
-        {stay.button}
-      </Button>
+      <StayFields stay={stay} required={required} wrong={wrong} messageId={messageId} />
       {children}
     </form>
   );
-}
-
-function limitDaysOfForm(input: HTMLInputElement | null): void {
-  if (input?.form) limitDays(input.form);
 }

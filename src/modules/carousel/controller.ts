@@ -97,7 +97,9 @@ export function createCarousel(
   }
 
   /** Changes the active slide and adjusts the offset so that nothing visible moves. */
-  function select(by: number, isStep = false): void {
+  function select(wanted: number, isStep = false): void {
+    // a single slide has nowhere to go, and springs back
+    const by = ratios.length > 1 ? wanted : 0;
     offset += pixels(layout.step(by), size);
     draw();
     if (!by) return;

@@ -36,8 +36,6 @@ type RouterProps<View> = {
 
 type Shown<View> = { view: View; commit?: { url: URL; scroll: InitialScroll; done(): void } };
 
-const useBrowserLayoutEffect = typeof window === "undefined" ? () => {} : useLayoutEffect;
-
 /**
  * Handles ordinary links as in-app navigation in browsers with the Navigation API; in others they
  * stay page loads.
@@ -49,7 +47,7 @@ export function Router<View>(props: RouterProps<View>) {
   const latest = useRef(props);
   latest.current = props;
 
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     if (!shown.commit) return;
     const { url, scroll, done } = shown.commit;
     latest.current.onCommit(shown.view, url, scroll);

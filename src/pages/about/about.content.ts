@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { missingEntries } from "../../components/skyline/skyline.content.ts";
+import { skylineFaults, skylineSlots } from "../../components/skyline/skyline.content.ts";
 import {
   differingEntries,
   mentionsMissing,
@@ -7,32 +7,37 @@ import {
 } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
-import { picturedServices, serviceLists } from "./services.content.ts";
+import { serviceLists } from "./services.content.ts";
 
-function text({ text, display, factText }: TextKinds) {
+function text({ text, display }: TextKinds) {
   return z.strictObject({
     title: display,
     jumbotrons: z.tuple([display, display]),
     descriptions: z.tuple([text, text, text]),
-    space: z.strictObject({
-      title: display,
-      lines: z.array(z.strictObject({ id: text, text: display })).length(6),
-      info: display,
-    }),
-    services: z.strictObject({
-      title: display,
-      intro: display,
-      onRequestLabel: text,
-      items: z.array(z.strictObject({ id: text, title: display, text })).length(15),
-    }),
-    goodToKnow: z.strictObject({
-      title: display,
-      intro: display,
-      items: z
-        .array(z.strictObject({ id: text, title: display, answer: factText, text: factText }))
-        .length(10),
-      link: text,
-    }),
+    // `null` leaves a section out
+    space: z
+      .strictObject({
+        title: display,
+        lines: z.array(z.strictObject({ id: text, text: display })).min(1),
+        info: display,
+      })
+      .nullable(),
+    services: z
+      .strictObject({
+        title: display,
+        intro: display,
+        onRequestLabel: text,
+        items: z.array(z.strictObject({ id: text, title: display, text })).min(1),
+      })
+      .nullable(),
+    goodToKnow: z
+      .strictObject({
+        title: display,
+        intro: display,
+        items: z.array(z.strictObject({ id: text, title: display, answer: text, text })).min(1),
+        link: text,
+      })
+      .nullable(),
   });
 }
 
@@ -43,22 +48,20 @@ export const content = definePage({
     portrait: "hero",
     pair1: "photo",
     pair2: "photo",
-    service1: "photo",
-    service2: "photo",
-    service3: "photo",
-    service4: "photo",
     ending: "wide",
   },
+  optionalPhotos: skylineSlots("service"),
   preview: "portrait",
   schemaType: "AboutPage",
-  faults: ({ facts, text, file }) => {
+  faults: ({ facts, text, slots, file }) => {
+    if (!text.services) return [];
     const ids = text.services.items.map(({ id }) => id);
     return [
       ...differingEntries(
         ["services", facts.services.map(({ key }) => key)],
         [file, "services.items", ids],
       ),
-      ...missingEntries(file, "services.items", ids, picturedServices),
+      ...skylineFaults(`${file}: "services.items"`, ids, "service", { page: "about", slots }),
     ];
   },
   warnings: ({ facts: { capacity }, text, file }) => {
@@ -68,9 +71,10 @@ export const content = definePage({
       kitchens: capacity.kitchens,
       terrace: capacity.largeTerraces,
     };
-    const ids = text.space.lines.map(({ id }) => id);
+    const { lines } = text.space ?? { lines: [] };
+    const ids = lines.map(({ id }) => id);
     return [
-      ...text.space.lines.flatMap((line, index) => {
+      ...lines.flatMap((line, index) => {
         const count = counts[line.id];
         const key = `space.lines[${index}].text`;
         return count === undefined ? [] : missingValues(file, key, line.text, String(count));
@@ -79,18 +83,18 @@ export const content = definePage({
       ...mentionsMissing(
         file,
         "services.items",
-        text.services.items.map(({ id }) => id),
+        text.services?.items.map(({ id }) => id) ?? [],
         capacity.parkingSpaces > 0 ? [] : ["parking"],
       ),
       ...mentionsMissing(
         file,
         "goodToKnow.items",
-        text.goodToKnow.items.map(({ id }) => id),
+        text.goodToKnow?.items.map(({ id }) => id) ?? [],
         capacity.parkingSpaces > 0 ? [] : ["parking"],
       ),
     ];
   },
-  data: ({ text: { services, ...text }, photos, facts }) => ({
+  data: ({ text: { services, ...text }, photos, slots, facts }) => ({
     text,
     photos: {
       portrait: photos.portrait,
@@ -98,13 +102,14 @@ export const content = definePage({
       pair2: photos.pair2,
       ending: photos.ending,
     },
-    services: {
+    services: services && {
       title: services.title,
       intro: services.intro,
       onRequestLabel: services.onRequestLabel,
-      lists: serviceLists(services.items, facts, photos),
+      lists: serviceLists(services.items, facts, slots, photos),
     },
   }),
 });
 
 export type AboutData = DataOf<typeof content>;
+export type ServicesData = NonNullable<AboutData["services"]>;

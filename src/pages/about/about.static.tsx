@@ -44,12 +44,10 @@ export function About({ data }: { data: AboutData }) {
           <Volume className={styles.terrace} photo={photos.pair1} sizes={sizes.terrace} />
           <Volume className={styles.stair} photo={photos.pair2} sizes={sizes.stair} />
         </Ground>
-        <Earth className={styles.earth}>
-          <Space text={text.space} />
-        </Earth>
+        <Earth className={styles.earth}>{text.space && <Space text={text.space} />}</Earth>
       </div>
-      <Services {...services} />
-      <GoodToKnow {...text.goodToKnow} />
+      {services && <Services {...services} />}
+      {text.goodToKnow && <GoodToKnow {...text.goodToKnow} />}
       <Ending photo={photos.ending} />
     </>
   );

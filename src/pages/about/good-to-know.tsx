@@ -6,10 +6,11 @@ import layout from "../../styles/layout.module.css";
 import type { AboutData } from "./about.content.ts";
 import styles from "./good-to-know.module.css";
 
-type Item = AboutData["text"]["goodToKnow"]["items"][number];
+type Questions = NonNullable<AboutData["text"]["goodToKnow"]>;
+type Item = Questions["items"][number];
 
-/** Ten questions, each with its answer beside it; the rest opens below. */
-export function GoodToKnow({ title, intro, items, link }: AboutData["text"]["goodToKnow"]) {
+/** Questions, each with its answer beside it; the rest opens below. */
+export function GoodToKnow({ title, intro, items, link }: Questions) {
   const half = Math.ceil(items.length / 2);
   return (
     <section className={classNames(styles.goodToKnow, layout.wrap)} data-good-to-know>

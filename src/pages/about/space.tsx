@@ -4,8 +4,8 @@ import layout from "../../styles/layout.module.css";
 import type { AboutData } from "./about.content.ts";
 import styles from "./space.module.css";
 
-/** Six large lines, each on a ground line of its own, and a paragraph. */
-export function Space({ text }: { text: AboutData["text"]["space"] }) {
+/** Large lines, each on a ground line of its own, and a paragraph. */
+export function Space({ text }: { text: NonNullable<AboutData["text"]["space"]> }) {
   return (
     <section>
       <h2 className={classNames(layout.label, layout.wrap)}>{text.title}</h2>

@@ -9,7 +9,9 @@ type AfterCalendarProps = { data: BookingData; chosen: ChosenStay };
 export function AfterCalendar({ data, chosen }: AfterCalendarProps) {
   return (
     <>
-      <Fallback text={data.text} contact={data.contact} address={chosen.address} />
+      {chosen.address && (
+        <Fallback text={data.text} contact={data.contact} address={chosen.address} />
+      )}
       <SeasonsAndAsk seasons={data.seasons} ask={data.ask} stay={chosen.stay} />
     </>
   );

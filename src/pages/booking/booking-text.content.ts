@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Facts } from "../../site/content/facts.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 import { askText } from "./ask/ask.content.ts";
 import { demoText } from "./demo-engine/demo-text.content.ts";
@@ -13,21 +14,22 @@ export function bookingText(kinds: TextKinds) {
     invitation: z.strictObject({ lead: display, glance: display }),
     stay: stayText(kinds),
     jump: z.strictObject({ seasons: text, ask: text }),
-    disclaimers: z.tuple([display, display, display]),
+    /** `null` leaves the section out. */
+    disclaimers: z.tuple([display, display, display]).nullable(),
     frameTitle: text,
     loading: text,
     fallback: z.strictObject({ text, link: text, phone: text, email: text }),
     codes: text,
     seasons: seasonsText(kinds),
     enquiry: askText(kinds),
-    demo: demoText(kinds),
+    /** Of the demo engine; `null` where it is not used. */
+    demo: demoText(kinds).nullable(),
   });
 }
 
 /** The slots of `booking` in `content/photos/slots.json`; the demo engine shows the homes. */
 export const bookingPhotos = {
-  hero: "photo",
-  apartment3: "photo",
-  apartment1: "photo",
-  apartment2: "photo",
+  photos: { hero: "photo" },
+  photosByKey: ({ apartments }: Pick<Facts, "apartments">) =>
+    Object.fromEntries(apartments.map(({ key }) => [key, "optional" as const])),
 } as const;

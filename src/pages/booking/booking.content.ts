@@ -1,9 +1,6 @@
 import { stayFormData } from "../../components/stay-form/stay-form.content.ts";
-import { fillTemplate, formatCount } from "../../modules/message-format/message-format.ts";
 import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
-import type { Facts } from "../../site/content/facts.ts";
-import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import { content as home } from "../home/home.content.ts";
 import { askData } from "./ask/ask.content.ts";
 import { bookingPhotos, bookingText } from "./booking-text.content.ts";
@@ -14,17 +11,25 @@ import { stayMessages } from "./stay-texts.content.ts";
 export const content = definePage({
   name: "booking",
   text: bookingText,
-  photos: bookingPhotos,
+  ...bookingPhotos,
   drawings: ["rising-moon", "house-by-night", "door-with-height-mark", "table-and-gate"],
-  faults: ({ facts, text, file }) => seasonFaults(facts.seasons, text.seasons.names, file),
-  data: ({ lang, text, facts, shared: { units }, photos, drawings, textOf }) => {
+  words: ({ title }) => [{ text: title, place: "booking" }],
+  faults: ({ facts, text, slots, file }) => [
+    ...seasonFaults(facts.seasons, text.seasons.names, file),
+    ...(text.demo
+      ? facts.apartments
+          .filter(({ key }) => !slots[key])
+          .map(({ key }) => `content/photos/slots.json: "booking.${key}" is missing; add it`)
+      : []),
+  ],
+  data: ({ lang, text, facts, shared: { units, navbar }, photos, drawings, textOf }) => {
     const { seasons, ask } = text.jump;
     return {
       text: {
         title: text.title,
         invitation: {
           lead: text.invitation.lead,
-          glance: houseInOneLine(text.invitation.glance, facts, units),
+          glance: withTiedFigures(text.invitation.glance),
         },
         jump: { ask, ...(facts.seasons && { seasons }) },
         disclaimers: text.disclaimers,
@@ -34,7 +39,7 @@ export const content = definePage({
         codes: text.codes,
       },
       stay: stayFormData(textOf(home), facts),
-      messages: stayMessages({ facts, text: text.stay, units }),
+      messages: stayMessages({ facts, text: text.stay, units, engine: navbar.url_amenitiz }),
       engineQuery: facts.bookingEngineQuery,
       minimumAge: facts.stay.minimumAge,
       contact: contactOf(facts),
@@ -48,19 +53,7 @@ export const content = definePage({
 
 export type BookingData = DataOf<typeof content>;
 
-/** "10 guests, 6 bedrooms, …": the template with its facts as counts, which break nowhere. */
-function houseInOneLine(
-  template: string,
-  { capacity, apartments, pool, airports }: Facts,
-  { locale, formats }: SharedTexts["units"],
-): string {
-  const line = fillTemplate(template, {
-    guests: formatCount(formats.guests, capacity.guests, locale),
-    bedrooms: formatCount(formats.bedrooms, capacity.bedrooms, locale),
-    apartments: formatCount(formats.apartments, apartments.length, locale),
-    pool: fillTemplate(formats.poolSize, { length: pool.lengthMetres, width: pool.widthMetres }),
-    minutes: airports[0]?.minutes ?? 0,
-  });
-  // a number and what it counts, and the two measures of the pool
+/** A line in which a number and what it counts, and the two measures of a pool, stand together. */
+function withTiedFigures(line: string): string {
   return line.replace(/(?<=\d) (?=[\p{L}×])|(?<=×) (?=\d)/gu, "\u00a0");
 }

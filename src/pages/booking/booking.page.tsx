@@ -18,7 +18,7 @@ const AfterCalendar = laterPart(() =>
   import("./stay.static.tsx").then((file) => file.AfterCalendar),
 );
 
-/** An invitation with the form for a stay, three conditions, and the booking engine in a frame. */
+/** An invitation with the form for a stay, three conditions, and the booking engine in a frame, if the house has one. */
 export function Page({ data }: { data: BookingData }) {
   const { text, minimumAge, drawings } = data;
   const base = useSite().shared.navbar.url_amenitiz;
@@ -31,18 +31,22 @@ export function Page({ data }: { data: BookingData }) {
     <div className={styles.page}>
       <Opening data={data} />
       <Invitation data={data} isWanted={isWanted} onChange={setChosen} />
-      <Disclaimers texts={text.disclaimers} minimumAge={minimumAge} drawings={drawings} />
+      {text.disclaimers && (
+        <Disclaimers texts={text.disclaimers} minimumAge={minimumAge} drawings={drawings} />
+      )}
       <div id={calendarId}>
-        <Frame
-          // another address in the same frame would be a step for Back
-          key={chosen.address}
-          kind="booking"
-          title={text.frameTitle}
-          address={chosen.address}
-          link={chosen.address}
-          loading={text.loading}
-          fallback={text.fallback.text}
-        />
+        {chosen.address && (
+          <Frame
+            // another address in the same frame would be a step for Back
+            key={chosen.address}
+            kind="booking"
+            title={text.frameTitle}
+            address={chosen.address}
+            link={chosen.address}
+            loading={text.loading}
+            fallback={text.fallback.text}
+          />
+        )}
       </div>
       <AfterCalendar data={data} isWanted={isWanted} chosen={chosen} />
       <LegalLine label={text.codes} />

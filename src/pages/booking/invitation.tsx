@@ -16,14 +16,11 @@ import { useStay } from "./use-stay.ts";
 export type ChosenStay = {
   /** The days and guests that stand in it, if they are a possible stay. */
   stay: Stay | undefined;
-  /** The address of the booking engine, with the stay that it has been opened with. */
-  address: string;
+  /** The address of the booking engine, with the stay that it has been opened with; null without one. */
+  address: string | null;
 };
 
 type InvitationProps = { data: BookingData; onChange(chosen: ChosenStay): void };
-
-// effects do not run at build time, of which React would warn
-const useBrowserLayoutEffect = typeof window === "undefined" ? () => {} : useLayoutEffect;
 
 /** The invitation, the house in one line, the form for a stay, and the way to prices and questions. */
 export function Invitation({ data, onChange }: InvitationProps) {
@@ -31,10 +28,10 @@ export function Invitation({ data, onChange }: InvitationProps) {
   const base = useSite().shared.navbar.url_amenitiz;
   const form = useRef<HTMLFormElement>(null);
   const state = useStay(form, stay.maximumGuests);
-  const address = engineAddress(base, engineQuery, state.handedOn);
+  const address = base && engineAddress(base, engineQuery, state.handedOn);
   const messageId = useId();
 
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     // a frame takes long to make: the message answers the press before it
     startTransition(() => onChange({ stay: state.stay, address }));
   }, [onChange, state.stay, address]);

@@ -5,9 +5,10 @@ import { pressStay, type StayState, stayOfAddress } from "./stay-state.ts";
 import { stayMessages } from "./stay-texts.content.ts";
 
 const text = {
-  summary: "{nights}, from {from} to {to}, {guests}.",
+  summary: "{nights}, from {from} to {to}, {party}.",
   engineOpen: "It is open on these dates.",
   engineSame: "Choose the same dates.",
+  engineNone: "Write to us.",
   ruleDays: "You arrive on a {days} and stay at least {nights}.",
   ruleAnyDay: "You arrive on any day and stay at least {nights}.",
   errors: {
@@ -16,7 +17,7 @@ const text = {
     notADate: "No date.",
     past: "Past.",
     order: "Wrong order.",
-    guests: "Up to {guests}.",
+    guests: "Up to 8 guests.",
   },
 };
 const count = (name: string) => ({ one: `{n} ${name}`, other: `{n} ${name}s` });
@@ -40,8 +41,12 @@ const facts: Parameters<typeof stayMessages>[0]["facts"] = {
 
 const entry = { arrival: "2099-06-13", departure: "2099-06-20", guests: "8" };
 const pressed = pressStay({ errors: {} }, entry, 8);
-const say = (state: StayState, changed: Partial<typeof facts> = {}) =>
-  staySentences(state, stayMessages({ facts: { ...facts, ...changed }, text, units }), units);
+const say = (state: StayState, changed: Partial<typeof facts> = {}, engine: string | null = "/e") =>
+  staySentences(
+    state,
+    stayMessages({ facts: { ...facts, ...changed }, text, units, engine }),
+    units,
+  );
 
 const summary = "7 nights, from Saturday 13 June to Saturday 20 June 2099, 8 guests.";
 
@@ -63,9 +68,15 @@ test("an engine that takes no dates is told to the visitor", () => {
   expect(say(pressed, { bookingEngineQuery: undefined })).toContain(text.engineSame);
 });
 
+test("a house without an engine asks the visitor to write", () => {
+  expect(say(pressed, {}, null)[1]).toBe("Write to us.");
+});
+
 test("without seasons there is no rule", () => {
   expect(say(pressed, { seasons: undefined })).toEqual([summary, text.engineOpen]);
-  expect(stayMessages({ facts: { ...facts, seasons: undefined }, text, units }).rules).toEqual([]);
+  expect(
+    stayMessages({ facts: { ...facts, seasons: undefined }, text, units, engine: "/e" }).rules,
+  ).toEqual([]);
 });
 
 test("each error is one sentence, in the order of the fields, and two equal ones are one", () => {
@@ -78,7 +89,7 @@ test("each error is one sentence, in the order of the fields, and two equal ones
 });
 
 test("the room that is kept is at least as long as any message", () => {
-  const { longest } = stayMessages({ facts, text, units });
+  const { longest } = stayMessages({ facts, text, units, engine: "/e" });
   expect(longest.length).toBeGreaterThanOrEqual(
     say(stayOfAddress(`?${new URLSearchParams(entry)}`, 8)).join(" ").length,
   );

@@ -8,13 +8,14 @@ import { stayWords } from "../../site/stay/stay-words.ts";
 import { weekdays } from "./seasons/seasons.content.ts";
 
 /** What the form says of a stay. */
-export function stayText({ text }: TextKinds) {
+export function stayText({ text, template }: TextKinds) {
   return z.strictObject({
-    summary: text,
+    summary: template("nights", "from", "to", "party"),
     engineOpen: text,
     engineSame: text,
-    ruleDays: text,
-    ruleAnyDay: text,
+    engineNone: text,
+    ruleDays: template("days", "nights"),
+    ruleAnyDay: template("nights"),
     errors: z.strictObject({
       arrivalMissing: text,
       departureMissing: text,
@@ -30,22 +31,20 @@ type Source = {
   facts: Pick<Facts, "seasons" | "capacity" | "bookingEngineQuery">;
   text: TypesetText<typeof stayText>;
   units: SharedTexts["units"];
+  /** The address of the booking engine. */
+  engine: string | null;
 };
 
 /** The sentences below the form, with everything filled in that is known when the site is built. */
-export function stayMessages({ facts, text, units }: Source) {
-  const { engineOpen, engineSame, errors, summary } = text;
+export function stayMessages({ facts, text, units, engine }: Source) {
+  const { engineOpen, engineSame, engineNone, errors, summary } = text;
   const rules = seasonRules({ facts, text, units });
+  const withEngine = facts.bookingEngineQuery ? engineOpen : engineSame;
   return {
     summary,
-    /** What happens with the calendar after a press. */
-    engine: facts.bookingEngineQuery ? engineOpen : engineSame,
-    errors: {
-      ...errors,
-      guests: fillTemplate(errors.guests, {
-        guests: formatCount(units.formats.guests, facts.capacity.guests, units.locale),
-      }),
-    },
+    /** What happens after a press. */
+    engine: engine ? withEngine : engineNone,
+    errors: { ...errors },
     rules,
     longest: longestMessage({ facts, text, units }, rules),
   };
@@ -54,7 +53,11 @@ export function stayMessages({ facts, text, units }: Source) {
 type Rule = { periods: [string, string][]; sentence: string };
 
 /** A sentence for each season: the days of arrival and the least number of nights. */
-function seasonRules({ facts: { seasons }, text, units: { locale, formats } }: Source): Rule[] {
+function seasonRules({
+  facts: { seasons },
+  text,
+  units: { locale, formats },
+}: Omit<Source, "engine">): Rule[] {
   const rules = seasons?.items ?? [];
   return rules.map(({ periods, arrivalDays, minimumNights }) => ({
     periods,
@@ -69,7 +72,7 @@ function seasonRules({ facts: { seasons }, text, units: { locale, formats } }: S
  * About the longest message of a stay, for which the page keeps room when days come with the address:
  * the message is written after the first paint, and must not move what is below it.
  */
-function longestMessage({ facts, text, units }: Source, rules: Rule[]): string {
+function longestMessage({ facts, text, units }: Omit<Source, "engine">, rules: Rule[]): string {
   const { locale, formats } = units;
   const longest = (texts: string[]) =>
     texts.reduce((one, other) => (other.length > one.length ? other : one), "");

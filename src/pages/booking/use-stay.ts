@@ -9,9 +9,6 @@ import { readStayEntry, type StayEntry, stayFields } from "../../site/stay/stay.
 import { calendarId } from "./calendar-id.ts";
 import { changeStay, noStay, pressStay, type StayState, stayOfAddress } from "./stay-state.ts";
 
-// effects do not run at build time, of which React would warn
-const useBrowserLayoutEffect = typeof window === "undefined" ? () => {} : useLayoutEffect;
-
 /**
  * The stay that stands in the form and in the address. The fields are the form's own; this reads them
  * when they change, and fills them from the address: at first, and on Back.
@@ -27,7 +24,7 @@ export function useStay(form: RefObject<HTMLFormElement | null>, maximumGuests: 
   });
   const current = useRef(state);
 
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     const fields = form.current;
     if (!fields) return;
     const stop = new AbortController();

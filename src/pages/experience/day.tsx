@@ -5,7 +5,10 @@ import layout from "../../styles/layout.module.css";
 import styles from "./day.module.css";
 import type { ExperienceData } from "./experience.content.ts";
 
-type DayProps = { hours: ExperienceData["hours"]; photo: ExperienceData["photos"]["between"] };
+type DayProps = {
+  hours: NonNullable<ExperienceData["hours"]>;
+  photo: ExperienceData["photos"]["between"];
+};
 
 /**
  * Four named hours of a day: each name stands on a line beside a gnomon, whose shadow shows the

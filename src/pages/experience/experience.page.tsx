@@ -10,12 +10,12 @@ const Sections = staticPart(() => parts().then((file) => file.Sections));
 
 /** Experience: four hours of a day, photographs, what can be arranged, the surroundings, the year. */
 export function Page({ data }: { data: ExperienceData }) {
-  const { title, wide, heading, photos, hours, sets, ...sections } = data;
+  const { title, wide, heading, photos, hours, set, ...sections } = data;
   const { labels } = useSite().shared.a11y.carousel;
   return (
     <>
       <Opening {...{ title, wide, heading, photos, hours }} />
-      <Carousel set={sets.experience} name="experience" label={labels.experience} />
+      {set && <Carousel set={set} name="experience" label={labels.experience} />}
       <Sections {...sections} />
       <Ending photo={photos.ending} />
     </>

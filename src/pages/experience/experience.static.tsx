@@ -14,7 +14,7 @@ export function Opening({ title, wide, heading, photos, hours }: OpeningProps) {
     <>
       <PageHero word={title} wide={wide} photo={photos.hero} />
       <HeroText lead={<NoBreak>{heading}</NoBreak>} leadAs="h2" />
-      <Day hours={hours} photo={photos.between} />
+      {hours && <Day hours={hours} photo={photos.between} />}
     </>
   );
 }
@@ -25,8 +25,8 @@ type SectionsProps = Pick<ExperienceData, "onRequest" | "dintorni" | "surroundin
 export function Sections({ onRequest, dintorni, surroundings, whenToCome }: SectionsProps) {
   return (
     <>
-      <OnRequest text={onRequest} />
-      <Surroundings text={dintorni} surroundings={surroundings} />
+      {onRequest && <OnRequest text={onRequest} />}
+      {dintorni && <Surroundings text={dintorni} surroundings={surroundings} />}
       {whenToCome && <WhenToCome {...whenToCome} />}
     </>
   );

@@ -58,14 +58,14 @@ export function yearOf({ text, climate, facts }: YearSource) {
   const months = climate.months.map(({ month, airDayMax, sea }, index) => {
     const { noonShadow = 0, daylightMinutes = 0 } = suns[index] ?? {};
     const light = fillTemplate(text.hours, { n: Math.round(daylightMinutes / 60) });
-    const isOpen = pool.openMonths?.includes(month) ?? false;
+    const isOpen = pool?.openMonths?.includes(month) ?? false;
     return {
       number: month,
       name: text.months[index],
       shadow: shadowOf(noonShadow, height),
       isOpen,
       figures: [degrees(airDayMax), degrees(sea), light].concat(
-        pool.openMonths ? (isOpen ? text.poolOpen : text.poolClosed) : [],
+        pool?.openMonths ? (isOpen ? text.poolOpen : text.poolClosed) : [],
       ),
     };
   });
@@ -73,7 +73,7 @@ export function yearOf({ text, climate, facts }: YearSource) {
   const shift = geo.latitude < 0 ? 6 : 0;
   return {
     /** The names of the figures; the pool's is the last, if the owner has told its months. */
-    names: [air, sea, light].concat(pool.openMonths ? water : []),
+    names: [air, sea, light].concat(pool?.openMonths ? water : []),
     stick: `M${-stickHalf} 0V${tenths(-height)}H${stickHalf}V0z`,
     seasons: text.seasons.map(({ id, title, text }) => ({
       title,

@@ -5,8 +5,8 @@ import layout from "../../styles/layout.module.css";
 import type { ExperienceData } from "./experience.content.ts";
 import styles from "./on-request.module.css";
 
-/** Eight things that can be arranged, in rows of two; four of them have a picture. */
-export function OnRequest({ text }: { text: ExperienceData["onRequest"] }) {
+/** What can be arranged, in rows of two; up to four entries have a picture. */
+export function OnRequest({ text }: { text: NonNullable<ExperienceData["onRequest"]> }) {
   return (
     <section className={classNames(styles.request, layout.wrap)}>
       <div className={classNames(styles.top, layout.columns)}>
@@ -15,7 +15,11 @@ export function OnRequest({ text }: { text: ExperienceData["onRequest"] }) {
           <NoBreak>{text.intro}</NoBreak>
         </p>
       </div>
-      <ul className={skylineClass("onRequest")}>
+      <ul
+        className={
+          text.items.some(({ picture }) => picture) ? skylineClass("onRequest") : undefined
+        }
+      >
         {text.items.map((item) => (
           <li key={item.id} className={item.picture && skylineRow}>
             {item.picture && <SkylineVolume {...item.picture} />}

@@ -3,7 +3,7 @@ import type { ExperienceData } from "./experience.content.ts";
 import styles from "./road-line.module.css";
 
 type RoadLineProps = {
-  places: ExperienceData["dintorni"]["items"];
+  places: NonNullable<ExperienceData["dintorni"]>["items"];
   surroundings: ExperienceData["surroundings"];
 };
 

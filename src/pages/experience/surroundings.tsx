@@ -9,16 +9,19 @@ import { RoadLine } from "./road-line.tsx";
 import styles from "./surroundings.module.css";
 
 type SurroundingsProps = {
-  text: ExperienceData["dintorni"];
+  text: NonNullable<ExperienceData["dintorni"]>;
   surroundings: ExperienceData["surroundings"];
 };
 
 /** Wide enough for the picture whose height decides, cropped at its sides. */
 const pictureSizes = "(min-width: 101rem) 33rem, (min-width: 62rem) 33vw, 90vw";
 
-/** The surroundings: a drawing of the driving times, then a list of the places, three with a picture. */
+/** The surroundings: a drawing of the driving times, then a list of the places, some with a picture. */
 export function Surroundings({ text, surroundings }: SurroundingsProps) {
   const { href } = useSite();
+  const pictured = text.items.filter(({ photo }) => photo);
+  const shapeOf = (place: (typeof pictured)[number]) =>
+    [undefined, styles.square, styles.low][pictured.indexOf(place) % 3];
   return (
     <section className={classNames(styles.surroundings, layout.wrap)}>
       <div className={layout.columns}>
@@ -32,7 +35,7 @@ export function Surroundings({ text, surroundings }: SurroundingsProps) {
         {text.items.map((place) => (
           <li
             key={place.id}
-            className={classNames(layout.columns, place.photo && styles.pictured, styles[place.id])}
+            className={classNames(layout.columns, place.photo && styles.pictured, shapeOf(place))}
           >
             {place.photo && (
               <Volume className={styles.volume} photo={place.photo} sizes={pictureSizes} />

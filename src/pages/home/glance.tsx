@@ -3,8 +3,8 @@ import layout from "../../styles/layout.module.css";
 import styles from "./glance.module.css";
 import type { HomeData } from "./home.content.ts";
 
-/** The house in six figures on the ground line, each the beginning of a phrase. */
-export function Glance({ title, items }: HomeData["text"]["glance"]) {
+/** The house in figures on the ground line, each the beginning of a phrase. */
+export function Glance({ title, items }: NonNullable<HomeData["text"]["glance"]>) {
   return (
     <section className={classNames(styles.glance, layout.wrap)} data-glance="">
       <h2 className={layout.visuallyHidden}>{title}</h2>

@@ -4,7 +4,7 @@ import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 
 function text(kinds: TextKinds) {
-  const { text, display, factText } = kinds;
+  const { text, display } = kinds;
   return z.strictObject({
     eyebrow: display,
     welcomeTitle: display,
@@ -16,10 +16,16 @@ function text(kinds: TextKinds) {
     }),
     bookingLink: text,
     stay: stayTexts(kinds),
-    glance: z.strictObject({
-      title: text,
-      items: z.array(z.strictObject({ id: text, value: factText, label: display })).length(6),
-    }),
+    /** `null` leaves the section out. */
+    glance: z
+      .strictObject({
+        title: text,
+        items: z
+          .array(z.strictObject({ id: text, value: text, label: display }))
+          .min(1)
+          .max(8),
+      })
+      .nullable(),
   });
 }
 
@@ -34,10 +40,15 @@ export const content = definePage({
     interior: "photo",
     experience: "photo",
     narrow: "photo",
-    view: "wide",
     ending: "wide",
   },
+  optionalPhotos: { view: "wide" },
   preview: "hero1",
+  words: ({ headings: { villa, interior, experience } }) => [
+    { text: villa.title, place: "villaLink" },
+    { text: interior.title, place: "interiorLink" },
+    { text: experience.title, place: "experienceLink" },
+  ],
   data: ({ text: { stay, bookingLink, ...text }, photos, facts }) => ({
     text,
     photos,

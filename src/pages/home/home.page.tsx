@@ -1,5 +1,5 @@
 import { Ending } from "../../components/ending/ending.tsx";
-import { Volume } from "../../components/ground/ground.tsx";
+import { Volume, WideVolume } from "../../components/ground/ground.tsx";
 import { StayForm } from "../../components/stay-form/stay-form.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
@@ -22,9 +22,6 @@ const heroSizes = {
 
 /** Width in vw in narrow windows: of a square picture as tall as 120 % of its box, which is 5:6. */
 const firstNarrowWidth = 90;
-
-/** In narrow windows the box is 4:5, so a square picture must be as wide as it is tall. */
-const viewNarrowWidth = 125;
 
 /**
  * Home: the welcome with photographs, a description, the form for a stay, the house in six figures,
@@ -71,16 +68,12 @@ export function Page({ data }: { data: HomeData }) {
         </div>
         <StayForm stay={stay} className={styles.stay} />
       </section>
-      <Glance {...text.glance} />
-      <div className={styles.view} data-wide="" data-print="off">
-        <Volume
-          photo={photos.view}
-          sizes="100vw"
-          narrow={{ picture: photos.view.narrow, vw: viewNarrowWidth }}
-          wide
-          loading="lazy"
-        />
-      </div>
+      {text.glance && <Glance {...text.glance} />}
+      {photos.view && (
+        <div className={styles.view} data-wide="" data-print="off">
+          <WideVolume photo={photos.view} />
+        </div>
+      )}
       <section className={styles.pageLinks}>
         <PageLink kind="villa" href={href("villa")} {...text.headings.villa} photo={photos.villa} />
         <PageLink

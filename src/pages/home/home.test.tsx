@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
+import { contentWith } from "../../../tests/support/content-copy.ts";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
-import { type Content, loadContent } from "../../../tools/content/load.ts";
+import type { Content } from "../../../tools/content/load.ts";
 import { pageData, siteData } from "../../../tools/pages/page-data.ts";
 import { SiteProvider } from "../../site/context/site-context.tsx";
 import { content as home } from "./home.content.ts";
@@ -10,20 +11,12 @@ import { Page } from "./home.page.tsx";
 let content: Content;
 
 beforeAll(async () => {
-  const { facts, ...rest } = await loadContent(process.cwd());
-  const [nearest, ...others] = facts.airports;
-  if (!nearest) throw new Error("no airport");
-  content = {
-    ...rest,
-    facts: {
-      ...facts,
-      capacity: { ...facts.capacity, guests: 7, bedrooms: 4 },
-      apartments: facts.apartments.slice(0, 2),
-      pool: { ...facts.pool, lengthMetres: 12.5, widthMetres: 6 },
-      airports: [{ ...nearest, minutes: 55 }, ...others],
-      stay: { ...facts.stay, minimumAge: 18 },
-    },
-  };
+  content = await contentWith(({ capacity, pool, airports, stay }) => {
+    Object.assign(capacity, { guests: 7, bedrooms: 1 });
+    Object.assign(pool ?? {}, { lengthMetres: 12.5, widthMetres: 6 });
+    Object.assign(airports[0] ?? {}, { minutes: 55 });
+    stay.minimumAge = 18;
+  });
 });
 
 function draw(lang: "en" | "it"): string {
@@ -46,8 +39,8 @@ function phrases(html: string): { text: string; shadow: string | undefined }[] {
 test("the house at a glance says what the facts say", () => {
   expect(phrases(draw("en"))).toEqual([
     { text: "7 guests", shadow: "7" },
-    { text: "4 bedrooms", shadow: "4" },
-    { text: "2 apartments", shadow: "2" },
+    { text: "1 bedroom", shadow: "1" },
+    { text: "3 apartments", shadow: "3" },
     { text: "12.5 × 6 metres, the pool", shadow: "12.5 × 6" },
     { text: "55 minutes from Brindisi airport", shadow: "55" },
     { text: "18 years, the minimum age", shadow: "18" },

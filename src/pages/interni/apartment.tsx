@@ -4,26 +4,18 @@ import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
-import type { PhotoSet } from "../../site/pictures/photo.ts";
 import layout from "../../styles/layout.module.css";
 import styles from "./apartment.module.css";
-import type { ApartmentKey, ApartmentSet } from "./apartments.ts";
-import type { InterniData } from "./interni.content.ts";
+import type { ApartmentData, InterniData } from "./interni.content.ts";
 
-type ApartmentProps = {
-  name: ApartmentKey;
-  set: ApartmentSet;
-  shade: string | undefined;
-  photos: PhotoSet;
-  text: InterniData["text"];
-};
+type ApartmentProps = { apartment: ApartmentData; text: InterniData["text"] };
 
 /** An apartment: its name, its photographs with shadows in its colour, its features. */
-export function Apartment({ name, set, shade, photos, text }: ApartmentProps) {
+export function Apartment({ apartment, text }: ApartmentProps) {
   const { shared, href } = useSite();
-  const apartment = text.apartments[name];
+  const { key, id } = apartment;
   return (
-    <section className={classNames(styles.apartment, shade)} id={set}>
+    <section className={styles.apartment} id={id}>
       <div className={classNames(styles.head, layout.wrap, layout.columns)}>
         <h2 className={layout.sectionTitle}>{apartment.name}</h2>
         <div>
@@ -33,7 +25,7 @@ export function Apartment({ name, set, shade, photos, text }: ApartmentProps) {
           </p>
         </div>
       </div>
-      <Carousel set={photos} name={set} label={shared.a11y.carousel.labels[name]} />
+      <Carousel set={apartment.set} name={id} label={shared.a11y.carousel.labels[key]} />
       <div className={classNames(styles.detail, layout.wrap, layout.columns)}>
         <div className={layout.prose} data-reveal>
           <Paragraphs texts={apartment.paragraphs} />

@@ -3,14 +3,15 @@ import { fillTemplate, formatCount } from "../../modules/message-format/message-
 import type { Facts } from "../../site/content/facts.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
-import { type Lang, localizedPath } from "../../site/site-map/languages.ts";
-import { sitePages } from "../../site/site-map/pages.ts";
-import { apartmentsInOrder, type Home, homeOf, wholeHouse } from "./homes.content.ts";
+import type { Lang } from "../../site/site-map/languages.ts";
+import { pageAddress, sitePages } from "../../site/site-map/pages.ts";
+import { type Home, homeOf, wholeHouse } from "./homes.content.ts";
 import { drawHouses } from "./houses.content.ts";
 
 /** The texts of the comparison. */
-export function compareText({ text, display, factText }: TextKinds) {
-  const bed = z.strictObject({ one: text, other: text });
+export function compareText({ text, template, display }: TextKinds) {
+  const beds = template("n", "width");
+  const bed = z.strictObject({ one: beds, other: beds });
   const home = z.strictObject({ kitchen: text, outdoors: text, goodFor: text });
   return z.strictObject({
     title: display,
@@ -30,18 +31,18 @@ export function compareText({ text, display, factText }: TextKinds) {
     beds: z.strictObject({ double: bed, french: bed, single: bed }),
     yes: text,
     no: text,
-    homes: z.strictObject({
-      apartment3: home,
-      apartment1: home,
-      apartment2: home,
-      house: z.strictObject({
-        kitchen: factText,
-        outdoors: factText,
-        floor: factText,
-        goodFor: factText,
-      }),
-    }),
-    datesFor: text,
+    /** By key of the apartment, and the whole house. */
+    homes: z
+      .object({
+        house: z.strictObject({
+          kitchen: text,
+          outdoors: text,
+          floor: text,
+          goodFor: text,
+        }),
+      })
+      .catchall(home),
+    datesFor: template("link", "home"),
   });
 }
 
@@ -50,7 +51,7 @@ type Source = {
   facts: Facts;
   text: TypesetText<typeof compareText>;
   /** Names and floors of the apartments. */
-  apartments: Record<Facts["apartments"][number]["key"], { name: string; floor: string }>;
+  apartments: Readonly<Record<string, { name: string; floor: string }>>;
   bookingLink: string;
   units: SharedTexts["units"];
 };
@@ -65,20 +66,18 @@ export type CompareRow = {
   links?: string[];
 };
 
+/** The most homes whose figures have room beside each other on a phone. */
+const mostColumns = 5;
+
 /** The comparison of the apartments and the whole house, with every number formatted. */
 export function compareData({ lang, facts, text, apartments, bookingLink, units }: Source) {
-  const inOrder = apartmentsInOrder(facts);
+  const { house, ...homes } = text.homes;
   const columns = [
-    ...inOrder.map((apartment) => ({
-      ...homeOf(apartment),
-      ...apartments[apartment.key],
-      ...text.homes[apartment.key],
-    })),
-    {
-      ...wholeHouse(inOrder.map(homeOf)),
-      name: text.wholeHouse,
-      ...text.homes.house,
-    },
+    ...facts.apartments.flatMap((apartment) => {
+      const [named, home] = [apartments[apartment.key], homes[apartment.key]];
+      return named && home ? [{ ...homeOf(apartment), ...named, ...home }] : [];
+    }),
+    { ...wholeHouse(facts.apartments.map(homeOf)), name: text.wholeHouse, ...house },
   ];
   const { locale, formats } = units;
   const { format } = new Intl.NumberFormat(locale);
@@ -86,13 +85,17 @@ export function compareData({ lang, facts, text, apartments, bookingLink, units 
     head: string,
     cell: (column: (typeof columns)[number]) => string,
     isText?: true,
-  ): CompareRow => ({ head, cells: columns.map(cell), ...(isText && { isText }) });
+  ): CompareRow => ({
+    head,
+    cells: columns.map(cell),
+    ...((isText || columns.length > mostColumns) && { isText: true }),
+  });
   const { rows } = text;
-  const booking = bookingPath(lang);
+  const booking = pageAddress(sitePages(facts.villa.slug), "booking", lang);
   return {
     title: text.title,
-    intro: fillTemplate(text.intro, { guests: guestsUpstairs(inOrder, units) }),
-    houses: drawHouses(inOrder),
+    intro: text.intro,
+    houses: drawHouses(facts.apartments),
     homes: columns.map(({ name }) => name),
     rows: [
       row(rows.guests, ({ guests }) => format(guests)),
@@ -102,9 +105,13 @@ export function compareData({ lang, facts, text, apartments, bookingLink, units 
       row(rows.sauna, ({ sauna }) => (sauna ? text.yes : text.no)),
       row(rows.outdoors, ({ outdoors }) => outdoors, true),
       row(rows.floor, ({ floor }) => floor),
-      row(rows.area, ({ areaSquareMetres }) =>
-        fillTemplate(formats.squareMetres, { n: format(areaSquareMetres) }),
-      ),
+      ...(columns.every(({ areaSquareMetres }) => areaSquareMetres)
+        ? [
+            row(rows.area, ({ areaSquareMetres = 0 }) =>
+              fillTemplate(formats.squareMetres, { n: format(areaSquareMetres) }),
+            ),
+          ]
+        : []),
       row(rows.goodFor, ({ goodFor }) => goodFor, true),
       {
         ...row(
@@ -120,15 +127,6 @@ export function compareData({ lang, facts, text, apartments, bookingLink, units 
 
 export type CompareData = ReturnType<typeof compareData>;
 
-/** How many guests the apartments that share the terrace hold together: `5 guests`. */
-function guestsUpstairs(
-  apartments: Facts["apartments"],
-  { locale, formats }: SharedTexts["units"],
-): string {
-  const guests = wholeHouse(apartments.filter((each) => each.sharedTerrace).map(homeOf)).guests;
-  return formatCount(formats.guests, guests, locale);
-}
-
 /** Bedrooms and beds, a line each: `3 bedrooms`, `2 doubles, 160 cm`. */
 function bedLines(
   { bedrooms, beds }: Home,
@@ -139,9 +137,4 @@ function bedLines(
     fillTemplate(formatCount(words[type], count, locale), { width: widthCentimetres }),
   );
   return [formatCount(formats.bedrooms, bedrooms, locale), ...lines].join("\n");
-}
-
-function bookingPath(lang: Lang): string {
-  const path = sitePages("").find(({ name }) => name === "booking")?.path ?? "";
-  return localizedPath(path, lang);
 }

@@ -23,7 +23,7 @@ export function Compare({ title, intro, houses, homes, rows }: CompareData) {
           <Elevation key={homes[home]} drawing={house} />
         ))}
       </div>
-      <div className={layout.wrap}>
+      <div className={classNames(layout.wrap, homes.length > 5 && styles.many)}>
         <table className={styles.table} role="table" data-compare="">
           <caption className={layout.visuallyHidden}>{useSite().shared.a11y.compareTable}</caption>
           <thead role="rowgroup">

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { type Content, loadContent } from "../../../tools/content/load.ts";
-import { apartmentsInOrder, holdsLine, homeOf, wholeHouse } from "./homes.content.ts";
+import { holdsLine, homeOf, wholeHouse } from "./homes.content.ts";
 
 let content: Content;
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 test("a line tells what each apartment holds, with no number apart from its noun", () => {
-  const lines = apartmentsInOrder(content.facts).map((apartment) =>
+  const lines = content.facts.apartments.map((apartment) =>
     holdsLine(
       apartment,
       { sauna: "sauna", veranda: "veranda", sharedTerrace: "terrazza in comune" },

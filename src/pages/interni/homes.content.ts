@@ -1,5 +1,5 @@
 import { formatCount } from "../../modules/message-format/message-format.ts";
-import { apartmentKeys, type Facts } from "../../site/content/facts.ts";
+import type { Facts } from "../../site/content/facts.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 
 type Apartment = Facts["apartments"][number];
@@ -9,11 +9,6 @@ export type Home = Pick<
   Apartment,
   "guests" | "bathrooms" | "sauna" | "areaSquareMetres" | "beds"
 > & { bedrooms: number };
-
-/** The apartments in the order of the page. */
-export function apartmentsInOrder({ apartments }: Facts): Apartment[] {
-  return apartmentKeys.flatMap((wanted) => apartments.filter(({ key }) => key === wanted));
-}
 
 /** An apartment as the page compares it. */
 export function homeOf(apartment: Apartment): Home {
@@ -31,7 +26,9 @@ export function wholeHouse(homes: Home[]): Home {
     bedrooms: sum(({ bedrooms }) => bedrooms),
     bathrooms: sum(({ bathrooms }) => bathrooms),
     sauna: homes.some(({ sauna }) => sauna),
-    areaSquareMetres: sum(({ areaSquareMetres }) => areaSquareMetres),
+    ...(homes.every(({ areaSquareMetres }) => areaSquareMetres) && {
+      areaSquareMetres: sum(({ areaSquareMetres = 0 }) => areaSquareMetres),
+    }),
     beds: addEqualBeds(homes.flatMap(({ beds }) => beds)),
   };
 }

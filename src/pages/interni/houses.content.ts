@@ -43,7 +43,7 @@ export function houseWidths({ apartments }: Facts): string {
 }
 
 /** The apartment downstairs and those upstairs, from west to east as on the plans. */
-function storeysOf(
+export function storeysOf(
   apartments: readonly Apartment[],
 ): { lower: Apartment; upper: Apartment[] } | undefined {
   const ground = Math.min(...apartments.map(({ floor }) => floor));

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { differingKeys } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
+import { apartmentColourCss } from "./apartment-colours.content.ts";
 import { compareData, compareText } from "./compare.content.ts";
-import { apartmentsInOrder, holdsLine } from "./homes.content.ts";
+import { holdsLine } from "./homes.content.ts";
 import { houseWidths } from "./houses.content.ts";
 import { planFaults, plansData, plansText } from "./plans.content.ts";
 
@@ -21,11 +23,8 @@ function text(kinds: TextKinds) {
     lead: display,
     intro: text,
     featuresTitle: display,
-    apartments: z.strictObject({
-      apartment3: apartment,
-      apartment1: apartment,
-      apartment2: apartment,
-    }),
+    /** By key of the apartment. */
+    apartments: z.record(z.string(), apartment),
     bookingLink: text,
     capacity: z.strictObject({ sauna: text, veranda: text, sharedTerrace: text }),
     compare: compareText(kinds),
@@ -58,18 +57,16 @@ const features: {
 export const content = definePage({
   name: "interni",
   text,
-  photos: {
-    hero: "hero",
-    apartment3: "photo",
-    apartment1: "photo",
-    apartment2: "photo",
-    ending: "wide",
-  },
-  sets: ["apartment-3", "apartment-1", "apartment-2"],
+  photos: { hero: "hero", ending: "wide" },
+  photosByKey: ({ apartments }) =>
+    Object.fromEntries(apartments.map(({ key }) => [key, "required" as const])),
+  sets: ({ apartments }) => apartments.map(({ photoSet }) => photoSet),
   preview: "hero",
+  words: ({ title }) => [{ text: title, place: "hero" }],
   warnings: ({ facts, text, file }) =>
     facts.apartments.flatMap((apartment) => {
       const written = text.apartments[apartment.key];
+      if (!written) return [];
       const said = `${written.features.join(" ")} ${written.floor}`;
       return features
         .filter(({ isThere, words }) => isThere(apartment) && !words.test(said))
@@ -78,26 +75,52 @@ export const content = definePage({
             `${file}: "apartments.${apartment.key}" does not mention ${name}, as content/facts.json does; correct one of them`,
         );
     }),
-  css: houseWidths,
-  faults: ({ facts, text, file }) => planFaults(facts.plans, text.plans.rooms, file),
-  data: ({ lang, facts, text: texts, shared: { units }, photos, sets, plans, isWideWord }) => {
-    const { capacity, compare, plans: planTexts, ...text } = texts;
-    const { apartments, bookingLink } = text;
+  css: ({ facts }) => [apartmentColourCss(facts), houseWidths(facts)].filter(Boolean).join("\n"),
+  faults: ({ facts, text, file }) => {
+    const keys = facts.apartments.map(({ key }) => key);
+    return [
+      ...differingKeys(`${file}: "apartments`, keys, text.apartments),
+      ...differingKeys(`${file}: "compare.homes`, ["house", ...keys], text.compare.homes),
+      ...planFaults(facts.plans, text.plans.rooms, file),
+    ];
+  },
+  data: (page) => {
+    const { lang, facts, text: texts, shared, photos, photosByKey, plans, isWideWord } = page;
+    const { capacity, compare, plans: planTexts, apartments, ...text } = texts;
+    const { units } = shared;
+    const { bookingLink } = text;
     const source = { facts, apartments, units };
     return {
       text,
-      photos,
-      sets: {
-        "apartment-3": sets["apartment-3"](apartments.apartment3.name),
-        "apartment-1": sets["apartment-1"](apartments.apartment1.name),
-        "apartment-2": sets["apartment-2"](apartments.apartment2.name),
-      },
+      photos: { hero: photos.hero, ending: photos.ending },
       wide: isWideWord(text.title),
-      holds: apartmentsInOrder(facts).map((each) => holdsLine(each, capacity, units)),
-      compare: compareData({ ...source, lang, text: compare, bookingLink }),
+      /** In the order of the facts. */
+      apartments: facts.apartments.flatMap((apartment) => {
+        const { key, photoSet } = apartment;
+        const [own, photo] = [apartments[key], photosByKey[key]];
+        if (!own || !photo) return [];
+        return [
+          {
+            key,
+            id: photoSet,
+            ...own,
+            photo,
+            holds: holdsLine(apartment, capacity, units),
+            set: page.setOf(photoSet, own.name),
+          },
+        ];
+      }),
+      /** One apartment has nothing to compare with. */
+      compare:
+        facts.apartments.length > 1
+          ? compareData({ ...source, lang, text: compare, bookingLink })
+          : undefined,
       plans: plansData({ ...source, text: planTexts, plans }),
     };
   },
 });
 
 export type InterniData = DataOf<typeof content>;
+
+/** An apartment as the page shows it. */
+export type ApartmentData = InterniData["apartments"][number];

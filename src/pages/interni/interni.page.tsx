@@ -1,7 +1,6 @@
 import { Ending } from "../../components/ending/ending.tsx";
 import { staticPart } from "../../modules/static-part/static-part.tsx";
 import { Apartment } from "./apartment.tsx";
-import { apartments } from "./apartments.ts";
 import type { InterniData } from "./interni.content.ts";
 
 const sections = () => import("./interni.static.tsx");
@@ -10,18 +9,18 @@ const Compare = staticPart(() => sections().then((file) => file.Compare));
 const Plans = staticPart(() => sections().then((file) => file.Plans));
 
 /**
- * The interiors: links to the three apartments, the apartments in the same order, how they compare,
+ * The interiors: links to the apartments, the apartments in the same order, how they compare,
  * and the plans of the house.
  */
 export function Page({ data }: { data: InterniData }) {
-  const { text, photos, sets, compare, plans } = data;
+  const { text, photos, apartments, compare, plans } = data;
   return (
     <>
       <Opening data={data} />
-      {apartments.map(({ key, set, shade }) => (
-        <Apartment key={key} name={key} set={set} shade={shade} photos={sets[set]} text={text} />
+      {apartments.map((apartment) => (
+        <Apartment key={apartment.key} apartment={apartment} text={text} />
       ))}
-      <Compare {...compare} />
+      {compare && <Compare {...compare} />}
       {plans && <Plans {...plans} />}
       <Ending photo={photos.ending} />
     </>

@@ -9,7 +9,7 @@ import styles from "./interni.module.css";
 
 /** The hero, and links to the apartments and to what follows them. */
 export function Opening({ data }: { data: InterniData }) {
-  const { text, photos, wide, holds, compare, plans } = data;
+  const { text, photos, wide, apartments, compare, plans } = data;
   return (
     <>
       <PageHero word={text.title} wide={wide} photo={photos.hero} />
@@ -20,9 +20,9 @@ export function Opening({ data }: { data: InterniData }) {
           </p>
         </HeroBody>
       </HeroText>
-      <ApartmentLinks texts={text.apartments} photos={photos} holds={holds} />
+      {apartments.length > 1 && <ApartmentLinks apartments={apartments} />}
       <div className={classNames(styles.onward, layout.wrap)} data-print="off">
-        <TextLink href="#compare">{compare.title}</TextLink>
+        {compare && <TextLink href="#compare">{compare.title}</TextLink>}
         {plans && <TextLink href="#plans">{plans.title}</TextLink>}
       </div>
     </>

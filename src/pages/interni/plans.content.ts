@@ -2,21 +2,21 @@ import { z } from "zod";
 import type { Drawing } from "../../drawings/drawing.ts";
 import type { Plans } from "../../drawings/plans.ts";
 import { fillTemplate } from "../../modules/message-format/message-format.ts";
-import { apartmentKeys, type Facts } from "../../site/content/facts.ts";
+import type { Facts } from "../../site/content/facts.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
 
 /** The texts of the plans. */
-export function plansText({ text, display }: TextKinds) {
+export function plansText({ text, template, display }: TextKinds) {
   return z.strictObject({
     title: display,
     intro: text,
     floors: z.strictObject({ ground: display, first: display }),
     shared: text,
-    homeWithArea: text,
+    homeWithArea: template("home", "area"),
     /** By `room` in the facts. */
     rooms: z.record(z.string(), text),
-    drawing: z.strictObject({ north: text, pool: text, scale: text }),
+    drawing: z.strictObject({ north: text, pool: text, scale: template("n") }),
   });
 }
 
@@ -26,7 +26,7 @@ type Source = {
   facts: Facts;
   plans: Plans;
   text: TypesetText<typeof plansText>;
-  apartments: Record<(typeof apartmentKeys)[number], { name: string }>;
+  apartments: Readonly<Record<string, { name: string }>>;
   units: SharedTexts["units"];
 };
 
@@ -36,12 +36,12 @@ export function plansData({ facts, plans, text, apartments, units }: Source) {
   const { format } = new Intl.NumberFormat(units.locale);
   const area = (n: number | undefined) =>
     n === undefined ? undefined : fillTemplate(units.formats.squareMetres, { n: format(n) });
-  const homeOf = (home: (typeof apartmentKeys)[number]) => ({
-    name: apartments[home].name,
+  const homeOf = (home: string) => ({
+    name: apartments[home]?.name ?? home,
     area: area(facts.apartments.find(({ key }) => key === home)?.areaSquareMetres),
   });
   const homesOf = ({ rooms }: Storey) =>
-    [...apartmentKeys, "shared" as const].flatMap((home) => {
+    [...facts.apartments.map(({ key }) => key), "shared"].flatMap((home) => {
       const own = rooms.filter((room) => room.home === home);
       if (own.length === 0) return [];
       const head = home === "shared" ? { name: text.shared, area: undefined } : homeOf(home);

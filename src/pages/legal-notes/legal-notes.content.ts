@@ -14,6 +14,7 @@ function text(kinds: TextKinds) {
 export const content = definePage({
   name: "legal-notes",
   text,
+  words: ({ title }) => [{ text: title, place: "alone" }],
   data: ({ text }) => ({ text }),
 });
 

@@ -25,7 +25,7 @@ export function Page({ data }: { data: OfflineData }) {
         <Button onClick={() => location.reload()}>{text.retry}</Button>
         <p className={styles.phone}>
           {text.phoneHint}{" "}
-          <a href={phoneHref} aria-label={a11y.phoneLink.replace("{phone}", phone)}>
+          <a href={phoneHref} aria-label={a11y.phoneLink}>
             {phone.replaceAll(" ", "\u00a0")}
           </a>
         </p>

@@ -42,6 +42,7 @@ function text(kinds: TextKinds) {
 export const content = definePage({
   name: "privacy-policy",
   text,
+  words: ({ title }) => [{ text: title, place: "alone" }],
   faults: ({ text: { sections }, file }) => [
     // rights of the visitor; items of analytics; items of booking data
     ...listLengthFaults(file, sections, 2, 0, 7),
@@ -54,7 +55,7 @@ export const content = definePage({
       "sections[0].body",
       text.sections[0]?.body,
       villa.legalName,
-      villa.vat,
+      villa.vat ?? "",
       contact.phone,
       contact.email,
     ),

@@ -9,7 +9,7 @@ export function Opening({ data }: { data: VillaData }) {
   const { text, photos, wide } = data;
   return (
     <>
-      <PageHero word={text.title} wide={wide.title} photo={photos.hero} />
+      <PageHero word={text.title} wide={wide} photo={photos.hero} />
       <HeroText lead={<NoBreak>{text.lead}</NoBreak>}>
         <HeroBody>
           <Paragraphs texts={text.paragraphs.slice(0, 2)} />

@@ -3,22 +3,21 @@ import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
 import styles from "./pool-facts.module.css";
 import { PoolPlan } from "./pool-plan.tsx";
-import type { VillaData } from "./villa.content.ts";
-
-type PoolFactsProps = {
-  text: VillaData["text"]["pool"];
-  pool: VillaData["pool"];
-  dimensions: VillaData["poolDimensions"];
-  plan: VillaData["plan"];
-};
+import type { PoolData } from "./villa.content.ts";
 
 /** Facts of the pool: a plan with numbers, and a list with the same numbers. */
-export function PoolFacts({ text, pool, dimensions, plan }: PoolFactsProps) {
-  const { factsTitle: title, facts } = text;
+export function PoolFacts({ pool }: { pool: PoolData }) {
+  const { dimensions, plan } = pool;
+  const { factsTitle: title, facts } = pool.text;
   return (
     <div className={classNames(styles.poolFacts, layout.wrap)}>
       <h3 className={styles.title}>{title}</h3>
-      <PoolPlan plan={plan} order={facts.map(({ id }) => id)} pool={pool} dimensions={dimensions} />
+      <PoolPlan
+        plan={plan}
+        order={facts.map(({ id }) => id)}
+        pool={pool.facts}
+        dimensions={dimensions}
+      />
       <dl className={styles.facts} data-reveal>
         {facts.map(({ id, label, detail }) => (
           <div key={id}>

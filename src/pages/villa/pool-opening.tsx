@@ -1,15 +1,15 @@
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { HeroBody, HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
-import type { VillaData } from "./villa.content.ts";
+import type { PoolData } from "./villa.content.ts";
 
 /** The opening of the pool's section, like that of a page. */
-export function PoolOpening({ data }: { data: VillaData }) {
-  const { photos, wide } = data;
-  const { title, lead, paragraphs } = data.text.pool;
+export function PoolOpening({ pool }: { pool: PoolData }) {
+  const { photo, wide } = pool;
+  const { title, lead, paragraphs } = pool.text;
   return (
     <>
-      <PageHero as="h2" word={title} wide={wide.pool} photo={photos.pool} priority={false} />
+      <PageHero as="h2" word={title} wide={wide} photo={photo} priority={false} />
       <HeroText lead={<NoBreak>{lead}</NoBreak>}>
         <HeroBody>
           <Paragraphs texts={paragraphs} />

@@ -2,14 +2,14 @@ import { Drawing } from "../../components/drawing/drawing.tsx";
 import type { Drawing as DrawingTree } from "../../drawings/drawing.ts";
 import styles from "./pool-plan.module.css";
 import { widthOnPlan } from "./pool-scale.ts";
-import type { VillaData } from "./villa.content.ts";
+import type { PoolData } from "./villa.content.ts";
 
 type PoolPlanProps = {
   plan: DrawingTree;
   /** Ids of the facts in the order of their list, which numbers them. */
   order: string[];
-  pool: VillaData["pool"];
-  dimensions: VillaData["poolDimensions"];
+  pool: PoolData["facts"];
+  dimensions: PoolData["dimensions"];
 };
 
 /** Plan of the pool and its lounge, to scale. The list beside it contains the same as text. */

@@ -12,7 +12,7 @@ import { scalePlan } from "./pool-plan.content.ts";
  */
 function poolDimensions(
   { locale, metres }: SharedTexts["units"],
-  { lengthMetres, widthMetres }: Facts["pool"],
+  { lengthMetres, widthMetres }: NonNullable<Facts["pool"]>,
 ) {
   const { format } = new Intl.NumberFormat(locale);
   const written = (value: number) => metres.replace("{n}", format(value));
@@ -25,44 +25,71 @@ function text({ text, display }: TextKinds) {
     lead: display,
     // the first two are below the hero, the others beside the portrait
     paragraphs: z.array(text).min(3),
-    pool: z.strictObject({
-      title: display,
-      lead: display,
-      paragraphs: z.array(text).min(1),
-      factsTitle: display,
-      facts: z.array(z.strictObject({ id: text, label: display, detail: text })).length(5),
-    }),
+    /** `null` leaves the section out. */
+    pool: z
+      .strictObject({
+        title: display,
+        lead: display,
+        paragraphs: z.array(text).min(1),
+        factsTitle: display,
+        facts: z.array(z.strictObject({ id: text, label: display, detail: text })).min(1),
+      })
+      .nullable(),
   });
 }
 
 export const content = definePage({
   name: "villa",
   text,
-  photos: { hero: "hero", portrait: "hero", pool: "hero", ending: "wide" },
-  sets: ["villa", "pool"],
+  photos: { hero: "hero", portrait: "hero", ending: "wide" },
+  optionalPhotos: { pool: "hero" },
+  sets: ({ pool }) => (pool ? ["villa", "pool"] : ["villa"]),
   drawings: ["pool-plan"],
   preview: "hero",
+  words: ({ title, pool }) => [
+    { text: title, place: "hero" },
+    ...(pool ? [{ text: pool.title, place: "hero" } as const] : []),
+  ],
+  faults: ({ facts: { pool }, text, slots }) =>
+    pool && text.pool && !slots.pool
+      ? ['content/photos/slots.json: "villa.pool" is missing; add it']
+      : [],
   warnings: ({ facts: { pool }, text, file }) =>
-    mentionsMissing(
-      file,
-      "pool.facts",
-      text.pool.facts.map(({ id }) => id),
-      [
-        ...(pool.jacuzzi ? [] : ["jacuzzi"]),
-        ...(pool.waterfalls > 0 ? [] : ["waterfalls"]),
-        ...(pool.counterCurrent ? [] : ["counterCurrent"]),
-        ...(pool.lounge ? [] : ["lounge"]),
-      ],
-    ),
-  data: ({ text, photos, sets, drawings, facts, shared, isWideWord }) => ({
-    text,
-    photos,
-    sets: { villa: sets.villa(text.title), pool: sets.pool(text.pool.title) },
-    pool: facts.pool,
-    poolDimensions: poolDimensions(shared.units, facts.pool),
-    plan: scalePlan(drawings["pool-plan"], facts.pool),
-    wide: { title: isWideWord(text.title), pool: isWideWord(text.pool.title) },
-  }),
+    pool && text.pool
+      ? mentionsMissing(
+          file,
+          "pool.facts",
+          text.pool.facts.map(({ id }) => id),
+          [
+            ...(pool.jacuzzi ? [] : ["jacuzzi"]),
+            ...(pool.waterfalls > 0 ? [] : ["waterfalls"]),
+            ...(pool.counterCurrent ? [] : ["counterCurrent"]),
+            ...(pool.lounge ? [] : ["lounge"]),
+          ],
+        )
+      : [],
+  data: ({ text: texts, photos, setOf, drawings, facts, shared, isWideWord }) => {
+    const { pool, ...text } = texts;
+    return {
+      text,
+      photos: { hero: photos.hero, portrait: photos.portrait, ending: photos.ending },
+      wide: isWideWord(text.title),
+      set: setOf("villa", text.title),
+      /** A house without a pool has no such section. */
+      pool: facts.pool &&
+        pool &&
+        photos.pool && {
+          text: pool,
+          photo: photos.pool,
+          set: setOf("pool", pool.title),
+          facts: facts.pool,
+          dimensions: poolDimensions(shared.units, facts.pool),
+          plan: scalePlan(drawings["pool-plan"], facts.pool),
+          wide: isWideWord(pool.title),
+        },
+    };
+  },
 });
 
 export type VillaData = DataOf<typeof content>;
+export type PoolData = NonNullable<VillaData["pool"]>;

@@ -15,22 +15,19 @@ const PoolFacts = staticPart(() => sections().then((file) => file.PoolFacts));
  * section with a hero like a page's, and with shadows in the colour of water.
  */
 export function Page({ data }: { data: VillaData }) {
-  const { text, photos, sets } = data;
+  const { photos, set, pool } = data;
   const { labels } = useSite().shared.a11y.carousel;
   return (
     <>
       <Opening data={data} />
-      <Carousel set={sets.villa} name="villa" label={labels.villa} />
-      <section className={styles.pool} id="pool">
-        <PoolOpening data={data} />
-        <Carousel set={sets.pool} name="pool" label={labels.pool} />
-        <PoolFacts
-          text={text.pool}
-          pool={data.pool}
-          dimensions={data.poolDimensions}
-          plan={data.plan}
-        />
-      </section>
+      <Carousel set={set} name="villa" label={labels.villa} />
+      {pool && (
+        <section className={styles.pool} id="pool">
+          <PoolOpening pool={pool} />
+          <Carousel set={pool.set} name="pool" label={labels.pool} />
+          <PoolFacts pool={pool} />
+        </section>
+      )}
       <Ending photo={photos.ending} />
     </>
   );

@@ -41,3 +41,19 @@ export function mentionsMissing(
         `${file}: "${key}" has the entry "${id}", which content/facts.json says is not there; correct one of them`,
     );
 }
+
+/**
+ * A fault for each key that is missing or belongs to no apartment.
+ * @param group file and key of the group, with the quotation mark open: `…json: "apartments`
+ */
+export function differingKeys(group: string, wanted: string[], found: object): string[] {
+  const keys = Object.keys(found);
+  return [
+    ...wanted
+      .filter((key) => !keys.includes(key))
+      .map((key) => `${group}.${key}" is missing; add it`),
+    ...keys
+      .filter((key) => !wanted.includes(key))
+      .map((key) => `${group}.${key}" is of no apartment of content/facts.json; remove it`),
+  ];
+}

@@ -8,6 +8,12 @@ export type Contact = Facts["contact"] & {
   whatsappHref: string | undefined;
 };
 
+/** The postal address in one line. */
+export function addressInOneLine({ address }: Pick<Facts, "address">): string {
+  const { street, postalCode, city, provinceCode } = address;
+  return `${street}, ${postalCode} ${city}${provinceCode ? ` (${provinceCode})` : ""}`;
+}
+
 /** Adds the `tel:`, `mailto:` and WhatsApp links to the contacts of the facts. */
 export function contactOf({ contact }: Pick<Facts, "contact">): Contact {
   return {

@@ -1,12 +1,14 @@
 import type { z } from "zod";
-import type { Drawings } from "../../drawings/drawing.ts";
+import type { Drawing, Drawings } from "../../drawings/drawing.ts";
 import type { Plans } from "../../drawings/plans.ts";
-import type { HeroPhoto, Photo, PhotoSet, PhotoSetName } from "../pictures/photo.ts";
+import type { HeroPhoto, Photo, PhotoSet } from "../pictures/photo.ts";
 import type { Lang } from "../site-map/languages.ts";
 import type { PageName } from "../site-map/pages.ts";
 import type { Climate } from "./climate.ts";
+import type { MapPlan, RoadPlan } from "./drawn.ts";
 import type { Facts } from "./facts.ts";
 import type { SharedTexts } from "./shared-texts.ts";
+import type { StandingWord } from "./standing-word.ts";
 import type { TextKinds, TextShape, TypesetText } from "./text-kinds.ts";
 
 /**
@@ -18,17 +20,45 @@ export type PhotoKind = "photo" | "hero" | "wide";
 
 type Slots = Readonly<Record<string, PhotoKind>>;
 
+/** The slots that the owner has filled, by name. */
+export type FilledSlots = Readonly<Record<string, { entry?: string | undefined } | undefined>>;
+
+type PhotoOf<Kind extends PhotoKind> = Kind extends "hero" | "wide" ? HeroPhoto : Photo;
+
 /** A page that has texts of its own. */
 export type PageWithText<Text> = {
   name: PageName;
   text?: (kinds: TextKinds) => z.ZodType<Text>;
 };
 
+/** What `content/drawings` says of road and map; all of it may be left out. */
+export type Drawn = {
+  map: MapPlan | undefined;
+  road: RoadPlan | undefined;
+  /** `road.css`: names and drawings arranged by hand. */
+  roadCss: string | undefined;
+};
+
+/** The width of a text in em of the display font. */
+type Measure = (text: string, weight: number) => number;
+
+/** What a page's rules can be made from, in all languages. */
+export type CssSource<Text = unknown> = {
+  facts: Facts;
+  drawn: Drawn;
+  /** The page's own texts in each language. */
+  texts: Text[];
+  /** The texts of another page in each language. */
+  textsOf<Other>(page: PageWithText<Other>): Other[];
+  measure: Measure;
+  drawingOf(name: string): Drawing;
+};
+
 /** What a page's data can be made from, in one language. */
 type PageSource<
   Shape extends TextShape = TextShape,
   PageSlots extends Slots = Slots,
-  Set extends PhotoSetName = PhotoSetName,
+  OptionalSlots extends Slots = Slots,
   Drawing extends string = string,
 > = {
   lang: Lang;
@@ -38,12 +68,27 @@ type PageSource<
   text: TypesetText<Shape>;
   shared: SharedTexts;
   /** The photographs that the owner has put into the page's slots. */
-  photos: {
-    [Slot in keyof PageSlots]: PageSlots[Slot] extends "hero" | "wide" ? HeroPhoto : Photo;
+  photos: { [Slot in keyof PageSlots]: PhotoOf<PageSlots[Slot]> } & {
+    [Slot in keyof OptionalSlots]?: PhotoOf<OptionalSlots[Slot]> | undefined;
   };
-  /** A set of photographs, by what it is called over the grid of all. */
-  sets: { [Name in Set]: (title: string) => PhotoSet };
+  /** The photographs in the slots of `photosByKey`. */
+  photosByKey: Readonly<Record<string, Photo>>;
+  /** The slots that the owner has filled, with the entry of a list that a photograph belongs to. */
+  slots: FilledSlots;
+  /**
+   * A set of photographs.
+   * @param title what it is called over the grid of all
+   * @throws Error when `sets` does not name it
+   */
+  setOf(name: string, title: string): PhotoSet;
   drawings: Drawings<Drawing>;
+  /** Those of `drawingsByName`. */
+  namedDrawings: Drawings<string>;
+  drawn: Drawn;
+  measure: Measure;
+  /** The page's own texts in each language, and those of another page. */
+  texts: TypesetText<Shape>[];
+  textsOf<Text>(page: PageWithText<Text>): Text[];
   plans: Plans;
   /** The texts of another page, as it renders them. */
   textOf<Text>(page: PageWithText<Text>): Text;
@@ -56,6 +101,7 @@ type PageCheck<Shape extends TextShape = TextShape> = {
   facts: Facts;
   text: z.input<ReturnType<Shape>>;
   units: SharedTexts["units"];
+  slots: FilledSlots;
   /** `content/en/about.json`. */
   file: string;
 };
@@ -64,7 +110,7 @@ type PageCheck<Shape extends TextShape = TextShape> = {
 export type PageDefinition<
   Shape extends TextShape = TextShape,
   PageSlots extends Slots = Slots,
-  Set extends PhotoSetName = PhotoSetName,
+  OptionalSlots extends Slots = Slots,
   Drawing extends string = string,
   Data = unknown,
 > = {
@@ -73,31 +119,38 @@ export type PageDefinition<
   text?: Shape;
   /** Its entry in `content/photos/slots.json`. */
   photos?: PageSlots;
-  /** The carousels. */
-  sets?: readonly Set[];
-  /** Files of `src/drawings`, without extension. */
+  /** Slots that the owner may leave out. */
+  optionalPhotos?: OptionalSlots;
+  /** Slots that follow from the facts, such as one for each apartment. */
+  photosByKey?(facts: Facts): Readonly<Record<string, "required" | "optional">>;
+  /** The carousels: names of photo sets. */
+  sets?(facts: Facts): readonly string[];
+  /** Files of `content/drawings` or `src/drawings`, without extension. */
   drawings?: readonly Drawing[];
+  /** Further ones, which follow from the content. */
+  drawingsByName?(source: { facts: Facts; drawn: Drawn }): string[];
   /** The slot whose photograph is on the page's social card; the home page's if absent. */
   preview?: keyof PageSlots & string;
   /** Its schema.org type, if more specific than WebPage. */
   schemaType?: "AboutPage" | "ContactPage";
+  /** Its large titles on the ground line; the build makes long ones fit. */
+  words?(text: TypesetText<Shape>): StandingWord[];
   /** Cached by the service worker at the first visit of any page. */
   keptOffline?: true;
-  /** CSS rules computed from the facts; the security policy forbids `style` attributes. */
-  css?(facts: Facts): string;
+  /** CSS rules computed from the content; the security policy forbids `style` attributes. */
+  css?(source: CssSource<TypesetText<Shape>>): string;
+  /** What the drawings of the content cannot show. */
+  drawingWarnings?(source: CssSource<TypesetText<Shape>>): string[];
   /** Contradictions that make the page impossible to render; checked in English only. */
   faults?(check: PageCheck<Shape>): string[];
   /** Texts that contradict the facts; checked in each language. */
   warnings?(check: PageCheck<Shape>): string[];
   /** What the component receives: only what it renders, since visitors download it, and as JSON. */
-  data(source: PageSource<Shape, PageSlots, Set, Drawing>): Data;
+  data(source: PageSource<Shape, PageSlots, OptionalSlots, Drawing>): Data;
 };
 
 /** A page definition with its own types erased, for code that handles all pages. */
-export type AnyPage<Data = unknown> = Omit<
-  PageDefinition<TextShape, Slots, never, string, Data>,
-  "sets"
-> & { sets?: readonly PhotoSetName[] };
+export type AnyPage<Data = unknown> = PageDefinition<TextShape, Slots, Slots, string, Data>;
 
 type NoText = (kinds: TextKinds) => z.ZodUndefined;
 type NoSlots = Record<never, never>;
@@ -107,11 +160,11 @@ export function definePage<
   Data,
   Shape extends TextShape = NoText,
   const PageSlots extends Slots = NoSlots,
-  const Set extends PhotoSetName = never,
+  const OptionalSlots extends Slots = NoSlots,
   const Drawing extends string = never,
 >(
-  definition: PageDefinition<Shape, PageSlots, Set, Drawing, Data>,
-): PageDefinition<Shape, PageSlots, Set, Drawing, Data> {
+  definition: PageDefinition<Shape, PageSlots, OptionalSlots, Drawing, Data>,
+): PageDefinition<Shape, PageSlots, OptionalSlots, Drawing, Data> {
   return definition;
 }
 
@@ -119,3 +172,20 @@ export function definePage<
 export type DataOf<Definition extends { data(source: never): unknown }> = ReturnType<
   Definition["data"]
 >;
+
+/** A slot of a page: how it shows its photograph, and whether the owner may leave it out. */
+export type SlotRule = { kind: PhotoKind; isOptional: boolean };
+
+/** All slots of a page of this house. */
+export function slotRules(
+  { photos = {}, optionalPhotos = {}, photosByKey }: AnyPage,
+  facts: Facts,
+): Record<string, SlotRule> {
+  const rules = (slots: Slots, isOptional: boolean) =>
+    Object.entries(slots).map(([slot, kind]) => [slot, { kind, isOptional }]);
+  const byKey = Object.entries(photosByKey?.(facts) ?? {}).map(([slot, need]) => [
+    slot,
+    { kind: "photo", isOptional: need === "optional" },
+  ]);
+  return Object.fromEntries([...rules(photos, false), ...rules(optionalPhotos, true), ...byKey]);
+}

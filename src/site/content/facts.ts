@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { dayFormats } from "../../modules/calendar-days/calendar-days.ts";
-import { photoSetNames } from "../pictures/photo.ts";
 import { sitePages } from "../site-map/pages.ts";
 import { emptyText } from "./text-kinds.ts";
 
@@ -24,8 +23,15 @@ const takenSlugs = new Set([
   ...["it", "404", "offline", "assets", "photos", "pdf", "demo"],
 ]);
 
+/** A name that other entries and files refer to. */
+const key = z
+  .string()
+  .regex(/^[a-z][A-Za-z0-9]*$/, "a name of letters and figures is expected, such as apartment1");
+
 const villa = z.strictObject({
   name: text,
+  /** Beside the mark in header, menu and footer, where the name is too long for a phone. */
+  nameShort: text.optional(),
   slug: z
     .string()
     .regex(
@@ -43,29 +49,48 @@ const villa = z.strictObject({
       "the site's address is expected, with https:// and without a slash at the end",
     ),
   legalName: text,
+  /** The number of the VAT or of the tax office, as the country writes it. */
   vat: z
     .string()
     .regex(
-      /^[A-Z]{2}[A-Z0-9]{8,12}$/,
-      "a VAT number with its country is expected, such as IT00000000000",
-    ),
-  cin: z
-    .string()
-    .regex(
-      /^IT\d{6}[A-Z]\d[A-Z0-9]{1,8}$/,
-      "the national identification code is expected as the ministry issued it, such as IT074008C200000000",
-    ),
-  regionalCode: z
-    .string()
-    .regex(
-      /^[A-Z]{2}\d{17}$/,
-      "the region's structure code is expected, two letters and 17 figures, such as BR07400891000000000",
-    ),
+      /^[A-Z0-9][A-Z0-9 ./-]{4,24}$/i,
+      "the number as your country writes it is expected, such as IT00000000000",
+    )
+    .optional(),
+  /** Registration codes, in the order in which pages list them; their names are in `footer.json`. */
+  codes: z.array(z.strictObject({ key, value: text })).default([]),
+  /** The year in which the work on the house began. */
+  restoredSince: z.int().min(1).max(9999).optional(),
 });
 
-export const apartmentKeys = ["apartment3", "apartment1", "apartment2"] as const;
+const setName = z
+  .string()
+  .regex(
+    /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+    "the name of a folder is expected: small letters, figures, hyphens",
+  );
+
+/** Colours of the palette that an apartment can have, and the tokens that hold them. */
+export const apartmentColours = {
+  ochre: "--ochre",
+  sage: "--sage-light",
+  blue: "--dust-blue",
+  rose: "--dust-rose",
+  clay: "--clay",
+  olive: "--olive-grey",
+  lilac: "--lilac",
+  sand: "--sand",
+} as const;
+type ColourName = keyof typeof apartmentColours;
+
 const apartment = z.strictObject({
-  key: z.enum(apartmentKeys),
+  /** Other entries and the texts refer to the apartment by it; not `house` and not `shared`. */
+  key: key.refine((name) => !["house", "shared"].includes(name), "is taken; choose another name"),
+  name: text,
+  /** Its folder in `content/photos`, which is also the id of its section. */
+  photoSet: setName,
+  /** The colour of its shadows, and of its rooms on the plans. */
+  colour: z.enum(Object.keys(apartmentColours) as [ColourName, ...ColourName[]]),
   floor: z.int(),
   guests: z.int().min(1),
   doubleBedrooms: count,
@@ -75,7 +100,7 @@ const apartment = z.strictObject({
   sauna: z.boolean(),
   veranda: z.boolean(),
   sharedTerrace: z.boolean(),
-  areaSquareMetres: z.number().positive(),
+  areaSquareMetres: z.number().positive().optional(),
   beds: z
     .array(
       z.strictObject({
@@ -97,7 +122,8 @@ const plan = z.strictObject({
       z.strictObject({
         number: z.int().min(1),
         room: text,
-        home: z.enum([...apartmentKeys, "shared"]),
+        /** Key of an apartment, or `shared`. */
+        home: text,
         areaSquareMetres: z.number().positive().optional(),
       }),
     )
@@ -112,13 +138,8 @@ const season = z.strictObject({
   key: text,
   /** First and last day, both included; a period may cross the end of the year. */
   periods: z.array(z.tuple([dayOfYear, dayOfYear])).min(1),
-  /** The lowest price of a night. */
-  from: z.strictObject({
-    house: z.number().positive(),
-    apartment3: z.number().positive(),
-    apartment1: z.number().positive(),
-    apartment2: z.number().positive(),
-  }),
+  /** The lowest price of a night, of the house and of each apartment by its key. */
+  from: z.object({ house: z.number().positive() }).catchall(z.number().positive()),
   minimumNights: z.int().min(1),
   /** ISO days of the week, 1 is Monday; empty for any day. */
   arrivalDays: z.array(z.int().min(1).max(7)),
@@ -134,7 +155,7 @@ const bookingEngineQuery = z.strictObject({
 });
 
 const photoSet = z.strictObject({
-  name: z.enum(photoSetNames),
+  name: setName,
   /** The files in the order of the carousel, if not that of the captions. */
   order: z.array(text).optional(),
   startCount: z.union([z.literal("all"), z.int().min(1)], {
@@ -186,8 +207,7 @@ const amenity = z.discriminatedUnion(
   { error: "a name from Google's list for holiday lets is expected, such as hotTub" },
 );
 
-/** `content/facts.json`: the owner's data that is the same in both languages. */
-export const factsSchema = z.strictObject({
+const facts = z.strictObject({
   villa,
   contact: z.strictObject({
     phone: z
@@ -201,16 +221,24 @@ export const factsSchema = z.strictObject({
       )
       .optional(),
     email: z.email("an e-mail address is expected"),
-    social: z.strictObject({ network: text, url: httpsAddress }),
+    social: z.array(z.strictObject({ network: text, url: httpsAddress })).default([]),
   }),
   address: z.strictObject({
     street: text,
-    postalCode: z.string().regex(/^\d{5}$/, "five figures are expected"),
+    postalCode: z
+      .string()
+      .regex(/^[A-Z0-9][A-Z0-9 -]{2,9}$/i, "the code as your country writes it is expected"),
     city: text,
     province: text,
-    provinceCode: z.string().regex(/^[A-Z]{2}$/, "two capital letters are expected"),
+    /** Stands after the town, where the country writes it so. */
+    provinceCode: z
+      .string()
+      .regex(/^[A-Z]{2,3}$/, "two or three capital letters are expected")
+      .optional(),
     region: text,
     countryCode: z.string().regex(/^[A-Z]{2}$/, "two capital letters are expected"),
+    /** The road to the gate as signs name it. */
+    road: text.optional(),
   }),
   geo: z.strictObject({
     ...position,
@@ -227,7 +255,8 @@ export const factsSchema = z.strictObject({
         road: text,
       }),
     )
-    .length(2),
+    .max(4)
+    .default([]),
   capacity: z.strictObject({
     guests: z.int().min(1),
     bedrooms: z.int().min(1),
@@ -237,18 +266,21 @@ export const factsSchema = z.strictObject({
     coveredPatio: z.boolean(),
     parkingSpaces: count,
   }),
-  apartments: z.array(apartment).length(apartmentKeys.length),
+  apartments: z.array(apartment).min(1).max(8),
   plans: z.array(plan).default([]),
-  pool: z.strictObject({
-    areaSquareMetres: z.number().positive(),
-    lengthMetres: z.number().positive(),
-    widthMetres: z.number().positive(),
-    jacuzzi: z.boolean(),
-    waterfalls: count,
-    counterCurrent: z.boolean(),
-    lounge: z.boolean(),
-    openMonths: z.array(z.int().min(1).max(12)).optional(),
-  }),
+  /** Left out by a house without one. */
+  pool: z
+    .strictObject({
+      areaSquareMetres: z.number().positive(),
+      lengthMetres: z.number().positive(),
+      widthMetres: z.number().positive(),
+      jacuzzi: z.boolean(),
+      waterfalls: count,
+      counterCurrent: z.boolean(),
+      lounge: z.boolean(),
+      openMonths: z.array(z.int().min(1).max(12)).optional(),
+    })
+    .optional(),
   stay: z.strictObject({
     checkInFrom: clock,
     checkInTo: clock,
@@ -263,16 +295,62 @@ export const factsSchema = z.strictObject({
     freeCancellationDaysBeforeArrival: count,
     securityDeposit: z.number().min(0),
     securityDepositReturnedWithinDays: count,
+    paymentReminderDays: count,
+    /** For refunds, and for damage beyond the deposit. */
+    settlementDays: count,
+    faultsReportedWithinHours: count,
+    extrasCancellableHoursBefore: count,
+  }),
+  legal: z.strictObject({
+    textsUpdated: z.iso.date("a date is expected, year first, such as 2026-11-01"),
+    /** The town of the court that is competent for disputes. */
+    court: text,
+    dataKeptYears: count,
+    profilingDataKeptMonths: count,
   }),
   seasons: z.strictObject({ example: z.boolean(), items: z.array(season).min(1) }).optional(),
   bookingEngineQuery: bookingEngineQuery.optional(),
   emergencyNumber: z.string().regex(/^\d{2,6}$/, "figures alone are expected, such as 112"),
-  photoSets: z.array(photoSet).length(photoSetNames.length),
-  services: z
-    .array(z.strictObject({ key: text, column: z.enum(["left", "right"]), onRequest: z.boolean() }))
-    .length(15),
-  surroundings: z.array(z.strictObject({ key: text, minutes })).length(5),
-  places: z.array(z.strictObject({ name: text, ...position })).min(1),
-  amenityFeature: z.array(amenity).min(1),
+  photoSets: z.array(photoSet).min(1),
+  services: z.array(z.strictObject({ key: text, onRequest: z.boolean() })).default([]),
+  surroundings: z.array(z.strictObject({ key, minutes })).max(16).default([]),
+  places: z.array(z.strictObject({ name: text, ...position })).default([]),
+  amenityFeature: z.array(amenity),
+});
+/** Patterns of Italy: the tax numbers of companies and persons, postal codes, the CIN. */
+const italian = {
+  vat: /^(IT)?\d{11}$|^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]$/,
+  postalCode: /^\d{5}$/,
+  cin: /^IT\d{6}[A-Z]\d[A-Z0-9]{1,8}$/,
+};
+
+/** `content/facts.json`: the owner's data that is the same in both languages. */
+export const factsSchema = facts.superRefine(({ villa, address }, context) => {
+  if (address.countryCode !== "IT") return;
+  const expect = (
+    path: PropertyKey[],
+    value: string | undefined,
+    kind: keyof typeof italian,
+    what: string,
+  ) => {
+    if (value === undefined || italian[kind].test(value)) return;
+    context.addIssue({ code: "custom", path, message: `is "${value}"; ${what}` });
+  };
+  expect(
+    ["villa", "vat"],
+    villa.vat,
+    "vat",
+    "a partita IVA such as IT00000000000 or a codice fiscale is expected",
+  );
+  expect(["address", "postalCode"], address.postalCode, "postalCode", "five figures are expected");
+  villa.codes.forEach(({ key, value }, index) => {
+    if (key !== "cin") return;
+    expect(
+      ["villa", "codes", index, "value"],
+      value,
+      "cin",
+      "the national identification code is expected as the ministry issued it, such as IT074008C200000000",
+    );
+  });
 });
 export type Facts = z.output<typeof factsSchema>;

@@ -5,13 +5,18 @@ import type { Facts } from "./facts.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 
 /** Data that every page needs besides its own, in one language. */
-export type SharedData = SharedTexts & {
+export type SharedData = Omit<SharedTexts, "footer"> & {
+  footer: Omit<SharedTexts["footer"], "codes" | "vatLabel">;
   lang: Lang;
   drawings: Drawings<"horizon" | "horizon-shadow">;
-  site: Facts["villa"] &
+  site: Omit<Facts["villa"], "codes" | "vat" | "nameShort" | "restoredSince"> &
     Pick<Contact, "phone" | "phoneHref" | "email" | "emailHref" | "whatsappHref"> & {
+      /** Beside the mark. */
+      nameShort: string;
       /** On one line: `Strada Provinciale 26, s.n.c., 72021 Francavilla Fontana (BR)`. */
       address: string;
+      /** Registration codes and the tax number: a short name, a long one where there is one, the code. */
+      codes: { label: string; name: string; code: string }[];
       /** Year of the build, for the copyright line. */
       year: number;
       /** Whether the consent switches are on when the window first opens. */
@@ -28,21 +33,34 @@ type Source = Pick<SharedData, "lang" | "drawings"> & {
   preselected: boolean;
 };
 
+/** The name that stands beside the mark: the short one, if the house has one. */
+export function shortName({ name, nameShort }: Facts["villa"]): string {
+  return nameShort ?? name;
+}
+
 function addressLine({ address }: Facts): string {
   const { street, postalCode, city, provinceCode } = address;
   // no line break between a road and its number, nor between code and town
-  return `${street.replace(/ (\d)/g, "\u00a0$1")}, ${postalCode}\u00a0${city}\u00a0(${provinceCode})`;
+  return `${street.replace(/ (\d)/g, "\u00a0$1")}, ${postalCode}\u00a0${city}${provinceCode ? `\u00a0(${provinceCode})` : ""}`;
 }
 
 /** The shared data of one language, with links and the year of the build added. */
 export function sharedData({ lang, drawings, facts, texts, preselected }: Source): SharedData {
   const { phone, phoneHref, email, emailHref, whatsappHref } = contactOf(facts);
+  const { codes: names, vatLabel, ...footer } = texts.footer;
+  const { codes, vat, restoredSince: _, ...villa } = facts.villa;
   return {
     lang,
     ...texts,
+    footer,
     drawings,
     site: {
-      ...facts.villa,
+      ...villa,
+      nameShort: shortName(facts.villa),
+      codes: [
+        ...codes.map(({ key, value }) => ({ label: key, name: "", ...names[key], code: value })),
+        ...(vat ? [{ label: vatLabel, name: "", code: vat }] : []),
+      ],
       phone,
       phoneHref,
       email,

@@ -21,13 +21,15 @@ function navbar({ text }: TextKinds) {
     menuOpen: text,
     menuTitle: text,
     skipLink: text,
+    /** `null` for a house without a booking engine: guests then ask by e-mail or telephone. */
     url_amenitiz: z
       .string()
-      .regex(bookingAddress, "the address of your booking engine is expected, with https://"),
+      .regex(bookingAddress, "the address of your booking engine is expected, with https://")
+      .nullable(),
   });
 }
 
-function footer({ text, display }: TextKinds) {
+function footer({ text, template, display }: TextKinds) {
   const code = z.strictObject({ label: text, name: text });
   return z.strictObject({
     tagline: display,
@@ -39,9 +41,10 @@ function footer({ text, display }: TextKinds) {
     commercialConditions: text,
     cookiePreferences: text,
     codesTitle: text,
-    codes: z.strictObject({ cin: code, regional: code }),
+    /** By key of the code in the facts. */
+    codes: z.record(z.string(), code),
     vatLabel: text,
-    copyright: text,
+    copyright: template("year"),
     credits: z.strictObject({
       title: text,
       list: z.array(z.strictObject({ id: text, role: text, name: text })).min(1),
@@ -88,34 +91,31 @@ function consent({ text, display }: TextKinds) {
   });
 }
 
-function a11y({ text }: TextKinds) {
+function a11y({ text, template }: TextKinds) {
+  const numbered = template("n", "total");
   return z.strictObject({
     mainNavigation: text,
     footerNavigation: text,
     footerPages: text,
     homeLink: text,
-    languageMenu: text,
+    languageMenu: template("language"),
     carousel: z.strictObject({
       roleDescription: text,
       slideRoleDescription: text,
-      labels: z.strictObject({
-        villa: text,
-        pool: text,
-        apartment3: text,
-        apartment1: text,
-        apartment2: text,
-        experience: text,
-      }),
+      /** Also one for each apartment, by its key. */
+      labels: z
+        .object({ villa: text, pool: text.optional(), experience: text.optional() })
+        .catchall(text),
       previous: text,
       next: text,
-      slide: text,
+      slide: numbered,
     }),
     lightbox: z.strictObject({
-      open: text,
+      open: numbered,
       close: text,
       previous: text,
       next: text,
-      counter: text,
+      counter: numbered,
     }),
     dialogs: z.strictObject({
       menu: text,
@@ -151,24 +151,23 @@ function status({ text, display }: TextKinds) {
   });
 }
 
-function units({ text }: TextKinds) {
-  const count = z.strictObject({ one: text, other: text });
+function units({ text, template }: TextKinds) {
+  const figure = template("n");
+  const count = z.strictObject({ one: figure, other: figure });
   return z.strictObject({
     locale: text,
     decimalSeparator: text,
-    metres: text,
-    minutes: text,
+    metres: figure,
+    minutes: template("m"),
     formats: z.strictObject({
       guests: count,
       bedrooms: count,
       bathrooms: count,
-      apartments: count,
       nights: count,
       photographs: count,
-      squareMetres: text,
-      poolSize: text,
-      coordinates: text,
-      fromPrice: text,
+      squareMetres: figure,
+      coordinates: template("latitude", "longitude"),
+      fromPrice: template("price"),
     }),
   });
 }
@@ -179,12 +178,12 @@ function ending({ text, display }: TextKinds) {
 }
 
 /** The dialog with all photographs of a set. */
-function photoGrid({ text }: TextKinds) {
+function photoGrid({ text, template }: TextKinds) {
   return z.strictObject({
-    open: text,
-    openLabel: text,
+    open: template("total"),
+    openLabel: template("total", "set"),
     fromLightbox: text,
-    dialog: text,
+    dialog: template("set"),
     close: text,
   });
 }

@@ -6,15 +6,16 @@ export const emptyText = "a text is expected";
 
 /**
  * The kinds of text in a schema. Parsing a file with them validates it and, in the same step,
- * transforms each text into what a page renders.
+ * transforms each text into what a page renders. Every kind may name facts in braces, such as
+ * `{guests}`: they are filled in before.
  */
 export type TextKinds = {
   /** Plain text: prose, labels, metadata. */
   text: z.ZodType<string, string>;
   /** A text in a large size: a title, a lead, a tag. Short words get a non-breaking space after them. */
   display: z.ZodType<string, string>;
-  /** A text with names of facts in braces, as in `fact-values.ts`, which are replaced by their values. */
-  factText: z.ZodType<string, string>;
+  /** A text in which `fillTemplate` replaces these names in braces: `Photograph {n} of {total}`. */
+  template(...names: string[]): z.ZodType<string, string>;
   /** Markdown of one or more paragraphs. */
   markdown: z.ZodType<RichText, string>;
   /** Markdown of a single line, as in a list: rendered without a paragraph. */

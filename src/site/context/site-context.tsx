@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { SharedData } from "../content/shared-data.ts";
 import { type Lang, localizedPath } from "../site-map/languages.ts";
-import { type Page, type PageName, sitePages } from "../site-map/pages.ts";
+import { type Page, type PageName, pageAddress, sitePages } from "../site-map/pages.ts";
 
 /** What every component can read about its page. */
 export type Site = {
@@ -30,8 +30,7 @@ export function SiteProvider({ lang, page, path, shared, children }: SiteProvide
       path,
       shared,
       ending: pages.find(({ name }) => name === page)?.ending,
-      href: (name) =>
-        localizedPath(pages.find((candidate) => candidate.name === name)?.path ?? "/", lang),
+      href: (name) => pageAddress(pages, name, lang) ?? localizedPath("/", lang),
     };
   }, [lang, page, path, shared]);
   return <SiteContext value={site}>{children}</SiteContext>;

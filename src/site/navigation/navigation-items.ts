@@ -1,8 +1,10 @@
 import type { Facts } from "../content/facts.ts";
-import type { SharedTexts } from "../content/shared-texts.ts";
+import type { FooterTexts, NavbarTexts } from "../content/shared-texts.ts";
 import { type Page, type PageName, sitePages } from "../site-map/pages.ts";
 
-type Texts = Pick<SharedTexts, "navbar" | "footer"> & {
+type Texts = {
+  navbar: NavbarTexts;
+  footer: Omit<FooterTexts, "codes" | "vatLabel">;
   site: Pick<Facts["villa"], "name" | "slug">;
 };
 

@@ -72,7 +72,9 @@ async function activate(): Promise<void> {
   await Promise.all(
     shells.filter((name) => name !== shellCache).map((name) => caches.delete(name)),
   );
-  await self.registration.navigationPreload?.enable();
+  // where the preload of a typed address fails, Firefox shows its own error page and not ours
+  const isFirefox = self.navigator.userAgent.includes("Firefox/");
+  await self.registration.navigationPreload?.[isFirefox ? "disable" : "enable"]();
   await self.clients.claim();
   const scripts = shell.map(({ url }) => url).filter((url) => url.endsWith(".js"));
   const message: VersionMessage = { type: "version", scripts };

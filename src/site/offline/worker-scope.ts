@@ -4,6 +4,7 @@
  */
 export type WorkerScope = {
   readonly location: Location;
+  readonly navigator: { readonly userAgent: string };
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
     claim(): Promise<void>;

@@ -1,16 +1,5 @@
 import { narrowWidthsFor, widthsFor, windowWidthsFor } from "./picture-policy.ts";
 
-/** The folders of `content/photos`, one per carousel. */
-export const photoSetNames = [
-  "villa",
-  "pool",
-  "apartment-3",
-  "apartment-1",
-  "apartment-2",
-  "experience",
-] as const;
-export type PhotoSetName = (typeof photoSetNames)[number];
-
 /** Address and size of a picture's files. */
 export type PictureFiles = {
   /** Address without width and extension: `/photos/villa-01.3f2a9c1b`. */

@@ -1,5 +1,5 @@
 import type { FooterTexts, NavbarTexts } from "../content/shared-texts.ts";
-import { type Lang, splitPath } from "./languages.ts";
+import { type Lang, localizedPath, splitPath } from "./languages.ts";
 
 type Row = {
   /** Name of the folder in `src/pages`, of the texts in `content/<lang>` and of the entry in `meta.json`. */
@@ -9,9 +9,9 @@ type Row = {
   /** English address; `{slug}` is the villa's, from `facts.json`. */
   path: string;
   /** Its link in the bar and in the menu, in the order of the rows: the key of its text in `navbar.json`. */
-  menuLabel?: Exclude<keyof NavbarTexts, "languages" | "languagesShort">;
+  menuLabel?: Exclude<keyof NavbarTexts, "languages" | "languagesShort" | "url_amenitiz">;
   /** Its link in the footer: the key of its text in `footer.json`. */
-  footerLabel?: Exclude<keyof FooterTexts, "codes" | "credits">;
+  footerLabel?: Exclude<keyof FooterTexts, "codes" | "vatLabel" | "credits">;
   /** `false` for a page without the footer. */
   footer?: boolean;
   /** The sentence of its last section, a photograph by night: the key of its text in `ending.json`. */
@@ -57,6 +57,12 @@ export function allPages(villaSlug: string): Page[] {
 /** The pages that are linked and indexed. */
 export function sitePages(villaSlug: string): Page[] {
   return allPages(villaSlug).filter(({ listed }) => listed !== false);
+}
+
+/** Address of one of these pages in a language; undefined for a page that is not among them. */
+export function pageAddress(pages: Page[], name: PageName, lang: Lang): string | undefined {
+  const page = pages.find((candidate) => candidate.name === name);
+  return page && localizedPath(page.path, lang);
 }
 
 /** Whether a page is linked and indexed. */

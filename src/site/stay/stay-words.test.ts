@@ -19,14 +19,14 @@ test("a stay in words has the year on its last day only", () => {
     nights: "7 notti",
     from: "sabato 12 giugno",
     to: "sabato 19 giugno 2027",
-    guests: "10 ospiti",
+    party: "10 ospiti",
   });
   expect(stayWords({ arrival: "2027-12-31", departure: "2028-01-01", guests: 1 }, english)).toEqual(
     {
       nights: "1 night",
       from: "Friday 31 December",
       to: "Saturday 1 January 2028",
-      guests: "1 guest",
+      party: "1 guest",
     },
   );
 });

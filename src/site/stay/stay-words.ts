@@ -3,7 +3,7 @@ import { type CountForms, formatCount } from "../../modules/message-format/messa
 import type { Stay } from "./stay.ts";
 
 /** A stay in words, by the names that texts have for them in braces. */
-export type StayWords = { nights: string; from: string; to: string; guests: string };
+export type StayWords = { nights: string; from: string; to: string; party: string };
 
 export type StayForms = {
   /** BCP 47, such as `it-IT`. */
@@ -19,6 +19,6 @@ export function stayWords(stay: Stay, { locale, nights, guests }: StayForms): St
     nights: formatCount(nights, nightsBetween(stay.arrival, stay.departure), locale),
     from: formatDay(stay.arrival, locale, day),
     to: formatDay(stay.departure, locale, { ...day, year: "numeric" }),
-    guests: formatCount(guests, stay.guests, locale),
+    party: formatCount(guests, stay.guests, locale),
   };
 }

@@ -20,13 +20,14 @@ export function textRunsOf(nodes: RichNode[], siteUrl: string, bold = false): Te
 }
 
 /**
- * Breaks text into lines that fit the column, at plain spaces only. A space at the end of a line is
- * kept, so that copied text has it between the words.
+ * Breaks text into lines that fit the column, at plain spaces, and inside words only where one is
+ * wider than the column. A space at the end of a line is kept, so that copied text has it between the
+ * words.
  */
 export function breakLines(runs: TextRun[], column: number, measure: Measure): TextRun[][] {
   const lines: Word[][] = [[]];
   let filled = 0;
-  for (const word of words(runs, measure)) {
+  for (const word of words(runs, measure).flatMap((each) => inColumn(each, column, measure))) {
     const line = lines.at(-1) ?? [];
     if (line.length > 0 && filled + word.visibleWidth > column) {
       lines.push([word]);
@@ -54,6 +55,26 @@ function words(runs: TextRun[], measure: Measure): Word[] {
       const visible = parts.map((part) => ({ ...part, text: part.text.trimEnd() }));
       return { runs: parts, width: width(parts), visibleWidth: width(visible) };
     });
+}
+
+/** A word in as many parts as the column makes of it. */
+function inColumn(word: Word, column: number, measure: Measure): Word[] {
+  const [run, ...others] = word.runs;
+  if (word.visibleWidth <= column || !run || others.length > 0) return [word];
+  const parts = [""];
+  for (const letter of run.text) {
+    const longer = `${parts.at(-1)}${letter}`;
+    if (letter === " " || measure({ ...run, text: longer }) <= column) parts.splice(-1, 1, longer);
+    else parts.push(letter);
+  }
+  return parts.map((text) => {
+    const visible = { ...run, text: text.trimEnd() };
+    return {
+      runs: [{ ...run, text }],
+      width: measure({ ...run, text }),
+      visibleWidth: measure(visible),
+    };
+  });
 }
 
 /** Merges adjacent runs of the same weight. */

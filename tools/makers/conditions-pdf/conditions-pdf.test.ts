@@ -1,8 +1,12 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { contentWith } from "../../../tests/support/content-copy.ts";
 import { loadContent } from "../../content/load.ts";
 import { breakLines, textRunsOf } from "./break-lines.ts";
 import { conditionsPdf } from "./conditions-pdf.ts";
+import { refreshConditions } from "./refresh-conditions.ts";
 import { conditionsPath, hashInside, sourceHash } from "./source-hash.ts";
 
 const content = await loadContent(".");
@@ -44,6 +48,18 @@ test("only a change of its own texts makes the document out of date", () => {
   expect(sourceHash(changed)).not.toBe(sourceHash(content));
 });
 
+test("a built site never has a document that is older than its texts", async () => {
+  const site = await mkdtemp(join(tmpdir(), "villa-site-"));
+  const changed = await contentWith(({ stay }) => {
+    stay.securityDeposit = 910;
+  });
+  expect(await refreshConditions(content, site)).toContain("is older than its texts or facts");
+  expect(await refreshConditions(content, site)).toBeUndefined();
+  expect(await refreshConditions(changed, site)).toContain("npm run conditions");
+  expect(hashInside(await readFile(join(site, conditionsPath)))).toBe(sourceHash(changed));
+  expect(await refreshConditions(changed, site)).toBeUndefined();
+});
+
 test("lines break at plain spaces only, and fit the column", () => {
   const measure = ({ text }: { text: string }) => text.length;
   const runs = [
@@ -63,4 +79,16 @@ test("a link's address is printed after its text", () => {
   const link = { tag: "a" as const, href: "/it/privacy-policy", children: ["privacy policy"] };
   const text = textRunsOf([link], "https://villa.example").map((run) => run.text);
   expect(text.join("")).toBe("privacy policy (villa.example/it/privacy-policy)");
+});
+
+test("a word wider than its column is broken, and copied as one", () => {
+  const measure = ({ text }: { text: string }) => text.length;
+  const lines = breakLines([{ text: "of Donaudampfschifffahrt now", bold: false }], 8, measure);
+  expect(lines.map((line) => line.map(({ text }) => text).join(""))).toEqual([
+    "of ",
+    "Donaudam",
+    "pfschiff",
+    "fahrt ",
+    "now",
+  ]);
 });

@@ -119,7 +119,9 @@ function addMark(layout: PdfLayout, villa: string): void {
       .lineJoin("round");
     pdf.path("M2 2h44v44H2z").path("M2 2 24 14.5 46 2 33.5 24 46 46 24 33.5 2 46 14.5 24z");
     pdf.path("M24 14.5 33.5 24 24 33.5 14.5 24z").stroke("#20261F").restore();
-    layout.single(villa, pageGeometry.left + 29, layout.y + 1, { face: "heading", size: 17 });
+    const left = pageGeometry.left + 29;
+    const style = { face: "heading", size: 17 } as const;
+    layout.single(villa, left, layout.y + 1, style, pageGeometry.right - left);
   });
 }
 
@@ -229,8 +231,10 @@ function numberPages(
       .replace("{n}", String(page - first + 1))
       .replace("{total}", String(count - first));
     layout.artifact(() => {
-      layout.single(`${villa}, ${title.toLowerCase()}`, pageGeometry.left, y, style);
-      layout.single(label, pageGeometry.right - layout.widthOf(label, style), y, style);
+      const number = pageGeometry.right - layout.widthOf(label, style);
+      const room = number - 12 - pageGeometry.left;
+      layout.single(`${villa}, ${title.toLowerCase()}`, pageGeometry.left, y, style, room);
+      layout.single(label, number, y, style);
     }, "Pagination");
   }
 }

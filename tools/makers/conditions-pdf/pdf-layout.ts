@@ -138,9 +138,16 @@ export class PdfLayout {
     }
   }
 
-  /** A single line whose baseline is at `y`. */
-  single(text: string, x: number, y: number, style: Omit<Style, "leading">): void {
-    this.#set(text, x, y, style);
+  /** A single line whose baseline is at `y`, as much smaller as the room is too narrow. */
+  single(
+    text: string,
+    x: number,
+    y: number,
+    style: Omit<Style, "leading">,
+    room = Number.POSITIVE_INFINITY,
+  ): void {
+    const size = style.size * Math.min(1, room / this.widthOf(text, style));
+    this.#set(text, x, y, { ...style, size });
   }
 
   widthOf(text: string, { face, size }: Omit<Style, "leading">): number {

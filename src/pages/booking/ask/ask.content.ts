@@ -1,35 +1,36 @@
 import { z } from "zod";
 import { fillTemplate } from "../../../modules/message-format/message-format.ts";
-import { contactOf } from "../../../site/content/contact.ts";
+import { addressInOneLine, contactOf } from "../../../site/content/contact.ts";
 import type { Facts } from "../../../site/content/facts.ts";
 import type { TextKinds, TypesetText } from "../../../site/content/text-kinds.ts";
-import { type Lang, localizedPath } from "../../../site/site-map/languages.ts";
-import { sitePages } from "../../../site/site-map/pages.ts";
+import type { Lang } from "../../../site/site-map/languages.ts";
+import { pageAddress, sitePages } from "../../../site/site-map/pages.ts";
 import { chatAddress, mailAddress } from "./message-address.ts";
 
-export function askText({ text, factText, display }: TextKinds) {
+export function askText({ text, template, display }: TextKinds) {
+  const withDates = template("nights", "from", "to", "party");
   return z.strictObject({
     title: display,
     text,
-    chosen: text,
+    chosen: template("summary"),
     noDates: text,
     email: text,
     whatsapp: text,
     phone: text,
     hold: text,
     holdNote: text,
-    subjectWithDates: text,
+    subjectWithDates: withDates,
     subjectWithoutDates: text,
-    bodyWithDates: text,
+    bodyWithDates: withDates,
     bodyWithoutDates: text,
-    chatWithDates: text,
+    chatWithDates: withDates,
     chatWithoutDates: text,
     ics: z.strictObject({
       summary: text,
-      description: text,
-      checkIn: factText,
-      checkOut: factText,
-      fileName: text,
+      description: template("party", "checkIn", "checkOut"),
+      checkIn: text,
+      checkOut: text,
+      fileName: template("arrival"),
     }),
   });
 }
@@ -44,10 +45,8 @@ type Source = {
 
 /** The ways to ask the villa, with messages that leave room for the dates, and templates with them. */
 export function askData({ lang, facts, text, summary }: Source) {
-  const { villa, address, geo } = facts;
+  const { villa, geo } = facts;
   const { phone, phoneHref, email, whatsapp } = contactOf(facts);
-  const fill = (template: string) => fillTemplate(template, { villa: villa.name });
-  const page = sitePages(villa.slug).find(({ name }) => name === "booking");
   const { ics } = text;
   return {
     title: text.title,
@@ -57,36 +56,35 @@ export function askData({ lang, facts, text, summary }: Source) {
     email: {
       label: text.email,
       to: email,
-      href: mailAddress(email, fill(text.subjectWithoutDates), fill(text.bodyWithoutDates)),
+      href: mailAddress(email, text.subjectWithoutDates, text.bodyWithoutDates),
     },
     /** Only for an owner who can be reached there. */
     whatsapp: whatsapp && {
       label: text.whatsapp,
       to: whatsapp,
-      href: chatAddress(whatsapp, fill(text.chatWithoutDates)),
+      href: chatAddress(whatsapp, text.chatWithoutDates),
     },
     /** What is written once both days are known. */
     withDates: {
       chosen: fillTemplate(text.chosen, { summary }),
-      subject: fill(text.subjectWithDates),
-      body: fill(text.bodyWithDates),
-      chat: fill(text.chatWithDates),
+      subject: text.subjectWithDates,
+      body: text.bodyWithDates,
+      chat: text.chatWithDates,
       hold: text.hold,
       holdNote: text.holdNote,
       event: {
         product: `${villa.name}//${lang.toUpperCase()}`,
         host: new URL(villa.siteUrl).host,
-        fileName: fillTemplate(ics.fileName, { slug: villa.slug }),
-        title: fill(ics.summary),
+        fileName: ics.fileName,
+        title: ics.summary,
         description: fillTemplate(ics.description, {
           checkIn: ics.checkIn,
           checkOut: ics.checkOut,
-          phone,
         }),
-        location: `${address.street}, ${address.postalCode} ${address.city} (${address.provinceCode})`,
+        location: addressInOneLine(facts),
         position: { latitude: geo.latitude, longitude: geo.longitude },
         contact: phone,
-        url: villa.siteUrl + localizedPath(page?.path ?? "/", lang),
+        url: villa.siteUrl + pageAddress(sitePages(villa.slug), "booking", lang),
       },
     },
   };

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
+import { contentWith } from "../../../../tests/support/content-copy.ts";
 import { type Content, loadContent, pageText } from "../../../../tools/content/load.ts";
 import { siteData } from "../../../../tools/pages/page-data.ts";
 import { SiteProvider } from "../../../site/context/site-context.tsx";
@@ -12,13 +13,13 @@ import { datesFile, messageWithDates } from "./with-dates.ts";
 
 const stay: Stay = { arrival: "2027-06-12", departure: "2027-06-19", guests: 10 };
 
-let content: Content;
+let demo: Content;
 
 beforeAll(async () => {
-  content = await loadContent(process.cwd());
+  demo = await loadContent(process.cwd());
 });
 
-function dataOf(lang: Lang, facts: Partial<Content["facts"]> = {}) {
+function dataOf(lang: Lang, facts: Partial<Content["facts"]> = {}, content = demo) {
   const texts = pageText(content, booking, lang);
   return askData({
     lang,
@@ -28,7 +29,7 @@ function dataOf(lang: Lang, facts: Partial<Content["facts"]> = {}) {
   });
 }
 
-const unitsOf = (lang: Lang) => content.texts[lang].shared.units;
+const unitsOf = (lang: Lang) => demo.texts[lang].shared.units;
 
 /** What a link says: subject and body, or the text of a chat. */
 function decoded(address: string | undefined): Record<string, string> {
@@ -101,14 +102,14 @@ test("the calendar file holds both days, where and whom to ask", () => {
 
 function html(data: ReturnType<typeof dataOf>): string {
   return renderToStaticMarkup(
-    <SiteProvider lang="en" page="booking" path="/prenotazioni" shared={siteData(content, "en")}>
+    <SiteProvider lang="en" page="booking" path="/prenotazioni" shared={siteData(demo, "en")}>
       <Ask data={data} stay={undefined} />
     </SiteProvider>,
   );
 }
 
 test("an owner without WhatsApp has no button for it", () => {
-  const { whatsapp: _, ...contact } = content.facts.contact;
+  const { whatsapp: _, ...contact } = demo.facts.contact;
   const data = dataOf("en", { contact });
   expect(html(dataOf("en"))).toContain("wa.me");
   expect(html(data)).not.toContain("wa.me");
@@ -120,9 +121,11 @@ test("without dates there is no calendar file to save", () => {
   expect(html(dataOf("en"))).not.toContain("data-hold-dates");
 });
 
-test("texts of an owner cannot add fields to an address", () => {
-  const villa = { ...content.facts.villa, name: "Casa & Co.?bcc=a@b.c#x" };
-  const { email } = dataOf("en", { villa });
+test("texts of an owner cannot add fields to an address", async () => {
+  const content = await contentWith(({ villa }) => {
+    villa.name = "Casa & Co.?bcc=a@b.c#x";
+  });
+  const { email } = dataOf("en", {}, content);
   expect(Object.keys(decoded(email.href))).toEqual(["subject", "body"]);
   expect(decoded(email.href).subject).toBe("A stay at Casa & Co.?bcc=a@b.c#x");
 });

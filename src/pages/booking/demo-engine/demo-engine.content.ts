@@ -4,7 +4,7 @@ import {
   formatMoney,
 } from "../../../modules/message-format/message-format.ts";
 import { type DataOf, definePage } from "../../../site/content/define-page.ts";
-import { apartmentKeys, type Facts } from "../../../site/content/facts.ts";
+import type { Facts } from "../../../site/content/facts.ts";
 import type { Photo } from "../../../site/pictures/photo.ts";
 import type { EngineQuery } from "../../../site/stay/engine-address.ts";
 import { content as home } from "../../home/home.content.ts";
@@ -27,8 +27,9 @@ const plainQuery: EngineQuery = {
 export const demoEngine = definePage({
   name: "booking",
   text: bookingText,
-  photos: bookingPhotos,
-  data: ({ facts, text: { demo, seasons }, photos, shared: { units }, textOf }) => {
+  ...bookingPhotos,
+  data: ({ facts, text: { demo, seasons }, photos, photosByKey, shared: { units }, textOf }) => {
+    if (!demo) throw new Error("The demo engine has no texts");
     const { locale, formats } = units;
     const { apartments } = textOf(interni);
     const { arrival, departure, guests, dateFormat } = facts.bookingEngineQuery ?? plainQuery;
@@ -37,14 +38,14 @@ export const demoEngine = definePage({
       const money = formatMoney(amount, facts.stay.currency, locale);
       return `${fillTemplate(formats.fromPrice, { price: money })} ${demo.perNight}`;
     };
-    const offer = (key: HomeKey, name: string, capacity: number, photo: Photo) => {
+    const offer = (key: string, name: string, capacity: number, photo: Photo) => {
       const lowest = lowestPrice(facts, key);
       return {
         key,
         name,
         guests: capacity,
         photo,
-        upTo: fillTemplate(demo.upTo, { guests: formatCount(formats.guests, capacity, locale) }),
+        upTo: fillTemplate(demo.upTo, { capacity: formatCount(formats.guests, capacity, locale) }),
         from: lowest === undefined ? "" : price(lowest),
         chooseLabel: fillTemplate(demo.chooseLabel, { home: name }),
         addLabel: fillTemplate(demo.addLabel, { home: name }),
@@ -78,30 +79,19 @@ export const demoEngine = definePage({
       form: { ...textOf(home).stay, query, maximumGuests: facts.capacity.guests },
       offers: [
         offer("house", seasons.columns.house, facts.capacity.guests, photos.hero),
-        ...apartmentKeys.flatMap((key) => {
-          const found = facts.apartments.find((apartment) => apartment.key === key);
-          return found ? [offer(key, apartments[key].name, found.guests, photos[key])] : [];
+        ...facts.apartments.flatMap(({ key, guests }) => {
+          const [text, photo] = [apartments[key], photosByKey[key]];
+          return text && photo ? [offer(key, text.name, guests, photo)] : [];
         }),
       ],
-      terms: `${demo.included} ${terms(facts, demo.terms, locale)}`,
+      terms: `${demo.included} ${demo.terms}`,
     };
   },
 });
 
 export type DemoEngineData = DataOf<typeof demoEngine>;
 
-type HomeKey = "house" | (typeof apartmentKeys)[number];
-
 /** The lowest price of a night in any season; undefined if the facts have no seasons. */
-function lowestPrice({ seasons }: Facts, key: HomeKey): number | undefined {
-  return seasons && Math.min(...seasons.items.map(({ from }) => from[key]));
-}
-
-function terms({ stay }: Facts, template: string, locale: string): string {
-  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
-  return fillTemplate(template, {
-    deposit: percent.format(stay.bookingDepositPercent / 100),
-    balanceDays: stay.balanceDueDaysBeforeArrival,
-    cancelDays: stay.freeCancellationDaysBeforeArrival,
-  });
+function lowestPrice({ seasons }: Facts, key: string): number | undefined {
+  return seasons && Math.min(...seasons.items.map(({ from }) => from[key] ?? from.house));
 }

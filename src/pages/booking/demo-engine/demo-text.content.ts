@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { TextKinds } from "../../../site/content/text-kinds.ts";
 
 /** The shape of the demo engine's texts, `demo` of the booking page's file. */
-export function demoText({ text }: TextKinds) {
+export function demoText({ text, template }: TextKinds) {
   return z.strictObject({
     pageTitle: text,
     change: text,
@@ -13,13 +13,13 @@ export function demoText({ text }: TextKinds) {
     legend: z.strictObject({ chosen: text, free: text, arrival: text, taken: text }),
     offersTitle: text,
     offersTitleNoDates: text,
-    upTo: text,
+    upTo: template("capacity"),
     perNight: text,
-    totalFor: text,
+    totalFor: template("price", "nights"),
     choose: text,
-    chooseLabel: text,
+    chooseLabel: template("home"),
     add: text,
-    addLabel: text,
+    addLabel: template("home"),
     included: text,
     terms: text,
     note: text,

@@ -8,18 +8,14 @@ import styles from "./legal-line.module.css";
 /** The legal information that the footer has on other pages, in one line. */
 export function LegalLine({ label }: { label: string }) {
   const { shared, href } = useSite();
-  const { site, footer, status } = shared;
+  const { site, status } = shared;
   return (
     <section className={classNames(styles.legalLine, layout.wrap)} aria-label={label}>
-      <span>
-        {footer.codes.cin.label} <b>{site.cin}</b>
-      </span>
-      <span>
-        {footer.codes.regional.label} <b>{site.regionalCode}</b>
-      </span>
-      <span>
-        {footer.vatLabel} <b>{site.vat}</b>
-      </span>
+      {site.codes.map(({ label, code }) => (
+        <span key={label}>
+          {label} <b>{code}</b>
+        </span>
+      ))}
       {footerItems(shared).map(({ page, text }) => (
         <a key={page} href={href(page)}>
           {text}

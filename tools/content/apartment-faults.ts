@@ -1,0 +1,52 @@
+import { differingKeys } from "../../src/site/content/compare-with-facts.ts";
+import type { Facts } from "../../src/site/content/facts.ts";
+import type { Texts } from "./text-files.ts";
+
+/**
+ * Entries for an apartment that is not there, and apartments without one: the facts' own references,
+ * and the names of the carousels.
+ */
+export function apartmentFaults({ facts, texts }: { facts: Facts; texts: { en: Texts } }) {
+  const keys = facts.apartments.map(({ key }) => key);
+  return [
+    ...twice(facts, "key"),
+    ...twice(facts, "photoSet"),
+    ...(facts.seasons?.items ?? []).flatMap(({ from }, index) =>
+      differingKeys(`content/facts.json: "seasons.items[${index}].from`, ["house", ...keys], from),
+    ),
+    ...planHomeFaults(facts, keys),
+    ...differingKeys(
+      'content/en/a11y.json: "carousel.labels',
+      keys,
+      Object.fromEntries(
+        Object.entries(texts.en.shared.a11y.carousel.labels).filter(
+          ([name]) => !["villa", "pool", "experience"].includes(name),
+        ),
+      ),
+    ),
+  ];
+}
+
+function twice({ apartments }: Facts, name: "key" | "photoSet"): string[] {
+  const values = apartments.map((apartment) => apartment[name]);
+  return values.flatMap((value, index) =>
+    values.indexOf(value) < index
+      ? [
+          `content/facts.json: "apartments[${index}].${name}" is "${value}", as in an earlier entry; give each its own`,
+        ]
+      : [],
+  );
+}
+
+function planHomeFaults({ plans }: Facts, keys: string[]): string[] {
+  const homes = [...keys, "shared"];
+  return plans.flatMap(({ rooms }, index) =>
+    rooms.flatMap(({ home }, room) =>
+      homes.includes(home)
+        ? []
+        : [
+            `content/facts.json: "plans[${index}].rooms[${room}].home" is "${home}"; one of ${homes.join(", ")} is expected`,
+          ],
+    ),
+  );
+}

@@ -1,0 +1,23 @@
+import { basename } from "node:path";
+import { langs } from "../../src/site/site-map/languages.ts";
+import { isPlaceholderPicture } from "./draft.ts";
+import type { PhotoSetSource } from "./read-photos.ts";
+
+/** Captions that two photographs share: who cannot see them could not tell them apart. */
+export function equalCaptions(sets: PhotoSetSource[]): string[] {
+  const photos = sets.flatMap(({ name, photos: own }) =>
+    own
+      .filter((photo) => !isPlaceholderPicture(photo))
+      .map(({ file, caption }) => ({ set: name, file: basename(file), caption })),
+  );
+  return langs.flatMap((lang) =>
+    photos.flatMap(({ set, file, caption }, index) => {
+      const first = photos.findIndex((other) => other.caption[lang] === caption[lang]);
+      const twin = photos[first];
+      if (!twin || first === index) return [];
+      return [
+        `content/photos/${set}/captions.json: "${lang}" of ${file} is also the caption of ${twin.set}/${twin.file}; say of each what only it shows`,
+      ];
+    }),
+  );
+}

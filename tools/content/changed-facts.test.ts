@@ -1,0 +1,142 @@
+import { beforeAll, expect, test } from "vitest";
+import { demoEngine } from "../../src/pages/booking/demo-engine/demo-engine.content.ts";
+import { type Lang, langs } from "../../src/site/site-map/languages.ts";
+import { allPages } from "../../src/site/site-map/pages.ts";
+import { ContentCopy } from "../../tests/support/content-copy.ts";
+import { fakePictures } from "../../tests/support/fake-pictures.ts";
+import { headTags } from "../head/head.ts";
+import { siteFiles } from "../head/site-files.ts";
+import { conditionsPdf } from "../makers/conditions-pdf/conditions-pdf.ts";
+import { pageData, siteData } from "../pages/page-data.ts";
+import { siteCards } from "../social/site-cards.ts";
+import { type Content, loadContent } from "./load.ts";
+
+/** Values of the demo that are one of a kind: no page of another house has a reason to hold them. */
+async function demoValues(): Promise<string[]> {
+  const { facts } = await loadContent(process.cwd());
+  const { villa, contact, address, apartments, airports, geo, legal, stay } = facts;
+  return [
+    ...[villa.name, villa.legalName, villa.slug, new URL(villa.siteUrl).host, villa.vat],
+    ...villa.codes.map(({ value }) => value),
+    ...[contact.phone, contact.phone.replaceAll(" ", ""), contact.whatsapp, contact.email],
+    ...[address.street, address.postalCode, address.city, address.road],
+    ...contact.social.map(({ url }) => url),
+    ...apartments.map(({ name }) => name),
+    ...airports.flatMap(({ km, road }) => [`${km} km`, `${km} km`.replace(".", ","), road]),
+    ...[String(geo.latitude), String(geo.longitude)],
+    ...[stay.checkInFrom, stay.checkInTo, stay.checkOutBy, stay.quietHoursFrom],
+    ...[`court of ${legal.court}`, `foro di ${legal.court}`],
+    ...[`province of ${address.province}`, `provincia di ${address.province}`],
+  ].filter((value) => value !== undefined);
+}
+
+/** Counts and measures of the demo as its texts say them, in figures and in words. */
+const demoPhrases: Record<Lang, RegExp> = {
+  en: /\b(ten people|10 guests|5 guests|six (bed)?rooms|6 bedrooms|three kitchens|3 kitchens|1 large|two waterfalls come|two, from|(two|one) bathrooms?|room for five|fifteen|sixteen|eighty|fourteen\w*|aged 14|age of 14|over 14|80 (square|m²)|16 (×|m(?!²))|38 min\w*|1 h(our)? (and )?23|about (15|20|35|40|50) min|140 cm|€500|[37]0%|[367]0 days|14 days|7 days|24 hours|48 hours|2 years|twelve months|2021|1 November 2026)\b/i,
+  it: /\b(dieci persone|10 (ospiti|persone)|5 ospiti|sei camere|6 camere|tre cucine|3 cucine|1 grande|due cascate scendono|due, da|due bagni|cinque auto|quindici|sedici|ottanta|quattordici|14 anni|80 (metri|m²)|16 (×|m(?!²))|38 min\w*|1 (h|ora) (e )?23|circa (15|20|35|40|50) min|140 cm|500 €|[37]0%|[367]0 giorni|14 giorni|7 giorni|24 ore|48 ore|2 anni|dodici mesi|2021|1° novembre 2026)/i,
+};
+
+/** The demo with every fact changed, and what it tells of its town written anew. */
+async function otherHouse(copy: ContentCopy): Promise<Content> {
+  await copy.edit("facts.json", (facts) => {
+    Object.assign(facts.villa, {
+      name: "Masseria Cala Blu",
+      slug: "cala-blu",
+      siteUrl: "https://calablu.example",
+      legalName: "Rosa Greco",
+      vat: "IT12345678901",
+      restoredSince: 1999,
+    });
+    facts.villa.codes[0].value = "IT072030C100099999";
+    facts.villa.codes[1].value = "BA07203061000099999";
+    Object.assign(facts.contact, { phone: "+39 080 5551234", whatsapp: "390805551234" });
+    Object.assign(facts.contact, { email: "rosa@calablu.example", social: [] });
+    Object.assign(facts.address, { street: "Contrada Losciale 9", postalCode: "70043" });
+    Object.assign(facts.address, { city: "Conversano", province: "Bari", provinceCode: "BA" });
+    Object.assign(facts.address, { road: "SP99" });
+    const here = "40.9%2C17.3";
+    Object.assign(facts.geo, { latitude: 40.9, longitude: 17.3 });
+    facts.geo.mapEmbedUrl = `https://www.openstreetmap.org/export/embed.html?marker=${here}`;
+    facts.geo.mapLinkUrl = `https://www.google.com/maps/search/?api=1&query=${here}`;
+    Object.assign(facts.capacity, { guests: 19, bedrooms: 9, bathrooms: 9, kitchens: 9 });
+    Object.assign(facts.capacity, { largeTerraces: 4, parkingSpaces: 9 });
+    Object.assign(facts.pool, { lengthMetres: 12.5, widthMetres: 4, areaSquareMetres: 50 });
+    facts.pool.waterfalls = 3;
+    for (const [index, apartment] of facts.apartments.entries()) {
+      Object.assign(apartment, { name: `Stanza ${"ABC"[index]}`, guests: 7, bathrooms: 3 });
+      Object.assign(apartment, { doubleBedrooms: 4, singleBedrooms: 5, areaSquareMetres: 99 });
+      for (const bed of apartment.beds) bed.widthCentimetres = 175;
+    }
+    for (const [index, airport] of facts.airports.entries()) {
+      Object.assign(airport, { minutes: 71 + index, km: 61.5 + index, road: `A${index + 91}` });
+    }
+    for (const place of facts.surroundings) place.minutes += 46;
+    Object.assign(facts.stay, { checkInFrom: "17:30", checkInTo: "21:15", checkOutBy: "09:45" });
+    Object.assign(facts.stay, { quietHoursFrom: "22:10", quietHoursTo: "06:50", minimumAge: 17 });
+    Object.assign(facts.stay, { bookingDepositPercent: 45, balanceDueDaysBeforeArrival: 41 });
+    Object.assign(facts.stay, { freeCancellationDaysBeforeArrival: 91, securityDeposit: 910 });
+    Object.assign(facts.stay, { securityDepositReturnedWithinDays: 11, paymentReminderDays: 5 });
+    Object.assign(facts.stay, { settlementDays: 21, faultsReportedWithinHours: 36 });
+    facts.stay.extrasCancellableHoursBefore = 72;
+    facts.legal = { textsUpdated: "2027-03-02", court: "Bari", dataKeptYears: 3 };
+    facts.legal.profilingDataKeptMonths = 8;
+    facts.services.splice(9, 2);
+    for (const place of facts.places) place.name = place.name.replace("Francavilla", "Nuova");
+  });
+  for (const lang of langs) {
+    await copy.edit(`${lang}/about.json`, ({ services }) => services.items.splice(9, 2));
+  }
+  return await loadContent(copy.root);
+}
+
+let made: Record<Lang, string>;
+
+/** Every page, head, file and text of the PDF, by language; no-break spaces are plain. */
+beforeAll(async () => {
+  await using copy = await ContentCopy.make();
+  const content = await otherHouse(copy);
+  const { renderDemoEngine, renderPage } = await import("../../src/app/entry-server.tsx");
+  const pictures = fakePictures(content);
+  const parts: Record<Lang, string[]> = { en: [], it: [] };
+  for (const lang of langs) {
+    const shared = siteData(content, lang);
+    for (const page of allPages(content.facts.villa.slug)) {
+      const definition = content.definitions.get(page.name);
+      if (!definition) throw new Error(page.name);
+      const head = content.texts[lang].meta[page.name];
+      const data = pageData(content, pictures, definition, lang);
+      const rendered = await renderPage(page, lang, async () => ({ head, data, shared }));
+      const tags = headTags({ content, pictures, lang, page: page.name, head });
+      parts[lang].push(JSON.stringify([rendered, data, head, tags, shared]));
+    }
+    const demo = pageData(content, pictures, demoEngine, lang);
+    parts[lang].push(JSON.stringify([await renderDemoEngine({ data: demo }), demo]));
+    parts[lang].push(JSON.stringify(content.texts[lang].conditions));
+  }
+  const files = await siteFiles({ content, pictures, root: copy.root, builtAt: new Date(0) });
+  parts.en.push(...[...files].map(([name, text]) => `${name} ${text}`));
+  parts.en.push(JSON.stringify(siteCards(content).map(({ photoFile: _, ...card }) => card)));
+  parts.en.push((await conditionsPdf(content)).toString("latin1"));
+  const plain = (texts: string[]) => texts.join("\n").replaceAll("\u00a0", " ");
+  made = { en: plain(parts.en), it: plain(parts.it) };
+}, 60_000);
+
+test("after a change of every fact nothing that is made holds a name, number or address of the demo", async () => {
+  const found = (await demoValues()).flatMap((value) =>
+    langs.flatMap((lang) => {
+      const at = made[lang].indexOf(value);
+      return at === -1 ? [] : `${lang}: ${made[lang].slice(Math.max(0, at - 60), at + 60)}`;
+    }),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each(langs)(
+  "nor, in %s, a count, measure, hour or term of it, in figures or in words",
+  (lang) => {
+    const found = [...made[lang].matchAll(new RegExp(demoPhrases[lang], "gi"))];
+    expect(
+      found.map(({ 0: words, index }) => `${made[lang].slice(index - 40, index)}${words}`),
+    ).toEqual([]);
+  },
+);

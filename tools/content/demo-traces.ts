@@ -1,0 +1,33 @@
+import type { Facts } from "../../src/site/content/facts.ts";
+import type { WrittenText } from "./written-texts.ts";
+
+/** What tells the demo house from every other: an owner's site must not hold it. */
+const demo = {
+  name: "Villa Ulia",
+  address: "Strada Provinciale 26",
+  host: "villaulia.example",
+  phone: "0831 000000",
+};
+
+/** Addresses of no house, reserved for examples. */
+const exampleAddress = /[\w.-]+\.example\b/;
+
+/**
+ * Data of the demo house that a site still holds whose owner has begun to replace them: the name once
+ * it is another's, the address once it is, every address of an example once the site has a real one.
+ */
+export function demoTraces({ villa, address, contact }: Facts, texts: WrittenText[]): string[] {
+  const isLive = !exampleAddress.test(villa.siteUrl);
+  const replaced = [
+    villa.name !== demo.name && demo.name,
+    !address.street.includes(demo.address) && demo.address,
+    !contact.phone.includes(demo.phone) && demo.phone,
+    !villa.siteUrl.includes(demo.host) && demo.host,
+  ].filter((datum) => datum !== false);
+  return texts.flatMap(({ place, text }) => {
+    const found =
+      replaced.find((datum) => text.includes(datum)) ??
+      (isLive ? exampleAddress.exec(text)?.[0] : undefined);
+    return found ? [`${place} still holds "${found}" of the demo house; write your own`] : [];
+  });
+}

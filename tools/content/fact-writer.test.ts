@@ -1,0 +1,118 @@
+import { readFile } from "node:fs/promises";
+import { beforeAll, expect, test } from "vitest";
+import { type Facts, factsSchema } from "../../src/site/content/facts.ts";
+import type { Lang } from "../../src/site/site-map/languages.ts";
+import { factWriter } from "./fact-writer.ts";
+
+let demo: Facts;
+
+beforeAll(async () => {
+  demo = factsSchema.parse(JSON.parse(await readFile("content/facts.json", "utf8")));
+});
+
+const locales = { en: "en-GB", it: "it-IT" };
+
+/** What the texts of a language say, after a change of the facts. */
+function say(lang: Lang, inBraces: string, change: (facts: Facts) => void = () => {}) {
+  const facts = structuredClone(demo);
+  change(facts);
+  return factWriter(facts, { lang, locale: locales[lang] }).write(inBraces);
+}
+
+test("numbers, amounts, times and days follow the language", () => {
+  const change = ({ pool, stay, legal }: Facts) => {
+    if (pool) pool.lengthMetres = 12.5;
+    stay.settlementDays = 1500;
+    stay.securityDeposit = 1200;
+    stay.checkInFrom = "08:30";
+    legal.textsUpdated = "2027-05-01";
+  };
+  const both = (inBraces: string) => [say("en", inBraces, change), say("it", inBraces, change)];
+  expect(both("pool.length")).toEqual(["12.5", "12,5"]);
+  expect(both("settlementDays")).toEqual(["1,500", "1.500"]);
+  expect(both("securityDeposit")).toEqual(["€1,200", "1.200\u00a0€"]);
+  expect(both("checkInFrom")).toEqual(["08:30", "8:30"]);
+  expect(both("lawTextsUpdated")).toEqual(["1 May 2027", "1° maggio 2027"]);
+  expect(both("country")).toEqual(["Italy", "Italia"]);
+  expect(both("restoredSince")).toEqual(["2021", "2021"]);
+});
+
+test("a number can be written in words, as a number in a row, and with the English article", () => {
+  const guests = (lang: Lang, style: string, n: number) =>
+    say(lang, `guests:${style}`, ({ capacity }) => {
+      capacity.guests = n;
+    });
+  expect([2, 16, 23].map((n) => guests("en", "words", n))).toEqual([
+    "two",
+    "sixteen",
+    "twenty-three",
+  ]);
+  expect([2, 16, 23].map((n) => guests("it", "Words", n))).toEqual(["Due", "Sedici", "Ventitré"]);
+  expect([1, 14, 21].map((n) => guests("en", "ordinal", n))).toEqual([
+    "first",
+    "fourteenth",
+    "twenty-first",
+  ]);
+  expect([8, 11, 16, 18, 80, 110, 800].map((n) => guests("en", "a", n))).toEqual([
+    "an 8",
+    "an 11",
+    "a 16",
+    "an 18",
+    "an 80",
+    "a 110",
+    "an 800",
+  ]);
+  expect(guests("it", "a", 8)).toBeUndefined();
+});
+
+test("a number chooses the form of its noun", () => {
+  const kitchens = (n: number) =>
+    say("it", "kitchens|Una cucina|Tre cucine", ({ capacity }) => {
+      capacity.kitchens = n;
+    });
+  expect([0, 1, 3].map(kitchens)).toEqual(["Tre cucine", "Una cucina", "Tre cucine"]);
+  expect(say("it", "kitchens|Una cucina")).toBeUndefined();
+  expect(say("it", "phone|uno|due")).toBeUndefined();
+});
+
+test("minutes by car are hours and minutes, in symbols or in words", () => {
+  const time = (lang: Lang, style: string, minutes: number) =>
+    say(lang, `BRI.time${style}`, ({ airports }) => Object.assign(airports[1] ?? {}, { minutes }));
+  expect([38, 60, 83].map((minutes) => time("en", "", minutes))).toEqual([
+    "38\u00a0min",
+    "1\u00a0h",
+    "1\u00a0h\u00a023\u00a0min",
+  ]);
+  expect([38, 60, 83, 121].map((minutes) => time("en", ":long", minutes))).toEqual([
+    "38 minutes",
+    "1 hour",
+    "1 hour and 23 minutes",
+    "2 hours and 1 minute",
+  ]);
+  expect([38, 83, 130].map((minutes) => time("it", ":long", minutes))).toEqual([
+    "38 minuti",
+    "1 ora e 23",
+    "2 ore e 10",
+  ]);
+});
+
+test("sums and entries of lists have names of their own", () => {
+  const share = ({ apartments }: Facts) =>
+    Object.assign(apartments[0] ?? {}, { sharedTerrace: true });
+  expect(say("en", "sharedTerraceGuests")).toBe("5");
+  expect(say("en", "sharedTerraceGuests", share)).toBe("10");
+  expect(say("en", "apartment1.frenchBedWidth")).toBe("140");
+  expect(say("en", "apartment3.name")).toBe("Golden Valley");
+  expect(say("en", "ostuni.minutes")).toBe("35");
+  expect(say("en", "balancePercent")).toBe("70");
+  expect(say("en", "depositKeptDaysBeforeArrival")).toBe("59");
+});
+
+test("what a house has not is known by name, and written nowhere", () => {
+  const facts = structuredClone(demo);
+  delete facts.address.road;
+  const { names, missing, write } = factWriter(facts, { lang: "en", locale: "en-GB" });
+  expect(missing).toEqual(["road"]);
+  expect(names).not.toContain("road");
+  expect(write("road")).toBeUndefined();
+});

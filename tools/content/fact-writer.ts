@@ -1,0 +1,229 @@
+import * as english from "n2words/en-GB";
+import * as italian from "n2words/it-IT";
+import { formatMoney } from "../../src/modules/message-format/message-format.ts";
+import { addressInOneLine, contactOf } from "../../src/site/content/contact.ts";
+import type { Facts } from "../../src/site/content/facts.ts";
+import { shortName } from "../../src/site/content/shared-data.ts";
+import type { Lang } from "../../src/site/site-map/languages.ts";
+import { valueAt } from "./faults.ts";
+
+/** How a language writes: its words, and its locale (BCP 47, such as `it-IT`) for numbers. */
+export type Language = { lang: Lang; locale: string };
+
+/** The facts of a house, as the texts of one language write them. */
+export type FactWriter = {
+  /** The names that a text can have in braces. */
+  names: string[];
+  /** Names that the facts of other houses have, but not of this one. */
+  missing: string[];
+  /**
+   * What a text says for `{name}`, `{name:style}` or `{name|one|other}`; undefined where nothing fills
+   * that. A name can also be the key of a list in the same file: it is the number of its entries.
+   * @param inBraces what stands between the braces
+   * @param file the file that the text stands in, parsed
+   */
+  write(inBraces: string, file?: unknown): string | undefined;
+};
+
+/** A number can be counted and written in words; a time span is in minutes. */
+type Fact = string | number | { minutes: number };
+
+type Reader = (facts: Facts, language: Language) => Fact | undefined;
+
+/** The facts that texts name, by their name in braces; those of lists follow in `entriesOf`. */
+const readers: Record<string, Reader> = {
+  name: ({ villa }) => villa.name,
+  nameShort: ({ villa }) => shortName(villa),
+  legalName: ({ villa }) => villa.legalName,
+  vat: ({ villa }) => villa.vat,
+  slug: ({ villa }) => villa.slug,
+  restoredSince: ({ villa }) => villa.restoredSince && String(villa.restoredSince),
+  phone: ({ contact }) => contact.phone,
+  phoneLink: (facts) => contactOf(facts).phoneHref,
+  email: ({ contact }) => contact.email,
+  emailLink: (facts) => contactOf(facts).emailHref,
+  emergencyNumber: ({ emergencyNumber }) => emergencyNumber,
+  address: addressInOneLine,
+  city: ({ address }) => address.city,
+  province: ({ address }) => address.province,
+  region: ({ address }) => address.region,
+  road: ({ address }) => address.road,
+  country: ({ address }, { locale }) =>
+    new Intl.DisplayNames(locale, { type: "region" }).of(address.countryCode),
+  guests: ({ capacity }) => capacity.guests,
+  bedrooms: ({ capacity }) => capacity.bedrooms,
+  bathrooms: ({ capacity }) => capacity.bathrooms,
+  kitchens: ({ capacity }) => capacity.kitchens,
+  largeTerraces: ({ capacity }) => capacity.largeTerraces,
+  parkingSpaces: ({ capacity }) => capacity.parkingSpaces,
+  apartments: ({ apartments }) => apartments.length,
+  sharedTerraceGuests: ({ apartments }) =>
+    apartments.reduce((sum, { sharedTerrace, guests }) => sum + (sharedTerrace ? guests : 0), 0),
+  services: ({ services }) => services.length,
+  "pool.length": ({ pool }) => pool?.lengthMetres,
+  "pool.width": ({ pool }) => pool?.widthMetres,
+  "pool.area": ({ pool }) => pool?.areaSquareMetres,
+  "pool.waterfalls": ({ pool }) => pool?.waterfalls,
+  minimumAge: ({ stay }) => stay.minimumAge,
+  checkInFrom: ({ stay }, { lang }) => timeOfDay(stay.checkInFrom, lang),
+  checkInTo: ({ stay }, { lang }) => timeOfDay(stay.checkInTo, lang),
+  checkOutBy: ({ stay }, { lang }) => timeOfDay(stay.checkOutBy, lang),
+  quietHoursFrom: ({ stay }, { lang }) => timeOfDay(stay.quietHoursFrom, lang),
+  quietHoursTo: ({ stay }, { lang }) => timeOfDay(stay.quietHoursTo, lang),
+  bookingDepositPercent: ({ stay }) => stay.bookingDepositPercent,
+  balancePercent: ({ stay }) => 100 - stay.bookingDepositPercent,
+  balanceDueDaysBeforeArrival: ({ stay }) => stay.balanceDueDaysBeforeArrival,
+  freeCancellationDaysBeforeArrival: ({ stay }) => stay.freeCancellationDaysBeforeArrival,
+  depositKeptDaysBeforeArrival: ({ stay }) => stay.freeCancellationDaysBeforeArrival - 1,
+  securityDeposit: ({ stay }, { locale }) =>
+    formatMoney(stay.securityDeposit, stay.currency, locale),
+  securityDepositReturnedWithinDays: ({ stay }) => stay.securityDepositReturnedWithinDays,
+  paymentReminderDays: ({ stay }) => stay.paymentReminderDays,
+  settlementDays: ({ stay }) => stay.settlementDays,
+  faultsReportedWithinHours: ({ stay }) => stay.faultsReportedWithinHours,
+  extrasCancellableHoursBefore: ({ stay }) => stay.extrasCancellableHoursBefore,
+  lawTextsUpdated: ({ legal }, language) => dateInWords(legal.textsUpdated, language),
+  court: ({ legal }) => legal.court,
+  dataKeptYears: ({ legal }) => legal.dataKeptYears,
+  profilingDataKeptMonths: ({ legal }) => legal.profilingDataKeptMonths,
+};
+
+type Entry = [name: string, read: () => Fact | undefined];
+
+/** The facts of lists: registration codes by their key, others by key or code, a point, and a name. */
+function entriesOf({ villa, apartments, airports, surroundings }: Facts): Entry[] {
+  return [
+    ...villa.codes.map(({ key, value }): Entry => [key, () => value]),
+    ...apartments.flatMap((apartment): Entry[] => {
+      const { key, beds } = apartment;
+      return [
+        [`${key}.name`, () => apartment.name],
+        [`${key}.guests`, () => apartment.guests],
+        [`${key}.doubleBedrooms`, () => apartment.doubleBedrooms],
+        [`${key}.singleBedrooms`, () => apartment.singleBedrooms],
+        [`${key}.bathrooms`, () => apartment.bathrooms],
+        [`${key}.area`, () => apartment.areaSquareMetres],
+        ...beds.map((bed): Entry => [`${key}.${bed.type}BedWidth`, () => bed.widthCentimetres]),
+      ];
+    }),
+    ...airports.flatMap((airport): Entry[] => [
+      [`${airport.code}.time`, () => ({ minutes: airport.minutes })],
+      [`${airport.code}.minutes`, () => airport.minutes],
+      [`${airport.code}.km`, () => airport.km],
+      [`${airport.code}.road`, () => airport.road],
+    ]),
+    ...surroundings.map(({ key, minutes }): Entry => [`${key}.minutes`, () => minutes]),
+  ];
+}
+
+/** Writes the facts of a house in a language; a fact is read when a text names it. */
+export function factWriter(facts: Facts, language: Language): FactWriter {
+  const read = new Map<string, () => Fact | undefined>([
+    ...Object.entries(readers).map(
+      ([name, reader]): Entry => [name, () => reader(facts, language)],
+    ),
+    ...entriesOf(facts),
+  ]);
+  const isThere = (name: string) => read.get(name)?.() !== undefined;
+  return {
+    get names() {
+      return [...read.keys()].filter(isThere);
+    },
+    get missing() {
+      return [...read.keys()].filter((name) => !isThere(name));
+    },
+    write(inBraces, file) {
+      const {
+        name = "",
+        style,
+        forms,
+      } = /^(?<name>[\w.]+)(?::(?<style>\w+)|\|(?<forms>.*))?$/s.exec(inBraces)?.groups ?? {};
+      const fact = read.get(name)?.() ?? entryCount(file, name);
+      if (fact === undefined) return undefined;
+      if (forms !== undefined) return formFor(fact, forms.split("|"), language);
+      return styled(fact, style, language);
+    },
+  };
+}
+
+function entryCount(file: unknown, key: string): number | undefined {
+  const value = valueAt(file, key.split("."));
+  return Array.isArray(value) ? value.length : undefined;
+}
+
+/** One of two forms, by the number: `1 kitchen` or `3 kitchens`. */
+function formFor(fact: Fact, forms: string[], { locale }: Language): string | undefined {
+  if (typeof fact !== "number" || forms.length !== 2) return undefined;
+  return new Intl.PluralRules(locale).select(fact) === "one" ? forms[0] : forms[1];
+}
+
+function styled(fact: Fact, style: string | undefined, language: Language): string | undefined {
+  if (typeof fact === "string") return style === undefined ? fact : undefined;
+  if (typeof fact === "object") return timeSpan(fact.minutes, style, language);
+  switch (style) {
+    case undefined:
+      return figures(fact, language);
+    case "words":
+      return spelling[language.lang].toCardinal(fact);
+    case "Words":
+      return capitalized(spelling[language.lang].toCardinal(fact));
+    case "ordinal":
+      return Number.isInteger(fact) && fact > 0
+        ? spelling[language.lang].toOrdinal(fact)
+        : undefined;
+    case "a":
+      return withArticle(figures(fact, language), language);
+    default:
+      return undefined;
+  }
+}
+
+const spelling = { en: english, it: italian };
+
+function figures(n: number, { locale }: Language): string {
+  return new Intl.NumberFormat(locale, { useGrouping: "always" }).format(n);
+}
+
+/** A number with the English article, by how it is spoken: `an 80`, `a 16`. */
+function withArticle(number: string, { lang }: Language): string | undefined {
+  if (lang !== "en") return undefined;
+  return `${/^(8|1[18](?!\d))/.test(number) ? "an" : "a"} ${number}`;
+}
+
+function capitalized(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** `1 h 23 min`; in the style `long` "1 hour and 23 minutes", in Italian «1 ora e 23». */
+function timeSpan(
+  span: number,
+  style: string | undefined,
+  { lang, locale }: Language,
+): string | undefined {
+  if (style !== undefined && style !== "long") return undefined;
+  const hours = Math.floor(span / 60);
+  const minutes = span % 60;
+  const unit = (n: number, name: "hour" | "minute") =>
+    style === "long"
+      ? new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: "long" }).format(n)
+      : `${n}\u00a0${name === "hour" ? "h" : "min"}`;
+  if (hours === 0) return unit(minutes, "minute");
+  if (minutes === 0) return unit(hours, "hour");
+  if (style === undefined) return `${unit(hours, "hour")}\u00a0${unit(minutes, "minute")}`;
+  // after hours Italian leaves the word for minutes out
+  const rest = lang === "it" ? String(minutes) : unit(minutes, "minute");
+  return new Intl.ListFormat(locale).format([unit(hours, "hour"), rest]);
+}
+
+/** `1 November 2026`; Italian writes the first of a month as «1°». */
+function dateInWords(date: string, { lang, locale }: Language): string {
+  const words = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(date),
+  );
+  return lang === "it" ? words.replace(/^1 /, "1° ") : words;
+}
+
+/** A time of day as a language writes it: `08:00` in English, `8:00` in Italian. */
+function timeOfDay(time: string, lang: Lang): string {
+  return lang === "it" ? time.replace(/^0/, "") : time;
+}

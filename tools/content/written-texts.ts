@@ -1,0 +1,41 @@
+import { basename } from "node:path";
+import type { Facts } from "../../src/site/content/facts.ts";
+import { type KeyPath, keyName } from "./faults.ts";
+import type { PhotoSetSource } from "./read-photos.ts";
+import type { TextFiles } from "./read-texts.ts";
+
+/** A text as the owner has written it. */
+export type WrittenText = {
+  /** How messages about it begin: `content/it/home.json: "description"`. */
+  place: string;
+  text: string;
+};
+
+type Source = { facts: Facts; files: TextFiles; photoSets: PhotoSetSource[] };
+
+/** Every text of the facts, of both languages and of the captions. */
+export function writtenTexts({ facts, files, photoSets }: Source): WrittenText[] {
+  const groups = Object.entries(files).flatMap(([lang, texts]) =>
+    Object.entries(texts).flatMap(([group, value]) =>
+      textsIn(value, `content/${lang}/${group}.json`, []),
+    ),
+  );
+  const captions = photoSets.flatMap(({ name, photos }) =>
+    photos.flatMap(({ file, caption }) =>
+      Object.entries(caption).map(([lang, text]) => ({
+        place: `content/photos/${name}/captions.json: "${lang}" of ${basename(file)}`,
+        text,
+      })),
+    ),
+  );
+  return [...textsIn(facts, "content/facts.json", []), ...groups, ...captions];
+}
+
+function textsIn(value: unknown, file: string, path: KeyPath): WrittenText[] {
+  if (typeof value === "string") return [{ place: `${file}: "${keyName(path)}"`, text: value }];
+  if (Array.isArray(value)) {
+    return value.flatMap((entry, index) => textsIn(entry, file, [...path, index]));
+  }
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, file, [...path, key]));
+}

@@ -1,0 +1,22 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Content } from "../../content/load.ts";
+import { conditionsPdf } from "./conditions-pdf.ts";
+import { conditionsPath, hashInside, sourceHash } from "./source-hash.ts";
+
+/**
+ * Makes the document in a built site anew where it is missing, or older than its texts and facts.
+ * @param outDir the site, with what `public/` holds
+ * @returns a warning if the document of `public/` is out of date
+ */
+export async function refreshConditions(
+  content: Pick<Content, "facts" | "files" | "texts">,
+  outDir: string,
+): Promise<string | undefined> {
+  const file = join(outDir, conditionsPath);
+  const old = await readFile(file).catch(() => undefined);
+  if (old && hashInside(old) === sourceHash(content)) return undefined;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, await conditionsPdf(content));
+  return `public${conditionsPath} is older than its texts or facts; the site has a new one, \`npm run conditions\` keeps it`;
+}
