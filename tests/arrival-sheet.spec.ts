@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { langs, localizedPath } from "../src/site/site-map/languages.ts";
+import { type Lang, langs, localizedPath } from "../src/site/site-map/languages.ts";
 import { facts } from "./support/addresses.ts";
 import { isHydrated } from "./support/hydrated.ts";
+import { ownerTexts } from "./support/owner-texts.ts";
 import { expect, test } from "./support/test.ts";
 
 const { contact, villa, emergencyNumber, stay } = facts;
@@ -15,8 +15,8 @@ const positions = {
 
 type Airport = { directionsTitle: string; distanza: string; directions: string[] };
 
-function airportsOf(lang: string): Airport[] {
-  return JSON.parse(readFileSync(`content/${lang}/contatti.json`, "utf8")).airports;
+function airportsOf(lang: Lang): Airport[] {
+  return ownerTexts(lang, "contatti").airports;
 }
 
 /** Number of sheets of paper on which the browser prints a page. */
@@ -52,9 +52,8 @@ for (const lang of langs) {
       contact.phone,
       contact.email,
       emergencyNumber,
-      villa.cin,
-      villa.regionalCode,
-      villa.vat,
+      ...villa.codes.map(({ value }) => value),
+      villa.vat ?? "",
       ...[stay.checkInFrom, stay.checkInTo, stay.checkOutBy],
     ];
     const ways = airportsOf(lang).flatMap((airport) => [

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { test as requestTest } from "@playwright/test";
-import type { PhotoSetName } from "../src/site/pictures/photo.ts";
 import { growthTime } from "../src/site/timings.ts";
 import { villaPath } from "./support/addresses.ts";
 import {
@@ -13,6 +12,7 @@ import {
   holdArrivals,
   next,
   offCentre,
+  type SetName,
   settle,
   startFrames,
   stopFrames,
@@ -21,14 +21,14 @@ import {
 import { afterFrames, rest } from "./support/frames.ts";
 import { expect, test } from "./support/test.ts";
 
-const places: [path: string, sets: PhotoSetName[]][] = [
+const places: [path: string, sets: SetName[]][] = [
   [villaPath, ["villa", "pool"]],
   ["/interni", ["apartment-3", "apartment-1", "apartment-2"]],
   ["/experience", ["experience"]],
 ];
 
 /** Notes the number of slides of a carousel at every change, from the prerendered page on. */
-async function watchCounts(page: Page, set: PhotoSetName): Promise<void> {
+async function watchCounts(page: Page, set: SetName): Promise<void> {
   await page.addInitScript((name) => {
     const seen: { time: number; count: number }[] = [];
     Object.assign(window, { slideCounts: seen });
@@ -54,7 +54,7 @@ for (const [path, sets] of places) {
     const before = await browser.newPage({ baseURL });
     await before.route(/\/assets\/.*\.js$/, () => {});
     await before.goto(path, { waitUntil: "domcontentloaded" });
-    const expected = new Map<PhotoSetName, ReturnType<typeof positions>>();
+    const expected = new Map<SetName, ReturnType<typeof positions>>();
     for (const set of sets) {
       const [start] = counts[set];
       const still = carousel(before, set);

@@ -32,7 +32,7 @@ test("on the road the boat stands clear of the trulli at every width", async ({ 
           right: Math.max(...shapes.map(({ right }) => right)),
         };
       };
-      return edges("adriatico").left - edges("itria").right;
+      return edges("adriatic").left - edges("itriaValley").right;
     });
     expect(gap, `${width} px`).toBeGreaterThan(4);
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator } from "@playwright/test";
 import { axeViolations } from "./support/axe.ts";
+import { ownerTexts } from "./support/owner-texts.ts";
 import { expect, test } from "./support/test.ts";
 
 const read = (file: string) => JSON.parse(readFileSync(`content/${file}`, "utf8"));
@@ -26,7 +27,7 @@ test("a day is told in four named hours", async ({ page }) => {
     "Hot hours",
     "Evening",
   ]);
-  await expect(hours.locator("p")).toHaveText(read("en/experience.json").paragraphs);
+  await expect(hours.locator("p")).toHaveText(ownerTexts("en", "experience").paragraphs);
 });
 
 test("in wide windows four pictures of the list on request stand on one line above it, and twelve months on another", async ({
@@ -75,7 +76,12 @@ test("the months from March on say air, sea, light and pool as text, under a sha
   expect(numbers).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2]);
 
   const { openMonths } = read("facts.json").pool;
-  const { columns, months: names, poolOpen, poolClosed } = read("en/experience.json").whenToCome;
+  const {
+    columns,
+    months: names,
+    poolOpen,
+    poolClosed,
+  } = ownerTexts("en", "experience").whenToCome;
   const light = ["12", "13", "14", "15", "15", "14", "12", "11", "10", "9", "10", "11"];
   const figures = Object.fromEntries(
     read("climate.json").months.map(

@@ -383,8 +383,8 @@ test("a key pressed in the moment the lightbox opens is for it", async ({ page }
   await page.goto(villaPath);
   const root = carousel(page, "villa");
   await settle(root);
-  await root.locator('[aria-current="true"] button').hover();
   await root.locator('[aria-current="true"] button').evaluate((slide: HTMLElement) => {
+    // its script is still on the way when it is pressed
     slide.focus();
     new MutationObserver((_, observer) => {
       if (!document.querySelector("dialog[open]")) return;

@@ -100,6 +100,20 @@ test("a press on a word leads to its page and closes the menu", async ({ page })
   await expect(menu(page)).toBeHidden();
 });
 
+test("Back closes the menu, and Forward does not open it again", async ({ page }) => {
+  await page.goto("/");
+  await page.locator('main a[href="/experience"]').first().click();
+  await expect(page).toHaveURL("/experience");
+  await open(page);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(menu(page)).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL("/experience");
+  await expect(page.locator("main")).toBeVisible();
+  await expect(menu(page)).toBeHidden();
+});
+
 test("both languages stand at the foot of the menu", async ({ page }) => {
   await page.goto("/about");
   await open(page);

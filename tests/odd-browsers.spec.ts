@@ -101,7 +101,7 @@ for (const lang of ["en", "it"] as const) {
     await page.emulateMedia({ media: "print" });
     const [drawn = ""] = await page.locator("body").allInnerTexts();
     const printed = drawn.replaceAll(/\s+/g, " ");
-    for (const fact of [contact.phone, address.street, villa.cin, villa.regionalCode]) {
+    for (const fact of [contact.phone, address.street, ...villa.codes.map(({ value }) => value)]) {
       expect(printed).toContain(fact);
     }
     for (const place of ["Brindisi", "Bari"]) expect(printed).toContain(place);

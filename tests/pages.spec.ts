@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { test as requestTest } from "@playwright/test";
 import { allAddresses, open, pageAddresses, villaPath } from "./support/addresses.ts";
 import { isHydrated } from "./support/hydrated.ts";
+import { ownerTexts } from "./support/owner-texts.ts";
 import { expect, test } from "./support/test.ts";
 import { violationsOf } from "./support/violations.ts";
 import { settle } from "./support/visitor.ts";
@@ -9,9 +9,6 @@ import { settle } from "./support/visitor.ts";
 /** Keys that are not text, texts that scripts show later, and the two forms of a count. */
 const notDrawn =
   /^(code|id|href|one|other|demo|road|frameTitle|loading|fallback|consentNote|summary|engine\w+|rule\w+|errors|yours|chosen|hold|holdNote|ics|\w+With(out)?Dates)$/;
-
-const contentFile = (lang: string, name: string) =>
-  JSON.parse(readFileSync(`content/${lang}/${name}.json`, "utf8"));
 
 /** All texts of a group, Markdown reduced to its words. */
 function textsOf(value: unknown, key = ""): string[] {
@@ -63,8 +60,8 @@ function isDrawn(text: string, drawn: string): boolean {
 requestTest("every page shows every text of its file without a script", async ({ request }) => {
   for (const { name, lang, url } of pageAddresses) {
     const html = await (await request.get(url)).text();
-    const drawn = drawnText(html, contentFile(lang, "a11y").newTab);
-    const missing = textsOf(contentFile(lang, name)).filter((text) => !isDrawn(text, drawn));
+    const drawn = drawnText(html, ownerTexts(lang, "a11y").newTab);
+    const missing = textsOf(ownerTexts(lang, name)).filter((text) => !isDrawn(text, drawn));
     expect(missing, url).toEqual([]);
   }
 });
@@ -174,7 +171,7 @@ test("experience has eight things on request, five places around and a way to th
 }) => {
   await page.goto("/experience");
   const main = page.getByRole("main");
-  const onRequest = JSON.parse(readFileSync("content/en/experience.json", "utf8")).onRequest.items;
+  const onRequest = ownerTexts("en", "experience").onRequest.items;
   for (const { title } of onRequest) {
     await expect(main.getByRole("heading", { name: title, exact: true })).toBeVisible();
   }

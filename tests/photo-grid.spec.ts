@@ -1,8 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import type { PhotoSetName } from "../src/site/pictures/photo.ts";
 import { villaPath } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
-import { active, carousel, counts, settle } from "./support/carousel.ts";
+import { active, carousel, counts, type SetName, settle } from "./support/carousel.ts";
 import { afterFrames } from "./support/frames.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -19,7 +18,7 @@ function thumbnail(page: Page, number: number): Locator {
   return page.locator("[data-photo-grid] button").nth(number - 1);
 }
 
-function allButton(page: Page, set: PhotoSetName): Locator {
+function allButton(page: Page, set: SetName): Locator {
   return carousel(page, set).locator("[data-open-grid]");
 }
 

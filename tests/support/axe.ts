@@ -2,18 +2,18 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 /**
- * What axe finds against it, in the page or in a part of it: rule and elements. Only violations are
+ * What axe finds against it, in the page or in parts of it: rule and elements. Only violations are
  * worked out, without selectors and without the page in frames: half the time, the same findings.
  */
 export async function axeViolations(
   page: Page,
-  { include, exclude }: { include?: string; exclude?: string } = {},
+  { include = [], exclude }: { include?: string | string[]; exclude?: string } = {},
 ): Promise<[rule: string, elements: string[]][]> {
   const builder = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ["violations"],
     selectors: false,
   });
-  if (include) builder.include(include);
+  for (const part of [include].flat()) builder.include(part);
   if (exclude) builder.exclude(exclude);
   const { violations } = await builder.analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);

@@ -1,5 +1,4 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
-import type { PhotoSetName } from "../../src/site/pictures/photo.ts";
 import { growthTime, settleTime } from "../../src/site/timings.ts";
 import { afterFrames } from "./frames.ts";
 
@@ -11,9 +10,12 @@ export const counts = {
   "apartment-1": [5, 16],
   "apartment-2": [5, 14],
   experience: [12, 12],
-} satisfies Record<PhotoSetName, [start: number, total: number]>;
+} satisfies Record<string, [start: number, total: number]>;
 
-export function carousel(page: Page, set: PhotoSetName): Locator {
+/** A carousel of the demo. */
+export type SetName = keyof typeof counts;
+
+export function carousel(page: Page, set: SetName): Locator {
   return page.locator(`[aria-roledescription][data-photo-set="${set}"]`);
 }
 
@@ -31,24 +33,27 @@ export async function settle(root: Locator): Promise<void> {
 
 /** Lets slides arrive when the test says so (`arrive`), and not every half second. */
 export async function holdArrivals(page: Page): Promise<void> {
-  await page.addInitScript((interval) => {
-    const waiting = new Map<number, () => void>();
-    const { setInterval, clearInterval } = window;
-    Object.assign(window, {
-      arrive: () => {
-        for (const callback of waiting.values()) callback();
-      },
-      setInterval: (callback: () => void, delay?: number, ...rest: unknown[]) => {
-        const timer = setInterval(delay === interval ? () => {} : callback, delay, ...rest);
-        if (delay === interval) waiting.set(timer, callback);
-        return timer;
-      },
-      clearInterval: (timer: number) => {
-        waiting.delete(timer);
-        clearInterval(timer);
-      },
-    });
-  }, growthTime);
+  await page.addInitScript(holdInterval, growthTime);
+}
+
+/** Runs in the page: what is asked for at this interval happens when `arrive` is called. */
+export function holdInterval(interval: number): void {
+  const waiting = new Map<number, () => void>();
+  const { setInterval, clearInterval } = window;
+  Object.assign(window, {
+    arrive: () => {
+      for (const callback of waiting.values()) callback();
+    },
+    setInterval: (callback: () => void, delay?: number, ...rest: unknown[]) => {
+      const timer = setInterval(delay === interval ? () => {} : callback, delay, ...rest);
+      if (delay === interval) waiting.set(timer, callback);
+      return timer;
+    },
+    clearInterval: (timer: number) => {
+      waiting.delete(timer);
+      clearInterval(timer);
+    },
+  });
 }
 
 /** One slide more in every carousel of the page that is still growing. */

@@ -1,0 +1,12 @@
+import { facts } from "../support/addresses.ts";
+import { checkPage, pagesOf } from "../support/house-checks.ts";
+import { test } from "../support/test.ts";
+
+// What the site of every house keeps to, whatever its owner has written: `npm test` runs it on
+// content that is not the demo's.
+
+for (const { path } of pagesOf(facts.villa.slug)) {
+  test(`${path} is valid, accessible, and no wider than its window`, async ({ page }) => {
+    await checkPage(page, path);
+  });
+}

@@ -1,0 +1,37 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { startServer } from "../../tools/serve.ts";
+import type { ContentCopy } from "./content-copy.ts";
+import { copyProject } from "./project-copy.ts";
+import { testBuild } from "./test-build.ts";
+
+const run = promisify(execFile);
+
+/** The site of another house, served while tests look at it. */
+export type BuiltHouse = AsyncDisposable & {
+  url: string;
+};
+
+/**
+ * Builds the site of another house and serves it: the demo's content with tiny pictures, changed.
+ * @throws Error when the build fails
+ */
+export async function buildHouse(
+  change: (content: ContentCopy) => Promise<void>,
+): Promise<BuiltHouse> {
+  const project = await copyProject();
+  await change(project);
+  await run(process.execPath, ["tools/build.ts"], {
+    cwd: project.root,
+    env: { ...process.env, ...testBuild.env },
+  });
+  const server = await startServer({ dist: join(project.root, "dist"), port: 0 });
+  return {
+    url: server.url,
+    async [Symbol.asyncDispose]() {
+      await server.close();
+      await project[Symbol.asyncDispose]();
+    },
+  };
+}
