@@ -86,8 +86,13 @@ function reloadOrExplain(): void {
   if (!reloadOnce()) showFailure();
 }
 
-/** Milliseconds after which a page that the visitor was about to leave is not being left. */
-const leaveTimeout = 10_000;
+/**
+ * Milliseconds. A browser that follows a link or Back ends the page's downloads, and a reload would
+ * end that. WebKit ends them just before it tells, so the telling is waited for; where a page that
+ * the visitor was about to leave is still there later, it is not being left.
+ */
+const untilLeaving = 500;
+const untilLeft = 10_000;
 
 let isLeaving = false;
 addEventListener("beforeunload", () => {
@@ -96,6 +101,10 @@ addEventListener("beforeunload", () => {
 
 const root = document.getElementById("app");
 if (root) {
-  // a browser that follows a link or Back ends the page's downloads, and a reload would end that
-  start(root).catch(() => setTimeout(reloadOrExplain, isLeaving ? leaveTimeout : 0));
+  start(root).catch(() =>
+    setTimeout(
+      () => (isLeaving ? setTimeout(reloadOrExplain, untilLeft) : reloadOrExplain()),
+      untilLeaving,
+    ),
+  );
 }

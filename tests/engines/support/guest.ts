@@ -16,7 +16,8 @@ export function guestOf(browser: EngineBrowser, site: string) {
     argument: Argument = 0 as Argument,
   ): Promise<NonNullable<Awaited<Result>>> {
     const end = Date.now() + patience;
-    for (let last: unknown; ; await new Promise((later) => setTimeout(later, 30))) {
+    let last: unknown;
+    for (let tries = 1; ; tries++, await new Promise((later) => setTimeout(later, 30))) {
       try {
         last = await browser.evaluate(inPage, argument);
         if (last) return last as NonNullable<Awaited<Result>>;
@@ -24,7 +25,7 @@ export function guestOf(browser: EngineBrowser, site: string) {
         // while a page is being replaced nothing can be asked
         last = error;
       }
-      if (Date.now() > end) throw new Error(`Still ${last} after waiting for ${inPage}`);
+      if (Date.now() > end) throw new Error(`Still ${last} after ${tries} times of ${inPage}`);
     }
   }
 

@@ -1,6 +1,7 @@
 import { type Browser, chromium, firefox } from "@playwright/test";
 import { chromiumPath, chromiumSwitches } from "../chromium.ts";
 import type { BrowserSetting, EngineBrowser } from "./engine-browser.ts";
+import { insist } from "./insist.ts";
 
 export const firefoxPath = "/usr/bin/firefox-esr";
 
@@ -45,9 +46,7 @@ async function windowOf(
   return {
     version: browser.version(),
     resize: (width, height) => page.setViewportSize({ width, height }),
-    // the page before may just be replaced by another
-    go: async (url) =>
-      void (await page.goto(url, committed).catch(() => page.goto(url, committed))),
+    go: (url) => insist(async () => void (await page.goto(url, committed))),
     back: async () => void (await page.goBack(committed)),
     forward: async () => void (await page.goForward(committed)),
     reload: async () => void (await page.reload(committed)),

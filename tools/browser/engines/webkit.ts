@@ -6,6 +6,7 @@ import { createInterface } from "node:readline";
 import { Builder, Capabilities, Key, Origin } from "selenium-webdriver";
 import type { BrowserSetting, EngineBrowser } from "./engine-browser.ts";
 import { freePort } from "./free-port.ts";
+import { insist } from "./insist.ts";
 
 export const webkitDriverPath = "/usr/bin/WebKitWebDriver";
 export const displayPath = "/usr/bin/Xvfb";
@@ -44,8 +45,7 @@ export async function startWebKit(setting?: BrowserSetting): Promise<EngineBrows
       version: capabilities.getBrowserVersion() ?? "",
       resize: async (width, height) =>
         void (await driver.manage().window().setRect({ x: 0, y: 0, width, height })),
-      // a page that is just being replaced by another does not answer
-      go: (url) => driver.get(url).catch(() => driver.get(url)),
+      go: (url) => insist(() => driver.get(url)),
       back: () => driver.navigate().back(),
       forward: () => driver.navigate().forward(),
       reload: () => driver.navigate().refresh(),
