@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { testBuild } from "../../support/test-build.ts";
@@ -106,7 +106,8 @@ export async function visitedSite(
   if (typeof address === "object" && address) port = address.port;
   thirdParties = `http://third-parties.localhost:${port}`;
   return {
-    url: `http://site.localhost:${port}`,
+    // ports come again, and what a browser keeps belongs to name and port
+    url: `http://site-${randomUUID()}.localhost:${port}`,
     requests,
     complaints,
     hold(path) {
