@@ -4,12 +4,16 @@ import { emptyText } from "../../src/site/content/text-kinds.ts";
 /** All faults of the content together; each names file, key and what to do. */
 export class ContentError extends Error {
   readonly faults: string[];
+  /** Those of single files, which another file cannot mend. */
+  readonly ownFaults: string[];
 
-  constructor(faults: string[]) {
+  /** @param contradictions those of the faults that lie between two files */
+  constructor(faults: string[], contradictions: string[] = []) {
     const count = faults.length === 1 ? "1 fault" : `${faults.length} faults`;
     super(`The content has ${count}:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
     this.name = "ContentError";
     this.faults = faults;
+    this.ownFaults = faults.filter((fault) => !contradictions.includes(fault));
   }
 }
 

@@ -78,7 +78,8 @@ export async function loadContent(root: string): Promise<Content> {
   const checked = facts.value &&
     files &&
     texts && { facts: facts.value, files, texts, definitions };
-  if (checked) faults.push(...contradictions(checked, slots.value));
+  const between = checked ? contradictions(checked, slots.value) : [];
+  faults.push(...between);
   const written = checked && writtenTexts({ ...checked, photoSets: photoSets.value });
   if (checked && written) {
     faults.push(
@@ -92,7 +93,7 @@ export async function loadContent(root: string): Promise<Content> {
     faults.push(...emptySlots(slots.value, photoSets.value));
   }
   if (faults.length > 0 || !checked || !written || !settings.value || !slots.value) {
-    throw new ContentError(faults);
+    throw new ContentError(faults, between);
   }
   return {
     ...checked,

@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from "node:util";
+import { getNodeValue, type Node, parseTree } from "jsonc-parser";
+import { type Group, isGroup } from "../shapes/groups.ts";
+
+/** Characters of a line, as in the formatter of the project. */
+const lineWidth = 100;
+
+/**
+ * The text of a JSON file with another value. Whatever has not changed is copied as the owner has it,
+ * so that one word changes one line.
+ * @param text valid JSON
+ */
+export function editJson(text: string, value: unknown): string {
+  const source = text.replaceAll("\r\n", "\n");
+  const tree = parseTree(source);
+  const old = tree && oldOf(tree, source);
+  if (old && isDeepStrictEqual(old.value, value)) return text;
+  const edited = old
+    ? source.slice(0, old.start) + print(value, old, 0) + source.slice(old.end)
+    : `${print(value, undefined, 0)}\n`;
+  return text.includes("\r\n") ? edited.replaceAll("\n", "\r\n") : edited;
+}
+
+/** A value of the file before, with the place of its text. */
+type Old = { value: unknown; node: Node; start: number; end: number; source: string };
+
+function oldOf(node: Node, source: string): Old {
+  const { offset: start, length } = node;
+  return { value: getNodeValue(node), node, start, end: start + length, source };
+}
+
+function textOf({ source, start, end }: Old): string {
+  return source.slice(start, end);
+}
+
+/** @param like a value whose style a new one takes */
+function print(value: unknown, old: Old | undefined, depth: number, like = old): string {
+  if (old && isDeepStrictEqual(old.value, value)) return textOf(old);
+  if (Array.isArray(value)) return printList(value, old, depth, like);
+  if (isGroup(value)) return printGroup(value, old, depth, like);
+  return JSON.stringify(value);
+}
+
+function printGroup(group: Group, old: Old | undefined, depth: number, like?: Old): string {
+  const properties = new Map(
+    old?.node.type === "object"
+      ? (old.node.children ?? []).flatMap(({ children: [name, value] = [] }) =>
+          name && value ? [[String(name.value), oldOf(value, old.source)] as const] : [],
+        )
+      : [],
+  );
+  const parts = inOldOrder([...properties.keys()], Object.keys(group)).map(
+    (name) =>
+      `${JSON.stringify(name)}: ${print(group[name], properties.get(name), depth + 1, properties.get(name))}`,
+  );
+  return enclose("{", parts, "}", depth, like ? isOneLine(like) : false);
+}
+
+/** The names of a group: those of the file in its order, each new one after the one before it. */
+function inOldOrder(old: string[], names: string[]): string[] {
+  const order = old.filter((name) => names.includes(name));
+  for (const [index, name] of names.entries()) {
+    if (order.includes(name)) continue;
+    const before = names[index - 1];
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, name);
+  }
+  return order;
+}
+
+function printList(list: unknown[], old: Old | undefined, depth: number, like?: Old): string {
+  const items =
+    old?.node.type === "array"
+      ? (old.node.children ?? []).map((node) => oldOf(node, old.source))
+      : [];
+  const kept = list.map((value) => {
+    const index = items.findIndex((item) => item && isDeepStrictEqual(item.value, value));
+    return index < 0 ? undefined : items[index];
+  });
+  const parts = list.map((value, index) => {
+    const same = kept[index];
+    if (same) return textOf(same);
+    const replaced = items[index];
+    const isFree = replaced && !kept.includes(replaced);
+    return print(value, isFree ? replaced : undefined, depth + 1, replaced ?? items[0]);
+  });
+  const isPlain = list.every((value) => typeof value !== "object" || value === null);
+  return enclose("[", parts, "]", depth, like ? isOneLine(like) : isPlain);
+}
+
+function isOneLine(old: Old): boolean {
+  return !textOf(old).includes("\n");
+}
+
+function enclose(open: string, parts: string[], close: string, depth: number, inOneLine: boolean) {
+  if (parts.length === 0) return open + close;
+  const space = open === "{" ? " " : "";
+  const line = `${open}${space}${parts.join(", ")}${space}${close}`;
+  if (inOneLine && !line.includes("\n") && 2 * depth + line.length < lineWidth) return line;
+  const indent = "  ".repeat(depth + 1);
+  const lines = parts.map((part) => indent + part).join(",\n");
+  return `${open}\n${lines}\n${"  ".repeat(depth)}${close}`;
+}

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Shape, shapeIn, withoutNull } from "../shapes/file-shapes.ts";
+import { isGroup } from "../shapes/groups.ts";
+
+/**
+ * What the editor has sent, as the owner's files say it. The editor writes something into every field:
+ * here an optional one that is empty is left out again, and an optional part is `null`.
+ * @param before the value in the file; what was empty there stays as it is
+ */
+export function settle(value: unknown, before: unknown, described: Shape | undefined): unknown {
+  if (isDeepStrictEqual(value, before)) return value;
+  const { shape, isNullable } = withoutNull(described ?? {});
+  const settled = settleParts(value, before, shape);
+  return isNullable && isBlank(settled) ? null : settled;
+}
+
+function settleParts(value: unknown, before: unknown, shape: Shape): unknown {
+  if (typeof value === "string") return value.replaceAll("\r\n", "\n");
+  if (Array.isArray(value)) {
+    const old = Array.isArray(before) && before.length === value.length ? before : [];
+    const items = typeof shape.items === "object" ? shape.items : undefined;
+    return value.map((item, index) => settle(item, old[index], items));
+  }
+  if (!isGroup(value)) return value;
+  const old = isGroup(before) ? before : {};
+  const settled = Object.entries(value).map(
+    ([name, inner]) => [name, settle(inner, old[name], shapeIn(shape, name))] as const,
+  );
+  return Object.fromEntries(
+    settled.filter(([name, inner]) => !isLeftOut(name, inner, before, shape)),
+  );
+}
+
+/** Whether a file says the value of a name by not having it. */
+function isLeftOut(name: string, value: unknown, before: unknown, shape: Shape): boolean {
+  const isOptional = !shape.required?.includes(name);
+  const isThere = isGroup(before) && name in before;
+  if (isThere && isDeepStrictEqual(value, before[name])) return false;
+  // a switch that was never set
+  if (value === false) return isOptional && !isThere;
+  if (!isBlank(value)) return false;
+  // an Italian text that is missing shows English
+  return isOptional || (typeof value === "string" && isGroup(before) && !isThere);
+}
+
+function isBlank(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  if (typeof value === "string") return value.trim() === "";
+  return typeof value === "object" && Object.values(value).every(isBlank);
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from "node:crypto";
+import { link, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import type { Changes } from "./check-content.ts";
+import { readOwnFile, versionOf } from "./file-state.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Saves that can be taken back by hand. */
+const keptSaves = 200;
+
+/** Writes the whole of a file that is not there yet. */
+export type WriteFile = (path: string, bytes: Buffer) => Promise<void>;
+
+/**
+ * Writes several files, all or none of them. Each is written beside its place and then takes it in one
+ * step, so that nobody ever reads half a file; what stood there before is kept in `.cache/desk/kept`.
+ * @param versions of the files as the changes were made from; undefined for one that was not there
+ * @throws Refusal when a file has changed meanwhile, or there is no room
+ */
+export async function writeWhole(
+  root: string,
+  changes: Changes,
+  versions: ReadonlyMap<string, string | undefined>,
+  writeFile: WriteFile = writeNew,
+): Promise<void> {
+  const made = new Map<string, string>();
+  const done: string[] = [];
+  const kept = await keptFolder(root);
+  try {
+    for (const [path, bytes] of changes) {
+      if (!bytes) continue;
+      const place = join(root, path);
+      // the dot keeps it out of the photographs while it is being written
+      const beside = join(dirname(place), `.${basename(place)}.${randomBytes(6).toString("hex")}`);
+      made.set(path, beside);
+      await writeFile(beside, bytes);
+    }
+    for (const [path, bytes] of changes) {
+      const now = await readOwnFile(root, path);
+      if ((now && versionOf(now)) !== versions.get(path)) throw changedMeanwhile(path);
+      await keep(root, path, kept);
+      const beside = made.get(path);
+      if (bytes && beside) await rename(beside, join(root, path));
+      else await rm(join(root, path));
+      done.push(path);
+    }
+  } catch (error) {
+    for (const path of done.reverse()) await putBack(root, path, kept);
+    throw error instanceof Refusal ? error : notWritten(error);
+  } finally {
+    for (const beside of made.values()) await rm(beside, { force: true });
+  }
+}
+
+/** Says that somebody else was faster. */
+export function changedMeanwhile(path: string): Refusal {
+  return new Refusal(
+    409,
+    `${path} has been changed by somebody else, or by hand, since you opened it. Nothing was saved and nothing is lost: copy what you have written, reload the page, and write it again.`,
+  );
+}
+
+function notWritten(error: unknown): Refusal {
+  const code = error instanceof Error && "code" in error ? error.code : "unknown";
+  if (code === "ENOSPC" || code === "EDQUOT") {
+    return new Refusal(
+      507,
+      "The disk is full. Nothing was saved and nothing is lost: make room, and save again.",
+    );
+  }
+  return new Refusal(
+    500,
+    `The files could not be written (${code}). Nothing was saved: see that you may write in the folder content.`,
+  );
+}
+
+async function writeNew(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, "wx");
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function keptFolder(root: string): Promise<string> {
+  const all = join(root, ".cache/desk/kept");
+  await mkdir(all, { recursive: true });
+  for (const old of (await readdir(all)).sort().slice(0, -keptSaves)) {
+    await rm(join(all, old), { recursive: true, force: true });
+  }
+  const time = new Date().toISOString().replaceAll(":", "-");
+  return join(all, `${time}-${randomBytes(2).toString("hex")}`);
+}
+
+/** A second name for the file before: no copy, so that it needs no room. */
+async function keep(root: string, path: string, kept: string): Promise<void> {
+  await mkdir(dirname(join(kept, path)), { recursive: true });
+  await link(join(root, path), join(kept, path)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+  });
+}
+
+async function putBack(root: string, path: string, kept: string): Promise<void> {
+  await rm(join(root, path), { force: true });
+  await link(join(kept, path), join(root, path)).catch((error: NodeJS.ErrnoException) => {
+    // it was not there before
+    if (error.code !== "ENOENT") throw error;
+  });
+}

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { climateSchema } from "../../../src/site/content/climate.ts";
+import { mapSchema, roadSchema } from "../../../src/site/content/drawn.ts";
+import { type Facts, factsSchema } from "../../../src/site/content/facts.ts";
+import type { TextKinds } from "../../../src/site/content/text-kinds.ts";
+import { captionsSchema, settingsSchema, slotsSchema } from "../../content/owner-files.ts";
+import type { PageDefinitions } from "../../content/page-definitions.ts";
+import { languageShape } from "../../content/text-files.ts";
+
+/** What a schema says of a value, in JSON Schema, with what its `.meta()` adds. */
+export type Shape = {
+  type?: string;
+  properties?: Record<string, Shape>;
+  required?: string[];
+  additionalProperties?: Shape | boolean;
+  items?: Shape | boolean;
+  /** Of a list of a fixed length. */
+  prefixItems?: Shape[];
+  anyOf?: Shape[];
+  oneOf?: Shape[];
+  enum?: (string | number | boolean | null)[];
+  const?: string | number | boolean | null;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
+  /** Of texts: as the page's schema names it. */
+  kind?: "text" | "display" | "template" | "markdown";
+  /** Names in braces that the site fills in later. */
+  names?: string[];
+};
+
+/** The kinds of text as the desk needs them: what they are, since checking is done when saving. */
+const kinds = {
+  text: z.string().meta({ kind: "text" }),
+  display: z.string().meta({ kind: "display" }),
+  template: (...names: string[]) => z.string().meta({ kind: "template", names }),
+  markdown: z.string().meta({ kind: "markdown" }),
+  markdownLine: z.string().meta({ kind: "markdown" }),
+};
+
+/** The shape of the files of a language, by name without extension. */
+export function textShapes(definitions: PageDefinitions): Record<string, Shape> {
+  // the outputs of Markdown are not texts, but only inputs are described
+  const { shape } = languageShape(kinds as unknown as TextKinds, definitions);
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => [name, shapeOf(schema as z.ZodType)]),
+  );
+}
+
+/**
+ * The shapes of the files that have no language, by path.
+ * @param facts undefined if they have faults
+ */
+export function plainShapes(
+  definitions: PageDefinitions,
+  facts: Facts | undefined,
+  sets: Facts["photoSets"],
+): Record<string, Shape> {
+  const captions = shapeOf(captionsSchema({ en: kinds.text, it: kinds.text }));
+  return {
+    ...Object.fromEntries(
+      sets.map(({ name }) => [`content/photos/${name}/captions.json`, captions]),
+    ),
+    "content/facts.json": shapeOf(factsSchema),
+    "content/climate.json": shapeOf(climateSchema),
+    "content/photos/slots.json": shapeOf(slotsSchema(definitions, facts)),
+    "content/drawings/road.json": shapeOf(roadSchema),
+    "content/drawings/map.json": shapeOf(mapSchema),
+    "content/settings.json": shapeOf(settingsSchema),
+  };
+}
+
+function shapeOf(schema: z.ZodType): Shape {
+  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
+}
+
+/** The shape without `null`, and whether `null` is allowed. */
+export function withoutNull(shape: Shape): { shape: Shape; isNullable: boolean } {
+  const { anyOf, ...rest } = shape;
+  const others = anyOf?.filter(({ type }) => type !== "null");
+  if (!others || others.length === anyOf?.length) return { shape, isNullable: false };
+  const [only] = others;
+  const isSingle = others.length === 1 && only;
+  return { shape: isSingle ? { ...only, ...rest } : { ...rest, anyOf: others }, isNullable: true };
+}
+
+/** The shape of a value in a group; undefined for a name that the shape does not know. */
+export function shapeIn(shape: Shape | undefined, name: string): Shape | undefined {
+  const others = shape?.additionalProperties;
+  return shape?.properties?.[name] ?? (typeof others === "object" ? others : undefined);
+}
