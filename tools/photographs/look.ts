@@ -7,6 +7,8 @@ export type Look = {
   height: number;
   /** Variance of the Laplacian in the sharper parts of the picture; see `blurredBelow`. */
   sharpness: number;
+  /** How light its lighter parts are, 0 to 255: a tenth of it is lighter. See `darkBelow`. */
+  light: number;
   /** A perceptual hash in hexadecimal digits: of similar pictures they differ in few bits. */
   hash: string;
   /** What is wrong with the tag by which the camera says what is up. */
@@ -21,6 +23,9 @@ const looked = 640;
  * radius of 4 pixels its sharpest would have 58.
  */
 export const blurredBelow = 100;
+
+/** Light below which a picture is dark. The demo's darkest room has 124; half as light it would have 62. */
+export const darkBelow = 96;
 
 /** Bits per row and column of the hash. */
 const hashed = 16;
@@ -47,6 +52,7 @@ export async function lookAt(picture: Buffer): Promise<Look> {
     width: autoOrient.width,
     height: autoOrient.height,
     sharpness: sharpnessOf(data, info),
+    light: lightOf(data),
     hash: await hashOf(data, info),
     ...(tag && { orientation: tag }),
   };
@@ -82,6 +88,10 @@ function sharpnessOf(grey: Buffer, { width, height }: Size): number {
     count ? squares / count - (sum / count) ** 2 : 0,
   );
   return variances.sort((one, other) => other - one)[3] ?? 0;
+}
+
+function lightOf(grey: Buffer): number {
+  return grey.toSorted()[Math.floor(grey.length * 0.9)] ?? 0;
 }
 
 /** A difference hash: whether the picture becomes lighter from each point to the next on its right. */

@@ -124,3 +124,19 @@ test("what a photograph looks like is found once and taken from the cache after 
   expect(first.photoSets[0]?.photos[0]?.look.sharpness).toBe(0);
   expect(second.photoSets[0]?.photos[0]?.look.sharpness).toBe(4711);
 });
+
+test("a dark photograph is named, but not one that closes a page, which is of the night", async () => {
+  const dark = (image: Sharp) => image.linear(0.35, 0);
+  expect(await warningsWith(dark)).toEqual([
+    `${photo} ${shown} looks dark; lighten it, or put another in its place`,
+  ]);
+  const closing = demo.slots.home?.ending?.photo.replace("/", "-");
+  const photoSets = demo.photoSets.map((set) => ({
+    ...set,
+    photos: set.photos.map((each) =>
+      each.id === closing ? { ...each, look: { ...each.look, light: 10 } } : each,
+    ),
+  }));
+  expect(photoSets).not.toEqual(demo.photoSets);
+  expect(photoWarnings({ ...demo, photoSets })).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { isPlaceholderPicture } from "../content/draft.ts";
 import type { Content } from "../content/load.ts";
 import type { SourcePhoto } from "../content/read-photos.ts";
 import { slotPhotos } from "../content/slot-photos.ts";
-import { blurredBelow, differentBits, sameUpTo } from "./look.ts";
+import { blurredBelow, darkBelow, differentBits, sameUpTo } from "./look.ts";
 
 /** Pixels of the longer side that a place needs, so that no screen shows it soft. */
 const needed: Record<PhotoKind | "carousel", number> = {
@@ -27,7 +27,7 @@ type Shown = SourcePhoto & {
 };
 
 /**
- * What an owner may want to know of her photographs: too small for a place, blurred, nearly the same as
+ * What an owner may want to know of her photographs: too small for a place, blurred, dark, nearly the same as
  * another, crookedly tagged, too wide, or twice on one page. Each names the places and the file.
  */
 export function photoWarnings(content: Source): string[] {
@@ -36,6 +36,7 @@ export function photoWarnings(content: Source): string[] {
     ...photos.flatMap((photo) => [
       ...sizeWarnings(photo),
       ...blurWarnings(photo),
+      ...darkWarnings(photo),
       ...orientationWarnings(photo),
       ...ratioWarnings(photo),
     ]),
@@ -83,6 +84,15 @@ function sizeWarnings(photo: Shown): string[] {
 function blurWarnings(photo: Shown): string[] {
   if (photo.look.sharpness >= blurredBelow) return [];
   return [`${about(photo)} (${placesOf(photo)}) looks blurred; put a sharper one in its place`];
+}
+
+/** Dark ones, but for those that close a page, which are pictures by night. */
+function darkWarnings(photo: Shown): string[] {
+  const isByNight = photo.places.some(({ name }) => name.endsWith(".ending"));
+  if (photo.look.light >= darkBelow || isByNight) return [];
+  return [
+    `${about(photo)} (${placesOf(photo)}) looks dark; lighten it, or put another in its place`,
+  ];
 }
 
 function orientationWarnings(photo: Shown): string[] {
