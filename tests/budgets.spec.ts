@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { browserPath, chromiumSwitches } from "../tools/browser/chromium.ts";
+import { ceiling } from "../tools/ready/built-site.ts";
 import { pageAddresses } from "./support/addresses.ts";
 import { phone, settled, type Transfer, total, watchTransfers } from "./support/measure-view.ts";
 import { toThisWorker } from "./support/third-parties.ts";
@@ -20,9 +21,6 @@ type Budget = {
   fontBytes: number;
   pictureBytes: number;
 };
-
-/** What no page may pass, whatever its own budget says. */
-const ceiling = { requests: 15, bytes: 250_000, scriptBytes: 75 * 1024, fontBytes: 52_000 };
 
 const table = "tests/budgets.json";
 const update = Boolean(process.env.UPDATE_BUDGETS);

@@ -2,11 +2,16 @@ import type { Facts } from "../../src/site/content/facts.ts";
 import type { WrittenText } from "./written-texts.ts";
 
 /** What tells the demo house from every other: an owner's site must not hold it. */
-const demo = {
+export const demo = {
   name: "Villa Ulia",
   address: "Strada Provinciale 26",
   host: "villaulia.example",
   phone: "0831 000000",
+  whatsapp: "390831000000",
+  vat: "IT00000000000",
+  codes: ["IT074008C200000000", "BR07400891000000000"],
+  latitude: 40.56218,
+  longitude: 17.56683,
 };
 
 /** Addresses of no house, reserved for examples. */

@@ -31,7 +31,8 @@ export function writtenTexts({ facts, files, photoSets }: Source): WrittenText[]
   return [...textsIn(facts, "content/facts.json", []), ...groups, ...captions];
 }
 
-function textsIn(value: unknown, file: string, path: KeyPath): WrittenText[] {
+/** The texts in a value of parsed JSON, each with its file and key. */
+export function textsIn(value: unknown, file: string, path: KeyPath): WrittenText[] {
   if (typeof value === "string") return [{ place: `${file}: "${keyName(path)}"`, text: value }];
   if (Array.isArray(value)) {
     return value.flatMap((entry, index) => textsIn(entry, file, [...path, index]));

@@ -1,0 +1,75 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { langs } from "../../src/site/site-map/languages.ts";
+import { contentHash } from "../files/content-hash.ts";
+import { filesBelow } from "../files/files-below.ts";
+
+/** By what the demo's texts and photographs are known, when an owner still has them. */
+export type DemoHashes = { texts: ReadonlySet<string>; photographs: ReadonlySet<string> };
+
+/** Files of a language that tell of the house; what the others say is true of many. */
+export const telling = [
+  ...["about", "contatti", "ending", "experience", "footer", "home", "interni", "meta", "villa"],
+];
+
+/** Shorter texts may be the same by chance. */
+const leastLetters = 40;
+
+/** The hash of a text that tells of a house; undefined for one that is too short to be known by it. */
+export function textHash(text: string): string | undefined {
+  return text.length < leastLetters ? undefined : contentHash(text);
+}
+
+/** All texts in a value of parsed JSON. */
+export function textsBelow(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return value !== null && typeof value === "object"
+    ? Object.values(value).flatMap(textsBelow)
+    : [];
+}
+
+const file = join(import.meta.dirname, "demo-hashes.json");
+
+export async function readDemoHashes(): Promise<DemoHashes> {
+  const { texts, photographs } = JSON.parse(await readFile(file, "utf8"));
+  return { texts: new Set(texts.split(" ")), photographs: new Set(photographs.split(" ")) };
+}
+
+/**
+ * What `demo-hashes.json` holds, of the demo's content.
+ * @param content folder of the demo's content
+ * @param templates folder of the texts of a new house, which are no trace of the demo
+ */
+export async function demoHashesOf(content: string, templates: string): Promise<string> {
+  const texts = new Set<string>();
+  for (const lang of langs) {
+    const usual = new Set(await textsOf(join(templates, lang)));
+    for (const text of await textsOf(join(content, lang))) {
+      const hash = usual.has(text) ? undefined : textHash(text);
+      if (hash) texts.add(hash);
+    }
+  }
+  const photographs = await photographHashes(join(content, "photos"));
+  const lists = { texts: [...texts], photographs: [...photographs.values()] };
+  const lines = Object.entries(lists).map(
+    ([name, hashes]) => `  "${name}": "${hashes.toSorted().join(" ")}"`,
+  );
+  return `{\n${lines.join(",\n")}\n}\n`;
+}
+
+/** The hashes of the files below `content/photos`, by their path there. */
+export async function photographHashes(folder: string): Promise<Map<string, string>> {
+  const files = (await filesBelow(folder)).filter((name) => !name.endsWith(".json"));
+  const read = async (name: string): Promise<[string, string]> => [
+    name,
+    contentHash(await readFile(join(folder, name))),
+  ];
+  return new Map(await Promise.all(files.map(read)));
+}
+
+async function textsOf(folder: string): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => telling.includes(name.slice(0, -5)));
+  const read = async (name: string) =>
+    textsBelow(JSON.parse(await readFile(join(folder, name), "utf8")));
+  return (await Promise.all(files.map(read))).flat();
+}

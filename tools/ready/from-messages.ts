@@ -1,0 +1,65 @@
+import { type Finding, finding } from "./finding.ts";
+import { type KnownMessage, knownDrafts, knownFaults, knownWarnings } from "./known-messages.ts";
+
+/** What stops the build, as findings. */
+export function faultFindings(faults: readonly string[]): Finding[] {
+  return faults.map((message) =>
+    found(message, knownFaults, { id: "fault", level: "stops", prefix: "La costruzione dice" }),
+  );
+}
+
+/** The owner's own list of what is missing, as findings. */
+export function draftFindings(draft: readonly string[]): Finding[] {
+  return draft.map((line) =>
+    found(line, knownDrafts, { id: "draft", level: "stops", prefix: undefined }),
+  );
+}
+
+/** What the build warns of, as findings. */
+export function warningFindings(warnings: readonly string[]): Finding[] {
+  return warnings.map((message) =>
+    found(message, knownWarnings, { id: "other", level: "better", prefix: "Avviso" }),
+  );
+}
+
+type Unknown = Pick<KnownMessage, "id" | "level"> & {
+  /** Before a sentence that is known in English only; nothing before the owner's own. */
+  prefix: string | undefined;
+};
+
+function found(message: string, known: KnownMessage[], unknown: Unknown): Finding {
+  const { where, rest } = split(message);
+  const [path = ""] = where.split(":");
+  for (const { id, level, pattern, file = /./, what } of known) {
+    const groups = file.test(path) ? pattern.exec(rest) : undefined;
+    if (groups) return finding({ id, level, what: what(...groups.slice(1)), where });
+  }
+  const { id, level, prefix } = unknown;
+  // its own sentence is better than none, in whatever language
+  const en = `${rest.replace(/[.!]$/, "")}.`;
+  return finding({
+    id,
+    level,
+    what: { en, it: prefix ? `${prefix} (in inglese): ${en}` : en },
+    where,
+  });
+}
+
+const place = /^(?:content|public)\/[^\s:]+/;
+const key = /^(?:in )?"[^"]+"(?: of (?:the photo set )?[\w.-]+)?/;
+
+/** The place that a message begins with, and what it says of it. */
+function split(message: string): { where: string; rest: string } {
+  const path = place.exec(message)?.[0];
+  if (!path) return { where: "content/", rest: message };
+  const after = message.slice(path.length).replace(/^:? /, "");
+  const named = message[path.length] === ":" ? key.exec(after)?.[0] : undefined;
+  // "a" and "b" are both the subject of the sentence, not its place
+  if (!named || /^(?:,| and \d| are) /.test(after.slice(named.length))) {
+    return { where: path, rest: after };
+  }
+  return {
+    where: `${path}: ${named.replace(/^in /, "")}`,
+    rest: after.slice(named.length).replace(/^[ ,]+/, ""),
+  };
+}

@@ -1,0 +1,18 @@
+import { isLang, type Lang } from "../../src/site/site-map/languages.ts";
+
+/**
+ * The language in which the owner is spoken to: what she asked for, else that of her terminal, else
+ * English.
+ * @throws Error when she asked for another than `it` and `en`
+ */
+export function ownerLanguage(
+  asked: string | undefined,
+  environment: Record<string, string | undefined>,
+): Lang {
+  if (asked === undefined) {
+    const locale = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || "";
+    return locale.startsWith("it") ? "it" : "en";
+  }
+  if (isLang(asked)) return asked;
+  throw new Error(`--lang ${asked}: there are it and en`);
+}

@@ -1,0 +1,36 @@
+import { parseArgs } from "node:util";
+import type { Lang } from "../../src/site/site-map/languages.ts";
+import { locate } from "../messages/locate.ts";
+import type { Finding } from "./finding.ts";
+import { listText } from "./list-text.ts";
+import { ownerLanguage } from "./owner-language.ts";
+import { isReady, readiness } from "./readiness.ts";
+import { siteState } from "./site-state.ts";
+
+// `npm run ready`: what is missing before guests see the site, worst first; fails until nothing stops.
+
+const { values } = parseArgs({
+  options: {
+    lang: { type: "string" },
+    json: { type: "boolean", default: false },
+    online: { type: "boolean", default: false },
+    dist: { type: "string", default: "dist" },
+  },
+});
+const { json, online, dist } = values;
+const root = process.cwd();
+const findings = readiness(await siteState({ root, dist, online }));
+if (json) console.log(JSON.stringify(findings, undefined, 2));
+else await print(ownerLanguage(values.lang, process.env));
+if (!isReady(findings)) process.exitCode = 1;
+
+async function print(lang: Lang): Promise<void> {
+  console.log(listText(await Promise.all(findings.map((each) => withLine(each, lang))), lang));
+}
+
+/** A finding whose place has its line, where it can be found. */
+async function withLine(each: Finding, lang: Lang): Promise<Finding> {
+  const { place } = await locate(root, each.where);
+  const line = lang === "it" ? "riga" : "line";
+  return place ? { ...each, where: `${each.where} (${line} ${place.line})` } : each;
+}
