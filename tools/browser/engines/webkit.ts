@@ -85,7 +85,8 @@ export async function startWebKit(setting?: BrowserSetting): Promise<EngineBrows
 
 /** Full-screen, or its window could not be as narrow as a phone's. */
 async function connect(port: number, setting?: BrowserSetting) {
-  const args = ["--automation", "--full-screen"];
+  // after Back to a page of that cache the driver does not answer any more
+  const args = ["--automation", "--full-screen", "--enable-page-cache=false"];
   if (setting === "without-script") args.push("--enable-javascript-markup=false");
   if (setting === "other-navigation-api") args.push("--features=+NavigationAPI");
   const capabilities = new Capabilities()
