@@ -2,13 +2,11 @@ import type { Page } from "@playwright/test";
 import { pageAddresses } from "./support/addresses.ts";
 import { afterFrames } from "./support/frames.ts";
 import { holdRequests } from "./support/hold.ts";
+import { noShift } from "./support/layout-shift.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Milliseconds by which fonts are delayed after the first text. */
 const lag = 300;
-
-/** Shift below which browsers report none. */
-const noShift = 0.0005;
 
 const widths = [390, 1440];
 

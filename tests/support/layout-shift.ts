@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
 
+/** Sum of layout shifts that comes of late fonts alone, a fraction of a pixel in a line. */
+export const noShift = 0.0005;
+
 /** Scrolls through the page and returns the sum of its layout shifts, those of its start included. */
 export async function shiftWhileScrolling(page: Page): Promise<number> {
   return page.evaluate(async () => {
