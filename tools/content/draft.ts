@@ -3,6 +3,7 @@ import { langs } from "../../src/site/site-map/languages.ts";
 import { keyName } from "./faults.ts";
 import type { PhotoSetSource, SourcePhoto } from "./read-photos.ts";
 import type { TextFiles } from "./read-texts.ts";
+import { stringsIn } from "./strings-in.ts";
 
 /** A text in square brackets, as `npm run new-house` writes them. */
 const placeholderText = /^\[[^[\]]*\]$/;
@@ -28,7 +29,7 @@ export function draftWarnings(
     ...draft,
     ...langs.flatMap((lang) =>
       Object.entries(files[lang]).flatMap(([name, texts]) => {
-        const keys = placeholdersIn(texts, []);
+        const keys = placeholdersIn(texts);
         if (keys.length === 0) return [];
         const named = keys.slice(0, mostKeys).map((key) => `"${key}"`);
         const more = keys.length > mostKeys ? ` and ${keys.length - mostKeys} more` : "";
@@ -45,11 +46,9 @@ export function draftWarnings(
   ];
 }
 
-function placeholdersIn(value: unknown, path: (string | number)[]): string[] {
-  if (typeof value === "string") return placeholderText.test(value) ? [keyName(path)] : [];
-  if (Array.isArray(value)) {
-    return value.flatMap((entry, index) => placeholdersIn(entry, [...path, index]));
-  }
-  if (value === null || typeof value !== "object") return [];
-  return Object.entries(value).flatMap(([key, entry]) => placeholdersIn(entry, [...path, key]));
+/** The keys of texts that are still placeholders. */
+function placeholdersIn(texts: unknown): string[] {
+  return stringsIn(texts)
+    .filter(({ text }) => placeholderText.test(text))
+    .map(({ path }) => keyName(path));
 }

@@ -1,8 +1,9 @@
 import { basename } from "node:path";
 import type { Facts } from "../../src/site/content/facts.ts";
-import { type KeyPath, keyName } from "./faults.ts";
+import { keyName } from "./faults.ts";
 import type { PhotoSetSource } from "./read-photos.ts";
 import type { TextFiles } from "./read-texts.ts";
+import { stringsIn } from "./strings-in.ts";
 
 /** A text as the owner has written it. */
 export type WrittenText = {
@@ -17,7 +18,7 @@ type Source = { facts: Facts; files: TextFiles; photoSets: PhotoSetSource[] };
 export function writtenTexts({ facts, files, photoSets }: Source): WrittenText[] {
   const groups = Object.entries(files).flatMap(([lang, texts]) =>
     Object.entries(texts).flatMap(([group, value]) =>
-      textsIn(value, `content/${lang}/${group}.json`, []),
+      textsIn(value, `content/${lang}/${group}.json`),
     ),
   );
   const captions = photoSets.flatMap(({ name, photos }) =>
@@ -28,15 +29,10 @@ export function writtenTexts({ facts, files, photoSets }: Source): WrittenText[]
       })),
     ),
   );
-  return [...textsIn(facts, "content/facts.json", []), ...groups, ...captions];
+  return [...textsIn(facts, "content/facts.json"), ...groups, ...captions];
 }
 
 /** The texts in a value of parsed JSON, each with its file and key. */
-export function textsIn(value: unknown, file: string, path: KeyPath): WrittenText[] {
-  if (typeof value === "string") return [{ place: `${file}: "${keyName(path)}"`, text: value }];
-  if (Array.isArray(value)) {
-    return value.flatMap((entry, index) => textsIn(entry, file, [...path, index]));
-  }
-  if (value === null || typeof value !== "object") return [];
-  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, file, [...path, key]));
+export function textsIn(value: unknown, file: string): WrittenText[] {
+  return stringsIn(value).map(({ path, text }) => ({ place: `${file}: "${keyName(path)}"`, text }));
 }

@@ -80,7 +80,7 @@ const exampleAddress = /[\w.@-]+\.example\b/;
 function exampleAddresses({ content, written }: DemoSource): Finding[] {
   const files: [string, unknown][] = [["content/facts.json", content.facts], ...written];
   return files
-    .flatMap(([file, value]) => textsIn(value, file, []))
+    .flatMap(([file, value]) => textsIn(value, file))
     .flatMap(({ place, text }) => {
       const address = exampleAddress.exec(text)?.[0];
       if (!address) return [];
