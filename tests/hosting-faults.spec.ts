@@ -2,11 +2,11 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { filesBelow } from "../tools/files/files-below.ts";
-import { hostingPolicy } from "../tools/hosting/policy.ts";
 import { startServer } from "../tools/serve.ts";
 import { villaPath } from "./support/addresses.ts";
 import { expect, test } from "./support/test.ts";
 import { testBuild } from "./support/test-build.ts";
+import { testPolicy } from "./support/test-policy.ts";
 
 test("a server without compressed files serves the same site", async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), "villa-plain-"));
@@ -28,16 +28,7 @@ test("a server without compressed files serves the same site", async ({ page }) 
 });
 
 test("a preview is hidden from search engines by its headers alone", async () => {
-  const policy = hostingPolicy({
-    villaSlug: villaPath.slice(1),
-    styleHashes: [],
-    scriptHashes: [],
-    bookingOrigins: [],
-    mapOrigin: "https://map.example",
-    geoOrigin: "https://geo.example",
-    analyticsOrigins: [],
-    hidden: true,
-  });
+  const policy = testPolicy({ villaSlug: villaPath.slice(1), hidden: true });
   const { url, close } = await startServer({ dist: testBuild.dist, port: 0, policy });
   for (const path of ["/", "/it/contatti", "/nowhere"]) {
     expect((await fetch(url + path)).headers.get("x-robots-tag"), path).toBe("noindex");

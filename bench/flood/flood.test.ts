@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { testPolicy } from "../../tests/support/test-policy.ts";
 import {
   missingServer,
   startCaddy,
@@ -10,22 +11,13 @@ import {
 } from "../../tests/support/web-servers.ts";
 import { compressSite } from "../../tools/compress/compress.ts";
 import { type ServerLimits, serverLimits } from "../../tools/hosting/limits.ts";
-import { hostingPolicy } from "../../tools/hosting/policy.ts";
 import { policyFile } from "../../tools/hosting/policy-file.ts";
 import { startServer } from "../../tools/serve.ts";
 import { holdHalfOpen, holdUnread } from "./crowds.ts";
 import { flood } from "./flood.ts";
 import { ask, type Visit } from "./visits.ts";
 
-const policy = hostingPolicy({
-  villaSlug: "villa",
-  styleHashes: [],
-  scriptHashes: [],
-  bookingOrigins: [],
-  mapOrigin: "https://map.example",
-  geoOrigin: "https://geo.example",
-  analyticsOrigins: [],
-});
+const policy = testPolicy();
 
 let folder: string;
 let dist: string;

@@ -1,29 +1,16 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { testPolicy } from "../../tests/support/test-policy.ts";
 import { acceptedEncodings } from "./accepted-encodings.ts";
 import { headersFile } from "./headers-file.ts";
 import { inlineHashes } from "./inline-hashes.ts";
-import {
-  headersFor,
-  hostingPolicy,
-  notFoundPage,
-  type PolicyRequest,
-  redirectFor,
-} from "./policy.ts";
+import { headersFor, notFoundPage, redirectFor } from "./policy.ts";
 import { redirectsFile } from "./redirects-file.ts";
 import { serviceOrigins } from "./service-origins.ts";
 
-const request: PolicyRequest = {
-  villaSlug: "villa-ulia",
-  styleHashes: ["'sha256-style'"],
-  scriptHashes: ["'sha256-script'"],
-  bookingOrigins: [],
-  mapOrigin: "https://map.example",
-  geoOrigin: "https://geo.example",
-  analyticsOrigins: [],
-};
-const policy = hostingPolicy(request);
-const withEngine = hostingPolicy({ ...request, bookingOrigins: ["https://booking.example"] });
+const hashes = { styleHashes: ["'sha256-style'"], scriptHashes: ["'sha256-script'"] };
+const policy = testPolicy(hashes);
+const withEngine = testPolicy({ ...hashes, bookingOrigins: ["https://booking.example"] });
 
 function directive(headers: Record<string, string>, name: string): string | undefined {
   const found = headers["Content-Security-Policy"]
@@ -80,7 +67,7 @@ test("hashed files are cached for a year, pages are revalidated each time", () =
 });
 
 test("a preview can be hidden from search engines as a whole", () => {
-  const hidden = hostingPolicy({ ...request, hidden: true });
+  const hidden = testPolicy({ hidden: true });
   expect(headersFor(hidden, "/")["X-Robots-Tag"]).toBe("noindex");
   expect(headersFor(policy, "/")["X-Robots-Tag"]).toBeUndefined();
 });

@@ -1,0 +1,19 @@
+import {
+  type HostingPolicy,
+  hostingPolicy,
+  type PolicyRequest,
+} from "../../tools/hosting/policy.ts";
+
+/** The policy of a site that loads nothing of others but the map and the lookup of the country. */
+export function testPolicy(changes: Partial<PolicyRequest> = {}): HostingPolicy {
+  return hostingPolicy({
+    villaSlug: "villa-ulia",
+    styleHashes: [],
+    scriptHashes: [],
+    bookingOrigins: [],
+    mapOrigin: "https://map.example",
+    geoOrigin: "https://geo.example",
+    analyticsOrigins: [],
+    ...changes,
+  });
+}
