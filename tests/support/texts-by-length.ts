@@ -27,7 +27,13 @@ function changeText(text: string, change: ChangeWord): string {
 
 /** Entries that are no texts: what identifies something, or is read by code. */
 const noTexts = new Set([
-  ...["id", "code", "category", "locale", "decimalSeparator", "url_amenitiz", "languagesShort"],
+  "id",
+  "code",
+  "category",
+  "locale",
+  "decimalSeparator",
+  "url_amenitiz",
+  "languagesShort",
 ]);
 
 // biome-ignore lint/suspicious/noExplicitAny: the owner's texts in whatever shape
