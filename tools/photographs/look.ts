@@ -9,8 +9,11 @@ export type Look = {
   sharpness: number;
   /** How light its lighter parts are, 0 to 255: a tenth of it is lighter. See `darkBelow`. */
   light: number;
-  /** A perceptual hash in hexadecimal digits: of similar pictures they differ in few bits. */
-  hash: string;
+  /**
+   * A perceptual hash in hexadecimal digits: of similar pictures they differ in few bits. A picture of
+   * one colour has none.
+   */
+  hash?: string;
   /** What is wrong with the tag by which the camera says what is up. */
   orientation?: "mirrored" | "turned twice" | "unknown";
 };
@@ -30,8 +33,11 @@ export const darkBelow = 96;
 /** Bits per row and column of the hash. */
 const hashed = 16;
 
+/** Levels of grey, of 256, that a picture needs for a hash: a page of fog has more, plain colour none. */
+const fewestGreys = 8;
+
 /** Different bits up to which two pictures are nearly the same: the demo's most alike differ by 70. */
-export const sameUpTo = 48;
+const sameUpTo = 48;
 
 /**
  * Looks at a picture.
@@ -48,12 +54,13 @@ export async function lookAt(picture: Buffer): Promise<Look> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const tag = orientationFault(orientation, width, height);
+  const hash = await hashOf(data, info);
   return {
     width: autoOrient.width,
     height: autoOrient.height,
     sharpness: sharpnessOf(data, info),
     light: lightOf(data),
-    hash: await hashOf(data, info),
+    ...(hash && { hash }),
     ...(tag && { orientation: tag }),
   };
 }
@@ -94,14 +101,18 @@ function lightOf(grey: Buffer): number {
   return grey.toSorted()[Math.floor(grey.length * 0.9)] ?? 0;
 }
 
-/** A difference hash: whether the picture becomes lighter from each point to the next on its right. */
-async function hashOf(grey: Buffer, { width, height }: Size): Promise<string> {
+/**
+ * A difference hash: whether the picture becomes lighter from each point to the next on its right.
+ * Undefined where there is nothing to tell it from others.
+ */
+async function hashOf(grey: Buffer, { width, height }: Size): Promise<string | undefined> {
   const small = await sharp(grey, { raw: { width, height, channels: 1 } })
     .resize(hashed + 1, hashed, { fit: "fill" })
     // without it sharp would add two channels
     .toColourspace("b-w")
     .raw()
     .toBuffer();
+  if (Math.max(...small) - Math.min(...small) < fewestGreys) return undefined;
   let digits = "";
   for (let row = 0; row < hashed; row++) {
     for (let column = 0; column < hashed; column += 4) {
@@ -115,8 +126,14 @@ async function hashOf(grey: Buffer, { width, height }: Size): Promise<string> {
   return digits;
 }
 
+/** Whether two pictures are nearly the same. */
+export function isAlike(one: Look, other: Look): boolean {
+  if (!one.hash || !other.hash) return false;
+  return differentBits(one.hash, other.hash) <= sameUpTo;
+}
+
 /** How many bits of two hashes differ. */
-export function differentBits(one: string, other: string): number {
+function differentBits(one: string, other: string): number {
   let count = 0;
   for (let at = 0; at < one.length; at++) {
     let bits = Number.parseInt(one[at] ?? "0", 16) ^ Number.parseInt(other[at] ?? "0", 16);

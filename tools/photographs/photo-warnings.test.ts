@@ -77,6 +77,23 @@ test("the same photograph again is named, smaller, lighter or with its edge cut 
   }
 });
 
+test("pictures of plain colour are not taken for each other", async () => {
+  const plain = async (background: string) =>
+    await lookAt(
+      await sharp({ create: { width: 1440, height: 960, channels: 3, background } })
+        .jpeg()
+        .toBuffer(),
+    );
+  const looks = [await plain("#e2c28c"), await plain("#b9c4d1")];
+  const photoSets = demo.photoSets.map((set) => ({
+    ...set,
+    photos: set.photos.map((each, index) => ({ ...each, look: looks[index] ?? each.look })),
+  }));
+  const warnings = photoWarnings({ ...demo, photoSets });
+  expect(warnings.filter((warning) => warning.includes("nearly the same"))).toEqual([]);
+  expect(warnings.filter((warning) => warning.includes("blurred"))).not.toHaveLength(0);
+});
+
 test("a photograph in two places of one page is named", () => {
   const slots = { ...demo.slots, home: { ...demo.slots.home, hero2: { photo: "villa/01" } } };
   expect(photoWarnings({ ...demo, slots })).toEqual([

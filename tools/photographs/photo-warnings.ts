@@ -4,7 +4,7 @@ import { isPlaceholderPicture } from "../content/draft.ts";
 import type { Content } from "../content/load.ts";
 import type { SourcePhoto } from "../content/read-photos.ts";
 import { slotPhotos } from "../content/slot-photos.ts";
-import { blurredBelow, darkBelow, differentBits, sameUpTo } from "./look.ts";
+import { blurredBelow, darkBelow, isAlike } from "./look.ts";
 
 /** Pixels of the longer side that a place needs, so that no screen shows it soft. */
 const needed: Record<PhotoKind | "carousel", number> = {
@@ -119,9 +119,7 @@ function ratioWarnings(photo: Shown): string[] {
 /** Each photograph that looks like an earlier one. */
 function likenessWarnings(photos: Shown[]): string[] {
   return photos.flatMap((photo, index) => {
-    const twin = photos
-      .slice(0, index)
-      .find((earlier) => differentBits(earlier.look.hash, photo.look.hash) <= sameUpTo);
+    const twin = photos.slice(0, index).find((earlier) => isAlike(earlier.look, photo.look));
     if (!twin) return [];
     return [
       `${about(photo)} (${placesOf(photo)}) is nearly the same as ${twin.name}; keep one of them`,

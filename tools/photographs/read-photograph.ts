@@ -13,7 +13,7 @@ export type Photograph = {
 };
 
 /** To be changed when the same file would be looked at or converted otherwise. */
-const version = "4";
+const version = "5";
 
 /**
  * Reads a photograph. What was found is kept in the cache by the content of the file, so that each is
