@@ -4,13 +4,14 @@ import {
   type PolicyRequest,
 } from "../../tools/hosting/policy.ts";
 
-/** The policy of a site that loads nothing of others but the map and the lookup of the country. */
+/** The policy of a site that loads nothing of others but the map and the lookup of the country: the demo's. */
 export function testPolicy(changes: Partial<PolicyRequest> = {}): HostingPolicy {
   return hostingPolicy({
     villaSlug: "villa-ulia",
     styleHashes: [],
     scriptHashes: [],
     bookingOrigins: [],
+    demoEngine: true,
     mapOrigin: "https://map.example",
     geoOrigin: "https://geo.example",
     analyticsOrigins: [],

@@ -10,7 +10,11 @@ import { serviceOrigins } from "./service-origins.ts";
 
 const hashes = { styleHashes: ["'sha256-style'"], scriptHashes: ["'sha256-script'"] };
 const policy = testPolicy(hashes);
-const withEngine = testPolicy({ ...hashes, bookingOrigins: ["https://booking.example"] });
+const withEngine = testPolicy({
+  ...hashes,
+  bookingOrigins: ["https://booking.example"],
+  demoEngine: false,
+});
 
 function directive(headers: Record<string, string>, name: string): string | undefined {
   const found = headers["Content-Security-Policy"]
@@ -37,7 +41,7 @@ test("only the booking engine can be framed and take payments", () => {
   expect(page["Permissions-Policy"]).toContain('payment=(self "https://booking.example")');
 });
 
-test("the demo booking engine can be framed by the site only, and not at all once there is a real one", () => {
+test("the demo booking engine can be framed by the site only, and is nowhere once there is a real one", () => {
   const demo = headersFor(policy, "/demo/booking-engine/en");
   expect(directive(demo, "frame-ancestors")).toBe("'self'");
   expect(demo["X-Frame-Options"]).toBeUndefined();
@@ -45,9 +49,10 @@ test("the demo booking engine can be framed by the site only, and not at all onc
   expect(directive(demo, "script-src")).toBe("'sha256-script'");
   expect(directive(demo, "form-action")).toBe("'self'");
   expect(directive(demo, "connect-src")).toBeUndefined();
-  const unused = headersFor(withEngine, "/demo/booking-engine/en");
-  expect(directive(unused, "frame-ancestors")).toBe("'none'");
-  expect(unused["X-Frame-Options"]).toBe("DENY");
+  expect(JSON.stringify(withEngine)).not.toContain("demo");
+  const withNone = testPolicy({ ...hashes, demoEngine: false });
+  expect(directive(headersFor(withNone, "/prenotazioni"), "frame-src")).toBe("https://map.example");
+  expect(JSON.stringify(withNone)).not.toContain("demo");
 });
 
 test("the service worker can fetch from the site only, and is revalidated at every visit", () => {
@@ -199,6 +204,7 @@ test("the origins of services follow the owner's content and environment variabl
   } as unknown as Parameters<typeof serviceOrigins>[0];
   expect(serviceOrigins(content, {})).toEqual({
     bookingOrigins: ["https://book.example"],
+    demoEngine: false,
     mapOrigin: "https://map.example",
     geoOrigin: "https://ipinfo.io",
     analyticsOrigins: [],

@@ -23,8 +23,10 @@ export type PolicyRequest = {
   /** CSP sources of inline styles and scripts, such as `'sha256-…'` (see `inlineHashes`). */
   styleHashes: string[];
   scriptHashes: string[];
-  /** Origins of the booking engines; none while the demo is used. */
+  /** Origins of the booking engines; none while the demo is used, or none at all. */
   bookingOrigins: string[];
+  /** Whether the booking page frames the demo engine. */
+  demoEngine: boolean;
   mapOrigin: string;
   geoOrigin: string;
   /** Origins of the analytics service; none without a project key. */
@@ -49,13 +51,13 @@ const cache = {
   revalidate: "public, max-age=0, must-revalidate",
 };
 
+const noIndex = { "X-Robots-Tag": "noindex" };
+
 /** The policy of the whole site: addresses, security and caching headers, content types. */
 export function hostingPolicy(request: PolicyRequest): HostingPolicy {
   const page = pageHeaders(request);
-  const demo = request.bookingOrigins.length > 0 ? page : demoHeaders(request, page);
-  const noIndex = { "X-Robots-Tag": "noindex" };
   return {
-    addresses: siteAddresses(request.villaSlug),
+    addresses: siteAddresses(request),
     contentTypes,
     rules: [
       fileRule(["/assets/*", "/fonts/*"], cache.immutable, "same-origin"),
@@ -64,18 +66,18 @@ export function hostingPolicy(request: PolicyRequest): HostingPolicy {
       fileRule(iconPaths, cache.day, "cross-origin"),
       fileRule(manifestPaths, cache.revalidate, "same-origin"),
       { paths: ["/sw.js"], headers: workerHeaders },
-      { paths: ["/demo/*"], headers: { ...demo, ...noIndex }, documents: true },
+      ...(request.demoEngine ? [demoRule(request, page)] : []),
       { paths: offlineAddresses, headers: { ...page, ...noIndex }, documents: true },
       { paths: ["/*"], headers: page, documents: true },
     ],
   };
 }
 
-function siteAddresses(villaSlug: string): string[] {
+function siteAddresses({ villaSlug, demoEngine }: PolicyRequest): string[] {
   const pages = sitePages(villaSlug).flatMap(({ path }) =>
     langs.map((lang: Lang) => localizedPath(path, lang)),
   );
-  return [...pages, ...offlineAddresses, ...demoAddresses];
+  return [...pages, ...offlineAddresses, ...(demoEngine ? demoAddresses : [])];
 }
 
 const everywhere: ResponseHeaders = {
@@ -134,7 +136,7 @@ const unusedFeatures = [
  */
 function pageSecurityPolicy(request: PolicyRequest): string {
   const { styleHashes, scriptHashes, bookingOrigins, mapOrigin } = request;
-  const frames = bookingOrigins.length > 0 ? bookingOrigins : ["'self'"];
+  const frames = [...bookingOrigins, ...(request.demoEngine ? ["'self'"] : [])];
   return writePolicy({
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scriptHashes],
@@ -167,14 +169,12 @@ const workerHeaders: ResponseHeaders = {
   }),
 };
 
-/** Headers of the demo booking engine, which only the site itself may frame. */
-function demoHeaders(
-  { styleHashes, scriptHashes }: PolicyRequest,
-  page: ResponseHeaders,
-): ResponseHeaders {
-  const { "X-Frame-Options": _, ...headers } = page;
-  return {
-    ...headers,
+/** The demo booking engine, which only the site itself may frame, and which nobody should find. */
+function demoRule({ styleHashes, scriptHashes }: PolicyRequest, page: ResponseHeaders): HeaderRule {
+  const { "X-Frame-Options": _, ...kept } = page;
+  const headers = {
+    ...kept,
+    ...noIndex,
     "Content-Security-Policy": writePolicy({
       "default-src": ["'none'"],
       "script-src": scriptHashes,
@@ -188,6 +188,7 @@ function demoHeaders(
       "trusted-types": ["'none'"],
     }),
   };
+  return { paths: ["/demo/*"], headers, documents: true };
 }
 
 function writePolicy(directives: Record<string, string[]>): string {

@@ -6,7 +6,7 @@ import type { PolicyRequest } from "./policy.ts";
 type Environment = Record<string, string | undefined>;
 
 /**
- * The origins that a page may connect to or frame, from the owner's content and the build's
+ * The origins that a page may connect to or frame, and whether it frames the demo engine, from the owner's content and the build's
  * environment variables.
  */
 export function serviceOrigins(
@@ -14,14 +14,15 @@ export function serviceOrigins(
   environment: Environment,
 ): Pick<
   PolicyRequest,
-  "bookingOrigins" | "mapOrigin" | "geoOrigin" | "analyticsOrigins" | "hidden"
+  "bookingOrigins" | "demoEngine" | "mapOrigin" | "geoOrigin" | "analyticsOrigins" | "hidden"
 > {
-  const booking = langs
+  const engines = langs
     .map((lang) => texts[lang].shared.navbar.url_amenitiz)
-    .filter((address) => address !== null)
-    .filter((address) => !address.startsWith("/"));
+    .filter((address) => address !== null);
+  const booking = engines.filter((address) => !address.startsWith("/"));
   return {
     bookingOrigins: [...new Set(booking.map((address) => new URL(address).origin))],
+    demoEngine: booking.length < engines.length,
     mapOrigin: new URL(facts.geo.mapEmbedUrl).origin,
     geoOrigin: new URL(environment.VITE_GEO_URL || defaultLookupUrl).origin,
     analyticsOrigins: environment.VITE_POSTHOG_KEY ? analyticsOrigins(environment) : [],
