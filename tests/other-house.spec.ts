@@ -1,59 +1,118 @@
 import { readFileSync } from "node:fs";
-import { answersSchema, slugOf } from "../tools/new-house/answers.ts";
+import { type Lang, langs } from "../src/site/site-map/languages.ts";
+import { type Answers, answersSchema, slugOf } from "../tools/new-house/answers.ts";
 import { writeHouse } from "../tools/new-house/write-house.ts";
 import { type BuiltHouse, buildHouse } from "./support/built-house.ts";
+import { demoPassages, demoWords, namedIn } from "./support/demo-words.ts";
 import { checkPage, pagesOf } from "./support/house-checks.ts";
+import { siteTexts } from "./support/site-texts.ts";
 import { expect, test } from "./support/test.ts";
+import { testBuild } from "./support/test-build.ts";
 
-// A house of another shape, started anew: two apartments, no pool, one airport, no booking engine,
-// a name of 30 letters, in Liguria. Its pictures are drawn, so that it is built in a moment.
+// Two houses of other shapes, started anew with `npm run new-house`: two apartments, no pool, one
+// airport. One is in Liguria, with no booking engine and a name of 30 letters; the other is in the
+// demo's own region. Their pictures are drawn, so that they are built in a moment.
 
-const answers = answersSchema.parse(
-  JSON.parse(readFileSync("tests/fixtures/houses/liguria.json", "utf8")),
-);
-const slug = slugOf(answers.name);
+function answersOf(file: string): Answers {
+  return answersSchema.parse(JSON.parse(readFileSync(`tests/fixtures/houses/${file}`, "utf8")));
+}
 
-test.describe.configure({ mode: "serial" });
+/** Builds a house before the first of these tests. */
+function useHouse(answers: Answers): () => BuiltHouse {
+  // one build for all tests of a house, the houses side by side
+  test.describe.configure({ mode: "default" });
+  let house: BuiltHouse;
+  test.beforeAll(async () => {
+    test.setTimeout(600_000);
+    house = await buildHouse(async ({ root }) => {
+      await writeHouse(root, answers);
+    });
+  });
+  test.afterAll(async () => {
+    await house?.[Symbol.asyncDispose]();
+  });
+  return () => house;
+}
 
-let house: BuiltHouse;
+/** What a house must show to be a house of its own. */
+function ownHouseTests(answers: Answers, house: () => BuiltHouse, looked: readonly Lang[]): void {
+  test("no page, file, picture or header of it holds a word of the demo", async () => {
+    const { dist } = house();
+    const texts = [...(await siteTexts(dist)), ...(await siteTexts(`${dist}-hosting`))];
+    const pdf = texts.find(({ file }) => file.endsWith(".pdf"));
+    expect(pdf?.text).toContain(`soggiorno a ${answers.name}`);
+    // a town or region may be that of both houses
+    const own = JSON.stringify(answers);
+    const words = [
+      ...(await demoWords()),
+      "demonstration",
+      "dimostrativo",
+      "Salento",
+      "trullo",
+      "trulli",
+    ];
+    const notOwn = [...words, ...(await demoPassages())].filter((word) => !own.includes(word));
+    expect(namedIn(texts, notOwn)).toEqual([]);
+  });
 
-test.beforeAll(async () => {
-  test.setTimeout(600_000);
-  house = await buildHouse(async ({ root }) => {
-    await writeHouse(root, answers);
+  test("its pages are valid, accessible, and no wider than their window", async ({ page }) => {
+    test.setTimeout(600_000);
+    for (const { lang, path } of pagesOf(slugOf(answers.name))) {
+      if (looked.includes(lang)) await checkPage(page, house().url + path);
+    }
+  });
+}
+
+test("the demo's own site says all that another house must not", async () => {
+  const texts = await siteTexts(testBuild.dist);
+  const said = [...(await demoWords()), ...(await demoPassages())];
+  expect(said.length).toBeGreaterThan(500);
+  expect(said.filter((each) => namedIn(texts, [each]).length === 0)).toEqual([]);
+});
+
+test.describe("a house in Liguria", () => {
+  const answers = answersOf("liguria.json");
+  const house = useHouse(answers);
+  ownHouseTests(answers, house, langs);
+
+  test("its pages show two apartments, one airport, the ways to ask, and no pool", async ({
+    page,
+  }) => {
+    const { url } = house();
+    await page.goto(`${url}/it/interni`);
+    await expect(page.locator("h1")).toBeVisible();
+    await expect(page.locator("[data-photo-set]")).toHaveCount(2);
+    await expect(page.getByRole("heading", { level: 2, name: "Fascia alta" })).toBeVisible();
+    await page.goto(`${url}/it/contatti`);
+    await expect(page.locator("article")).toHaveCount(1);
+    await page.goto(`${url}/it/${slugOf(answers.name)}`);
+    await expect(page.locator("#pool")).toHaveCount(0);
+    await page.goto(`${url}/it/prenotazioni`);
+    await expect(page.locator("iframe")).toHaveCount(0);
+    await expect(page.locator("#ask a[href^='mailto:casa@terrazzamenti.example']")).toBeVisible();
+    await expect(page.locator("#ask a[href^='https://wa.me/390183555010']")).toBeVisible();
+    await page.getByLabel("Arrivo").fill("2099-06-13");
+    await page.getByLabel("Partenza").fill("2099-06-20");
+    await page.locator("form[data-stay] button").click();
+    await expect(page.locator("[data-stay] [role=status]")).toContainText(
+      "Scriveteci con queste date",
+    );
   });
 });
 
-test.afterAll(async () => {
-  await house?.[Symbol.asyncDispose]();
-});
+test.describe("Masseria Cala Blu, near Monopoli", () => {
+  const answers = answersOf("cala-blu.json");
+  const house = useHouse(answers);
+  // its English differs from that of the other house by names alone
+  ownHouseTests(answers, house, ["it"]);
 
-test("every page of a house in Liguria is valid, accessible, and no wider than its window", async ({
-  page,
-}) => {
-  test.setTimeout(600_000);
-  for (const { path } of pagesOf(slug)) await checkPage(page, house.url + path);
-});
-
-test("its pages show two apartments, one airport, the ways to ask, and no pool", async ({
-  page,
-}) => {
-  await page.goto(`${house.url}/it/interni`);
-  await expect(page.locator("h1")).toBeVisible();
-  await expect(page.locator("[data-photo-set]")).toHaveCount(2);
-  await expect(page.getByRole("heading", { level: 2, name: "Fascia alta" })).toBeVisible();
-  await page.goto(`${house.url}/it/contatti`);
-  await expect(page.locator("article")).toHaveCount(1);
-  await page.goto(`${house.url}/it/${slug}`);
-  await expect(page.locator("#pool")).toHaveCount(0);
-  await page.goto(`${house.url}/it/prenotazioni`);
-  await expect(page.locator("iframe")).toHaveCount(0);
-  await expect(page.locator("#ask a[href^='mailto:casa@terrazzamenti.example']")).toBeVisible();
-  await expect(page.locator("#ask a[href^='https://wa.me/390183555010']")).toBeVisible();
-  await page.getByLabel("Arrivo").fill("2099-06-13");
-  await page.getByLabel("Partenza").fill("2099-06-20");
-  await page.locator("form[data-stay] button").click();
-  await expect(page.locator("[data-stay] [role=status]")).toContainText(
-    "Scriveteci con queste date",
-  );
+  test("its booking page frames its own engine, and the demo's is not there", async ({ page }) => {
+    const { url } = house();
+    await page.route("https://book.calablu.example/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<title>Cala Blu</title>" }),
+    );
+    await page.goto(`${url}/it/prenotazioni`);
+    await expect(page.locator("iframe")).toHaveAttribute("src", "https://book.calablu.example/it");
+    expect((await page.request.get(`${url}/demo/booking-engine/it`)).status()).toBe(404);
+  });
 });

@@ -11,6 +11,8 @@ const run = promisify(execFile);
 /** The site of another house, served while tests look at it. */
 export type BuiltHouse = AsyncDisposable & {
   url: string;
+  /** The folder of the site. */
+  dist: string;
 };
 
 /**
@@ -26,9 +28,11 @@ export async function buildHouse(
     cwd: project.root,
     env: { ...process.env, ...testBuild.env },
   });
-  const server = await startServer({ dist: join(project.root, "dist"), port: 0 });
+  const dist = join(project.root, "dist");
+  const server = await startServer({ dist, port: 0 });
   return {
     url: server.url,
+    dist,
     async [Symbol.asyncDispose]() {
       await server.close();
       await project[Symbol.asyncDispose]();

@@ -1,29 +1,84 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { langs } from "../../src/site/site-map/languages.ts";
+import { stringsIn } from "../../tools/content/strings-in.ts";
+import { onPlainSpaces, type SiteText } from "./site-texts.ts";
 
 /** What no site of another house may hold: names, numbers and addresses of the demo's facts. */
 export async function demoWords(): Promise<string[]> {
-  const { villa, contact, address, geo, apartments, places } = JSON.parse(
-    await readFile("content/facts.json", "utf8"),
-  );
-  const { apartments: texts } = JSON.parse(await readFile("content/en/interni.json", "utf8"));
-  const names = apartments.map(
-    (each: { key: string; name?: string }) => each.name ?? texts[each.key].name,
-  );
+  const { villa, contact, address, geo, apartments, places } = await readJson("content/facts.json");
   const words: string[] = [
     villa.name,
     villa.slug,
-    villa.siteUrl,
+    new URL(villa.siteUrl).host,
+    villa.legalName,
     villa.vat,
     ...villa.codes.map(({ value }: { value: string }) => value),
     contact.phone,
+    contact.phone.replaceAll(" ", ""),
     contact.whatsapp,
     contact.email,
+    ...contact.social.map(({ url }: { url: string }) => url),
     address.street,
+    address.postalCode,
     address.city,
+    address.road,
     String(geo.latitude),
     String(geo.longitude),
-    ...names,
+    ...apartments.map(({ name }: { name: string }) => name),
     ...places.map(({ name }: { name: string }) => name),
   ];
-  return words.filter(Boolean);
+  return [...new Set(words.filter(Boolean))];
+}
+
+/** Shorter parts of a sentence are anybody's. */
+const shortest = 24;
+
+/**
+ * What only the demo's texts and captions say: parts of sentences between the facts in them, without
+ * those that the texts of a new house begin with.
+ */
+export async function demoPassages(): Promise<string[]> {
+  const template = onPlainSpaces((await textsBelow("tools/new-house/template")).join("\n"));
+  const folders = [...langs, "photos"].map((folder) => textsBelow(join("content", folder)));
+  const passages = (await Promise.all(folders)).flat().flatMap(passagesOf);
+  return [...new Set(passages)].filter((passage) => !template.includes(passage));
+}
+
+/** Which of these words and passages stand in a site, and in which of its files. */
+export function namedIn(texts: SiteText[], words: string[]): string[] {
+  return words.flatMap((word) => {
+    const isWord = /^[\p{L}\d]+$/u.test(word);
+    const whole = wholeWord(word);
+    const found = texts.find(({ text }) => text.includes(word) && (!isWord || whole.test(text)));
+    return found ? [`${word}: ${found.file}`] : [];
+  });
+}
+
+/** Not within a longer word: Oria is a town, and part of others. */
+function wholeWord(word: string): RegExp {
+  const letters = word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?<![\\p{L}\\d])${letters}(?![\\p{L}\\d])`, "u");
+}
+
+async function textsBelow(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true });
+  const texts = await Promise.all(
+    files
+      .filter((file) => file.endsWith(".json"))
+      .map(async (file) => stringsIn(await readJson(join(folder, file)))),
+  );
+  return texts.flat().map(({ text }) => text);
+}
+
+/** A text in parts: between placeholders, marks of Markdown, lines and sentences. */
+function passagesOf(text: string): string[] {
+  return text
+    .split(/\{(?:[^{}]|\{[^{}]*\})*\}|\*\*|`|\[|\]\([^)]*\)|\n|(?<=[.!?:;])\s/)
+    .map((part) => onPlainSpaces(part).trim())
+    .filter((part) => part.length >= shortest);
+}
+
+async function readJson(file: string) {
+  return JSON.parse(await readFile(file, "utf8"));
 }
