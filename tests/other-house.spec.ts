@@ -3,7 +3,7 @@ import { type Lang, langs } from "../src/site/site-map/languages.ts";
 import { type Answers, answersSchema, slugOf } from "../tools/new-house/answers.ts";
 import { writeHouse } from "../tools/new-house/write-house.ts";
 import { type BuiltHouse, buildHouse } from "./support/built-house.ts";
-import { demoPassages, demoWords, namedIn } from "./support/demo-words.ts";
+import { demoLines, demoPassages, demoWords, namedIn } from "./support/demo-words.ts";
 import { checkPage, pagesOf } from "./support/house-checks.ts";
 import { siteTexts } from "./support/site-texts.ts";
 import { expect, test } from "./support/test.ts";
@@ -36,7 +36,7 @@ function useHouse(answers: Answers): () => BuiltHouse {
 
 /** What a house must show to be a house of its own. */
 function ownHouseTests(answers: Answers, house: () => BuiltHouse, looked: readonly Lang[]): void {
-  test("no page, file, picture or header of it holds a word of the demo", async () => {
+  test("no page, file, picture or header of it holds a word or a drawing of the demo", async () => {
     const { dist } = house();
     const texts = [...(await siteTexts(dist)), ...(await siteTexts(`${dist}-hosting`))];
     const pdf = texts.find(({ file }) => file.endsWith(".pdf"));
@@ -51,7 +51,9 @@ function ownHouseTests(answers: Answers, house: () => BuiltHouse, looked: readon
       "trullo",
       "trulli",
     ];
-    const notOwn = [...words, ...(await demoPassages())].filter((word) => !own.includes(word));
+    const notOwn = [...words, ...(await demoPassages()), ...(await demoLines())].filter(
+      (word) => !own.includes(word),
+    );
     expect(namedIn(texts, notOwn)).toEqual([]);
   });
 
@@ -65,7 +67,7 @@ function ownHouseTests(answers: Answers, house: () => BuiltHouse, looked: readon
 
 test("the demo's own site says all that another house must not", async () => {
   const texts = await siteTexts(testBuild.dist);
-  const said = [...(await demoWords()), ...(await demoPassages())];
+  const said = [...(await demoWords()), ...(await demoPassages()), ...(await demoLines())];
   expect(said.length).toBeGreaterThan(500);
   expect(said.filter((each) => namedIn(texts, [each]).length === 0)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { wantedVariants } from "./content/slot-photos.ts";
 import { writtenTexts } from "./content/written-texts.ts";
 import { drawingWarnings } from "./content-css/css-source.ts";
 import { type PreparedFonts, prepareFonts } from "./fonts/fonts.ts";
+import { writeIcons } from "./icons/icons.ts";
 import { locate } from "./messages/locate.ts";
 import { warningText } from "./messages/report.ts";
 import type { Pictures } from "./pages/page-data.ts";
@@ -28,7 +29,7 @@ export type PreparedSite = {
 export type ProjectFolders = { root: string; outDir: string; cacheDir: string };
 
 /**
- * Reads and checks the content and makes pictures and fonts from it.
+ * Reads and checks the content and makes pictures, fonts and icons from it.
  * @throws ContentError that names every fault of the owner's files
  */
 export async function prepareSite({
@@ -57,6 +58,7 @@ export async function prepareSite({
     outDir,
     cacheDir: join(cacheDir, "social"),
   });
+  await writeIcons({ root, outDir, cacheDir: join(cacheDir, "icons") });
   return {
     content,
     pictures,

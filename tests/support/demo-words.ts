@@ -61,6 +61,21 @@ function wholeWord(word: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\d])${letters}(?![\\p{L}\\d])`, "u");
 }
 
+/** Lines of the demo's own drawings: its mark, its house, its towns. */
+export async function demoLines(): Promise<string[]> {
+  const neutral = await linesBelow("src/drawings");
+  const own = await linesBelow("content/drawings");
+  return own.filter((line) => !neutral.includes(line));
+}
+
+async function linesBelow(folder: string): Promise<string[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".svg"));
+  const drawings = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
+  return drawings.flatMap((svg) =>
+    [...svg.matchAll(/ d="([^"]{24,})"/g)].map(([, line = ""]) => onPlainSpaces(line).trim()),
+  );
+}
+
 async function textsBelow(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true });
   const texts = await Promise.all(

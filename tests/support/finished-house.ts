@@ -104,5 +104,9 @@ async function finish(content: ContentCopy): Promise<void> {
     settings.preselected = false;
   });
   // arranged for the demo's name
-  for (const file of ["road.css", "road.json"]) await content.remove(`drawings/${file}`);
+  // the road and its buildings; the map stays
+  const road = ["road.css", "road.json", "hill-castle.svg", "castle-and-bud.svg", "town-gate.svg"];
+  for (const file of [...road, "trulli.svg", "white-town.svg"]) {
+    await content.remove(`drawings/${file}`);
+  }
 }

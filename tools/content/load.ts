@@ -108,6 +108,7 @@ export async function loadContent(root: string): Promise<Content> {
       ...read.warnings,
       ...photoSets.warnings,
       ...plans.warnings,
+      ...drawn.warnings,
       ...contentWarnings(checked, slots.value),
       ...draftWarnings(settings.value.draft, checked.files, photoSets.value),
       ...equalCaptions(photoSets.value),

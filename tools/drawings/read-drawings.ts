@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Drawings } from "../../src/drawings/drawing.ts";
 import { parseDrawing } from "./parse-drawing.ts";
@@ -18,9 +18,9 @@ export function readDrawings<Name extends string>(
 export function readDrawings(names: readonly string[], root: string) {
   return Object.fromEntries(
     names.map((name) => {
-      const own = join(root, "content/drawings", `${name}.svg`);
-      if (existsSync(own)) {
-        return [name, parseDrawing(readFileSync(own, "utf8"), `content/drawings/${name}.svg`)];
+      if (hasOwnDrawing(name, root)) {
+        const svg = readFileSync(ownFile(name, root), "utf8");
+        return [name, parseDrawing(svg, `content/drawings/${name}.svg`)];
       }
       const svg = readFileSync(join(neutral, `${name}.svg`), "utf8");
       return [name, parseDrawing(svg, `src/drawings/${name}.svg`)];
@@ -28,8 +28,21 @@ export function readDrawings(names: readonly string[], root: string) {
   );
 }
 
+/** Whether the owner has a drawing of this name. */
+export function hasOwnDrawing(name: string, root: string): boolean {
+  return existsSync(ownFile(name, root));
+}
+
 /** Whether there is a drawing of this name. */
 export function hasDrawing(name: string, root: string): boolean {
-  const file = `${name}.svg`;
-  return existsSync(join(root, "content/drawings", file)) || existsSync(join(neutral, file));
+  return hasOwnDrawing(name, root) || existsSync(join(neutral, `${name}.svg`));
+}
+
+/** The names of the site's own drawings, each of which an owner can replace. */
+export function neutralDrawings(): string[] {
+  return readdirSync(neutral).flatMap((file) => (file.endsWith(".svg") ? [file.slice(0, -4)] : []));
+}
+
+function ownFile(name: string, root: string): string {
+  return join(root, "content/drawings", `${name}.svg`);
 }

@@ -1,12 +1,17 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Drawn } from "../../src/site/content/define-page.ts";
 import { mapSchema, roadSchema } from "../../src/site/content/drawn.ts";
 import { readChecked } from "../content/read-checked.ts";
-import { hasDrawing } from "./read-drawings.ts";
+import { hasDrawing, neutralDrawings, readDrawings } from "./read-drawings.ts";
 
-/** Reads what `content/drawings` says of road and map. */
-export async function readDrawn(root: string): Promise<{ value: Drawn; faults: string[] }> {
+/**
+ * Reads what `content/drawings` says of road and map, and checks every drawing in it.
+ * @returns faults with file and what to do, and a warning for each drawing that nothing shows
+ */
+export async function readDrawn(
+  root: string,
+): Promise<{ value: Drawn; faults: string[]; warnings: string[] }> {
   const [road, map] = await Promise.all([
     readChecked(root, "content/drawings/road.json", roadSchema, { optional: true }),
     readChecked(root, "content/drawings/map.json", mapSchema, { optional: true }),
@@ -35,9 +40,37 @@ export async function readDrawn(root: string): Promise<{ value: Drawn; faults: s
           `content/drawings/${file}.json: "${key}" is "${name}", but there is no content/drawings/${name}.svg; add the drawing or name another`,
         ],
   );
+  const own = await checkOwnDrawings(
+    root,
+    named.map(([, , name = ""]) => name),
+  );
   return {
     value: { road: road.value, map: map.value, roadCss: css && onOneLine(css) },
-    faults: [...road.faults, ...map.faults, ...missing],
+    faults: [...road.faults, ...map.faults, ...missing, ...own.faults],
+    warnings: own.warnings,
+  };
+}
+
+/** Checks the files of the folder, whether something shows them or not. */
+async function checkOwnDrawings(root: string, named: string[]) {
+  const files = await readdir(join(root, "content/drawings")).catch(() => []);
+  const names = files.flatMap((file) => (file.endsWith(".svg") ? [file.slice(0, -4)] : []));
+  const known = [...neutralDrawings(), ...named];
+  return {
+    faults: names.flatMap((name) => {
+      try {
+        readDrawings([name], root);
+        return [];
+      } catch (error) {
+        return [error instanceof Error ? error.message : String(error)];
+      }
+    }),
+    warnings: names
+      .filter((name) => !known.includes(name))
+      .map(
+        (name) =>
+          `content/drawings/${name}.svg: nothing shows this drawing; name it in road.json or map.json, call it as one of the site's own (${neutralDrawings().join(", ")}), or remove it`,
+      ),
   };
 }
 

@@ -1,5 +1,6 @@
-import { mark } from "../../src/components/brand/mark.ts";
+import type { Drawing } from "../../src/drawings/drawing.ts";
 import { colour } from "../design/colours.ts";
+import { lineDrawing } from "../drawings/svg-text.ts";
 import { evenLines, widest } from "../fonts/even-lines.ts";
 import { type LineStyle, shapeLine } from "../fonts/shape-line.ts";
 
@@ -37,6 +38,7 @@ const brandStyle = { ...word, weight: 300, tracking: -0.01 } as const;
 const captionStyle = { family: "ysabeau", weight: 450 } as const;
 
 export type CardText = {
+  mark: Drawing;
   /** The villa's name, beside the mark. */
   name: string;
   /** The page's title, on the ground line. */
@@ -46,7 +48,7 @@ export type CardText = {
 };
 
 /** A card without its photograph as SVG, with all text as outlines, so that no fonts are needed. */
-export function drawCard({ name, title, caption }: CardText): string {
+export function drawCard({ mark, name, title, caption }: CardText): string {
   const { width, height } = cardSize;
   const lines = fitWord(title);
   const standing = lines.rows.at(-1) ?? "";
@@ -66,7 +68,7 @@ export function drawCard({ name, title, caption }: CardText): string {
 <rect width="${width}" height="${height}" fill="${colour("lime")}"/>
 <g fill="${colour("shadow")}">${volumeShadow()}${wordShadowOf(standing, lines.size, x)}</g>
 <rect y="${ground}" width="${width}" height="${lineWidth}"/>
-<path d="${mark}" transform="translate(${margin} ${margin}) scale(${markSize / 48}) translate(-1 -1)" fill="none" stroke="${colour("ink")}" stroke-width="2" stroke-linejoin="round"/>
+${lineDrawing(mark, { at: margin - markSize / 48, size: markSize, colour: colour("ink") })}
 ${brand}${rows.join("")}${under}
 </svg>`;
 }

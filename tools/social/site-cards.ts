@@ -5,6 +5,7 @@ import { type PageName, sitePages } from "../../src/site/site-map/pages.ts";
 import { type Content, pageText } from "../content/load.ts";
 import { photoId } from "../content/owner-files.ts";
 import type { SourcePhoto } from "../content/read-photos.ts";
+import { readDrawings } from "../drawings/read-drawings.ts";
 import type { SocialCard } from "./social.ts";
 
 /**
@@ -34,12 +35,14 @@ function pageTitle({ facts, files }: Content, page: PageName, lang: Lang): strin
 /** The social cards of all pages in both languages, with the key of `cardKey`. */
 export function siteCards(content: Content): SocialCard[] {
   const { villa } = content.facts;
+  const { mark } = readDrawings(["mark"], content.root);
   return langs.flatMap((lang) => {
     const { eyebrow } = pageText(content, home, lang);
     return sitePages(villa.slug).map(({ name }) => {
       const { picture, focus } = previewPhoto(content, name);
       return {
         key: cardKey(name, lang),
+        mark,
         name: villa.name,
         title: pageTitle(content, name, lang),
         caption: eyebrow,

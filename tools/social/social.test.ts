@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Drawing } from "../../src/drawings/drawing.ts";
 import { colour } from "../design/colours.ts";
 import { drawCard, volume } from "./card.ts";
 import { prepareSocialCards, type SocialCard } from "./social.ts";
@@ -32,7 +33,18 @@ function prepare(...cards: SocialCard[]) {
   return prepareSocialCards(cards, { cacheDir: join(root, "cache"), outDir: join(root, "out") });
 }
 
-const card = { key: "villa-it", name: "Villa Ulia", title: "La villa", focus: { x: 50, y: 50 } };
+const mark: Drawing = {
+  tag: "svg",
+  attrs: { viewBox: "0 0 48 48" },
+  children: [{ tag: "path", attrs: { d: "M2 2h44v44H2z" } }],
+};
+const card = {
+  key: "villa-it",
+  mark,
+  name: "Villa Ulia",
+  title: "La villa",
+  focus: { x: 50, y: 50 },
+};
 
 test("a card is a JPEG of 1200 x 630 below 300 KB, at an address with page and language", async () => {
   const addresses = await prepare({ ...card, photoFile: await bands() });
@@ -76,10 +88,10 @@ test("an unchanged card is taken from the cache, with another title it is made a
 });
 
 test("a card has its text as outlines, and does not repeat the name as title", () => {
-  const drawing = drawCard({ name: "Villa Ulia", title: "La villa", caption: "Puglia" });
+  const drawing = drawCard({ mark, name: "Villa Ulia", title: "La villa", caption: "Puglia" });
   expect(drawing).not.toContain("<text");
   expect(drawing).toContain(`fill="${colour("lime")}"`);
-  const home = drawCard({ name: "Villa Ulia", title: "Villa Ulia", caption: "Puglia" });
+  const home = drawCard({ mark, name: "Villa Ulia", title: "Villa Ulia", caption: "Puglia" });
   expect(home.match(/<path/g)?.length).toBeLessThan(drawing.match(/<path/g)?.length ?? 0);
 });
 
@@ -98,6 +110,7 @@ function rightEdges(drawing: string): number[] {
 
 test("long names, titles and captions stay beside the photograph", () => {
   const drawing = drawCard({
+    mark,
     name: "Nuova Masseria Sant’Agostino dei Vigneti",
     title: "Sommerfrische in der Masseria mit Gartenwirtschaft am Wasser",
     caption: "A country house between the sea and the hills, for families and friends",

@@ -1,7 +1,7 @@
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
+import { Shapes } from "../drawing/drawing.tsx";
 import styles from "./brand.module.css";
-import { mark } from "./mark.ts";
 
 type BrandProps = { className?: string; markClassName?: string; nameClassName?: string };
 
@@ -22,17 +22,18 @@ export function Brand({ className, markClassName, nameClassName }: BrandProps) {
 
 /** The villa's mark in the colour of the text beside it. */
 export function Mark({ className }: { className: string | undefined }) {
+  const { mark } = useSite().shared.drawings;
   return (
     <svg
       className={className}
-      viewBox="0 0 48 48"
       fill="none"
       stroke="currentColor"
       strokeWidth="2"
       strokeLinejoin="round"
+      {...mark.attrs}
       aria-hidden="true"
     >
-      <path d={mark} />
+      <Shapes drawing={mark} />
     </svg>
   );
 }

@@ -8,7 +8,7 @@ import type { SharedTexts } from "./shared-texts.ts";
 export type SharedData = Omit<SharedTexts, "footer"> & {
   footer: Omit<SharedTexts["footer"], "codes" | "vatLabel">;
   lang: Lang;
-  drawings: Drawings<"horizon" | "horizon-shadow">;
+  drawings: Drawings<(typeof sharedDrawings)[number]>;
   site: Omit<Facts["villa"], "codes" | "vat" | "nameShort" | "restoredSince"> &
     Pick<Contact, "phone" | "phoneHref" | "email" | "emailHref" | "whatsappHref"> & {
       /** Beside the mark. */
@@ -24,8 +24,8 @@ export type SharedData = Omit<SharedTexts, "footer"> & {
     };
 };
 
-/** The drawings of the footer, which every page has. */
-export const sharedDrawings = ["horizon", "horizon-shadow"] as const;
+/** The drawings that every page has: the mark, and those of the footer. */
+export const sharedDrawings = ["mark", "horizon", "horizon-shadow"] as const;
 
 type Source = Pick<SharedData, "lang" | "drawings"> & {
   facts: Facts;
