@@ -11,11 +11,13 @@ import type { Focus } from "../content/owner-files.ts";
 
 /**
  * Encoder settings by width in pixels, chosen by the SSIMULACRA2 score (70 is high quality), which
- * falls with the width at the same quality. The widest, which few phones fetch, has a higher quality,
- * and less effort for a faster build. Measurements are in docs/performance.md.
+ * falls with the width at the same quality: the widest has a higher one. Most of the time goes into
+ * the widths that few phones fetch, so they get less effort. Measurements are in docs/performance.md.
  */
 function avifSettings(width: number) {
-  return width > 1080 ? { quality: 54, effort: 2 } : { quality: 50, effort: 3 };
+  const quality = width > 1080 ? 54 : 50;
+  const effort = width > 768 ? 1 : width > 656 ? 2 : 3;
+  return { quality, effort };
 }
 const jpegSettings = { quality: 76, mozjpeg: true };
 
@@ -43,7 +45,6 @@ export function wholeVariant(
   widthsOf: typeof widthsFor | typeof windowWidthsFor = widthsFor,
 ): PictureVariant {
   const widths = widthsOf(size.width);
-  const upright = () => sharp(photograph).autoOrient();
   return {
     size,
     endings: [...widths.map(avifEnding), ".jpg"],
@@ -52,6 +53,7 @@ export function wholeVariant(
       fallbackWidth,
     }),
     async encode(folder) {
+      const upright = await decodeOnce(sharp(photograph).autoOrient());
       await writeAvif(upright, widths, folder);
       const fallback = upright().resize({ width: Math.min(size.width, fallbackWidth) });
       await writeFile(join(folder, ".jpg"), await fallback.jpeg(jpegSettings).toBuffer());
@@ -71,15 +73,15 @@ export function narrowVariant(
   const size = { width: Math.min(width, height), height };
   const left = Math.round(((width - size.width) * x) / 100);
   const widths = narrowWidthsFor(size.width);
-  const cut = () =>
-    sharp(photograph)
-      .autoOrient()
-      .extract({ left, top: 0, ...size });
   return {
     size,
     endings: widths.map(avifEnding),
     fingerprint: fingerprintOf(widths, { left }),
-    encode: (folder) => writeAvif(cut, widths, folder),
+    async encode(folder) {
+      const upright = sharp(photograph).autoOrient();
+      const cut = await decodeOnce(upright.extract({ left, top: 0, ...size }));
+      await writeAvif(cut, widths, folder);
+    },
   };
 }
 
@@ -88,9 +90,17 @@ function fingerprintOf(widths: number[], others: object): string {
   return JSON.stringify({ avif, ...others, encoder: sharp.versions.sharp });
 }
 
+/** Decodes a photograph, in sRGB; the function it returns starts again from its pixels. */
+async function decodeOnce(photograph: Sharp): Promise<() => Sharp> {
+  const { data, info } = await photograph.toColourspace("srgb").raw().toBuffer({
+    resolveWithObject: true,
+  });
+  return () => sharp(data, { raw: info });
+}
+
 async function writeAvif(image: () => Sharp, widths: number[], folder: string): Promise<void> {
   for (const width of widths) {
-    const resized = image().resize({ width, fastShrinkOnLoad: false });
+    const resized = image().resize({ width });
     const avif = await resized.avif(avifSettings(width)).toBuffer();
     await writeFile(join(folder, avifEnding(width)), avif);
   }
