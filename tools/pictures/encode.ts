@@ -15,9 +15,7 @@ import type { Focus } from "../content/owner-files.ts";
  * the widths that few phones fetch, so they get less effort. Measurements are in docs/performance.md.
  */
 function avifSettings(width: number) {
-  const quality = width > 1080 ? 54 : 50;
-  const effort = width > 768 ? 1 : width > 656 ? 2 : 3;
-  return { quality, effort };
+  return { quality: width > 1080 ? 54 : 50, effort: width > 768 ? 1 : 3 };
 }
 const jpegSettings = { quality: 76, mozjpeg: true };
 
