@@ -7,6 +7,8 @@ import { matchPath, sitePages } from "../src/site/site-map/pages.ts";
 import { bundleHeadScript, bundleOwnHeadScript } from "./bundle/bundle-head-script.ts";
 import { viteConfig } from "./bundle/vite-config.ts";
 import { contentCss } from "./content-css/content-css.ts";
+import { deskPath, openDesk } from "./desk/desk-server.ts";
+import { bundleEditor } from "./desk/editor/bundle-editor.ts";
 import { type Report, reportOf, reportText } from "./messages/report.ts";
 import { sendReport } from "./messages/report-page.ts";
 import { writePageTexts } from "./pages/page-text-files.ts";
@@ -15,12 +17,19 @@ import { documentHtml } from "./prerender/document.ts";
 import { runLatest } from "./run-latest.ts";
 
 // The development server: renders pages at each request and reloads them when a file is saved. While
-// the content has a fault, every address shows it.
+// the content has a fault, every address shows it. With `--desk` it also serves the owner's desk, and
+// answers this machine alone.
 
 const root = process.cwd();
 const outDir = join(root, ".cache/dev");
 const port = Number(process.env.PORT ?? 5173);
 const folders = { root, outDir, cacheDir: join(root, "node_modules/.cache/villa") };
+
+const isDesk = process.argv.includes("--desk");
+const server = createHttpServer();
+const desk = isDesk
+  ? openDesk({ root, port, editor: await bundleEditor(folders.cacheDir) })
+  : undefined;
 
 const site = {} as PreparedSite; // filled before the first request that is not answered by `report`
 let report: Report | undefined;
@@ -28,7 +37,8 @@ const vite = await createServer({
   ...viteConfig(root, site),
   logLevel: "info",
   appType: "custom",
-  server: { middlewareMode: true },
+  // reloads pages through the same port
+  server: { middlewareMode: true, ...(isDesk && { hmr: { server } }) },
 });
 const dataFolders = [join(root, "content"), join(root, "src/drawings")];
 const reloadContent = runLatest(readContent);
@@ -44,7 +54,8 @@ const files = sirv(outDir, { dev: true });
 const statics = sirv(join(root, "public"), { dev: true });
 const headScript = await bundleHeadScript();
 
-createHttpServer((request, response) => {
+server.on("request", (request, response) => {
+  if (desk?.answer(request, response)) return;
   // scripts of an open page are answered, so that it can hear that it must reload
   if (report && request.headers.accept?.includes("text/html")) {
     sendReport(request, response, report, "Mend it and save the file: the page comes by itself.");
@@ -63,7 +74,11 @@ createHttpServer((request, response) => {
       response.writeHead(500).end(String(error));
     }
   }
-}).listen(port, () => console.log(`http://localhost:${port}  (Ctrl+C stops)`));
+});
+const address = `http://localhost:${port}${isDesk ? deskPath : ""}`;
+server.listen({ port, ...(isDesk && { host: "127.0.0.1" }) }, () =>
+  console.log(`${address}  (Ctrl+C stops)`),
+);
 
 async function pageHtml(server: ViteDevServer, address: string): Promise<string> {
   const { pathname } = new URL(address, "http://localhost");

@@ -34,18 +34,20 @@ const photo = z
   .regex(/^[a-z0-9-]+\/[\w-]+$/, "a photograph is expected, such as villa/01");
 
 /** A photograph, alone or with focal points that replace that of its caption. */
-const slot = z.union(
-  [
-    photo.transform((name): Slot => ({ photo: name })),
-    z.strictObject({
-      photo,
-      focus: focus.optional(),
-      narrowFocus: focus.optional(),
-      entry: text.optional(),
-    }),
-  ],
-  { error: "a photograph is expected, such as villa/01" },
-);
+const slot = z
+  .union(
+    [
+      photo.transform((name): Slot => ({ photo: name })),
+      z.strictObject({
+        photo,
+        focus: focus.optional(),
+        narrowFocus: focus.optional(),
+        entry: text.optional(),
+      }),
+    ],
+    { error: "a photograph is expected, such as villa/01" },
+  )
+  .meta({ widget: "place" });
 
 /** The photograph in a slot of a page. */
 export type Slot = {

@@ -1,18 +1,26 @@
 import { randomBytes } from "node:crypto";
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import sirv from "sirv";
+import type { Lang } from "../../src/site/site-map/languages.ts";
 import { deskOf } from "./desk-of.ts";
+import { editorPage, editorPolicy } from "./editor/editor-page.ts";
 import { answerEditor, sendRefusal } from "./gitea/gitea.ts";
 import { checkHost, checkSite, checkToken } from "./saving/guard.ts";
 import type { Desk } from "./saving/save.ts";
+import { sendPhotograph } from "./send-photograph.ts";
 
 /** Below which the desk's own addresses stand. */
-const deskPath = "/admin";
+export const deskPath = "/admin";
 const apiPath = `${deskPath}/api/v1`;
+const editorPath = `${deskPath}/editor`;
+const photographsPath = `${deskPath}/photographs/`;
 
 export type DeskOptions = {
   /** The folder that `content` stands in. */
   root: string;
   port: number;
+  /** The folder of the editor's bundle; without it there is only the API. */
+  editor?: string;
   /** Only tests have another: see `Desk`. */
   writeFile?: Desk["writeFile"];
 };
@@ -22,21 +30,57 @@ export type DeskHandler = (...request: Parameters<RequestListener>) => boolean;
 
 /** Makes the desk's part of the development server, and the token that its page is given. */
 export function openDesk(options: DeskOptions): { token: string; answer: DeskHandler } {
-  const door = { port: options.port, token: randomBytes(24).toString("base64url") };
-  const desk = async () => ({ ...(await deskOf(options.root)), writeFile: options.writeFile });
+  const { root, port, editor } = options;
+  const door = { port, token: randomBytes(24).toString("base64url") };
+  const desk = async () => ({ ...(await deskOf(root)), writeFile: options.writeFile });
+  const files = editor && sirv(editor, { dev: true });
+
   const answer: DeskHandler = (request, response) => {
     try {
       // for the whole server: it would show another name what is not yet published
       checkHost(request, door);
       const address = request.url ?? "/";
-      if (!address.startsWith(`${apiPath}/`)) return false;
+      const [path = "/"] = address.split("?");
+      if (path !== deskPath && !path.startsWith(`${deskPath}/`)) return false;
       checkSite(request, door);
-      checkToken(request, door);
-      void answerEditor(request, response, address.slice(apiPath.length), desk);
+      if (path.startsWith(`${apiPath}/`)) {
+        checkToken(request, door);
+        void answerEditor(request, response, address.slice(apiPath.length), desk);
+      } else if (path.startsWith(photographsPath)) {
+        void sendPhotograph(root, decodeURI(path.slice(photographsPath.length)), response);
+      } else if (files && path.startsWith(`${editorPath}/`)) {
+        request.url = address.slice(editorPath.length);
+        files(request, response, () => void response.writeHead(404).end());
+      } else {
+        void sendPage(request, response);
+      }
     } catch (error) {
       sendRefusal(request, response, error);
     }
     return true;
   };
+
+  async function sendPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const html = await editorPage({ root, ...door, lang: languageOf(request) });
+      response
+        .writeHead(200, {
+          "Content-Type": "text/html; charset=utf-8",
+          "Content-Security-Policy": editorPolicy,
+          "Cache-Control": "no-store",
+          "X-Content-Type-Options": "nosniff",
+          "Referrer-Policy": "no-referrer",
+          "X-Robots-Tag": "noindex",
+        })
+        .end(html);
+    } catch (error) {
+      sendRefusal(request, response, error);
+    }
+  }
   return { token: door.token, answer };
+}
+
+/** The owner's language, as the browser says it; the editor's own words follow it too. */
+function languageOf({ headers }: IncomingMessage): Lang {
+  return /^\s*it\b/i.test(headers["accept-language"] ?? "") ? "it" : "en";
 }

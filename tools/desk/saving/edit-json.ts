@@ -15,11 +15,15 @@ export function editJson(text: string, value: unknown): string {
   const tree = parseTree(source);
   const old = tree && oldOf(tree, source);
   if (old && isDeepStrictEqual(old.value, value)) return text;
+  const line = { unit: /^[ \t]+/m.exec(source)?.[0] ?? "  ", indent: "" };
   const edited = old
-    ? source.slice(0, old.start) + print(value, old, 0) + source.slice(old.end)
-    : `${print(value, undefined, 0)}\n`;
+    ? source.slice(0, old.start) + print(value, old, line) + source.slice(old.end)
+    : `${print(value, undefined, line)}\n`;
   return text.includes("\r\n") ? edited.replaceAll("\n", "\r\n") : edited;
 }
+
+/** How deep a value stands, and what a step of line is in this file. */
+type Line = { indent: string; unit: string };
 
 /** A value of the file before, with the place of its text. */
 type Old = { value: unknown; node: Node; start: number; end: number; source: string };
@@ -34,14 +38,14 @@ function textOf({ source, start, end }: Old): string {
 }
 
 /** @param like a value whose style a new one takes */
-function print(value: unknown, old: Old | undefined, depth: number, like = old): string {
+function print(value: unknown, old: Old | undefined, line: Line, like = old): string {
   if (old && isDeepStrictEqual(old.value, value)) return textOf(old);
-  if (Array.isArray(value)) return printList(value, old, depth, like);
-  if (isGroup(value)) return printGroup(value, old, depth, like);
+  if (Array.isArray(value)) return printList(value, old, line, like);
+  if (isGroup(value)) return printGroup(value, old, line, like);
   return JSON.stringify(value);
 }
 
-function printGroup(group: Group, old: Old | undefined, depth: number, like?: Old): string {
+function printGroup(group: Group, old: Old | undefined, line: Line, like?: Old): string {
   const properties = new Map(
     old?.node.type === "object"
       ? (old.node.children ?? []).flatMap(({ children: [name, value] = [] }) =>
@@ -51,9 +55,9 @@ function printGroup(group: Group, old: Old | undefined, depth: number, like?: Ol
   );
   const parts = inOldOrder([...properties.keys()], Object.keys(group)).map(
     (name) =>
-      `${JSON.stringify(name)}: ${print(group[name], properties.get(name), depth + 1, properties.get(name))}`,
+      `${JSON.stringify(name)}: ${print(group[name], properties.get(name), below(line), properties.get(name))}`,
   );
-  return enclose("{", parts, "}", depth, like ? isOneLine(like) : false);
+  return enclose("{", parts, "}", line, like ? isOneLine(like) : false);
 }
 
 /** The names of a group: those of the file in its order, each new one after the one before it. */
@@ -67,7 +71,7 @@ function inOldOrder(old: string[], names: string[]): string[] {
   return order;
 }
 
-function printList(list: unknown[], old: Old | undefined, depth: number, like?: Old): string {
+function printList(list: unknown[], old: Old | undefined, line: Line, like?: Old): string {
   const items =
     old?.node.type === "array"
       ? (old.node.children ?? []).map((node) => oldOf(node, old.source))
@@ -81,22 +85,26 @@ function printList(list: unknown[], old: Old | undefined, depth: number, like?: 
     if (same) return textOf(same);
     const replaced = items[index];
     const isFree = replaced && !kept.includes(replaced);
-    return print(value, isFree ? replaced : undefined, depth + 1, replaced ?? items[0]);
+    return print(value, isFree ? replaced : undefined, below(line), replaced ?? items[0]);
   });
   const isPlain = list.every((value) => typeof value !== "object" || value === null);
-  return enclose("[", parts, "]", depth, like ? isOneLine(like) : isPlain);
+  return enclose("[", parts, "]", line, like ? isOneLine(like) : isPlain);
 }
 
 function isOneLine(old: Old): boolean {
   return !textOf(old).includes("\n");
 }
 
-function enclose(open: string, parts: string[], close: string, depth: number, inOneLine: boolean) {
+function below({ indent, unit }: Line): Line {
+  return { indent: indent + unit, unit };
+}
+
+function enclose(open: string, parts: string[], close: string, line: Line, inOneLine: boolean) {
   if (parts.length === 0) return open + close;
   const space = open === "{" ? " " : "";
-  const line = `${open}${space}${parts.join(", ")}${space}${close}`;
-  if (inOneLine && !line.includes("\n") && 2 * depth + line.length < lineWidth) return line;
-  const indent = "  ".repeat(depth + 1);
-  const lines = parts.map((part) => indent + part).join(",\n");
-  return `${open}\n${lines}\n${"  ".repeat(depth)}${close}`;
+  const short = `${open}${space}${parts.join(", ")}${space}${close}`;
+  const fits = !short.includes("\n") && line.indent.length + short.length < lineWidth;
+  if (inOneLine && fits) return short;
+  const { indent } = below(line);
+  return `${open}\n${parts.map((part) => indent + part).join(",\n")}\n${line.indent}${close}`;
 }

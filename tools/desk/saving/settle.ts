@@ -22,12 +22,16 @@ function settleParts(value: unknown, before: unknown, shape: Shape): unknown {
     return value.map((item, index) => settle(item, old[index], items));
   }
   if (!isGroup(value)) return value;
+  const group = shape.anyOf?.find(({ type }) => type === "object") ?? shape;
   const old = isGroup(before) ? before : {};
-  const settled = Object.entries(value).map(
-    ([name, inner]) => [name, settle(inner, old[name], shapeIn(shape, name))] as const,
+  // fields of the desk's own give their names in the order of letters
+  const known = Object.keys(group.properties ?? {}).filter((name) => name in value);
+  const names = isGroup(before) ? Object.keys(value) : [...known, ...Object.keys(value)];
+  const settled = [...new Set(names)].map(
+    (name) => [name, settle(value[name], old[name], shapeIn(group, name))] as const,
   );
   return Object.fromEntries(
-    settled.filter(([name, inner]) => !isLeftOut(name, inner, before, shape)),
+    settled.filter(([name, inner]) => !isLeftOut(name, inner, before, group)),
   );
 }
 

@@ -25,6 +25,11 @@ export type Shape = {
   minimum?: number;
   maximum?: number;
   pattern?: string;
+  /** What a field is called, and what is said below it. */
+  title?: string;
+  description?: string;
+  /** A field of the desk's own. */
+  widget?: string;
   /** Of texts: as the page's schema names it. */
   kind?: "text" | "display" | "template" | "markdown";
   /** Names in braces that the site fills in later. */

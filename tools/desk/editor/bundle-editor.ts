@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { build } from "vite";
+import { contentHash } from "../../files/content-hash.ts";
+import { filesBelow } from "../../files/files-below.ts";
+import { memoizeFolder } from "../../files/memoize-folder.ts";
+
+const client = join(import.meta.dirname, "client");
+
+/**
+ * Bundles the editor with the desk's own fields, several hundred files, into the cache: once for each
+ * version of either. Nothing of it is ever in the site.
+ * @returns the folder of the bundle
+ */
+export async function bundleEditor(cacheDir: string): Promise<string> {
+  const project = join(import.meta.dirname, "../../..");
+  const own = await Promise.all(
+    (await filesBelow(client)).map((file) => readFile(join(client, file))),
+  );
+  const entry = createRequire(import.meta.url).resolve("@sveltia/cms");
+  const version = await readFile(join(dirname(entry), "../package.json"));
+  const folder = join(cacheDir, "desk", contentHash(version, ...own));
+  await memoizeFolder(folder, async (unfinished) => {
+    console.log("Preparing the editor, this once");
+    await build({
+      root: project,
+      configFile: false,
+      publicDir: false,
+      logLevel: "error",
+      base: "/admin/editor/",
+      build: {
+        outDir: unfinished,
+        emptyOutDir: true,
+        target: "es2023",
+        modulePreload: false,
+        rollupOptions: {
+          input: join(client, "desk.ts"),
+          output: { entryFileNames: "desk.js", assetFileNames: fileName },
+        },
+      },
+    });
+  });
+  return folder;
+}
+
+/** The style sheet has a name that the page knows. */
+function fileName({ names }: { names: string[] }): string {
+  return names.includes("desk.css") ? "desk.css" : "assets/[name]-[hash][extname]";
+}

@@ -1,0 +1,69 @@
+import { Component } from "react";
+import { say } from "./client-words.ts";
+import type { FieldProps, Validity } from "./field-props.ts";
+import { FocusPicture } from "./focus-picture.tsx";
+
+/** An entry of `captions.json`. */
+export type Caption = { file?: string; en?: string; it?: string; focus?: string };
+
+/**
+ * A photograph of a set with its two captions and the point that stays in sight. A class, since the
+ * editor draws it with a React of its own, where hooks of another copy do not work.
+ */
+export class Photograph extends Component<FieldProps<Caption>> {
+  isValid = (): Validity => {
+    const { file, en, it } = this.props.value ?? {};
+    if (!file) return { error: { message: say("file") } };
+    return en?.trim() && it?.trim() ? true : { error: { message: say("captions") } };
+  };
+
+  #choose = async (file: File | undefined) => {
+    if (!file) return;
+    const { value, addFile, onChange } = this.props;
+    onChange({ ...value, file: await addFile(file) });
+  };
+
+  override render() {
+    const { value = {}, field, forID, onChange } = this.props;
+    const { file, focus } = value;
+    return (
+      <div className="desk-photograph">
+        {file && (
+          <FocusPicture
+            src={addressOf(String(field.get("set")), file)}
+            focus={focus}
+            onFocus={(point) => onChange({ ...value, focus: point })}
+          />
+        )}
+        <div>
+          {file && !file.startsWith("blob:") && <p>{file}</p>}
+          <label className="desk-button">
+            {say(file ? "another" : "choose")}
+            <input
+              type="file"
+              accept="image/jpeg,image/png,image/webp,image/avif,image/tiff"
+              onChange={(event) => this.#choose(event.target.files?.[0])}
+            />
+          </label>
+          {(["en", "it"] as const).map((lang) => (
+            <label key={lang}>
+              {say(lang)}
+              <textarea
+                id={lang === "en" ? forID : undefined}
+                lang={lang}
+                rows={2}
+                value={value[lang] ?? ""}
+                onChange={(event) => onChange({ ...value, [lang]: event.target.value })}
+              />
+            </label>
+          ))}
+        </div>
+      </div>
+    );
+  }
+}
+
+/** Where a photograph is shown from: the desk, or the memory of the browser while it is new. */
+function addressOf(set: string, file: string): string {
+  return file.startsWith("blob:") ? file : `/admin/photographs/${set}/${file}`;
+}

@@ -1,0 +1,71 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Lang } from "../../../src/site/site-map/languages.ts";
+import { readJson } from "../../content/read-json.ts";
+import { isGroup } from "../shapes/groups.ts";
+import type { PageData } from "./client/page-data.ts";
+import { editorConfig } from "./config.ts";
+
+/**
+ * The policy of the editor's page alone: it writes styles into elements and has no Trusted Types. The
+ * site's own pages keep theirs.
+ */
+export const editorPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  "font-src 'self' data:",
+  "connect-src 'self' blob: data:",
+  "frame-src 'self' blob:",
+  "worker-src 'self' blob:",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+export type EditorPage = { root: string; port: number; token: string; lang: Lang };
+
+/** The HTML of the desk's page. */
+export async function editorPage({ root, port, token, lang }: EditorPage): Promise<string> {
+  const config = await editorConfig(root, port, lang);
+  const photographs = await photographsOf(root, lang);
+  const data: Omit<PageData, "config"> & { config: object } = { token, lang, config, photographs };
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>Desk</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/admin/editor/desk.css">
+<script type="application/json" id="desk-data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>
+<script type="module" src="/admin/editor/desk.js"></script>
+</head>
+<body></body>
+</html>
+`;
+}
+
+async function photographsOf(root: string, lang: Lang): Promise<PageData["photographs"]> {
+  const photos = join(root, "content/photos");
+  const entries = await readdir(photos, { withFileTypes: true }).catch(() => []);
+  const sets = await Promise.all(
+    entries
+      .filter((entry) => entry.isDirectory())
+      .map(async ({ name }) => {
+        const { value } = await readJson(root, `content/photos/${name}/captions.json`);
+        const captions = Array.isArray(value) ? value.filter(isGroup) : [];
+        return [
+          name,
+          captions.map(({ file, focus, ...caption }) => ({
+            file: String(file),
+            caption: String(caption[lang] ?? ""),
+            ...(typeof focus === "string" && { focus }),
+          })),
+        ] as const;
+      }),
+  );
+  return Object.fromEntries(sets);
+}
