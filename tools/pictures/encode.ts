@@ -15,7 +15,7 @@ import type { Focus } from "../content/owner-files.ts";
  * the widths that few phones fetch, so they get less effort. Measurements are in docs/performance.md.
  */
 function avifSettings(width: number) {
-  return { quality: width > 1080 ? 54 : 50, effort: width > 768 ? 1 : 3 };
+  return { quality: width > 1080 ? 55 : 50, effort: width > 768 ? 1 : 3 };
 }
 const jpegSettings = { quality: 76, mozjpeg: true };
 
