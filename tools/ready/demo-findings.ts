@@ -95,7 +95,7 @@ function exampleAddresses({ content, written }: DemoSource): Finding[] {
 function textsLeft({ written, demo: { texts } }: DemoSource): Finding[] {
   return [...written].flatMap(([file, value]) => {
     if (!telling.includes(basename(file, ".json"))) return [];
-    const left = textsBelow(value).filter((text) => texts.has(textHash(text) ?? ""));
+    const left = textsBelow(value).filter((text) => isIn(texts, textHash(text)));
     const [first] = left;
     if (!first) return [];
     return stop("demo-text", file, {
@@ -110,13 +110,17 @@ function photographsLeft({ content, photographs, demo: { photographs: known } }:
   return content.photoSets.flatMap(({ name, photos }) => {
     const left = photos
       .map(({ file }) => basename(file))
-      .filter((file) => known.has(photographs.get(`${name}/${file}`) ?? ""));
+      .filter((file) => isIn(known, photographs.get(`${name}/${file}`)));
     if (left.length === 0) return [];
     return stop("demo-picture", `content/photos/${name}`, {
       en: `Photographs of the demo house: ${left.length} of ${photos.length}, such as ${left[0]}. Put your own in their place.`,
       it: `Fotografie della casa dimostrativa: ${left.length} di ${photos.length}, come ${left[0]}. Sostituitele con le vostre.`,
     });
   });
+}
+
+function isIn(hashes: ReadonlySet<string>, hash: string | undefined): boolean {
+  return hash !== undefined && hashes.has(hash);
 }
 
 function beginning(text: string): string {
