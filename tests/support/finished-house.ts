@@ -74,7 +74,8 @@ function fineLook(set: number, index: number): SourcePhoto["look"] {
   return { width: 2880, height: 1920, sharpness: 300, light: 200, hash };
 }
 
-async function finish(content: ContentCopy): Promise<void> {
+/** Replaces everything of the demo but texts and photographs. */
+export async function finish(content: ContentCopy): Promise<void> {
   await content.edit("facts.json", ({ villa, contact, address, geo, seasons }) => {
     villa.name = "Masseria Nova";
     villa.siteUrl = "https://masserianova.it";

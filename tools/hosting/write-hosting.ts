@@ -12,7 +12,7 @@ import { redirectsFile } from "./redirects-file.ts";
 import { serviceOrigins } from "./service-origins.ts";
 
 /** Folder of the site on the owner's server, as in docs/deploy.md. */
-const serverRoot = "/var/www/villa";
+export const serverRoot = "/var/www/villa";
 
 /**
  * Writes the hosting configurations of the finished site: `_headers` and `_redirects` into it, those

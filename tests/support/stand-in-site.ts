@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { nginxConfig } from "../../tools/hosting/nginx.ts";
+import { type HostingPolicy, hostingPolicy, pageFile } from "../../tools/hosting/policy.ts";
+import { hostingFolder, policyFile } from "../../tools/hosting/policy-file.ts";
+import { serverRoot } from "../../tools/hosting/write-hosting.ts";
+import { type BuiltVersion, stampSite } from "../../tools/publish/built-version.ts";
+
+/** The policy of a stand-in, whose pages are those of the real site. */
+export const standInPolicy: HostingPolicy = hostingPolicy({
+  villaSlug: "villa-ulia",
+  styleHashes: [],
+  scriptHashes: [],
+  bookingOrigins: [],
+  demoEngine: false,
+  mapOrigin: "https://map.example",
+  geoOrigin: "https://geo.example",
+  analyticsOrigins: [],
+});
+
+/** A folder of a test, which is removed with it. */
+export async function testFolder(): Promise<AsyncDisposable & { path: string }> {
+  const path = await mkdtemp(join(tmpdir(), "publish-"));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
+
+/**
+ * Writes what stands in for a build: every page says which version it is.
+ * @param site folder to write into
+ */
+export async function writeStandIn(site: string, text: string): Promise<void> {
+  const files = [...standInPolicy.addresses.map(pageFile), "/404.html", "/it/404.html"];
+  for (const file of files) await write(join(site, file), `<!doctype html><p>${text}</p>\n`);
+  await write(join(site, "photos/villa-01.0badcafe.jpg"), "not a picture, but always the same");
+  await write(policyFile(site), JSON.stringify(standInPolicy));
+  const nginx = nginxConfig(standInPolicy, { serverName: "villa.example", root: serverRoot });
+  await write(join(hostingFolder(site), "nginx.conf"), nginx);
+}
+
+let count = 0;
+
+/** A version that is ready to be handed over, in a folder of a test. */
+export async function standIn(folder: string, text: string): Promise<BuiltVersion> {
+  const site = join(folder, `built-${++count}`, "site");
+  await writeStandIn(site, text);
+  return { site, hosting: hostingFolder(site), stamp: await stampSite(site, new Date()) };
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}

@@ -1,0 +1,120 @@
+import { spawn } from "node:child_process";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { hostingFolder } from "../hosting/policy-file.ts";
+import type { Finding, InLanguages } from "../ready/finding.ts";
+import { isReady, readiness } from "../ready/readiness.ts";
+import { siteState } from "../ready/site-state.ts";
+import { type BuiltVersion, stampSite } from "./built-version.ts";
+import { type Destination, readDestination } from "./destination.ts";
+import { handOver, takeBack } from "./hand-over.ts";
+import { keepBuild, newBuildFolder } from "./kept-builds.ts";
+import { PublishError } from "./publish-error.ts";
+import { awaitStamp, notShown, type ReadBack, readBack } from "./read-back.ts";
+
+export type PublishOptions = {
+  /** The project's folder. */
+  root: string;
+  /** Whether to go on although something of the readiness list stops. */
+  anyway?: boolean;
+  /** Told what is being done. */
+  report?: (step: InLanguages) => void;
+};
+
+export type Published = ReadBack & {
+  stamp: string;
+  /** The readiness list; empty after an undo. */
+  findings: Finding[];
+  /** When the published pages were read; absent where publish.json has no address. */
+  liveAt: Date | undefined;
+};
+
+/** Milliseconds until a new version must be shown: a folder at once, others when they have built. */
+const patience = { folder: 10_000, git: 300_000, cloudflare: 120_000, netlify: 120_000 };
+
+/**
+ * Builds the site in a new folder, goes through the readiness list, hands it over, and reads it back.
+ * @throws PublishError when it was not handed over: the site before still stands
+ */
+export async function publishSite({
+  root,
+  anyway = false,
+  report = () => {},
+}: PublishOptions): Promise<Published> {
+  const destination = await readDestination(root);
+  report({ en: "The site is being built", it: "Si costruisce il sito" });
+  const version = await buildVersion(root);
+  const findings = readiness(await siteState({ root, dist: version.site }));
+  if (!isReady(findings) && !anyway) return notReady(findings);
+  report({ en: `Handing over ${version.stamp}`, it: `Si consegna ${version.stamp}` });
+  await handOver(root, destination, version);
+  const { address } = destination;
+  if (address) report({ en: `Reading ${address}`, it: `Si rilegge ${address}` });
+  const asked = address && { address, patience: patience[destination.to] };
+  const read = asked ? await readBack(asked, version) : { faults: [], remarks: [] };
+  await keepOrRemove(root, destination, version);
+  return { ...read, findings, stamp: version.stamp, liveAt: address ? new Date() : undefined };
+}
+
+/**
+ * Puts the version before the present one back.
+ * @throws PublishError when there is none
+ */
+export async function undoPublication({ root }: PublishOptions): Promise<Published> {
+  const destination = await readDestination(root);
+  const stamp = await takeBack(root, destination);
+  const { address } = destination;
+  const done = { stamp, findings: [], remarks: [], faults: [], liveAt: undefined };
+  // a folder that stood there before the first publication has no stamp
+  if (!address || stamp.endsWith("-before")) return done;
+  const asked = { address, patience: patience[destination.to] };
+  const shown = await awaitStamp(asked, stamp);
+  const faults = shown === stamp ? [] : [notShown(asked, shown)];
+  return { ...done, faults, liveAt: new Date() };
+}
+
+/** What stops, thrown with the list. */
+export class NotReady extends PublishError {
+  readonly findings: Finding[];
+
+  constructor(findings: Finding[]) {
+    super(
+      "The site was not published: mend what stops it, or publish all the same with -- --anyway",
+      "Il sito non è stato pubblicato: rimediate a ciò che lo ferma, o pubblicate lo stesso con -- --anyway",
+    );
+    this.findings = findings;
+  }
+}
+
+function notReady(findings: Finding[]): never {
+  throw new NotReady(findings);
+}
+
+/** Builds in a process of its own, whose messages are seen as they come. */
+async function buildVersion(root: string): Promise<BuiltVersion> {
+  const site = await newBuildFolder(root);
+  const build = join(root, "tools/build.ts");
+  const code = await new Promise((ended) => {
+    spawn(process.execPath, [build, "--out", site], { cwd: root, stdio: "inherit" }).on(
+      "exit",
+      ended,
+    );
+  });
+  if (code !== 0) {
+    throw new PublishError(
+      "The site was not published, since it could not be built",
+      "Il sito non è stato pubblicato, perché non si è potuto costruire",
+    );
+  }
+  return { site, hosting: hostingFolder(site), stamp: await stampSite(site, new Date()) };
+}
+
+async function keepOrRemove(
+  root: string,
+  { to }: Destination,
+  version: BuiltVersion,
+): Promise<void> {
+  // folders and branches keep their versions themselves
+  if (to === "folder" || to === "git") await rm(join(version.site, ".."), { recursive: true });
+  else await keepBuild(root, version);
+}

@@ -1,0 +1,36 @@
+import { parseArgs } from "node:util";
+import { listText } from "../ready/list-text.ts";
+import { ownerLanguage } from "../ready/owner-language.ts";
+import { outcomeText } from "./outcome-text.ts";
+import { PublishError } from "./publish-error.ts";
+import { NotReady, publishSite, undoPublication } from "./publish-site.ts";
+
+// `npm run publish`: builds, checks, hands over to what content/publish.json names, and reads it back;
+// `-- --undo` puts the last version back, `-- --anyway` goes on although the list stops it.
+
+const { values } = parseArgs({
+  options: {
+    undo: { type: "boolean", default: false },
+    anyway: { type: "boolean", default: false },
+    lang: { type: "string" },
+  },
+});
+const lang = ownerLanguage(values.lang, process.env);
+const root = process.cwd();
+
+try {
+  const published = values.undo
+    ? await undoPublication({ root })
+    : await publishSite({
+        root,
+        anyway: values.anyway,
+        report: (step) => console.log(`${step[lang]}…`),
+      });
+  console.log(`\n${outcomeText(published, lang)}`);
+  if (published.faults.length > 0) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof PublishError)) throw error;
+  if (error instanceof NotReady) console.error(`\n${listText(error.findings, lang)}`);
+  console.error(`\n${error.texts[lang]}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,114 @@
+import { existsSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type BuiltVersion, stampFile } from "./built-version.ts";
+import type { GitDestination } from "./destination.ts";
+import { PublishError } from "./publish-error.ts";
+import { runProgram } from "./run-program.ts";
+
+// The branch holds the site alone, one commit for each publication. A push exchanges it in one step;
+// nothing is ever forced. Putting back is a new commit with the files of an earlier one.
+
+/** In the message of a commit that puts a version back: which. */
+const trailer = "Puts-Back";
+
+/**
+ * Pushes a version as a commit to the branch.
+ * @param root the project's folder, in whose cache the commits of the branch are kept
+ * @throws PublishError; the branch is as it was
+ */
+export async function toGit(
+  root: string,
+  destination: GitDestination,
+  { site, stamp }: BuiltVersion,
+): Promise<void> {
+  const git = await openBranch(root, destination);
+  await writeHostFiles(site, destination);
+  await rm(git.index, { force: true });
+  await git.run(["--work-tree", site, "add", "--all", "--force", "."]);
+  const tree = await git.run(["write-tree"]);
+  await git.push(tree, `Publish ${stamp}`);
+}
+
+/** Puts the version before the present one back. @returns its stamp */
+export async function undoGit(root: string, destination: GitDestination): Promise<string> {
+  const git = await openBranch(root, destination);
+  const former = git.tip && (await git.former(git.tip));
+  if (!former) {
+    throw new PublishError(
+      `${destination.branch} has no earlier version to put back`,
+      `${destination.branch} non ha una versione precedente da rimettere`,
+    );
+  }
+  const stamp = await git.run(["show", `${former}:${stampFile}`]);
+  const tree = await git.run(["rev-parse", `${former}^{tree}`]);
+  await git.push(tree, `Put back ${stamp}\n\n${trailer}: ${former}`);
+  return stamp;
+}
+
+/** Files that GitHub Pages reads: it must not leave out `_headers`, and must know its domain. */
+async function writeHostFiles(site: string, { remote, address }: GitDestination): Promise<void> {
+  if (!/github\.com[:/]/.test(remote)) return;
+  await writeFile(join(site, ".nojekyll"), "");
+  if (address) await writeFile(join(site, "CNAME"), `${new URL(address).host}\n`);
+}
+
+async function openBranch(root: string, { remote, branch }: GitDestination) {
+  const repository = join(root, ".cache/publish/branch.git");
+  const index = join(repository, "index-of-site");
+  if (!existsSync(repository)) {
+    await mkdir(repository, { recursive: true });
+    await runProgram("git", ["init", "--quiet", "--bare", repository]);
+  }
+  const env = {
+    GIT_DIR: repository,
+    GIT_INDEX_FILE: index,
+    ...(await identity(root)),
+    ...withoutPrompt(),
+  };
+  const run = (args: string[]) => runProgram("git", args, { cwd: root, env });
+  const listed = await run(["ls-remote", "--", remote, `refs/heads/${branch}`]);
+  const tip = listed.split(/\s/)[0] || undefined;
+  if (tip) await run(["fetch", "--quiet", "--no-tags", "--", remote, `refs/heads/${branch}`]);
+
+  return {
+    run,
+    index,
+    /** The commit that the branch is at; undefined for a new one. */
+    tip,
+    async push(tree: string, message: string): Promise<void> {
+      const parents = tip ? ["-p", tip] : [];
+      const commit = await run(["commit-tree", tree, ...parents, "-m", message]);
+      await run(["push", "--quiet", "--", remote, `${commit}:refs/heads/${branch}`]);
+    },
+    /** The version before that of a commit: before the one that it puts back, where it does. */
+    async former(commit: string): Promise<string | undefined> {
+      const message = await run(["show", "--no-patch", "--format=%B", commit]);
+      const shown = new RegExp(`^${trailer}: (\\w+)$`, "m").exec(message)?.[1] ?? commit;
+      const [, parent] = (await run(["rev-list", "--parents", "-n", "1", shown])).split(" ");
+      return parent;
+    },
+  };
+}
+
+/** Who publishes, where git does not know it from its settings. */
+async function identity(root: string): Promise<Record<string, string>> {
+  const isKnown = await runProgram("git", ["config", "user.email"], { cwd: root }).then(
+    Boolean,
+    () => false,
+  );
+  const [name, email] = ["npm run publish", "publish@localhost"];
+  return isKnown
+    ? {}
+    : {
+        GIT_AUTHOR_NAME: name,
+        GIT_AUTHOR_EMAIL: email,
+        GIT_COMMITTER_NAME: name,
+        GIT_COMMITTER_EMAIL: email,
+      };
+}
+
+/** Without a person at a terminal a question for a password would wait for ever. */
+function withoutPrompt(): Record<string, string> {
+  return process.stdin.isTTY ? {} : { GIT_TERMINAL_PROMPT: "0" };
+}
