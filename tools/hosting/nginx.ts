@@ -128,7 +128,13 @@ function plainServer(serverName: string): string {
   listen 80;
   listen [::]:80;
   server_name ${serverName};
-  return 301 https://$host$request_uri;
+  # where certbot proves that the domain is yours, at each renewal too
+  location ^~ /.well-known/acme-challenge/ {
+    root /var/www/letsencrypt;
+  }
+  location / {
+    return 301 https://$host$request_uri;
+  }
 }
 `;
 }
