@@ -16,6 +16,7 @@ const frozen = "tests/fixtures/demo";
 const parts = [
   ...["src", "tools", "tests", "bench", "docs", "public", "package.json", "tsconfig.json"],
   ...["biome.json", "playwright.config.ts", "vitest.config.ts", "README.md"],
+  ...[".ci", ".github", ".gitlab-ci.yml"],
 ];
 
 const siteOf = (folder: string): string =>

@@ -1,0 +1,117 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { chmod, cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
+import { ContentCopy } from "../../tests/support/content-copy.ts";
+import { finish } from "../../tests/support/finished-house.ts";
+import { testFolder } from "../../tests/support/stand-in-site.ts";
+
+/** What stands in for a step in a clean copy of the project, by its whole name. All others are run. */
+const standIns: Record<string, string> = {
+  "actions/checkout@v6": "true",
+  "actions/setup-node@v6": "true",
+  "npm ci": 'ln -s "$PROJECT/node_modules" node_modules',
+  "npx playwright install --with-deps chromium": "true",
+  "npm run lint": "true",
+  "npm run typecheck": "true",
+  "npm test": "true",
+};
+
+const githubSchema = z.object({
+  jobs: z.object({
+    site: z.object({
+      steps: z.array(z.object({ uses: z.string().optional(), run: z.string().optional() })),
+    }),
+  }),
+});
+const gitlabSchema = z.object({ site: z.object({ script: z.array(z.string()) }) });
+
+const github = githubSchema
+  .parse(parse(await readFile(".github/workflows/site.yml", "utf8")))
+  .jobs.site.steps.map(({ uses, run }) => uses ?? run ?? "");
+const gitlab = gitlabSchema.parse(parse(await readFile(".gitlab-ci.yml", "utf8"))).site.script;
+
+test("every script that the workflows name is one of package.json", async () => {
+  const { scripts } = JSON.parse(await readFile("package.json", "utf8"));
+  const named = [...github, ...gitlab].flatMap(
+    (step) => /^npm (?:run )?(?!ci)(\w+)$/.exec(step)?.[1] ?? [],
+  );
+  expect(named).toContain("publish");
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named));
+});
+
+test("GitLab runs what GitHub runs", () => {
+  const commands = (steps: string[]) => steps.filter((step) => /^(npm|npx|\.ci)/.test(step));
+  expect(commands(gitlab)).toEqual(commands(github));
+});
+
+test.each([
+  ["GitHub Actions", github],
+  ["GitLab CI", gitlab],
+])(
+  "the steps of %s, line by line in a clean copy, publish to a bare repository (stood in for: install, browser, lint, types, tests, and the build)",
+  async (_, steps) => {
+    await using folder = await testFolder();
+    const shown = join(folder.path, "shown");
+    await using project = await cleanCopy(await host(folder.path, shown));
+    const env = {
+      ...process.env,
+      PROJECT: resolve("."),
+      HOME: folder.path,
+      VERSION: "pushed",
+      LANG: "C",
+    };
+    const script = steps.map((step) => standIns[step] ?? step).join("\n");
+    const { status, stdout, stderr } = spawnSync("bash", ["-eo", "pipefail", "-c", script], {
+      cwd: project.root,
+      env,
+      encoding: "utf8",
+    });
+    expect(stdout + stderr).toMatch(/was handed over/);
+    expect(status).toBe(0);
+    expect(await readFile(join(shown, "index.html"), "utf8")).toContain("pushed");
+  },
+);
+
+test("a token for git over https reaches git, and nothing else is configured", async () => {
+  await using folder = await testFolder();
+  await using project = await cleanCopy("https://codeberg.org/nova/pages.git");
+  const env = { ...process.env, HOME: folder.path, GIT_TOKEN: "t0ken", GIT_USER: "nova" };
+  execFileSync("bash", [".ci/prepare-host"], { cwd: project.root, env });
+  expect(await readFile(join(folder.path, ".gitconfig"), "utf8")).toBe(
+    '[url "https://nova:t0ken@codeberg.org/"]\n\tinsteadOf = https://codeberg.org/\n',
+  );
+});
+
+/** A bare repository whose hook shows what is pushed. */
+async function host(folder: string, shown: string): Promise<string> {
+  const repository = join(folder, "host.git");
+  execFileSync("git", ["init", "--quiet", "--bare", repository]);
+  await mkdir(shown);
+  const hook = join(repository, "hooks/post-receive");
+  await writeFile(hook, `#!/bin/sh\ngit --work-tree="${shown}" checkout -q -f site\n`);
+  await chmod(hook, 0o755);
+  return repository;
+}
+
+/** What a push of a finished house has: its content and the project, with a stand-in for the build. */
+async function cleanCopy(remote: string): Promise<ContentCopy> {
+  // below the project, where the stand-in finds its modules
+  await mkdir(".cache", { recursive: true });
+  const copy = await ContentCopy.make(resolve(".cache"));
+  await finish(copy);
+  await copy.write("publish.json", JSON.stringify({ to: "git", remote, branch: "site" }));
+  for (const part of ["tools", "src", ".ci", "package.json"]) {
+    await cp(part, join(copy.root, part), { recursive: true });
+  }
+  const build = resolve("tests/support/stand-in-build.ts");
+  await writeFile(join(copy.root, "tools/build.ts"), `await import(${JSON.stringify(build)});\n`);
+  // the finished house has the demo's texts
+  await writeFile(
+    join(copy.root, "tools/ready/demo-hashes.json"),
+    JSON.stringify({ texts: "", photographs: "" }),
+  );
+  return copy;
+}
