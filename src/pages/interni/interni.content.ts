@@ -32,22 +32,26 @@ function text(kinds: TextKinds) {
   });
 }
 
+/** Storeys by their `floor`, with the words for them in both languages. */
+const storeys: [floor: number, name: string, words: RegExp][] = [
+  [-1, "basement", /basement|lower ground floor|seminterrato|piano interrato/i],
+  [0, "ground floor", /ground floor|piano terra\b/i],
+  [1, "first floor", /first floor|primo piano/i],
+  [2, "second floor", /second floor|secondo piano/i],
+  [3, "third floor", /third floor|terzo piano/i],
+];
+
 /** Facts of an apartment with the words for them in both languages. */
 const features: {
   name: string;
   isThere(apartment: Facts["apartments"][number]): boolean;
   words: RegExp;
 }[] = [
-  {
-    name: "the ground floor",
-    isThere: ({ floor }) => floor === 0,
-    words: /ground floor|piano terra\b/i,
-  },
-  {
-    name: "the first floor",
-    isThere: ({ floor }) => floor === 1,
-    words: /first floor|primo piano/i,
-  },
+  ...storeys.map(([storey, name, words]) => ({
+    name: `the ${name}`,
+    isThere: ({ floor }: Facts["apartments"][number]) => floor === storey,
+    words,
+  })),
   { name: "its kitchen", isThere: ({ kitchen }) => kitchen, words: /kitchen|cucina/i },
   { name: "its sauna", isThere: ({ sauna }) => sauna, words: /sauna/i },
   { name: "its veranda", isThere: ({ veranda }) => veranda, words: /veranda/i },
@@ -81,7 +85,7 @@ export const content = definePage({
     return [
       ...differingKeys(`${file}: "apartments`, keys, text.apartments),
       ...differingKeys(`${file}: "compare.homes`, ["house", ...keys], text.compare.homes),
-      ...planFaults(facts.plans, text.plans.rooms, file),
+      ...planFaults(facts.plans, text.plans, file),
     ];
   },
   data: (page) => {

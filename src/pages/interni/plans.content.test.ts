@@ -57,19 +57,37 @@ test("another room, area or scale changes the page", () => {
   expect(storeys[0] && textsOf(storeys[0].drawing)).toContain("2,5\u00A0m");
 });
 
+test("a house can have other storeys than a ground floor and a first one", () => {
+  const [ground] = content.facts.plans;
+  if (!ground) throw new Error("no plan");
+  const { files } = structuredClone({ files: content.files });
+  const texts = files.it.interni as { plans: { floors: Record<string, string> } };
+  texts.plans.floors = { attic: "Sottotetto" };
+  const facts = { ...content.facts, plans: [{ ...ground, key: "attic" }] };
+  const plans = { attic: content.plans.ground };
+  const other = { ...content, facts, files, plans };
+  const data = pageData(other, fakePictures(content), interni, "it").plans;
+  expect(data?.storeys.map(({ key, title }) => [key, title])).toEqual([["attic", "Sottotetto"]]);
+});
+
 test("an owner without plans has no such section", () => {
   expect(plansWith({ plans: [] })).toBeUndefined();
 });
 
-test("a room without a text, and a storey or a number that stands there twice, are faults", () => {
+test("a storey or a room without a text, and a storey or a number that stands there twice, are faults", () => {
   const room = { number: 1, room: "cellar", home: "shared" as const };
   const plan = { key: "ground" as const, file: "a.svg", scaleMetres: 5, rooms: [room, room] };
   expect(
-    planFaults([plan, { ...plan, rooms: [] }], { constructor: "" }, "content/en/interni.json"),
+    planFaults(
+      [plan, { ...plan, rooms: [] }, { ...plan, key: "attic", rooms: [] }],
+      { floors: { ground: "Ground floor" }, rooms: { constructor: "" } },
+      "content/en/interni.json",
+    ),
   ).toEqual([
     'content/en/interni.json: "plans.rooms" has no text for "cellar", which content/facts.json has in "plans[0].rooms[0].room"; add it',
     'content/en/interni.json: "plans.rooms" has no text for "cellar", which content/facts.json has in "plans[0].rooms[1].room"; add it',
     'content/facts.json: "plans[0].rooms[1].number" is 1, as an earlier room of "plans[0]" is; correct one of them',
     'content/facts.json: "plans[1].key" is "ground", as an earlier entry of "plans" is; name another storey or remove one',
+    'content/en/interni.json: "plans.floors" has no text for "attic", which content/facts.json has in "plans[2].key"; add it',
   ]);
 });

@@ -11,7 +11,8 @@ export function plansText({ text, template, display }: TextKinds) {
   return z.strictObject({
     title: display,
     intro: text,
-    floors: z.strictObject({ ground: display, first: display }),
+    /** By `key` in the facts. */
+    floors: z.record(z.string(), display),
     shared: text,
     homeWithArea: template("home", "area"),
     /** By `room` in the facts. */
@@ -63,7 +64,7 @@ export function plansData({ facts, plans, text, apartments, units }: Source) {
     intro: text.intro,
     storeys: facts.plans.map((storey) => ({
       key: storey.key,
-      title: text.floors[storey.key],
+      title: text.floors[storey.key] ?? storey.key,
       drawing: withTexts(plans[storey.key], {
         north: text.drawing.north,
         pool: text.drawing.pool,
@@ -89,12 +90,23 @@ function withTexts(plan: Drawing | undefined, texts: Record<string, string>): Dr
   };
 }
 
-/** Rooms of the facts without a text, and storeys or numbers that stand there twice. */
-export function planFaults(plans: Facts["plans"], texts: Record<string, string>, file: string) {
+type PlanTexts = Record<"floors" | "rooms", Record<string, string>>;
+
+/** Storeys and rooms of the facts without a text, and storeys or numbers that stand there twice. */
+export function planFaults(
+  plans: Facts["plans"],
+  { floors, rooms: texts }: PlanTexts,
+  file: string,
+) {
   return plans.flatMap(({ key, rooms }, index) => {
     const entry = `plans[${index}]`;
     const twice = plans.findIndex((other) => other.key === key) !== index;
     return [
+      ...(!Object.hasOwn(floors, key)
+        ? [
+            `${file}: "plans.floors" has no text for "${key}", which content/facts.json has in "${entry}.key"; add it`,
+          ]
+        : []),
       ...(twice
         ? [
             `content/facts.json: "${entry}.key" is "${key}", as an earlier entry of "plans" is; name another storey or remove one`,

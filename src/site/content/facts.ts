@@ -114,7 +114,8 @@ const apartment = z.strictObject({
 
 /** A storey with its drawing in `content/plans`, and the rooms that have a number in it. */
 const plan = z.strictObject({
-  key: z.enum(["ground", "first"]),
+  /** Under it stands its name in `interni.json`. */
+  key,
   file: z.string().regex(/^[\w-]+\.svg$/, "an SVG file of content/plans is expected"),
   scaleMetres: z.number().positive(),
   rooms: z
