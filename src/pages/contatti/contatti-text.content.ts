@@ -67,7 +67,12 @@ export function contattiText({ text, template, display }: TextKinds) {
       road: text,
       write: z.strictObject({ flight: text, hour: text, notes: text }),
     }),
-    road: z.strictObject({ adriatic: text, ionian: text, road: text, about: template("m") }),
+    road: z.strictObject({
+      /** By the name that road.json and map.json have for a sea. */
+      seas: z.record(z.string(), text),
+      road: text,
+      about: template("m"),
+    }),
   });
 }
 

@@ -11,7 +11,7 @@ import { content as experience } from "../experience/experience.content.ts";
 import { positionText, whatsappText } from "./arrival-sheet/sheet-facts.content.ts";
 import { sheetRoad } from "./arrival-sheet/sheet-road.content.ts";
 import { type ContattiText, contattiText } from "./contatti-text.content.ts";
-import { mapData, mapDrawings, placesBeyond } from "./drawn-map/map-data.content.ts";
+import { mapData, mapDrawings, placesBeyond, seaWarnings } from "./drawn-map/map-data.content.ts";
 import { labelCss, roadCss, treeNumbers } from "./road/road-css.content.ts";
 import {
   house,
@@ -21,7 +21,6 @@ import {
   roadPlaces,
   roadStops,
   roadWarnings,
-  seaNames,
 } from "./road/road-stops.content.ts";
 
 export const content = definePage({
@@ -51,7 +50,8 @@ export const content = definePage({
     const languages = stopsIn(source);
     const [text] = source.texts;
     return [
-      ...(text ? roadWarnings(facts, drawn.road, Object.keys(seaNames(text.road))) : []),
+      ...(text ? roadWarnings(facts, drawn.road, Object.keys(text.road.seas)) : []),
+      ...(text && drawn.map ? seaWarnings(drawn.map, text.road.seas) : []),
       ...(beyond.length > 0
         ? [
             `content/drawings/map.json: the drawn map does not show ${beyond.join(", ")}, so the page has the address in its place; correct the position in content/facts.json, or remove the file`,

@@ -88,7 +88,8 @@ export const mapSchema = z.strictObject({
   seas: z
     .array(
       z.strictObject({
-        name: z.enum(["adriatic", "ionian"]),
+        /** Under which the page's texts have its name. */
+        name: text,
         at: point,
         /** On a phone. */
         narrow: point.optional(),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mapData, placesBeyond } from "./map-data.content.ts";
+import { mapData, placesBeyond, seaWarnings } from "./map-data.content.ts";
 
 /** An island of 100 units, its upper left corner at 41 N and 16 E, a degree being 100 units. */
 const land = {
@@ -50,7 +50,7 @@ test("names of neighbouring towns lie over no other name and no mark", () => {
     facts: { geo, villa, address, places, airports: [] },
     plan,
     drawings: {},
-    text: { road: { adriatic: "", ionian: "", road: "SP1", about: "" } },
+    text: { road: { seas: { tyrrhenian: "Tirreno" }, road: "SP1", about: "" } },
     measure: (text) => text.length / 2,
   });
   const boxes = towns.flatMap(({ name, label }) => {
@@ -71,4 +71,23 @@ test("names of neighbouring towns lie over no other name and no mark", () => {
       expect(apart).toBe(true);
     }
   }
+});
+
+test("a sea without a name is left out of the map, and named", () => {
+  const seas = [
+    { name: "tyrrhenian", at: [100, 200] as [number, number], angle: 20 },
+    { name: "adriatic", at: [300, 200] as [number, number], angle: 20 },
+  ];
+  const names = { tyrrhenian: "Tirreno" };
+  const map = mapData({
+    facts: { geo, villa, address, places: [], airports: [] },
+    plan: { ...plan, seas },
+    drawings: {},
+    text: { road: { seas: names, road: "SP1", about: "" } },
+    measure: (text) => text.length / 2,
+  });
+  expect(map.seas.map(({ name }) => name)).toEqual(["Tirreno"]);
+  expect(seaWarnings({ ...plan, seas }, names)).toEqual([
+    expect.stringContaining('"seas[1].name" is "adriatic", for which contatti.json has no name'),
+  ]);
 });

@@ -36,6 +36,17 @@ export function placesBeyond(facts: MapFacts, plan: MapPlan, land: Drawing): str
   return places.filter((place) => !isNear(project(place), outline)).map(({ name }) => name);
 }
 
+/** Seas of the map that the texts have no name for. */
+export function seaWarnings({ seas }: MapPlan, names: ContattiText["road"]["seas"]): string[] {
+  return seas.flatMap(({ name }, index) =>
+    names[name]
+      ? []
+      : [
+          `content/drawings/map.json: "seas[${index}].name" is "${name}", for which contatti.json has no name in "road.seas", so the map leaves it out; add it in both languages or remove the sea`,
+        ],
+  );
+}
+
 /** The corners of the last path of a drawing, which is all straight lines. */
 function outlineOf({ children = [] }: Drawing): Point[] {
   const numbers = children.at(-1)?.attrs.d?.match(/-?[\d.]+/g) ?? [];
@@ -104,11 +115,15 @@ export function mapData({ facts, plan, drawings, text, measure }: Source) {
     airports: airports
       .filter(({ code }) => facts.airports.some((airport) => airport.code === code))
       .map(({ code, at: [x, y], drawing }) => ({ code, x, y, drawing: drawings[drawing] })),
-    seas: seas.map(({ name, at, narrow, angle }) => ({
-      name: text.road[name],
-      at: `translate(${at.join(" ")}) rotate(${angle})`,
-      ...(narrow && { narrow: `translate(${narrow.join(" ")}) rotate(${angle})` }),
-    })),
+    seas: seas.flatMap(({ name: sea, at, narrow, angle }) => {
+      const name = text.road.seas[sea];
+      if (!name) return [];
+      return {
+        name,
+        at: `translate(${at.join(" ")}) rotate(${angle})`,
+        ...(narrow && { narrow: `translate(${narrow.join(" ")}) rotate(${angle})` }),
+      };
+    }),
     numbers: numbers.map(({ text: number, at: [x, y] }) => ({ text: number, x, y })),
     towns: placeNames(towns, labels, measure).map(({ label, ...town }) => ({
       name: town.name,

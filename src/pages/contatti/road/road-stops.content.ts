@@ -142,12 +142,7 @@ export function roadStops({ facts, plan, text, places }: Source): RoadStop[] {
     if (item) return { name: item.title, time: item.distance };
     const airport = text.airports.find(({ code }) => code === place);
     if (airport) return { name: airport.location, time: `${airport.distanza}, ${airport.via}` };
-    const name = seaNames(text.road)[place];
+    const name = text.road.seas[place];
     return name ? { name, time: text.road.about.replace("{m}", String(minutes)) } : undefined;
   }
-}
-
-/** The names that the page's own texts have for places. */
-export function seaNames({ adriatic, ionian }: ContattiText["road"]): Record<string, string> {
-  return { adriatic, ionian };
 }
