@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { cp, mkdir, rm, symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
@@ -40,7 +40,10 @@ async function demoProject(): Promise<string> {
   const project = resolve(".cache/demo-project");
   await rm(project, { recursive: true, force: true });
   await mkdir(project, { recursive: true });
-  for (const part of parts) await cp(part, join(project, part), { recursive: true });
+  // who publishes by hand may have removed the workflows
+  for (const part of parts.filter((each) => existsSync(each))) {
+    await cp(part, join(project, part), { recursive: true });
+  }
   await cp(join(frozen, "content"), join(project, "content"), { recursive: true });
   await cp(join(frozen, "pdf"), join(project, "public/pdf"), { recursive: true });
   await symlink(resolve("node_modules"), join(project, "node_modules"));
