@@ -30,6 +30,6 @@ export async function takeBack(root: string, destination: Destination): Promise<
   if (destination.to === "git") return undoGit(root, destination);
   const former = await formerBuild(root);
   await toVendor(root, destination, former);
-  await former.isShown();
+  await former.forgetPresent();
   return former.stamp;
 }

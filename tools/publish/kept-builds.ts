@@ -36,7 +36,7 @@ export async function keepBuild(root: string, { site, stamp }: BuiltVersion): Pr
  */
 export async function formerBuild(
   root: string,
-): Promise<BuiltVersion & { isShown: () => Promise<void> }> {
+): Promise<BuiltVersion & { forgetPresent: () => Promise<void> }> {
   const folder = folderOf(root);
   const [former, present] = (await readdir(folder).catch(() => [])).sort().slice(-2);
   if (!former || !present) {
@@ -51,6 +51,6 @@ export async function formerBuild(
     hosting: hostingFolder(site),
     stamp: (await readFile(join(site, stampFile), "utf8")).trim(),
     // the one that was taken back is not put back by the next undo
-    isShown: () => rm(join(folder, present), { recursive: true }),
+    forgetPresent: () => rm(join(folder, present), { recursive: true }),
   };
 }
