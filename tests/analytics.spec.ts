@@ -98,10 +98,7 @@ test("before a choice nothing is sent, set or kept on any page, however far one 
     expect(found.cookies, url).toEqual([]);
     expect(found.databases, url).toEqual([]);
     expect(found.local, url).toEqual(["userLocale"]);
-    expect(
-      found.session.filter((name) => name !== "scrollPositions"),
-      url,
-    ).toEqual([]);
+    expect(found.session, url).toEqual([]);
   }
   expect(seen.foreign).toEqual([]);
   expect(seen.scripts.filter((url) => /analytics|posthog|recorder/.test(url))).toEqual([]);

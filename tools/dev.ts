@@ -85,12 +85,13 @@ async function pageHtml(server: ViteDevServer, address: string): Promise<string>
   const entry: typeof import("../src/app/entry-server.tsx") = (await server.ssrLoadModule(
     "/src/app/entry-server.tsx",
   )) as never;
-  const [{ page, lang }, texts] = documentAt(pathname);
+  const [{ page, lang, address: path }, texts] = documentAt(pathname);
   const { html: app } = await entry.renderPage(page, lang, async () => JSON.parse(texts.json));
   const own = await bundleOwnHeadScript(page.name);
   const html = documentHtml({
     lang,
     page: page.name,
+    path,
     head: "<title>Development</title>",
     headScripts: own ? [headScript, own] : [headScript],
     css: site.fonts.css + contentCss(site.content),

@@ -24,7 +24,8 @@ async function start(root: HTMLElement): Promise<void> {
         initial={page}
         load={loadInSavedLanguage}
         onCommit={updateDocument}
-        onLoadError={reloadOrExplain}
+        // the address is that of another page already
+        onLoadError={() => whenNotLeaving(() => location.reload())}
       >
         {(shown, next) => <App page={shown} next={next} />}
       </Router>,
@@ -72,6 +73,7 @@ function updateDocument(page: LoadedPage, _url: URL, scroll: InitialScroll): voi
   // setting an attribute recalculates styles even where its value stays the same
   if (page.lang !== root.lang) root.lang = page.lang;
   if (isAnother) root.dataset.page = page.name;
+  root.dataset.path = localizedPath(page.path, page.lang);
   updateHead({
     ...page.head,
     path: page.path,
@@ -99,12 +101,10 @@ addEventListener("beforeunload", () => {
   isLeaving = true;
 });
 
-const root = document.getElementById("app");
-if (root) {
-  start(root).catch(() =>
-    setTimeout(
-      () => (isLeaving ? setTimeout(reloadOrExplain, untilLeft) : reloadOrExplain()),
-      untilLeaving,
-    ),
-  );
+/** Runs a task later, unless the visitor has left the page by then. */
+function whenNotLeaving(task: () => void): void {
+  setTimeout(() => (isLeaving ? setTimeout(task, untilLeft) : task()), untilLeaving);
 }
+
+const root = document.getElementById("app");
+if (root) start(root).catch(() => whenNotLeaving(reloadOrExplain));

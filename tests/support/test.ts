@@ -1,5 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import { testBuild } from "./test-build.ts";
+import { addressFault, watchAddress } from "./watch-address.ts";
 
 export { expect };
 
@@ -14,6 +15,8 @@ type Options = {
 type Fixtures = {
   /** Fails the test on any console message and on any uncaught error. */
   quiet: undefined;
+  /** Fails the test where the page drawn is not the page of the address, meanwhile and at the end. */
+  pageIsAddress: undefined;
 };
 
 /** Playwright's test with a returning visitor and no console messages. */
@@ -37,6 +40,16 @@ export const test = base.extend<Options & Fixtures>({
       page.on("pageerror", (error) => consoleMessages.push(`uncaught: ${error.message}`));
       await use(undefined);
       expect(consoleMessages).toEqual([]);
+    },
+    { auto: true },
+  ],
+  pageIsAddress: [
+    async ({ page }, use) => {
+      const thrown = await watchAddress(page);
+      await use(undefined);
+      // what the application was not asked for is only being loaded
+      await expect.poll(() => addressFault(page)).toBe("");
+      expect(thrown).toEqual([]);
     },
     { auto: true },
   ],

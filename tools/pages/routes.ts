@@ -2,16 +2,22 @@ import { type Lang, langs, localizedPath } from "../../src/site/site-map/languag
 import { allPages, type Page } from "../../src/site/site-map/pages.ts";
 
 /** A document of the site in one language, and the file it is written to. */
-export type Route = { page: Page; lang: Lang; file: string };
+export type Route = {
+  page: Page;
+  lang: Lang;
+  /** Its path; undefined for a page that stands at any address. */
+  address: string | undefined;
+  file: string;
+};
 
 /** Every document that React renders, including 404 and offline pages. */
 export function siteRoutes(villaSlug: string): Route[] {
   return langs.flatMap((lang) =>
-    allPages(villaSlug).map((page) => ({
-      page,
-      lang,
-      file: fileOf(localizedPath(page.path, lang)),
-    })),
+    allPages(villaSlug).map((page) => {
+      const path = localizedPath(page.path, lang);
+      const address = page.listed === false ? undefined : path;
+      return { page, lang, address, file: fileOf(path) };
+    }),
   );
 }
 

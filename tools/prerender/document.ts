@@ -5,6 +5,8 @@ import { scriptsTemplateId } from "../../src/site/start-up/start-scripts.ts";
 export type DocumentParts = {
   lang: Lang;
   page: PageName;
+  /** Address path of the page; none for one that stands at any address (404, offline). */
+  path?: string | undefined;
   /** Title and everything else that tools/head writes. */
   head: string;
   /** The inline scripts of the head: that of every page, and the page's own. */
@@ -26,14 +28,14 @@ export type DocumentParts = {
  * (src/site/start-up/start-scripts.ts), so that they delay neither text nor picture.
  */
 export function documentHtml(parts: DocumentParts): string {
-  const { lang, page, head, headScripts, css, sheet, preloads, app, scripts } = parts;
+  const { lang, page, path, head, headScripts, css, sheet, preloads, app, scripts } = parts;
   const chunkLinks = scripts.chunks
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join("");
   const texts = `<link rel="preload" as="fetch" crossorigin href="${scripts.texts}">`;
   return [
     "<!doctype html>",
-    `<html lang="${lang}" id="top" data-page="${page}">`,
+    `<html lang="${lang}" id="top" data-page="${page}"${path ? ` data-path="${path}"` : ""}>`,
     "<head>",
     // before the styles, since the character set must be within the first kilobyte
     head,

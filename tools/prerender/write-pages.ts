@@ -88,12 +88,13 @@ function pageHtml(
   { html, heroSources, assets, headScripts, texts }: PageParts,
 ): string {
   const { content, pictures, fonts, socialCards } = site;
-  const { lang } = route;
+  const { lang, address } = route;
   const { name } = route.page;
   const card = socialCards.get(cardKey(name, lang));
   return documentHtml({
     lang,
     page: name,
+    path: address,
     head: headTags({
       content,
       pictures,

@@ -15,15 +15,12 @@ const preloadMenu = () => void loadMenu().catch(() => {});
 
 /** The bar at the top of every page; the six links are in the menu where they do not fit. */
 export function Header() {
-  const { shared, page, path, href } = useSite();
-  const [menuOpen, setMenuOpen] = useState(false);
-  const [lastPath, setLastPath] = useState(path);
-  // in the same commit as another page, so that the page before is not styled once more
-  if (path !== lastPath) {
-    setLastPath(path);
-    setMenuOpen(false);
-  }
-  const closeMenu = () => setMenuOpen(false);
+  const site = useSite();
+  const { shared, page, href } = site;
+  // closed in the same commit as another page, so that the page before is not styled once more
+  const [menuOpenOn, openMenuOn] = useState<typeof site>();
+  const menuOpen = menuOpenOn === site;
+  const closeMenu = () => openMenuOn(undefined);
   const menu = useOnDemand(menuOpen, loadMenu, () => {
     closeMenu();
     showFailure();
@@ -57,7 +54,7 @@ export function Header() {
         aria-label={navbar.menuOpen}
         aria-haspopup="dialog"
         aria-expanded={menuOpen}
-        onClick={() => setMenuOpen(true)}
+        onClick={() => openMenuOn(site)}
         onPointerEnter={preloadMenu}
         onTouchStart={preloadMenu}
         onFocus={preloadMenu}

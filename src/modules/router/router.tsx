@@ -9,7 +9,6 @@ import {
 import { flushSync } from "react-dom";
 import { type GoToOptions, notifyNavigated, setNavigator } from "./navigator.ts";
 import { prefetchOnIntent } from "./prefetch-on-intent.ts";
-import { createScrollPositions } from "./scroll-positions.ts";
 
 /**
  * Loads the view of an address; undefined if the browser should load the page instead. Called
@@ -64,7 +63,7 @@ export function Router<View>(props: RouterProps<View>) {
           setHidden(undefined);
         });
         // texts above that are longer in the other language must not move the scroll position
-        if (scroll === "same") scrollTo({ top, behavior: "instant" });
+        if (scroll === "same") scrollToPosition(top);
       });
     return connect({
       load: (url, isTraverse) => latest.current.load(url, isTraverse),
@@ -99,8 +98,20 @@ function connect<View>({ load, onLoadError, show, renderHidden }: Connection<Vie
     setNavigator((url, options) => goWithoutNavigationApi(url, options, load, show));
     return () => stop.abort();
   }
-  const positions = createScrollPositions();
-  addEventListener("pagehide", () => positions.save(navigation.currentEntry?.key), { signal });
+  /** Path of the address whose view is shown: another than the address's while its view is loading. */
+  let drawn = location.pathname;
+  /** The navigation that was intercepted last, and how to end it. */
+  let latest: NavigateEvent | undefined;
+  let abandon = () => {};
+  const isDrawn = () => location.pathname === drawn;
+  // the browser's own scroll restoration loses a position when a shorter page clamps the scroll
+  // before the longer one is drawn
+  const recordPosition = () => {
+    if (isDrawn()) navigation.updateCurrentEntry({ state: scrollY });
+  };
+  addEventListener("scrollend", recordPosition, { signal });
+  // Chromium crashes when a page in its back-forward cache has a navigation under way
+  addEventListener("pagehide", () => abandon(), { signal });
   setNavigator((url, { replace, keepScroll } = {}) => {
     navigation.navigate(url, { history: replace ? "replace" : "auto", info: { keepScroll } });
   });
@@ -108,26 +119,42 @@ function connect<View>({ load, onLoadError, show, renderHidden }: Connection<Vie
   navigation.addEventListener(
     "navigate",
     (event) => {
+      recordPosition();
       const url = new URL(event.destination.url);
-      if (!isPageChange(event, url)) return;
+      // a change of hash or query ends the navigation under way too, so it has to draw the page
+      if (!canIntercept(event) || (url.pathname === location.pathname && isDrawn())) return;
       const isTraverse = event.navigationType === "traverse";
       const pending = load(url, isTraverse);
       if (!pending) return;
       const keepScroll = event.info?.keepScroll === true;
-      positions.record(navigation.currentEntry?.key);
+      // not the event's signal: where a download or "Stop" has ended it, the address stays
+      const isWanted = () => latest === event && location.pathname === url.pathname;
+      const arrive = async () => {
+        const view = await pending.catch((error) => {
+          if (isWanted()) {
+            // from here on navigations are page loads
+            stop.abort();
+            onLoadError();
+          }
+          throw error;
+        });
+        if (!isWanted()) return;
+        drawn = url.pathname;
+        await show(view, url, keepScroll ? "same" : isTraverse || url.hash ? "elsewhere" : "top");
+        if (!isWanted()) return;
+        if (isTraverse) scrollToPosition(event.destination.getState());
+        else if (!keepScroll) scrollToTarget(url);
+        notifyNavigated(url);
+      };
       event.intercept({
         scroll: "manual",
         focusReset: keepScroll ? "manual" : "after-transition",
-        async handler() {
-          const view = await pending.catch(() => undefined);
-          if (event.signal.aborted) return;
-          if (!view) return onLoadError();
-          const scroll = keepScroll ? "same" : isTraverse || url.hash ? "elsewhere" : "top";
-          await show(view, url, scroll);
-          if (event.signal.aborted) return;
-          if (isTraverse) positions.restore(event.destination.key);
-          else if (!keepScroll) scrollToTarget(url);
-          notifyNavigated(url);
+        handler: () => {
+          latest = event;
+          return new Promise((done, fail) => {
+            abandon = fail;
+            arrive().then(done, fail);
+          });
         },
       });
     },
@@ -136,22 +163,25 @@ function connect<View>({ load, onLoadError, show, renderHidden }: Connection<Vie
   return () => stop.abort();
 }
 
-/** False for downloads, forms, reloads, and a change of hash or query alone. */
-function isPageChange(event: NavigateEvent, url: URL): boolean {
+/** False for downloads, forms that are posted, and reloads. */
+function canIntercept(event: NavigateEvent): boolean {
   return (
     event.canIntercept &&
-    !event.hashChange &&
     event.downloadRequest === null &&
     !event.formData &&
-    event.navigationType !== "reload" &&
-    url.pathname !== location.pathname
+    event.navigationType !== "reload"
   );
+}
+
+/** @param top pixels; at the page's top if they were not recorded */
+function scrollToPosition(top = 0): void {
+  scrollTo({ top, behavior: "instant" });
 }
 
 function scrollToTarget(url: URL): void {
   const target = url.hash && document.getElementById(decodeURIComponent(url.hash.slice(1)));
   if (target) target.scrollIntoView();
-  else scrollTo({ top: 0, behavior: "instant" });
+  else scrollToPosition();
 }
 
 async function goWithoutNavigationApi<View>(

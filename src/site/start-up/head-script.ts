@@ -6,6 +6,7 @@
 
 import { applySavedLanguage } from "../language/language-head-script.ts";
 import { replayEarlyClick } from "./early-click.ts";
+import { keepPageOfAddress } from "./page-of-address.ts";
 import { startScripts } from "./start-scripts.ts";
 
 const root = document.documentElement;
@@ -28,4 +29,5 @@ addEventListener(
   true,
 );
 
+keepPageOfAddress();
 applySavedLanguage();

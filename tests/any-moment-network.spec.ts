@@ -1,0 +1,68 @@
+import { expectPageOfAddress, go, walk } from "./support/agreement.ts";
+import { holdRequests } from "./support/hold.ts";
+import { isHydrated } from "./support/hydrated.ts";
+import { expect, test } from "./support/visitor.ts";
+
+const aboutScript = /\/assets\/about\.page/;
+
+test("a link whose script cannot be had leads to its page all the same, by a page load", async ({
+  page,
+  context,
+}) => {
+  await walk(page, "/cookie-policy", "/");
+  await context.route(aboutScript, (route) => route.abort());
+  await page.locator('header nav a[href="/about"]').click();
+  await expect(page.locator("html")).toHaveAttribute("data-path", "/about");
+  await expect(page).toHaveURL("/about");
+  await context.unroute(aboutScript);
+  await page.reload();
+  await expectPageOfAddress(page, "/about");
+  await go(page, -1);
+  await expectPageOfAddress(page, "/");
+});
+
+test("a link followed while the network goes never shows the page before at its address", async ({
+  page,
+  context,
+}) => {
+  await walk(page, "/cookie-policy", "/");
+  await context.setOffline(true);
+  await page.locator('header nav a[href="/about"]').click();
+  // the browser's own page of what it could not load
+  await expect(page.locator("html[data-page=home]")).toHaveCount(0);
+  await context.setOffline(false);
+  await page.reload();
+  await expectPageOfAddress(page, "/about");
+});
+
+test("a link followed while the network goes, and Back: the page before", async ({
+  page,
+  context,
+}) => {
+  await walk(page, "/cookie-policy", "/");
+  await context.setOffline(true);
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('header nav a[href="/about"]')?.click();
+    history.back();
+  });
+  await expectPageOfAddress(page);
+  await context.setOffline(false);
+  await expectPageOfAddress(page);
+});
+
+test("a visitor who is offline before the application has started reads on, and goes on when online", async ({
+  page,
+  context,
+}) => {
+  await walk(page, "/cookie-policy", "/contatti");
+  const release = await holdRequests(context, /\/assets\/entry-client/);
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await context.setOffline(true);
+  await expect(page.locator("html")).toHaveAttribute("data-path", "/contatti");
+  await context.setOffline(false);
+  release();
+  await page.waitForFunction(isHydrated);
+  await expectPageOfAddress(page, "/contatti");
+  await go(page, -1);
+  await expectPageOfAddress(page, "/cookie-policy");
+});

@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test";
+
+const complaint = "The page drawn is not the page of the address:";
+
+/**
+ * Has a page throw when the application has drawn another page than that of the address.
+ * @returns what it has thrown
+ */
+export async function watchAddress(page: Page): Promise<string[]> {
+  const thrown: string[] = [];
+  page.on("pageerror", ({ message }) => {
+    if (message.startsWith(complaint)) thrown.push(message);
+  });
+  await page.addInitScript((complaint) => {
+    const { navigation } = window;
+    if (window !== top || !navigation) return;
+    navigation.addEventListener("navigatesuccess", () => {
+      const { path } = document.documentElement.dataset;
+      const address = location.pathname.replace(/\/+$/, "") || "/";
+      // without a transition the application was not asked: then the page is being loaded
+      if (!navigation.transition || !path || path === address) return;
+      throw new Error(`${complaint} ${path} at ${address}`);
+    });
+  }, complaint);
+  return thrown;
+}
+
+/** What is wrong with the page that a test has left; nothing where all is well. */
+export async function addressFault(page: Page): Promise<string> {
+  if (page.isClosed() || !page.url().startsWith("http")) return "";
+  const seen = await page
+    .evaluate(() => ({
+      path: document.documentElement.dataset.path,
+      address: location.pathname.replace(/\/+$/, "") || "/",
+      isUnderWay: Boolean(window.navigation?.transition),
+    }))
+    .catch(() => undefined);
+  if (!seen?.path || seen.isUnderWay || seen.path === seen.address) return "";
+  return `${complaint} ${seen.path} at ${seen.address}`;
+}
