@@ -9,6 +9,7 @@ import { viteConfig } from "./bundle/vite-config.ts";
 import { contentCss } from "./content-css/content-css.ts";
 import { deskPath, openDesk } from "./desk/desk-server.ts";
 import { bundleEditor } from "./desk/editor/bundle-editor.ts";
+import { type Draft, Drafts } from "./desk/preview/drafts.ts";
 import { type Report, reportOf, reportText } from "./messages/report.ts";
 import { sendReport } from "./messages/report-page.ts";
 import { writePageTexts } from "./pages/page-text-files.ts";
@@ -27,11 +28,11 @@ const folders = { root, outDir, cacheDir: join(root, "node_modules/.cache/villa"
 
 const isDesk = process.argv.includes("--desk");
 const server = createHttpServer();
-const desk = isDesk
-  ? openDesk({ root, port, editor: await bundleEditor(folders.cacheDir) })
-  : undefined;
-
 const site = {} as PreparedSite; // filled before the first request that is not answered by `report`
+const drafts = isDesk ? new Drafts({ root, site }) : undefined;
+const desk = drafts
+  ? openDesk({ root, port, drafts, editor: await bundleEditor(folders.cacheDir) })
+  : undefined;
 let report: Report | undefined;
 const vite = await createServer({
   ...viteConfig(root, site),
@@ -56,9 +57,17 @@ const headScript = await bundleHeadScript();
 
 server.on("request", (request, response) => {
   if (desk?.answer(request, response)) return;
+  const draft = drafts?.of(request);
+  const wanted = draft?.report ?? (draft ? undefined : report);
   // scripts of an open page are answered, so that it can hear that it must reload
-  if (report && request.headers.accept?.includes("text/html")) {
-    sendReport(request, response, report, "Mend it and save the file: the page comes by itself.");
+  if (wanted && request.headers.accept?.includes("text/html")) {
+    sendReport(request, response, wanted, "Mend it and save the file: the page comes by itself.");
+    return;
+  }
+  const texts = drafts?.textsFor(request);
+  if (texts) {
+    response.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" });
+    response.end(texts);
     return;
   }
   vite.middlewares(request, response, () =>
@@ -67,7 +76,7 @@ server.on("request", (request, response) => {
   async function render(address: string): Promise<void> {
     try {
       response.setHeader("content-type", "text/html; charset=utf-8");
-      response.end(await pageHtml(vite, address));
+      response.end(await pageHtml(vite, address, draft));
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error);
       console.error(error);
@@ -80,12 +89,13 @@ server.listen({ port, ...(isDesk && { host: "127.0.0.1" }) }, () =>
   console.log(`${address}  (Ctrl+C stops)`),
 );
 
-async function pageHtml(server: ViteDevServer, address: string): Promise<string> {
+/** @param draft what is not saved yet; the site as it is saved, without one */
+async function pageHtml(server: ViteDevServer, address: string, draft?: Draft): Promise<string> {
   const { pathname } = new URL(address, "http://localhost");
   const entry: typeof import("../src/app/entry-server.tsx") = (await server.ssrLoadModule(
     "/src/app/entry-server.tsx",
   )) as never;
-  const [{ page, lang, address: path }, texts] = documentAt(pathname);
+  const [{ page, lang, address: path }, texts] = documentAt(pathname, draft ?? site);
   const { html: app } = await entry.renderPage(page, lang, async () => JSON.parse(texts.json));
   const own = await bundleOwnHeadScript(page.name);
   const html = documentHtml({
@@ -94,7 +104,7 @@ async function pageHtml(server: ViteDevServer, address: string): Promise<string>
     path,
     head: "<title>Development</title>",
     headScripts: own ? [headScript, own] : [headScript],
-    css: site.fonts.css + contentCss(site.content),
+    css: site.fonts.css + (draft?.css ?? contentCss(site.content)),
     preloads: "",
     app,
     scripts: { entry: "/src/app/entry-client.tsx", chunks: [], texts: texts.href },
@@ -103,13 +113,11 @@ async function pageHtml(server: ViteDevServer, address: string): Promise<string>
 }
 
 /** The page at an address with its texts; the 404 page where there is none. */
-function documentAt(pathname: string) {
+function documentAt(pathname: string, { pageTexts }: Pick<PreparedSite, "pageTexts">) {
   const match = matchPath(sitePages(site.content.facts.villa.slug), pathname);
   const wanted = match?.page.name ?? "not-found";
   const { lang } = splitPath(pathname);
-  const found = [...site.pageTexts].find(
-    ([route]) => route.page.name === wanted && route.lang === lang,
-  );
+  const found = [...pageTexts].find(([route]) => route.page.name === wanted && route.lang === lang);
   if (!found) throw new Error(`There are no texts of "${wanted}" in "${lang}"`);
   return found;
 }

@@ -5,6 +5,7 @@ import type { Lang } from "../../src/site/site-map/languages.ts";
 import { deskOf } from "./desk-of.ts";
 import { editorPage, editorPolicy } from "./editor/editor-page.ts";
 import { answerEditor, sendRefusal } from "./gitea/gitea.ts";
+import type { Drafts } from "./preview/drafts.ts";
 import { checkHost, checkSite, checkToken } from "./saving/guard.ts";
 import type { Desk } from "./saving/save.ts";
 import { sendPhotograph } from "./send-photograph.ts";
@@ -13,6 +14,7 @@ import { sendPhotograph } from "./send-photograph.ts";
 export const deskPath = "/admin";
 const apiPath = `${deskPath}/api/v1`;
 const editorPath = `${deskPath}/editor`;
+const draftsPath = `${deskPath}/drafts`;
 const photographsPath = `${deskPath}/photographs/`;
 
 export type DeskOptions = {
@@ -21,6 +23,8 @@ export type DeskOptions = {
   port: number;
   /** The folder of the editor's bundle; without it there is only the API. */
   editor?: string;
+  /** Shows what is not saved; without them there is no preview. */
+  drafts?: Drafts;
   /** Only tests have another: see `Desk`. */
   writeFile?: Desk["writeFile"];
 };
@@ -30,7 +34,7 @@ export type DeskHandler = (...request: Parameters<RequestListener>) => boolean;
 
 /** Makes the desk's part of the development server, and the token that its page is given. */
 export function openDesk(options: DeskOptions): { token: string; answer: DeskHandler } {
-  const { root, port, editor } = options;
+  const { root, port, editor, drafts } = options;
   const door = { port, token: randomBytes(24).toString("base64url") };
   const desk = async () => ({ ...(await deskOf(root)), writeFile: options.writeFile });
   const files = editor && sirv(editor, { dev: true });
@@ -46,6 +50,9 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
       if (path.startsWith(`${apiPath}/`)) {
         checkToken(request, door);
         void answerEditor(request, response, address.slice(apiPath.length), desk);
+      } else if (path === draftsPath && drafts) {
+        checkToken(request, door);
+        drafts.take(request, response).catch((error) => sendRefusal(request, response, error));
       } else if (path.startsWith(photographsPath)) {
         void sendPhotograph(root, decodeURI(path.slice(photographsPath.length)), response);
       } else if (files && path.startsWith(`${editorPath}/`)) {

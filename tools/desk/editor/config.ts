@@ -139,6 +139,8 @@ async function setFile(root: string, path: string, lang: Lang): Promise<EditorFi
     // names of files alone, as the captions have them
     media_folder: "",
     public_folder: "",
+    // its pictures are not made before they are saved, so there is no page to show
+    editor: { preview: false },
     fields: [
       {
         name: "captions",

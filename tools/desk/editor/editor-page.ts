@@ -30,7 +30,16 @@ export type EditorPage = { root: string; port: number; token: string; lang: Lang
 export async function editorPage({ root, port, token, lang }: EditorPage): Promise<string> {
   const config = await editorConfig(root, port, lang);
   const photographs = await photographsOf(root, lang);
-  const data: Omit<PageData, "config"> & { config: object } = { token, lang, config, photographs };
+  const previewed = config.collections.flatMap(({ files }) =>
+    files.filter(({ editor }) => !editor).map(({ name }) => name),
+  );
+  const data: Omit<PageData, "config"> & { config: object } = {
+    token,
+    lang,
+    config,
+    previewed,
+    photographs,
+  };
   return `<!doctype html>
 <html lang="${lang}">
 <head>

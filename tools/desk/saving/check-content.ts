@@ -18,16 +18,30 @@ export async function newFaults(root: string, changes: Changes): Promise<string[
 }
 
 async function faultsWith(root: string, changes: Changes): Promise<string[]> {
+  try {
+    await withChanges(root, changes, loadContent);
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.ownFaults;
+    throw error;
+  }
+}
+
+/**
+ * Does something with the content as it would be after a change.
+ * @param task receives the folder that this `content` stands in, which is gone afterwards
+ */
+export async function withChanges<Result>(
+  root: string,
+  changes: Changes,
+  task: (root: string) => Promise<Result>,
+): Promise<Result> {
   const folder = join(root, ".cache/desk");
   await mkdir(folder, { recursive: true });
   const tried = await mkdtemp(join(folder, "try-"));
   try {
     await copyContent(root, tried, changes);
-    await loadContent(tried);
-    return [];
-  } catch (error) {
-    if (error instanceof ContentError) return error.ownFaults;
-    throw error;
+    return await task(tried);
   } finally {
     await rm(tried, { recursive: true, force: true });
   }

@@ -18,6 +18,12 @@ const words = {
   photograph: { en: "Photograph", it: "Fotografia" },
   none: { en: "None", it: "Nessuna" },
   entry: { en: "The entry of the list it belongs to", it: "La voce dell’elenco a cui appartiene" },
+  phone: { en: "Phone", it: "Telefono" },
+  desktop: { en: "Desktop", it: "Computer" },
+  page: {
+    en: "The page with what is not saved yet",
+    it: "La pagina con ciò che non è ancora salvato",
+  },
   json: { en: "This is not valid JSON.", it: "Questo non è JSON valido." },
 } satisfies Record<string, Record<Lang, string>>;
 

@@ -4,11 +4,13 @@ import "./desk.css";
 import { pageData } from "./page-data.ts";
 import { Photograph } from "./photograph.tsx";
 import { Place } from "./place.tsx";
+import { Preview } from "./preview.tsx";
 import { signIn } from "./sign-in.ts";
 
-const { token, config } = pageData();
+const { token, config, previewed } = pageData();
 signIn(token);
 CMS.registerFieldType("photograph", Photograph);
 CMS.registerFieldType("place", Place);
 CMS.registerFieldType("json", AnyValue);
+for (const file of previewed) CMS.registerPreviewTemplate(file, Preview);
 await CMS.init({ config });

@@ -6,6 +6,8 @@ export type PageData = {
   token: string;
   lang: Lang;
   config: CmsConfig;
+  /** Names of the files whose page is shown beside them. */
+  previewed: string[];
   /** The photographs of each set: file and caption. */
   photographs: Record<string, { file: string; caption: string; focus?: string }[]>;
 };
