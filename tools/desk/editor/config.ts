@@ -154,8 +154,6 @@ async function setFile(root: string, path: string, lang: Lang): Promise<EditorFi
           name: "photograph",
           label: deskWords.photograph[lang],
           widget: "photograph",
-          media_folder: "",
-          public_folder: "",
           set,
           lang,
         },

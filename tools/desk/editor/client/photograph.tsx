@@ -19,8 +19,10 @@ export class Photograph extends Component<FieldProps<Caption>> {
 
   #choose = async (file: File | undefined) => {
     if (!file) return;
-    const { value, addFile, onChange } = this.props;
-    onChange({ ...value, file: await addFile(file) });
+    const added = await this.props.addFile(file);
+    // captions may have been written meanwhile
+    const { value, onChange } = this.props;
+    onChange({ ...value, file: added });
   };
 
   override render() {

@@ -70,7 +70,8 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
     // the site remembers the language that was shown last, and would lead back to it
     localStorage.setItem("userLocale", lang);
     return (
-      <div style={{ font: "16px/1.5 system-ui, sans-serif" }}>
+      <main style={{ font: "16px/1.5 system-ui, sans-serif" }}>
+        <h1 style={{ margin: "0 0 8px", font: "inherit" }}>{say("page")}</h1>
         <div style={{ display: "flex", flexWrap: "wrap", gap: "8px", marginBottom: "8px" }}>
           {langs.map((each) => (
             <Choice
@@ -97,14 +98,14 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
             onLoad={() => this.#frame.current?.contentWindow?.scrollTo(0, this.#scroll)}
             style={{
               width: widths[width],
-              height: Math.max(480, view.clientHeight - 72) / scale,
+              height: Math.max(480, view.clientHeight - 104) / scale,
               border: "1px solid #767676",
               transform: `scale(${scale})`,
               transformOrigin: "0 0",
             }}
           />
         )}
-      </div>
+      </main>
     );
   }
 }
