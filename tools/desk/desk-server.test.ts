@@ -164,6 +164,16 @@ test("attack 2: a site of the internet gives its name this machine's address", a
   );
 });
 
+test("the desk has a policy of its own, and one name", async () => {
+  const { Host } = desk.headers;
+  const address = `http://${Host}/admin`;
+  const page = await fetch(address);
+  expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  expect(page.headers.get("content-security-policy")).not.toContain("unsafe-eval");
+  const other = await fetch(address.replace("localhost", "127.0.0.1"), { redirect: "manual" });
+  expect([other.status, other.headers.get("location")]).toEqual([302, address]);
+});
+
 test("attack 3: paths that lead out of the content, or to what is no file of it", async () => {
   for (const path of [
     "../outside.json",

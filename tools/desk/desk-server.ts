@@ -68,6 +68,12 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
   };
 
   async function sendPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const name = `localhost:${port}`;
+    // to the editor, the two names of this machine are two sites
+    if (request.headers.host !== name) {
+      response.writeHead(302, { Location: `http://${name}${deskPath}` }).end();
+      return;
+    }
     try {
       const html = await editorPage({ root, ...door, lang: languageOf(request) });
       response

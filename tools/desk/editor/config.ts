@@ -1,12 +1,13 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Lang, langs } from "../../../src/site/site-map/languages.ts";
+import { allPages } from "../../../src/site/site-map/pages.ts";
 import { readJson } from "../../content/read-json.ts";
 import { deskOf } from "../desk-of.ts";
 import type { Shape } from "../shapes/file-shapes.ts";
 import { isGroup } from "../shapes/groups.ts";
 import { type Field, fieldsOf } from "./field.ts";
-import { deskWords, labelOf } from "./words.ts";
+import { deskWords, fileLabel, labelOf } from "./words.ts";
 
 /** A file of the editor's configuration. */
 export type EditorFile = {
@@ -42,7 +43,7 @@ export async function editorConfig(root: string, port: number, lang: Lang): Prom
   const { shapes } = await deskOf(root);
   const file = (path: string) => fileOf({ root, lang, path, shape: shapes[path] ?? {} });
   const sets = Object.keys(shapes).filter((path) => path.endsWith("/captions.json"));
-  const texts = Object.keys(shapes).filter((path) => path.startsWith("content/en/"));
+  const texts = pagesFirst(Object.keys(shapes).filter((path) => path.startsWith("content/en/")));
   const plain = plainFiles.map((name) => `content/${name}.json`);
   return {
     load_config_file: false,
@@ -79,7 +80,7 @@ export async function editorConfig(root: string, port: number, lang: Lang): Prom
         icon: "photo_library",
         files: [
           ...(await Promise.all(sets.map((path) => setFile(root, path, lang)))),
-          { ...(await file("content/photos/slots.json")), label: deskWords.places[lang] },
+          await file("content/photos/slots.json"),
         ],
       },
       {
@@ -99,6 +100,15 @@ export async function editorConfig(root: string, port: number, lang: Lang): Prom
   };
 }
 
+/** Texts in the order of the site map, then those that belong to no single page. */
+function pagesFirst(paths: string[]): string[] {
+  const pages = allPages("").map(({ name }) => `content/en/${name}.json`);
+  return [
+    ...pages.filter((path) => paths.includes(path)),
+    ...paths.filter((path) => !pages.includes(path)),
+  ];
+}
+
 type FileSource = { root: string; lang: Lang; path: string; shape: Shape };
 
 async function fileOf({ root, lang, path, shape }: FileSource): Promise<EditorFile> {
@@ -110,7 +120,7 @@ async function fileOf({ root, lang, path, shape }: FileSource): Promise<EditorFi
   const name = path.replace(/^content\/(en\/)?/, "").replace(/\.json$/, "");
   return {
     name: name.replaceAll("/", "-"),
-    label: labelOf(name.split("/").at(-1) ?? name),
+    label: fileLabel(name.split("/").at(-1) ?? name, lang),
     file: path.replace("/en/", "/{{locale}}/"),
     ...(isTranslated && { i18n: true }),
     fields: fieldsOf({ shape, samples, isTranslated, lang }),

@@ -6,10 +6,8 @@ type Words = Record<Lang, string>;
 export const deskWords = {
   photographs: { en: "Photographs", it: "Fotografie" },
   photograph: { en: "Photograph", it: "Fotografia" },
-  places: { en: "Which photograph stands where", it: "Quale fotografia sta dove" },
   facts: { en: "Facts", it: "Dati" },
   texts: { en: "Texts", it: "Testi" },
-  settings: { en: "Settings", it: "Impostazioni" },
   entry: { en: "Entry", it: "Voce" },
   orderHint: {
     en: "Drag to order. Press on a picture to set the point that must stay in sight.",
@@ -33,6 +31,47 @@ export const deskWords = {
     it: "Uguale nelle due lingue.",
   },
 } satisfies Record<string, Words>;
+
+/** What a file is called in the lists of the desk; others by their names. */
+const fileWords: Record<string, Words> = {
+  facts: {
+    en: "The house: names, contacts, measures, prices",
+    it: "La casa: nomi, contatti, misure, prezzi",
+  },
+  climate: { en: "Climate", it: "Clima" },
+  settings: { en: "Settings", it: "Impostazioni" },
+  road: { en: "Drawing of the road", it: "Disegno della strada" },
+  map: { en: "Drawing of the map", it: "Disegno della mappa" },
+  slots: { en: "Which photograph stands where", it: "Quale fotografia sta dove" },
+  home: { en: "Home", it: "Pagina iniziale" },
+  villa: { en: "Villa", it: "Villa" },
+  interni: { en: "Interiors", it: "Interni" },
+  experience: { en: "Experience", it: "Esperienze" },
+  about: { en: "About", it: "Chi siamo" },
+  contatti: { en: "Contacts", it: "Contatti" },
+  booking: { en: "Booking", it: "Prenotazioni" },
+  "cookie-policy": { en: "Cookie policy", it: "Cookie policy" },
+  "privacy-policy": { en: "Privacy policy", it: "Privacy policy" },
+  "legal-notes": { en: "Legal notes", it: "Note legali" },
+  "commercial-conditions": {
+    en: "Commercial conditions (PDF)",
+    it: "Condizioni commerciali (PDF)",
+  },
+  navbar: { en: "Header and menu", it: "Intestazione e menu" },
+  footer: { en: "Footer", it: "Piè di pagina" },
+  ending: { en: "Last lines of the pages", it: "Ultime righe delle pagine" },
+  meta: { en: "For search engines", it: "Per i motori di ricerca" },
+  consent: { en: "Cookie banner", it: "Banner dei cookie" },
+  a11y: { en: "What screen readers say", it: "Che cosa dicono i lettori di schermo" },
+  status: { en: "Messages", it: "Messaggi" },
+  units: { en: "Units", it: "Unità di misura" },
+  "photo-grid": { en: "All photographs of a set", it: "Tutte le fotografie di una serie" },
+};
+
+/** What a file is called, in the owner's language. */
+export function fileLabel(name: string, lang: Lang): string {
+  return fileWords[name]?.[lang] ?? labelOf(name);
+}
 
 /** A name of the files as a label: `checkInFrom` is “Check in from”. */
 export function labelOf(name: string): string {
