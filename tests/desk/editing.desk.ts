@@ -54,6 +54,8 @@ test("every file that is opened and saved keeps every byte but those that were c
   // what the editor sends is looked at here; that it is written so is another test's
   const sent = new Map<string, string>();
   let head = "";
+  // no page is drawn beside the fields
+  await page.route("**/admin/drafts", (route) => route.fulfill({ json: {} }));
   await page.route("**/branches/content", async (route) => {
     const response = await route.fetch();
     head = (await response.json()).commit.id;

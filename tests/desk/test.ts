@@ -58,7 +58,8 @@ export class Owner {
   /** Saves, and waits until it is on the disk and the list of files is shown again. */
   async save(): Promise<void> {
     await this.saveButton.click();
-    await expect(this.page.getByRole("grid", { name: "Files" })).toBeVisible();
+    // the server may be making its first page just then
+    await expect(this.page.getByRole("grid", { name: "Files" })).toBeVisible({ timeout: 45_000 });
   }
 
   get root(): string {
