@@ -27,7 +27,7 @@ const rows: Row[] = [
     what: "Back twice, one after the other",
     async act(page) {
       await go(page, -1);
-      await expect(page).toHaveURL("/about");
+      await seesPageOf(page, "/about");
       await go(page, -1);
     },
     leadsTo: villaPath,
@@ -65,7 +65,7 @@ const rows: Row[] = [
     what: "Back, and then a place on the page",
     async act(page) {
       await go(page, -1);
-      await expect(page).toHaveURL("/about");
+      await seesPageOf(page, "/about");
       await followPlace(page);
     },
     leadsTo: "/about#main",
@@ -88,6 +88,12 @@ const rows: Row[] = [
     leadsTo: "/about",
   },
 ];
+
+/** Waits for the page of an address that a step in the history has changed: it is loaded. */
+async function seesPageOf(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(path);
+  await expect(page.locator("html")).toHaveAttribute("data-path", path);
+}
 
 /** Follows the link to the content with the keyboard: it is not seen before it has the focus. */
 async function followPlace(page: Page): Promise<void> {
