@@ -4,7 +4,7 @@ import { visit } from "./visit.ts";
 /** Where none are named, as `npm run monkey` does. */
 const fixedSeeds = "1,2,3,4,5";
 const seeds = (process.env.SEEDS ?? fixedSeeds).split(",").map(Number);
-const actions = Number(process.env.ACTIONS ?? 40);
+const actions = Number(process.env.ACTIONS ?? 25);
 
 test.use({ serviceWorkers: "allow" });
 

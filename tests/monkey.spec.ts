@@ -1,0 +1,2 @@
+// five fixed visitors of `npm run monkey`
+import "./monkey/visits.ts";
