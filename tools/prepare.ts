@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { type Content, loadContent } from "./content/load.ts";
 import { wantedVariants } from "./content/slot-photos.ts";
 import { writtenTexts } from "./content/written-texts.ts";
-import { drawingWarnings } from "./content-css/css-source.ts";
 import { type PreparedFonts, prepareFonts } from "./fonts/fonts.ts";
 import { writeIcons } from "./icons/icons.ts";
 import { locate } from "./messages/locate.ts";
@@ -10,10 +9,10 @@ import { warningText } from "./messages/report.ts";
 import type { Pictures } from "./pages/page-data.ts";
 import { makePageTexts, type PageTextFile } from "./pages/page-text-files.ts";
 import { type Route, siteRoutes } from "./pages/routes.ts";
-import { photoWarnings } from "./photographs/photo-warnings.ts";
 import { preparePictures } from "./pictures/pictures.ts";
 import { siteCards } from "./social/site-cards.ts";
 import { prepareSocialCards } from "./social/social.ts";
+import { allWarnings } from "./warnings.ts";
 
 /** The checked content, with the pictures and fonts made from it. */
 export type PreparedSite = {
@@ -38,8 +37,8 @@ export async function prepareSite({
   cacheDir,
 }: ProjectFolders): Promise<PreparedSite> {
   const content = await loadContent(root);
-  const warnings = [...content.warnings, ...photoWarnings(content), ...drawingWarnings(content)];
-  for (const warning of warnings) console.warn(warningText(await locate(root, warning)));
+  for (const warning of allWarnings(content))
+    console.warn(warningText(await locate(root, warning)));
   const sources = content.photoSets.map(({ photos }) => ({
     photos: photos.map((photo) => ({ ...photo, file: photo.picture })),
   }));

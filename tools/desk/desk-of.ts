@@ -17,16 +17,13 @@ export async function deskOf(root: string): Promise<Desk> {
   const { value: facts } = await readChecked(root, "content/facts.json", factsSchema);
   const sets = facts?.photoSets ?? (await foldersAsSets(root));
   const texts = textShapes(definitions);
-  return {
-    root,
-    known: knownFiles(Object.keys(texts), sets),
-    shapes: {
-      ...plainShapes(definitions, facts, sets),
-      ...Object.fromEntries(
-        Object.entries(texts).flatMap(([name, shape]) =>
-          langs.map((lang) => [`content/${lang}/${name}.json`, shape] as const),
-        ),
+  const shapes = {
+    ...plainShapes(definitions, facts, sets),
+    ...Object.fromEntries(
+      Object.entries(texts).flatMap(([name, shape]) =>
+        langs.map((lang) => [`content/${lang}/${name}.json`, shape] as const),
       ),
-    },
+    ),
   };
+  return { root, known: knownFiles(Object.keys(shapes), sets), shapes };
 }

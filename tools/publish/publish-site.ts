@@ -45,7 +45,7 @@ export async function publishSite({
   report({ en: "The site is being built", it: "Si costruisce il sito" });
   const version = await buildVersion(root);
   const findings = readiness(await siteState({ root, dist: version.site }));
-  if (!isReady(findings) && !anyway) return notReady(findings);
+  if (!isReady(findings) && !anyway) throw new NotReady(findings);
   report({ en: `Handing over ${version.stamp}`, it: `Si consegna ${version.stamp}` });
   await handOver(root, destination, version);
   const { address } = destination;
@@ -84,10 +84,6 @@ export class NotReady extends PublishError {
     );
     this.findings = findings;
   }
-}
-
-function notReady(findings: Finding[]): never {
-  throw new NotReady(findings);
 }
 
 /** Builds in a process of its own, whose messages are seen as they come. */

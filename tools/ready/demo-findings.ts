@@ -2,8 +2,9 @@ import { basename } from "node:path";
 import { langs } from "../../src/site/site-map/languages.ts";
 import { demo } from "../content/demo-traces.ts";
 import type { Content } from "../content/load.ts";
+import { stringsIn } from "../content/strings-in.ts";
 import { textsIn } from "../content/written-texts.ts";
-import { type DemoHashes, telling, textHash, textsBelow } from "./demo-hashes.ts";
+import { type DemoHashes, telling, textHash } from "./demo-hashes.ts";
 import { type Finding, finding, type InLanguages } from "./finding.ts";
 import type { ReasonId } from "./reasons.ts";
 
@@ -95,7 +96,9 @@ function exampleAddresses({ content, written }: DemoSource): Finding[] {
 function textsLeft({ written, demo: { texts } }: DemoSource): Finding[] {
   return [...written].flatMap(([file, value]) => {
     if (!telling.includes(basename(file, ".json"))) return [];
-    const left = textsBelow(value).filter((text) => isIn(texts, textHash(text)));
+    const left = stringsIn(value)
+      .map(({ text }) => text)
+      .filter((text) => isIn(texts, textHash(text)));
     const [first] = left;
     if (!first) return [];
     return stop("demo-text", file, {

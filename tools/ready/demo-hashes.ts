@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { langs } from "../../src/site/site-map/languages.ts";
+import { stringsIn } from "../content/strings-in.ts";
 import { contentHash } from "../files/content-hash.ts";
 import { filesBelow } from "../files/files-below.ts";
 
@@ -18,14 +19,6 @@ const leastLetters = 40;
 /** The hash of a text that tells of a house; undefined for one that is too short to be known by it. */
 export function textHash(text: string): string | undefined {
   return text.length < leastLetters ? undefined : contentHash(text);
-}
-
-/** All texts in a value of parsed JSON. */
-export function textsBelow(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  return value !== null && typeof value === "object"
-    ? Object.values(value).flatMap(textsBelow)
-    : [];
 }
 
 const file = join(import.meta.dirname, "demo-hashes.json");
@@ -70,6 +63,6 @@ export async function photographHashes(folder: string): Promise<Map<string, stri
 async function textsOf(folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => telling.includes(name.slice(0, -5)));
   const read = async (name: string) =>
-    textsBelow(JSON.parse(await readFile(join(folder, name), "utf8")));
-  return (await Promise.all(files.map(read))).flat();
+    stringsIn(JSON.parse(await readFile(join(folder, name), "utf8")));
+  return (await Promise.all(files.map(read))).flat().map(({ text }) => text);
 }

@@ -1,5 +1,5 @@
 import type { Content } from "../content/load.ts";
-import { textsBelow } from "./demo-hashes.ts";
+import { stringsIn } from "../content/strings-in.ts";
 import type { DeadLink } from "./site-findings.ts";
 
 /** Milliseconds for the answer of another site. */
@@ -29,7 +29,9 @@ export async function deadOutsideLinks(
 }
 
 function outsideAddresses(values: unknown): string[] {
-  const named = textsBelow(values).flatMap((text) => text.match(/https?:\/\/[^\s)\]"<>]+/g) ?? []);
+  const named = stringsIn(values).flatMap(
+    ({ text }) => text.match(/https?:\/\/[^\s)\]"<>]+/g) ?? [],
+  );
   // addresses of examples are known to lead nowhere
   return [...new Set(named)].filter((address) => !/\.example\b/.test(address));
 }

@@ -3,9 +3,9 @@ import { join, resolve } from "node:path";
 import { langs } from "../../src/site/site-map/languages.ts";
 import { ContentError } from "../content/faults.ts";
 import { type Content, loadContent } from "../content/load.ts";
-import { drawingWarnings } from "../content-css/css-source.ts";
-import { conditionsPath, hashInside, sourceHash } from "../makers/conditions-pdf/source-hash.ts";
-import { photoWarnings } from "../photographs/photo-warnings.ts";
+import { readJson } from "../content/read-json.ts";
+import { conditionsPath, isUpToDate } from "../makers/conditions-pdf/source-hash.ts";
+import { allWarnings } from "../warnings.ts";
 import { inspectSite } from "./built-site.ts";
 import { photographHashes, readDemoHashes } from "./demo-hashes.ts";
 import { deadOutsideLinks } from "./outside-links.ts";
@@ -36,9 +36,7 @@ export async function siteState({
   return {
     content,
     faults: loaded instanceof ContentError ? loaded.faults : [],
-    warnings: content
-      ? [...content.warnings, ...photoWarnings(content), ...drawingWarnings(content)]
-      : [],
+    warnings: content ? allWarnings(content) : [],
     today,
     demo: await readDemoHashes(),
     written: content ? await writtenFiles(root) : new Map(),
@@ -57,8 +55,7 @@ async function writtenFiles(root: string): Promise<Map<string, unknown>> {
     const names = await readdir(join(root, "content", lang));
     for (const name of names.filter((each) => each.endsWith(".json"))) {
       const path = `content/${lang}/${name}`;
-      const text = await readFile(join(root, path), "utf8");
-      files.set(path, JSON.parse(text.replace(/^\uFEFF/, "")));
+      files.set(path, (await readJson(root, path)).value);
     }
   }
   return files;
@@ -67,5 +64,5 @@ async function writtenFiles(root: string): Promise<Map<string, unknown>> {
 async function hasOldConditions(root: string, content: Content): Promise<boolean> {
   const file = join(root, "public", conditionsPath);
   const pdf = await readFile(file).catch(() => undefined);
-  return !pdf || hashInside(pdf) !== sourceHash(content);
+  return !isUpToDate(pdf, content);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fillTemplate } from "../../modules/message-format/message-format.ts";
 import { mentionsMissing } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
@@ -15,7 +16,7 @@ function poolDimensions(
   { lengthMetres, widthMetres }: NonNullable<Facts["pool"]>,
 ) {
   const { format } = new Intl.NumberFormat(locale);
-  const written = (value: number) => metres.replace("{n}", format(value));
+  const written = (value: number) => fillTemplate(metres, { n: format(value) });
   return { length: written(lengthMetres), width: written(widthMetres) };
 }
 

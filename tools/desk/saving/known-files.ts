@@ -1,5 +1,4 @@
 import type { Facts } from "../../../src/site/content/facts.ts";
-import { langs } from "../../../src/site/site-map/languages.ts";
 
 /** What the desk may write. */
 export type KnownFiles = {
@@ -13,22 +12,12 @@ const picture = /^[\w-]{1,80}\.(jpe?g|png|webp|avif|tiff?|heic|heif)$/i;
 
 /**
  * The files that the content may have.
- * @param names of the files of a language, without extension
+ * @param paths of the JSON files
  */
-export function knownFiles(names: string[], sets: Facts["photoSets"]): KnownFiles {
-  const folders = sets.map(({ name }) => `content/photos/${name}`);
+export function knownFiles(paths: string[], sets: Facts["photoSets"]): KnownFiles {
   return {
-    texts: new Set([
-      "content/facts.json",
-      "content/settings.json",
-      "content/climate.json",
-      "content/drawings/map.json",
-      "content/drawings/road.json",
-      "content/photos/slots.json",
-      ...folders.map((folder) => `${folder}/captions.json`),
-      ...langs.flatMap((lang) => names.map((name) => `content/${lang}/${name}.json`)),
-    ]),
-    folders: new Set(folders),
+    texts: new Set(paths),
+    folders: new Set(sets.map(({ name }) => `content/photos/${name}`)),
   };
 }
 

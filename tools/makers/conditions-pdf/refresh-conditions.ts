@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Content } from "../../content/load.ts";
 import { conditionsPdf } from "./conditions-pdf.ts";
-import { conditionsPath, hashInside, sourceHash } from "./source-hash.ts";
+import { conditionsPath, isUpToDate } from "./source-hash.ts";
 
 /**
  * Makes the document in a built site anew where it is missing, or older than its texts and facts.
@@ -15,7 +15,7 @@ export async function refreshConditions(
 ): Promise<string | undefined> {
   const file = join(outDir, conditionsPath);
   const old = await readFile(file).catch(() => undefined);
-  if (old && hashInside(old) === sourceHash(content)) return undefined;
+  if (isUpToDate(old, content)) return undefined;
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, await conditionsPdf(content));
   return `public${conditionsPath} is older than its texts or facts; the site has a new one, \`npm run conditions\` keeps it`;

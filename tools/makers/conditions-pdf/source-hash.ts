@@ -16,6 +16,11 @@ export function sourceHash({ facts, files }: Source): string {
     .digest("hex");
 }
 
+/** Whether a document says what the content says now; false where there is none. */
+export function isUpToDate(pdf: Buffer | undefined, content: Source): boolean {
+  return pdf !== undefined && hashInside(pdf) === sourceHash(content);
+}
+
 /** The hash in the information of a document, which is never compressed; undefined without one. */
 export function hashInside(pdf: Buffer): string | undefined {
   const raw = pdf.toString("latin1");

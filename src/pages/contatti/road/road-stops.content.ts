@@ -1,3 +1,4 @@
+import { fillTemplate } from "../../../modules/message-format/message-format.ts";
 import type { RoadPlan } from "../../../site/content/drawn.ts";
 import type { Facts } from "../../../site/content/facts.ts";
 import { shortName } from "../../../site/content/shared-data.ts";
@@ -143,6 +144,6 @@ export function roadStops({ facts, plan, text, places }: Source): RoadStop[] {
     const airport = text.airports.find(({ code }) => code === place);
     if (airport) return { name: airport.location, time: `${airport.distanza}, ${airport.via}` };
     const name = text.road.seas[place];
-    return name ? { name, time: text.road.about.replace("{m}", String(minutes)) } : undefined;
+    return name ? { name, time: fillTemplate(text.road.about, { m: minutes }) } : undefined;
   }
 }
