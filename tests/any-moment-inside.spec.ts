@@ -123,14 +123,20 @@ test("Back while the lightbox closes leads to a whole page without it", async ({
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("Forward from another page into an open photograph shows the photograph on its page", async ({
-  page,
-}) => {
+/** Opens a photograph and goes back to the page before its own. @returns address of the photograph */
+async function leavePhoto(page: Page): Promise<URL> {
   await walk(page, "/about", villaPath);
   await openPhoto(page);
   const opened = new URL(page.url());
   await go(page, -2);
   await expectPageOfAddress(page, "/about");
+  return opened;
+}
+
+test("Forward from another page into an open photograph shows the photograph on its page", async ({
+  page,
+}) => {
+  const opened = await leavePhoto(page);
   await expect(dialog(page)).toHaveCount(0);
   await go(page, 2);
   await expectPageOfAddress(page, opened.pathname + opened.search);
@@ -144,11 +150,7 @@ test("Forward into an open photograph before the application has started", async
   page,
   context,
 }) => {
-  await walk(page, "/about", villaPath);
-  await openPhoto(page);
-  const opened = new URL(page.url());
-  await go(page, -2);
-  await expectPageOfAddress(page, "/about");
+  const opened = await leavePhoto(page);
   const release = await holdRequests(context, /\/assets\/entry-client/);
   await page.reload({ waitUntil: "domcontentloaded" });
   await go(page, 2);
