@@ -6,12 +6,15 @@ import { resolve } from "node:path";
 import type { ContentCopy } from "../support/content-copy.ts";
 import { copyProject } from "../support/project-copy.ts";
 
-/** `npm run desk` in a copy of the project, with the demo's content and tiny pictures. */
+/** `npm run desk` in a copy of the project. */
 export type RunningDesk = AsyncDisposable & { url: string; project: ContentCopy };
 
-/** @throws Error with what the desk has printed, when it does not start */
-export async function runDesk(): Promise<RunningDesk> {
-  const project = await copyProject();
+/**
+ * @param given unless it is the demo’s, with tiny pictures
+ * @throws Error with what the desk has printed, when it does not start
+ */
+export async function runDesk(given?: ContentCopy): Promise<RunningDesk> {
+  const project = given ?? (await copyProject());
   const port = await freePort();
   const desk = spawn(process.execPath, ["tools/dev.ts", "--desk"], {
     cwd: project.root,

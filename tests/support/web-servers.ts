@@ -50,13 +50,17 @@ export async function startNpmStart(dist: string, files?: number): Promise<Serve
   return running(spawn("sh", ["-c", command], { cwd: folder, env }), port, folder);
 }
 
-/** The real nginx with the configuration that the build writes, but for address and certificate. */
+/**
+ * The real nginx with the configuration that the build writes, but for address and certificate.
+ * @param given a port that is known before; any free one without
+ */
 export async function startNginx(
   dist: string,
   policy: HostingPolicy,
   limits?: ServerLimits,
+  given?: number,
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = given ?? (await freePort());
   const folder = await mkdtemp(join(tmpdir(), "nginx-"));
   const site = nginxConfig(policy, {
     serverName: "localhost",

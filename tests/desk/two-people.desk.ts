@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { filesBelow } from "../../tools/files/files-below.ts";
+import { expect, Owner, test } from "./test.ts";
+
+test("of two people who change the same text the second is asked before saving, and both versions are kept", async ({
+  owner,
+  desk,
+  browser,
+}) => {
+  const before = await owner.read("en/about.json");
+  await using context = await browser.newContext();
+  const other = new Owner(await context.newPage(), desk);
+  for (const [person, title] of [
+    [owner, "From the first"],
+    [other, "From the second"],
+  ] as const) {
+    await person.edit("texts", "about");
+    await person.pane.getByRole("textbox", { name: "Title" }).first().fill(title);
+  }
+  await owner.save();
+  await other.saveButton.click();
+  const question = other.page.getByRole("alertdialog", { name: "Changed by Someone Else" });
+  await expect(question).toContainText("changed in the repository after you opened it");
+  const first = before.replace('"About"', '"From the first"');
+  expect(await owner.read("en/about.json")).toBe(first);
+
+  await question.getByRole("button", { name: "Save Anyway" }).click();
+  await expect(other.page.getByRole("grid", { name: "Files" })).toBeVisible();
+  expect(await owner.read("en/about.json")).toBe(before.replace('"About"', '"From the second"'));
+  const kept = join(owner.root, ".cache/desk/kept");
+  const files = (await filesBelow(kept)).filter((file) => file.endsWith("en/about.json"));
+  const texts = await Promise.all(files.map((file) => readFile(join(kept, file), "utf8")));
+  expect(texts).toContain(first);
+});
