@@ -20,18 +20,29 @@ const words = {
   },
 };
 
-/** What came of a publication: "Live at 17:04", or what differs. */
+/** What came of a publication, for the terminal: "Live at 17:04", or what differs. */
 export function outcomeText(published: Published, lang: Lang): string {
-  const { stamp, liveAt, faults, remarks, findings } = published;
+  const { faults, findings } = published;
+  const say = words[lang];
+  const [first, ...differing] = outcomeLines(published, lang);
+  return [
+    first,
+    ...differing.map((line) => `- ${line}`),
+    ...(faults.length > 0 ? [say.undo] : []),
+    ...(findings.length > 0 ? [say.open(findings.length)] : []),
+  ].join("\n");
+}
+
+/** How it stands, and after that what differs. */
+export function outcomeLines(published: Published, lang: Lang): string[] {
+  const { stamp, liveAt, faults, remarks } = published;
   const say = words[lang];
   const time = liveAt?.toLocaleTimeString(lang, {
     hour: "2-digit",
     minute: "2-digit",
     hour12: false,
   });
-  const differing = [...faults, ...remarks].map((texts) => `- ${texts[lang]}`);
-  const open = findings.length > 0 ? [say.open(findings.length)] : [];
-  if (faults.length > 0) return [say.differs(stamp), ...differing, say.undo, ...open].join("\n");
-  const first = time ? say.live(time, stamp) : say.notRead(stamp);
-  return [first, ...differing, ...open].join("\n");
+  const differing = [...faults, ...remarks].map((texts) => texts[lang]);
+  if (faults.length > 0) return [say.differs(stamp), ...differing];
+  return [time ? say.live(time, stamp) : say.notRead(stamp), ...differing];
 }

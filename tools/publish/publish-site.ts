@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { hostingFolder } from "../hosting/policy-file.ts";
@@ -11,6 +10,7 @@ import { handOver, takeBack } from "./hand-over.ts";
 import { keepBuild, newBuildFolder } from "./kept-builds.ts";
 import { PublishError } from "./publish-error.ts";
 import { awaitStamp, notShown, type ReadBack, readBack } from "./read-back.ts";
+import { runBuild } from "./run-build.ts";
 
 export type PublishOptions = {
   /** The project's folder. */
@@ -86,17 +86,9 @@ export class NotReady extends PublishError {
   }
 }
 
-/** Builds in a process of its own, whose messages are seen as they come. */
 async function buildVersion(root: string): Promise<BuiltVersion> {
   const site = await newBuildFolder(root);
-  const build = join(root, "tools/build.ts");
-  const code = await new Promise((ended) => {
-    spawn(process.execPath, [build, "--out", site], { cwd: root, stdio: "inherit" }).on(
-      "exit",
-      ended,
-    );
-  });
-  if (code !== 0) {
+  if (!(await runBuild(root, site))) {
     throw new PublishError(
       "The site was not published, since it could not be built",
       "Il sito non è stato pubblicato, perché non si è potuto costruire",
