@@ -15,6 +15,9 @@ export type Sent = {
   from_path?: string;
 };
 
+/** The repository that the editor reads and writes. */
+const content = "/admin/api/v1/repos/desk/content";
+
 /** The desk of a copy of the content, asked as its page asks it. */
 export class DeskClient implements AsyncDisposable {
   readonly #port: number;
@@ -75,7 +78,7 @@ export class DeskClient implements AsyncDisposable {
       ...file,
       ...(content !== undefined && { content: Buffer.from(content).toString("base64") }),
     }));
-    return this.#ask("POST", "/contents", JSON.stringify({ files: encoded }), headers);
+    return this.#ask("POST", `${content}/contents`, JSON.stringify({ files: encoded }), headers);
   }
 
   /** @param body a generator is sent piece by piece, without its length */
@@ -85,7 +88,20 @@ export class DeskClient implements AsyncDisposable {
     body: string | Iterable<Buffer> = "",
     headers: OutgoingHttpHeaders = {},
   ): Promise<DeskAnswer> {
-    return this.#ask(method, path, body, { ...this.headers, ...headers });
+    return this.#ask(method, content + path, body, { ...this.headers, ...headers });
+  }
+
+  /** Asks for a work, or how the last one stands. @param headers all of them */
+  work(method: "GET" | "POST", name = "", headers = this.headers): Promise<DeskAnswer> {
+    return this.#ask(method, "/admin/works", JSON.stringify({ work: name }), headers);
+  }
+
+  /** The headers of a page of the desk, and its HTML. */
+  async page(address: string, language: string): Promise<{ headers: Headers; html: string }> {
+    const { Host } = this.headers;
+    const headers = { "Accept-Language": language };
+    const response = await fetch(`http://${Host}${address}`, { headers });
+    return { headers: response.headers, html: await response.text() };
   }
 
   #ask(
@@ -100,7 +116,7 @@ export class DeskClient implements AsyncDisposable {
           host: "127.0.0.1",
           port: this.#port,
           method,
-          path: `/admin/api/v1/repos/desk/content${path}`,
+          path,
           headers,
         },
         async (response) => {
