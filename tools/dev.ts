@@ -7,7 +7,7 @@ import { matchPath, sitePages } from "../src/site/site-map/pages.ts";
 import { bundleHeadScript, bundleOwnHeadScript } from "./bundle/bundle-head-script.ts";
 import { viteConfig } from "./bundle/vite-config.ts";
 import { contentCss } from "./content-css/content-css.ts";
-import { deskPath, openDesk } from "./desk/desk-server.ts";
+import { deskPath, openDesk, readyPath } from "./desk/desk-server.ts";
 import { bundleEditor } from "./desk/editor/bundle-editor.ts";
 import { type Draft, Drafts } from "./desk/preview/drafts.ts";
 import { type Report, reportOf, reportText } from "./messages/report.ts";
@@ -84,10 +84,11 @@ server.on("request", (request, response) => {
     }
   }
 });
-const address = `http://localhost:${port}${isDesk ? deskPath : ""}`;
-server.listen({ port, ...(isDesk && { host: "127.0.0.1" }) }, () =>
-  console.log(`${address}  (Ctrl+C stops)`),
-);
+const address = `http://localhost:${port}`;
+server.listen({ port, ...(isDesk && { host: "127.0.0.1" }) }, () => {
+  console.log(`${address}${isDesk ? deskPath : ""}  (Ctrl+C stops)`);
+  if (isDesk) console.log(`${address}${readyPath}  Ready? Publish`);
+});
 
 /** @param draft what is not saved yet; the site as it is saved, without one */
 async function pageHtml(server: ViteDevServer, address: string, draft?: Draft): Promise<string> {

@@ -62,6 +62,11 @@ export class Owner {
     await expect(this.page.getByRole("grid", { name: "Files" })).toBeVisible({ timeout: 45_000 });
   }
 
+  /** The address of the desk. */
+  get url(): string {
+    return this.#desk.url;
+  }
+
   get root(): string {
     return this.#desk.project.root;
   }

@@ -3,18 +3,25 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import sirv from "sirv";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import { deskOf } from "./desk-of.ts";
-import { editorPage, editorPolicy } from "./editor/editor-page.ts";
+import { editorPage, editorPolicy, type PageSource } from "./editor/editor-page.ts";
 import { answerEditor, sendRefusal } from "./gitea/gitea.ts";
 import type { Drafts } from "./preview/drafts.ts";
+import { readyPage, readyPolicy } from "./ready-page/ready-page.ts";
 import { checkHost, checkSite, checkToken } from "./saving/guard.ts";
 import type { Desk } from "./saving/save.ts";
 import { sendPhotograph } from "./send-photograph.ts";
+import { answerWorks } from "./works/answer-works.ts";
+import { deskTasks } from "./works/desk-tasks.ts";
+import { Works } from "./works/works.ts";
 
 /** Below which the desk's own addresses stand. */
 export const deskPath = "/admin";
 const apiPath = `${deskPath}/api/v1`;
 const editorPath = `${deskPath}/editor`;
 const draftsPath = `${deskPath}/drafts`;
+const worksPath = `${deskPath}/works`;
+/** What is missing, and the way to the guests. */
+export const readyPath = `${deskPath}/ready`;
 const photographsPath = `${deskPath}/photographs/`;
 
 export type DeskOptions = {
@@ -37,6 +44,7 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
   const { root, port, editor, drafts } = options;
   const door = { port, token: randomBytes(24).toString("base64url") };
   const desk = async () => ({ ...(await deskOf(root)), writeFile: options.writeFile });
+  const works = new Works(deskTasks(root));
   const files = editor && sirv(editor, { dev: true });
 
   const answer: DeskHandler = (request, response) => {
@@ -53,13 +61,18 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
       } else if (path === draftsPath && drafts) {
         checkToken(request, door);
         drafts.take(request, response).catch((error) => sendRefusal(request, response, error));
+      } else if (path === worksPath) {
+        checkToken(request, door);
+        void answerWorks(request, response, works, languageOf(request));
       } else if (path.startsWith(photographsPath)) {
         void sendPhotograph(root, decodeURI(path.slice(photographsPath.length)), response);
       } else if (files && path.startsWith(`${editorPath}/`)) {
         request.url = address.slice(editorPath.length);
         files(request, response, () => void response.writeHead(404).end());
+      } else if (path === readyPath) {
+        void sendPage(request, response, readyPath, readyPage, readyPolicy);
       } else {
-        void sendPage(request, response);
+        void sendPage(request, response, deskPath, editorPage, editorPolicy);
       }
     } catch (error) {
       sendRefusal(request, response, error);
@@ -67,19 +80,25 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
     return true;
   };
 
-  async function sendPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function sendPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    page: (source: PageSource) => Promise<string>,
+    policy: string,
+  ): Promise<void> {
     const name = `localhost:${port}`;
     // to the editor, the two names of this machine are two sites
     if (request.headers.host !== name) {
-      response.writeHead(302, { Location: `http://${name}${deskPath}` }).end();
+      response.writeHead(302, { Location: `http://${name}${path}` }).end();
       return;
     }
     try {
-      const html = await editorPage({ root, ...door, lang: languageOf(request) });
+      const html = await page({ root, ...door, lang: languageOf(request) });
       response
         .writeHead(200, {
           "Content-Type": "text/html; charset=utf-8",
-          "Content-Security-Policy": editorPolicy,
+          "Content-Security-Policy": policy,
           "Cache-Control": "no-store",
           "X-Content-Type-Options": "nosniff",
           "Referrer-Policy": "no-referrer",

@@ -6,7 +6,10 @@ import { contentHash } from "../../files/content-hash.ts";
 import { filesBelow } from "../../files/files-below.ts";
 import { memoizeFolder } from "../../files/memoize-folder.ts";
 
+// what runs in the browser, and what it takes from beside it
 const client = join(import.meta.dirname, "client");
+const readyClient = join(import.meta.dirname, "../ready-page/client");
+const bar = join(import.meta.dirname, "../bar");
 
 /**
  * Bundles the editor with the desk's own fields, several hundred files, into the cache: once for each
@@ -16,11 +19,13 @@ const client = join(import.meta.dirname, "client");
 export async function bundleEditor(cacheDir: string): Promise<string> {
   const project = join(import.meta.dirname, "../../..");
   const own = await Promise.all(
-    (await filesBelow(client)).map((file) => readFile(join(client, file))),
+    [client, readyClient, bar].map(async (folder) =>
+      Promise.all((await filesBelow(folder)).map((file) => readFile(join(folder, file)))),
+    ),
   );
   const entry = createRequire(import.meta.url).resolve("@sveltia/cms");
   const version = await readFile(join(dirname(entry), "../package.json"));
-  const folder = join(cacheDir, "desk", contentHash(version, ...own));
+  const folder = join(cacheDir, "desk", contentHash(version, ...own.flat()));
   await memoizeFolder(folder, async (unfinished) => {
     console.log("Preparing the editor, this once");
     await build({
@@ -35,8 +40,8 @@ export async function bundleEditor(cacheDir: string): Promise<string> {
         target: "es2023",
         modulePreload: false,
         rollupOptions: {
-          input: join(client, "desk.ts"),
-          output: { entryFileNames: "desk.js", assetFileNames: fileName },
+          input: [join(client, "desk.ts"), join(readyClient, "ready.ts")],
+          output: { entryFileNames: "[name].js", assetFileNames: fileName },
         },
       },
     });
@@ -44,7 +49,8 @@ export async function bundleEditor(cacheDir: string): Promise<string> {
   return folder;
 }
 
-/** The style sheet has a name that the page knows. */
+/** The style sheets have names that the pages know. */
 function fileName({ names }: { names: string[] }): string {
-  return names.includes("desk.css") ? "desk.css" : "assets/[name]-[hash][extname]";
+  const isOfPage = names.some((name) => ["desk.css", "ready.css"].includes(name));
+  return isOfPage ? "[name][extname]" : "assets/[name]-[hash][extname]";
 }

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { readJson } from "../../content/read-json.ts";
+import { barHtml } from "../bar/bar.ts";
 import { isGroup } from "../shapes/groups.ts";
 import type { PageData } from "./client/page-data.ts";
 import { editorConfig } from "./config.ts";
@@ -24,10 +25,11 @@ export const editorPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-export type EditorPage = { root: string; port: number; token: string; lang: Lang };
+/** What a page of the desk is made from. */
+export type PageSource = { root: string; port: number; token: string; lang: Lang };
 
 /** The HTML of the desk's page. */
-export async function editorPage({ root, port, token, lang }: EditorPage): Promise<string> {
+export async function editorPage({ root, port, token, lang }: PageSource): Promise<string> {
   const config = await editorConfig(root, port, lang);
   const photographs = await photographsOf(root, lang);
   const previewed = config.collections.flatMap(({ files }) =>
@@ -52,7 +54,10 @@ export async function editorPage({ root, port, token, lang }: EditorPage): Promi
 <script type="application/json" id="desk-data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>
 <script type="module" src="/admin/editor/desk.js"></script>
 </head>
-<body></body>
+<body>
+${barHtml("/admin", lang)}
+<div id="nc-root"></div>
+</body>
 </html>
 `;
 }

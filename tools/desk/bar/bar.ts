@@ -1,0 +1,27 @@
+import type { Lang } from "../../../src/site/site-map/languages.ts";
+
+/** The pages of the desk, by address. */
+const pages = {
+  "/admin": { en: "Edit", it: "Modifica" },
+  "/admin/ready": { en: "Ready? Publish", it: "Pronto? Pubblica" },
+} satisfies Record<string, Record<Lang, string>>;
+
+export type DeskAddress = keyof typeof pages;
+
+const words = {
+  desk: { en: "Desk", it: "Scrivania" },
+  site: { en: "See the site", it: "Guarda il sito" },
+};
+
+/**
+ * The bar above every page of the desk: from one to the other, and to the site. Labels have an element
+ * of their own, since the editor has a press on a link itself open another window.
+ */
+export function barHtml(here: DeskAddress, lang: Lang): string {
+  const links = Object.entries(pages).map(
+    ([address, label]) =>
+      `<a href="${address}"${address === here ? ' aria-current="page"' : ""}><span>${label[lang]}</span></a>`,
+  );
+  const site = `<a href="/" target="_blank">${words.site[lang]}</a>`;
+  return `<nav class="desk-bar" aria-label="${words.desk[lang]}">${links.join("")}${site}</nav>`;
+}

@@ -1,0 +1,13 @@
+/** What the page is given with its HTML. */
+export type ReadyData = {
+  token: string;
+  /** Said when the token is no longer that of the desk. */
+  restarted: string;
+  /** Said when the desk does not answer. */
+  silent: string;
+};
+
+/** Reads it from the page. */
+export function readyData(): ReadyData {
+  return JSON.parse(document.getElementById("ready-data")?.textContent ?? "{}");
+}

@@ -1,0 +1,72 @@
+import type { Lang } from "../../../src/site/site-map/languages.ts";
+import { escapeAttribute, escapeText } from "../../head/html.ts";
+import { type Finding, type Level, levels } from "../../ready/finding.ts";
+import type { WorkName } from "../works/works.ts";
+import { type EntryLink, linkTo } from "./entry-links.ts";
+import { pageWords } from "./page-words.ts";
+import { workButton } from "./work-button.ts";
+
+/** Which work of the desk a command of the terminal is. */
+const worksOf: Record<string, WorkName> = {
+  "npm run build": "build",
+  "npm run conditions": "conditions",
+};
+
+type ListSource = { findings: Finding[]; links: ReadonlyMap<string, EntryLink>; lang: Lang };
+
+/** The list, worst first, with what can be done about each line. */
+export function findingList({ findings, links, lang }: ListSource): string {
+  const groups = levels.map((level) => {
+    const own = findings.filter((each) => each.level === level);
+    return own.length === 0 ? "" : groupHtml(level, { findings: own, links, lang });
+  });
+  return groups.join("");
+}
+
+/** Whether the site can go to the guests, in a sentence. */
+export function verdict(findings: Finding[], lang: Lang): string {
+  const count = findings.filter(({ level }) => level === "stops").length;
+  return count === 0 ? pageWords[lang].ready : pageWords[lang].notReady(count);
+}
+
+function groupHtml(level: Level, { findings, links, lang }: ListSource): string {
+  const entries = findings.map((each) => entryHtml(each, links, lang));
+  return `<section aria-labelledby="${level}">
+<h2 id="${level}" class="${level}">${pageWords[lang][level]} (${findings.length})</h2>
+<ul>
+${entries.join("\n")}
+</ul>
+</section>
+`;
+}
+
+function entryHtml(
+  { what, why, where, mend }: Finding,
+  links: ReadonlyMap<string, EntryLink>,
+  lang: Lang,
+): string {
+  const say = pageWords[lang];
+  const work = mend && worksOf[mend];
+  return `<li>
+<p class="what">${escapeText(what[lang])}</p>
+<p>${say.why}: ${escapeText(why[lang])}</p>
+<p>${say.where}: ${placeHtml(where)}</p>
+${linkHtml(linkTo(where, links), lang)}${work ? buttonHtml(work, lang) : ""}
+</li>`;
+}
+
+/** A page of the site can be looked at here. */
+function placeHtml(where: string): string {
+  if (!where.startsWith("/")) return `<code>${escapeText(where)}</code>`;
+  return `<a href="${escapeAttribute(where)}">${escapeText(where)}</a>`;
+}
+
+function linkHtml(link: EntryLink | undefined, lang: Lang): string {
+  if (!link) return "";
+  const text = `${pageWords[lang].open} ${link.label}`;
+  return `<p><a href="${escapeAttribute(link.href)}">${escapeText(text)}</a></p>`;
+}
+
+function buttonHtml(work: WorkName, lang: Lang): string {
+  return `<div class="buttons">${workButton(work, lang)}</div>`;
+}

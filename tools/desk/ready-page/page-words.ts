@@ -1,0 +1,90 @@
+import type { Lang } from "../../../src/site/site-map/languages.ts";
+import type { WorkName } from "../works/works.ts";
+
+/** What the page says, in the owner's language. */
+export const pageWords = {
+  en: {
+    title: "Ready?",
+    ready: "Nothing stops the publication.",
+    notReady: (count: number) =>
+      count === 1 ? "1 thing stops the publication." : `${count} things stop the publication.`,
+    stops: "Stops the publication",
+    better: "Would be better otherwise",
+    note: "Good to know",
+    why: "Why",
+    where: "Where",
+    open: "Open in the editor:",
+    look: "Look again",
+    publishing: "Publish",
+    goesTo: "The site goes to",
+    cancel: "Cancel",
+    restarted: "The desk was started anew: reload this page.",
+    silent: "The desk does not answer: see whether it is still running in the terminal.",
+  },
+  it: {
+    title: "Pronto?",
+    ready: "Niente ferma la pubblicazione.",
+    notReady: (count: number) =>
+      count === 1 ? "1 cosa ferma la pubblicazione." : `${count} cose fermano la pubblicazione.`,
+    stops: "Ferma la pubblicazione",
+    better: "Sarebbe meglio altrimenti",
+    note: "Buono a sapersi",
+    why: "Perché",
+    where: "Dove",
+    open: "Apri nell’editor:",
+    look: "Guarda di nuovo",
+    publishing: "Pubblica",
+    goesTo: "Il sito va a",
+    cancel: "Annulla",
+    restarted: "La scrivania è stata riaperta: ricaricate questa pagina.",
+    silent: "La scrivania non risponde: guardate se nel terminale è ancora aperta.",
+  },
+} satisfies Record<Lang, Record<string, string | ((count: number) => string)>>;
+
+type Button = {
+  label: string;
+  /** Asked before it is done, and how it is answered. */
+  question?: { title: string; text: string; yes: string };
+};
+
+/** The buttons of the works. */
+export const workButtons: Record<WorkName, Record<Lang, Button>> = {
+  publish: {
+    en: {
+      label: "Publish",
+      question: {
+        title: "Publish the site?",
+        text: "It is built, looked at, and takes the place of what guests see now. That takes a minute or two.",
+        yes: "Publish it",
+      },
+    },
+    it: {
+      label: "Pubblica",
+      question: {
+        title: "Pubblicare il sito?",
+        text: "Si costruisce, si controlla e prende il posto di ciò che gli ospiti vedono ora. Ci vogliono uno o due minuti.",
+        yes: "Pubblica ora",
+      },
+    },
+  },
+  undo: {
+    en: {
+      label: "Put the last version back",
+      question: {
+        title: "Put the last version back?",
+        text: "Guests then see the site as it was before the last publication. What you have written stays here.",
+        yes: "Put it back",
+      },
+    },
+    it: {
+      label: "Rimetti l’ultima versione",
+      question: {
+        title: "Rimettere l’ultima versione?",
+        text: "Gli ospiti vedono di nuovo il sito com’era prima dell’ultima pubblicazione. Ciò che avete scritto resta qui.",
+        yes: "Rimetti",
+      },
+    },
+  },
+  build: { en: { label: "Build the site" }, it: { label: "Costruisci il sito" } },
+  conditions: { en: { label: "Make the PDF again" }, it: { label: "Rifai il PDF" } },
+};
