@@ -142,6 +142,8 @@ test("cookies are expired on every level of the domain, and are secure on https"
   await page.getByRole("switch", { name: "Cookie statistici" }).uncheck();
   await press(page, "Salva");
   await expect.poll(() => cookieNames(context)).toEqual([]);
+  // pictures may still be on their way
+  await context.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test("the preferences open from the banner with both switches on, and saving keeps them", async ({
@@ -354,6 +356,27 @@ test("a press on the button in the footer counts before the scripts have come", 
   await expect(dialog(page)).toBeHidden();
   release();
   await expect(dialog(page)).toBeVisible();
+});
+
+test("preferences opened while a page is on its way stay open over it, and Back closes them", async ({
+  page,
+  context,
+}) => {
+  await open(page, "/about");
+  await press(page, "Decline all");
+  await expect(banner(page)).toBeHidden();
+  const release = await holdRequests(context, "**/assets/privacy*");
+  await page.locator('footer a[href="/privacy-policy"]').click();
+  await expect(page).toHaveURL(/privacy-policy$/);
+  await page.getByRole("button", { name: "Cookie preferences" }).click();
+  await expect(dialog(page)).toBeVisible();
+  expect(await page.locator("html").getAttribute("data-page")).toBe("about");
+  release();
+  await expect(page.locator("html")).toHaveAttribute("data-page", "privacy-policy");
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.locator("html")).toHaveAttribute("data-page", "about");
+  await expect(dialog(page)).toBeHidden();
 });
 
 const day = 24 * 3600 * 1000;

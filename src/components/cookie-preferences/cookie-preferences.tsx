@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useOnDemand } from "../../modules/on-demand/use-on-demand.ts";
 import {
   closeCookiePreferences,
+  closePreferencesOfOtherPage,
   useConsent,
   usePreferencesOpen,
 } from "../../site/consent/consent.ts";
@@ -20,7 +21,7 @@ export function CookiePreferences() {
   const state = useConsent();
   const form = useOnDemand(isOpen, loadForm, closeAndExplain);
   // Back changes the page behind
-  useEffect(() => closeCookiePreferences, [page]);
+  useEffect(closePreferencesOfOtherPage, [page]);
   return (
     <Dialog
       label={a11y.dialogs.cookiePreferences}

@@ -127,12 +127,21 @@ export function saveChoice(choice: Choice): void {
   timesSaved.set(timesSaved.get() + 1);
 }
 
+/** The path of the address when the preferences were opened last. */
+let openedAt = "";
+
 export function openCookiePreferences(): void {
+  openedAt = location.pathname;
   preferencesOpen.set(true);
 }
 
 export function closeCookiePreferences(): void {
   preferencesOpen.set(false);
+}
+
+/** Closes what was opened on another page; opened while this one was on its way, it stays. */
+export function closePreferencesOfOtherPage(): void {
+  if (openedAt !== location.pathname) closeCookiePreferences();
 }
 
 export function usePreferencesOpen(): boolean {
