@@ -1,8 +1,14 @@
 import { createServer } from "node:http";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { lookUpCountry } from "./country-lookup.ts";
 
-vi.stubGlobal("location", { href: "http://localhost/" });
+beforeAll(() => {
+  vi.stubGlobal("location", { href: "http://localhost/" });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
 const closing: (() => void)[] = [];
 afterEach(() => {
   for (const close of closing.splice(0)) close();
