@@ -9,6 +9,7 @@ import { photoId, type Slots } from "./owner-files.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 import type { PhotoSetSource } from "./read-photos.ts";
 import type { TextFiles } from "./read-texts.ts";
+import { searchLengths } from "./search-lengths.ts";
 import type { Head, Texts } from "./text-files.ts";
 
 // Checks that need several files: whether they agree with each other.
@@ -225,8 +226,13 @@ function bedWarnings({ apartments }: Facts): string[] {
 /** Titles and descriptions that search engines would truncate. */
 function headWarnings(meta: Record<string, Head>, folder: string): string[] {
   return Object.entries(meta).flatMap(([page, { title, description }]) => [
-    ...tooLong(`${folder}/meta.json`, `${page}.title`, title, 60),
-    ...tooLong(`${folder}/meta.json`, `${page}.description`, description, 160),
+    ...tooLong(`${folder}/meta.json`, `${page}.title`, title, searchLengths.title),
+    ...tooLong(
+      `${folder}/meta.json`,
+      `${page}.description`,
+      description,
+      searchLengths.description,
+    ),
   ]);
 }
 

@@ -7,7 +7,8 @@ import { deskOf } from "../desk-of.ts";
 import type { Shape } from "../shapes/file-shapes.ts";
 import { isGroup } from "../shapes/groups.ts";
 import { type Field, fieldsOf } from "./field.ts";
-import { deskWords, fileLabel, labelOf } from "./words.ts";
+import { fieldLabel } from "./labels/labels.ts";
+import { deskWords, fileLabel } from "./words.ts";
 
 /** A file of the editor's configuration. */
 export type EditorFile = {
@@ -118,12 +119,13 @@ async function fileOf({ root, lang, path, shape }: FileSource): Promise<EditorFi
     versions.map(async (version) => (await readJson(root, version)).value),
   );
   const name = path.replace(/^content\/(en\/)?/, "").replace(/\.json$/, "");
+  const id = name.replaceAll("/", "-");
   return {
-    name: name.replaceAll("/", "-"),
+    name: id,
     label: fileLabel(name.split("/").at(-1) ?? name, lang),
     file: path.replace("/en/", "/{{locale}}/"),
     ...(isTranslated && { i18n: true }),
-    fields: fieldsOf({ shape, samples, isTranslated, lang }),
+    fields: fieldsOf({ path: id, shape, samples, isTranslated, lang }),
   };
 }
 
@@ -144,7 +146,7 @@ async function setFile(root: string, path: string, lang: Lang): Promise<EditorFi
   ].join(" ");
   return {
     name: `photos-${set}`,
-    label: `${deskWords.photographs[lang]}: ${labelOf(set)}`,
+    label: `${deskWords.photographs[lang]}: ${fieldLabel(set.replace(/-(\d+)$/, "$1"), lang)}`,
     file: path,
     // names of files alone, as the captions have them
     media_folder: "",

@@ -1,7 +1,8 @@
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { type Shape, withoutNull } from "../shapes/file-shapes.ts";
 import { isGroup } from "../shapes/groups.ts";
-import { deskWords, labelOf } from "./words.ts";
+import { fieldHint, fieldLabel, optionLabel } from "./labels/labels.ts";
+import { deskWords } from "./words.ts";
 
 /** A field of the editor's configuration (https://sveltiacms.app/en/docs/fields). */
 export type Field = {
@@ -14,6 +15,8 @@ export type Field = {
 /** What a field is made from. */
 export type FieldSource = {
   name: string;
+  /** Its names from the file on: `facts.villa.name`. */
+  path: string;
   shape: Shape;
   /** The values that the files have there now: they give the order of names, and the length of texts. */
   samples: unknown[];
@@ -35,6 +38,7 @@ function fieldOf(source: FieldSource): Field {
   const isRequired = source.isRequired && !isNullable;
   const hints = [
     shape.description,
+    fieldHint(source.path, source.lang),
     shape.kind === "markdown" && deskWords.markdown[source.lang],
     shape.names?.length &&
       deskWords.braces[source.lang] + shape.names.map((n) => `{${n}}`).join(" "),
@@ -43,7 +47,7 @@ function fieldOf(source: FieldSource): Field {
   ].filter((hint) => typeof hint === "string");
   return {
     name: source.name,
-    label: shape.title ?? labelOf(source.name),
+    label: shape.title ?? fieldLabel(source.path, source.lang),
     ...(hints.length > 0 && { hint: hints.join(" ") }),
     // the editor would refuse an empty list
     required: isRequired && (shape.type !== "array" || Boolean(shape.minItems)),
@@ -63,7 +67,7 @@ function kindOfField(source: FieldSource): Kind {
   const { shape } = source;
   const isInOneLine = source.samples.every((sample) => String(sample).length <= longText);
   if (shape.widget) return { widget: shape.widget };
-  if (shape.enum) return select(shape.enum);
+  if (shape.enum) return select(shape.enum, source.lang);
   if (shape.anyOf || shape.oneOf) return kindOfChoice(source);
   if (shape.const === true || shape.type === "boolean") return { widget: "boolean" };
   if (shape.type === "integer" || shape.type === "number") return numberField(shape);
@@ -73,10 +77,10 @@ function kindOfField(source: FieldSource): Kind {
   return { widget: shape.kind && !isInOneLine ? "text" : "string" };
 }
 
-function select(values: readonly unknown[]): Kind {
+function select(values: readonly unknown[], lang: Lang): Kind {
   return {
     widget: "select",
-    options: values.map((value) => ({ label: String(value), value })),
+    options: values.map((value) => ({ label: optionLabel(value, lang), value })),
   };
 }
 
@@ -97,6 +101,7 @@ function listField(source: FieldSource): Kind {
   const entry = fieldOf({
     ...source,
     name: "entry",
+    path: `${source.path}.entry`,
     shape: items,
     samples: found,
     isRequired: true,
@@ -110,7 +115,7 @@ function listField(source: FieldSource): Kind {
     ...(isFixed && { allow_add: false, allow_remove: false }),
     ...("fields" in entry && entry.widget === "object"
       ? { fields: entry.fields, collapsed: true, summary: summaryOf(entry.fields) }
-      : { field: { ...entry, label: deskWords.entry[lang] } }),
+      : { field: entry }),
   };
 }
 
@@ -133,6 +138,8 @@ function groupField(source: FieldSource): Kind {
 /** The fields of a group, in the order of the file. */
 export function fieldsOf(source: Omit<FieldSource, "name" | "isRequired">): Field[] {
   const { shape, samples } = source;
+  // what stands in an entry is known by the name of its list
+  const base = source.path.replace(/\.entry$/, "");
   return namesOf(shape, samples).map((name) => {
     const others = typeof shape.additionalProperties === "object" ? shape.additionalProperties : {};
     const inner = shape.properties?.[name] ?? others;
@@ -140,7 +147,8 @@ export function fieldsOf(source: Omit<FieldSource, "name" | "isRequired">): Fiel
       isGroup(sample) && name in sample ? [sample[name]] : [],
     );
     const isRequired = Boolean(shape.required?.includes(name));
-    return fieldOf({ ...source, name, shape: inner, samples: values, isRequired });
+    const path = `${base}.${name}`;
+    return fieldOf({ ...source, name, path, shape: inner, samples: values, isRequired });
   });
 }
 
@@ -158,7 +166,7 @@ function kindOfChoice(source: FieldSource): Kind {
   const values = choices.flatMap((choice) => choice.enum ?? (choice.const ? [choice.const] : []));
   if (isCount && values.length > 0) {
     const counts = Array.from({ length: mostAtStart }, (_, index) => index + 1);
-    return select([...values, ...counts]);
+    return select([...values, ...counts], source.lang);
   }
   return { widget: "json" };
 }

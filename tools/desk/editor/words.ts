@@ -1,7 +1,6 @@
 import type { Lang } from "../../../src/site/site-map/languages.ts";
-
-/** Words of the desk's own, in the language of the owner. */
-type Words = Record<Lang, string>;
+import { labelOf } from "./labels/labels.ts";
+import type { Words } from "./labels/words-of.ts";
 
 export const deskWords = {
   photographs: { en: "Photographs", it: "Fotografie" },
@@ -71,13 +70,4 @@ const fileWords: Record<string, Words> = {
 /** What a file is called, in the owner's language. */
 export function fileLabel(name: string, lang: Lang): string {
   return fileWords[name]?.[lang] ?? labelOf(name);
-}
-
-/** A name of the files as a label: `checkInFrom` is “Check in from”. */
-export function labelOf(name: string): string {
-  const spaced = name
-    .replace(/[-_]/g, " ")
-    .replace(/([a-z])([A-Z0-9])/g, "$1 $2")
-    .toLowerCase();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
