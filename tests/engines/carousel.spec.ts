@@ -36,14 +36,33 @@ const restingSlide = (root: string) => {
 const restsAt = (guest: Guest, root: string, slide: number) =>
   expect.poll(() => guest.read(restingSlide, root), { timeout: 30_000 }).toBe(slide);
 
-/** From now on notes, at every frame, the widest strip of the carousel without a slide. */
+/**
+ * From now on notes, at every frame, the widest strip of the carousel without a slide. WebKit moves
+ * what is animated on between two readings of one frame, so slides are measured from their track.
+ */
 const watchBlanks = (root: string) => {
   Object.assign(window, { widestBlank: 0 });
+  const left = (element: Element) => element.getBoundingClientRect().left;
+  /** From the start of the track to that of the slide, both read at the same position. */
+  const inTrack = (slide: Element, track: Element) => {
+    for (;;) {
+      const before = left(track);
+      const found = left(slide);
+      if (left(track) === before) return found - before;
+    }
+  };
   const note = () => {
     const spans: [number, number][] = [];
-    for (const each of document.querySelectorAll(`${root} :is([data-slide], [data-clone])`)) {
-      const { left, right } = each.getBoundingClientRect();
-      if (right > 0 && left < innerWidth) spans.push([left, right]);
+    const slides = [...document.querySelectorAll(`${root} :is([data-slide], [data-clone])`)];
+    const track = slides[0]?.parentElement ?? document.body;
+    const placed = slides.map((each) => ({
+      from: inTrack(each, track),
+      width: each.getBoundingClientRect().width,
+    }));
+    const start = left(track);
+    for (const { from, width } of placed) {
+      const right = start + from + width;
+      if (right > 0 && start + from < innerWidth) spans.push([start + from, right]);
     }
     let covered = 0;
     let widest = 0;
@@ -115,16 +134,12 @@ testAtBothWidths("ten quick presses are ten photographs, round the end", async (
   await pressQuickly(guest);
 });
 
-test.describe("", () => {
-  // a strip of up to 27 px, for some frames
-  test.skip(({ engine }) => engine === "webkit", "WebKit shows a blank at some presses");
-  testAtBothWidths("ten quick presses leave no blank (open in WebKit)", async ({ guest }) => {
-    await guest.use(villaPath);
-    await settle(guest, villa);
-    await guest.read(watchBlanks, villa);
-    await pressQuickly(guest);
-    expect(await widestBlank(guest)).toBeLessThan(gap);
-  });
+testAtBothWidths("ten quick presses leave no blank", async ({ guest }) => {
+  await guest.use(villaPath);
+  await settle(guest, villa);
+  await guest.read(watchBlanks, villa);
+  await pressQuickly(guest);
+  expect(await widestBlank(guest)).toBeLessThan(gap);
 });
 
 testAtBothWidths(
