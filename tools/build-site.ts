@@ -6,9 +6,11 @@ import { cssModulesPlugin } from "./bundle/style-sheet/css-modules.ts";
 import { browserBuild, viteConfig } from "./bundle/vite-config.ts";
 import { compressSite } from "./compress/compress.ts";
 import { siteFiles } from "./head/site-files.ts";
+import { editorAddress } from "./hosting/policy.ts";
 import { writeHosting } from "./hosting/write-hosting.ts";
 import { refreshConditions } from "./makers/conditions-pdf/refresh-conditions.ts";
 import { writeServiceWorker } from "./offline/write-service-worker.ts";
+import { writeOnlineEditor } from "./online-editor/write-online-editor.ts";
 import { type PreparedSite, type ProjectFolders, prepareSite } from "./prepare.ts";
 import { writePages } from "./prerender/write-pages.ts";
 import { step } from "./progress.ts";
@@ -53,7 +55,11 @@ async function makeSite({ root, outDir }: BuildOptions): Promise<void> {
     await rm(serverDir, { recursive: true, force: true });
   }
   await step("files beside the pages", () => writeSiteFiles(site, root, outDir));
-  await step("offline worker", () => writeServiceWorker(outDir, site.content.definitions));
+  await writeOnlineEditor(site, { root, outDir, cacheDir });
+  const { definitions, settings } = site.content;
+  await step("offline worker", () =>
+    writeServiceWorker(outDir, definitions, settings.editor && editorAddress),
+  );
   await step("hosting", () => writeHosting(outDir, site.content));
   await step("compression", () =>
     compressSite({ dist: outDir, cacheDir: join(cacheDir, "compressed") }),

@@ -286,6 +286,44 @@ test("facts out of range or shape stop the build", async () => {
   ]);
 });
 
+test("a setting of the online editor that leads nowhere stops the build", async () => {
+  const faultsOf = (editor: unknown) =>
+    faultsAfter((copy) =>
+      copy.edit("settings.json", (settings) => {
+        settings.editor = editor;
+      }),
+    );
+  expect(
+    await faultsOf({ host: "bitbucket", repository: "villa", url: "http://git.example/villa" }),
+  ).toEqual([
+    'content/settings.json: "editor.host" is "bitbucket"; one of "github", "gitlab", "gitea" is expected',
+    'content/settings.json: "editor.repository" is "villa"; the end of its address is expected, such as you/villa',
+    'content/settings.json: "editor.url" is "http://git.example/villa"; https:// and the server\'s name are expected, no more',
+  ]);
+  expect(await faultsOf({ host: "gitea", repository: "a/b/villa" })).toEqual([
+    'content/settings.json: "editor.url" is missing; add it',
+    'content/settings.json: "editor.repository" is "a/b/villa"; owner and name are expected, such as you/villa',
+  ]);
+  expect(
+    await faultsOf({ host: "github", repository: "you/villa", url: "https://git.example" }),
+  ).toEqual([
+    'content/settings.json: "editor.url" is "https://git.example"; leave it out, it is for gitlab and gitea',
+  ]);
+});
+
+test("with an online editor a photograph that was taken out of its set warns until it is deleted", async () => {
+  const { warnings, photoSets } = await loadAfter(async (copy) => {
+    await copy.write("photos/pool/old.jpg", await tinyJpeg());
+    await copy.edit("settings.json", (settings) => {
+      settings.editor = { host: "github", repository: "you/villa" };
+    });
+  });
+  expect(warnings).toContain(
+    "content/photos/pool/old.jpg has no caption and is not shown; add one, or delete the file",
+  );
+  expect(photoSets.flatMap(({ photos }) => photos).map(({ id }) => id)).not.toContain("pool-old");
+});
+
 test("figures of the climate out of range or order stop the build", async () => {
   const faults = await faultsAfter((copy) =>
     copy.edit("climate.json", ({ months }) => {

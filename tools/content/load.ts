@@ -57,12 +57,13 @@ export async function loadContent(root: string): Promise<Content> {
   const pages = sitePages(facts.value?.villa.slug ?? "villa");
   const sets = facts.value?.photoSets ?? (await foldersAsSets(root));
   const writers = facts.value && (await factWriters(root, facts.value));
-  const [settings, climate, slots, read, photoSets, plans, drawn] = await Promise.all([
-    readChecked(root, "content/settings.json", settingsSchema),
+  const settings = await readChecked(root, "content/settings.json", settingsSchema);
+  const mayStayBehind = Boolean(settings.value?.editor);
+  const [climate, slots, read, photoSets, plans, drawn] = await Promise.all([
     readChecked(root, "content/climate.json", climateSchema, { optional: true }),
     readChecked(root, "content/photos/slots.json", slotsSchema(definitions, facts.value)),
     readTexts(root, pages, definitions, writers),
-    readPhotoSets(root, sets, writers),
+    readPhotoSets(root, sets, writers, mayStayBehind),
     readPlans(root, facts.value ?? { plans: [], apartments: [] }),
     readDrawn(root),
   ]);

@@ -3,6 +3,7 @@ import { slotRules } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { emptyText, type TextKinds } from "../../src/site/content/text-kinds.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
+import { editorSetting } from "./editor-setting.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 
 // Schemas of the owner's files that have no language, except the facts (src/site/content/facts.ts).
@@ -15,6 +16,8 @@ export const settingsSchema = z.strictObject({
   preselected: z.boolean(),
   /** What a new site still lacks: each line is a warning of the build. */
   draft: z.array(text).default([]),
+  /** Where the repository is, for the editor at `/admin` of the site; without it there is none. */
+  editor: editorSetting.optional(),
 });
 export type Settings = z.output<typeof settingsSchema>;
 

@@ -45,11 +45,14 @@ type Writers = Record<Lang, FactWriter>;
 /**
  * Reads the photographs of all sets; files in `content/photos` outside of them are faults.
  * @param facts what captions can name; undefined if the facts have faults
+ * @param mayStayBehind whether pictures without a caption are left out: the online editor takes a
+ *   photograph out of its set, but not out of the folder
  */
 export async function readPhotoSets(
   root: string,
   sets: Facts["photoSets"],
   facts: Writers | undefined,
+  mayStayBehind = false,
 ) {
   const names: string[] = sets.map(({ name }) => name);
   const strayFiles = (await readdir(join(root, "content/photos")).catch(() => []))
@@ -57,7 +60,9 @@ export async function readPhotoSets(
     .map(
       (file) => `content/photos/${file} belongs to no set; move it into one of ${names.join(", ")}`,
     );
-  const read = await Promise.all(sets.map(({ name }) => readPhotoSet(root, name, facts)));
+  const read = await Promise.all(
+    sets.map(({ name }) => readPhotoSet(root, name, facts, mayStayBehind)),
+  );
   return {
     value: sets.map(({ name, startCount, order }, index): PhotoSetSource => {
       const photos = inOrder(read[index]?.photos ?? [], order);
@@ -101,10 +106,14 @@ async function readPhotoSet(
   root: string,
   set: string,
   facts: Writers | undefined,
+  mayStayBehind: boolean,
 ): Promise<ReadSet> {
   const folder = `content/photos/${set}`;
   const captions = await readCaptions(root, folder, facts);
-  const pictures = (await readdir(join(root, folder)).catch(() => [])).filter(isOwnerFile).sort();
+  const there = (await readdir(join(root, folder)).catch(() => [])).filter(isOwnerFile).sort();
+  const captioned = captions.value?.map(({ file }) => file);
+  const behind = mayStayBehind ? there.filter((file) => captioned?.includes(file) === false) : [];
+  const pictures = there.filter((file) => !behind.includes(file));
   const faults = [...captions.faults, ...pictures.flatMap((file) => nameFaults(folder, file))];
 
   if (captions.value) {
@@ -153,7 +162,10 @@ async function readPhotoSet(
     const path = resolve(root, folder, file);
     return [{ id, file: path, caption: { en, it }, focus, width, height, ...found }];
   });
-  return { photos, faults, warnings: captions.warnings };
+  const left = behind.map(
+    (file) => `${folder}/${file} has no caption and is not shown; add one, or delete the file`,
+  );
+  return { photos, faults, warnings: [...captions.warnings, ...left] };
 }
 
 async function readCaptions(root: string, folder: string, facts: Writers | undefined) {

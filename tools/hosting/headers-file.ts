@@ -8,7 +8,8 @@ const unusualEndings = /\.(vcf|gpx|webmanifest)$/;
 /**
  * `_headers` for Cloudflare Pages and Netlify. Both combine all rules that match an address and join
  * values of the same header with commas, so that a rule cannot loosen a wider one. Therefore `/*` has
- * only headers that no rule loosens, and others are listed per address. Of two content policies in
+ * only headers that no rule loosens, and others are listed per address: with an online editor the sources
+ * of all pages. Of two content policies in
  * one header both apply: so a page gets its `frame-ancestors`, and the service worker its stricter
  * sources. `Cache-Control` is listed where it differs from the default of these hosts.
  *
@@ -51,8 +52,15 @@ function commonHeaders(rules: HeaderRule[]): Record<string, string> {
   return { ...Object.fromEntries(same), [contentPolicy]: page.join("; ") };
 }
 
-/** Whether a directive must not be in the common policy, because some pages may be framed. */
+/** What is no source of anything, and falls back to nothing. */
+const withoutSources = /^(base-uri|form-action|frame-ancestors) /;
+
+/**
+ * Whether a directive must not be in the common policy: some pages may be framed, and the online editor
+ * has sources of its own.
+ */
 function isLoosened(rules: HeaderRule[], directive: string): boolean {
+  if (!withoutSources.test(directive) && rules.some(({ apart }) => apart)) return true;
   return (
     directive.startsWith("frame-ancestors") &&
     rules.some(

@@ -6,7 +6,7 @@ import { headersFile } from "./headers-file.ts";
 import { inlineHashes } from "./inline-hashes.ts";
 import { headersFor, notFoundPage, redirectFor } from "./policy.ts";
 import { redirectsFile } from "./redirects-file.ts";
-import { serviceOrigins } from "./service-origins.ts";
+import { editorOrigins, serviceOrigins } from "./service-origins.ts";
 
 const hashes = { styleHashes: ["'sha256-style'"], scriptHashes: ["'sha256-script'"] };
 const policy = testPolicy(hashes);
@@ -14,6 +14,16 @@ const withEngine = testPolicy({
   ...hashes,
   bookingOrigins: ["https://booking.example"],
   demoEngine: false,
+});
+
+const withEditor = testPolicy({
+  ...hashes,
+  editor: editorOrigins({
+    host: "github",
+    repository: "you/villa",
+    branch: "main",
+    url: "https://github.com",
+  }),
 });
 
 function directive(headers: Record<string, string>, name: string): string | undefined {
@@ -130,9 +140,14 @@ function served(file: string, path: string): Record<string, string> {
 }
 
 test("the rules of _headers together send the policy's headers for each address", () => {
-  for (const one of [policy, withEngine]) {
+  for (const one of [policy, withEngine, withEditor]) {
     const file = headersFile(one, ["/villa-ulia.vcf"]);
-    const paths = [...one.addresses, "/assets/a.js", "/photos/p.jpg", "/sw.js", "/favicon.svg"];
+    const files = ["/assets/a.js", "/photos/p.jpg", "/sw.js", "/favicon.svg"];
+    const paths = [
+      ...one.addresses,
+      ...files,
+      ...(one === withEditor ? ["/admin/editor/a.js"] : []),
+    ];
     for (const path of paths) {
       const wanted = headersFor(one, path);
       const given = served(file, path);
@@ -149,8 +164,43 @@ test("the rules of _headers together send the policy's headers for each address"
       }
     }
     expect(served(file, "/villa-ulia.vcf")["Content-Type"]).toBe("text/vcard; charset=utf-8");
-    expect(served(file, "/nowhere")["Content-Security-Policy"]).toContain("default-src 'none'");
+    expect(served(file, "/nowhere")["Content-Security-Policy"]).toContain(
+      one === withEditor ? "form-action 'self'" : "default-src 'none'",
+    );
   }
+});
+
+test("the online editor has a policy of its own, and pages keep theirs to the letter", () => {
+  for (const path of policy.addresses) {
+    expect(headersFor(withEditor, path)).toEqual(headersFor(policy, path));
+  }
+  const editor = headersFor(withEditor, "/admin");
+  expect(directive(editor, "connect-src")).toBe(
+    "'self' blob: data: https://api.github.com https://www.githubstatus.com",
+  );
+  expect(directive(editor, "script-src")).toBe("'self'");
+  for (const path of ["/admin", "/admin/editor/online.js"]) {
+    expect(headersFor(withEditor, path)["X-Robots-Tag"]).toBe("noindex");
+  }
+  expect(redirectFor(withEditor, "/admin/")).toBe("/admin");
+  expect(JSON.stringify(policy)).not.toContain("admin");
+});
+
+test("the policies of hosts that join their rules let the online editor work", () => {
+  const { "Content-Security-Policy": joined = "" } = served(headersFile(withEditor, []), "/admin");
+  for (const name of ["default-src", "script-src", "style-src", "connect-src", "img-src"]) {
+    expect(joined.match(new RegExp(`${name} `, "g")), name).toHaveLength(1);
+  }
+  expect(joined).not.toContain("trusted-types");
+});
+
+test("the editor's page may connect to the service of the repository alone", () => {
+  const setting = { repository: "you/villa", branch: "main", url: "https://git.example" } as const;
+  expect(editorOrigins({ ...setting, host: "gitea" })).toEqual({
+    connect: ["https://git.example"],
+    images: ["https://git.example"],
+  });
+  expect(editorOrigins({ ...setting, host: "gitlab" }).connect).toContain("https://git.example");
 });
 
 test("the demo can be framed where the rules of _headers are combined", () => {

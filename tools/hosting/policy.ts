@@ -6,7 +6,13 @@ import { sitePages } from "../../src/site/site-map/pages.ts";
 export type ResponseHeaders = Record<string, string>;
 
 /** Headers for some addresses: `/sw.js`, or `/photos/*` for all below a folder. */
-export type HeaderRule = { paths: string[]; headers: ResponseHeaders; documents?: true };
+export type HeaderRule = {
+  paths: string[];
+  headers: ResponseHeaders;
+  documents?: true;
+  /** Documents of another kind than pages, whose content policy is neither stricter nor looser. */
+  apart?: true;
+};
 
 /** How the built site is served. The configurations of all servers are generated from it. */
 export type HostingPolicy = {
@@ -33,7 +39,15 @@ export type PolicyRequest = {
   analyticsOrigins: string[];
   /** A preview that search engines must not list. */
   hidden?: boolean;
+  /** Of the online editor; absent without one. */
+  editor?: EditorOrigins | undefined;
 };
+
+/** The origins that the online editor may connect to, and take pictures of persons from. */
+export type EditorOrigins = { connect: string[]; images: string[] };
+
+/** The address of the online editor's page; its files are below. */
+export const editorAddress = "/admin";
 
 const year = 365 * 24 * 60 * 60;
 const demoAddresses = langs.map((lang) => `/demo/booking-engine/${lang}`);
@@ -67,17 +81,23 @@ export function hostingPolicy(request: PolicyRequest): HostingPolicy {
       fileRule(manifestPaths, cache.revalidate, "same-origin"),
       { paths: ["/sw.js"], headers: workerHeaders },
       ...(request.demoEngine ? [demoRule(request, page)] : []),
+      ...(request.editor ? editorRules(request.editor, page) : []),
       { paths: offlineAddresses, headers: { ...page, ...noIndex }, documents: true },
       { paths: ["/*"], headers: page, documents: true },
     ],
   };
 }
 
-function siteAddresses({ villaSlug, demoEngine }: PolicyRequest): string[] {
+function siteAddresses({ villaSlug, demoEngine, editor }: PolicyRequest): string[] {
   const pages = sitePages(villaSlug).flatMap(({ path }) =>
     langs.map((lang: Lang) => localizedPath(path, lang)),
   );
-  return [...pages, ...offlineAddresses, ...(demoEngine ? demoAddresses : [])];
+  return [
+    ...pages,
+    ...offlineAddresses,
+    ...(demoEngine ? demoAddresses : []),
+    ...(editor ? [editorAddress] : []),
+  ];
 }
 
 const everywhere: ResponseHeaders = {
@@ -189,6 +209,39 @@ function demoRule({ styleHashes, scriptHashes }: PolicyRequest, page: ResponseHe
     }),
   };
   return { paths: ["/demo/*"], headers, documents: true };
+}
+
+/**
+ * The online editor, which nobody should find: it writes styles into elements and has no Trusted Types.
+ * Pages of the site keep their own policy.
+ */
+function editorRules({ connect, images }: EditorOrigins, page: ResponseHeaders): HeaderRule[] {
+  const headers = {
+    ...page,
+    ...noIndex,
+    "Content-Security-Policy": writePolicy({
+      "default-src": ["'none'"],
+      "script-src": ["'self'"],
+      "style-src": ["'self'", "'unsafe-inline'"],
+      "img-src": ["'self'", "blob:", "data:", ...images],
+      "font-src": ["'self'", "data:"],
+      "connect-src": ["'self'", "blob:", "data:", ...connect],
+      "frame-src": ["'self'", "blob:"],
+      "worker-src": ["'self'", "blob:"],
+      "base-uri": ["'none'"],
+      "form-action": ["'self'"],
+      "frame-ancestors": ["'none'"],
+    }),
+  };
+  const { paths, headers: file } = fileRule(
+    [`${editorAddress}/*`],
+    cache.revalidate,
+    "same-origin",
+  );
+  return [
+    { paths, headers: { ...file, ...noIndex } },
+    { paths: [editorAddress], headers, documents: true, apart: true },
+  ];
 }
 
 function writePolicy(directives: Record<string, string[]>): string {

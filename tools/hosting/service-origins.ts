@@ -1,7 +1,8 @@
 import { defaultAnalyticsHost, defaultLookupUrl } from "../../src/site/service-defaults.ts";
 import { langs } from "../../src/site/site-map/languages.ts";
+import type { EditorSetting } from "../content/editor-setting.ts";
 import type { Content } from "../content/load.ts";
-import type { PolicyRequest } from "./policy.ts";
+import type { EditorOrigins, PolicyRequest } from "./policy.ts";
 
 type Environment = Record<string, string | undefined>;
 
@@ -38,4 +39,22 @@ function analyticsOrigins({ VITE_POSTHOG_HOST }: Environment): string[] {
     "https://$1-assets.i.posthog.com",
   );
   return [...new Set([origin, settings])];
+}
+
+/** The origins of the online editor: the repository's service, whether it is in trouble, and faces. */
+export function editorOrigins({ host, url }: EditorSetting): EditorOrigins {
+  switch (host) {
+    case "github":
+      return {
+        connect: ["https://api.github.com", "https://www.githubstatus.com"],
+        images: ["https://avatars.githubusercontent.com"],
+      };
+    case "gitlab":
+      return {
+        connect: [url, "https://status-api.hostedstatus.com"],
+        images: [url, "https://secure.gravatar.com"],
+      };
+    case "gitea":
+      return { connect: [url], images: [url] };
+  }
 }

@@ -9,7 +9,7 @@ import { nginxConfig } from "./nginx.ts";
 import { type HostingPolicy, hostingPolicy } from "./policy.ts";
 import { hostingFolder, policyFile } from "./policy-file.ts";
 import { redirectsFile } from "./redirects-file.ts";
-import { serviceOrigins } from "./service-origins.ts";
+import { editorOrigins, serviceOrigins } from "./service-origins.ts";
 
 /** Folder of the site on the owner's server, as in docs/deploy.md. */
 export const serverRoot = "/var/www/villa";
@@ -20,11 +20,12 @@ export const serverRoot = "/var/www/villa";
  * and before compression.
  */
 export async function writeHosting(dist: string, content: Content): Promise<HostingPolicy> {
-  const { facts } = content;
+  const { facts, settings } = content;
   const policy = hostingPolicy({
     villaSlug: facts.villa.slug,
     ...(await inlineHashesOf(dist)),
     ...serviceOrigins(content, process.env),
+    editor: settings.editor && editorOrigins(settings.editor),
   });
   const files = (await filesBelow(dist)).map((file) => `/${file}`);
   const { host } = new URL(facts.villa.siteUrl);

@@ -19,10 +19,12 @@ const onDemand =
  * Writes `sw.js` into the finished site: the service worker with the list of files that it caches at
  * the first visit. Call it after all pages are written and before compression.
  * With VITE_OFFLINE=off in the environment it writes a worker that removes itself instead.
+ * @param editor the address of the online editor, which is left to the network
  */
 export async function writeServiceWorker(
   dist: string,
   definitions: PageDefinitions,
+  editor = "",
 ): Promise<void> {
   if (process.env.VITE_OFFLINE === "off") {
     await writeFile(join(dist, "sw.js"), await bundleWorker("kill-switch.ts", {}));
@@ -39,6 +41,7 @@ export async function writeServiceWorker(
   const code = await bundleWorker("service-worker.ts", {
     __SHELL__: JSON.stringify(shell),
     __SHELL_VERSION__: JSON.stringify(contentHash(JSON.stringify(shell))),
+    __EDITOR__: JSON.stringify(editor),
   });
   await writeFile(join(dist, "sw.js"), code);
 }

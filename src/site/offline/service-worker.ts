@@ -19,6 +19,8 @@ declare const self: WorkerScope;
 /** Inserted by tools/offline/write-service-worker.ts: the files of the shell, and a hash of them all. */
 declare const __SHELL__: { url: string; revision: string | null }[];
 declare const __SHELL_VERSION__: string;
+/** The address of the online editor, which is never answered from here; empty without one. */
+declare const __EDITOR__: string;
 
 /** Read once, since the bundler inserts the whole list at each use. */
 const shell = __SHELL__;
@@ -47,6 +49,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (__EDITOR__ && `${url.pathname}/`.startsWith(`${__EDITOR__}/`)) return;
   const kind = cacheKind(url);
   if (kind === "page" && request.mode === "navigate" && request.destination === "document") {
     event.respondWith(respondToPage(event, url));

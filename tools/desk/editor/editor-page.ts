@@ -62,7 +62,8 @@ ${barHtml("/admin", lang)}
 `;
 }
 
-async function photographsOf(root: string, lang: Lang): Promise<PageData["photographs"]> {
+/** The photographs of each set, for a field that chooses one. */
+export async function photographsOf(root: string, lang: Lang): Promise<PageData["photographs"]> {
   const photos = join(root, "content/photos");
   const entries = await readdir(photos, { withFileTypes: true }).catch(() => []);
   const sets = await Promise.all(

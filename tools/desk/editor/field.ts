@@ -1,6 +1,6 @@
 import type { Lang } from "../../../src/site/site-map/languages.ts";
-import { type Shape, withoutNull } from "../shapes/file-shapes.ts";
 import { isGroup } from "../shapes/groups.ts";
+import { type Shape, withoutNull } from "../shapes/shape.ts";
 import { fieldHint, fieldLabel, optionLabel } from "./labels/labels.ts";
 import { deskWords } from "./words.ts";
 

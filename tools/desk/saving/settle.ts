@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Shape, shapeIn, withoutNull } from "../shapes/file-shapes.ts";
 import { isGroup } from "../shapes/groups.ts";
+import { type Shape, shapeIn, withoutNull } from "../shapes/shape.ts";
 
 /**
  * What the editor has sent, as the owner's files say it. The editor writes something into every field:

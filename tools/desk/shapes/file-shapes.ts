@@ -6,35 +6,7 @@ import type { TextKinds } from "../../../src/site/content/text-kinds.ts";
 import { captionsSchema, settingsSchema, slotsSchema } from "../../content/owner-files.ts";
 import type { PageDefinitions } from "../../content/page-definitions.ts";
 import { languageShape } from "../../content/text-files.ts";
-
-/** What a schema says of a value, in JSON Schema, with what its `.meta()` adds. */
-export type Shape = {
-  type?: string;
-  properties?: Record<string, Shape>;
-  required?: string[];
-  additionalProperties?: Shape | boolean;
-  items?: Shape | boolean;
-  /** Of a list of a fixed length. */
-  prefixItems?: Shape[];
-  anyOf?: Shape[];
-  oneOf?: Shape[];
-  enum?: (string | number | boolean | null)[];
-  const?: string | number | boolean | null;
-  minItems?: number;
-  maxItems?: number;
-  minimum?: number;
-  maximum?: number;
-  pattern?: string;
-  /** What a field is called, and what is said below it. */
-  title?: string;
-  description?: string;
-  /** A field of the desk's own. */
-  widget?: string;
-  /** Of texts: as the page's schema names it. */
-  kind?: "text" | "display" | "template" | "markdown";
-  /** Names in braces that the site fills in later. */
-  names?: string[];
-};
+import type { Shape } from "./shape.ts";
 
 /** The kinds of text as the desk needs them: what they are, since checking is done when saving. */
 const kinds = {
@@ -79,20 +51,4 @@ export function plainShapes(
 
 function shapeOf(schema: z.ZodType): Shape {
   return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
-}
-
-/** The shape without `null`, and whether `null` is allowed. */
-export function withoutNull(shape: Shape): { shape: Shape; isNullable: boolean } {
-  const { anyOf, ...rest } = shape;
-  const others = anyOf?.filter(({ type }) => type !== "null");
-  if (!others || others.length === anyOf?.length) return { shape, isNullable: false };
-  const [only] = others;
-  const isSingle = others.length === 1 && only;
-  return { shape: isSingle ? { ...only, ...rest } : { ...rest, anyOf: others }, isNullable: true };
-}
-
-/** The shape of a value in a group; undefined for a name that the shape does not know. */
-export function shapeIn(shape: Shape | undefined, name: string): Shape | undefined {
-  const others = shape?.additionalProperties;
-  return shape?.properties?.[name] ?? (typeof others === "object" ? others : undefined);
 }

@@ -2,6 +2,7 @@ import { Component } from "react";
 import { say } from "./client-words.ts";
 import type { FieldProps, Validity } from "./field-props.ts";
 import { FocusPicture } from "./focus-picture.tsx";
+import { photographAddress } from "./page-data.ts";
 
 /** An entry of `captions.json`. */
 export type Caption = { file?: string; en?: string; it?: string; focus?: string };
@@ -28,11 +29,12 @@ export class Photograph extends Component<FieldProps<Caption>> {
   override render() {
     const { value = {}, field, forID, onChange } = this.props;
     const { file, focus } = value;
+    const src = file && addressOf(String(field.get("set")), file);
     return (
       <div className="desk-photograph">
-        {file && (
+        {src && (
           <FocusPicture
-            src={addressOf(String(field.get("set")), file)}
+            src={src}
             focus={focus}
             onFocus={(point) => onChange({ ...value, focus: point })}
           />
@@ -65,7 +67,7 @@ export class Photograph extends Component<FieldProps<Caption>> {
   }
 }
 
-/** Where a photograph is shown from: the desk, or the memory of the browser while it is new. */
-function addressOf(set: string, file: string): string {
-  return file.startsWith("blob:") ? file : `/admin/photographs/${set}/${file}`;
+/** Where a photograph is shown from: the memory of the browser, while it is new. */
+function addressOf(set: string, file: string): string | undefined {
+  return file.startsWith("blob:") ? file : photographAddress(`${set}/${file}`);
 }

@@ -2,7 +2,7 @@ import { Component } from "react";
 import { say } from "./client-words.ts";
 import type { FieldProps, Validity } from "./field-props.ts";
 import { FocusPicture } from "./focus-picture.tsx";
-import { pageData } from "./page-data.ts";
+import { pageData, photographAddress } from "./page-data.ts";
 
 type Slot = { photo: string; focus?: string; narrowFocus?: string; entry?: string };
 
@@ -23,11 +23,12 @@ export class Place extends Component<FieldProps<string | Slot>> {
   override render() {
     const { forID, value } = this.props;
     const slot = slotOf(value);
+    const src = slot.photo && photographAddress(slot.photo);
     return (
       <div className="desk-photograph">
-        {slot.photo && (
+        {src && (
           <FocusPicture
-            src={`/admin/photographs/${slot.photo}`}
+            src={src}
             focus={slot.focus ?? captionFocus(slot.photo)}
             onFocus={(focus) => this.#set({ ...slot, focus })}
           />

@@ -48,6 +48,18 @@ export const hintWords: Record<string, Words> = {
     en: "If it is not that of the captions.",
     it: "Se non è quello delle didascalie.",
   },
+  "settings.editor.repository": {
+    en: "The end of its address, such as you/villa",
+    it: "La fine del suo indirizzo, per esempio voi/villa",
+  },
+  "settings.editor.branch": {
+    en: "The one that is published; main, if nothing is written",
+    it: "Quello che si pubblica; main, se non si scrive nulla",
+  },
+  "settings.editor.url": {
+    en: "For Gitea, Codeberg and a GitLab of your own, such as https://codeberg.org",
+    it: "Per Gitea, Codeberg e un GitLab proprio, per esempio https://codeberg.org",
+  },
   "settings.preselected": {
     en: "In the European Union leave it off.",
     it: "Nell’Unione europea va lasciato spento.",

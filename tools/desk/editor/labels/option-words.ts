@@ -15,6 +15,10 @@ export const optionWords: Record<string, Words> = {
   double: { en: "Double", it: "Matrimoniale" },
   french: { en: "French (wide single)", it: "Alla francese (una piazza e mezza)" },
   single: { en: "Single", it: "Singolo" },
+  // where the files are
+  github: { en: "GitHub", it: "GitHub" },
+  gitlab: { en: "GitLab", it: "GitLab" },
+  gitea: { en: "Gitea, Forgejo, Codeberg", it: "Gitea, Forgejo, Codeberg" },
   // pets
   onRequest: { en: "On request", it: "Su richiesta" },
   allowed: { en: "Allowed", it: "Ammessi" },

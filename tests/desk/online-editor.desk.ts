@@ -1,0 +1,116 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { filesBelow } from "../../tools/files/files-below.ts";
+import { readPolicy } from "../../tools/hosting/policy-file.ts";
+import { axeViolations } from "../support/axe.ts";
+import { type BuiltHouse, buildHouse } from "../support/built-house.ts";
+import { missingServer, startCaddy, startNginx } from "../support/web-servers.ts";
+import { cameraPhotograph } from "./camera-photograph.ts";
+import { standInForGithub } from "./github-stand-in.ts";
+import { expect, test } from "./test.ts";
+
+test.describe.configure({ mode: "default" });
+
+let house: BuiltHouse & { root: string };
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  let root = "";
+  const built = await buildHouse(async (content) => {
+    ({ root } = content);
+    await content.edit("settings.json", (settings) => {
+      settings.editor = { host: "github", repository: "you/villa" };
+    });
+  });
+  house = { ...built, root };
+});
+test.afterAll(async () => {
+  await house?.[Symbol.asyncDispose]();
+});
+
+test("the editor of the published site is linked by no page, and kept by no worker", async () => {
+  const { dist } = house;
+  const files = await filesBelow(dist);
+  expect(files).toContain("admin/editor/online.js");
+  for (const file of files.filter((name) => /\.(html|xml|txt|json|webmanifest)$/.test(name))) {
+    if (file === "admin.html") continue;
+    expect(await readFile(join(dist, file), "utf8"), file).not.toContain("/admin");
+  }
+  // named once, to be left alone
+  expect((await readFile(join(dist, "sw.js"), "utf8")).match(/\/admin/g)).toHaveLength(1);
+  expect(await readFile(join(dist, "_headers"), "utf8")).toContain("\n/admin\n");
+});
+
+for (const [name, start] of [
+  ["nginx", startNginx],
+  ["caddy", startCaddy],
+] as const) {
+  const missing = missingServer(name);
+  test(`${name} shows it under its own policy${missing ? ` (not tested: ${missing})` : ""}`, async () => {
+    test.skip(Boolean(missing), missing);
+    const server = await start(house.dist, await readPolicy(house.dist));
+    try {
+      const page = await fetch(`${server.url}/admin`);
+      expect(page.status).toBe(200);
+      expect(page.headers.get("x-robots-tag")).toBe("noindex");
+      expect(page.headers.get("content-security-policy")).toContain(
+        "connect-src 'self' blob: data: https://api.github.com https://www.githubstatus.com;",
+      );
+      const home = await fetch(server.url);
+      expect(home.headers.get("content-security-policy")).not.toMatch(/github|unsafe/);
+      expect((await fetch(`${server.url}/admin/editor/online.js`)).status).toBe(200);
+    } finally {
+      await server.close();
+    }
+  });
+}
+
+test("an owner signs in with her token, changes a word and adds a photograph: one line changes, and nobody learns where it was taken", async ({
+  page,
+}) => {
+  const { token, saved } = await standInForGithub(page, house.root);
+  // the worker is there, and lets the editor pass
+  await page.goto(house.url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const messages: string[] = [];
+  page.on("console", (message) => message.type() === "error" && messages.push(message.text()));
+  page.on("pageerror", ({ message }) => messages.push(message));
+  await page.goto(`${house.url}/admin`);
+  await page.getByRole("button", { name: "Sign In Using Access Token" }).click();
+  await page.getByRole("textbox", { name: "Personal Access Token" }).fill(token);
+  await page.keyboard.press("Enter");
+  await page.getByRole("treeitem", { name: "Texts" }).click();
+  await page.getByRole("row", { name: "Home", exact: true }).click();
+  await page.getByRole("textbox", { name: "Welcome title" }).first().fill("Among almond trees");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("grid", { name: "Files" })).toBeVisible();
+  const before = (await readFile(join(house.root, "content/en/home.json"), "utf8")).split("\n");
+  const after = saved.get("content/en/home.json")?.toString().split("\n");
+  expect(after?.filter((line, index) => line !== before[index])).toEqual([
+    '  "welcomeTitle": "Among almond trees",',
+  ]);
+  const italian = await readFile(join(house.root, "content/it/home.json"), "utf8");
+  expect(saved.get("content/it/home.json")?.toString()).toBe(italian);
+
+  await page.getByRole("treeitem", { name: "Photographs" }).click();
+  await page.getByRole("row", { name: "Photographs: Pool" }).click();
+  const photographs = page.locator(".desk-photograph");
+  await expect(photographs.first().locator("img")).toHaveJSProperty("complete", true);
+  expect(await axeViolations(page, { include: ".desk-photograph" })).toEqual([]);
+  await photographs
+    .first()
+    .getByLabel("Another photograph")
+    .setInputFiles({
+      name: "New veranda.jpg",
+      mimeType: "image/jpeg",
+      buffer: await cameraPhotograph(1),
+    });
+  await expect(photographs.first().locator('img[src^="blob:"]')).toBeVisible();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("grid", { name: "Files" })).toBeVisible();
+  const added = await sharp(saved.get("content/photos/pool/new-veranda.webp")).metadata();
+  expect([added.format, added.width, added.exif]).toEqual(["webp", 2600, undefined]);
+  const [first, second] = JSON.parse(`${saved.get("content/photos/pool/captions.json")}`);
+  expect([first.file, second.file]).toEqual(["new-veranda.webp", "02.jpg"]);
+  expect(messages).toEqual([]);
+});

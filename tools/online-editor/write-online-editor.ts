@@ -1,0 +1,103 @@
+import { cp, mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { widthsFor } from "../../src/site/pictures/picture-policy.ts";
+import { type Lang, langs } from "../../src/site/site-map/languages.ts";
+import type { EditorSetting } from "../content/editor-setting.ts";
+import type { Content } from "../content/load.ts";
+import { deskOf } from "../desk/desk-of.ts";
+import type { PageData } from "../desk/editor/client/page-data.ts";
+import { photographsOf } from "../desk/editor/editor-page.ts";
+import { editorAddress, pageFile } from "../hosting/policy.ts";
+import type { Pictures } from "../pages/page-data.ts";
+import type { PreparedSite, ProjectFolders } from "../prepare.ts";
+import { step } from "../progress.ts";
+import { bundleOnline } from "./bundle-online.ts";
+import { formatName, onlineConfig } from "./online-config.ts";
+
+/** Pixels of the pictures in the editor. */
+const shownWidth = 480;
+
+/** Writes the online editor into the site, if the settings name a repository. */
+export async function writeOnlineEditor(
+  { content, pictures }: Pick<PreparedSite, "content" | "pictures">,
+  { root, outDir, cacheDir }: ProjectFolders,
+): Promise<void> {
+  const { editor } = content.settings;
+  if (!editor) return;
+  await step("online editor", async () => {
+    const folder = join(outDir, editorAddress, "editor");
+    await mkdir(folder, { recursive: true });
+    await cp(await bundleOnline(cacheDir), folder, { recursive: true });
+    const data = await Promise.all(
+      langs.map((lang) => dataOf({ root, content, pictures, editor, lang })),
+    );
+    await writeFile(join(outDir, pageFile(editorAddress)), pageHtml(data));
+  });
+}
+
+type Source = {
+  root: string;
+  content: Content;
+  pictures: Pictures;
+  editor: EditorSetting;
+  lang: Lang;
+};
+
+async function dataOf({ root, content, pictures, editor, lang }: Source) {
+  const config = await onlineConfig(root, editor, content.facts.villa.siteUrl, lang);
+  const { shapes } = await deskOf(root);
+  const files = config.collections.flatMap((collection) => collection.files);
+  return {
+    token: "",
+    lang,
+    config,
+    previewed: [],
+    shapes: Object.fromEntries(
+      files.map(({ name, file }) => [
+        formatName(name),
+        shapes[file.replace("{{locale}}", "en")] ?? {},
+      ]),
+    ),
+    photographs: await photographsOf(root, lang),
+    addresses: addressesOf(content, pictures),
+  } satisfies Omit<PageData, "config"> & { config: object };
+}
+
+/** The small file of each photograph on the site, by the name that places have for it. */
+function addressesOf({ photoSets }: Content, pictures: Pictures): Record<string, string> {
+  const photos = photoSets.flatMap(({ name: set, photos: all }) =>
+    all.map(({ id }) => ({ id, name: `${set}/${id.slice(set.length + 1)}` })),
+  );
+  return Object.fromEntries(
+    photos.flatMap(({ id, name }) => {
+      const picture = pictures.get(id);
+      if (!picture) return [];
+      const widths = widthsFor(picture.width);
+      const width = widths.findLast((each) => each <= shownWidth) ?? widths[0];
+      return [[name, `${picture.base}-${width}.avif`]];
+    }),
+  );
+}
+
+/** What the page has in each language stands in it; the script takes that of the browser. */
+function pageHtml(data: readonly { lang: Lang }[]): string {
+  const json = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
+  const blocks = data.map(
+    (each) => `<script type="application/json" id="desk-data-${each.lang}">${json(each)}</script>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>Desk</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/admin/editor/online.css">
+${blocks.join("\n")}
+<script type="module" src="/admin/editor/online.js"></script>
+</head>
+<body><div id="nc-root"></div></body>
+</html>
+`;
+}
