@@ -2,11 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import sirv from "sirv";
 import type { Lang } from "../../src/site/site-map/languages.ts";
+import { addPage } from "./add-page/add-page.ts";
 import { deskOf } from "./desk-of.ts";
-import { editorPage, editorPolicy, type PageSource } from "./editor/editor-page.ts";
+import { editorPage, editorPolicy } from "./editor/editor-page.ts";
+import { framePolicy, type PageSource } from "./frame/frame.ts";
 import { answerEditor, sendRefusal } from "./gitea/gitea.ts";
 import type { Drafts } from "./preview/drafts.ts";
-import { readyPage, readyPolicy } from "./ready-page/ready-page.ts";
+import { readyPage } from "./ready-page/ready-page.ts";
 import { checkHost, checkSite, checkToken } from "./saving/guard.ts";
 import type { Desk } from "./saving/save.ts";
 import { sendPhotograph } from "./send-photograph.ts";
@@ -22,6 +24,7 @@ const draftsPath = `${deskPath}/drafts`;
 const worksPath = `${deskPath}/works`;
 /** What is missing, and the way to the guests. */
 export const readyPath = `${deskPath}/ready`;
+const addPath = `${deskPath}/add-photographs`;
 const photographsPath = `${deskPath}/photographs/`;
 
 export type DeskOptions = {
@@ -70,7 +73,9 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
         request.url = address.slice(editorPath.length);
         files(request, response, () => void response.writeHead(404).end());
       } else if (path === readyPath) {
-        void sendPage(request, response, readyPath, readyPage, readyPolicy);
+        void sendPage(request, response, readyPath, readyPage, framePolicy());
+      } else if (path === addPath) {
+        void sendPage(request, response, addPath, addPage, framePolicy("blob:"));
       } else {
         void sendPage(request, response, deskPath, editorPage, editorPolicy);
       }

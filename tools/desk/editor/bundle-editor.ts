@@ -9,7 +9,8 @@ import { memoizeFolder } from "../../files/memoize-folder.ts";
 // what runs in the browser, and what it takes from beside it
 const client = join(import.meta.dirname, "client");
 const readyClient = join(import.meta.dirname, "../ready-page/client");
-const bar = join(import.meta.dirname, "../bar");
+const addClient = join(import.meta.dirname, "../add-page/client");
+const frame = join(import.meta.dirname, "../frame");
 
 /**
  * Bundles the editor with the desk's own fields, several hundred files, into the cache: once for each
@@ -19,7 +20,7 @@ const bar = join(import.meta.dirname, "../bar");
 export async function bundleEditor(cacheDir: string): Promise<string> {
   const project = join(import.meta.dirname, "../../..");
   const own = await Promise.all(
-    [client, readyClient, bar].map(async (folder) =>
+    [client, readyClient, addClient, frame].map(async (folder) =>
       Promise.all((await filesBelow(folder)).map((file) => readFile(join(folder, file)))),
     ),
   );
@@ -40,7 +41,11 @@ export async function bundleEditor(cacheDir: string): Promise<string> {
         target: "es2023",
         modulePreload: false,
         rollupOptions: {
-          input: [join(client, "desk.ts"), join(readyClient, "ready.ts")],
+          input: [
+            join(client, "desk.ts"),
+            join(readyClient, "ready.ts"),
+            join(addClient, "add.ts"),
+          ],
           output: { entryFileNames: "[name].js", assetFileNames: fileName },
         },
       },
@@ -51,6 +56,6 @@ export async function bundleEditor(cacheDir: string): Promise<string> {
 
 /** The style sheets have names that the pages know. */
 function fileName({ names }: { names: string[] }): string {
-  const isOfPage = names.some((name) => ["desk.css", "ready.css"].includes(name));
+  const isOfPage = names.some((name) => ["desk.css", "ready.css", "add.css"].includes(name));
   return isOfPage ? "[name][extname]" : "assets/[name]-[hash][extname]";
 }

@@ -7,7 +7,7 @@ import { deskOf } from "../desk-of.ts";
 import { isGroup } from "../shapes/groups.ts";
 import type { Shape } from "../shapes/shape.ts";
 import { type Field, fieldsOf } from "./field.ts";
-import { fieldLabel } from "./labels/labels.ts";
+import { setLabel } from "./labels/labels.ts";
 import { deskWords, fileLabel } from "./words.ts";
 
 /** A file of the editor's configuration. */
@@ -146,7 +146,7 @@ async function setFile(root: string, path: string, lang: Lang): Promise<EditorFi
   ].join(" ");
   return {
     name: `photos-${set}`,
-    label: `${deskWords.photographs[lang]}: ${fieldLabel(set.replace(/-(\d+)$/, "$1"), lang)}`,
+    label: `${deskWords.photographs[lang]}: ${setLabel(set, lang)}`,
     file: path,
     // names of files alone, as the captions have them
     media_folder: "",

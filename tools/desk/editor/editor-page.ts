@@ -2,7 +2,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { readJson } from "../../content/read-json.ts";
-import { barHtml } from "../bar/bar.ts";
+import { barHtml } from "../frame/bar.ts";
+import type { PageSource } from "../frame/frame.ts";
 import { isGroup } from "../shapes/groups.ts";
 import type { PageData } from "./client/page-data.ts";
 import { editorConfig } from "./config.ts";
@@ -24,9 +25,6 @@ export const editorPolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join("; ");
-
-/** What a page of the desk is made from. */
-export type PageSource = { root: string; port: number; token: string; lang: Lang };
 
 /** The HTML of the desk's page. */
 export async function editorPage({ root, port, token, lang }: PageSource): Promise<string> {

@@ -17,6 +17,11 @@ export function fieldLabel(path: string, lang: Lang): string {
   return (lang === "it" && textWords[name]) || labelOf(name);
 }
 
+/** What a set of photographs is called. @param set the name of its folder */
+export function setLabel(set: string, lang: Lang): string {
+  return fieldLabel(set.replace(/-(\d+)$/, "$1"), lang);
+}
+
 /** The label of a field in both languages, if it has one of its own. */
 export function labelWords(path: string): Words | undefined {
   return lookUp({ ...plainWords, ...factWords }, path) ?? numbered(lastOf(path));

@@ -1,5 +1,6 @@
+import { frameData } from "../../frame/frame-data.ts";
 import { sayMessage } from "./progress.ts";
-import { readyData } from "./ready-data.ts";
+import type { ReadyData } from "./ready-data.ts";
 
 /** Gets the list anew, without losing what is said above it. */
 export async function lookAgain(): Promise<void> {
@@ -16,7 +17,7 @@ export async function lookAgain(): Promise<void> {
     // the button that was pressed may be gone
     if (hadFocus) list?.focus();
   } catch {
-    sayMessage(readyData().silent);
+    sayMessage(frameData<ReadyData>().silent);
   } finally {
     list?.removeAttribute("aria-busy");
   }

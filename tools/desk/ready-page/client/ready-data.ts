@@ -6,8 +6,3 @@ export type ReadyData = {
   /** Said when the desk does not answer. */
   silent: string;
 };
-
-/** Reads it from the page. */
-export function readyData(): ReadyData {
-  return JSON.parse(document.getElementById("ready-data")?.textContent ?? "{}");
-}

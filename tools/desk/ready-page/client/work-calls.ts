@@ -1,5 +1,6 @@
+import { frameData } from "../../frame/frame-data.ts";
 import type { ShownWork } from "../../works/answer-works.ts";
-import { readyData } from "./ready-data.ts";
+import type { ReadyData } from "./ready-data.ts";
 
 /** A work, or why there is none. */
 export type WorkAnswer = { work?: ShownWork | null; message?: string };
@@ -15,7 +16,7 @@ export function beginWork(work: string): Promise<WorkAnswer> {
 }
 
 async function call(options: RequestInit): Promise<WorkAnswer> {
-  const { token, restarted, silent } = readyData();
+  const { token, restarted, silent } = frameData<ReadyData>();
   const headers = { Authorization: `token ${token}`, "Content-Type": "application/json" };
   try {
     const response = await fetch("/admin/works", { ...options, headers });

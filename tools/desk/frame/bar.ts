@@ -3,6 +3,7 @@ import type { Lang } from "../../../src/site/site-map/languages.ts";
 /** The pages of the desk, by address. */
 const pages = {
   "/admin": { en: "Edit", it: "Modifica" },
+  "/admin/add-photographs": { en: "Add photographs", it: "Aggiungi fotografie" },
   "/admin/ready": { en: "Ready? Publish", it: "Pronto? Pubblica" },
 } satisfies Record<string, Record<Lang, string>>;
 

@@ -1,0 +1,24 @@
+/** Letters that a photograph's name may have. */
+const longest = 60;
+
+/**
+ * The name under which a photograph is kept: small letters, figures and hyphens, and not one that is
+ * there already.
+ * @param taken names without their endings, since pages name a photograph so
+ */
+export function freeName(file: string, taken: ReadonlySet<string>): string {
+  const dot = file.lastIndexOf(".");
+  const [stem, ending] = dot > 0 ? [file.slice(0, dot), file.slice(dot)] : [file, ""];
+  const letters = stem
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, longest)
+    .replace(/^-+|-+$/g, "");
+  const name = letters || "photograph";
+  for (let count = 1; ; count++) {
+    const tried = count === 1 ? name : `${name}-${count}`;
+    if (!taken.has(tried)) return tried + ending.toLowerCase();
+  }
+}

@@ -1,0 +1,72 @@
+import type { SavedFile } from "../../saving/save.ts";
+import { freeName } from "./free-name.ts";
+import type { Chosen } from "./rows.ts";
+
+/** The repository through which the desk reads and saves (../../gitea). */
+const content = "/admin/api/v1/repos/desk/content";
+
+type Added = { set: string; photographs: Chosen[]; token: string };
+
+/**
+ * Adds photographs with their captions at the end of a set, all or none.
+ * @returns why nothing was saved; undefined when all were
+ */
+export async function saveAdded({ set, photographs, token }: Added): Promise<string | undefined> {
+  const ask = (path: string, options: RequestInit = {}) =>
+    fetch(content + path, {
+      ...options,
+      headers: { Authorization: `token ${token}`, "Content-Type": "application/json" },
+    });
+  const folder = `content/photos/${set}`;
+  const listed = await ask("/git/trees/content?recursive=1");
+  if (!listed.ok) return (await listed.json()).message;
+  const { tree }: { tree: { path: string; sha: string }[] } = await listed.json();
+  const path = `${folder}/captions.json`;
+  const sha = tree.find((entry) => entry.path === path)?.sha;
+  // the desk says what is wrong with a list that cannot be read
+  const read = async () => (await ask(`/raw/${path}`)).json().catch(() => []);
+  const before: object[] = sha ? await read() : [];
+
+  const taken = new Set(tree.map((entry) => stemIn(folder, entry.path)));
+  const captions = photographs.map(({ file, en, it }) => {
+    const name = freeName(file.name, taken);
+    taken.add(stemIn(folder, `${folder}/${name}`));
+    return { file: name, en, it };
+  });
+  const pictures = await Promise.all(
+    photographs.map(async ({ file }, index) => ({
+      operation: "create" as const,
+      path: `${folder}/${captions[index]?.file}`,
+      content: await base64(file),
+    })),
+  );
+  const list: SavedFile = {
+    operation: sha ? "update" : "create",
+    path,
+    sha,
+    content: await base64(new Blob([`${JSON.stringify([...before, ...captions], null, 2)}\n`])),
+  };
+  const body = JSON.stringify({ files: [...pictures, list] });
+  const saved = await ask("/contents", { method: "POST", body });
+  return saved.ok ? undefined : (await saved.json()).message;
+}
+
+/** The name of a picture in a folder, without its ending. */
+function stemIn(folder: string, path: string): string {
+  const isIn = path.startsWith(`${folder}/`);
+  return isIn
+    ? path
+        .slice(folder.length + 1)
+        .replace(/\.\w+$/, "")
+        .toLowerCase()
+    : "";
+}
+
+function base64(file: Blob): Promise<string> {
+  return new Promise((done, failed) => {
+    const reader = new FileReader();
+    reader.onload = () => done(String(reader.result).replace(/^[^,]*,/, ""));
+    reader.onerror = () => failed(reader.error);
+    reader.readAsDataURL(file);
+  });
+}

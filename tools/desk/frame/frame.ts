@@ -1,0 +1,59 @@
+import type { Lang } from "../../../src/site/site-map/languages.ts";
+import { barHtml, type DeskAddress } from "./bar.ts";
+
+/** What a page of the desk is made from. */
+export type PageSource = { root: string; port: number; token: string; lang: Lang };
+
+type Frame = {
+  lang: Lang;
+  address: DeskAddress;
+  title: string;
+  /** Of its script and its style sheet, in the bundle. */
+  name: string;
+  /** What its script is given. */
+  data: object;
+  /** HTML below the heading. */
+  main: string;
+};
+
+/**
+ * The policy of the desk's own pages: their script and style sheet, and nothing else.
+ * @param pictures more places that pictures come from
+ */
+export function framePolicy(pictures = ""): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self'${pictures && ` ${pictures}`}`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** A page of the desk's own, with the bar above it. */
+export function framed({ lang, address, title, name, data, main }: Frame): string {
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/admin/editor/${name}.css">
+<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>
+<script type="module" src="/admin/editor/${name}.js"></script>
+</head>
+<body>
+${barHtml(address, lang)}
+<main>
+<h1>${title}</h1>
+${main}
+</main>
+</body>
+</html>
+`;
+}
