@@ -1,11 +1,16 @@
-import { type FileHandle, open } from "node:fs/promises";
+import { statSync } from "node:fs";
+import { open } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { normalize, sep } from "node:path";
-import { pipeline } from "node:stream/promises";
+import { finished, pipeline } from "node:stream/promises";
 import { type Encoding, encodings } from "./accepted-encodings.ts";
+import { createFileCache, type FileVersion } from "./file-cache.ts";
 import type { ResponseHeaders } from "./policy.ts";
 
-type Variant = { handle: FileHandle; size: number; modified: Date; encoding?: Encoding };
+type Variant = FileVersion & { encoding?: Encoding };
+
+/** All files of a site of a hundred photographs, but for the largest of them on screens. */
+const cache = createFileCache({ file: 512 * 1024, total: 64 * 1024 * 1024 });
 
 export type Sending = {
   /** Folder of the site. */
@@ -23,54 +28,66 @@ export type Sending = {
  * only this response is aborted.
  *
  * @returns whether there is such a file; if not, nothing was sent
- * @throws Error when the process cannot open any more files
+ * @throws Error before anything was sent, when the file cannot be read, as when the process cannot
+ * open any more
  */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   sending: Sending,
 ): Promise<boolean> {
-  const variant = await findVariant(sending);
+  const variant = findVariant(sending);
   if (!variant) return false;
-  try {
-    await send(request, response, sending, variant);
-  } catch {
-    response.destroy();
-  } finally {
-    await variant.handle.close().catch(() => {});
+  const answer = answerOf(request, sending, variant);
+  const { start, end } = answer;
+  if (request.method === "HEAD" || end < start) {
+    response.writeHead(answer.status, answer.headers).end();
+  } else if (cache.keeps(variant.size)) {
+    const body = await cache.read(variant);
+    response.writeHead(answer.status, answer.headers).end(body.subarray(start, end + 1));
+    await finished(response).catch(() => {});
+  } else {
+    const handle = await open(variant.path);
+    response.writeHead(answer.status, answer.headers);
+    await pipeline(handle.createReadStream({ start, end }), response).catch(() => {
+      response.destroy();
+    });
   }
   return true;
 }
 
-async function findVariant({ site, path, accepted }: Sending): Promise<Variant | undefined> {
+function findVariant({ site, path, accepted }: Sending): Variant | undefined {
   const file = normalize(site + path);
   if (!file.startsWith(site + sep)) return;
   for (const encoding of [...accepted, undefined]) {
-    const handle = await openIfThere(file + (encoding ? encodings[encoding] : ""));
-    const stats = await handle?.stat().catch(() => undefined);
-    if (handle && stats?.isFile()) {
-      return { handle, size: stats.size, modified: stats.mtime, ...(encoding && { encoding }) };
-    }
-    await handle?.close();
+    const variant = versionOf(file + (encoding ? encodings[encoding] : ""));
+    if (variant) return { ...variant, ...(encoding && { encoding }) };
   }
 }
 
-async function openIfThere(file: string): Promise<FileHandle | undefined> {
+/** Asked in this thread: handing the question to another takes longer than the answer. */
+function versionOf(path: string): FileVersion | undefined {
   try {
-    return await open(file);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    // under load; a page that exists must not be called missing
-    if (code === "EMFILE" || code === "ENFILE") throw error;
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats?.isFile()) return { path, size: stats.size, modified: stats.mtime };
+  } catch {
+    // a name that no file can have
   }
 }
 
-async function send(
+type Answer = {
+  status: number;
+  headers: ResponseHeaders;
+  /** The bytes that are sent, both ends included; none if the end comes first. */
+  start: number;
+  end: number;
+};
+
+function answerOf(
   request: IncomingMessage,
-  response: ServerResponse,
   { headers, status }: Sending,
-  { handle, size, modified, encoding }: Variant,
-): Promise<void> {
+  { size, modified, encoding }: Variant,
+): Answer {
   const etag = `"${modified.getTime().toString(36)}-${size.toString(36)}${encoding ?? ""}"`;
   const common = {
     ...headers,
@@ -79,27 +96,26 @@ async function send(
     Vary: "Accept-Encoding",
     ...(encoding && { "Content-Encoding": encoding }),
   };
+  const nothing = { start: 0, end: -1 };
   if (status === 200 && isNotModified(request, etag)) {
-    response.writeHead(304, common).end();
-    return;
+    return { status: 304, headers: common, ...nothing };
   }
   const range =
     status === 200 && !encoding && isSameVersion(request, etag, modified)
       ? rangeOf(request.headers.range, size)
       : undefined;
   if (range === "outside") {
-    response.writeHead(416, { ...headers, "Content-Range": `bytes */${size}` }).end();
-    return;
+    const told = { ...headers, "Content-Range": `bytes */${size}` };
+    return { status: 416, headers: told, ...nothing };
   }
   const { start, end } = range ?? { start: 0, end: size - 1 };
-  response.writeHead(range ? 206 : status, {
+  const told = {
     ...common,
-    "Content-Length": end - start + 1,
+    "Content-Length": String(end - start + 1),
     ...(encoding ? {} : { "Accept-Ranges": "bytes" }),
     ...(range && { "Content-Range": `bytes ${start}-${end}/${size}` }),
-  });
-  if (request.method === "HEAD" || size === 0) response.end();
-  else await pipeline(handle.createReadStream({ start, end, autoClose: false }), response);
+  };
+  return { status: range ? 206 : status, headers: told, start, end };
 }
 
 function isNotModified(request: IncomingMessage, etag: string): boolean {
