@@ -38,8 +38,13 @@ const vite = await createServer({
   ...viteConfig(root, site),
   logLevel: "info",
   appType: "custom",
-  // reloads pages through the same port
-  server: { middlewareMode: true, ...(isDesk && { hmr: { server } }) },
+  server: {
+    middlewareMode: true,
+    // a site that the desk publishes is written there, thousands of files that no page here shows
+    watch: { ignored: (path) => path.startsWith(join(root, ".cache")) },
+    // reloads pages through the same port
+    ...(isDesk && { hmr: { server } }),
+  },
 });
 const dataFolders = [join(root, "content"), join(root, "src/drawings")];
 const reloadContent = runLatest(readContent);
