@@ -43,6 +43,24 @@ test("one word changes one line, and the word back again leaves the file as it w
   expect(before).toBe(await readFile("content/en/home.json", "utf8"));
 });
 
+test("on a phone a sentence is changed in both languages", async ({ owner }) => {
+  const { page } = owner;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await owner.open();
+  await owner.collection("Texts").click();
+  await page.getByRole("row", { name: "Villa", exact: true }).click();
+  const title = page.getByRole("textbox", { name: "Title" }).first();
+  await title.fill("The house by the well");
+  const width = await page.locator("html").evaluate((root) => root.scrollWidth);
+  expect(width).toBe(390);
+  await page.getByRole("combobox").first().click();
+  await page.getByRole("option", { name: "Italian" }).click();
+  await title.fill("La casa accanto al pozzo");
+  await owner.save();
+  expect(JSON.parse(await owner.read("en/villa.json")).title).toBe("The house by the well");
+  expect(JSON.parse(await owner.read("it/villa.json")).title).toBe("La casa accanto al pozzo");
+});
+
 test("every file that is opened and saved keeps every byte but those that were changed", async ({
   owner,
 }) => {

@@ -79,6 +79,18 @@ test("photographs change places by their handle", async ({ owner }) => {
   expect(after.slice(0, 2)).toEqual([before[1], before[0]]);
 });
 
+test("a photograph is dragged to the first place with the mouse", async ({ owner }) => {
+  const { page, pane } = owner;
+  await owner.edit("photographs", "photos-apartment-1");
+  await pane.getByRole("button", { name: "Collapse All" }).click();
+  const handles = page.getByRole("button", { name: "Reorder Item" });
+  const before = JSON.parse(await owner.read("photos/apartment-1/captions.json"));
+  await handles.nth(2).dragTo(handles.nth(0), { targetPosition: { x: 8, y: 2 } });
+  await owner.save();
+  const after = JSON.parse(await owner.read("photos/apartment-1/captions.json"));
+  expect(after).toEqual([before[2], before[0], before[1], ...before.slice(3)]);
+});
+
 test("the desk's own fields have no fault of accessibility", async ({ owner }) => {
   await owner.edit("photographs", "photos-villa");
   await expect(owner.page.locator(".desk-photograph img").first()).toBeVisible();

@@ -3,7 +3,7 @@ import type { Lang } from "../../../src/site/site-map/languages.ts";
 /** The pages of the desk, by address. */
 const pages = {
   "/admin": { en: "Edit", it: "Modifica" },
-  "/admin/add-photographs": { en: "Add photographs", it: "Aggiungi fotografie" },
+  "/admin/add-photographs": { en: "Add photographs", it: "Aggiungi foto" },
   "/admin/ready": { en: "Ready? Publish", it: "Pronto? Pubblica" },
 } satisfies Record<string, Record<Lang, string>>;
 
@@ -11,7 +11,7 @@ export type DeskAddress = keyof typeof pages;
 
 const words = {
   desk: { en: "Desk", it: "Scrivania" },
-  site: { en: "See the site", it: "Guarda il sito" },
+  site: { en: "Site", it: "Sito" },
 };
 
 /**
