@@ -33,3 +33,19 @@ test("of two people who change the same text the second is asked before saving, 
   const texts = await Promise.all(files.map((file) => readFile(join(kept, file), "utf8")));
   expect(texts).toContain(first);
 });
+
+test("a second window of the same browser waits until the first is closed", async ({
+  owner,
+  desk,
+  context,
+}) => {
+  await owner.open();
+  const second = new Owner(await context.newPage(), desk);
+  await second.page.goto(desk.url);
+  await expect(second.page.getByRole("status")).toContainText(
+    "open in another window of this browser. Close it there, and it opens here.",
+  );
+  await expect(second.collection("Photographs")).toHaveCount(0);
+  await owner.page.goto("about:blank");
+  await expect(second.collection("Photographs")).toBeVisible();
+});

@@ -24,6 +24,10 @@ const words = {
     en: "The page with what is not saved yet",
     it: "La pagina con ciò che non è ancora salvato",
   },
+  elsewhere: {
+    en: "The editor is open in another window of this browser. Close it there, and it opens here.",
+    it: "L’editor è aperto in un’altra finestra di questo browser. Chiudetelo lì, e si apre qui.",
+  },
   json: { en: "This is not valid JSON.", it: "Questo non è JSON valido." },
 } satisfies Record<string, Record<Lang, string>>;
 
