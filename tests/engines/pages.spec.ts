@@ -1,4 +1,5 @@
 import { type Address, pageAddresses } from "../support/addresses.ts";
+import { textFaults } from "../support/text-faults.ts";
 import { expect, testAtBothWidths } from "./support/test.ts";
 
 const pages: Address[] = [
@@ -23,9 +24,13 @@ function whatIsMissing(): string[] {
   return missing;
 }
 
-testAtBothWidths("every page opens whole, with AVIF pictures and Ysabeau", async ({ guest }) => {
-  for (const { url } of pages) {
-    await guest.use(url);
-    await expect.poll(() => guest.read(whatIsMissing), { message: url }).toEqual([]);
-  }
-});
+testAtBothWidths(
+  "every page opens whole, no text cut off, with AVIF pictures and Ysabeau",
+  async ({ guest }) => {
+    for (const { url } of pages) {
+      await guest.use(url);
+      await expect.poll(() => guest.read(whatIsMissing), { message: url }).toEqual([]);
+      expect(await guest.read(textFaults), url).toEqual([]);
+    }
+  },
+);
