@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { build, type Plugin } from "vite";
+import { withoutCdn } from "../desk/editor/without-cdn.ts";
 import { contentHash } from "../files/content-hash.ts";
 import { filesBelow } from "../files/files-below.ts";
 import { memoizeFolder } from "../files/memoize-folder.ts";
@@ -58,14 +59,4 @@ const withoutProgramming: Plugin = {
   enforce: "pre",
   resolveId: (id) => (/^@shikijs\/(langs|themes)\//.test(id) ? "\0none" : undefined),
   load: (id) => (id === "\0none" ? "export default [];" : undefined),
-};
-
-/** The editor has its typefaces beside it, and asks a CDN all the same, which the policy refuses. */
-const withoutCdn: Plugin = {
-  name: "without-cdn",
-  enforce: "pre",
-  transform(code, id) {
-    if (!id.includes("@sveltia/cms")) return;
-    return { code: code.replace(/@font-face \{[^}]*\bcdn\.[^}]*\}/g, ""), map: null };
-  },
 };

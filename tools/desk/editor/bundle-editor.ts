@@ -5,6 +5,7 @@ import { build } from "vite";
 import { contentHash } from "../../files/content-hash.ts";
 import { filesBelow } from "../../files/files-below.ts";
 import { memoizeFolder } from "../../files/memoize-folder.ts";
+import { withoutCdn } from "./without-cdn.ts";
 
 // what runs in the browser, and what it takes from beside it
 const client = join(import.meta.dirname, "client");
@@ -26,7 +27,8 @@ export async function bundleEditor(cacheDir: string): Promise<string> {
   );
   const entry = createRequire(import.meta.url).resolve("@sveltia/cms");
   const version = await readFile(join(dirname(entry), "../package.json"));
-  const folder = join(cacheDir, "desk", contentHash(version, ...own.flat()));
+  const script = await readFile(import.meta.filename);
+  const folder = join(cacheDir, "desk", contentHash(version, script, ...own.flat()));
   await memoizeFolder(folder, async (unfinished) => {
     console.log("Preparing the editor, this once");
     await build({
@@ -35,6 +37,7 @@ export async function bundleEditor(cacheDir: string): Promise<string> {
       publicDir: false,
       logLevel: "error",
       base: "/admin/editor/",
+      plugins: [withoutCdn],
       build: {
         outDir: unfinished,
         emptyOutDir: true,
