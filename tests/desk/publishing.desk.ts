@@ -24,7 +24,7 @@ await import(${standIn});
 `,
   );
   // the finished house has the demo's texts
-  const none = JSON.stringify({ texts: "", photographs: "" });
+  const none = JSON.stringify({ texts: "", photographs: "", drawings: "" });
   await writeFile(join(project.root, "tools/ready/demo-hashes.json"), none);
   await mkdir(join(project.root, "shown"));
   await goTo(project);

@@ -120,7 +120,7 @@ async function cleanCopy(remote: string): Promise<ContentCopy> {
   // the finished house has the demo's texts
   await writeFile(
     join(copy.root, "tools/ready/demo-hashes.json"),
-    JSON.stringify({ texts: "", photographs: "" }),
+    JSON.stringify({ texts: "", photographs: "", drawings: "" }),
   );
   return copy;
 }

@@ -14,10 +14,12 @@ export type DemoSource = {
   written: ReadonlyMap<string, unknown>;
   /** The hash of each photograph by its path below `content/photos`. */
   photographs: ReadonlyMap<string, string>;
+  /** The hash of each drawing of the house, by its name in `content/drawings`. */
+  drawings: ReadonlyMap<string, string>;
   demo: DemoHashes;
 };
 
-/** What is left of the demo house: texts, photographs, facts, its engine, addresses of no house. */
+/** What is left of the demo house: texts, photographs, drawings, facts, its engine, addresses of no house. */
 export function demoFindings(source: DemoSource): Finding[] {
   return [
     ...factsLeft(source.content.facts),
@@ -25,6 +27,7 @@ export function demoFindings(source: DemoSource): Finding[] {
     ...exampleAddresses(source),
     ...textsLeft(source),
     ...photographsLeft(source),
+    ...drawingsLeft(source),
   ];
 }
 
@@ -120,6 +123,18 @@ function photographsLeft({ content, photographs, demo: { photographs: known } }:
       it: `Fotografie della casa dimostrativa: ${left.length} di ${photos.length}, come ${left[0]}. Sostituitele con le vostre.`,
     });
   });
+}
+
+/** One finding for each drawing that still shows the demo's house, or its mark. */
+function drawingsLeft({ drawings, demo: { drawings: known } }: DemoSource): Finding[] {
+  return [...drawings]
+    .filter(([, hash]) => isIn(known, hash))
+    .map(([name]) =>
+      stop("demo-drawing", `content/drawings/${name}`, {
+        en: "The drawing of the demo house; put your own in its place, or remove it for a neutral one.",
+        it: "Il disegno della casa dimostrativa; sostituitelo con il vostro, o toglietelo: ne resta uno neutro.",
+      }),
+    );
 }
 
 function isIn(hashes: ReadonlySet<string>, hash: string | undefined): boolean {

@@ -5,13 +5,16 @@ import { stringsIn } from "../content/strings-in.ts";
 import { contentHash } from "../files/content-hash.ts";
 import { filesBelow } from "../files/files-below.ts";
 
-/** By what the demo's texts and photographs are known, when an owner still has them. */
-export type DemoHashes = { texts: ReadonlySet<string>; photographs: ReadonlySet<string> };
+/** By what the demo's texts, photographs and drawings are known, when an owner still has them. */
+export type DemoHashes = Record<"texts" | "photographs" | "drawings", ReadonlySet<string>>;
 
 /** Files of a language that tell of the house; what the others say is true of many. */
 export const telling = [
   ...["about", "contatti", "ending", "experience", "footer", "home", "interni", "meta", "villa"],
 ];
+
+/** Drawings that show this one house, or its sign; those of the land around it suit others too. */
+const tellingDrawings = ["mark.svg", "icon.svg", "villa.svg", "house-by-night.svg"];
 
 /** Shorter texts may be the same by chance. */
 const leastLetters = 40;
@@ -24,8 +27,9 @@ export function textHash(text: string): string | undefined {
 const file = join(import.meta.dirname, "demo-hashes.json");
 
 export async function readDemoHashes(): Promise<DemoHashes> {
-  const { texts, photographs } = JSON.parse(await readFile(file, "utf8"));
-  return { texts: new Set(texts.split(" ")), photographs: new Set(photographs.split(" ")) };
+  const { texts, photographs, drawings } = JSON.parse(await readFile(file, "utf8"));
+  const setOf = (hashes: string) => new Set(hashes.split(" "));
+  return { texts: setOf(texts), photographs: setOf(photographs), drawings: setOf(drawings) };
 }
 
 /**
@@ -43,7 +47,12 @@ export async function demoHashesOf(content: string, templates: string): Promise<
     }
   }
   const photographs = await photographHashes(join(content, "photos"));
-  const lists = { texts: [...texts], photographs: [...photographs.values()] };
+  const drawings = await drawingHashes(join(content, "drawings"));
+  const lists = {
+    texts: [...texts],
+    photographs: [...photographs.values()],
+    drawings: [...drawings.values()],
+  };
   const lines = Object.entries(lists).map(
     ([name, hashes]) => `  "${name}": "${hashes.toSorted().join(" ")}"`,
   );
@@ -53,6 +62,19 @@ export async function demoHashesOf(content: string, templates: string): Promise<
 /** The hashes of the files below `content/photos`, by their path there. */
 export async function photographHashes(folder: string): Promise<Map<string, string>> {
   const files = (await filesBelow(folder)).filter((name) => !name.endsWith(".json"));
+  return hashesOf(folder, files);
+}
+
+/** The hashes of the drawings of the house in `content/drawings`, by their names. */
+export async function drawingHashes(folder: string): Promise<Map<string, string>> {
+  const files = await readdir(folder).catch(() => []);
+  return hashesOf(
+    folder,
+    files.filter((name) => tellingDrawings.includes(name)),
+  );
+}
+
+async function hashesOf(folder: string, files: string[]): Promise<Map<string, string>> {
   const read = async (name: string): Promise<[string, string]> => [
     name,
     contentHash(await readFile(join(folder, name))),

@@ -151,6 +151,16 @@ const rows: [ReasonId, Level, where: string, Change][] = [
     },
   ],
   [
+    "demo-drawing",
+    "stops",
+    "content/drawings/mark.svg",
+    {
+      state: ({ drawings, demo }) => ({
+        demo: { ...demo, drawings: new Set([drawings.get("mark.svg") ?? ""]) },
+      }),
+    },
+  ],
+  [
     "demo-data",
     "stops",
     'content/en/about.json: "descriptions[0]"',

@@ -27,6 +27,8 @@ export type SiteState = {
   written: ReadonlyMap<string, unknown>;
   /** The hash of each photograph by its path below `content/photos`. */
   photographs: ReadonlyMap<string, string>;
+  /** The hash of each drawing of the house, by its name in `content/drawings`. */
+  drawings: ReadonlyMap<string, string>;
   /** Whether the document of the conditions in `public/` is older than its texts. */
   hasOldConditions: boolean;
   analyticsKey: string | undefined;

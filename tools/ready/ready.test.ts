@@ -10,7 +10,7 @@ import { ownerLanguage } from "./owner-language.ts";
 import { isReady, readiness } from "./readiness.ts";
 import { siteState } from "./site-state.ts";
 
-test("the demo is known by its texts and photographs of today: npm run freeze-demo renews it", async () => {
+test("the demo is known by its texts, photographs and drawings of today: npm run freeze-demo renews it", async () => {
   expect(await readFile("tools/ready/demo-hashes.json", "utf8")).toBe(
     await demoHashesOf("tests/fixtures/demo/content", "tools/new-house/template"),
   );
@@ -28,6 +28,7 @@ test("the demo itself stops: every set of photographs, its pages' texts, telepho
   const wheres = (wanted: string) =>
     findings.filter(({ id }) => id === wanted).map(({ where }) => where);
   expect(wheres("demo-picture")).toHaveLength(6);
+  expect(wheres("demo-drawing")).toContain("content/drawings/mark.svg");
   expect(wheres("demo-text")).toContain("content/it/home.json");
   for (const id of ["demo-phone", "demo-code", "demo-position", "demo-engine", "example-address"]) {
     expect(wheres(id), id).not.toEqual([]);

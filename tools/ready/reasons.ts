@@ -28,6 +28,10 @@ export const reasons = {
     en: "It shows a house that does not exist; the law calls that a misleading practice.",
     it: "Mostra una casa che non esiste; per la legge è una pratica ingannevole.",
   },
+  "demo-drawing": {
+    en: "Guests would take the sign or the front of another house for yours.",
+    it: "Gli ospiti prenderebbero il segno o la facciata di un’altra casa per i vostri.",
+  },
   "demo-data": {
     en: "It belongs to the demo house: guests and search engines would be led astray.",
     it: "È della casa dimostrativa: ospiti e motori di ricerca sarebbero portati fuori strada.",

@@ -7,7 +7,7 @@ import { readJson } from "../content/read-json.ts";
 import { conditionsPath, isUpToDate } from "../makers/conditions-pdf/source-hash.ts";
 import { allWarnings } from "../warnings.ts";
 import { inspectSite } from "./built-site.ts";
-import { photographHashes, readDemoHashes } from "./demo-hashes.ts";
+import { drawingHashes, photographHashes, readDemoHashes } from "./demo-hashes.ts";
 import { deadOutsideLinks } from "./outside-links.ts";
 import type { SiteState } from "./readiness.ts";
 
@@ -41,6 +41,7 @@ export async function siteState({
     demo: await readDemoHashes(),
     written: content ? await writtenFiles(root) : new Map(),
     photographs: content ? await photographHashes(join(root, "content/photos")) : new Map(),
+    drawings: await drawingHashes(join(root, "content/drawings")),
     hasOldConditions: content ? await hasOldConditions(root, content) : false,
     analyticsKey: process.env.VITE_POSTHOG_KEY || undefined,
     site: await inspectSite(resolve(root, dist)),
