@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { isRunning } from "./files/is-running.ts";
 import { hostingFolder } from "./hosting/policy-file.ts";
 
 /**
@@ -59,14 +60,5 @@ async function removeLeftovers(dist: string): Promise<void> {
     if (process_ && !isRunning(Number(process_[1]))) {
       await rm(join(dirname(dist), name), { recursive: true, force: true });
     }
-  }
-}
-
-function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch (error) {
-    // a process of another user runs all the same
-    return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

@@ -8,6 +8,7 @@ import { type BuiltVersion, stampSite } from "./built-version.ts";
 import { type Destination, readDestination } from "./destination.ts";
 import { handOver, takeBack } from "./hand-over.ts";
 import { keepBuild, newBuildFolder } from "./kept-builds.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import { PublishError } from "./publish-error.ts";
 import { awaitStamp, notShown, type ReadBack, readBack } from "./read-back.ts";
 import { runBuild } from "./run-build.ts";
@@ -36,7 +37,11 @@ const patience = { folder: 10_000, git: 300_000, cloudflare: 120_000, netlify: 1
  * Builds the site in a new folder, goes through the readiness list, hands it over, and reads it back.
  * @throws PublishError when it was not handed over: the site before still stands
  */
-export async function publishSite({
+export function publishSite(options: PublishOptions): Promise<Published> {
+  return oneAtATime(options.root, () => publish(options));
+}
+
+async function publish({
   root,
   anyway = false,
   report = () => {},
@@ -60,7 +65,11 @@ export async function publishSite({
  * Puts the version before the present one back.
  * @throws PublishError when there is none
  */
-export async function undoPublication({ root }: PublishOptions): Promise<Published> {
+export function undoPublication({ root }: PublishOptions): Promise<Published> {
+  return oneAtATime(root, () => undo(root));
+}
+
+async function undo(root: string): Promise<Published> {
   const destination = await readDestination(root);
   const stamp = await takeBack(root, destination);
   const { address } = destination;

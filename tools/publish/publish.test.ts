@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { ContentCopy } from "../../tests/support/content-copy.ts";
 import { standInPolicy } from "../../tests/support/stand-in-site.ts";
@@ -74,6 +75,22 @@ test("published, read back and put back: live at a time, no byte of a page chang
     status: 1,
     said: expect.stringContaining("has no earlier version to put back"),
   });
+});
+
+test("one publication at a time: the second is told, and a killed one is in nobody's way", async () => {
+  await using content = await project();
+  const lock = join(content.root, ".cache/publish/running");
+  await mkdir(dirname(lock), { recursive: true });
+  await writeFile(lock, String(process.pid));
+  const second = publish(content.root, ["--anyway"], "one");
+  expect(second).toMatchObject({
+    status: 1,
+    said: expect.stringContaining("The site is being published already"),
+  });
+  // the number of a process that has ended
+  await writeFile(lock, String(spawnSync("true").pid));
+  expect(publish(content.root, ["--anyway"], "one").status).toBe(0);
+  expect(existsSync(lock)).toBe(false);
 });
 
 /** The site of a folder, as `npm start` serves it. */

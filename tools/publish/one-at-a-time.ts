@@ -1,0 +1,36 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isRunning } from "../files/is-running.ts";
+import { PublishError } from "./publish-error.ts";
+
+/**
+ * Publishes or takes back, unless the desk or a terminal on this machine is doing so already: both
+ * would build in the same folder.
+ * @throws PublishError when another process is at it
+ */
+export async function oneAtATime<T>(root: string, work: () => Promise<T>): Promise<T> {
+  const folder = join(root, ".cache/publish");
+  const lock = join(folder, "running");
+  await mkdir(folder, { recursive: true });
+  await removeLeftover(lock);
+  try {
+    await writeFile(lock, String(process.pid), { flag: "wx" });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    throw new PublishError(
+      "The site is being published already, in the desk or in another terminal: wait until that has ended",
+      "Il sito si sta già pubblicando, dalla scrivania o da un altro terminale: aspettate che finisca",
+    );
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(lock, { force: true });
+  }
+}
+
+/** A process that was killed has left its lock behind. */
+async function removeLeftover(lock: string): Promise<void> {
+  const holder = await readFile(lock, "utf8").catch(() => undefined);
+  if (holder !== undefined && !isRunning(Number(holder))) await rm(lock, { force: true });
+}
