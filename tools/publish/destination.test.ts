@@ -11,7 +11,8 @@ async function reading(written: unknown): Promise<unknown> {
   if (written) {
     await writeFile(join(folder.path, "content/publish.json"), JSON.stringify(written));
   }
-  return readDestination(folder.path).catch((error: Error) => error.message);
+  // the folder is removed when this function returns
+  return await readDestination(folder.path).catch((error: Error) => error.message);
 }
 
 test.each([
