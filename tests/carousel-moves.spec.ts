@@ -244,7 +244,7 @@ test("reduced motion: the next slide is there at once, without an animation", as
   await page.emulateMedia({ reducedMotion: "reduce" });
   const root = await open(page);
   await next(root).click();
-  expect(await active(root)).toBe(7);
+  await expect.poll(() => active(root)).toBe(7);
   expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
   expect(await animations(page)).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "./support/hold.ts";
+import { isHydrated } from "./support/hydrated.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -97,6 +99,38 @@ test("a press on a word leads to its page and closes the menu", async ({ page })
   await open(page);
   await menu(page).getByRole("link", { name: "Experience" }).click();
   await expect(page).toHaveURL("/experience");
+  await expect(menu(page)).toBeHidden();
+});
+
+test("opened while another page is on its way, the menu stays open on that page", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  await page.waitForFunction(isHydrated);
+  const release = await holdRequests(context, /\/assets\/experience[.-]/);
+  await page.locator('main a[href="/experience"]').first().click();
+  await expect(page).toHaveURL("/experience");
+  await open(page);
+  release();
+  await expect(page.locator("html")).toHaveAttribute("data-page", "experience");
+  await expect(menu(page)).toBeVisible();
+  await menu(page).getByRole("button", { name: "Close" }).click();
+  await expect(menu(page)).toBeHidden();
+});
+
+test("a press in the moment the menu closes opens it again", async ({ page }) => {
+  await page.goto("/");
+  await open(page);
+  // as Escape does, and the press before the browser has told of the closing
+  await menu(page).evaluate((dialog: HTMLDialogElement) => {
+    dialog.requestClose();
+    document.querySelector<HTMLElement>("header button[aria-haspopup]")?.click();
+  });
+  // a late event of the closing would have come by now
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(menu(page)).toBeHidden();
 });
 

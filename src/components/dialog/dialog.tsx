@@ -17,13 +17,7 @@ export function Dialog({ label, open, onClose, closeLabel, children }: DialogPro
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog, open, onClose);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label={label}
-      onClose={onClose}
-      closedby="any"
-    >
+    <dialog ref={dialog} className={styles.dialog} aria-label={label} closedby="any">
       {open && (
         <div className={styles.content}>
           <CloseButton label={closeLabel} onClick={onClose} />

@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
 import { useOnDemand } from "../../modules/on-demand/use-on-demand.ts";
-import { useSite } from "../../site/context/site-context.tsx";
+import { type Site, useSite } from "../../site/context/site-context.tsx";
 import { menuItems } from "../../site/navigation/navigation-items.ts";
 import { loadWithStyles } from "../../site/sheet/site-sheet.ts";
+import { localizedPath } from "../../site/site-map/languages.ts";
 import { showFailure } from "../../site/start-up/stale-chunk.ts";
 import { Brand } from "../brand/brand.tsx";
 import { LanguageList } from "../language-list/language-list.tsx";
@@ -13,14 +14,19 @@ const loadMenu = () => loadWithStyles(() => import("../menu/menu.tsx"));
 
 const preloadMenu = () => void loadMenu().catch(() => {});
 
+/** The page on which the menu was opened, and the path that the address had then. */
+type MenuOpened = { on: Site; address: string };
+
 /** The bar at the top of every page; the six links are in the menu where they do not fit. */
 export function Header() {
   const site = useSite();
   const { shared, page, href } = site;
-  // closed in the same commit as another page, so that the page before is not styled once more
-  const [menuOpenOn, openMenuOn] = useState<typeof site>();
-  const menuOpen = menuOpenOn === site;
-  const closeMenu = () => openMenuOn(undefined);
+  const [opened, setOpened] = useState<MenuOpened>();
+  // closed in the same commit as another page, so that the page before is not styled once more;
+  // opened while that page was on its way, it stays
+  const menuOpen = opened?.on === site || opened?.address === localizedPath(site.path, site.lang);
+  const closeMenu = () => setOpened(undefined);
+  if (opened && !menuOpen) closeMenu();
   const menu = useOnDemand(menuOpen, loadMenu, () => {
     closeMenu();
     showFailure();
@@ -54,7 +60,7 @@ export function Header() {
         aria-label={navbar.menuOpen}
         aria-haspopup="dialog"
         aria-expanded={menuOpen}
-        onClick={() => openMenuOn(site)}
+        onClick={() => setOpened({ on: site, address: location.pathname })}
         onPointerEnter={preloadMenu}
         onTouchStart={preloadMenu}
         onFocus={preloadMenu}

@@ -34,7 +34,6 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
       ref={dialog}
       className={`${styles.menu} ${layout.onDark}`}
       aria-label={a11y.dialogs.menu}
-      onClose={onClose}
     >
       {open && (
         <>
