@@ -321,17 +321,6 @@ test("a choice made in another tab sets the switches of open preferences", async
   await expectChoice(page, false, false);
 });
 
-test("a page that comes back from the back-forward cache reads the choice again", async ({
-  page,
-}) => {
-  await open(page, "/about");
-  await page.evaluate((key) => {
-    localStorage.setItem(key, "0");
-    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-  }, consentKey);
-  await expect(banner(page)).toBeHidden();
-});
-
 test("a double click decides once, and presses nothing of what the banner uncovers", async ({
   page,
 }) => {

@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { browserPath, chromiumPath, chromiumSwitches } from "../tools/browser/chromium.ts";
+import { villaPath } from "./support/addresses.ts";
+import { expectPageOfAddress, walk } from "./support/agreement.ts";
+import { carousel, settle } from "./support/carousel.ts";
+import { holdRequests } from "./support/hold.ts";
+import { consentKey, expect, test } from "./support/test.ts";
+import { toThisWorker } from "./support/third-parties.ts";
+import { banner, test as firstTime, open } from "./support/visitor.ts";
+
+// The whole browser, since the headless shell has no such cache; Playwright switches it off.
+const withCache = {
+  viewport: { width: 390, height: 844 },
+  launchOptions: {
+    executablePath: browserPath(),
+    args: [...chromiumSwitches, toThisWorker],
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  },
+};
+test.use(withCache);
+firstTime.use(withCache);
+test.skip(browserPath() === chromiumPath(), "there is only a browser without such a cache");
+
+/** Another page of the site, which the application does not draw. */
+const elsewhere = "/demo/booking-engine/en";
+
+/** Waits for no load, which a page from the cache does not have. */
+async function expectPageAt(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(path);
+  await expectPageOfAddress(page);
+}
+
+const dialog = (page: Page) => page.locator("dialog:modal");
+
+/** Leaves the site's application, does something there, and comes back to the page as it was. */
+async function leaveAndReturn(
+  page: Page,
+  meanwhile: () => Promise<unknown> = async () => {},
+): Promise<void> {
+  const left = page.url();
+  await page.evaluate((elsewhere) => {
+    addEventListener("pageshow", ({ persisted }) => {
+      document.documentElement.dataset.returned = String(persisted);
+    });
+    location.assign(elsewhere);
+  }, elsewhere);
+  await expect(page).toHaveURL(elsewhere);
+  await meanwhile();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(left);
+  await expect(page.locator("html")).toHaveAttribute("data-returned", "true");
+}
+
+test("a page that returns with the cookie preferences open is whole, and they close", async ({
+  page,
+}) => {
+  await walk(page, villaPath, "/about");
+  const button = page.getByRole("button", { name: "Cookie preferences" });
+  await button.click();
+  await expect(dialog(page)).toBeVisible();
+  await leaveAndReturn(page);
+  await expectPageAt(page, "/about");
+  await expect(dialog(page).locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test("a page that returns with the menu open is whole, and its links lead on", async ({ page }) => {
+  await walk(page, "/about");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(dialog(page)).toBeVisible();
+  await leaveAndReturn(page);
+  await dialog(page).getByRole("link", { name: "Experience" }).click();
+  await expectPageAt(page, "/experience");
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("a page that returns with a photograph open shows it, and Back closes it", async ({
+  page,
+}) => {
+  await walk(page, villaPath);
+  const root = carousel(page, "villa");
+  await settle(root);
+  await root.locator('[aria-current="true"] button').click();
+  await expect(dialog(page)).toBeVisible();
+  await leaveAndReturn(page);
+  await expect(dialog(page)).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expectPageAt(page, villaPath);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("a page that was left while another was on its way returns as the other", async ({
+  page,
+  context,
+}) => {
+  await walk(page, villaPath);
+  const release = await holdRequests(context, /\/assets\/about.page[.-]/);
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('footer a[href="/about"]')?.click(),
+  );
+  await expect(page).toHaveURL("/about");
+  await page.evaluate((elsewhere) => location.assign(elsewhere), elsewhere);
+  await expect(page).toHaveURL(elsewhere);
+  release();
+  await page.evaluate(() => history.back());
+  await expectPageAt(page, "/about");
+});
+
+firstTime("a page that returns reads the choice that was made meanwhile", async ({ page }) => {
+  await open(page, "/about");
+  await expect(banner(page)).toBeVisible();
+  await leaveAndReturn(page, () =>
+    page.evaluate((key) => localStorage.setItem(key, "0"), consentKey),
+  );
+  await expect(banner(page)).toBeHidden();
+});
