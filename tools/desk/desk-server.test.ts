@@ -305,6 +305,36 @@ test("attack 8: an unknown key, a missing text, a wrong value; the schema's sent
   expect("polluted" in {}).toBe(false);
 });
 
+test("an Italian browser is told in Italian why a save was refused", async () => {
+  const inItalian = { "Accept-Language": "it-IT,it;q=0.9" };
+  const told = async (file: Sent) =>
+    (await refused(() => desk.save([file], inItalian))).message.split("\n");
+  expect(await told(await withDescription(" "))).toEqual([
+    'content/en/home.json: "description": Manca il testo; scrivetelo.',
+  ]);
+  const facts = await changed("content/facts.json", (value) => {
+    value.capacity.guests = "many";
+    value.capacity.bedrooms = 0;
+    value.capacity.doors = 3;
+    delete value.villa.name;
+  });
+  expect(await told(facts)).toEqual([
+    'content/facts.json: "villa.name": Manca; aggiungetelo.',
+    'content/facts.json: "capacity.guests": È "many", ma ci vuole un numero.',
+    'content/facts.json: "capacity.bedrooms": È 0; deve essere almeno 1.',
+    'content/facts.json: "capacity.doors": Nessuno legge questo nome; toglietelo o correggetelo.',
+  ]);
+  const shorter = await changed("content/it/about.json", (value) => {
+    value.services.items.push(value.services.items[0]);
+  });
+  expect((await told(shorter)).join()).toContain("datene lo stesso numero alle due lingue");
+  const old = await withDescription("From the desk");
+  await copy.edit("en/home.json", (texts) => {
+    texts.description = "By hand";
+  });
+  expect((await told(old)).join()).toContain("è stato cambiato da qualcun altro");
+});
+
 test("attack 9: two people save at once; the second is told, and nothing is lost", async () => {
   const files = await Promise.all(["One", "Two", "Three", "Four"].map(withDescription));
   const answers = await Promise.all(files.map((file) => desk.save([file])));

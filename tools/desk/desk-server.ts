@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import sirv from "sirv";
-import type { Lang } from "../../src/site/site-map/languages.ts";
 import { addPage } from "./add-page/add-page.ts";
 import { deskOf } from "./desk-of.ts";
 import { editorPage, editorPolicy } from "./editor/editor-page.ts";
 import { framePolicy, type PageSource } from "./frame/frame.ts";
 import { answerEditor, sendRefusal } from "./gitea/gitea.ts";
+import { languageOf } from "./language-of.ts";
 import type { Drafts } from "./preview/drafts.ts";
 import { readyPage } from "./ready-page/ready-page.ts";
 import { checkHost, checkSite, checkToken } from "./saving/guard.ts";
@@ -115,9 +115,4 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
     }
   }
   return { token: door.token, answer };
-}
-
-/** The owner's language, as the browser says it; the editor's own words follow it too. */
-function languageOf({ headers }: IncomingMessage): Lang {
-  return /^\s*it\b/i.test(headers["accept-language"] ?? "") ? "it" : "en";
 }

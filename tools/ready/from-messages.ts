@@ -1,10 +1,15 @@
 import { type Finding, finding } from "./finding.ts";
 import { type KnownMessage, knownDrafts, knownFaults, knownWarnings } from "./known-messages.ts";
+import { schemaFaults } from "./schema-messages.ts";
 
 /** What stops the build, as findings. */
 export function faultFindings(faults: readonly string[]): Finding[] {
   return faults.map((message) =>
-    found(message, knownFaults, { id: "fault", level: "stops", prefix: "La costruzione dice" }),
+    found(message, [...knownFaults, ...schemaFaults], {
+      id: "fault",
+      level: "stops",
+      prefix: "La costruzione dice",
+    }),
   );
 }
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
 import { filesBelow } from "../../files/files-below.ts";
+import { languageOf } from "../language-of.ts";
 import { readOwnFile, versionOf } from "../saving/file-state.ts";
 import { readBody } from "../saving/read-body.ts";
 import { Refusal } from "../saving/refusal.ts";
@@ -74,6 +75,11 @@ export async function answerEditor(
   }
 }
 
+const unforeseen = {
+  en: "Something went wrong in the desk. Nothing was saved; the terminal says more.",
+  it: "Qualcosa è andato storto nella scrivania. Non è stato salvato niente; il terminale dice di più.",
+};
+
 /** Says why something was refused, in words that the editor shows. */
 export function sendRefusal(
   request: IncomingMessage,
@@ -82,9 +88,7 @@ export function sendRefusal(
 ): void {
   const isRefusal = error instanceof Refusal;
   if (!isRefusal) console.error(error);
-  const message = isRefusal
-    ? error.message
-    : "Something went wrong in the desk. Nothing was saved; the terminal says more.";
+  const message = (isRefusal ? error.texts : unforeseen)[languageOf(request)];
   // what is still coming of a request that is too large is not waited for
   if (!request.complete) response.setHeader("Connection", "close");
   send(response, { status: isRefusal ? error.status : 500, json: { message } });

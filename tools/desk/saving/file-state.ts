@@ -34,5 +34,6 @@ function isLink(path: string): Refusal {
   return new Refusal(
     422,
     `${path} is missing, or is a link to another place; put a plain folder or file there. Nothing was saved.`,
+    `${path} manca, o rimanda a un altro posto; metteteci una cartella o un file normale. Non è stato salvato niente.`,
   );
 }

@@ -19,7 +19,11 @@ const names = ["localhost", "127.0.0.1"];
 export function checkHost({ headersDistinct }: IncomingMessage, { port }: Pick<Door, "port">) {
   const [host, ...more] = headersDistinct.host ?? [];
   if (more.length === 0 && names.some((name) => host === `${name}:${port}`)) return;
-  throw new Refusal(421, `The desk answers at http://localhost:${port} alone.`);
+  throw new Refusal(
+    421,
+    `The desk answers at http://localhost:${port} alone.`,
+    `La scrivania risponde soltanto a http://localhost:${port}.`,
+  );
 }
 
 /**
@@ -46,5 +50,9 @@ export function checkToken({ headers }: IncomingMessage, { token }: Pick<Door, "
   const given = Buffer.from(headers.authorization ?? "");
   const wanted = Buffer.from(`token ${token}`);
   if (given.length === wanted.length && timingSafeEqual(given, wanted)) return;
-  throw new Refusal(401, "The desk was started anew. Reload this page and save again.");
+  throw new Refusal(
+    401,
+    "The desk was started anew. Reload this page and save again.",
+    "La scrivania è stata riavviata. Ricaricate questa pagina e salvate di nuovo.",
+  );
 }

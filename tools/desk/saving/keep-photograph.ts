@@ -27,13 +27,24 @@ const kinds = [
 export async function keepPhotograph(path: string, bytes: Buffer): Promise<Buffer> {
   if (bytes.length > largest) {
     const size = Math.round(bytes.length / 1024 / 1024);
-    throw new Refusal(413, `${path} has ${size} MB; save it smaller, with 40 MB at most.`);
+    throw new Refusal(
+      413,
+      `${path} has ${size} MB; save it smaller, with 40 MB at most.`,
+      `${path} è di ${size} MB; salvatela più piccola, al massimo di 40 MB.`,
+    );
   }
-  if (bytes.length === 0) throw new Refusal(422, `${path} is empty; choose the photograph itself.`);
+  if (bytes.length === 0) {
+    throw new Refusal(
+      422,
+      `${path} is empty; choose the photograph itself.`,
+      `${path} è vuoto; scegliete la fotografia stessa.`,
+    );
+  }
   if (heicEnding.test(path)) {
     throw new Refusal(
       422,
       `${path} is in a phone's own format; choose JPEG when you export it, or put it into its folder by hand.`,
+      `${path} è nel formato proprio di un telefono; esportatela in JPEG, o mettetela a mano nella sua cartella.`,
     );
   }
   const kind = kinds.find(({ ending }) => ending.test(path));
@@ -46,13 +57,18 @@ export async function keepPhotograph(path: string, bytes: Buffer): Promise<Buffe
     throw new Refusal(
       422,
       `${path} is no ${kind?.format.toUpperCase() ?? "known"} picture inside, whatever its name says; choose the photograph itself.`,
+      `${path} dentro non è un’immagine ${kind?.format.toUpperCase() ?? "conosciuta"}, qualunque cosa dica il suo nome; scegliete la fotografia stessa.`,
     );
   }
   try {
     const upright = picture.autoOrient().resize({ width: widest, withoutEnlargement: true });
     return await encoded(upright.keepIccProfile(), kind.format).toBuffer();
   } catch {
-    throw new Refusal(422, `${path} is damaged and cannot be shown completely; choose another.`);
+    throw new Refusal(
+      422,
+      `${path} is damaged and cannot be shown completely; choose another.`,
+      `${path} è rovinata e non si può mostrare per intero; sceglietene un’altra.`,
+    );
   }
 }
 

@@ -19,6 +19,7 @@ export async function readBody(
     new Refusal(
       413,
       `This is more than ${Math.floor(largest / 1024 / 1024)} MB at once, so nothing was saved; add fewer photographs at a time.`,
+      `Sono più di ${Math.floor(largest / 1024 / 1024)} MB insieme, perciò non è stato salvato niente; aggiungete meno fotografie per volta.`,
     );
   if (Number(request.headers["content-length"]) > largest) throw tooLarge();
   const parts: Buffer[] = [];

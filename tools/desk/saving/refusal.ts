@@ -1,11 +1,16 @@
+import type { InLanguages } from "../../ready/finding.ts";
+
 /** Why something was not saved, in words for the owner; nothing has been written. */
 export class Refusal extends Error {
   /** HTTP status. */
   readonly status: number;
+  readonly texts: InLanguages;
 
-  constructor(status: number, message: string) {
-    super(message);
+  /** @param it in Italian, unless no owner ever sees it */
+  constructor(status: number, en: string, it = en) {
+    super(en);
     this.name = "Refusal";
     this.status = status;
+    this.texts = { en, it };
   }
 }

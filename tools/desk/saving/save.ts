@@ -5,6 +5,7 @@ import { z } from "zod";
 import { langs } from "../../../src/site/site-map/languages.ts";
 import { decodeText } from "../../content/decode-text.ts";
 import { parseJson } from "../../content/read-json.ts";
+import { faultFindings } from "../../ready/from-messages.ts";
 import { isGroup } from "../shapes/groups.ts";
 import type { Shape } from "../shapes/shape.ts";
 import { newFaults } from "./check-content.ts";
@@ -71,13 +72,20 @@ export async function save(
   }
   const wanted = new Map([...changes].map(([path, { bytes }]) => [path, bytes] as const));
   const faults = await newFaults(desk.root, wanted);
-  if (faults.length > 0) throw new Refusal(422, faults.join("\n"));
+  if (faults.length > 0) throw new Refusal(422, faults.join("\n"), inItalian(faults));
   const versions = new Map([...changes].map(([path, { version }]) => [path, version] as const));
   await writeWhole(desk.root, changed(wanted, versions), versions, desk.writeFile);
   return files.map(({ path }) => {
     const bytes = wanted.get(path);
     return { path, version: bytes ? versionOf(bytes) : undefined };
   });
+}
+
+/** The build's sentences as the readiness list says them. */
+function inItalian(faults: string[]): string {
+  return faultFindings(faults)
+    .map(({ where, what }) => `${where}: ${what.it}`)
+    .join("\n");
 }
 
 /** Without the files that stay as they are. */
@@ -97,10 +105,15 @@ async function changeOf(desk: Desk, file: SavedFile): Promise<Change> {
     throw new Refusal(
       422,
       `${path} is no file that the desk writes; give a photograph a name of letters, figures and hyphens, such as 13.jpg.`,
+      `${path} non è un file che la scrivania scrive; date alla fotografia un nome di lettere, cifre e trattini, come 13.jpg.`,
     );
   }
   if (file.from_path && file.from_path !== path) {
-    throw new Refusal(422, `${basename(path)}: files are not renamed here; add it as a new one.`);
+    throw new Refusal(
+      422,
+      `${basename(path)}: files are not renamed here; add it as a new one.`,
+      `${basename(path)}: qui i file non cambiano nome; aggiungetelo come nuovo.`,
+    );
   }
   const before = await readOwnFile(desk.root, path);
   const version = before && versionOf(before);
@@ -111,7 +124,7 @@ async function changeOf(desk: Desk, file: SavedFile): Promise<Change> {
   }
   if (operation === "delete") {
     if (kind === "picture" && before) return { bytes: null, version };
-    throw new Refusal(422, `${path} cannot be deleted here.`);
+    throw new Refusal(422, `${path} cannot be deleted here.`, `${path} non si può eliminare qui.`);
   }
   const bytes = Buffer.from(file.content ?? "", "base64");
   if (kind === "picture") return { bytes: await keepPhotograph(path, bytes), version };
@@ -119,12 +132,18 @@ async function changeOf(desk: Desk, file: SavedFile): Promise<Change> {
 }
 
 function taken(path: string): Refusal {
-  return new Refusal(409, `${path} is there already; give the new photograph another name.`);
+  return new Refusal(
+    409,
+    `${path} is there already; give the new photograph another name.`,
+    `${path} c’è già; date un altro nome alla fotografia nuova.`,
+  );
 }
 
 /** A text file as it is kept: what has not changed stays as the owner has written it. */
 function textOf({ shapes }: Desk, path: string, bytes: Buffer, before: Buffer | undefined): Buffer {
-  if (bytes.length > largestText) throw new Refusal(413, `${path} is too long.`);
+  if (bytes.length > largestText) {
+    throw new Refusal(413, `${path} is too long.`, `${path} è troppo lungo.`);
+  }
   const sent = jsonOf(path, bytes).value;
   if (path.endsWith("/captions.json")) checkCaptions(path, sent);
   const old = before && jsonOf(path, before);
@@ -142,15 +161,16 @@ function checkCaptions(path: string, captions: unknown): void {
     throw new Refusal(
       422,
       `${path}: "${lang}" of ${file} is empty; say what the photograph shows, for those who cannot see it.`,
+      `${path}: "${lang}" di ${file} è vuota; dite che cosa mostra la fotografia, per chi non può vederla.`,
     );
   }
 }
 
 function jsonOf(path: string, bytes: Buffer): { text: string; value: unknown } {
   const { text, fault } = decodeText(bytes, path);
-  if (fault !== undefined) throw new Refusal(422, fault);
+  if (fault !== undefined) throw new Refusal(422, fault, inItalian([fault]));
   const json = parseJson(text, path);
-  if (json.fault !== undefined) throw new Refusal(422, json.fault);
+  if (json.fault !== undefined) throw new Refusal(422, json.fault, inItalian([json.fault]));
   return { text, value: json.value };
 }
 

@@ -57,6 +57,7 @@ export function changedMeanwhile(path: string): Refusal {
   return new Refusal(
     409,
     `${path} has been changed by somebody else, or by hand, since you opened it. Nothing was saved and nothing is lost: copy what you have written, reload the page, and write it again.`,
+    `${path} è stato cambiato da qualcun altro, o a mano, da quando l’avete aperto. Non è stato salvato niente e niente è perso: copiate ciò che avete scritto, ricaricate la pagina e scrivetelo di nuovo.`,
   );
 }
 
@@ -66,11 +67,13 @@ function notWritten(error: unknown): Refusal {
     return new Refusal(
       507,
       "The disk is full. Nothing was saved and nothing is lost: make room, and save again.",
+      "Il disco è pieno. Non è stato salvato niente e niente è perso: fate posto e salvate di nuovo.",
     );
   }
   return new Refusal(
     500,
     `The files could not be written (${code}). Nothing was saved: see that you may write in the folder content.`,
+    `I file non si sono potuti scrivere (${code}). Non è stato salvato niente: controllate di poter scrivere nella cartella content.`,
   );
 }
 

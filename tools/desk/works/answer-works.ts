@@ -26,7 +26,7 @@ export async function answerWorks(
   lang: Lang,
 ): Promise<void> {
   try {
-    const work = request.method === "POST" ? await begin(request, works, lang) : works.last;
+    const work = request.method === "POST" ? await begin(request, works) : works.last;
     response
       .writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-store" })
       .end(JSON.stringify({ work: work ? shown(work, lang) : null }));
@@ -36,11 +36,11 @@ export async function answerWorks(
 }
 
 /** A second press gets the work of the first. */
-async function begin(request: IncomingMessage, works: Works, lang: Lang): Promise<Work> {
+async function begin(request: IncomingMessage, works: Works): Promise<Work> {
   const body = wanted.safeParse(await readBody(request, largest));
   if (!body.success) throw new Refusal(400, "The desk does not know this work.");
   const work = works.start(body.data.work);
-  if (work.name !== body.data.work) throw new Refusal(409, busy[lang]);
+  if (work.name !== body.data.work) throw new Refusal(409, busy.en, busy.it);
   return work;
 }
 
