@@ -96,7 +96,7 @@ test("on an Italian phone, a file that is no photograph is refused in a sentence
     await row.getByLabel("in italiano").fill(`Un muro, in ${name}`);
   }
   await page.getByRole("button", { name: "Salva tutte" }).click();
-  await expect(page.getByRole("status")).toContainText("falsa.jpg is no JPEG picture inside");
+  await expect(page.getByRole("status")).toContainText("falsa.jpg dentro non è un’immagine JPEG");
   expect(await owner.read("photos/villa/captions.json")).toBe(before);
   await expect(page.getByLabel("in inglese").first()).toHaveValue("A wall, in buona.jpg");
   expect(await axeViolations(page)).toEqual([]);

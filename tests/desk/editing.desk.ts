@@ -7,10 +7,13 @@ import { editJson } from "../../tools/desk/saving/edit-json.ts";
 import { settle } from "../../tools/desk/saving/settle.ts";
 import { expect, test } from "./test.ts";
 
-test("the desk opens without a sign-in, with photographs first", async ({ owner }) => {
+test("the desk opens without a sign-in or a console message, photographs first", async ({
+  owner,
+}) => {
   const { page } = owner;
   const messages: string[] = [];
   page.on("pageerror", ({ message }) => messages.push(message));
+  page.on("console", (message) => message.type() === "error" && messages.push(message.text()));
   await owner.open();
   await expect(page.getByRole("row", { name: "Photographs: Villa" })).toBeVisible();
   const names = await page.getByRole("treeitem").allInnerTexts();
