@@ -14,32 +14,20 @@ export function useModal(
     if (!open || !element) return;
     if (document.querySelector("dialog[open]")) return onClose();
     element.showModal();
-    const stop = closeWhenAsked(element, onClose);
+    // the browser would close at once and tell later: a press between the two would be lost
+    element.oncancel = (event) => {
+      event.preventDefault();
+      onClose();
+    };
+    // closed all the same; the event of an earlier opening may come only now
+    element.onclose = () => element.open || onClose();
     return () => {
-      stop();
+      element.onclose = null;
       element.close();
       // what opened it is gone, or never had the focus, as a button in Safari
       if (document.activeElement === document.body) focusHeader();
     };
   }, [open]);
-}
-
-/**
- * Calls `onClose` after Escape or a press outside. The browser would close at once and tell later: a
- * press between the two, which opens it again, would be lost.
- */
-function closeWhenAsked(dialog: HTMLDialogElement, onClose: () => void): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  const onCancel = (event: Event) => {
-    if (!event.cancelable) return;
-    event.preventDefault();
-    onClose();
-  };
-  dialog.addEventListener("cancel", onCancel, { signal });
-  // a second Escape closes without asking; the event of an earlier opening may come only now
-  dialog.addEventListener("close", () => dialog.open || onClose(), { signal });
-  return () => stop.abort();
 }
 
 /** Focuses the menu button or, in wide windows, the first link. */

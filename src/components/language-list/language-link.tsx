@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { goTo } from "../../modules/router/navigator.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { chooseLanguage } from "../../site/language/language.ts";
-import { type Lang, localizedPath } from "../../site/site-map/languages.ts";
+import { type Lang, localizedPath, splitPath } from "../../site/site-map/languages.ts";
 
 /** The order in which languages are listed. */
 export const listedLanguages = ["it", "en"] as const;
@@ -20,8 +20,11 @@ export function LanguageLink({ to, onChosen, children }: LanguageLinkProps) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     chooseLanguage(to);
+    // a page that is on its way comes in the language; its address is in the bar already
+    const isUnderWay = window.navigation?.transition;
+    const wanted = isUnderWay ? localizedPath(splitPath(location.pathname).path, to) : href;
     // the query stays: a chosen stay, an opened photograph
-    if (to !== lang) goTo(href + location.search, { replace: true, keepScroll: true });
+    if (to !== lang) goTo(wanted + location.search, { replace: true, keepScroll: !isUnderWay });
     onChosen();
   };
   return (
