@@ -17,25 +17,32 @@ const calendar = () => {
   };
 };
 
-testAtBothWidths("days chosen on the home page open the calendar on them", async ({ guest }) => {
-  await guest.use("/");
-  await guest.read(
-    (days) => {
-      for (const [name, day] of Object.entries(days)) {
-        const field = document.querySelector<HTMLInputElement>(`form[data-stay] [name=${name}]`);
-        if (field) field.value = day;
-      }
-    },
-    { arrival, departure },
-  );
-  await guest.press("form[data-stay] button");
-  const opened = {
-    fields: `${arrival},${departure},2`,
-    address: `/demo/booking-engine/en?checkin=${arrival}&checkout=${departure}&adults=2`,
-    isDrawn: true,
-  };
-  await expect.poll(() => guest.read(calendar).catch(String)).toEqual(opened);
-});
+testAtBothWidths(
+  "days chosen on the home page open the calendar on them, and Back to it does",
+  async ({ guest }) => {
+    await guest.use("/");
+    await guest.read(
+      (days) => {
+        for (const [name, day] of Object.entries(days)) {
+          const field = document.querySelector<HTMLInputElement>(`form[data-stay] [name=${name}]`);
+          if (field) field.value = day;
+        }
+      },
+      { arrival, departure },
+    );
+    await guest.press("form[data-stay] button");
+    const opened = {
+      fields: `${arrival},${departure},2`,
+      address: `/demo/booking-engine/en?checkin=${arrival}&checkout=${departure}&adults=2`,
+      isDrawn: true,
+    };
+    await expect.poll(() => guest.read(calendar).catch(String)).toEqual(opened);
+    await guest.press("header a");
+    await guest.sees(() => document.documentElement.dataset.page === "home");
+    await guest.back();
+    await expect.poll(() => guest.read(calendar).catch(String)).toEqual(opened);
+  },
+);
 
 testAtBothWidths(
   "the form says that a day has passed, and the calendar stays as it was",
