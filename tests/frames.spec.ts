@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { isHydrated } from "./support/hydrated.ts";
 import { consentKey, expect, test } from "./support/test.ts";
 import { testBuild } from "./support/test-build.ts";
 
@@ -31,8 +32,8 @@ test("the drawn map is shown until the button is pressed, which puts the focus i
   await expect(status(page)).toBeEmpty();
 });
 
-test("the map loads at once for a visitor who has accepted all", async ({ page }) => {
-  await answerMap(page);
+/** The contacts, as a visitor sees them who has accepted all. */
+async function openWithConsent(page: Page): Promise<void> {
   await page.route(`${testBuild.env.VITE_POSTHOG_HOST}/**`, (route) => route.fulfill({ json: {} }));
   await page.addInitScript((key) => {
     if (window === top) localStorage.setItem(key, "1");
@@ -44,7 +45,29 @@ test("the map loads at once for a visitor who has accepted all", async ({ page }
     );
   await page.goto("/contatti");
   await expect(page.locator("main iframe")).toHaveAttribute("src", /openstreetmap/);
+}
+
+test("the map loads at once for a visitor who has accepted all", async ({ page }) => {
+  await answerMap(page);
+  await openWithConsent(page);
   await expect(page.locator("main iframe")).not.toBeFocused();
+});
+
+test("a frame that the browser fills again on Back, before it is wanted, breaks nothing", async ({
+  page,
+}) => {
+  await answerMap(page);
+  await page.goto("/contatti");
+  await page.waitForFunction(isHydrated);
+  // what Chromium does where a map was shown at this entry of the history
+  await page.locator("main iframe").evaluate((frame: HTMLIFrameElement) => {
+    return new Promise((done) => {
+      frame.addEventListener("load", () => setTimeout(done));
+      frame.contentWindow?.location.replace("https://www.openstreetmap.org/export/embed.html");
+    });
+  });
+  await expect(page.locator("main iframe")).toBeHidden();
+  await expect(page.getByRole("img", { name: "Where we are" })).toBeVisible();
 });
 
 test("a frame that hangs says so after eight seconds and may be tried again", async ({ page }) => {

@@ -15,7 +15,8 @@ export function useFrameLoad(
   const [tries, setTries] = useState(0);
 
   function check(): boolean {
-    const isLoaded = frame.current !== null && hasLoaded(frame.current);
+    // on Back, Chromium fills a frame again that has no address yet
+    const isLoaded = Boolean(address && frame.current && hasLoaded(frame.current));
     if (isLoaded) setState("loaded");
     return isLoaded;
   }
