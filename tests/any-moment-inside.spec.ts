@@ -70,6 +70,22 @@ for (const [what, change, leadsTo] of [
   });
 }
 
+test("a photograph pressed together with a link leaves no trace at the link's address", async ({
+  page,
+  context,
+}) => {
+  await walk(page, villaPath);
+  await settle(carousel(page, "villa"));
+  const release = await holdRequests(context, files("about"));
+  // the lightbox comes only now, when the address is the other page's
+  await pressAtOnce(page, '[data-photo-set="villa"] [aria-current] button', link("/about"));
+  await expect(page).toHaveURL("/about");
+  await page.waitForLoadState("networkidle");
+  release();
+  await expectPageOfAddress(page, "/about");
+  await expect(dialog(page)).toHaveCount(0);
+});
+
 async function download(page: Page): Promise<void> {
   const started = page.waitForEvent("download");
   await page.evaluate(() => {

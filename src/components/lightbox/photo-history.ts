@@ -33,6 +33,11 @@ export function createPhotoHistory({ name, ids, onShow }: PhotoSetInHistory): Ph
   let wishes = 0;
 
   function wish(wanted: Wish, photo?: number): void {
+    // the address is that of another page, which is on its way
+    if (window.navigation?.transition) {
+      onShow(undefined);
+      return;
+    }
     const change = changeFor(place, wanted);
     if (!change) return;
     wishes += 1;
