@@ -59,6 +59,8 @@ export async function visit(
 async function judge(page: Page, complaints: Complaints, past: Past) {
   const end = Date.now() + graceTime;
   for (;;) {
+    // Back has led to before the visit
+    if (!page.url().startsWith("http")) await page.goForward();
     await settled(page);
     const now = await look(page);
     const expected = await expectedPage(new URL(now.path, page.url()).href);
