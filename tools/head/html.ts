@@ -16,7 +16,17 @@ export function tag(name: string, attributes: Record<string, string | undefined>
   return `<${name}${written.join("")}>`;
 }
 
-/** A script element with JSON data; `<` is escaped, so that no text can end the script. */
+/** A script element with JSON data. */
 export function jsonScript(type: string, data: unknown): string {
-  return `<script type="${type}">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
+  return `<script type="${type}">${escapeJson(data)}</script>`;
+}
+
+/** JSON data for a script of the page, which finds it by the id. */
+export function dataScript(id: string, data: unknown): string {
+  return `<script type="application/json" id="${id}">${escapeJson(data)}</script>`;
+}
+
+/** JSON in which no text can end the script element around it. */
+function escapeJson(data: unknown): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

@@ -7,6 +7,8 @@ import type { Content } from "../content/load.ts";
 import { deskOf } from "../desk/desk-of.ts";
 import type { PageData } from "../desk/editor/client/page-data.ts";
 import { photographsOf } from "../desk/editor/editor-page.ts";
+import { deskHtml } from "../desk/frame/desk-html.ts";
+import { dataScript } from "../head/html.ts";
 import { editorAddress, pageFile } from "../hosting/policy.ts";
 import type { Pictures } from "../pages/page-data.ts";
 import type { PreparedSite, ProjectFolders } from "../prepare.ts";
@@ -81,23 +83,9 @@ function addressesOf({ photoSets }: Content, pictures: Pictures): Record<string,
 
 /** What the page has in each language stands in it; the script takes that of the browser. */
 function pageHtml(data: readonly { lang: Lang }[]): string {
-  const json = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
-  const blocks = data.map(
-    (each) => `<script type="application/json" id="desk-data-${each.lang}">${json(each)}</script>`,
-  );
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>Desk</title>
-<link rel="icon" href="/favicon.svg">
-<link rel="stylesheet" href="/admin/editor/online.css">
-${blocks.join("\n")}
-<script type="module" src="/admin/editor/online.js"></script>
-</head>
-<body><div id="nc-root"></div></body>
-</html>
-`;
+  return deskHtml({
+    ...{ lang: "en", title: "Desk", name: "online" },
+    data: data.map((each) => dataScript(`desk-data-${each.lang}`, each)).join("\n"),
+    body: '<div id="nc-root"></div>',
+  });
 }

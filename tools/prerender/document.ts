@@ -1,6 +1,7 @@
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import type { PageName } from "../../src/site/site-map/pages.ts";
 import { scriptsTemplateId } from "../../src/site/start-up/start-scripts.ts";
+import { dataScript } from "../head/html.ts";
 
 export type DocumentParts = {
   lang: Lang;
@@ -61,8 +62,6 @@ type PlainDocumentParts = Pick<DocumentParts, "lang" | "head" | "css"> & {
 /** The HTML of a document that is no page of the application: the demo booking engine. */
 export function plainDocumentHtml(parts: PlainDocumentParts): string {
   const { lang, head, css, body, data, script } = parts;
-  // "</script>" in a text would end the element
-  const json = JSON.stringify(data.value).replaceAll("<", "\\u003c");
   return [
     "<!doctype html>",
     `<html lang="${lang}">`,
@@ -71,7 +70,7 @@ export function plainDocumentHtml(parts: PlainDocumentParts): string {
     `<style>${css}</style>`,
     "</head>",
     `<body>${body}`,
-    `<script type="application/json" id="${data.id}">${json}</script>`,
+    dataScript(data.id, data.value),
     `<script>${script}</script>`,
     "</body>",
     "</html>",

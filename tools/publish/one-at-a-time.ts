@@ -18,8 +18,8 @@ export async function oneAtATime<T>(root: string, work: () => Promise<T>): Promi
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
     throw new PublishError(
-      "The site is being published already, in the desk or in another terminal: wait until that has ended",
-      "Il sito si sta già pubblicando, dalla scrivania o da un altro terminale: aspettate che finisca",
+      "The site is being published already, in the desk or in another terminal: wait until that has ended. If it is not so, remove .cache/publish/running",
+      "Il sito si sta già pubblicando, dalla scrivania o da un altro terminale: aspettate che finisca. Se non è così, togliete .cache/publish/running",
     );
   }
   try {

@@ -27,8 +27,9 @@ export async function bundleEditor(cacheDir: string): Promise<string> {
   );
   const entry = createRequire(import.meta.url).resolve("@sveltia/cms");
   const version = await readFile(join(dirname(entry), "../package.json"));
-  const script = await readFile(import.meta.filename);
-  const folder = join(cacheDir, "desk", contentHash(version, script, ...own.flat()));
+  const scripts = [import.meta.filename, join(import.meta.dirname, "without-cdn.ts")];
+  const ways = await Promise.all(scripts.map((file) => readFile(file)));
+  const folder = join(cacheDir, "desk", contentHash(version, ...ways, ...own.flat()));
   await memoizeFolder(folder, async (unfinished) => {
     console.log("Preparing the editor, this once");
     await build({

@@ -2,7 +2,9 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { readJson } from "../../content/read-json.ts";
+import { dataScript } from "../../head/html.ts";
 import { barHtml } from "../frame/bar.ts";
+import { deskHtml } from "../frame/desk-html.ts";
 import type { PageSource } from "../frame/frame.ts";
 import { isGroup } from "../shapes/groups.ts";
 import type { PageData } from "./client/page-data.ts";
@@ -40,24 +42,11 @@ export async function editorPage({ root, port, token, lang }: PageSource): Promi
     previewed,
     photographs,
   };
-  return `<!doctype html>
-<html lang="${lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>Desk</title>
-<link rel="icon" href="/favicon.svg">
-<link rel="stylesheet" href="/admin/editor/desk.css">
-<script type="application/json" id="desk-data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>
-<script type="module" src="/admin/editor/desk.js"></script>
-</head>
-<body>
-${barHtml("/admin", lang)}
-<div id="nc-root"></div>
-</body>
-</html>
-`;
+  return deskHtml({
+    ...{ lang, title: "Desk", name: "desk" },
+    data: dataScript("desk-data", data),
+    body: `${barHtml("/admin", lang)}\n<div id="nc-root"></div>`,
+  });
 }
 
 /** The photographs of each set, for a field that chooses one. */

@@ -1,5 +1,7 @@
 import type { Lang } from "../../../src/site/site-map/languages.ts";
+import { dataScript } from "../../head/html.ts";
 import { barHtml, type DeskAddress } from "./bar.ts";
+import { deskHtml } from "./desk-html.ts";
 
 /** What a page of the desk is made from. */
 export type PageSource = { root: string; port: number; token: string; lang: Lang };
@@ -35,25 +37,10 @@ export function framePolicy(pictures = ""): string {
 
 /** A page of the desk's own, with the bar above it. */
 export function framed({ lang, address, title, name, data, main }: Frame): string {
-  return `<!doctype html>
-<html lang="${lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="/favicon.svg">
-<link rel="stylesheet" href="/admin/editor/${name}.css">
-<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>
-<script type="module" src="/admin/editor/${name}.js"></script>
-</head>
-<body>
-${barHtml(address, lang)}
+  const body = `${barHtml(address, lang)}
 <main>
 <h1>${title}</h1>
 ${main}
-</main>
-</body>
-</html>
-`;
+</main>`;
+  return deskHtml({ lang, title, name, data: dataScript("page-data", data), body });
 }
