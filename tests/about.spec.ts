@@ -74,16 +74,19 @@ test("four services have their photograph in their own row, and all stand on one
     "Covered patio",
     "Wood oven and barbecue",
   ]);
-  const boxes = () =>
-    rows.evaluateAll((all) =>
-      all.map((row) => {
+  // found and measured in one go, and only once the window has its width
+  const boxes = async (width: number) => {
+    await page.waitForFunction((wanted) => innerWidth === wanted, width);
+    return page.evaluate(() =>
+      [...document.querySelectorAll("main dl > div:has(img)")].map((row) => {
         const picture = row.querySelector("img")?.getBoundingClientRect();
         const words = row.querySelector("dt")?.getBoundingClientRect();
         if (!picture || !words) throw new Error("a row has no picture or no words");
         return { left: picture.left, bottom: picture.bottom, words: words.top };
       }),
     );
-  const wide = await boxes();
+  };
+  const wide = await boxes(1440);
   for (const { bottom, words } of wide) {
     expect(bottom).toBeCloseTo(wide[0]?.bottom ?? 0, 0);
     expect(words).toBeGreaterThan(bottom);
@@ -92,7 +95,7 @@ test("four services have their photograph in their own row, and all stand on one
   expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
 
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const { left, bottom, words } of await boxes()) {
+  for (const { left, bottom, words } of await boxes(390)) {
     expect(left).toBe(20);
     expect(words - bottom).toBeGreaterThan(13);
   }
