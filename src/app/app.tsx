@@ -9,7 +9,7 @@ import { Notices } from "../components/notice/notices.tsx";
 import { PageAnnouncer } from "../components/page-announcer/page-announcer.tsx";
 import { SkipLink } from "../components/skip-link/skip-link.tsx";
 import { SiteProvider } from "../site/context/site-context.tsx";
-import { HiddenPageContext } from "../site/navigation/hidden-page.ts";
+import { HiddenPageContext, useIsHiddenPage } from "../site/navigation/hidden-page.ts";
 import type { LoadedPage } from "./load-page.tsx";
 
 type AppProps = {
@@ -37,9 +37,7 @@ export function App({ page, next }: AppProps) {
       <main id="main">
         {bodies.map((each) => (
           <Activity key={each.name} mode={each === page ? "visible" : "hidden"}>
-            <HiddenPageContext value={each !== page}>
-              <PageBody page={each} />
-            </HiddenPageContext>
+            <PageBody page={each} isRenderedHidden={each !== page} />
           </Activity>
         ))}
       </main>
@@ -55,11 +53,15 @@ export function App({ page, next }: AppProps) {
   );
 }
 
-/** Has a context of its own, so that a hidden page keeps its language and address. */
-function PageBody({ page }: { page: LoadedPage }) {
+type PageBodyProps = { page: LoadedPage; isRenderedHidden: boolean };
+
+/** Has contexts of its own, so that a hidden page keeps its language and address. */
+function PageBody({ page, isRenderedHidden }: PageBodyProps) {
   return (
-    <SiteProvider lang={page.lang} page={page.name} path={page.path} shared={page.shared}>
-      <ErrorBoundary fallback={<PageFailure />}>{page.body}</ErrorBoundary>
-    </SiteProvider>
+    <HiddenPageContext value={useIsHiddenPage(isRenderedHidden)}>
+      <SiteProvider lang={page.lang} page={page.name} path={page.path} shared={page.shared}>
+        <ErrorBoundary fallback={<PageFailure />}>{page.body}</ErrorBoundary>
+      </SiteProvider>
+    </HiddenPageContext>
   );
 }

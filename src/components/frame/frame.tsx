@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, use, useEffect, useRef } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
-import { useIsHiddenPage } from "../../site/navigation/hidden-page.ts";
+import { HiddenPageContext } from "../../site/navigation/hidden-page.ts";
 import layout from "../../styles/layout.module.css";
 import { ErrorBoundary } from "../error-boundary/error-boundary.tsx";
 import styles from "./frame.module.css";
@@ -36,7 +36,7 @@ export function Frame(props: FrameProps) {
 
 function WorkingFrame(props: FrameProps) {
   const { kind, title, link, loading, fallback, takeFocus = false, children } = props;
-  const address = useIsHiddenPage() ? undefined : props.address;
+  const address = use(HiddenPageContext) ? undefined : props.address;
   const { siteUrl } = useSite().shared.site;
   const frame = useRef<HTMLIFrameElement>(null);
   const { state, tries, onLoad, retry } = useFrameLoad(frame, address);
