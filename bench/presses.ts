@@ -1,7 +1,6 @@
-import { type Browser, chromium, type Locator, type Mouse, type Page } from "@playwright/test";
 import { isHydrated } from "../tests/support/hydrated.ts";
-import { browserPath, chromiumSwitches } from "../tools/browser/chromium.ts";
 import { startServer } from "../tools/serve.ts";
+import { type BareBrowser, type BarePage, startBareBrowser } from "./bare-browser.ts";
 import type { BenchContext, BenchReport } from "./bench-context.ts";
 import { progress, progressDone } from "./progress.ts";
 import { median } from "./statistics.ts";
@@ -15,36 +14,42 @@ type Press = {
   address: string;
   /** Width of the window in pixels. */
   width?: number;
-  /** What is pressed, once `prepare` has brought the page there. */
-  target(page: Page): Locator;
-  prepare?(page: Page): Promise<void>;
+  /** Selector of what is pressed, once `prepare` has brought the page there. */
+  target: string;
+  prepare?(page: BarePage): Promise<void>;
 };
 
-async function openGrid(page: Page): Promise<void> {
-  await page.locator("[data-open-grid]").first().click();
-  await page.locator("[data-photo-grid] button").first().waitFor();
+const gridButton = "[data-open-grid]";
+const menuButton = "header button[aria-haspopup]";
+const currentSlide = '[data-photo-set="villa"] [aria-current="true"] button';
+
+/** Presses something, and waits until what it opens is there. */
+async function open(page: BarePage, pressed: string, opened: string): Promise<void> {
+  await pointTo(page, pressed);
+  await click(page);
+  await seen(page, opened);
 }
 
-const currentSlide = (page: Page) =>
-  page.locator('[data-photo-set="villa"] [aria-current="true"] button');
+const openGrid = (page: BarePage) => open(page, gridButton, "[data-photo-grid] button");
+const openLightbox = (page: BarePage) => open(page, currentSlide, "dialog[open] [data-photo]");
+const openMenu = (page: BarePage) => open(page, menuButton, "dialog nav a");
 
-async function openLightbox(page: Page): Promise<void> {
-  await currentSlide(page).click();
-  await page.locator("dialog[open] [data-photo]").first().waitFor();
+async function fillStay(page: BarePage): Promise<void> {
+  await page.evaluate(`(${enterDays})()`);
 }
 
-const menuButton = (page: Page) => page.locator("header button[aria-haspopup]");
-
-async function openMenu(page: Page): Promise<void> {
-  await menuButton(page).click();
-  await page.locator("dialog nav a").first().waitFor();
-}
-
-async function fillStay(page: Page): Promise<void> {
-  const inDays = (days: number) =>
-    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  await page.locator("form[data-stay] [name=arrival]").fill(inDays(40));
-  await page.locator("form[data-stay] [name=departure]").fill(inDays(47));
+/** Runs in the page. */
+function enterDays(): void {
+  for (const [name, days] of [
+    ["arrival", 40],
+    ["departure", 47],
+  ] as const) {
+    const field = document.querySelector<HTMLInputElement>(`form[data-stay] [name=${name}]`);
+    if (!field) throw new Error(name);
+    field.value = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  }
 }
 
 /** Every kind of press. */
@@ -54,7 +59,7 @@ const presses: Press[] = [
     page: "villa",
     address: "/villa-ulia",
     width: 1280,
-    target: (page) => page.locator('header nav a[href="/about"]'),
+    target: 'header nav a[href="/about"]',
   },
   {
     name: "menu",
@@ -67,47 +72,46 @@ const presses: Press[] = [
     page: "villa",
     address: "/villa-ulia",
     prepare: openMenu,
-    target: (page) => page.locator('dialog nav a[href="/about"]'),
+    target: 'dialog nav a[href="/about"]',
   },
   {
     name: "close the menu",
     page: "villa",
     address: "/villa-ulia",
     prepare: openMenu,
-    target: (page) => page.locator("dialog[open] button").first(),
+    target: "dialog[open] button",
   },
   {
     name: "stay form",
     page: "booking",
     address: "/prenotazioni",
     prepare: fillStay,
-    target: (page) => page.locator("form[data-stay] button"),
+    target: "form[data-stay] button",
   },
   {
     name: "all photographs",
     page: "villa",
     address: "/villa-ulia",
-    target: (page) => page.locator("[data-open-grid]").first(),
+    target: gridButton,
   },
   {
     name: "photograph in the grid",
     page: "villa",
     address: "/villa-ulia",
     prepare: openGrid,
-    target: (page) => page.locator("[data-photo-grid] button").nth(2),
+    target: "[data-photo-grid] li:nth-child(3) button",
   },
   {
     name: "link to the plans",
     page: "interni",
     address: "/interni",
-    target: (page) => page.locator('main a[href$="#plans"]').first(),
+    target: 'main a[href$="#plans"]',
   },
   {
     name: "next photograph",
     page: "villa",
     address: "/villa-ulia",
-    target: (page) =>
-      page.locator('[data-photo-set="villa"]').getByRole("button", { name: "Next photograph" }),
+    target: '[data-photo-set="villa"] button[aria-label="Next photograph"]',
   },
   {
     name: "photograph of a carousel",
@@ -120,25 +124,25 @@ const presses: Press[] = [
     page: "villa",
     address: "/villa-ulia",
     prepare: openLightbox,
-    target: (page) => page.locator("dialog[open]").getByRole("button", { name: "Close" }),
+    target: 'dialog[open] button[aria-label^="Close"]',
   },
   {
     name: "map",
     page: "contatti",
     address: "/contatti",
-    target: (page) => page.getByRole("button", { name: "Show the map" }),
+    target: "main button:not([data-print-sheet])",
   },
   {
     name: "cookie preferences",
     page: "about",
     address: "/about",
-    target: (page) => page.locator("footer").getByRole("button", { name: "Cookie preferences" }),
+    target: "footer nav button",
   },
   {
     name: "a line of good to know",
     page: "about",
     address: "/about",
-    target: (page) => page.locator("[data-good-to-know] summary").first(),
+    target: "[data-good-to-know] summary",
   },
 ];
 
@@ -147,7 +151,7 @@ type Figure = { name: string; pointer: number; keyboard: number };
 /** From a press, with pointer or keyboard, to the frame that answers it. */
 export async function benchPresses({ dist, runs, only }: BenchContext): Promise<BenchReport> {
   const server = await startServer({ dist, port: 0 });
-  const browser = await chromium.launch({ executablePath: browserPath(), args: chromiumSwitches });
+  const browser = await startBareBrowser();
   const chosen = presses.filter(({ page }) => !only || page === only);
   const figures: Figure[] = [];
   try {
@@ -155,56 +159,105 @@ export async function benchPresses({ dist, runs, only }: BenchContext): Promise<
       progress(`presses ${index + 1}/${chosen.length} ${press.name}`);
       const times = { pointer: [] as number[], keyboard: [] as number[] };
       for (let run = 0; run < runs; run += 1) {
-        times.pointer.push(await timeOf(browser, server.url, press, ({ mouse }) => click(mouse)));
-        times.keyboard.push(
-          await timeOf(browser, server.url, press, ({ keyboard }) => keyboard.press("Enter")),
-        );
+        times.pointer.push(await timeOf(browser, server.url, press, click));
+        times.keyboard.push(await timeOf(browser, server.url, press, pressEnter));
       }
       const { pointer, keyboard } = times;
       figures.push({ name: press.name, pointer: median(pointer), keyboard: median(keyboard) });
     }
   } finally {
     progressDone();
-    await browser.close();
+    browser.close();
     await server.close();
   }
   return { text: report(figures, runs), figures };
 }
 
-/** Without the checks of `Locator.click`, which run in the page at the press. */
-async function click(mouse: Mouse): Promise<void> {
-  await mouse.down();
-  await mouse.up();
-}
-
 async function timeOf(
-  browser: Browser,
+  browser: BareBrowser,
   site: string,
   { address, width = 390, prepare, target }: Press,
-  act: (page: Page) => Promise<void>,
+  act: (page: BarePage) => Promise<void>,
 ): Promise<number> {
-  const context = await browser.newContext({ viewport: { width, height: 844 } });
-  const page = await context.newPage();
-  await page.addInitScript(rememberVisitor);
-  await page.addInitScript(watchEvents);
-  const session = await context.newCDPSession(page);
-  await page.goto(site + address, { waitUntil: "networkidle" });
-  await page.waitForFunction(isHydrated);
+  const script = `(${rememberVisitor})(); (${watchEvents})();`;
+  const page = await browser.open(site + address, { width, height: 844 }, script);
+  await until(page, `document.readyState === "complete" && (${isHydrated})()`);
   await prepare?.(page);
-  const pressed = target(page);
-  await pressed.scrollIntoViewIfNeeded();
-  await pressed.focus();
-  // pointer and focus are there before the press, whose own work alone is measured
-  await pressed.hover();
-  await page.waitForTimeout(800);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  await page.evaluate(() => Reflect.set(window, "longestPress", 0));
+  await pointTo(page, target);
+  await page.send("Page.disable");
+  await wait(800);
+  await page.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await page.evaluate("longestPress = 0");
   await act(page);
   // its entries come one after the other: pointer down, pointer up, click; below 16 ms there is none
-  await page.waitForTimeout(1500);
-  const time = await page.evaluate(() => Number(Reflect.get(window, "longestPress")));
-  await context.close();
+  await wait(1500);
+  const time = Number(await page.evaluate("longestPress"));
+  await page.close();
   return time;
+}
+
+const wait = (milliseconds: number) => new Promise((over) => setTimeout(over, milliseconds));
+
+/** @throws Error when it does not become true within ten seconds */
+async function until(page: BarePage, expression: string): Promise<void> {
+  for (let left = 200; left > 0; left -= 1) {
+    if (await page.evaluate(expression)) return;
+    await wait(50);
+  }
+  throw new Error(`Not in ten seconds: ${expression}`);
+}
+
+const quote = (text: string) => JSON.stringify(text);
+
+function seen(page: BarePage, selector: string): Promise<void> {
+  return until(page, `document.querySelector(${quote(selector)})?.checkVisibility() ?? false`);
+}
+
+type Point = { x: number; y: number };
+
+/** Focuses an element and puts the pointer on it, so that the press alone is measured. */
+async function pointTo(page: BarePage, selector: string): Promise<void> {
+  await seen(page, selector);
+  const at = `(${bringIntoSight})(${quote(selector)})`;
+  await page.evaluate(at);
+  // carousels and dialogs may still move
+  await wait(600);
+  const point = (await page.evaluate(at)) as Point;
+  await page.send("Input.dispatchMouseEvent", { type: "mouseMoved", ...point });
+  points.set(page, point);
+}
+
+/** Where the pointer is. */
+const points = new WeakMap<BarePage, Point>();
+
+/** Runs in the page; the middle of the element, in pixels of the window. */
+function bringIntoSight(selector: string): Point {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(selector);
+  element.scrollIntoView({ block: "center", behavior: "instant" });
+  element.focus({ preventScroll: true });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/**
+ * Milliseconds between down and up, as of a finger. Without them both are answered by one frame, and
+ * the time of the first counts the way to the second.
+ */
+const heldFor = 80;
+
+async function click(page: BarePage): Promise<void> {
+  const press = { ...points.get(page), button: "left", clickCount: 1 };
+  await page.send("Input.dispatchMouseEvent", { ...press, type: "mousePressed", buttons: 1 });
+  await wait(heldFor);
+  await page.send("Input.dispatchMouseEvent", { ...press, type: "mouseReleased" });
+}
+
+async function pressEnter(page: BarePage): Promise<void> {
+  const key = { key: "Enter", code: "Enter", windowsVirtualKeyCode: 13 };
+  await page.send("Input.dispatchKeyEvent", { ...key, type: "keyDown", text: "\r" });
+  await wait(heldFor);
+  await page.send("Input.dispatchKeyEvent", { ...key, type: "keyUp" });
 }
 
 /** Notes the longest time from an input to the next frame, in steps of 8 ms. */
