@@ -1,6 +1,7 @@
 import { isHydrated } from "../tests/support/hydrated.ts";
 import { startServer } from "../tools/serve.ts";
 import { type BareBrowser, type BarePage, startBareBrowser } from "./bare-browser.ts";
+import { click, pointTo, pressEnter, quote, seen, until, wait } from "./bare-input.ts";
 import type { BenchContext, BenchReport } from "./bench-context.ts";
 import { progress, progressDone } from "./progress.ts";
 import { median } from "./statistics.ts";
@@ -188,76 +189,20 @@ async function timeOf(
   await wait(800);
   await page.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await page.evaluate("longestPress = 0");
+  await page.evaluate(`(${noteArrival})(${quote(target)})`);
   await act(page);
   // its entries come one after the other: pointer down, pointer up, click; below 16 ms there is none
   await wait(1500);
   const time = Number(await page.evaluate("longestPress"));
+  if (!(await page.evaluate("window.hasArrived"))) throw new Error(`${target} was not pressed`);
   await page.close();
   return time;
 }
 
-const wait = (milliseconds: number) => new Promise((over) => setTimeout(over, milliseconds));
-
-/** @throws Error when it does not become true within ten seconds */
-async function until(page: BarePage, expression: string): Promise<void> {
-  for (let left = 200; left > 0; left -= 1) {
-    if (await page.evaluate(expression)) return;
-    await wait(50);
-  }
-  throw new Error(`Not in ten seconds: ${expression}`);
-}
-
-const quote = (text: string) => JSON.stringify(text);
-
-function seen(page: BarePage, selector: string): Promise<void> {
-  return until(page, `document.querySelector(${quote(selector)})?.checkVisibility() ?? false`);
-}
-
-type Point = { x: number; y: number };
-
-/** Focuses an element and puts the pointer on it, so that the press alone is measured. */
-async function pointTo(page: BarePage, selector: string): Promise<void> {
-  await seen(page, selector);
-  const at = `(${bringIntoSight})(${quote(selector)})`;
-  await page.evaluate(at);
-  // carousels and dialogs may still move
-  await wait(600);
-  const point = (await page.evaluate(at)) as Point;
-  await page.send("Input.dispatchMouseEvent", { type: "mouseMoved", ...point });
-  points.set(page, point);
-}
-
-/** Where the pointer is. */
-const points = new WeakMap<BarePage, Point>();
-
-/** Runs in the page; the middle of the element, in pixels of the window. */
-function bringIntoSight(selector: string): Point {
-  const element = document.querySelector<HTMLElement>(selector);
-  if (!element) throw new Error(selector);
-  element.scrollIntoView({ block: "center", behavior: "instant" });
-  element.focus({ preventScroll: true });
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
-}
-
-/**
- * Milliseconds between down and up, as of a finger. Without them both are answered by one frame, and
- * the time of the first counts the way to the second.
- */
-const heldFor = 80;
-
-async function click(page: BarePage): Promise<void> {
-  const press = { ...points.get(page), button: "left", clickCount: 1 };
-  await page.send("Input.dispatchMouseEvent", { ...press, type: "mousePressed", buttons: 1 });
-  await wait(heldFor);
-  await page.send("Input.dispatchMouseEvent", { ...press, type: "mouseReleased" });
-}
-
-async function pressEnter(page: BarePage): Promise<void> {
-  const key = { key: "Enter", code: "Enter", windowsVirtualKeyCode: 13 };
-  await page.send("Input.dispatchKeyEvent", { ...key, type: "keyDown", text: "\r" });
-  await wait(heldFor);
-  await page.send("Input.dispatchKeyEvent", { ...key, type: "keyUp" });
+/** Runs in the page. */
+function noteArrival(selector: string): void {
+  const note = () => Reflect.set(window, "hasArrived", true);
+  document.querySelector(selector)?.addEventListener("click", note);
 }
 
 /** Notes the longest time from an input to the next frame, in steps of 8 ms. */

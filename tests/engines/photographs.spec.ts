@@ -1,6 +1,6 @@
 import { villaPath } from "../support/addresses.ts";
 import type { Guest } from "./support/guest.ts";
-import { expect, testAtBothWidths } from "./support/test.ts";
+import { expect, test, testAtBothWidths } from "./support/test.ts";
 
 const villa = '[data-photo-set="villa"]';
 
@@ -72,3 +72,24 @@ testAtBothWidths(
     await seesAt(guest, villaPath, 0);
   },
 );
+
+test("all photographs of a set stay uncropped when the window gets narrower", async ({ guest }) => {
+  await guest.resize(1280, 800);
+  await guest.use(`${villaPath}?photos=villa`);
+  await seesAt(guest, `${villaPath}?photos=villa`, 1);
+  for (const [width, height] of [
+    [900, 800],
+    [390, 844],
+  ] as const) {
+    await guest.resize(width, height);
+    const cropped = await guest.read(() =>
+      [...document.querySelectorAll<HTMLImageElement>("[data-photo-grid] img")].map((image) => {
+        const box = image.getBoundingClientRect();
+        const ratio = Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
+        return Math.round(Math.abs(box.height * ratio - box.width));
+      }),
+    );
+    expect(cropped, `at ${width} px`).toHaveLength(12);
+    expect(Math.max(...cropped), `at ${width} px`).toBeLessThanOrEqual(2);
+  }
+});
