@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { swipe } from "./support/carousel.ts";
 import { holdRequests } from "./support/hold.ts";
 import { isHydrated } from "./support/hydrated.ts";
 import { expect, test } from "./support/test.ts";
@@ -163,4 +164,29 @@ test("under reduced motion the menu is there at once", async ({ page }) => {
   expect(
     await menu(page).evaluate((dialog) => dialog.getAnimations({ subtree: true }).length),
   ).toBe(0);
+});
+
+test.describe("under a finger", () => {
+  test.use({ hasTouch: true });
+
+  test("a swipe over the menu leaves the page behind where it is", async ({ page }) => {
+    await page.goto("/villa-ulia");
+    await page.waitForFunction(isHydrated);
+    // held at its end, so that it goes no further
+    const swipeUp = () => swipe(page, { x: 195, y: 600 }, { x: 0, y: -300 }, { hold: 200 });
+    const top = () => page.evaluate(() => Math.round(scrollY));
+    await swipeUp();
+    await expect.poll(top).toBeGreaterThan(100);
+    await page.evaluate(() => scrollTo(0, 400));
+    // the bar, and its button, come back on the way up
+    await page.evaluate(() => scrollTo(0, 300));
+    await open(page);
+    await swipeUp();
+    // what follows a swipe would have begun by now
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    expect(await top()).toBe(300);
+    await page.keyboard.press("Escape");
+    await expect(menu(page)).toBeHidden();
+    expect(await top()).toBe(300);
+  });
 });
