@@ -199,10 +199,14 @@ async function timeOf(
   return time;
 }
 
-/** Runs in the page. */
+/** Runs in the page. React stops clicks in what it has not hydrated, but not on the way down. */
 function noteArrival(selector: string): void {
-  const note = () => Reflect.set(window, "hasArrived", true);
-  document.querySelector(selector)?.addEventListener("click", note);
+  const note = ({ target }: Event) => {
+    if (target instanceof Element && target.closest(selector)) {
+      Reflect.set(window, "hasArrived", true);
+    }
+  };
+  document.addEventListener("click", note, { capture: true });
 }
 
 /** Notes the longest time from an input to the next frame, in steps of 8 ms. */
