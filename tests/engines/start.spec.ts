@@ -4,7 +4,7 @@ testAtBothWidths(
   "a link pressed before the application has started is followed",
   async ({ guest, site }) => {
     const release = site.hold(/^\/assets\/home\.en/);
-    await guest.open("/");
+    await guest.begin("/");
     await guest.sees(() => document.querySelector("script[type=module]"));
     await guest.press("footer a", "Contacts");
     await guest.sees(() => location.pathname === "/contatti");
@@ -16,7 +16,7 @@ testAtBothWidths(
   "a button pressed before the application has started does its work then",
   async ({ guest, site, isPhone }) => {
     const release = site.hold(/^\/assets\/entry-client/);
-    await guest.open("/villa-ulia");
+    await guest.begin("/villa-ulia");
     if (isPhone) await guest.press("button", "Open menu");
     else await guest.press("footer button", "Cookie preferences");
     release();

@@ -53,7 +53,13 @@ export function guestOf(browser: EngineBrowser, site: string) {
     },
     /** Opens a path of the site, and waits until it has loaded. */
     open: (path: string) => load(() => browser.go(site + path)),
-    /** The same, and until the application has taken the page over. */
+    /** The same, but waits for the document alone, where the test holds what it loads. */
+    async begin(path: string): Promise<void> {
+      await sees(() => Object.assign(window, { isOld: true }).isOld);
+      await browser.go(site + path);
+      await sees(() => !("isOld" in window) && document.readyState !== "loading");
+    },
+    /** Opens it, and waits until the application has taken the page over. */
     async use(path: string): Promise<void> {
       await load(() => browser.go(site + path));
       await sees(isHydrated);
