@@ -1,6 +1,6 @@
-import { type LaunchedChrome, launch } from "chrome-launcher";
+import type { LaunchedChrome } from "chrome-launcher";
 import { z } from "zod";
-import { browserPath, chromiumSwitches } from "../tools/browser/chromium.ts";
+import { launchChrome } from "./launch-chrome.ts";
 
 /**
  * A page driven by the browser's protocol alone. Test runners switch on domains that note a stack at
@@ -37,11 +37,7 @@ const version = z.object({ webSocketDebuggerUrl: z.string() });
 
 /** Starts a browser that is driven by its protocol alone. */
 export async function startBareBrowser(): Promise<BareBrowser> {
-  const chrome = await launch({
-    chromePath: browserPath(),
-    chromeFlags: ["--headless=new", ...chromiumSwitches],
-    logLevel: "silent",
-  });
+  const chrome = await launchChrome();
   const send = await connect(chrome);
   const open: BareBrowser["open"] = async (url, size, script) => {
     const { browserContextId } = await send("Target.createBrowserContext");

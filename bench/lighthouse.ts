@@ -1,7 +1,6 @@
-import { type LaunchedChrome, launch } from "chrome-launcher";
+import type { LaunchedChrome } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { z } from "zod";
-import { browserPath, chromiumSwitches } from "../tools/browser/chromium.ts";
 
 const category = z.object({ score: z.number().nullable() }).optional();
 const metric = z.object({ numericValue: z.number() });
@@ -73,14 +72,6 @@ export type PageRun = {
 };
 
 export type Category = "performance" | "accessibility" | "best-practices" | "seo";
-
-/** A browser for Lighthouse; close it with `kill()`. */
-export function launchChrome(): Promise<LaunchedChrome> {
-  return launch({
-    chromePath: browserPath(),
-    chromeFlags: ["--headless=new", ...chromiumSwitches],
-  });
-}
 
 /** Loads an address as a first-time visitor with a phone does, and judges it. */
 export async function runLighthouse(

@@ -17,7 +17,7 @@ type Press = {
   width?: number;
   /** Selector of what is pressed, once `prepare` has brought the page there. */
   target: string;
-  prepare?(page: BarePage): Promise<void>;
+  prepare?(page: BarePage): Promise<unknown>;
 };
 
 const gridButton = "[data-open-grid]";
@@ -35,9 +35,7 @@ const openGrid = (page: BarePage) => open(page, gridButton, "[data-photo-grid] b
 const openLightbox = (page: BarePage) => open(page, currentSlide, "dialog[open] [data-photo]");
 const openMenu = (page: BarePage) => open(page, menuButton, "dialog nav a");
 
-async function fillStay(page: BarePage): Promise<void> {
-  await page.evaluate(`(${enterDays})()`);
-}
+const fillStay = (page: BarePage) => page.evaluate(`(${enterDays})()`);
 
 /** Runs in the page. */
 function enterDays(): void {

@@ -32,10 +32,15 @@ export function guestOf(browser: EngineBrowser, site: string) {
   /** The middle of what can be seen and pressed, brought into the window, once it stands still. */
   const spot = (selector: string, text?: string) => sees(findSpot, { selector, text });
 
-  async function load(leave: () => Promise<void>): Promise<void> {
+  async function leave(by: () => Promise<void>): Promise<void> {
     await sees(() => Object.assign(window, { isOld: true }).isOld);
-    await leave();
-    await sees(() => !("isOld" in window) && document.readyState === "complete");
+    await by();
+    await sees(() => !("isOld" in window) && document.readyState !== "loading");
+  }
+
+  async function load(by: () => Promise<void>): Promise<void> {
+    await leave(by);
+    await sees(() => document.readyState === "complete");
   }
 
   return {
@@ -54,11 +59,7 @@ export function guestOf(browser: EngineBrowser, site: string) {
     /** Opens a path of the site, and waits until it has loaded. */
     open: (path: string) => load(() => browser.go(site + path)),
     /** The same, but waits for the document alone, where the test holds what it loads. */
-    async begin(path: string): Promise<void> {
-      await sees(() => Object.assign(window, { isOld: true }).isOld);
-      await browser.go(site + path);
-      await sees(() => !("isOld" in window) && document.readyState !== "loading");
-    },
+    begin: (path: string) => leave(() => browser.go(site + path)),
     /** Opens it, and waits until the application has taken the page over. */
     async use(path: string): Promise<void> {
       await load(() => browser.go(site + path));
