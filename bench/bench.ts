@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { readArguments } from "../tools/read-arguments.ts";
 import type { Bench } from "./bench-context.ts";
 import { withBenchSite } from "./bench-site.ts";
 import { missingDependencies } from "./missing-dependencies.ts";
@@ -25,7 +25,7 @@ Measures everything, or the named parts, and prints tables; the figures go to be
   --only <page>  only this page: home, villa, interni ...
   --dist <dir>   measure this build instead of making one`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   allowPositionals: true,
   options: {
     runs: { type: "string", default: "3" },

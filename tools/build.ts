@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { buildSite } from "./build-site.ts";
 import { reportOf, reportText } from "./messages/report.ts";
+import { readArguments } from "./read-arguments.ts";
 
-const { values } = parseArgs({ options: { out: { type: "string", default: "dist" } } });
+const { values } = readArguments({ options: { out: { type: "string", default: "dist" } } });
 const root = process.cwd();
 const outDir = resolve(values.out);
 

@@ -15,18 +15,19 @@ import { sendReport } from "./messages/report-page.ts";
 import { writePageTexts } from "./pages/page-text-files.ts";
 import { type PreparedSite, prepareSite } from "./prepare.ts";
 import { documentHtml } from "./prerender/document.ts";
+import { readArguments } from "./read-arguments.ts";
 import { runLatest } from "./run-latest.ts";
 
 // The development server: renders pages at each request and reloads them when a file is saved. While
 // the content has a fault, every address shows it. With `--desk` it also serves the owner's desk, and
 // answers this machine alone.
 
+const isDesk = readArguments({ options: { desk: { type: "boolean" } } }).values.desk;
 const root = process.cwd();
 const outDir = join(root, ".cache/dev");
 const port = Number(process.env.PORT ?? 5173);
 const folders = { root, outDir, cacheDir: join(root, "node_modules/.cache/villa") };
 
-const isDesk = process.argv.includes("--desk");
 const server = createHttpServer();
 const site = {} as PreparedSite; // filled before the first request that is not answered by `report`
 const drafts = isDesk ? new Drafts({ root, site }) : undefined;

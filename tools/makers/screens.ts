@@ -1,11 +1,11 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { langs, localizedPath } from "../../src/site/site-map/languages.ts";
 import { sitePages } from "../../src/site/site-map/pages.ts";
 import { chromiumPath, chromiumSwitches } from "../browser/chromium.ts";
 import { loadContent } from "../content/load.ts";
+import { readArguments } from "../read-arguments.ts";
 import { startServer } from "../serve.ts";
 import { screensOfEngines } from "./screens-of-engines.ts";
 
@@ -13,7 +13,7 @@ import { screensOfEngines } from "./screens-of-engines.ts";
  * Takes screenshots of every page, in both languages and at three widths; with `--engines` in
  * English at two widths, all installed engines side by side.
  */
-const { values } = parseArgs({
+const { values } = readArguments({
   options: {
     dist: { type: "string", default: "dist" },
     out: { type: "string", default: "screens" },

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import { outro } from "@clack/prompts";
 import { z } from "zod";
+import { readArguments } from "../read-arguments.ts";
 import { type Answers, answersSchema } from "./answers.ts";
 import { askAnswers } from "./ask.ts";
 import { writeHouse } from "./write-house.ts";
 
 // Starts a site anew: `npm run new-house`, or `npm run new-house -- --yes answers.json` in scripts.
-const { values } = parseArgs({ options: { yes: { type: "string" } } });
+const { values } = readArguments({ options: { yes: { type: "string" } } });
 
 const answers = values.yes ? await readAnswers(values.yes) : await askAnswers();
 if (answers) {

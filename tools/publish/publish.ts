@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { readArguments } from "../read-arguments.ts";
 import { listText } from "../ready/list-text.ts";
 import { ownerLanguage } from "../ready/owner-language.ts";
 import { outcomeText } from "./outcome-text.ts";
@@ -8,7 +8,7 @@ import { NotReady, publishSite, undoPublication } from "./publish-site.ts";
 // `npm run publish`: builds, checks, hands over to what content/publish.json names, and reads it back;
 // `-- --undo` puts the last version back, `-- --anyway` goes on although the list stops it.
 
-const { values } = parseArgs({
+const { values } = readArguments({
   options: {
     undo: { type: "boolean", default: false },
     anyway: { type: "boolean", default: false },

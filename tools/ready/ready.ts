@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import { locate } from "../messages/locate.ts";
+import { readArguments } from "../read-arguments.ts";
 import type { Finding } from "./finding.ts";
 import { listText } from "./list-text.ts";
 import { ownerLanguage } from "./owner-language.ts";
@@ -9,7 +9,7 @@ import { siteState } from "./site-state.ts";
 
 // `npm run ready`: what is missing before guests see the site, worst first; fails until nothing stops.
 
-const { values } = parseArgs({
+const { values } = readArguments({
   options: {
     lang: { type: "string" },
     json: { type: "boolean", default: false },

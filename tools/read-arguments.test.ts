@@ -1,0 +1,17 @@
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+
+/** What a command of the project says, and its exit code. */
+function run(command: string, ...args: string[]) {
+  const { status, stderr } = spawnSync(process.execPath, [`tools/${command}.ts`, ...args]);
+  return { status, says: String(stderr).trim() };
+}
+
+test.each([
+  ["build", "--ouput", "Unknown option '--ouput'. The options are --out <value>."],
+  ["build", "--out", "Option '--out <value>' argument missing. The options are --out <value>."],
+  ["start", "--port=5000", "Unknown option '--port'. This command has no options."],
+  ["dev", "desk", "Unexpected argument 'desk'. The options are --desk."],
+])("%s %s ends with a sentence", (command, argument, says) => {
+  expect(run(command, argument)).toEqual({ status: 1, says });
+});

@@ -1,0 +1,27 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
+
+/**
+ * The arguments of a command, as `parseArgs` of Node reads them. Ends the process with a sentence
+ * where one is unknown or has no value.
+ */
+export function readArguments<const Config extends ParseArgsConfig>(config: Config) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    if (!isOfArguments(error)) throw error;
+    console.error(`${error.message.split(". ")[0]}. ${optionsOf(config)}`);
+    process.exit(1);
+  }
+}
+
+function isOfArguments(error: unknown): error is Error {
+  return error instanceof Error && "code" in error && /^ERR_PARSE_ARGS_/.test(String(error.code));
+}
+
+/** A sentence that names the options of a command. */
+function optionsOf({ options = {} }: ParseArgsConfig): string {
+  const names = Object.entries(options).map(([name, { type }]) =>
+    type === "string" ? `--${name} <value>` : `--${name}`,
+  );
+  return names.length > 0 ? `The options are ${names.join(", ")}.` : "This command has no options.";
+}
