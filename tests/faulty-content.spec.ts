@@ -4,6 +4,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import type { ContentCopy } from "./support/content-copy.ts";
 import { copyProject } from "./support/project-copy.ts";
+import { testBuild } from "./support/test-build.ts";
 
 // What an owner sees of a fault: `npm start` and `npm run dev` in a copy of the project.
 
@@ -23,9 +24,9 @@ test.afterEach(async () => {
   await project[Symbol.asyncDispose]();
 });
 
-/** Runs a command of the project at a port of this worker, and waits until it names its address. */
+/** Runs a command of the project at a port of these tests, and waits until it names its address. */
 async function start(command: string): Promise<string> {
-  const port = 4270 + test.info().parallelIndex;
+  const port = testBuild.port + 11;
   server = spawn(process.execPath, [`tools/${command}.ts`], {
     cwd: project.root,
     env: { ...process.env, PORT: String(port) },

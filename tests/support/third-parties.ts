@@ -3,8 +3,8 @@ import { testBuild } from "./test-build.ts";
 /** Tests run side by side, and each worker has its own stand-ins for third parties. */
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
-/** Ports of this machine where the geolocation service and the analytics host of this worker listen. */
-export const lookupPort = 4410 + 2 * worker;
+/** Where the geolocation service and the analytics host of this worker listen: after the site's port. */
+export const lookupPort = testBuild.port + 1 + 2 * worker;
 export const ingestionPort = lookupPort + 1;
 
 /**
