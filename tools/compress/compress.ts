@@ -1,10 +1,11 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { contentHash } from "../files/content-hash.ts";
 import { filesBelow } from "../files/files-below.ts";
+import { memoizeFolder } from "../files/memoize-folder.ts";
 
 /** Files that compress well; pictures and fonts are compressed already. */
 const text = /\.(html|js|css|json|svg|txt|xml|webmanifest|vcf|gpx)$/;
@@ -36,7 +37,6 @@ export type CompressOptions = {
 
 /** Writes brotli and gzip copies of all text files, one file per core at a time. */
 export async function compressSite({ dist, cacheDir }: CompressOptions): Promise<void> {
-  await mkdir(cacheDir, { recursive: true });
   const waiting = (await filesBelow(dist)).filter((file) => text.test(file));
   const worker = async () => {
     for (let file = waiting.pop(); file; file = waiting.pop()) {
@@ -49,14 +49,13 @@ export async function compressSite({ dist, cacheDir }: CompressOptions): Promise
 async function compressFile(file: string, cacheDir: string): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.length < minimumBytes) return;
-  const hash = contentHash(bytes);
-  for (const [ending, compress] of Object.entries(variants)) {
-    const cached = join(cacheDir, `${hash}-${bytes.length}${ending}`);
-    let compressed = await readFile(cached).catch(() => undefined);
-    if (!compressed) {
-      compressed = await compress(bytes);
-      await writeFile(cached, compressed);
+  const cached = join(cacheDir, `${contentHash(bytes)}-${bytes.length}`);
+  await memoizeFolder(cached, async (folder) => {
+    for (const [ending, compress] of Object.entries(variants)) {
+      await writeFile(join(folder, `file${ending}`), await compress(bytes));
     }
-    await writeFile(file + ending, compressed);
+  });
+  for (const ending of Object.keys(variants)) {
+    await copyFile(join(cached, `file${ending}`), file + ending);
   }
 }
