@@ -15,8 +15,8 @@ export type LastModified = (page: PageName, lang: Lang) => string | undefined;
 /**
  * When the content of each page last changed: the day of the newest commit of its texts, its
  * photographs or the facts, or a file's modification time while its change is not committed. So the
- * same commit gives the same dates on every machine. Without history (a download, a shallow clone)
- * there are no dates: search engines ignore them all once some prove wrong.
+ * same commit gives the same dates on every machine. Without history (a download, a shallow clone,
+ * nothing committed yet) there are no dates: search engines ignore them all once some prove wrong.
  *
  * @param folder absolute path of `content/`
  */
@@ -43,7 +43,9 @@ async function git(folder: string, ...args: string[]): Promise<string> {
 
 async function hasHistory(folder: string): Promise<boolean> {
   try {
-    return (await git(folder, "rev-parse", "--is-shallow-repository")) === "false";
+    // fails where nothing is committed yet
+    const answer = await git(folder, "rev-parse", "--is-shallow-repository", "HEAD");
+    return answer.startsWith("false");
   } catch {
     return false;
   }

@@ -137,3 +137,12 @@ test("without git history the sitemap has no dates", async () => {
   expect(sitemap({ content, pictures, lastModified })).not.toContain("lastmod");
   await rm(folder, { recursive: true });
 });
+
+test("before the first commit the sitemap has no dates", async () => {
+  const { folder, git, write, content: contentFolder } = await repository();
+  git("2026-01-01T12:00:00Z", "init", "-q");
+  await write("en/about.json", "1");
+  const lastModified = await lastModifiedDates({ ...content, photoSets: [] }, contentFolder);
+  expect(lastModified("about", "en")).toBeUndefined();
+  await rm(folder, { recursive: true });
+});
