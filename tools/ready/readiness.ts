@@ -80,8 +80,8 @@ const oldConditions = finding({
   id: "conditions-old",
   level: "note",
   what: {
-    en: "The PDF of the conditions is older than its texts or facts.",
-    it: "Il PDF delle condizioni è più vecchio dei suoi testi o dei dati.",
+    en: "The PDF of the conditions is older than its texts, its facts or the mark.",
+    it: "Il PDF delle condizioni è più vecchio dei suoi testi, dei dati o del marchio.",
   },
   where: "public/pdf/Condizioni_Commerciali.pdf",
   mend: "npm run conditions",

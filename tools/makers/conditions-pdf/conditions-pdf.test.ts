@@ -2,7 +2,8 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { contentWith } from "../../../tests/support/content-copy.ts";
+import { ContentCopy, contentWith } from "../../../tests/support/content-copy.ts";
+import { streamsOf } from "../../../tests/support/pdf-text.ts";
 import { loadContent } from "../../content/load.ts";
 import { breakLines, textRunsOf } from "./break-lines.ts";
 import { conditionsPdf } from "./conditions-pdf.ts";
@@ -47,6 +48,38 @@ test("only a change of its own texts makes the document out of date", () => {
   changed.files.en["commercial-conditions"] = {};
   expect(sourceHash(changed)).not.toBe(sourceHash(content));
 });
+
+test("the mark beside the name is that of the house, and another one makes the document out of date", async () => {
+  await using copy = await ContentCopy.make();
+  const house = { ...content, root: copy.root };
+  const drawn = async () =>
+    streamsOf(await conditionsPdf(house))
+      .join()
+      .replace(/\s+/g, " ");
+  expect(await drawn()).toContain("24 14.5 m 33.5 24 l 24 33.5 l");
+  const hash = sourceHash(house);
+
+  await copy.write("drawings/mark.svg", anotherMark);
+  const another = await drawn();
+  expect(another).not.toContain("24 14.5 m 33.5 24 l 24 33.5 l");
+  // 20 points for 80 units, in the middle of a square whose corner is at 51 and 44
+  expect(another).toContain("1 0 0 1 51 49 cm 0.25 0 0 0.25 0 0 cm");
+  expect(another).toContain("2.2 w 1 j 7 9 m 31 37 l S");
+  expect(another).toContain("1 0 0 1 3 4 cm q 5 w 1 J 1 j /DeviceRGB CS 1 0 0 SCN 11 20 m");
+  expect(another).toContain("10 11 12 13 re f*");
+  expect(sourceHash(house)).not.toBe(hash);
+
+  await copy.remove("drawings/mark.svg");
+  expect(await drawn(), "the neutral mark").toContain("24 14 m 24 46 l S");
+});
+
+const anotherMark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40">
+  <path d="M7 9L31 37"/>
+  <g transform="translate(3 4)" stroke="#ff0000" stroke-width="5" stroke-linecap="round">
+    <circle cx="20" cy="20" r="9"/>
+  </g>
+  <rect x="10" y="11" width="12" height="13" fill="currentColor" fill-rule="evenodd" stroke="none"/>
+</svg>`;
 
 test("a built site never has a document that is older than its texts", async () => {
   const site = await mkdtemp(join(tmpdir(), "villa-site-"));

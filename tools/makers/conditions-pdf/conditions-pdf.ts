@@ -2,12 +2,21 @@ import type { RichNode } from "../../../src/site/content/rich-text.ts";
 import { type Lang, langs } from "../../../src/site/site-map/languages.ts";
 import type { ConditionsTexts } from "../../content/conditions.ts";
 import type { Content } from "../../content/load.ts";
+import { readDrawings } from "../../drawings/read-drawings.ts";
 import { textRunsOf } from "./break-lines.ts";
-import { createDocument, PdfLayout, pageGeometry, secondaryInk, styles } from "./pdf-layout.ts";
+import { drawLines } from "./draw-lines.ts";
+import {
+  createDocument,
+  ink,
+  PdfLayout,
+  pageGeometry,
+  secondaryInk,
+  styles,
+} from "./pdf-layout.ts";
 import { sourceHash } from "./source-hash.ts";
 import { subsetTypefaces } from "./typefaces.ts";
 
-type Source = Pick<Content, "facts" | "files" | "texts">;
+type Source = Pick<Content, "facts" | "files" | "texts" | "root">;
 type Conditions = ConditionsTexts;
 
 /** Italian comes first, since it is the legally binding text. */
@@ -67,7 +76,7 @@ function addLanguage(
   layout.newPage();
   const first = layout.pdf.bufferedPageRange().count - 1;
   const outline = layout.pdf.outline.addItem(conditions.title, { expanded: true });
-  addOpening(layout, part, conditions, villa.name);
+  addOpening(layout, part, conditions, source);
   addText(layout, part, conditions.intro, villa.siteUrl);
   const sections = conditions.sections.map(({ heading, body }, index) => ({
     heading: `${index + 1}. ${heading}`,
@@ -87,10 +96,10 @@ function addOpening(
   layout: PdfLayout,
   part: PDFKit.PDFStructureElement,
   text: Conditions,
-  villa: string,
+  source: Source,
 ) {
   layout.y = 58;
-  addMark(layout, villa);
+  addMark(layout, source);
   layout.y = 112;
   layout.standingWord(part, text.title);
   const line = (content: string, style: typeof styles.subtitle | typeof styles.label) =>
@@ -108,20 +117,14 @@ function addOpening(
 }
 
 /** The mark beside the name, as in the site's header. */
-function addMark(layout: PdfLayout, villa: string): void {
-  const { pdf } = layout;
+function addMark(layout: PdfLayout, { facts, root }: Source): void {
+  const { mark } = readDrawings(["mark"], root);
   layout.artifact(() => {
-    pdf
-      .save()
-      .translate(pageGeometry.left, layout.y - 14)
-      .scale(20 / 48)
-      .lineWidth(2.2)
-      .lineJoin("round");
-    pdf.path("M2 2h44v44H2z").path("M2 2 24 14.5 46 2 33.5 24 46 46 24 33.5 2 46 14.5 24z");
-    pdf.path("M24 14.5 33.5 24 24 33.5 14.5 24z").stroke("#20261F").restore();
+    const place = { x: pageGeometry.left, y: layout.y - 14, size: 20, colour: ink };
+    drawLines(layout.pdf, mark, place);
     const left = pageGeometry.left + 29;
     const style = { face: "heading", size: 17 } as const;
-    layout.single(villa, left, layout.y + 1, style, pageGeometry.right - left);
+    layout.single(facts.villa.name, left, layout.y + 1, style, pageGeometry.right - left);
   });
 }
 

@@ -14,7 +14,7 @@ export const pageGeometry = {
   text: 193,
 };
 
-const ink = "#20261F";
+export const ink = "#20261F";
 export const secondaryInk = "#4A5349";
 const shadow = "#C6CFDA";
 

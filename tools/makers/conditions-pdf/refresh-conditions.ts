@@ -5,12 +5,12 @@ import { conditionsPdf } from "./conditions-pdf.ts";
 import { conditionsPath, isUpToDate } from "./source-hash.ts";
 
 /**
- * Makes the document in a built site anew where it is missing, or older than its texts and facts.
+ * Makes the document in a built site anew where it is missing, or older than its texts, facts and mark.
  * @param outDir the site, with what `public/` holds
  * @returns a warning if the document of `public/` is out of date
  */
 export async function refreshConditions(
-  content: Pick<Content, "facts" | "files" | "texts">,
+  content: Pick<Content, "facts" | "files" | "texts" | "root">,
   outDir: string,
 ): Promise<string | undefined> {
   const file = join(outDir, conditionsPath);
@@ -18,5 +18,5 @@ export async function refreshConditions(
   if (isUpToDate(old, content)) return undefined;
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, await conditionsPdf(content));
-  return `public${conditionsPath} is older than its texts or facts; the site has a new one, \`npm run conditions\` keeps it`;
+  return `public${conditionsPath} is older than its texts or facts, or than the mark; the site has a new one, \`npm run conditions\` keeps it`;
 }

@@ -1,18 +1,20 @@
 import { createHash } from "node:crypto";
 import { langs } from "../../../src/site/site-map/languages.ts";
 import type { Content } from "../../content/load.ts";
+import { readDrawings } from "../../drawings/read-drawings.ts";
 
 /** Address of the document on the site, and its path below `public/`. */
 export const conditionsPath = "/pdf/Condizioni_Commerciali.pdf";
 
-type Source = Pick<Content, "facts" | "files">;
+type Source = Pick<Content, "facts" | "files" | "root">;
 
 /** SHA-256 of the content of the document, by which an outdated file is recognised. */
-export function sourceHash({ facts, files }: Source): string {
+export function sourceHash({ facts, files, root }: Source): string {
   const conditions = langs.map((lang) => files[lang]["commercial-conditions"]);
   const { name, siteUrl, slug } = facts.villa;
+  const { mark } = readDrawings(["mark"], root);
   return createHash("sha256")
-    .update(JSON.stringify([conditions, name, siteUrl, slug]))
+    .update(JSON.stringify([conditions, name, siteUrl, slug, mark]))
     .digest("hex");
 }
 
