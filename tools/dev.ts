@@ -1,4 +1,4 @@
-import { createServer as createHttpServer } from "node:http";
+import { createServer as createHttpServer, type RequestListener } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
 import { createServer, type ViteDevServer } from "vite";
@@ -17,6 +17,7 @@ import { type PreparedSite, prepareSite } from "./prepare.ts";
 import { documentHtml } from "./prerender/document.ts";
 import { readArguments } from "./read-arguments.ts";
 import { runLatest } from "./run-latest.ts";
+import { portAdvice } from "./serve.ts";
 
 // The development server: renders pages at each request and reloads them when a file is saved. While
 // the content has a fault, every address shows it. With `--desk` it also serves the owner's desk, and
@@ -25,10 +26,23 @@ import { runLatest } from "./run-latest.ts";
 const isDesk = readArguments({ options: { desk: { type: "boolean" } } }).values.desk;
 const root = process.cwd();
 const outDir = join(root, ".cache/dev");
-const port = Number(process.env.PORT ?? 5173);
+const port = Number(process.env.PORT || 5173);
 const folders = { root, outDir, cacheDir: join(root, "node_modules/.cache/villa") };
 
-const server = createHttpServer();
+const handler = Promise.withResolvers<RequestListener>();
+const server = createHttpServer(async (request, response) =>
+  (await handler.promise)(request, response),
+);
+try {
+  // at first: to read the content takes a while
+  await new Promise<void>((listening, failed) => {
+    server.once("error", failed);
+    server.listen({ port, ...(isDesk && { host: "127.0.0.1" }) }, listening);
+  });
+} catch (error) {
+  console.error(portAdvice(error, port, isDesk ? "npm run desk" : "npm run dev"));
+  process.exit(1);
+}
 const site = {} as PreparedSite; // filled before the first request that is not answered by `report`
 const drafts = isDesk ? new Drafts({ root, site }) : undefined;
 const desk = drafts
@@ -61,7 +75,7 @@ const files = sirv(outDir, { dev: true });
 const statics = sirv(join(root, "public"), { dev: true });
 const headScript = await bundleHeadScript();
 
-server.on("request", (request, response) => {
+handler.resolve((request, response) => {
   if (desk?.answer(request, response)) return;
   const draft = drafts?.of(request);
   const wanted = draft?.report ?? (draft ? undefined : report);
@@ -91,10 +105,8 @@ server.on("request", (request, response) => {
   }
 });
 const address = `http://localhost:${port}`;
-server.listen({ port, ...(isDesk && { host: "127.0.0.1" }) }, () => {
-  console.log(`${address}${isDesk ? deskPath : ""}  (Ctrl+C stops)`);
-  if (isDesk) console.log(`${address}${readyPath}  Ready? Publish`);
-});
+console.log(`${address}${isDesk ? deskPath : ""}  (Ctrl+C stops)`);
+if (isDesk) console.log(`${address}${readyPath}  Ready? Publish`);
 
 /** @param draft what is not saved yet; the site as it is saved, without one */
 async function pageHtml(server: ViteDevServer, address: string, draft?: Draft): Promise<string> {

@@ -141,17 +141,20 @@ function isPrivate(path: string): boolean {
   return /\.(br|gz)$|^\/_|\/\.(?!well-known\/)/.test(path) || notFoundPages.includes(path);
 }
 
-/** What to do when a port cannot be listened at. */
-export function portAdvice(error: unknown, port: number): string {
+/**
+ * What to do when a port cannot be listened at.
+ * @param command what was to listen
+ */
+export function portAdvice(error: unknown, port: number, command = "npm start"): string {
   if (!(error instanceof Error)) return String(error);
   if ("code" in error && error.code === "EADDRINUSE") {
-    return `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`;
+    return `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} ${command}`;
   }
   if ("code" in error && error.code === "EACCES") {
-    return `Port ${port} may not be used without rights. Choose one above 1023: PORT=4173 npm start`;
+    return `Port ${port} may not be used without rights. Choose one above 1023: PORT=4173 ${command}`;
   }
   if ("code" in error && error.code === "ERR_SOCKET_BAD_PORT") {
-    return `PORT="${process.env.PORT}" is no port. Choose a number from 1 to 65535: PORT=4173 npm start`;
+    return `PORT="${process.env.PORT}" is no port. Choose a number from 1 to 65535: PORT=4173 ${command}`;
   }
   return error.message;
 }
