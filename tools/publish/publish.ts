@@ -1,6 +1,6 @@
 import { readArguments } from "../read-arguments.ts";
 import { listText } from "../ready/list-text.ts";
-import { ownerLanguage } from "../ready/owner-language.ts";
+import { commandLanguage } from "../ready/owner-language.ts";
 import { outcomeText } from "./outcome-text.ts";
 import { PublishError } from "./publish-error.ts";
 import { NotReady, publishSite, undoPublication } from "./publish-site.ts";
@@ -15,7 +15,7 @@ const { values } = readArguments({
     lang: { type: "string" },
   },
 });
-const lang = ownerLanguage(values.lang, process.env);
+const lang = commandLanguage(values.lang);
 const root = process.cwd();
 
 try {

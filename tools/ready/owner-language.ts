@@ -16,3 +16,15 @@ export function ownerLanguage(
   if (isLang(asked)) return asked;
   throw new Error(`--lang ${asked}: there are it and en`);
 }
+
+/**
+ * As `ownerLanguage`, for a command: ends the process with a sentence where there is no such language.
+ */
+export function commandLanguage(asked: string | undefined): Lang {
+  try {
+    return ownerLanguage(asked, process.env);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "vitest";
 import { demo } from "../content/demo-traces.ts";
@@ -78,6 +80,20 @@ test("the owner is spoken to in the language of her terminal, or in the one she 
   expect(ownerLanguage(undefined, {})).toBe("en");
   expect(ownerLanguage("it", { LANG: "en_GB" })).toBe("it");
   expect(() => ownerLanguage("de", {})).toThrow("--lang de: there are it and en");
+});
+
+test.each([
+  ["ready", "tools/ready/ready.ts", ["--json"]],
+  ["publish", "tools/publish/publish.ts", []],
+])("npm run %s ends with a sentence where it does not speak a language", (_, file, options) => {
+  // a folder without content, of which it would complain if it read anything first
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [resolve(file), "--lang", "fr", ...options],
+    { cwd: tmpdir(), encoding: "utf8" },
+  );
+  const said = "--lang fr: there are it and en\n";
+  expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: "", stderr: said });
 });
 
 test("npm run ready ends with 1 while something stops, and gives scripts the list as JSON", () => {

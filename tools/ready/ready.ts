@@ -1,9 +1,8 @@
-import type { Lang } from "../../src/site/site-map/languages.ts";
 import { locate } from "../messages/locate.ts";
 import { readArguments } from "../read-arguments.ts";
 import type { Finding } from "./finding.ts";
 import { listText } from "./list-text.ts";
-import { ownerLanguage } from "./owner-language.ts";
+import { commandLanguage } from "./owner-language.ts";
 import { isReady, readiness } from "./readiness.ts";
 import { siteState } from "./site-state.ts";
 
@@ -18,18 +17,19 @@ const { values } = readArguments({
   },
 });
 const { json, online, dist } = values;
+const lang = commandLanguage(values.lang);
 const root = process.cwd();
 const findings = readiness(await siteState({ root, dist, online }));
 if (json) console.log(JSON.stringify(findings, undefined, 2));
-else await print(ownerLanguage(values.lang, process.env));
+else await print();
 if (!isReady(findings)) process.exitCode = 1;
 
-async function print(lang: Lang): Promise<void> {
-  console.log(listText(await Promise.all(findings.map((each) => withLine(each, lang))), lang));
+async function print(): Promise<void> {
+  console.log(listText(await Promise.all(findings.map(withLine)), lang));
 }
 
 /** A finding whose place has its line, where it can be found. */
-async function withLine(each: Finding, lang: Lang): Promise<Finding> {
+async function withLine(each: Finding): Promise<Finding> {
   const { place } = await locate(root, each.where);
   const line = lang === "it" ? "riga" : "line";
   return place ? { ...each, where: `${each.where} (${line} ${place.line})` } : each;
