@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { link, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { copyFile, link, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Changes } from "./check-content.ts";
 import { readOwnFile, versionOf } from "./file-state.ts";
@@ -10,6 +10,9 @@ const keptSaves = 200;
 
 /** Writes the whole of a file that is not there yet. */
 export type WriteFile = (path: string, bytes: Buffer) => Promise<void>;
+
+/** Gives a file a second name. */
+type LinkFile = (from: string, to: string) => Promise<void>;
 
 /**
  * Writes several files, all or none of them. Each is written beside its place and then takes it in one
@@ -22,6 +25,7 @@ export async function writeWhole(
   changes: Changes,
   versions: ReadonlyMap<string, string | undefined>,
   writeFile: WriteFile = writeNew,
+  linkFile: LinkFile = link,
 ): Promise<void> {
   const made = new Map<string, string>();
   const done: string[] = [];
@@ -38,14 +42,14 @@ export async function writeWhole(
     for (const [path, bytes] of changes) {
       const now = await readOwnFile(root, path);
       if ((now && versionOf(now)) !== versions.get(path)) throw changedMeanwhile(path);
-      await keep(root, path, kept);
+      await keep(join(root, path), join(kept, path), linkFile);
       const beside = made.get(path);
       if (bytes && beside) await rename(beside, join(root, path));
       else await rm(join(root, path));
       done.push(path);
     }
   } catch (error) {
-    for (const path of done.reverse()) await putBack(root, path, kept);
+    for (const path of done.reverse()) await putBack(join(kept, path), join(root, path));
     throw error instanceof Refusal ? error : notWritten(error);
   } finally {
     for (const beside of made.values()) await rm(beside, { force: true });
@@ -97,18 +101,29 @@ async function keptFolder(root: string): Promise<string> {
   return join(all, `${time}-${randomBytes(2).toString("hex")}`);
 }
 
-/** A second name for the file before: no copy, so that it needs no room. */
-async function keep(root: string, path: string, kept: string): Promise<void> {
-  await mkdir(dirname(join(kept, path)), { recursive: true });
-  await link(join(root, path), join(kept, path)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "ENOENT") throw error;
+/** How disks say that a file of theirs has one name only: exFAT, some network disks. */
+const withoutLinks = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
+
+/** A second name for the file before, which needs no room; a copy where the disk has no second names. */
+async function keep(from: string, to: string, linkFile: LinkFile): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await linkFile(from, to)
+    .catch((error: NodeJS.ErrnoException) => {
+      if (!withoutLinks.includes(error.code ?? "")) throw error;
+      return copyFile(from, to);
+    })
+    .catch(unlessMissing);
+}
+
+/** Takes back what was kept, in one step and without any room. */
+async function putBack(kept: string, place: string): Promise<void> {
+  await rename(kept, place).catch((error: NodeJS.ErrnoException) => {
+    unlessMissing(error);
+    return rm(place, { force: true });
   });
 }
 
-async function putBack(root: string, path: string, kept: string): Promise<void> {
-  await rm(join(root, path), { force: true });
-  await link(join(kept, path), join(root, path)).catch((error: NodeJS.ErrnoException) => {
-    // it was not there before
-    if (error.code !== "ENOENT") throw error;
-  });
+/** A file that was not there before is no error. */
+function unlessMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOENT") throw error;
 }
