@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname } from "node:path";
 import { isRunning } from "./files/is-running.ts";
 import { hostingFolder } from "./hosting/policy-file.ts";
 
@@ -14,7 +14,7 @@ export async function replaceSite(
   dist: string,
   make: (folder: string) => Promise<void>,
 ): Promise<void> {
-  await removeLeftovers(dist);
+  await clearUp(dist);
   // beside it, since a folder can be renamed only within a file system
   const made = `${dist}.new-${process.pid}`;
   try {
@@ -52,13 +52,23 @@ async function removeSite(site: string): Promise<void> {
   }
 }
 
-/** Removes what builds left behind that were ended before they could. */
-async function removeLeftovers(dist: string): Promise<void> {
-  const beside = await readdir(dirname(dist)).catch(() => []);
-  for (const name of beside) {
-    const process_ = name.startsWith(`${basename(dist)}.`) && /\.(?:new|old)-(\d+)\b/.exec(name);
-    if (process_ && !isRunning(Number(process_[1]))) {
-      await rm(join(dirname(dist), name), { recursive: true, force: true });
-    }
+/** Ends what builds began that were ended from outside, so that a site is never lost with them. */
+async function clearUp(dist: string): Promise<void> {
+  for (const id of await endedBuilds(dist)) {
+    const [made, old] = [`${dist}.new-${id}`, `${dist}.old-${id}`];
+    // ended between the two names: the old site gets its own back
+    if (!existsSync(dist)) await renameSite(old, dist);
+    // ended between the new site and its configurations, which follow it
+    else if (!existsSync(hostingFolder(dist)) && !existsSync(made)) await renameSite(made, dist);
+    await removeSite(made);
+    await removeSite(old);
   }
+}
+
+/** The numbers of the processes that left folders beside a site and do not run any more. */
+async function endedBuilds(dist: string): Promise<Set<number>> {
+  const beside = await readdir(dirname(dist)).catch(() => []);
+  const own = beside.filter((name) => name.startsWith(`${basename(dist)}.`));
+  const ids = own.flatMap((name) => /\.(?:new|old)-(\d+)\b/.exec(name)?.[1] ?? []).map(Number);
+  return new Set(ids.filter((id) => !isRunning(id)));
 }
