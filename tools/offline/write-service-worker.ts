@@ -6,6 +6,7 @@ import { bundleScript } from "../bundle/bundle-script.ts";
 import type { PageDefinitions } from "../content/page-definitions.ts";
 import { contentHash } from "../files/content-hash.ts";
 import { filesBelow } from "../files/files-below.ts";
+import { withImports } from "../files/script-imports.ts";
 import { pageFile } from "../hosting/policy.ts";
 
 /**
@@ -60,18 +61,10 @@ async function shellFiles(dist: string, definitions: PageDefinitions): Promise<s
     }),
   );
   const others = (await filesBelow(dist)).filter((file) => onDemand.test(file));
-  const files = new Set([...pages, ...named.flat(), ...others]);
-  // grows while it is walked, so that what is imported by what is imported is added too
-  for (const file of files) {
-    if (file.endsWith(".js")) for (const other of await importsOf(dist, file)) files.add(other);
-  }
-  return [...files].sort();
-}
-
-/** The files that a script of the site imports statically. */
-async function importsOf(dist: string, file: string): Promise<string[]> {
-  const code = await readFile(join(dist, file), "utf8");
-  return [...code.matchAll(/\bfrom\s*"\.\/([\w.-]+\.js)"/g)].map(([, name]) => `assets/${name}`);
+  const files = await withImports([...pages, ...named.flat(), ...others], (script) =>
+    readFile(join(dist, script), "utf8"),
+  );
+  return files.sort();
 }
 
 function bundleWorker(file: string, define: Record<string, string>): Promise<string> {

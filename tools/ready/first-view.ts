@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { withImports } from "../files/script-imports.ts";
 
 /** The width in pixels that a telephone asks for where a picture is as wide as its window. */
 const phoneWidth = 640;
@@ -16,11 +17,10 @@ export async function firstViewFiles(dist: string, html: string): Promise<string
   const scripts = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]*)"/g)].map(([, src = ""]) => src);
   const named = links.flatMap((tag) => /\bhref="([^"]*)"/.exec(tag)?.[1] ?? []);
   const picture = links.find((tag) => tag.includes('as="image"') && !tag.includes("not all"));
-  const files = new Set([...named, ...scripts].map((address) => address.replace(/^\//, "")));
-  // grows while it is walked
-  for (const file of files) {
-    if (file.endsWith(".js")) for (const other of await importsOf(dist, file)) files.add(other);
-  }
+  const files = await withImports(
+    [...named, ...scripts].map((address) => address.replace(/^\//, "")),
+    (script) => readFile(join(dist, script), "utf8").catch(() => ""),
+  );
   const first = picture && candidate(picture);
   return [...files, ...(first ? [first] : [])];
 }
@@ -33,12 +33,4 @@ function candidate(tag: string): string | undefined {
     return { file: address.replace(/^\//, ""), width: Number.parseInt(width, 10) };
   });
   return (widths.find(({ width }) => width >= phoneWidth) ?? widths.at(-1))?.file;
-}
-
-/** The files that a script imports statically. */
-async function importsOf(dist: string, file: string): Promise<string[]> {
-  const code = await readFile(join(dist, file), "utf8").catch(() => "");
-  return [...code.matchAll(/\b(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)].map(
-    ([, name]) => `assets/${name}`,
-  );
 }
