@@ -152,11 +152,9 @@ function addHeaders(headers: ResponseHeaders): string[] {
 
 function locations({ paths, headers }: HeaderRule): string[] {
   return paths.map((path) => {
-    const [match, file] = path.endsWith("*")
-      ? [`^~ ${path.slice(0, -1)}`, "$uri"]
-      : [`= ${path}`, "$uri"];
+    const match = path.endsWith("*") ? `^~ ${path.slice(0, -1)}` : `= ${path}`;
     return `  location ${match} {
-    try_files ${file} $uri.html =404;
+    try_files $uri $uri.html =404;
 ${indent(addHeaders(headers), 2)}
   }`;
   });
