@@ -1,10 +1,11 @@
-import { readdir, readFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ContentCopy } from "../../tests/support/content-copy.ts";
 import { demoWords } from "../../tests/support/demo-words.ts";
 import { fakePictures } from "../../tests/support/fake-pictures.ts";
 import { type Content, loadContent } from "../content/load.ts";
+import { filesBelow } from "../files/files-below.ts";
 import { pageData } from "../pages/page-data.ts";
 import { type Answers, answersSchema } from "./answers.ts";
 import { writeHouse } from "./write-house.ts";
@@ -47,6 +48,32 @@ test("the old content is moved aside as it was", async () => {
   });
 });
 
+test.each([
+  ["a postal code", { address: { ...liguria.address, postalCode: "7202" } }, "five figures"],
+  ["a telephone number", { phone: "+39 0183 5" }, "is no number of the country"],
+])(
+  "%s that the build does not accept leaves the old content in its place",
+  async (_, wrong, why) => {
+    await using copy = await ContentCopy.make();
+    await mkdir(join(copy.root, "public/pdf"), { recursive: true });
+    await writeFile(join(copy.root, "public/pdf/Condizioni_Commerciali.pdf"), "the old conditions");
+    const before = await ownFiles(copy.root);
+    await expect(writeHouse(copy.root, { ...liguria, ...wrong }, now)).rejects.toThrow(why);
+    expect(await ownFiles(copy.root)).toEqual(before);
+    const facts = JSON.parse(await readFile(join(copy.root, "content/facts.json"), "utf8"));
+    expect(facts.villa.name).toBe("Villa Ulia");
+  },
+);
+
+test("where the old content cannot be moved, it stays in its place as a whole", async () => {
+  await using copy = await ContentCopy.make();
+  // a file in the way of the second part
+  await writeFile(join(copy.root, "public"), "");
+  const before = await ownFiles(copy.root);
+  await expect(writeHouse(copy.root, liguria, now)).rejects.toThrow("public");
+  expect(await ownFiles(copy.root)).toEqual(before);
+});
+
 test("no word of the demo is in the new content", async () => {
   const words = await demoWords();
   await newHouse({}, async (root) => {
@@ -82,3 +109,8 @@ test.each([
     },
   );
 });
+
+/** The files of a project but for what its tools cache. */
+async function ownFiles(root: string): Promise<string[]> {
+  return (await filesBelow(root)).filter((file) => !file.startsWith("node_modules/"));
+}

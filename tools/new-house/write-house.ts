@@ -1,7 +1,18 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  writeFile,
+} from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { langs } from "../../src/site/site-map/languages.ts";
+import { shareCache } from "../files/share-cache.ts";
 import { writeConditions } from "../makers/conditions-pdf/write-conditions.ts";
 import type { Answers } from "./answers.ts";
 import { apartmentKey, houseFacts, usualFacts } from "./house-facts.ts";
@@ -15,16 +26,31 @@ const ownerParts = ["content", "public/pdf"];
 
 /**
  * Writes `content/` for a new house, and its conditions as PDF. The old content is moved into a folder of its own, never
- * deleted.
+ * deleted, and only when the build accepts the new one: after an error it stands as it was.
  * @returns where the old content now is; undefined if there was none
+ * @throws ContentError when the build does not accept the answers
  */
 export async function writeHouse(
   root: string,
   answers: Answers,
   now = new Date(),
 ): Promise<string | undefined> {
-  const aside = await moveAside(root, now);
-  const folder = join(root, "content");
+  const cache = join(root, ".cache");
+  await mkdir(cache, { recursive: true });
+  const made = await mkdtemp(join(cache, "new-house-"));
+  try {
+    await writeContent(join(made, "content"), answers, now);
+    await keepGuide(join(root, "content"), join(made, "content"));
+    await shareCache(root, made);
+    // reads and checks the content first
+    await writeConditions(made);
+    return await exchange(root, made, now);
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
+}
+
+async function writeContent(folder: string, answers: Answers, now: Date): Promise<void> {
   for (const lang of langs) {
     await mkdir(join(folder, lang), { recursive: true });
     for (const file of await readdir(join(templates, lang))) {
@@ -38,14 +64,11 @@ export async function writeHouse(
     preselected: false,
     draft: usualFacts(answers),
   });
-  if (aside) await keepGuide(join(root, aside, "content"), folder);
   const sets = setsOf(answers);
   for (const [index, set] of sets.entries()) {
     await writePlaceholders(join(folder, "photos", set), set, index);
   }
   await writeJson(join(folder, "photos/slots.json"), slotsOf(answers));
-  await writeConditions(root);
-  return aside;
 }
 
 /** The guide of the folder is about any house. */
@@ -54,18 +77,32 @@ async function keepGuide(from: string, to: string): Promise<void> {
   if (existsSync(join(from, guide))) await cp(join(from, guide), join(to, guide));
 }
 
-/** @returns the folder, with the time in its name: `content-before-20261123-015500` */
-async function moveAside(root: string, now: Date): Promise<string | undefined> {
-  const parts = ownerParts.filter((part) => existsSync(join(root, part)));
-  if (parts.length === 0) return undefined;
+/**
+ * Moves the old content aside and the new one to its place, or nothing.
+ * @returns the folder, with the time in its name: `content-before-20261123-015500`
+ */
+async function exchange(root: string, made: string, now: Date): Promise<string | undefined> {
   const stamp = now.toISOString().replace(/[-:]/g, "").replace("T", "-").slice(0, 15);
   const aside = `content-before-${stamp}`;
   if (existsSync(join(root, aside))) throw new Error(`${aside} is there already; move it first`);
-  await mkdir(join(root, aside));
-  for (const part of parts) {
-    await rename(join(root, part), join(root, aside, part.replace("/", "-")));
+  const old = ownerParts.filter((part) => existsSync(join(root, part)));
+  const moves = [
+    ...old.map((part) => [join(root, part), join(root, aside, part.replace("/", "-"))]),
+    ...ownerParts.map((part) => [join(made, part), join(root, part)]),
+  ] as [string, string][];
+  const moved: typeof moves = [];
+  try {
+    for (const [from, to] of moves) {
+      await mkdir(dirname(to), { recursive: true });
+      await rename(from, to);
+      moved.push([from, to]);
+    }
+  } catch (error) {
+    for (const [from, to] of moved.reverse()) await rename(to, from);
+    await rmdir(join(root, aside)).catch(() => undefined);
+    throw error;
   }
-  return aside;
+  return old.length > 0 ? aside : undefined;
 }
 
 function setsOf({ pool, apartments }: Answers): string[] {

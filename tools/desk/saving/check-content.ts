@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/pro
 import { join, resolve } from "node:path";
 import { ContentError } from "../../content/faults.ts";
 import { loadContent } from "../../content/load.ts";
+import { shareCache } from "../../files/share-cache.ts";
 
 /** Bytes of a file; `null` takes it away. */
 export type Changes = ReadonlyMap<string, Buffer | null>;
@@ -67,8 +68,5 @@ async function copyContent(root: string, tried: string, changes: Changes): Promi
     if (bytes) await writeFile(join(tried, path), bytes);
     else await rm(join(tried, path), { force: true });
   }
-  await mkdir(join(tried, "node_modules"));
-  const cache = resolve(root, "node_modules/.cache");
-  await mkdir(cache, { recursive: true });
-  await symlink(cache, join(tried, "node_modules/.cache"));
+  await shareCache(root, tried);
 }
