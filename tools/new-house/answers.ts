@@ -6,7 +6,7 @@ const code = z.strictObject({
   key: z.string().regex(/^[a-z][A-Za-z0-9]*$/),
   /** What pages call it: short, and in full. */
   label: text,
-  name: text.default(""),
+  name: z.string().trim().default(""),
   value: text,
 });
 

@@ -1,11 +1,21 @@
-import { cancel, confirm, group, intro, isCancel, select, text } from "@clack/prompts";
+import {
+  cancel,
+  confirm,
+  group,
+  intro,
+  isCancel,
+  select,
+  type TextOptions,
+  text,
+} from "@clack/prompts";
 import { z } from "zod";
+import { isAccepted } from "./accepted-facts.ts";
 import { type Answers, answersSchema } from "./answers.ts";
 
 type Words = (typeof words)["en"];
 
 /** The questions, in both languages. */
-const words = {
+export const words = {
   en: {
     intro: "A new house: its content is written anew, without anything of the old one.",
     name: "The name of the house",
@@ -98,20 +108,29 @@ export async function askAnswers(): Promise<Answers> {
   const { needed, optional, number } = questions(say);
   const house = await group(
     {
-      name: () => needed(say.name),
+      name: () => needed(say.name, (name) => isAccepted({ name })),
       nameShort: () => optional(say.nameShort),
-      phone: () => needed(say.phone, shape.phone),
-      email: () => needed(say.email, shape.email),
+      phone: () => needed(say.phone, (phone) => isAccepted({ phone })),
+      email: () => needed(say.email, (email) => isAccepted({ email })),
+      // first, since it decides how numbers and codes are written
+      countryCode: () =>
+        needed(say.countryCode, (countryCode) => isAccepted({ address: { countryCode } }), "IT"),
       street: () => needed(say.street),
-      postalCode: () => needed(say.postalCode),
+      postalCode: ({ results: { countryCode } }) =>
+        needed(say.postalCode, (postalCode) =>
+          isAccepted({ address: { ...(countryCode && { countryCode }), postalCode } }),
+        ),
       city: () => needed(say.city),
       province: () => needed(say.province),
-      provinceCode: () => optional(say.provinceCode),
+      provinceCode: () =>
+        optional(say.provinceCode, (provinceCode) => isAccepted({ address: { provinceCode } })),
       region: () => needed(say.region),
-      countryCode: () => needed(say.countryCode, shape.address.shape.countryCode, "IT"),
       latitude: () => number(say.latitude, shape.latitude),
       longitude: () => number(say.longitude, shape.longitude),
-      vat: () => optional(say.vat),
+      vat: ({ results: { countryCode } }) =>
+        optional(say.vat, (vat) =>
+          isAccepted({ vat, address: { ...(countryCode && { countryCode }) } }),
+        ),
     },
     { onCancel },
   );
@@ -119,8 +138,8 @@ export async function askAnswers(): Promise<Answers> {
   const hasEngine = await asked(say, confirm({ ...yesOrNo(say), message: say.hasEngine }));
   const engine = hasEngine
     ? {
-        en: await asked(say, needed(say.engineEn, z.url())),
-        it: await asked(say, needed(say.engineIt, z.url())),
+        en: await asked(say, needed(say.engineEn, isAddress)),
+        it: await asked(say, needed(say.engineIt, isAddress)),
       }
     : null;
   const count = Number(await asked(say, number(say.apartments, z.int().min(1).max(8))));
@@ -158,7 +177,7 @@ export async function askAnswers(): Promise<Answers> {
 
 async function askCodes(say: Words, countryCode: string): Promise<Answers["codes"]> {
   const { needed, optional } = questions(say);
-  const cin = countryCode === "IT" ? await asked(say, optional(say.cin)) : "";
+  const cin = countryCode === "IT" ? await asked(say, optional(say.cin, isCin)) : "";
   const other = await asked(say, optional(say.otherCode));
   const label = other ? await asked(say, needed(say.otherLabel)) : "";
   return [
@@ -171,19 +190,32 @@ const { shape } = answersSchema;
 
 const yesOrNo = (say: Words) => ({ active: say.yes, inactive: say.no, initialValue: false });
 
+const isAddress = (address: string) => z.url().safeParse(address).success;
+
+const isCin = (value: string) =>
+  isAccepted({ codes: [{ key: "cin", label: "CIN", name: "", value }] });
+
+type Check = (answer: string) => boolean;
+
 /** The kinds of question: an answer that is needed, one that may be empty, a number. */
 function questions(say: Words) {
   return {
-    needed: (message: string, schema: z.ZodType = z.string(), initialValue = "") =>
-      text({
+    needed: (message: string, isRight: Check = () => true, initialValue = "") =>
+      trimmed({
         message,
         initialValue,
-        validate: (value) => {
-          if (!value?.trim()) return say.needed;
-          return schema.safeParse(value).success ? undefined : say.malformed;
+        validate: (value = "") => {
+          if (!value.trim()) return say.needed;
+          return isRight(value.trim()) ? undefined : say.malformed;
         },
       }),
-    optional: (message: string) => text({ message, defaultValue: "" }),
+    optional: (message: string, isRight: Check = () => true) =>
+      trimmed({
+        message,
+        defaultValue: "",
+        validate: (value = "") =>
+          !value.trim() || isRight(value.trim()) ? undefined : say.malformed,
+      }),
     number: (message: string, schema: z.ZodType) =>
       text({
         message,
@@ -191,6 +223,12 @@ function questions(say: Words) {
           value?.trim() && schema.safeParse(Number(value)).success ? undefined : say.number,
       }),
   };
+}
+
+/** A text without the spaces around it, which nobody sees. */
+async function trimmed(question: TextOptions): Promise<string | symbol> {
+  const answer = await text(question);
+  return isCancel(answer) ? answer : answer.trim();
 }
 
 async function asked<Value>(say: Words, answer: Promise<Value>): Promise<Exclude<Value, symbol>> {

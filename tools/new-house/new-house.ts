@@ -3,7 +3,7 @@ import { outro } from "@clack/prompts";
 import { z } from "zod";
 import { readArguments } from "../read-arguments.ts";
 import { type Answers, answersSchema } from "./answers.ts";
-import { askAnswers } from "./ask.ts";
+import { askAnswers, words } from "./ask.ts";
 import { writeHouse } from "./write-house.ts";
 
 // Starts a site anew: `npm run new-house`, or `npm run new-house -- --yes answers.json` in scripts.
@@ -18,6 +18,7 @@ if (answers) {
   } catch (error) {
     // an answer that the build does not accept: its message names file, key and what to do
     console.error(error instanceof Error ? error.message : error);
+    console.error(words[answers.language].stopped);
     process.exitCode = 1;
   }
 } else {
