@@ -1,27 +1,18 @@
 import { styleText } from "node:util";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import { type Finding, type Level, levels } from "./finding.ts";
+import { listWords } from "./list-words.ts";
 
 const words = {
   en: {
-    stops: "Stops the publication",
-    better: "Would be better otherwise",
-    note: "Good to know",
-    why: "Why",
+    ...listWords.en,
     mend: "Mends it",
     ready: "Nothing stops the publication: npm run publish",
-    notReady: (count: number) =>
-      count === 1 ? "1 thing stops the publication." : `${count} things stop the publication.`,
   },
   it: {
-    stops: "Ferma la pubblicazione",
-    better: "Sarebbe meglio altrimenti",
-    note: "Buono a sapersi",
-    why: "Perché",
+    ...listWords.it,
     mend: "Lo rimedia",
     ready: "Niente ferma la pubblicazione: npm run publish",
-    notReady: (count: number) =>
-      count === 1 ? "1 cosa ferma la pubblicazione." : `${count} cose fermano la pubblicazione.`,
   },
 };
 

@@ -1,10 +1,9 @@
-import { locate } from "../messages/locate.ts";
 import { readArguments } from "../read-arguments.ts";
-import type { Finding } from "./finding.ts";
 import { listText } from "./list-text.ts";
 import { commandLanguage } from "./owner-language.ts";
 import { isReady, readiness } from "./readiness.ts";
 import { siteState } from "./site-state.ts";
+import { withLine } from "./with-line.ts";
 
 // `npm run ready`: what is missing before guests see the site, worst first; fails until nothing stops.
 
@@ -25,12 +24,6 @@ else await print();
 if (!isReady(findings)) process.exitCode = 1;
 
 async function print(): Promise<void> {
-  console.log(listText(await Promise.all(findings.map(withLine)), lang));
-}
-
-/** A finding whose place has its line, where it can be found. */
-async function withLine(each: Finding): Promise<Finding> {
-  const { place } = await locate(root, each.where);
-  const line = lang === "it" ? "riga" : "line";
-  return place ? { ...each, where: `${each.where} (${line} ${place.line})` } : each;
+  const lines = await Promise.all(findings.map((each) => withLine(each, root, lang)));
+  console.log(listText(lines, lang));
 }

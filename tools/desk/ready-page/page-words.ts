@@ -1,17 +1,13 @@
 import type { Lang } from "../../../src/site/site-map/languages.ts";
+import { listWords } from "../../ready/list-words.ts";
 import type { WorkName } from "../works/works.ts";
 
 /** What the page says, in the owner's language. */
 export const pageWords = {
   en: {
+    ...listWords.en,
     title: "Ready?",
     ready: "Nothing stops the publication.",
-    notReady: (count: number) =>
-      count === 1 ? "1 thing stops the publication." : `${count} things stop the publication.`,
-    stops: "Stops the publication",
-    better: "Would be better otherwise",
-    note: "Good to know",
-    why: "Why",
     where: "Where",
     open: "Open in the editor:",
     look: "Look again",
@@ -22,14 +18,9 @@ export const pageWords = {
     silent: "The desk does not answer: see whether it is still running in the terminal.",
   },
   it: {
+    ...listWords.it,
     title: "Pronto?",
     ready: "Niente ferma la pubblicazione.",
-    notReady: (count: number) =>
-      count === 1 ? "1 cosa ferma la pubblicazione." : `${count} cose fermano la pubblicazione.`,
-    stops: "Ferma la pubblicazione",
-    better: "Sarebbe meglio altrimenti",
-    note: "Buono a sapersi",
-    why: "Perché",
     where: "Dove",
     open: "Apri nell’editor:",
     look: "Guarda di nuovo",

@@ -1,8 +1,6 @@
-import type { Lang } from "../../../src/site/site-map/languages.ts";
-import { locate } from "../../messages/locate.ts";
-import type { Finding } from "../../ready/finding.ts";
 import { readiness } from "../../ready/readiness.ts";
 import { siteState } from "../../ready/site-state.ts";
+import { withLine } from "../../ready/with-line.ts";
 import { framed, type PageSource } from "../frame/frame.ts";
 import type { ReadyData } from "./client/ready-data.ts";
 import { entryLinks } from "./entry-links.ts";
@@ -28,11 +26,4 @@ ${await publishingHtml(root, lang)}
 ${findingList({ findings, links, lang })}
 </div>`;
   return framed({ lang, address: "/admin/ready", title: say.title, name: "ready", data, main });
-}
-
-/** A finding whose place has its line, where it can be found. */
-async function withLine(found: Finding, root: string, lang: Lang): Promise<Finding> {
-  const { place } = await locate(root, found.where);
-  const line = lang === "it" ? "riga" : "line";
-  return place ? { ...found, where: `${found.where} (${line} ${place.line})` } : found;
 }
