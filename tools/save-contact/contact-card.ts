@@ -1,3 +1,4 @@
+import { contentLines, escapeText } from "../../src/modules/content-lines/content-lines.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 
 /** Address of the contact card. */
@@ -16,34 +17,15 @@ export function contactCard({ villa, contact, address, geo }: Facts): string {
   const lines = [
     "BEGIN:VCARD",
     "VERSION:3.0",
-    `FN:${escapeValue(villa.name)}`,
-    `N:${escapeValue(villa.name)};;;;`,
-    `ORG:${escapeValue(villa.name)}`,
+    `FN:${escapeText(villa.name)}`,
+    `N:${escapeText(villa.name)};;;;`,
+    `ORG:${escapeText(villa.name)}`,
     `TEL;TYPE=WORK,VOICE:${contact.phone.replaceAll(" ", "")}`,
-    `EMAIL;TYPE=INTERNET:${escapeValue(contact.email)}`,
-    `ADR;TYPE=WORK:;;${street.map(escapeValue).join(";")}`,
+    `EMAIL;TYPE=INTERNET:${escapeText(contact.email)}`,
+    `ADR;TYPE=WORK:;;${street.map(escapeText).join(";")}`,
     `GEO:${geo.latitude};${geo.longitude}`,
     `URL:${villa.siteUrl}/`,
     "END:VCARD",
-    "",
   ];
-  return lines.map(fold).join("\r\n");
-}
-
-function escapeValue(value: string): string {
-  return value.replace(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
-}
-
-/** Folds a line after 75 bytes at most, continued after a space, never inside a character. */
-function fold(line: string): string {
-  const folded: string[] = [];
-  let part = "";
-  for (const character of line) {
-    if (Buffer.byteLength(part + character) > 75) {
-      folded.push(part);
-      part = " ";
-    }
-    part += character;
-  }
-  return [...folded, part].join("\r\n");
+  return contentLines(lines);
 }

@@ -1,4 +1,5 @@
 import { addDays, type Day } from "../calendar-days/calendar-days.ts";
+import { contentLines, escapeText } from "../content-lines/content-lines.ts";
 
 /** An event of whole days, as a calendar file describes it. */
 export type CalendarEvent = {
@@ -21,9 +22,6 @@ export type CalendarEvent = {
   /** An absolute address with more about it. */
   url?: string;
 };
-
-/** Octets of a line without its end; longer ones continue on the next, which begins with a space. */
-const lineOctets = 75;
 
 /**
  * The text of an iCalendar file (RFC 5545) with one event.
@@ -53,39 +51,11 @@ export function calendarFile(product: string, event: CalendarEvent): string {
     "END:VEVENT",
     "END:VCALENDAR",
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join("");
+  return contentLines(lines);
 }
 
 function property(name: string, value: string | undefined): string[] {
   return value ? [`${name}:${escapeText(value)}`] : [];
-}
-
-/** Text as a property value; control characters, which the format forbids, go. */
-function escapeText(text: string): string {
-  return (
-    text
-      .replace(/[\\;,]/g, "\\$&")
-      .replace(/\r\n?|\n/g, "\\n")
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to remove
-      .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, "")
-  );
-}
-
-/** Breaks a line between two characters, so that no part has more octets than allowed. */
-function fold(line: string): string {
-  const encoder = new TextEncoder();
-  let folded = "";
-  let octets = 0;
-  for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (octets + size > lineOctets) {
-      folded += "\r\n ";
-      octets = 1;
-    }
-    folded += character;
-    octets += size;
-  }
-  return folded;
 }
 
 function basicDate(day: Day): string {
