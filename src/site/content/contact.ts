@@ -8,10 +8,15 @@ export type Contact = Facts["contact"] & {
   whatsappHref: string | undefined;
 };
 
-/** The postal address in one line. */
-export function addressInOneLine({ address }: Pick<Facts, "address">): string {
+/** The postal address in one line, with plain spaces. */
+export function addressInOneLine(facts: Pick<Facts, "address">): string {
+  return addressLine(facts).replaceAll("\u00a0", " ");
+}
+
+/** The postal address in one line, which breaks neither between a road and its number nor after the code. */
+export function addressLine({ address }: Pick<Facts, "address">): string {
   const { street, postalCode, city, provinceCode } = address;
-  return `${street}, ${postalCode} ${city}${provinceCode ? ` (${provinceCode})` : ""}`;
+  return `${street.replace(/ (\d)/g, "\u00a0$1")}, ${postalCode}\u00a0${city}${provinceCode ? `\u00a0(${provinceCode})` : ""}`;
 }
 
 /** Adds the `tel:`, `mailto:` and WhatsApp links to the contacts of the facts. */

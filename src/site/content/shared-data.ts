@@ -1,6 +1,6 @@
 import type { Drawings } from "../../drawings/drawing.ts";
 import type { Lang } from "../site-map/languages.ts";
-import { type Contact, contactOf } from "./contact.ts";
+import { addressLine, type Contact, contactOf } from "./contact.ts";
 import type { Facts } from "./facts.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 
@@ -36,12 +36,6 @@ type Source = Pick<SharedData, "lang" | "drawings"> & {
 /** The name that stands beside the mark: the short one, if the house has one. */
 export function shortName({ name, nameShort }: Facts["villa"]): string {
   return nameShort ?? name;
-}
-
-function addressLine({ address }: Facts): string {
-  const { street, postalCode, city, provinceCode } = address;
-  // no line break between a road and its number, nor between code and town
-  return `${street.replace(/ (\d)/g, "\u00a0$1")}, ${postalCode}\u00a0${city}${provinceCode ? `\u00a0(${provinceCode})` : ""}`;
 }
 
 /** The shared data of one language, with links and the year of the build added. */
