@@ -1,11 +1,8 @@
+import { type Home, homeOf, wholeHouse } from "../../src/pages/interni/homes.content.ts";
 import { content as interni } from "../../src/pages/interni/interni.content.ts";
-import type { Facts } from "../../src/site/content/facts.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import { type Content, pageText } from "../content/load.ts";
 import type { Thing } from "./thing.ts";
-
-type Apartment = Facts["apartments"][number];
-type Bed = Apartment["beds"][number];
 
 /** Google's types of beds, by the least width in centimetres of those sold under that name. */
 const bedTypes: [least: number, type: string][] = [
@@ -29,12 +26,8 @@ export function accommodation(content: Content, lang: Lang): Thing {
     "@type": "Accommodation",
     additionalType: "EntirePlace",
     ...rooms({
-      guests: capacity.guests,
-      bedrooms: capacity.bedrooms,
-      bathrooms: capacity.bathrooms,
-      areaSquareMetres: apartments.every(({ areaSquareMetres }) => areaSquareMetres)
-        ? apartments.reduce((sum, { areaSquareMetres = 0 }) => sum + areaSquareMetres, 0)
-        : undefined,
+      ...wholeHouse(apartments.map(homeOf)),
+      ...capacity,
       beds: apartments.flatMap(({ beds }) => beds),
     }),
     petsAllowed: stay.pets !== "notAllowed",
@@ -46,17 +39,10 @@ export function accommodation(content: Content, lang: Lang): Thing {
     containsPlace: apartments.map((apartment) => ({
       "@type": "Apartment",
       name: texts[apartment.key]?.name,
-      ...rooms({
-        ...apartment,
-        bedrooms: apartment.doubleBedrooms + apartment.singleBedrooms,
-      }),
+      ...rooms(homeOf(apartment)),
     })),
   };
 }
-
-type Home = Pick<Apartment, "guests" | "bathrooms" | "areaSquareMetres" | "beds"> & {
-  bedrooms: number;
-};
 
 /** What is said of the house and of each apartment alike. */
 function rooms({ guests, bedrooms, bathrooms, areaSquareMetres, beds }: Home) {
@@ -73,7 +59,7 @@ function rooms({ guests, bedrooms, bathrooms, areaSquareMetres, beds }: Home) {
 }
 
 /** Beds with their number, type and width; those of the same width as one. */
-function bedDetails(beds: Bed[]): Thing[] {
+function bedDetails(beds: Home["beds"]): Thing[] {
   const counts = new Map<number, number>();
   for (const { widthCentimetres: width, count } of beds) {
     counts.set(width, (counts.get(width) ?? 0) + count);
