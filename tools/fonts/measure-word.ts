@@ -1,7 +1,5 @@
+import { wordStyle } from "../design/standing-word.ts";
 import { shapeLine } from "./shape-line.ts";
-
-/** Style of a standing word, which must be the same as in standing-word.module.css. */
-const wordStyle = { family: "ysabeau", weight: 250, tracking: -0.022 } as const;
 
 /** Width in em of the narrow half beside a hero picture. */
 const narrowHalf = 3.2;

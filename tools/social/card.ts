@@ -1,5 +1,12 @@
 import type { Drawing } from "../../src/drawings/drawing.ts";
 import { colour } from "../design/colours.ts";
+import {
+  shadowAngle,
+  shadowDepth,
+  wordShadowDepth,
+  wordShadowStyle,
+  wordStyle,
+} from "../design/standing-word.ts";
 import { lineDrawing } from "../drawings/svg-text.ts";
 import { evenLines, widest } from "../fonts/even-lines.ts";
 import { type LineStyle, shapeLine } from "../fonts/shape-line.ts";
@@ -18,13 +25,6 @@ export const volume = { left: 560, top: margin, width: 576, height: ground - mar
 /** Width for the text beside it. */
 const textWidth = volume.left - margin - 28;
 
-/** Angle of the shadows in degrees, and their depth relative to height, as in the style sheet. */
-const sun = 52;
-const volumeDepth = 0.16;
-const wordDepth = 0.32;
-
-const word = { family: "ysabeau", weight: 250, tracking: -0.022 } as const;
-const wordShadow = { ...word, weight: 330 } as const;
 /** Em by which display lines are moved left, so that stems align with the mark. */
 const hang = 0.05;
 const largestWord = 152;
@@ -34,7 +34,7 @@ const titleHeight = 330;
 /** A title is on fewer lines, unless one more makes it larger by this factor. */
 const worthAnotherLine = 1.2;
 
-const brandStyle = { ...word, weight: 300, tracking: -0.01 } as const;
+const brandStyle = { ...wordStyle, weight: 300, tracking: -0.01 } as const;
 const captionStyle = { family: "ysabeau", weight: 450 } as const;
 
 export type CardText = {
@@ -55,7 +55,7 @@ export function drawCard({ mark, name, title, caption }: CardText): string {
   const x = margin - hang * lines.size;
   const rows = lines.rows.map((row, index) => {
     const baseline = ground - (lines.rows.length - 1 - index) * leading * lines.size;
-    return outline(row, word, lines.size, x, baseline);
+    return outline(row, wordStyle, lines.size, x, baseline);
   });
   const markSize = 46;
   const brandSize = fitting(name, brandStyle, 44, textWidth - 62);
@@ -75,7 +75,7 @@ ${brand}${rows.join("")}${under}
 
 /** Fits the title to the width beside the picture, on as few lines as leave it large. */
 function fitWord(title: string): { rows: string[]; size: number } {
-  const measure = (row: string) => shapeLine(row, word).width - hang;
+  const measure = (row: string) => shapeLine(row, wordStyle).width - hang;
   return [1, 2, 3, 4]
     .map((lines) => {
       const rows = evenLines(title, lines, measure);
@@ -91,17 +91,17 @@ function fitting(text: string, style: LineStyle, size: number, width: number): n
 }
 
 function volumeShadow(): string {
-  const depth = volume.height * volumeDepth;
-  const shift = depth * Math.tan((sun * Math.PI) / 180);
+  const depth = volume.height * shadowDepth;
+  const shift = depth * Math.tan((shadowAngle * Math.PI) / 180);
   const top = ground + lineWidth;
   return `<path d="M${volume.left} ${top}h${volume.width}l${shift} ${depth}h${-volume.width}z"/>`;
 }
 
 /** The shadow of the title's last line; parts below its baseline are clipped. */
 function wordShadowOf(text: string, size: number, x: number): string {
-  const skew = `translate(${x} ${ground + lineWidth}) skewX(${sun}) scale(1 ${-wordDepth}) translate(${-x} ${-ground})`;
+  const skew = `translate(${x} ${ground + lineWidth}) skewX(${shadowAngle}) scale(1 ${-wordShadowDepth}) translate(${-x} ${-ground})`;
   const standing = `<clipPath id="standing"><rect width="${cardSize.width}" height="${ground}"/></clipPath>`;
-  return `${standing}<g transform="${skew}"><g clip-path="url(#standing)">${outline(text, wordShadow, size, x, ground)}</g></g>`;
+  return `${standing}<g transform="${skew}"><g clip-path="url(#standing)">${outline(text, wordShadowStyle, size, x, ground)}</g></g>`;
 }
 
 /** Text as outlines, its baseline at `y`; `size` and positions in pixels of the card. */

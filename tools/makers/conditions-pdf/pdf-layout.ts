@@ -1,4 +1,11 @@
 import PDFDocument from "pdfkit";
+import { colour } from "../../design/colours.ts";
+import {
+  shadowAngle,
+  wordShadowDepth,
+  wordShadowStyle,
+  wordStyle,
+} from "../../design/standing-word.ts";
 import { shapeLine } from "../../fonts/shape-line.ts";
 import { breakLines, type TextRun } from "./break-lines.ts";
 import type { Typeface } from "./typefaces.ts";
@@ -14,13 +21,11 @@ export const pageGeometry = {
   text: 193,
 };
 
-export const ink = "#20261F";
-export const secondaryInk = "#4A5349";
-const shadow = "#C6CFDA";
+export const ink = colour("ink");
+export const secondaryInk = colour("ink-soft");
 
-/** Tracking of the title in em and slope of its shadow, as in the site's style sheet. */
-const tracking = -0.022;
-const sun = Math.tan((52 * Math.PI) / 180);
+/** Slope of the title's shadow. */
+const sun = Math.tan((shadowAngle * Math.PI) / 180);
 
 type Style = {
   face: Typeface;
@@ -32,7 +37,7 @@ type Style = {
 };
 
 export const styles = {
-  title: { face: "title", size: 50, leading: 50, tracking },
+  title: { face: "title", size: 50, leading: 50, tracking: wordStyle.tracking },
   reading: { face: "reading", size: 10, leading: 15.4 },
   heading: { face: "heading", size: 14.5, leading: 17 },
   subtitle: { face: "heading", size: 15.5, leading: 20 },
@@ -114,7 +119,7 @@ export class PdfLayout {
   /** A title on a ground line as wide as the page, with its shadow below. */
   standingWord(parent: PDFKit.PDFStructureElement, text: string): void {
     const { pdf } = this;
-    const word = shapeLine(text, { family: "ysabeau", weight: 250, tracking });
+    const word = shapeLine(text, wordStyle);
     const size = Math.min(50, (pageGeometry.right - pageGeometry.left) / word.width);
     // at line height 1 Ysabeau's baseline is .8825 em below the top
     const ground = this.y + size * 0.8825;
@@ -122,19 +127,19 @@ export class PdfLayout {
     const title = { ...styles.title, size };
     parent.add(pdf.struct("H1", {}, () => this.#set(text, pageGeometry.left, ground, title)));
     this.line(ground + 1, 2, 0, pageGeometry.width);
-    this.y = ground + size * 0.32 + 26;
+    this.y = ground + size * wordShadowDepth + 26;
   }
 
   /** Drawn as outlines, so that copied text does not contain the title twice. */
   #shadow(text: string, size: number, ground: number): void {
     const { pdf } = this;
-    const { glyphs } = shapeLine(text, { family: "ysabeau", weight: 330, tracking });
+    const { glyphs } = shapeLine(text, wordShadowStyle);
     // the y axis of outlines points up, so unflipped they are mirrored as a shadow
-    const depth = 0.32 * (size / 1000);
+    const depth = wordShadowDepth * (size / 1000);
     pdf.rect(0, ground, pageGeometry.width, size).clip();
     pdf.transform(size / 1000, 0, depth * sun, depth, pageGeometry.left, ground + 1);
     for (const { path, x, y } of glyphs) {
-      pdf.save().translate(x, y).path(path).fill(shadow).restore();
+      pdf.save().translate(x, y).path(path).fill(colour("shadow")).restore();
     }
   }
 
