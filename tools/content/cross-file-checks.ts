@@ -1,16 +1,18 @@
 import { z } from "zod";
+import { duplicates } from "../../src/modules/duplicates/duplicates.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";
 import { type Lang, langs } from "../../src/site/site-map/languages.ts";
 import { isNameTooLong } from "../content-css/bar-rules.ts";
 import { apartmentFaults } from "./apartment-faults.ts";
 import { conditionsWarnings } from "./conditions.ts";
+import { factWarnings } from "./fact-warnings.ts";
+import { equalTitles, headWarnings } from "./head-warnings.ts";
 import { photoId, type Slots } from "./owner-files.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 import type { PhotoSetSource } from "./read-photos.ts";
 import type { TextFiles } from "./read-texts.ts";
-import { searchLengths } from "./search-lengths.ts";
-import type { Head, Texts } from "./text-files.ts";
+import type { Texts } from "./text-files.ts";
 
 // Checks that need several files: whether they agree with each other.
 
@@ -36,13 +38,8 @@ export function contradictions(content: CheckedContent, slots: Slots | undefined
 export function contentWarnings(content: CheckedContent, slots: Slots): string[] {
   const { facts, files, texts } = content;
   return [
-    ...mapWarnings(facts),
+    ...factWarnings(facts),
     ...nameWarnings(content),
-    ...capacityWarnings(facts),
-    ...bedWarnings(facts),
-    ...poolWarnings(facts),
-    ...codeWarnings(facts),
-    ...amenityWarnings(facts),
     ...equalTitles(texts),
     ...langs.flatMap((lang) => [
       ...pageChecks(content, slots, lang, "warnings"),
@@ -86,9 +83,7 @@ function setFaults({ facts, definitions }: CheckedContent): string[] {
     ...shown
       .filter((name) => !names.includes(name))
       .map((name) => `content/facts.json: "photoSets" has no entry for "${name}"; add it`),
-    ...names
-      .filter((name, index) => names.indexOf(name) < index)
-      .map((name) => `${entry(name)} twice; remove one`),
+    ...duplicates(names).map((name) => `${entry(name)} twice; remove one`),
     ...names
       .filter((name) => !shown.includes(name))
       .map((name) => `${entry(name)}, which no page shows; remove it and its folder`),
@@ -100,9 +95,9 @@ function codeFaults({ facts, texts }: CheckedContent): string[] {
   const keys = facts.villa.codes.map(({ key }) => key);
   const names = Object.keys(texts.en.shared.footer.codes);
   return [
-    ...keys
-      .filter((key, index) => keys.indexOf(key) < index)
-      .map((key) => `content/facts.json: "villa.codes" has "${key}" twice; remove one`),
+    ...duplicates(keys).map(
+      (key) => `content/facts.json: "villa.codes" has "${key}" twice; remove one`,
+    ),
     ...keys
       .filter((key) => !names.includes(key))
       .map((key) => `content/en/footer.json: "codes.${key}" is missing; write the English text`),
@@ -112,14 +107,6 @@ function codeFaults({ facts, texts }: CheckedContent): string[] {
         (key) =>
           `content/en/footer.json: "codes.${key}" is of no code of content/facts.json; remove it`,
       ),
-  ];
-}
-
-/** A house in Italy without the code that it must show on its site. */
-function codeWarnings({ villa, address }: Facts): string[] {
-  if (address.countryCode !== "IT" || villa.codes.some(({ key }) => key === "cin")) return [];
-  return [
-    'content/facts.json: "villa.codes" has no "cin"; a house in Italy must show its national identification code',
   ];
 }
 
@@ -152,15 +139,6 @@ export function emptySlots(slots: Slots, sets: PhotoSetSource[]): string[] {
   );
 }
 
-function mapWarnings({ geo }: Facts): string[] {
-  return (["mapEmbedUrl", "mapLinkUrl"] as const)
-    .filter((key) => !geo[key].includes(String(geo.latitude)))
-    .map(
-      (key) =>
-        `content/facts.json: "geo.${key}" does not hold the latitude ${geo.latitude}; check that it shows the villa`,
-    );
-}
-
 /** A name that has too little room beside the menu of a phone. */
 function nameWarnings({ facts: { villa }, texts }: CheckedContent): string[] {
   const navbars = langs.map((lang) => texts[lang].shared.navbar);
@@ -185,109 +163,3 @@ function wordWarnings({ files, definitions }: CheckedContent, lang: Lang): strin
 
 /** Characters of a title on the ground line. */
 const longestTitle = 60;
-
-function capacityWarnings({ apartments, capacity }: Facts): string[] {
-  const sums = {
-    guests: sum(apartments.map(({ guests }) => guests)),
-    bedrooms: sum(apartments.map((each) => each.doubleBedrooms + each.singleBedrooms)),
-    bathrooms: sum(apartments.map(({ bathrooms }) => bathrooms)),
-    kitchens: apartments.filter(({ kitchen }) => kitchen).length,
-  };
-  return (["guests", "bedrooms", "bathrooms", "kitchens"] as const)
-    .filter((key) => sums[key] !== capacity[key])
-    .map(
-      (key) =>
-        `content/facts.json: "capacity.${key}" is ${capacity[key]}, the apartments add up to ${sums[key]}; correct one of them`,
-    );
-}
-
-/** Apartments whose beds are too few for their bedrooms or guests, or too wide for their bedrooms. */
-function bedWarnings({ apartments }: Facts): string[] {
-  return apartments.flatMap(({ beds, doubleBedrooms, singleBedrooms, guests }, index) => {
-    const counted = (kind?: "double" | "single") =>
-      sum(beds.filter(({ type }) => !kind || type === kind).map(({ count }) => count));
-    const places = 2 * counted() - counted("single");
-    const contradictions = [
-      counted() < doubleBedrooms + singleBedrooms &&
-        `has ${counted()} for ${doubleBedrooms + singleBedrooms} bedrooms`,
-      counted("double") > doubleBedrooms &&
-        `has ${counted("double")} double ones for ${doubleBedrooms} double bedrooms`,
-      places < guests && `has places for ${places} of ${guests} guests`,
-    ];
-    return contradictions
-      .filter((each) => each !== false)
-      .map(
-        (each) =>
-          `content/facts.json: "apartments[${index}].beds" ${each}; correct the beds or the rooms`,
-      );
-  });
-}
-
-/** Titles and descriptions that search engines would truncate. */
-function headWarnings(meta: Record<string, Head>, folder: string): string[] {
-  return Object.entries(meta).flatMap(([page, { title, description }]) => [
-    ...tooLong(`${folder}/meta.json`, `${page}.title`, title, searchLengths.title),
-    ...tooLong(
-      `${folder}/meta.json`,
-      `${page}.description`,
-      description,
-      searchLengths.description,
-    ),
-  ]);
-}
-
-/** Titles that two pages share, in whatever language: in search results nobody could tell them apart. */
-function equalTitles(texts: Record<Lang, Texts>): string[] {
-  const titles = langs.flatMap((lang) =>
-    Object.entries(texts[lang].meta).map(([page, { title }]) => ({ lang, page, title })),
-  );
-  return titles.flatMap(({ lang, page, title }, index) => {
-    const first = titles.findIndex((other) => other.title === title);
-    const twin = titles[first];
-    if (!twin || first === index) return [];
-    return [
-      `content/${lang}/meta.json: "${page}.title" is also that of "${twin.page}" in content/${twin.lang}/meta.json; give every page a title of its own`,
-    ];
-  });
-}
-
-function tooLong(file: string, key: string, text: string, most: number): string[] {
-  const length = [...text].length;
-  if (length <= most) return [];
-  return [`${file}: "${key}" has ${length} characters; search engines show ${most}, shorten it`];
-}
-
-function poolWarnings({ pool }: Facts): string[] {
-  if (!pool) return [];
-  const area = pool.lengthMetres * pool.widthMetres;
-  // a pool with a corner cut off has less, none has more
-  if (pool.areaSquareMetres <= area) return [];
-  return [
-    `content/facts.json: "pool.areaSquareMetres" is ${pool.areaSquareMetres}, length by width is ${area}; correct one of them`,
-  ];
-}
-
-/** Amenities for search engines that contradict the facts which pages show. */
-function amenityWarnings({ amenityFeature, capacity, pool, stay }: Facts): string[] {
-  const isThere: Record<string, boolean> = {
-    pool: pool !== undefined,
-    ...(pool && { hotTub: pool.jacuzzi }),
-    kitchen: capacity.kitchens > 0,
-    patio: capacity.coveredPatio,
-    petsAllowed: stay.pets !== "notAllowed",
-    parkingType: capacity.parkingSpaces > 0,
-  };
-  return amenityFeature
-    .filter(({ name, value }) => {
-      const expected = isThere[name];
-      return expected !== undefined && expected !== (value !== "None" && value !== false);
-    })
-    .map(
-      ({ name, value }) =>
-        `content/facts.json: "amenityFeature" has ${name} as ${JSON.stringify(value)}, the other facts say otherwise; correct one of them`,
-    );
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
-}

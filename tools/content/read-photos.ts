@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
+import { duplicates } from "../../src/modules/duplicates/duplicates.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import type { Look } from "../photographs/look.ts";
@@ -238,8 +239,4 @@ function nameFaults(folder: string, file: string): string[] {
   }
   if (/^[\w-]+$/.test(stem(file))) return [];
   return [`${folder}/${file}: rename it to letters, figures and hyphens alone, such as 13.jpg`];
-}
-
-function duplicates(values: string[]): string[] {
-  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }

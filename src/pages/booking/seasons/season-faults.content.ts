@@ -1,3 +1,4 @@
+import { duplicates } from "../../../modules/duplicates/duplicates.ts";
 import type { Facts } from "../../../site/content/facts.ts";
 
 type Season = NonNullable<Facts["seasons"]>["items"][number];
@@ -39,9 +40,9 @@ function withoutName(items: Season[], names: Record<string, string>, file: strin
 }
 
 function repeatedKeys(items: Season[]): string[] {
-  return items
-    .filter(({ key }, index) => items.findIndex((item) => item.key === key) < index)
-    .map(({ key }) => `content/facts.json: "seasons" has "${key}" twice; give one another key`);
+  return duplicates(items.map(({ key }) => key)).map(
+    (key) => `content/facts.json: "seasons" has "${key}" twice; give one another key`,
+  );
 }
 
 function daysNotInTheCalendar({ key, periods }: Season): string[] {
