@@ -7,7 +7,7 @@ export const themeColor = "#F3F5F2";
 
 /** Address of the manifest of a language. */
 export function manifestPath(lang: Lang): string {
-  return lang === "it" ? "/it/site.webmanifest" : "/site.webmanifest";
+  return localizedPath("/site.webmanifest", lang);
 }
 
 /** The web manifest in one language, as JSON. */

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { ContentError } from "../content/faults.ts";
 import { excerpt } from "./excerpt.ts";
 import { locate, type Message } from "./locate.ts";
 
@@ -10,16 +11,13 @@ export type Report = {
   messages: Message[];
 };
 
-/** What the errors of the content have: see `ContentError`. */
-type WithFaults = { faults: string[] };
-
 /**
  * Makes a report of whatever stopped a build. The details of an error that is no fault of the
  * content go to a file, since they say nothing to an owner.
  */
 export async function reportOf(error: unknown, root: string): Promise<Report> {
-  if (error instanceof Error && error.name === "ContentError" && "faults" in error) {
-    const { faults } = error as Error & WithFaults;
+  if (error instanceof ContentError) {
+    const { faults } = error;
     const count = faults.length === 1 ? "1 fault" : `${faults.length} faults`;
     const messages = await Promise.all(faults.map((fault) => locate(root, fault)));
     return { title: `The content has ${count}`, messages };

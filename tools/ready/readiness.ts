@@ -1,4 +1,5 @@
 import type { Content } from "../content/load.ts";
+import { conditionsPath } from "../makers/conditions-pdf/source-hash.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { demoFindings } from "./demo-findings.ts";
 import type { DemoHashes } from "./demo-hashes.ts";
@@ -83,6 +84,6 @@ const oldConditions = finding({
     en: "The PDF of the conditions is older than its texts, its facts or the mark.",
     it: "Il PDF delle condizioni è più vecchio dei suoi testi, dei dati o del marchio.",
   },
-  where: "public/pdf/Condizioni_Commerciali.pdf",
+  where: `public${conditionsPath}`,
   mend: "npm run conditions",
 });

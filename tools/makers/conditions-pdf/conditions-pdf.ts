@@ -1,3 +1,4 @@
+import { fillTemplate } from "../../../src/modules/message-format/message-format.ts";
 import type { RichNode } from "../../../src/site/content/rich-text.ts";
 import { type Lang, langs } from "../../../src/site/site-map/languages.ts";
 import type { ConditionsTexts } from "../../content/conditions.ts";
@@ -230,9 +231,7 @@ function numberPages(
   const y = pageGeometry.height - 34;
   for (let page = first; page < count; page++) {
     layout.pdf.switchToPage(page);
-    const label = pageLabel
-      .replace("{n}", String(page - first + 1))
-      .replace("{total}", String(count - first));
+    const label = fillTemplate(pageLabel, { n: page - first + 1, total: count - first });
     layout.artifact(() => {
       const number = pageGeometry.right - layout.widthOf(label, style);
       const room = number - 12 - pageGeometry.left;
