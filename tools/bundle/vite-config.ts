@@ -45,7 +45,7 @@ const sharedChunk = [
   /node_modules\/(react|react-dom|scheduler)\//,
   /\/src\/(app|styles)\//,
   /\/src\/site\/(?!analytics\/analytics-client|analytics\/without-query|save-contact|stay)/,
-  /\/src\/modules\/(?!calendar|carousel|content-lines|justified-rows|message-format|router\/step-back)/,
+  /\/src\/modules\/(?!calendar|carousel|content-lines|justified-rows|message-format\/message-format|router\/step-back)/,
   /\/src\/components\/(brand|button|close-button|cookie-banner|dialog|disclosure|drawing|ending|error-boundary|footer|ground)\//,
   /\/src\/components\/(header|icon|language-list|notice|hero|page-announcer|picture)\//,
   /\/src\/components\/(skip-link|standing-word|status-hero|text-link|no-break)\//,

@@ -1,3 +1,4 @@
+import { fillTemplate } from "../../modules/message-format/fill-template.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import { Disclosure } from "../disclosure/disclosure.tsx";
@@ -11,7 +12,7 @@ export function FooterEnd() {
       <Codes />
       <p className={`no-js ${styles.noScript}`}>{status.noScript}</p>
       <Credits />
-      <p className={styles.copyright}>{footer.copyright.replace("{year}", String(site.year))}</p>
+      <p className={styles.copyright}>{fillTemplate(footer.copyright, { year: site.year })}</p>
       <a className={styles.backToTop} href="#top">
         {footer.backToTop}
       </a>

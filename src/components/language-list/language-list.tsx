@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
+import { fillTemplate } from "../../modules/message-format/fill-template.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { LanguageLink, listedLanguages } from "./language-link.tsx";
@@ -28,7 +29,7 @@ export function LanguageList({ className }: { className?: string | undefined }) 
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
-  const name = a11y.languageMenu.replace("{language}", navbar.languages[lang]);
+  const name = fillTemplate(a11y.languageMenu, { language: navbar.languages[lang] });
 
   return (
     <details

@@ -1,3 +1,4 @@
+import { fillTemplate } from "../../modules/message-format/fill-template.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import type { ExperienceData } from "./experience.content.ts";
 import styles from "./road-line.module.css";
@@ -23,7 +24,7 @@ export function RoadLine({ places, surroundings }: RoadLineProps) {
           <div className={styles.label}>
             {places.find(({ id }) => id === key)?.short}
             <br />
-            {units.minutes.replace("{m}", String(minutes))}
+            {fillTemplate(units.minutes, { m: minutes })}
           </div>
         </div>
       ))}
