@@ -20,11 +20,11 @@ export function LanguageList({ className }: { className?: string | undefined }) 
     // React stops the event where a part of the page is not hydrated
     document.addEventListener("pointerdown", closeFromOutside, true);
     return () => document.removeEventListener("pointerdown", closeFromOutside, true);
-  });
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key !== "Escape" || !list.current?.open) return;
+  }, []);
+  const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
+    if (key !== "Escape" || !currentTarget.open) return;
     close();
-    focusSummary(list.current);
+    focusSummary(currentTarget);
   };
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
