@@ -7,6 +7,7 @@ import type { Lang } from "../../site/site-map/languages.ts";
 import { pageAddress, sitePages } from "../../site/site-map/pages.ts";
 import { type Home, homeOf, wholeHouse } from "./homes.content.ts";
 import { drawHouses } from "./houses.content.ts";
+import { mostColumns } from "./most-columns.ts";
 
 /** The texts of the comparison. */
 export function compareText({ text, template, display }: TextKinds) {
@@ -65,9 +66,6 @@ export type CompareRow = {
   /** The cells are links to these addresses. */
   links?: string[];
 };
-
-/** The most homes whose figures have room beside each other on a phone. */
-const mostColumns = 5;
 
 /** The comparison of the apartments and the whole house, with every number formatted. */
 export function compareData({ lang, facts, text, apartments, bookingLink, units }: Source) {

@@ -6,6 +6,7 @@ import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import type { CompareData } from "./compare.content.ts";
 import styles from "./compare.module.css";
+import { mostColumns } from "./most-columns.ts";
 
 /**
  * The homes side by side, each column under its drawn house. Roles are written out because the
@@ -23,7 +24,7 @@ export function Compare({ title, intro, houses, homes, rows }: CompareData) {
           <Elevation key={homes[home]} drawing={house} />
         ))}
       </div>
-      <div className={classNames(layout.wrap, homes.length > 5 && styles.many)}>
+      <div className={classNames(layout.wrap, homes.length > mostColumns && styles.many)}>
         <table className={styles.table} role="table" data-compare="">
           <caption className={layout.visuallyHidden}>{useSite().shared.a11y.compareTable}</caption>
           <thead role="rowgroup">

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { RoadStop } from "../road/road-stops.content.ts";
-import { sheetRoad, sheetRoadWidth } from "./sheet-road.content.ts";
+import { sheetRoad } from "./sheet-road.content.ts";
+import { sheetRoadWidth } from "./sheet-road-size.ts";
 
 /** Half an em for a letter, as the display font has on the average. */
 const measure = (text: string) => text.length / 2;

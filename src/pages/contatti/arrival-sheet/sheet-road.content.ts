@@ -2,6 +2,7 @@ import type { OnPaper } from "../../../site/content/drawn.ts";
 import { type Pole, placeLabels } from "../road/place-labels.content.ts";
 import { type MeasureText, roadLengths } from "../road/road-css.content.ts";
 import { house, type RoadStop } from "../road/road-stops.content.ts";
+import { lineHeight, sheetRoadWidth } from "./sheet-road-size.ts";
 
 /** A place on the printed road, in tenths of a millimetre from the left end of the ground. */
 type SheetPlace = Pick<RoadStop, "drawing" | "place"> & {
@@ -21,9 +22,6 @@ export type SheetRoad = {
   height: number;
 };
 
-/** Width of the road, in tenths of a millimetre: the paper between its margins. */
-export const sheetRoadWidth = 1780;
-
 const villaWidth = 240;
 /** What the farthest drawings need beyond their places. */
 const ends = { left: 60, right: 66 };
@@ -31,7 +29,6 @@ const seaWidth = 40;
 const waterDepth = 15;
 
 const firstRow = 52;
-const lineHeight = 31;
 const fontSize = 28;
 /** The widest label: two of them have room below the house. */
 const widest = 210;

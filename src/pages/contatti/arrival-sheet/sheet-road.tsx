@@ -2,18 +2,21 @@ import { Shapes } from "../../../components/drawing/drawing.tsx";
 import type { Drawings } from "../../../drawings/drawing.ts";
 import type { ContattiData } from "../contatti.content.ts";
 import styles from "./sheet-road.module.css";
+import { lineHeight, sheetRoadWidth } from "./sheet-road-size.ts";
 
 type SheetRoadProps = {
   road: NonNullable<ContattiData["sheet"]["road"]>;
   drawings: Drawings<string>;
 };
 
-const lineHeight = 31;
-
 /** The road of the contacts page for the paper: one drawing in black on white, without shadows. */
 export function SheetRoad({ road, drawings }: SheetRoadProps) {
   return (
-    <svg className={styles.road} viewBox={`0 -96 1780 ${road.height}`} aria-hidden="true">
+    <svg
+      className={styles.road}
+      viewBox={`0 -96 ${sheetRoadWidth} ${road.height}`}
+      aria-hidden="true"
+    >
       <path className={styles.water} d={road.water} />
       <path className={styles.ground} d={road.ground} />
       {road.places.map(({ place, x, drawing }) => (
