@@ -26,12 +26,12 @@ function cross(page: Page): Locator {
   return page.locator("dialog[open]").getByRole("button", { name: /^(Close|Chiudi) / });
 }
 
-function stones(page: Page): Locator {
+function allInLightbox(page: Page): Locator {
   return lightbox(page).getByRole("button", { name: "All photographs" });
 }
 
 function gridTop(page: Page): Promise<number | undefined> {
-  return page.locator("[data-photo-grid]").evaluate((wall) => wall.parentElement?.scrollTop);
+  return page.locator("[data-photo-grid]").evaluate((list) => list.parentElement?.scrollTop);
 }
 
 /** Path, query and fragment. */
@@ -44,9 +44,9 @@ type Row = { left: number; right: number; height: number };
 
 /** The rows of the grid as they are drawn, in pixels. */
 function rowsOf(page: Page): Promise<Row[]> {
-  return page.locator("[data-photo-grid]").evaluate((wall) => {
+  return page.locator("[data-photo-grid]").evaluate((list) => {
     const rows = new Map<number, { left: number; right: number; height: number }>();
-    for (const button of wall.querySelectorAll("button")) {
+    for (const button of list.querySelectorAll("button")) {
       const { left, right, top, height } = button.getBoundingClientRect();
       const key = Math.round(top);
       const row = rows.get(key) ?? { left, right, height };
@@ -56,7 +56,7 @@ function rowsOf(page: Page): Promise<Row[]> {
   });
 }
 
-/** Rows are as wide as the wall, and none is higher than twice another. */
+/** Rows are as wide as the window without its margins, and none is higher than twice another. */
 async function expectEvenRows(page: Page, margin: number): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   const rows = await rowsOf(page);
@@ -68,7 +68,7 @@ async function expectEvenRows(page: Page, margin: number): Promise<void> {
   expect(Math.max(...heights) / Math.min(...heights)).toBeLessThanOrEqual(2);
 }
 
-test("all photographs of an apartment open from its carousel; Back, Escape and the cross go up as they should", async ({
+test("all photographs of an apartment open from its carousel; Back and Escape close one level at a time, and the cross all", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -146,7 +146,7 @@ test("all photographs of an apartment open from its carousel; Back, Escape and t
   await expect(page).toHaveURL("/about");
 });
 
-test("from an enlarged photograph the stones lead to all, and back again they are one step", async ({
+test("the button for all photographs leads from an enlarged one to the grid, and is one step back where the photograph came from it", async ({
   page,
 }) => {
   await page.goto(villaPath);
@@ -156,16 +156,16 @@ test("from an enlarged photograph the stones lead to all, and back again they ar
   await root.locator('[aria-current="true"] button').click();
   await expect(lightbox(page).getByText("7 / 12")).toBeVisible();
   // it came from a slide: the grid takes its place
-  await stones(page).click();
+  await allInLightbox(page).click();
   await expect(grid(page)).toBeVisible();
   await expect(thumbnail(page, 7)).toBeFocused();
   await expect(thumbnail(page, 7)).toBeInViewport({ ratio: 1 });
   await expect(page).toHaveURL(`${villaPath}?photos=villa`);
   expect(await page.evaluate(() => history.length)).toBe(length + 1);
-  // this one comes from the grid: the stones are a step back
+  // this one comes from the grid: the button is a step back
   await thumbnail(page, 9).click();
   await expect(lightbox(page).getByText("9 / 12")).toBeVisible();
-  await stones(page).click();
+  await allInLightbox(page).click();
   await expect(thumbnail(page, 9)).toBeFocused();
   await expect(page).toHaveURL(`${villaPath}?photos=villa`);
   expect(await page.evaluate(() => history.length)).toBe(length + 2);
@@ -185,7 +185,7 @@ test("from an enlarged photograph the stones lead to all, and back again they ar
   await expect(root.locator('[data-slide="8"] button')).toBeFocused();
 });
 
-test("an address opens all photographs or one of them, without an entry of its own in the history", async ({
+test("an address opens all photographs or one of them without adding a history entry", async ({
   page,
 }) => {
   await page.goto("/about");
@@ -224,7 +224,9 @@ test("an address opens all photographs or one of them, without an entry of its o
   await expect.poll(() => active(carousel(page, "apartment-2"))).toBe(13);
 });
 
-test("what an address names that is not there is removed, and the rest stays", async ({ page }) => {
+test("a set or photograph that does not exist is removed from the address, and the rest of it stays", async ({
+  page,
+}) => {
   for (const [query, left] of [
     ["?photos=sauna&photo=2&guests=4", "?guests=4"],
     ["?photos=%3Cscript%3E&photo=1", ""],
@@ -242,7 +244,7 @@ test("what an address names that is not there is removed, and the rest stays", a
 test.describe(() => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("on a phone the button is as wide as the two arrows above it; every set has even rows", async ({
+  test("on a phone the button for all photographs is as wide as the two arrows above it; every set has even rows", async ({
     page,
   }) => {
     for (const [path, sets] of [
@@ -286,7 +288,7 @@ test("axe finds nothing in the grid at 390, 768 and 1440 px; with forced colours
 }) => {
   await page.goto(`${villaPath}?photos=villa`);
   await expect(grid(page)).toBeVisible();
-  const foot = () =>
+  const shadow = () =>
     thumbnail(page, 12).evaluate(
       (button) => getComputedStyle(button.parentElement as Element, "::after").content,
     );
@@ -298,7 +300,7 @@ test("axe finds nothing in the grid at 390, 768 and 1440 px; with forced colours
     await page.setViewportSize({ width, height: 900 });
     await afterFrames(page, 2);
     await expectEvenRows(page, margin);
-    expect(await foot()).toBe('""');
+    expect(await shadow()).toBe('""');
     expect(await axeViolations(page, { include: "dialog" }), `${width}`).toEqual([]);
   }
   await page.emulateMedia({ forcedColors: "active" });

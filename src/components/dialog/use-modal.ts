@@ -32,7 +32,9 @@ export function useModal(
 
 /** Focuses the menu button or, in wide windows, the first link. */
 function focusHeader(): void {
-  const heirs = document.querySelectorAll<HTMLElement>("header > :first-child, header > button");
-  // what is hidden does not take it
-  for (const each of heirs) each.focus({ preventScroll: true });
+  const focusTargets = document.querySelectorAll<HTMLElement>(
+    "header > :first-child, header > button",
+  );
+  // focus() has no effect on a hidden element
+  for (const each of focusTargets) each.focus({ preventScroll: true });
 }

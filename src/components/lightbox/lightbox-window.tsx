@@ -5,20 +5,20 @@ import { EnlargedView } from "./enlarged-view.tsx";
 import styles from "./lightbox.module.css";
 import type { Shown } from "./photo-address.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
-import type { Wish } from "./photo-levels.ts";
+import type { PhotoAction } from "./photo-levels.ts";
 import { showModalSoon } from "./show-modal.ts";
 
 type LightboxWindowProps = {
   set: PhotoSet;
   name: string;
   shown: Shown;
-  onWish(wish: Wish, photo?: number): void;
+  onAction(action: PhotoAction, photo?: number): void;
   /** Called when the dialog has closed, so that the page can take the focus. */
   onClosed(): void;
 };
 
 /** The dialog over the page. Behind one photograph the grid stays as it was left. */
-export function LightboxWindow({ set, name, shown, onWish, onClosed }: LightboxWindowProps) {
+export function LightboxWindow({ set, name, shown, onAction, onClosed }: LightboxWindowProps) {
   const { a11y } = useSite().shared;
   const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef<HTMLButtonElement>(null);
@@ -59,9 +59,9 @@ export function LightboxWindow({ set, name, shown, onWish, onClosed }: LightboxW
       onCancel={(event) => {
         if (!event.cancelable) return;
         event.preventDefault();
-        onWish("up");
+        onAction("up");
       }}
-      onClose={() => onWish("up")}
+      onClose={() => onAction("up")}
     >
       {hasGrid && (
         <PhotoGrid
@@ -70,7 +70,7 @@ export function LightboxWindow({ set, name, shown, onWish, onClosed }: LightboxW
           isCovered={!isGrid}
           isUrgent={lastSeen.current !== undefined}
           close={isGrid ? first : undefined}
-          onWish={onWish}
+          onAction={onAction}
         />
       )}
       {!isGrid && (
@@ -78,9 +78,9 @@ export function LightboxWindow({ set, name, shown, onWish, onClosed }: LightboxW
           photos={set.photos}
           index={shown}
           next={first}
-          onShow={(index) => onWish("photo", index)}
-          onAll={() => onWish("grid")}
-          onClose={() => onWish("leave")}
+          onShow={(index) => onAction("photo", index)}
+          onAll={() => onAction("grid")}
+          onClose={() => onAction("leave")}
         />
       )}
     </dialog>

@@ -19,13 +19,13 @@ export function Lightbox({ set, name, shown, onShow, onClosed }: LightboxProps) 
   const [photoHistory] = useState(() =>
     createPhotoHistory({ name, ids: set.photos.map(({ id }) => id), onShow }),
   );
-  const { wish } = photoHistory;
+  const { act } = photoHistory;
   useEffect(photoHistory.follow, []);
   useEffect(() => {
     if (shown === undefined || photoHistory.isOpen()) return;
-    if (shown === "all") wish("grid");
-    else wish("photo", shown);
-  }, [shown, photoHistory, wish]);
+    if (shown === "all") act("grid");
+    else act("photo", shown);
+  }, [shown, photoHistory, act]);
 
   const app = document.getElementById("app");
   if (shown === undefined || !app) return null;
@@ -35,7 +35,7 @@ export function Lightbox({ set, name, shown, onShow, onClosed }: LightboxProps) 
       set={set}
       name={name}
       shown={shown}
-      onWish={wish}
+      onAction={act}
       onClosed={() => {
         if (photoHistory.opener() === "slide") onClosed();
         else openerOf(name)?.focus();

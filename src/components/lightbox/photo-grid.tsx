@@ -6,7 +6,7 @@ import { numbered } from "../carousel/numbered.ts";
 import { Picture } from "../picture/picture.tsx";
 import { SquareButton } from "../square-button/square-button.tsx";
 import styles from "./photo-grid.module.css";
-import type { Wish } from "./photo-levels.ts";
+import type { PhotoAction } from "./photo-levels.ts";
 
 type PhotoGridProps = {
   set: PhotoSet;
@@ -17,15 +17,15 @@ type PhotoGridProps = {
   isUrgent: boolean;
   /** Gets the button that closes it. */
   close: RefObject<HTMLButtonElement | null> | undefined;
-  onWish(wish: Wish, photo?: number): void;
+  onAction(action: PhotoAction, photo?: number): void;
 };
 
 /** All photographs of a set over the page, below a head with its name. */
-export function PhotoGrid({ set, name, isCovered, isUrgent, close, onWish }: PhotoGridProps) {
+export function PhotoGrid({ set, name, isCovered, isUrgent, close, onAction }: PhotoGridProps) {
   const words = useSite().shared["photo-grid"];
   const head = useRef<HTMLDivElement>(null);
   // one frame later, so that the first, which makes the page inert, comes soon after the press
-  const hasWall = useDeferredValue(true, isUrgent);
+  const hasRows = useDeferredValue(true, isUrgent);
   return (
     <div
       className={styles.grid}
@@ -41,37 +41,37 @@ export function PhotoGrid({ set, name, isCovered, isUrgent, close, onWish }: Pho
           ref={close}
           icon="cross"
           label={words.close}
-          onClick={() => onWish("leave")}
+          onClick={() => onAction("leave")}
         />
       </div>
-      {hasWall && <Wall set={set} name={name} onWish={onWish} />}
+      {hasRows && <Rows set={set} name={name} onAction={onAction} />}
     </div>
   );
 }
 
-/** The photographs, uncropped, in rows as a wall of dry stone. */
-const Wall = memo(function Wall({
+/** The photographs, uncropped, in rows that fill the width. */
+const Rows = memo(function Rows({
   set: { photos, rows },
   name,
-  onWish,
-}: Pick<PhotoGridProps, "set" | "name" | "onWish">) {
+  onAction,
+}: Pick<PhotoGridProps, "set" | "name" | "onAction">) {
   const { open } = useSite().shared.a11y.lightbox;
   return (
     <>
-      <ul className={styles.wall} data-photo-grid={name}>
+      <ul className={styles.rows} data-photo-grid={name}>
         {photos.map((photo, index) => (
           <Fragment key={photo.id}>
-            <li ref={(stone) => setRatio(stone, photo)} className={stoneClass(rows, index)}>
+            <li ref={(item) => setRatio(item, photo)} className={itemClass(rows, index)}>
               <button
                 type="button"
                 aria-label={`${numbered(open, index, photos.length)}: ${photo.caption}`}
-                onClick={() => onWish("photo", index)}
+                onClick={() => onAction("photo", index)}
               >
                 <Picture photo={photo} sizes={sizesInRow(photos, rows, index)} />
               </button>
             </li>
             {gridWindows.some((each) => rows[each].includes(index + 1)) && (
-              <li className={turnClass(rows, index)} role="presentation" aria-hidden="true" />
+              <li className={rowBreakClass(rows, index)} role="presentation" aria-hidden="true" />
             )}
           </Fragment>
         ))}
@@ -89,8 +89,8 @@ const windowQueries = {
   narrow: "",
 };
 
-function setRatio(stone: HTMLElement | null, photo: Photo): void {
-  stone?.style.setProperty("--r", String(ratioOf(photo)));
+function setRatio(item: HTMLElement | null, photo: Photo): void {
+  item?.style.setProperty("--r", String(ratioOf(photo)));
 }
 
 function ratioOf({ width, height }: Photo): number {
@@ -98,15 +98,15 @@ function ratioOf({ width, height }: Photo): number {
 }
 
 /** A photograph's class, with those of the windows in which it is in the last row. */
-function stoneClass(rows: GridRows, index: number): string {
-  const feet = gridWindows.filter((each) => index >= (rows[each].at(-2) ?? 0));
-  return classNames(styles.stone, ...feet.map((each) => styles[`${each}Foot`]));
+function itemClass(rows: GridRows, index: number): string {
+  const lastRow = gridWindows.filter((each) => index >= (rows[each].at(-2) ?? 0));
+  return classNames(styles.item, ...lastRow.map((each) => styles[`${each}LastRow`]));
 }
 
 /** The class of the item that ends a row in some of the windows. */
-function turnClass(rows: GridRows, index: number): string {
-  const turns = gridWindows.filter((each) => rows[each].includes(index + 1));
-  return classNames(styles.turn, ...turns.map((each) => styles[`${each}Turn`]));
+function rowBreakClass(rows: GridRows, index: number): string {
+  const breaks = gridWindows.filter((each) => rows[each].includes(index + 1));
+  return classNames(styles.rowBreak, ...breaks.map((each) => styles[`${each}Break`]));
 }
 
 /** The `sizes` attribute: the picture's part of its row, which leaves a twentieth on either side. */

@@ -1,6 +1,12 @@
 import { afterStepBack, stepBack } from "../../modules/router/step-back.ts";
 import { readPhotoAddress, type Shown, withPhotos } from "./photo-address.ts";
-import { changeFor, type Level, type Place, pageOnly, type Wish } from "./photo-levels.ts";
+import {
+  type Level,
+  type PhotoAction,
+  type Place,
+  pageOnly,
+  transitionFor,
+} from "./photo-levels.ts";
 
 /** What was pressed to open the first level; it gets the focus when all is closed. */
 type Opener = "button" | "slide";
@@ -18,33 +24,33 @@ type PhotoSetInHistory = {
 };
 
 export type PhotoHistory = {
-  /** Does what the visitor wants: shows it at once, the history follows. */
-  wish(wanted: Wish, photo?: number): void;
+  /** Carries out an action of the visitor: shows the result at once, the history follows. */
+  act(action: PhotoAction, photo?: number): void;
   isOpen(): boolean;
   opener(): Opener;
   /** Shows what the address says, now and after Back and Forward; returns how to stop. */
   follow(): () => void;
 };
 
-/** Keeps history and address in sync with what is shown of a set, by `changeFor`. */
+/** Keeps history and address in sync with what is shown of a set, by `transitionFor`. */
 export function createPhotoHistory({ name, ids, onShow }: PhotoSetInHistory): PhotoHistory {
   let place: Place = pageOnly;
   let opener: Opener = "slide";
-  let wishes = 0;
+  let actions = 0;
 
-  function wish(wanted: Wish, photo?: number): void {
+  function act(action: PhotoAction, photo?: number): void {
     // the address is that of another page, which is on its way
     if (window.navigation?.transition) {
       onShow(undefined);
       return;
     }
-    const change = changeFor(place, wanted);
-    if (!change) return;
-    wishes += 1;
-    if (place.level === "page") opener = wanted === "grid" ? "button" : "slide";
-    place = change.to;
+    const transition = transitionFor(place, action);
+    if (!transition) return;
+    actions += 1;
+    if (place.level === "page") opener = action === "grid" ? "button" : "slide";
+    place = transition.to;
     const shown = shownAt(place.level, photo);
-    const { write: how, back } = change;
+    const { write: how, back } = transition;
     const entry = shown === undefined ? undefined : { below: place.below, opener };
     if (back > 0) stepBack(back);
     if (how) afterStepBack(() => write(how, withPhotos(location.search, name, shown), entry));
@@ -65,18 +71,18 @@ export function createPhotoHistory({ name, ids, onShow }: PhotoSetInHistory): Ph
   }
 
   function onPopState(): void {
-    const before = wishes;
+    const before = actions;
     // in the next task: where the address has a fragment the browser moves the focus after this one
     setTimeout(() =>
       afterStepBack(() => {
         // what was pressed since then is shown already
-        if (before === wishes) onShow(read());
+        if (before === actions) onShow(read());
       }),
     );
   }
 
   return {
-    wish,
+    act,
     isOpen: () => place.level !== "page",
     opener: () => opener,
     follow() {

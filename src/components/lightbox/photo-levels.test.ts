@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { type Change, changeFor, type Level, type Place, type Wish } from "./photo-levels.ts";
+import {
+  type Level,
+  type PhotoAction,
+  type Place,
+  type Transition,
+  transitionFor,
+} from "./photo-levels.ts";
 
 /** A place in one line: the levels from the bottom of the history to what is seen. */
 function written({ level, below }: Place): string {
@@ -11,13 +17,13 @@ function place(line: string): Place {
   return { level: levels.at(-1) ?? "page", below: levels.slice(0, -1) };
 }
 
-function outcome(change: Change | undefined): string {
-  if (!change) return "-";
-  const { to, back, write } = change;
+function outcome(transition: Transition | undefined): string {
+  if (!transition) return "-";
+  const { to, back, write } = transition;
   return [back > 0 && `back ${back}`, write, written(to)].filter(Boolean).join(", ");
 }
 
-const wishes: Wish[] = ["grid", "photo", "up", "leave"];
+const actions: PhotoAction[] = ["grid", "photo", "up", "leave"];
 
 // biome-ignore format: one row for each place
 const table: [from: string, grid: string, photo: string, up: string, leave: string][] = [
@@ -32,8 +38,8 @@ const table: [from: string, grid: string, photo: string, up: string, leave: stri
 ];
 
 for (const [from, ...expected] of table) {
-  test(`from ${from}: ${wishes.join(", ")}`, () => {
-    expect(wishes.map((wish) => outcome(changeFor(place(from), wish)))).toEqual(expected);
+  test(`from ${from}: ${actions.join(", ")}`, () => {
+    expect(actions.map((action) => outcome(transitionFor(place(from), action)))).toEqual(expected);
   });
 }
 
@@ -41,9 +47,9 @@ test("there are no other places, so never more than two levels above the page", 
   const known = table.map(([from]) => from);
   const reached = new Set(["page", "grid", "photo"]);
   for (const from of reached) {
-    for (const wish of wishes) {
-      const change = changeFor(place(from), wish);
-      if (change) reached.add(written(change.to));
+    for (const action of actions) {
+      const transition = transitionFor(place(from), action);
+      if (transition) reached.add(written(transition.to));
     }
   }
   expect([...reached].sort()).toEqual(known.sort());
@@ -51,10 +57,10 @@ test("there are no other places, so never more than two levels above the page", 
 
 test("what is under a place after going back is what was there before going on", () => {
   for (const [from] of table) {
-    for (const wish of wishes) {
-      const change = changeFor(place(from), wish);
-      if (change?.write !== "push") continue;
-      expect(outcome(changeFor(change.to, "up"))).toBe(`back 1, ${from}`);
+    for (const action of actions) {
+      const transition = transitionFor(place(from), action);
+      if (transition?.write !== "push") continue;
+      expect(outcome(transitionFor(transition.to, "up"))).toBe(`back 1, ${from}`);
     }
   }
 });

@@ -9,10 +9,10 @@ export type Place = {
 };
 
 /** What the visitor wants: all photographs, one of them, one level up, or the page. */
-export type Wish = "grid" | "photo" | "up" | "leave";
+export type PhotoAction = "grid" | "photo" | "up" | "leave";
 
-/** How a wish comes true: first so many entries back, then the entry of the new place is written. */
-export type Change = {
+/** How an action is carried out: go back so many entries, then push or replace the new one. */
+export type Transition = {
   to: Place;
   back: number;
   write?: "push" | "replace";
@@ -21,8 +21,8 @@ export type Change = {
 /** The page, where nothing is open. */
 export const pageOnly: Place = { level: "page", below: [] };
 
-/** What each wish does at each level; a wish that is not there does nothing. */
-const transitions: Record<Level, { [Asked in Wish]?: (place: Place) => Change }> = {
+/** What each action does at each level; one that is absent does nothing. */
+const transitions: Record<Level, { [Action in PhotoAction]?: (place: Place) => Transition }> = {
   page: {
     grid: (place) => push(place, "grid"),
     photo: (place) => push(place, "photo"),
@@ -42,29 +42,29 @@ const transitions: Record<Level, { [Asked in Wish]?: (place: Place) => Change }>
 };
 
 /**
- * What a wish changes, in the history and on the screen; undefined if nothing. An address that was
+ * What an action changes, in the history and on the screen; undefined if nothing. An address that was
  * opened directly has nothing below: there the page replaces it, since Back leads elsewhere.
  */
-export function changeFor(place: Place, wish: Wish): Change | undefined {
-  return transitions[place.level][wish]?.(place);
+export function transitionFor(place: Place, action: PhotoAction): Transition | undefined {
+  return transitions[place.level][action]?.(place);
 }
 
-function push({ level, below }: Place, to: Level): Change {
+function push({ level, below }: Place, to: Level): Transition {
   return { to: { level: to, below: [...below, level] }, back: 0, write: "push" };
 }
 
-function replace({ below }: Place, to: Level): Change {
+function replace({ below }: Place, to: Level): Transition {
   return { to: { level: to, below }, back: 0, write: "replace" };
 }
 
-function up(place: Place): Change {
+function up(place: Place): Transition {
   const level = place.below.at(-1);
   return level
     ? { to: { level, below: place.below.slice(0, -1) }, back: 1 }
     : replace(place, "page");
 }
 
-function leave({ below }: Place): Change {
+function leave({ below }: Place): Transition {
   const back = below.length;
   // the lowest entry is the page's own unless the address was opened directly
   return below[0] === "page" ? { to: pageOnly, back } : { to: pageOnly, back, write: "replace" };
