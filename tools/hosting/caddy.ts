@@ -47,9 +47,9 @@ ${typeLines(policy).join("\n")}
 	# no addresses: the 404 pages (which would come with status 200), compressed copies, hidden files
 	@private path ${notFoundPages.join(" ")} *.br *.gz /_* */.git*
 	error @private 404
-	# the system knows no such name, which Caddy would call a fault of its own
-	@nameless path_regexp (?s)^.{250}|\\x00
-	error @nameless 404
+	# no file can have such a name: a 404, which Caddy would answer as an error of its own
+	@invalidName path_regexp (?s)^.{250}|\\x00
+	error @invalidName 404
 	@writing not method GET HEAD
 	header @writing Allow \`GET, HEAD\`
 	respond @writing 405

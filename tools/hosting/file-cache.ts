@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** A file as it was found: what is kept of it holds only for this version. */
+/** A version of a file: what is cached of it is valid only for this version. */
 export type FileVersion = { path: string; size: number; modified: Date };
 
 type Entry = { version: string; size: number; body: Promise<Buffer> };
@@ -9,19 +9,19 @@ export type FileCache = {
   /** Whether files of this size are kept. */
   keeps(size: number): boolean;
   /**
-   * The whole file, read once for all who ask.
-   * @throws Error when it cannot be read; the next who asks tries again
+   * The whole file, read once for all requests.
+   * @throws Error when it cannot be read; the next request tries again
    */
   read(file: FileVersion): Promise<Buffer>;
 };
 
 /**
- * Keeps files in memory. Opening, reading and closing one for each request is most of a server's work
- * in a flood, and a piece of it for each reader who takes nothing is most of its memory.
+ * Keeps files in memory. In a flood, opening, reading and closing one for each request would be most of
+ * the server's work, and a buffer for each client that reads nothing most of its memory.
  * @param limits bytes of the largest file that is kept, and of all together
  */
 export function createFileCache(limits: { file: number; total: number }): FileCache {
-  /** The one asked for last is the last. */
+  /** Ordered by use: the most recently used is the last. */
   const entries = new Map<string, Entry>();
   let total = 0;
 

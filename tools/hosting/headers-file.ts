@@ -6,12 +6,11 @@ const contentPolicy = "Content-Security-Policy";
 const unusualEndings = /\.(vcf|gpx|webmanifest)$/;
 
 /**
- * `_headers` for Cloudflare Pages and Netlify. Both combine all rules that match an address and join
- * values of the same header with commas, so that a rule cannot loosen a wider one. Therefore `/*` has
- * only headers that no rule loosens, and others are listed per address: with an online editor the sources
- * of all pages. Of two content policies in
- * one header both apply: so a page gets its `frame-ancestors`, and the service worker its stricter
- * sources. `Cache-Control` is listed where it differs from the default of these hosts.
+ * `_headers` for Cloudflare Pages and Netlify. Both hosts join the values of all matching rules, so a
+ * specific rule can only add restrictions. Therefore `/*` has only the headers that no rule loosens, and
+ * the others are listed for each address (with an online editor, the sources of all pages too). Where a
+ * header holds two content policies, both apply: so a page gets its `frame-ancestors`, and the service
+ * worker its stricter sources. `Cache-Control` is listed where it differs from these hosts' default.
  *
  * @param files of the site, as addresses
  */
@@ -52,7 +51,7 @@ function commonHeaders(rules: HeaderRule[]): Record<string, string> {
   return { ...Object.fromEntries(same), [contentPolicy]: page.join("; ") };
 }
 
-/** What is no source of anything, and falls back to nothing. */
+/** Directives that do not govern what is loaded; `default-src` is no fallback for them. */
 const withoutSources = /^(base-uri|form-action|frame-ancestors) /;
 
 /**

@@ -1,12 +1,12 @@
-/** What one client may take of a server; `npm start`, nginx and Caddy are configured with it. */
+/** What one client may use of a server; `npm start`, nginx and Caddy are configured with it. */
 export type ServerLimits = {
-  /** Seconds after which a request whose headers are not complete is given up. */
+  /** Seconds after which a connection is closed if a request's headers are still incomplete. */
   headerSeconds: number;
-  /** Seconds after which a client that takes nothing of its answer, or asks for nothing more, is left. */
+  /** Seconds after which a connection is closed if the client reads nothing of its answer, or sends no further request. */
   idleSeconds: number;
   /** Seconds that an answer may take in all, where a server cannot tell a slow reader from a stopped one. */
   answerSeconds: number;
-  /** KB of a request's headers and address, about which the servers differ by some. */
+  /** KB of a request's headers and address; the servers apply it with small differences. */
   headerKilobytes: number;
 };
 

@@ -86,7 +86,7 @@ ${policy.rules.slice(0, -1).flatMap(locations).join("\n")}
 `;
 }
 
-/** No request has a body; a client that takes its time is left before it costs others theirs. */
+/** No request needs a body; connections of slow clients are closed before they slow the others down. */
 function limitLines({ headerSeconds, idleSeconds, headerKilobytes }: ServerLimits): string[] {
   const buffer = Math.ceil(headerKilobytes / 2);
   return [

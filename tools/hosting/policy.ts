@@ -43,7 +43,7 @@ export type PolicyRequest = {
   editor?: EditorOrigins | undefined;
 };
 
-/** The origins that the online editor may connect to, and take pictures of persons from. */
+/** The origins that the online editor may connect to and load avatars from. */
 export type EditorOrigins = { connect: string[]; images: string[] };
 
 /** The address of the online editor's page; its files are below. */
@@ -189,7 +189,7 @@ const workerHeaders: ResponseHeaders = {
   }),
 };
 
-/** The demo booking engine, which only the site itself may frame, and which nobody should find. */
+/** The demo booking engine, which only the site itself may frame and which must not be indexed. */
 function demoRule({ styleHashes, scriptHashes }: PolicyRequest, page: ResponseHeaders): HeaderRule {
   const { "X-Frame-Options": _, ...kept } = page;
   const headers = {
@@ -212,8 +212,8 @@ function demoRule({ styleHashes, scriptHashes }: PolicyRequest, page: ResponseHe
 }
 
 /**
- * The online editor, which nobody should find: it writes styles into elements and has no Trusted Types.
- * Pages of the site keep their own policy.
+ * The online editor, which must not be indexed. It writes styles into elements and does not use Trusted
+ * Types, so its policy allows both; pages of the site keep their own.
  */
 function editorRules({ connect, images }: EditorOrigins, page: ResponseHeaders): HeaderRule[] {
   const headers = {

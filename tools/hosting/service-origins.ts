@@ -41,7 +41,7 @@ function analyticsOrigins({ VITE_POSTHOG_HOST }: Environment): string[] {
   return [...new Set([origin, settings])];
 }
 
-/** The origins of the online editor: the repository's service, whether it is in trouble, and faces. */
+/** Origins that the online editor needs: the repository's API, its status page and avatars. */
 export function editorOrigins({ host, url }: EditorSetting): EditorOrigins {
   switch (host) {
     case "github":
