@@ -9,7 +9,7 @@ import type { SiteState } from "../../tools/ready/readiness.ts";
 import { siteState } from "../../tools/ready/site-state.ts";
 import { ContentCopy } from "./content-copy.ts";
 
-/** The day on which the finished house is looked at. */
+/** The day on which the finished house is checked. */
 const today = new Date("2026-11-23T12:00:00Z");
 
 /**
@@ -21,7 +21,7 @@ export async function finishedHouse(
   change: (content: ContentCopy) => Promise<void> | void,
 ): Promise<SiteState> {
   await using content = await ContentCopy.make();
-  // its pictures have been looked at before
+  // its pictures have been analysed before
   await mkdir(join(content.root, "node_modules"));
   await symlink(resolve("node_modules/.cache"), join(content.root, "node_modules/.cache"));
   await finish(content);
@@ -29,7 +29,7 @@ export async function finishedHouse(
   const state = await siteState({ root: content.root, dist: "dist", today });
   state.content?.photoSets.forEach(({ photos }, set) => {
     photos.forEach((photo, index) => {
-      photo.look = fineLook(set, index);
+      photo.analysis = fineAnalysis(set, index);
     });
   });
   // what it draws outlives the copy
@@ -69,7 +69,7 @@ export function photographOf(state: SiteState, set: string): SourcePhoto {
 }
 
 /** A photograph that is large, sharp and light, and like no other. */
-function fineLook(set: number, index: number): SourcePhoto["look"] {
+function fineAnalysis(set: number, index: number): SourcePhoto["analysis"] {
   const hash = createHash("sha256").update(`${set} ${index}`).digest("hex");
   return { width: 2880, height: 1920, sharpness: 300, light: 200, hash };
 }
@@ -104,8 +104,7 @@ export async function finish(content: ContentCopy): Promise<void> {
   await content.edit("settings.json", (settings) => {
     settings.preselected = false;
   });
-  // arranged for the demo's name
-  // the road and its buildings; the map stays
+  // the road and its buildings, which are arranged for the demo's name; the map stays
   const road = ["road.css", "road.json", "hill-castle.svg", "castle-and-bud.svg", "town-gate.svg"];
   for (const file of [...road, "trulli.svg", "white-town.svg"]) {
     await content.remove(`drawings/${file}`);

@@ -3,7 +3,7 @@ import { basename, join, resolve } from "node:path";
 import { duplicates } from "../../src/modules/duplicates/duplicates.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
-import type { Look } from "../photographs/look.ts";
+import type { PhotoAnalysis } from "../photographs/analyze-photo.ts";
 import { readPhotograph } from "../photographs/read-photograph.ts";
 import { fillFacts } from "./braces.ts";
 import type { FactWriter } from "./fact-writer.ts";
@@ -23,8 +23,7 @@ export type SourcePhoto = {
   /** Pixels, after applying the orientation of the camera. */
   width: number;
   height: number;
-  /** What it looks like. */
-  look: Look;
+  analysis: PhotoAnalysis;
   /** Absolute path of the file to make pictures from: the same, unless that is of a phone's own kind. */
   picture: string;
 };
@@ -158,7 +157,7 @@ async function readPhotoSet(
   const photos = (captions.value ?? []).flatMap(({ file, en, it, focus }) => {
     const found = read.get(file);
     if (!found) return [];
-    const { width, height } = found.look;
+    const { width, height } = found.analysis;
     const id = `${set}-${stem(file)}`;
     const path = resolve(root, folder, file);
     return [{ id, file: path, caption: { en, it }, focus, width, height, ...found }];

@@ -1,25 +1,25 @@
 import sharp from "sharp";
 
-/** What can be said of a photograph without a person who looks at it. */
-export type Look = {
+/** What a program can measure of a photograph. */
+export type PhotoAnalysis = {
   /** Pixels, upright. */
   width: number;
   height: number;
   /** Variance of the Laplacian in the sharper parts of the picture; see `blurredBelow`. */
   sharpness: number;
-  /** How light its lighter parts are, 0 to 255: a tenth of it is lighter. See `darkBelow`. */
+  /** Brightness, 0 to 255, that a tenth of its pixels exceed. See `darkBelow`. */
   light: number;
   /**
    * A perceptual hash in hexadecimal digits: of similar pictures they differ in few bits. A picture of
    * one colour has none.
    */
   hash?: string;
-  /** What is wrong with the tag by which the camera says what is up. */
+  /** What is wrong with the camera's orientation tag (EXIF). */
   orientation?: "mirrored" | "turned twice" | "unknown";
 };
 
-/** Longer side in pixels at which pictures are looked at. */
-const looked = 640;
+/** Longer side in pixels to which pictures are reduced for the analysis. */
+const analysisSize = 640;
 
 /**
  * Sharpness below which a picture is blurred. The demo's softest photograph has 157; blurred by a
@@ -31,7 +31,7 @@ export const blurredBelow = 100;
 export const darkBelow = 96;
 
 /** Bits per row and column of the hash. */
-const hashed = 16;
+const hashSize = 16;
 
 /** Levels of grey, of 256, that a picture needs for a hash: a page of fog has more, plain colour none. */
 const fewestGreys = 8;
@@ -40,17 +40,17 @@ const fewestGreys = 8;
 const sameUpTo = 48;
 
 /**
- * Looks at a picture.
+ * Measures a picture.
  * @throws Error when it cannot be decoded completely
  */
-export async function lookAt(picture: Buffer): Promise<Look> {
+export async function analyzePhoto(picture: Buffer): Promise<PhotoAnalysis> {
   const image = sharp(picture, { failOn: "error" });
   const { autoOrient, orientation, width, height } = await image.metadata();
   const { data, info } = await image
     .autoOrient()
     .flatten()
     .greyscale()
-    .resize(looked, looked, { fit: "inside", withoutEnlargement: true })
+    .resize(analysisSize, analysisSize, { fit: "inside", withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const tag = orientationFault(orientation, width, height);
@@ -67,7 +67,7 @@ export async function lookAt(picture: Buffer): Promise<Look> {
 
 type Size = { width: number; height: number };
 
-/** Cameras lie: a tag that turns a picture which is upright already was left by a program that had turned it. */
+/** Some programs turn the pixels upright but leave the tag, which then turns the picture a second time. */
 function orientationFault(tag: number | undefined, width: number, height: number) {
   if (tag === undefined || tag === 1) return undefined;
   if (tag < 1 || tag > 8) return "unknown";
@@ -103,20 +103,20 @@ function lightOf(grey: Buffer): number {
 
 /**
  * A difference hash: whether the picture becomes lighter from each point to the next on its right.
- * Undefined where there is nothing to tell it from others.
+ * Undefined for a picture of nearly one colour, whose hash would match others by chance.
  */
 async function hashOf(grey: Buffer, { width, height }: Size): Promise<string | undefined> {
   const small = await sharp(grey, { raw: { width, height, channels: 1 } })
-    .resize(hashed + 1, hashed, { fit: "fill" })
+    .resize(hashSize + 1, hashSize, { fit: "fill" })
     // without it sharp would add two channels
     .toColourspace("b-w")
     .raw()
     .toBuffer();
   if (Math.max(...small) - Math.min(...small) < fewestGreys) return undefined;
   let digits = "";
-  for (let row = 0; row < hashed; row++) {
-    for (let column = 0; column < hashed; column += 4) {
-      const at = row * (hashed + 1) + column;
+  for (let row = 0; row < hashSize; row++) {
+    for (let column = 0; column < hashSize; column += 4) {
+      const at = row * (hashSize + 1) + column;
       const bits = [0, 1, 2, 3].map((bit) =>
         Number((small[at + bit] ?? 0) < (small[at + bit + 1] ?? 0)),
       );
@@ -127,7 +127,7 @@ async function hashOf(grey: Buffer, { width, height }: Size): Promise<string | u
 }
 
 /** Whether two pictures are nearly the same. */
-export function isAlike(one: Look, other: Look): boolean {
+export function isAlike(one: PhotoAnalysis, other: PhotoAnalysis): boolean {
   if (!one.hash || !other.hash) return false;
   return differentBits(one.hash, other.hash) <= sameUpTo;
 }

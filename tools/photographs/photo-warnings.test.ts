@@ -4,7 +4,7 @@ import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { ContentCopy } from "../../tests/support/content-copy.ts";
 import { loadContent } from "../content/load.ts";
-import { lookAt } from "./look.ts";
+import { analyzePhoto } from "./analyze-photo.ts";
 import { photoWarnings } from "./photo-warnings.ts";
 
 const demo = await loadContent(process.cwd());
@@ -16,10 +16,10 @@ test("no photograph of the demo is named, however soft its walls are", () => {
 /** The warnings of the demo's content with one photograph changed, which its carousel and a slot show. */
 async function warningsWith(change: (photograph: Sharp) => Sharp): Promise<string[]> {
   const changed = await change(sharp("content/photos/villa/02.jpg")).toBuffer();
-  const look = await lookAt(changed);
+  const analysis = await analyzePhoto(changed);
   const photoSets = demo.photoSets.map((set) => ({
     ...set,
-    photos: set.photos.map((each) => (each.id === "villa-02" ? { ...each, look } : each)),
+    photos: set.photos.map((each) => (each.id === "villa-02" ? { ...each, analysis } : each)),
   }));
   return photoWarnings({ ...demo, photoSets });
 }
@@ -79,15 +79,18 @@ test("the same photograph again is named, smaller, lighter or with its edge cut 
 
 test("pictures of plain colour are not taken for each other", async () => {
   const plain = async (background: string) =>
-    await lookAt(
+    await analyzePhoto(
       await sharp({ create: { width: 1440, height: 960, channels: 3, background } })
         .jpeg()
         .toBuffer(),
     );
-  const looks = [await plain("#e2c28c"), await plain("#b9c4d1")];
+  const analyses = [await plain("#e2c28c"), await plain("#b9c4d1")];
   const photoSets = demo.photoSets.map((set) => ({
     ...set,
-    photos: set.photos.map((each, index) => ({ ...each, look: looks[index] ?? each.look })),
+    photos: set.photos.map((each, index) => ({
+      ...each,
+      analysis: analyses[index] ?? each.analysis,
+    })),
   }));
   const warnings = photoWarnings({ ...demo, photoSets });
   expect(warnings.filter((warning) => warning.includes("nearly the same"))).toEqual([]);
@@ -128,18 +131,18 @@ test("a phone's photograph and a TIFF are accepted, upright and with their colou
   expect(blue).toBeLessThan(45);
 });
 
-test("what a photograph looks like is found once and taken from the cache after that", async () => {
+test("a photograph is analysed once and taken from the cache after that", async () => {
   await using copy = await ContentCopy.make();
   const first = await loadContent(copy.root);
   // spoilt in the cache, the figure shows where it comes from
   const cache = join(copy.root, "node_modules/.cache/villa/photographs");
   const [folder = ""] = await readdir(cache);
-  const file = join(cache, folder, "look.json");
-  const look = JSON.parse(await readFile(file, "utf8"));
-  await writeFile(file, JSON.stringify({ ...look, sharpness: 4711 }));
+  const file = join(cache, folder, "analysis.json");
+  const analysis = JSON.parse(await readFile(file, "utf8"));
+  await writeFile(file, JSON.stringify({ ...analysis, sharpness: 4711 }));
   const second = await loadContent(copy.root);
-  expect(first.photoSets[0]?.photos[0]?.look.sharpness).toBe(0);
-  expect(second.photoSets[0]?.photos[0]?.look.sharpness).toBe(4711);
+  expect(first.photoSets[0]?.photos[0]?.analysis.sharpness).toBe(0);
+  expect(second.photoSets[0]?.photos[0]?.analysis.sharpness).toBe(4711);
 });
 
 test("a dark photograph is named, but not one that closes a page, which is of the night", async () => {
@@ -151,7 +154,7 @@ test("a dark photograph is named, but not one that closes a page, which is of th
   const photoSets = demo.photoSets.map((set) => ({
     ...set,
     photos: set.photos.map((each) =>
-      each.id === closing ? { ...each, look: { ...each.look, light: 10 } } : each,
+      each.id === closing ? { ...each, analysis: { ...each.analysis, light: 10 } } : each,
     ),
   }));
   expect(photoSets).not.toEqual(demo.photoSets);

@@ -4,7 +4,7 @@ import { isPlaceholderPicture } from "../content/draft.ts";
 import type { Content } from "../content/load.ts";
 import type { SourcePhoto } from "../content/read-photos.ts";
 import { slotPhotos } from "../content/slot-photos.ts";
-import { blurredBelow, darkBelow, isAlike } from "./look.ts";
+import { blurredBelow, darkBelow, isAlike } from "./analyze-photo.ts";
 
 /** Pixels of the longer side that a place needs, so that no screen shows it soft. */
 const needed: Record<PhotoKind | "carousel", number> = {
@@ -72,7 +72,7 @@ function placesOf({ places }: Pick<Shown, "places">): string {
 }
 
 function sizeWarnings(photo: Shown): string[] {
-  const { width, height } = photo.look;
+  const { width, height } = photo.analysis;
   const tooLarge = photo.places.filter(({ kind }) => Math.max(width, height) < needed[kind]);
   if (tooLarge.length === 0) return [];
   const most = Math.max(...tooLarge.map(({ kind }) => needed[kind]));
@@ -82,21 +82,21 @@ function sizeWarnings(photo: Shown): string[] {
 }
 
 function blurWarnings(photo: Shown): string[] {
-  if (photo.look.sharpness >= blurredBelow) return [];
+  if (photo.analysis.sharpness >= blurredBelow) return [];
   return [`${about(photo)} (${placesOf(photo)}) looks blurred; put a sharper one in its place`];
 }
 
 /** Dark ones, but for those that close a page, which are pictures by night. */
 function darkWarnings(photo: Shown): string[] {
   const isByNight = photo.places.some(({ name }) => name.endsWith(".ending"));
-  if (photo.look.light >= darkBelow || isByNight) return [];
+  if (photo.analysis.light >= darkBelow || isByNight) return [];
   return [
     `${about(photo)} (${placesOf(photo)}) looks dark; lighten it, or put another in its place`,
   ];
 }
 
 function orientationWarnings(photo: Shown): string[] {
-  const { orientation } = photo.look;
+  const { orientation } = photo.analysis;
   if (!orientation) return [];
   const what = {
     mirrored: "is shown mirrored, as its tag says",
@@ -107,7 +107,7 @@ function orientationWarnings(photo: Shown): string[] {
 }
 
 function ratioWarnings(photo: Shown): string[] {
-  const { width, height } = photo.look;
+  const { width, height } = photo.analysis;
   const ratio = Math.max(width / height, height / width);
   if (ratio <= widest) return [];
   const shape = width > height ? "as wide as high" : "as high as wide";
@@ -119,7 +119,9 @@ function ratioWarnings(photo: Shown): string[] {
 /** Each photograph that looks like an earlier one. */
 function likenessWarnings(photos: Shown[]): string[] {
   return photos.flatMap((photo, index) => {
-    const twin = photos.slice(0, index).find((earlier) => isAlike(earlier.look, photo.look));
+    const twin = photos
+      .slice(0, index)
+      .find((earlier) => isAlike(earlier.analysis, photo.analysis));
     if (!twin) return [];
     return [
       `${about(photo)} (${placesOf(photo)}) is nearly the same as ${twin.name}; keep one of them`,

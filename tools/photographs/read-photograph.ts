@@ -2,18 +2,18 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { contentHash } from "../files/content-hash.ts";
 import { memoizeFolder } from "../files/memoize-folder.ts";
+import { analyzePhoto, type PhotoAnalysis } from "./analyze-photo.ts";
 import { heicEnding, heicToJpeg } from "./heic.ts";
-import { type Look, lookAt } from "./look.ts";
 
-/** A photograph of the owner: what it looks like, and the file to make pictures from. */
+/** A photograph of the owner: its analysis, and the file to make pictures from. */
 export type Photograph = {
-  look: Look;
+  analysis: PhotoAnalysis;
   /** Absolute path: the owner's file, or a JPEG made from it if it is of a phone's own kind. */
   picture: string;
 };
 
-/** To be changed when the same file would be looked at or converted otherwise. */
-const version = "5";
+/** To be changed whenever the same file would be analysed or converted differently. */
+const version = "6";
 
 /**
  * Reads a photograph. What was found is kept in the cache by the content of the file, so that each is
@@ -32,10 +32,14 @@ export async function readPhotograph(
     await memoizeFolder(folder, async (unfinished) => {
       const picture = isHeic ? await heicToJpeg(bytes) : bytes;
       if (isHeic) await writeFile(join(unfinished, "picture.jpg"), picture);
-      await writeFile(join(unfinished, "look.json"), JSON.stringify(await lookAt(picture)));
+      await writeFile(
+        join(unfinished, "analysis.json"),
+        JSON.stringify(await analyzePhoto(picture)),
+      );
     });
-    const look: Look = JSON.parse(await readFile(join(folder, "look.json"), "utf8"));
-    return { look, picture: isHeic ? join(folder, "picture.jpg") : file };
+    const json = await readFile(join(folder, "analysis.json"), "utf8");
+    const analysis: PhotoAnalysis = JSON.parse(json);
+    return { analysis, picture: isHeic ? join(folder, "picture.jpg") : file };
   } catch {
     return undefined;
   }

@@ -27,12 +27,12 @@ function edit(file: string, change: (json: any) => void): Change {
   return { files: (content) => content.edit(file, change) };
 }
 
-/** Another look of the photograph that opens the page of the villa, or of one in a carousel alone. */
-function look(change: Partial<SourcePhoto["look"]>, set = "apartment-2"): Change {
+/** A change in the analysis of the photograph that opens the page of the villa, or of one in a carousel alone. */
+function analysed(change: Partial<SourcePhoto["analysis"]>, set = "apartment-2"): Change {
   return {
     state: (state) => {
       const photo = photographOf(state, set);
-      photo.look = { ...photo.look, ...change };
+      photo.analysis = { ...photo.analysis, ...change };
       return { warnings: warningsOf(state.content) };
     },
   };
@@ -374,25 +374,25 @@ const rows: [ReasonId, Level, where: string, Change][] = [
       second.en = first.en;
     }),
   ],
-  ["photo-small", "better", carousel, look({ width: 1100, height: 800 })],
+  ["photo-small", "better", carousel, analysed({ width: 1100, height: 800 })],
   [
     "hero-small",
     "better",
     "content/photos/villa/01.jpg",
-    look({ width: 1300, height: 900 }, "villa"),
+    analysed({ width: 1300, height: 900 }, "villa"),
   ],
-  ["photo-blurred", "better", carousel, look({ sharpness: 40 })],
-  ["photo-dark", "better", carousel, look({ light: 60 })],
-  ["photo-turned", "better", carousel, look({ orientation: "mirrored" })],
-  ["photo-strip", "better", carousel, look({ width: 6000, height: 1500 })],
+  ["photo-blurred", "better", carousel, analysed({ sharpness: 40 })],
+  ["photo-dark", "better", carousel, analysed({ light: 60 })],
+  ["photo-turned", "better", carousel, analysed({ orientation: "mirrored" })],
+  ["photo-strip", "better", carousel, analysed({ width: 6000, height: 1500 })],
   [
     "photo-alike",
     "better",
     carousel,
     {
       state: (state) => {
-        const { look } = photographOf(state, "apartment-2");
-        look.hash = photographOf(state, "villa").look.hash;
+        const { analysis } = photographOf(state, "apartment-2");
+        analysis.hash = photographOf(state, "villa").analysis.hash;
         return { warnings: warningsOf(state.content) };
       },
     },
