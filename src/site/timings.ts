@@ -1,13 +1,13 @@
-/** Milliseconds of one slide of a carousel: the specification's speed. */
+/** Milliseconds that one slide of a carousel takes: soon over, and still seen as a movement. */
 export const slideTime = 400;
 
 /**
- * Milliseconds after mount during which a carousel changes slides without animation: it starts at
- * its middle picture, which the specification does not animate.
+ * Milliseconds after mount during which a carousel changes slides without animation, so that nothing
+ * moves by itself while the page starts.
  */
 export const settleTime = 500;
 
-/** Milliseconds between two pictures that are added to a carousel (specification 4). */
+/** Milliseconds between two pictures that are added to a carousel: one at a time, each costs little. */
 export const growthTime = 500;
 
 /** Milliseconds in which an external frame must load before the page shows alternatives. */
@@ -19,7 +19,7 @@ export const noticeTime = 5000;
 /** Milliseconds of the fade of a new page. */
 export const pageFadeTime = 160;
 
-/** Pixels by which an element's top must be inside the window before it is revealed (specification 9). */
+/** Pixels by which an element's top must be inside the window before it is revealed, so that its fade is seen. */
 export const revealOffset = 120;
 
 /** Milliseconds after which a page's scripts start even if its first picture has not loaded. */

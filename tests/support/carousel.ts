@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from "@playwright/test";
 import { growthTime, settleTime } from "../../src/site/timings.ts";
 import { afterFrames } from "./frames.ts";
 
-/** Start and total counts that the specification gives. */
+/** How many photographs the demo's carousels begin with, and have in all. */
 export const counts = {
   villa: [12, 12],
   pool: [11, 11],

@@ -94,7 +94,7 @@ test("every menu word has at least five letters, of which two are set in bold", 
   }
 });
 
-// What the specification fixes for the demo's house; the code takes any number of each.
+// What the browser tests count on in the demo's house; the code takes any number of each.
 
 test("the apartments are three, in the order 3, 1, 2, each with its colour and first photographs", () => {
   const counts = Object.fromEntries(
@@ -125,7 +125,7 @@ test("there are fifteen services, the last three on request, and eight experienc
   }
 });
 
-test("the other lists have the lengths of the specification, and no section is left out", () => {
+test("the demo has every section, and its other lists the lengths that the browser tests count on", () => {
   for (const lang of ["en", "it"] as const) {
     const { space, goodToKnow } = pageText(content, about, lang);
     const { dintorni, hours, whenToCome } = pageText(content, experience, lang);

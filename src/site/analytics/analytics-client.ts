@@ -18,7 +18,7 @@ export function startAnalytics(): void {
     defaults: "2026-06-25",
     __extensionClasses: SessionReplayExtensions,
 
-    // values of the specification, stated even where they are the library's defaults
+    // stated even where they are the library's defaults, which another version may change
     session_idle_timeout_seconds: 30 * 60,
     rate_limiting: { events_per_second: 10, events_burst_limit: 10 },
     request_queue_config: { flush_interval_ms: 3000 },

@@ -164,7 +164,7 @@ const photoSet = z.strictObject({
   }),
 });
 
-// Google's names and values for a VacationRental (requirement S-11).
+// Google's names and values for a VacationRental, for the structured data of the house.
 const yesNoAmenities = [
   "ac",
   "airportShuttle",
