@@ -89,12 +89,13 @@ function reloadOrExplain(): void {
 }
 
 /**
- * Milliseconds. A browser that follows a link or Back ends the page's downloads, and a reload would
- * end that. WebKit ends them just before it tells, so the telling is waited for; where a page that
- * the visitor was about to leave is still there later, it is not being left.
+ * Milliseconds. Following a link or Back cancels downloads, in WebKit just before `beforeunload`; wait
+ * before treating a failed download as a missing file, since a reload would cancel the navigation.
  */
-const untilLeaving = 500;
-const untilLeft = 10_000;
+const leaveDetectionDelay = 500;
+
+/** Milliseconds after `beforeunload` after which the visitor is taken to have stayed. */
+const leaveTimeout = 10_000;
 
 let isLeaving = false;
 addEventListener("beforeunload", () => {
@@ -103,7 +104,7 @@ addEventListener("beforeunload", () => {
 
 /** Runs a task later, unless the visitor has left the page by then. */
 function whenNotLeaving(task: () => void): void {
-  setTimeout(() => (isLeaving ? setTimeout(task, untilLeft) : task()), untilLeaving);
+  setTimeout(() => (isLeaving ? setTimeout(task, leaveTimeout) : task()), leaveDetectionDelay);
 }
 
 const root = document.getElementById("app");

@@ -8,10 +8,14 @@ import {
   parseRecord,
 } from "./consent-record.ts";
 
+/**
+ * A visitor's choice. The names are those of the stored record, and of the two switches that visitors see,
+ * of which the first allows analytics and the second cookies only.
+ */
 export type Choice = {
   /** Product analytics may run. */
   essential: boolean;
-  /** The statistical cookies may be set. */
+  /** Statistical cookies may be set. */
   analytics: boolean;
 };
 

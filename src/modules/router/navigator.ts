@@ -5,26 +5,26 @@ export type GoToOptions = {
   keepScroll?: boolean;
 };
 
-type Navigator = (url: string, options: GoToOptions) => void;
+type Navigate = (url: string, options: GoToOptions) => void;
 
-let navigator: Navigator = (url, { replace }) =>
+let navigateTo: Navigate = (url, { replace }) =>
   replace ? location.replace(url) : location.assign(url);
 
 const listeners = new Set<(url: URL) => void>();
 
-/** Takes navigations while none may begin; `step-back.ts` begins the last one later. */
+/** Receives navigations while none may start; `step-back.ts` starts the last one later. */
 let hold: ((navigate: () => void) => void) | undefined;
 
 /** Navigates to an address: in the application if the router handles it, else by a page load. */
 export function goTo(url: string, options: GoToOptions = {}): void {
-  const navigate = () => navigator(url, options);
+  const navigate = () => navigateTo(url, options);
   if (hold) hold(navigate);
   else navigate();
 }
 
-/** Sets who takes the navigations that `goTo` is asked for, instead of beginning them. */
-export function holdNavigations(by: typeof hold): void {
-  hold = by;
+/** Registers a handler that receives navigations instead of starting them; `undefined` removes it. */
+export function holdNavigations(handler: typeof hold): void {
+  hold = handler;
 }
 
 /** Calls the listener after each in-app navigation has rendered; returns how to unsubscribe. */
@@ -34,8 +34,8 @@ export function onNavigated(listener: (url: URL) => void): () => void {
 }
 
 /** Sets what `goTo` does. For the router. */
-export function setNavigator(next: Navigator): void {
-  navigator = next;
+export function setNavigate(next: Navigate): void {
+  navigateTo = next;
 }
 
 /** Notifies the listeners of `onNavigated`. For the router. */

@@ -7,7 +7,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { type GoToOptions, notifyNavigated, setNavigator } from "./navigator.ts";
+import { type GoToOptions, notifyNavigated, setNavigate } from "./navigator.ts";
 import { prefetchOnIntent } from "./prefetch-on-intent.ts";
 
 /**
@@ -95,7 +95,7 @@ function connect<View>({ load, onLoadError, show, renderHidden }: Connection<Vie
     signal,
   });
   if (!navigation) {
-    setNavigator((url, options) => goWithoutNavigationApi(url, options, load, show));
+    setNavigate((url, options) => goWithoutNavigationApi(url, options, load, show));
     return () => stop.abort();
   }
   /** Path of the address whose view is shown: another than the address's while its view is loading. */
@@ -112,7 +112,7 @@ function connect<View>({ load, onLoadError, show, renderHidden }: Connection<Vie
   addEventListener("scrollend", recordPosition, { signal });
   // Chromium crashes when a page in its back-forward cache has a navigation under way
   addEventListener("pagehide", () => abandon(), { signal });
-  setNavigator((url, { replace, keepScroll } = {}) => {
+  setNavigate((url, { replace, keepScroll } = {}) => {
     navigation.navigate(url, { history: replace ? "replace" : "auto", info: { keepScroll } });
   });
 

@@ -6,8 +6,8 @@ const stepTimeout = 1000;
 /** What waits for the step back under way; undefined when there is none. */
 let waiting: (() => void)[] | undefined;
 
-/** The navigation that was begun last during a step back. */
-let navigation: (() => void) | undefined;
+/** The navigation that was requested last during a step back. */
+let pendingNavigation: (() => void) | undefined;
 
 /** Runs a task that changes the history: at once, or after the step back under way. */
 export function afterStepBack(task: () => void): void {
@@ -29,7 +29,7 @@ export function stepBack(by: number): void {
   const stop = new AbortController();
   const { signal } = stop;
   holdNavigations((navigate) => {
-    navigation = navigate;
+    pendingNavigation = navigate;
   });
   const end = () => {
     stop.abort();
@@ -40,8 +40,8 @@ export function stepBack(by: number): void {
     // one of them may be another step, for which the rest then waits
     for (const task of tasks) afterStepBack(task);
     if (waiting) return;
-    navigation?.();
-    navigation = undefined;
+    pendingNavigation?.();
+    pendingNavigation = undefined;
   };
   const timer = setTimeout(end, stepTimeout);
   // the step itself is over in the next task
@@ -54,7 +54,7 @@ export function stepBack(by: number): void {
       if (!link) return;
       event.preventDefault();
       // read after the step: a link to a place on the page is relative to the address
-      navigation = () => goTo(link.href);
+      pendingNavigation = () => goTo(link.href);
     },
     { capture: true, signal },
   );
