@@ -48,7 +48,7 @@ async function expectNoGrowth(
 }
 
 /** Milliseconds that a page may take to be drawn ahead. */
-const patience = 1000;
+const drawAheadTimeout = 1000;
 
 // without machine code everything takes several times as long
 test.slow();
@@ -63,7 +63,7 @@ test("after 60 pages the tab holds no more than after ten", async ({ page }) => 
   await expectNoGrowth(page, 60, async (times) => {
     expect(times % round.length).toBe(0);
     await page.evaluate(
-      async ([addresses, times, patience]) => {
+      async ([addresses, times, drawAheadTimeout]) => {
         const frame = () => new Promise(requestAnimationFrame);
         for (let time = 0; time < times; time++) {
           const { url, name } = addresses[time % addresses.length] ?? {};
@@ -76,7 +76,7 @@ test("after 60 pages the tab holds no more than after ten", async ({ page }) => 
           for (; !link; link = seen()) await frame();
           // the page is drawn ahead, hidden, and then shown; a busy browser may leave that out
           link.focus();
-          const end = performance.now() + patience;
+          const end = performance.now() + drawAheadTimeout;
           while (document.querySelectorAll("main h1").length < 2 && performance.now() < end) {
             await frame();
           }
@@ -86,7 +86,7 @@ test("after 60 pages the tab holds no more than after ten", async ({ page }) => 
           }
         }
       },
-      [round, times, patience] as const,
+      [round, times, drawAheadTimeout] as const,
     );
   });
 });

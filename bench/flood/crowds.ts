@@ -27,7 +27,7 @@ export async function holdHalfOpen(url: string, count: number): Promise<Held> {
 
 /**
  * Opens connections that ask for a file ten times over and read nothing. Only a write tells that the
- * server has closed one, so `open` must be asked twice, and not more often than the server's patience.
+ * server has closed one, so `open` must be asked twice, and not more often than the server's timeout.
  */
 export async function holdUnread(url: string, path: string, count: number): Promise<Held> {
   const sockets: Socket[] = [];

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { inPage } from "./in-page.ts";
 
 /** Milliseconds after which a page that never comes to rest is judged as it is. */
-const patience = 8000;
+const restTimeout = 8000;
 
 /** Frames in a row without a change. */
 const stillFrames = 4;
@@ -14,7 +14,7 @@ const stillFrames = 4;
 export async function settled(page: Page): Promise<void> {
   await inPage(
     page,
-    async ([patience, stillFrames]) => {
+    async ([restTimeout, stillFrames]) => {
       const isReady = () => {
         const root = document.documentElement;
         const app = Object.keys(document.querySelector("#app")?.lastElementChild ?? {});
@@ -30,7 +30,7 @@ export async function settled(page: Page): Promise<void> {
         const dialogs = [...document.querySelectorAll("dialog")].map(({ open }) => open);
         return [location.href, document.title, lang, dataset.page, dialogs].join();
       };
-      const end = performance.now() + patience;
+      const end = performance.now() + restTimeout;
       let last = "";
       let focus: Element | null = null;
       for (let still = 0; still < stillFrames && performance.now() < end; ) {
@@ -42,6 +42,6 @@ export async function settled(page: Page): Promise<void> {
         focus = document.activeElement;
       }
     },
-    [patience, stillFrames] as const,
+    [restTimeout, stillFrames] as const,
   );
 }

@@ -31,7 +31,7 @@ export type Published = ReadBack & {
 };
 
 /** Milliseconds until a new version must be shown: a folder at once, others when they have built. */
-const patience = { folder: 10_000, git: 300_000, cloudflare: 120_000, netlify: 120_000 };
+const timeouts = { folder: 10_000, git: 300_000, cloudflare: 120_000, netlify: 120_000 };
 
 /**
  * Builds the site in a new folder, goes through the readiness list, hands it over, and reads it back.
@@ -55,8 +55,8 @@ async function publish({
   await handOver(root, destination, version);
   const { address } = destination;
   if (address) report({ en: `Reading ${address}`, it: `Si rilegge ${address}` });
-  const asked = address && { address, patience: patience[destination.to] };
-  const read = asked ? await readBack(asked, version) : { faults: [], remarks: [] };
+  const target = address && { address, timeout: timeouts[destination.to] };
+  const read = target ? await readBack(target, version) : { faults: [], remarks: [] };
   await keepOrRemove(root, destination, version);
   return { ...read, findings, stamp: version.stamp, liveAt: address ? new Date() : undefined };
 }
@@ -76,9 +76,9 @@ async function undo(root: string): Promise<Published> {
   const done = { stamp, findings: [], remarks: [], faults: [], liveAt: undefined };
   // a folder that stood there before the first publication has no stamp
   if (!address || stamp.endsWith("-before")) return done;
-  const asked = { address, patience: patience[destination.to] };
-  const shown = await awaitStamp(asked, stamp);
-  const faults = shown === stamp ? [] : [notShown(asked, shown)];
+  const target = { address, timeout: timeouts[destination.to] };
+  const shown = await awaitStamp(target, stamp);
+  const faults = shown === stamp ? [] : [notShown(target, shown)];
   return { ...done, faults, liveAt: new Date() };
 }
 

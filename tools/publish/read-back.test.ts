@@ -26,14 +26,14 @@ test.skipIf(because)(
     await toFolder(folder.path, destination, one);
     const nginx = await startNginx(path, standInPolicy);
     try {
-      const asked = { address: nginx.url, patience: 0 };
-      expect(await readBack(asked, one)).toEqual({ faults: [], remarks: [] });
+      const target = { address: nginx.url, timeout: 0 };
+      expect(await readBack(target, one)).toEqual({ faults: [], remarks: [] });
       const two = await standIn(folder.path, "two");
       await toFolder(folder.path, destination, two);
-      expect(await readBack(asked, two)).toEqual({ faults: [], remarks: [] });
+      expect(await readBack(target, two)).toEqual({ faults: [], remarks: [] });
       await undoFolder(folder.path, destination);
-      expect(await readBack(asked, one)).toEqual({ faults: [], remarks: [] });
-      expect((await readBack(asked, two)).faults.map(({ en }) => en)).toEqual([
+      expect(await readBack(target, one)).toEqual({ faults: [], remarks: [] });
+      expect((await readBack(target, two)).faults.map(({ en }) => en)).toEqual([
         `${nginx.url} does not show the new version yet: ${nginx.url}/version.txt answers ${one.stamp}`,
       ]);
     } finally {
@@ -50,7 +50,7 @@ async function saidOf(change: (serve: Handler) => Handler) {
   const version = await standIn(folder.path, "one");
   const server = createServer(change(await siteHandler(version.site))).listen(0);
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { faults, remarks } = await readBack({ address, patience: 0 }, version);
+  const { faults, remarks } = await readBack({ address, timeout: 0 }, version);
   server.close();
   server.closeAllConnections();
   const words = (texts: { en: string }[]) => texts.map(({ en }) => en.replaceAll(address, ""));
@@ -79,7 +79,7 @@ test("a photograph that is not there is named", async () => {
   ]);
 });
 
-/** A host that sends other headers than it is asked to. */
+/** A host that sends other headers than it is target to. */
 function withHeaders(change: (headers: OutgoingHttpHeaders) => OutgoingHttpHeaders) {
   return (serve: Handler): Handler =>
     (request, response) => {
@@ -132,7 +132,7 @@ test("a host that shows its home page for addresses that are not there is remark
 test("a host that does not answer is told as it is", async () => {
   await using folder = await testFolder();
   const version = await standIn(folder.path, "one");
-  const { faults } = await readBack({ address: "http://127.0.0.1:9", patience: 0 }, version);
+  const { faults } = await readBack({ address: "http://127.0.0.1:9", timeout: 0 }, version);
   expect(faults[0]?.en).toMatch(
     /does not show the new version yet: .* answers .*ECONNREFUSED|bad port/,
   );

@@ -14,16 +14,16 @@ export type ReadBack = {
   remarks: InLanguages[];
 };
 
-type Asked = { address: string; patience: number };
+type Target = { address: string; timeout: number };
 
 /**
  * Reads the published site over HTTP: the stamp, every page, the headers of the home page, one
  * photograph, and an address that is not there.
- * @param patience milliseconds until the new version must be shown; hosts take their time
+ * @param target its address, and milliseconds until the new version must be shown; hosts need time to build
  */
-export async function readBack(asked: Asked, version: BuiltVersion): Promise<ReadBack> {
-  const shown = await awaitStamp(asked, version.stamp);
-  if (shown !== version.stamp) return { faults: [notShown(asked, shown)], remarks: [] };
+export async function readBack(target: Target, version: BuiltVersion): Promise<ReadBack> {
+  const shown = await awaitStamp(target, version.stamp);
+  if (shown !== version.stamp) return { faults: [notShown(target, shown)], remarks: [] };
   const policy = await readPolicy(version.site);
   const pages = policy.addresses.filter((address) => !address.startsWith("/demo/"));
   const photograph = (await filesBelow(version.site)).find((file) =>
@@ -35,10 +35,10 @@ export async function readBack(asked: Asked, version: BuiltVersion): Promise<Rea
   ];
   const differing: (InLanguages | undefined)[] = [];
   for (const { address, file } of files) {
-    differing.push(await differenceOf(asked.address + address, join(version.site, file)));
+    differing.push(await differenceOf(target.address + address, join(version.site, file)));
   }
-  const headers = await awaitHeaders(asked, policy);
-  const missing = await missingPage(asked.address);
+  const headers = await awaitHeaders(target, policy);
+  const missing = await missingPage(target.address);
   return {
     faults: [...differing.filter((each) => each !== undefined), ...headers.faults],
     remarks: [...headers.remarks, ...missing],
@@ -46,14 +46,14 @@ export async function readBack(asked: Asked, version: BuiltVersion): Promise<Rea
 }
 
 /** Waits until an address shows a stamp. @returns what it showed last, or why nothing */
-export async function awaitStamp({ address, patience }: Asked, stamp: string): Promise<string> {
-  const end = Date.now() + patience;
+export async function awaitStamp({ address, timeout }: Target, stamp: string): Promise<string> {
+  const end = Date.now() + timeout;
   for (;;) {
     // the query keeps what a CDN remembers out of it
     const answer = await get(`${address}/${stampFile}?${stamp}-${Date.now()}`);
     const shown = answer.status === 200 ? answer.body.toString().trim() : answer.why;
     if (shown === stamp || Date.now() > end) return shown;
-    await new Promise((later) => setTimeout(later, Math.min(2000, patience / 10)));
+    await new Promise((later) => setTimeout(later, Math.min(2000, timeout / 10)));
   }
 }
 
@@ -74,7 +74,7 @@ async function get(address: string): Promise<Answer> {
   }
 }
 
-export function notShown({ address }: Pick<Asked, "address">, shown: string): InLanguages {
+export function notShown({ address }: Pick<Target, "address">, shown: string): InLanguages {
   return {
     en: `${address} does not show the new version yet: ${address}/${stampFile} answers ${shown}`,
     it: `${address} non mostra ancora la nuova versione: ${address}/${stampFile} risponde ${shown}`,
@@ -98,10 +98,10 @@ async function differenceOf(url: string, file: string): Promise<InLanguages | un
 
 /** The headers of the home page, once the server has read its new configuration. */
 async function awaitHeaders(
-  { address, patience }: Asked,
+  { address, timeout }: Target,
   policy: HostingPolicy,
 ): Promise<ReadBack> {
-  const end = Date.now() + Math.min(patience, 10_000);
+  const end = Date.now() + Math.min(timeout, 10_000);
   for (;;) {
     const findings = await headerFindings(address, policy);
     if (findings.faults.length === 0 || Date.now() > end) return findings;

@@ -4,7 +4,7 @@ import { demo } from "../content/demo-traces.ts";
 import type { Content } from "../content/load.ts";
 import { stringsIn } from "../content/strings-in.ts";
 import { textsIn } from "../content/written-texts.ts";
-import { type DemoHashes, telling, textHash } from "./demo-hashes.ts";
+import { type DemoHashes, houseTextFiles, textHash } from "./demo-hashes.ts";
 import { type Finding, finding, type InLanguages } from "./finding.ts";
 import type { ReasonId } from "./reasons.ts";
 
@@ -98,7 +98,7 @@ function exampleAddresses({ content, written }: DemoSource): Finding[] {
 /** One finding for each file whose texts are still the demo's. */
 function textsLeft({ written, demo: { texts } }: DemoSource): Finding[] {
   return [...written].flatMap(([file, value]) => {
-    if (!telling.includes(basename(file, ".json"))) return [];
+    if (!houseTextFiles.includes(basename(file, ".json"))) return [];
     const left = stringsIn(value)
       .map(({ text }) => text)
       .filter((text) => isIn(texts, textHash(text)));

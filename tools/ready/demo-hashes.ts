@@ -5,21 +5,21 @@ import { stringsIn } from "../content/strings-in.ts";
 import { contentHash } from "../files/content-hash.ts";
 import { filesBelow } from "../files/files-below.ts";
 
-/** By what the demo's texts, photographs and drawings are known, when an owner still has them. */
+/** Hashes by which the demo's texts, photographs and drawings are recognised in an owner's content. */
 export type DemoHashes = Record<"texts" | "photographs" | "drawings", ReadonlySet<string>>;
 
-/** Files of a language that tell of the house; what the others say is true of many. */
-export const telling = [
+/** Files of a language that describe the house; what the others say is true of many houses. */
+export const houseTextFiles = [
   ...["about", "contatti", "ending", "experience", "footer", "home", "interni", "meta", "villa"],
 ];
 
-/** Drawings that show this one house, or its sign; those of the land around it suit others too. */
-const tellingDrawings = ["mark.svg", "icon.svg", "villa.svg", "house-by-night.svg"];
+/** Drawings of this house or its logo; those of the land around it suit other houses too. */
+const houseDrawings = ["mark.svg", "icon.svg", "villa.svg", "house-by-night.svg"];
 
 /** Shorter texts may be the same by chance. */
 const leastLetters = 40;
 
-/** The hash of a text that tells of a house; undefined for one that is too short to be known by it. */
+/** The hash of a text that describes a house; undefined for one that is too short to be recognised by it. */
 export function textHash(text: string): string | undefined {
   return text.length < leastLetters ? undefined : contentHash(text);
 }
@@ -70,7 +70,7 @@ export async function drawingHashes(folder: string): Promise<Map<string, string>
   const files = await readdir(folder).catch(() => []);
   return hashesOf(
     folder,
-    files.filter((name) => tellingDrawings.includes(name)),
+    files.filter((name) => houseDrawings.includes(name)),
   );
 }
 
@@ -83,7 +83,9 @@ async function hashesOf(folder: string, files: string[]): Promise<Map<string, st
 }
 
 async function textsOf(folder: string): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => telling.includes(name.slice(0, -5)));
+  const files = (await readdir(folder)).filter((name) =>
+    houseTextFiles.includes(name.slice(0, -5)),
+  );
   const read = async (name: string) =>
     stringsIn(JSON.parse(await readFile(join(folder, name), "utf8")));
   return (await Promise.all(files.map(read))).flat().map(({ text }) => text);

@@ -3,7 +3,7 @@ import { stringsIn } from "../content/strings-in.ts";
 import type { DeadLink } from "./site-findings.ts";
 
 /** Milliseconds for the answer of another site. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** How many sites are asked at once. */
 const atOnce = 6;
@@ -39,14 +39,14 @@ function outsideAddresses(values: unknown): string[] {
 /** @returns what is wrong with an address; undefined if nothing is */
 async function answerOf(address: string, ask: typeof fetch): Promise<string | undefined> {
   try {
-    const response = await ask(address, { signal: AbortSignal.timeout(patience) });
+    const response = await ask(address, { signal: AbortSignal.timeout(timeout) });
     await response.body?.cancel();
     return response.ok || refusals.includes(response.status)
       ? undefined
       : `${response.status} ${response.statusText}`.trim();
   } catch (error) {
     return error instanceof Error && error.name === "TimeoutError"
-      ? `nothing in ${patience / 1000} s`
+      ? `nothing in ${timeout / 1000} s`
       : `no connection (${error instanceof Error ? causeOf(error) : error})`;
   }
 }

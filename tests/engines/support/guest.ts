@@ -3,7 +3,7 @@ import type { EngineBrowser, PointerStep } from "../../../tools/browser/engines/
 import { isHydrated } from "../../support/hydrated.ts";
 
 /** Milliseconds that a page on a busy machine may take. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /** A guest at a site: what they do, whatever browser they have. */
 export type Guest = ReturnType<typeof guestOf>;
@@ -15,7 +15,7 @@ export function guestOf(browser: EngineBrowser, site: string) {
     inPage: (argument: Argument) => Result,
     argument: Argument = 0 as Argument,
   ): Promise<NonNullable<Awaited<Result>>> {
-    const end = Date.now() + patience;
+    const end = Date.now() + timeout;
     let last: unknown;
     for (let tries = 1; ; tries++, await new Promise((later) => setTimeout(later, 30))) {
       try {
