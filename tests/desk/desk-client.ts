@@ -91,9 +91,9 @@ export class DeskClient implements AsyncDisposable {
     return this.#ask(method, content + path, body, { ...this.headers, ...headers });
   }
 
-  /** Asks for a work, or how the last one stands. @param headers all of them */
-  work(method: "GET" | "POST", name = "", headers = this.headers): Promise<DeskAnswer> {
-    return this.#ask(method, "/admin/works", JSON.stringify({ work: name }), headers);
+  /** Asks for a job, or how the last one stands. @param headers all of them */
+  job(method: "GET" | "POST", name = "", headers = this.headers): Promise<DeskAnswer> {
+    return this.#ask(method, "/admin/jobs", JSON.stringify({ job: name }), headers);
   }
 
   /** The headers of a page of the desk, and its HTML. */

@@ -4,7 +4,7 @@ import { langs } from "../../src/site/site-map/languages.ts";
 import { deskOf } from "../../tools/desk/desk-of.ts";
 import { editorConfig } from "../../tools/desk/editor/config.ts";
 import { editJson } from "../../tools/desk/saving/edit-json.ts";
-import { settle } from "../../tools/desk/saving/settle.ts";
+import { normalizeEditorValue } from "../../tools/desk/saving/normalize-editor-value.ts";
 import { expect, test } from "./test.ts";
 
 test("the desk opens without a sign-in or a console message, photographs first", async ({
@@ -113,7 +113,11 @@ test("every file that is opened and saved keeps every byte but those that were c
   for (const { file } of collections.flatMap(({ files }) => files)) {
     for (const path of new Set(langs.map((lang) => file.replace("{{locale}}", lang)))) {
       const text = await owner.read(path.replace("content/", ""));
-      const value = settle(JSON.parse(sent.get(path) ?? "null"), JSON.parse(text), shapes[path]);
+      const value = normalizeEditorValue(
+        JSON.parse(sent.get(path) ?? "null"),
+        JSON.parse(text),
+        shapes[path],
+      );
       const after = editJson(text, value).split("\n");
       const lines = text.split("\n");
       const isChanged = !file.includes("{{locale}}") || path.startsWith("content/en/");

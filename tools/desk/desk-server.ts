@@ -6,22 +6,22 @@ import { deskOf } from "./desk-of.ts";
 import { editorPage, editorPolicy } from "./editor/editor-page.ts";
 import { framePolicy, type PageSource } from "./frame/frame.ts";
 import { answerEditor, sendRefusal } from "./gitea/gitea.ts";
+import { answerJobs } from "./jobs/answer-jobs.ts";
+import { deskTasks } from "./jobs/desk-tasks.ts";
+import { Jobs } from "./jobs/jobs.ts";
 import { languageOf } from "./language-of.ts";
 import type { Drafts } from "./preview/drafts.ts";
 import { readyPage } from "./ready-page/ready-page.ts";
 import { checkHost, checkSite, checkToken } from "./saving/guard.ts";
 import type { Desk } from "./saving/save.ts";
 import { sendPhotograph } from "./send-photograph.ts";
-import { answerWorks } from "./works/answer-works.ts";
-import { deskTasks } from "./works/desk-tasks.ts";
-import { Works } from "./works/works.ts";
 
 /** Below which the desk's own addresses stand. */
 export const deskPath = "/admin";
 const apiPath = `${deskPath}/api/v1`;
 const editorPath = `${deskPath}/editor`;
 const draftsPath = `${deskPath}/drafts`;
-const worksPath = `${deskPath}/works`;
+const jobsPath = `${deskPath}/jobs`;
 /** What is missing, and the way to the guests. */
 export const readyPath = `${deskPath}/ready`;
 const addPath = `${deskPath}/add-photographs`;
@@ -45,28 +45,28 @@ export type DeskHandler = (...request: Parameters<RequestListener>) => boolean;
 /** Makes the desk's part of the development server, and the token that its page is given. */
 export function openDesk(options: DeskOptions): { token: string; answer: DeskHandler } {
   const { root, port, editor, drafts } = options;
-  const door = { port, token: randomBytes(24).toString("base64url") };
+  const guard = { port, token: randomBytes(24).toString("base64url") };
   const desk = async () => ({ ...(await deskOf(root)), writeFile: options.writeFile });
-  const works = new Works(deskTasks(root));
+  const jobs = new Jobs(deskTasks(root));
   const files = editor && sirv(editor, { dev: true });
 
   const answer: DeskHandler = (request, response) => {
     try {
       // for the whole server: it would show another name what is not yet published
-      checkHost(request, door);
+      checkHost(request, guard);
       const address = request.url ?? "/";
       const [path = "/"] = address.split("?");
       if (path !== deskPath && !path.startsWith(`${deskPath}/`)) return false;
-      checkSite(request, door);
+      checkSite(request, guard);
       if (path.startsWith(`${apiPath}/`)) {
-        checkToken(request, door);
+        checkToken(request, guard);
         void answerEditor(request, response, address.slice(apiPath.length), desk);
       } else if (path === draftsPath && drafts) {
-        checkToken(request, door);
+        checkToken(request, guard);
         drafts.take(request, response).catch((error) => sendRefusal(request, response, error));
-      } else if (path === worksPath) {
-        checkToken(request, door);
-        void answerWorks(request, response, works, languageOf(request));
+      } else if (path === jobsPath) {
+        checkToken(request, guard);
+        void answerJobs(request, response, jobs, languageOf(request));
       } else if (path.startsWith(photographsPath)) {
         void sendPhotograph(root, decodeURI(path.slice(photographsPath.length)), response);
       } else if (files && path.startsWith(`${editorPath}/`)) {
@@ -99,7 +99,7 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
       return;
     }
     try {
-      const html = await page({ root, ...door, lang: languageOf(request) });
+      const html = await page({ root, ...guard, lang: languageOf(request) });
       response
         .writeHead(200, {
           "Content-Type": "text/html; charset=utf-8",
@@ -114,5 +114,5 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
       sendRefusal(request, response, error);
     }
   }
-  return { token: door.token, answer };
+  return { token: guard.token, answer };
 }

@@ -4,44 +4,44 @@ import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { sendRefusal } from "../gitea/gitea.ts";
 import { readBody } from "../saving/read-body.ts";
 import { Refusal } from "../saving/refusal.ts";
-import { type Work, type Works, workNames } from "./works.ts";
+import { type Job, type Jobs, jobNames } from "./jobs.ts";
 
 /** Bytes of a request. */
 const largest = 1024;
 
-const wanted = z.object({ work: z.enum(workNames) });
+const wanted = z.object({ job: z.enum(jobNames) });
 
-/** A work as the page is told of it. */
-export type ShownWork = {
-  name: Work["name"];
+/** A job as the page is told of it. */
+export type ShownJob = {
+  name: Job["name"];
   steps: string[];
   outcome?: { isDone: boolean; sentences: string[] };
 };
 
-/** Begins a work (POST), or says how the last one stands (GET). */
-export async function answerWorks(
+/** Begins a job (POST), or says how the last one stands (GET). */
+export async function answerJobs(
   request: IncomingMessage,
   response: ServerResponse,
-  works: Works,
+  jobs: Jobs,
   lang: Lang,
 ): Promise<void> {
   try {
-    const work = request.method === "POST" ? await begin(request, works) : works.last;
+    const job = request.method === "POST" ? await begin(request, jobs) : jobs.last;
     response
       .writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-store" })
-      .end(JSON.stringify({ work: work ? shown(work, lang) : null }));
+      .end(JSON.stringify({ job: job ? shown(job, lang) : null }));
   } catch (error) {
     sendRefusal(request, response, error);
   }
 }
 
-/** A second press gets the work of the first. */
-async function begin(request: IncomingMessage, works: Works): Promise<Work> {
+/** A second press gets the job of the first. */
+async function begin(request: IncomingMessage, jobs: Jobs): Promise<Job> {
   const body = wanted.safeParse(await readBody(request, largest));
-  if (!body.success) throw new Refusal(400, "The desk does not know this work.");
-  const work = works.start(body.data.work);
-  if (work.name !== body.data.work) throw new Refusal(409, busy.en, busy.it);
-  return work;
+  if (!body.success) throw new Refusal(400, "The desk does not know this job.");
+  const job = jobs.start(body.data.job);
+  if (job.name !== body.data.job) throw new Refusal(409, busy.en, busy.it);
+  return job;
 }
 
 const busy = {
@@ -49,7 +49,7 @@ const busy = {
   it: "La scrivania sta facendo altro; riprovate quando ha finito.",
 };
 
-function shown({ name, steps, outcome }: Work, lang: Lang): ShownWork {
+function shown({ name, steps, outcome }: Job, lang: Lang): ShownJob {
   return {
     name,
     steps: steps.map((step) => step[lang]),

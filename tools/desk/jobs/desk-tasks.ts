@@ -6,17 +6,17 @@ import { runBuild } from "../../publish/run-build.ts";
 import type { InLanguages } from "../../ready/finding.ts";
 import { readiness } from "../../ready/readiness.ts";
 import { siteState } from "../../ready/site-state.ts";
+import type { JobName, Outcome, Task } from "./jobs.ts";
 import { outcomeOf, stopped } from "./outcome-of.ts";
-import type { Outcome, Task, WorkName } from "./works.ts";
 
 /** A folder without a site: what is looked at there is the content alone. */
 const noSite = ".cache/publish/none";
 
 /**
- * What the works of the desk are.
+ * What the jobs of the desk are.
  * @param root the project's folder
  */
-export function deskTasks(root: string): Record<WorkName, Task> {
+export function deskTasks(root: string): Record<JobName, Task> {
   return {
     publish: (report) => outcomeOf(() => publish(root, report)),
     undo: (report) =>

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DeskClient } from "../../../tests/desk/desk-client.ts";
 import { ContentCopy } from "../../../tests/support/content-copy.ts";
-import type { ShownWork } from "./answer-works.ts";
+import type { ShownJob } from "./answer-jobs.ts";
 
 // The build is stood in for by one that lasts until the test lets it end.
 
@@ -32,13 +32,13 @@ afterEach(async () => {
 const letEnd = () => appendFile(join(copy.root, "go"), "");
 const builds = () => readFile(join(copy.root, "builds.txt"), "utf8");
 
-/** How the work ends, once it has. */
-function ended(language = "en"): Promise<NonNullable<ShownWork["outcome"]>> {
+/** How the job ends, once it has. */
+function ended(language = "en"): Promise<NonNullable<ShownJob["outcome"]>> {
   return vi.waitFor(
     async () => {
       const headers = { ...desk.headers, "Accept-Language": language };
-      const { json } = await desk.work("GET", "", headers);
-      const { outcome } = (json as { work: ShownWork }).work;
+      const { json } = await desk.job("GET", "", headers);
+      const { outcome } = (json as { job: ShownJob }).job;
       if (!outcome) throw new Error("It is still being done");
       return outcome;
     },
@@ -56,29 +56,29 @@ test("another site, another name, or who has no token begins nothing and learns 
     [{ ...desk.headers, "Sec-Fetch-Site": "same-site" }, 403],
     [{ ...desk.headers, Host: "evil.example" }, 421],
   ] as const) {
-    const { status, message } = await desk.work("POST", "build", headers);
+    const { status, message } = await desk.job("POST", "build", headers);
     expect([status, message]).toEqual([expected, expect.stringMatching(/\w+\.$/)]);
-    expect((await desk.work("GET", "", headers)).status).toBe(expected);
+    expect((await desk.job("GET", "", headers)).status).toBe(expected);
   }
-  expect((await desk.work("GET")).json).toEqual({ work: null });
+  expect((await desk.job("GET")).json).toEqual({ job: null });
   await expect(builds()).rejects.toThrow("ENOENT");
 });
 
-test("only works that the desk knows are begun", async () => {
-  const { status, message } = await desk.work("POST", "rm -rf /");
-  expect([status, message]).toEqual([400, "The desk does not know this work."]);
+test("only jobs that the desk knows are begun", async () => {
+  const { status, message } = await desk.job("POST", "rm -rf /");
+  expect([status, message]).toEqual([400, "The desk does not know this job."]);
   const plain = { ...desk.headers, "Content-Type": "text/plain" };
-  expect((await desk.work("POST", "build", plain)).status).toBe(415);
-  expect((await desk.work("GET")).json).toEqual({ work: null });
+  expect((await desk.job("POST", "build", plain)).status).toBe(415);
+  expect((await desk.job("GET")).json).toEqual({ job: null });
 });
 
-test("two presses at once, or two tabs, build once; another work waits, in words", async () => {
-  const presses = await Promise.all([desk.work("POST", "build"), desk.work("POST", "build")]);
+test("two presses at once, or two tabs, build once; another job waits, in words", async () => {
+  const presses = await Promise.all([desk.job("POST", "build"), desk.job("POST", "build")]);
   for (const { status, json } of presses) {
     expect(status).toBe(200);
-    expect(json).toEqual({ work: { name: "build", steps: ["The site is being built"] } });
+    expect(json).toEqual({ job: { name: "build", steps: ["The site is being built"] } });
   }
-  const { status, message } = await desk.work("POST", "publish", {
+  const { status, message } = await desk.job("POST", "publish", {
     ...desk.headers,
     "Accept-Language": "it",
   });
@@ -94,7 +94,7 @@ test("two presses at once, or two tabs, build once; another work waits, in words
 test("a build that fails says where to look", async () => {
   await appendFile(join(copy.root, "fault"), "");
   await letEnd();
-  await desk.work("POST", "build");
+  await desk.job("POST", "build");
   const { isDone, sentences } = await ended("it");
   expect(isDone).toBe(false);
   expect(sentences).toEqual([expect.stringContaining("Non si è potuto costruire il sito.")]);
@@ -102,7 +102,7 @@ test("a build that fails says where to look", async () => {
 
 test("a house that is not ready is not even built, and what stops it is said", async () => {
   await copy.write("publish.json", JSON.stringify({ to: "folder", path: "shown/villa" }));
-  await desk.work("POST", "publish");
+  await desk.job("POST", "publish");
   const { isDone, sentences } = await ended();
   expect(isDone).toBe(false);
   expect(sentences[0]).toMatch(/^The site was not published: \d+ things stop it\.$/);
@@ -114,33 +114,33 @@ test("a house that is not ready is not even built, and what stops it is said", a
 });
 
 test("nothing to put back, or no place to publish to, ends in a sentence in the owner's language", async () => {
-  await desk.work("POST", "undo");
+  await desk.job("POST", "undo");
   expect((await ended("it")).sentences).toEqual([
     expect.stringContaining("Manca content/publish.json: scrivete dove va il sito"),
   ]);
   await copy.write("publish.json", JSON.stringify({ to: "folder", path: "shown/villa" }));
-  await desk.work("POST", "undo");
+  await desk.job("POST", "undo");
   expect((await ended()).sentences).toEqual([
     expect.stringContaining("has no earlier version to put back"),
   ]);
 });
 
-test("what nobody has foreseen ends in a sentence too, and the next work can begin", async () => {
+test("what nobody has foreseen ends in a sentence too, and the next job can begin", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => {});
   await writeFile(join(copy.root, "public"), "a file where a folder belongs");
-  await desk.work("POST", "conditions");
+  await desk.job("POST", "conditions");
   const { isDone, sentences } = await ended("it");
   expect(isDone).toBe(false);
   expect(sentences[0]).toMatch(/^Non è arrivato alla fine: E\w+.*Riprovate;/);
   expect(said).toHaveBeenCalledOnce();
   said.mockRestore();
   await letEnd();
-  await desk.work("POST", "build");
+  await desk.job("POST", "build");
   expect((await ended()).isDone).toBe(true);
 });
 
 test("the PDF of the conditions is made again from its texts", async () => {
-  await desk.work("POST", "conditions");
+  await desk.job("POST", "conditions");
   expect(await ended()).toEqual({
     isDone: true,
     sentences: ["public/pdf/Condizioni_Commerciali.pdf is made again."],

@@ -1,45 +1,45 @@
 import type { InLanguages } from "../../ready/finding.ts";
 
 /** What an owner may have the desk do, besides saving. */
-export const workNames = ["publish", "undo", "build", "conditions"] as const;
-export type WorkName = (typeof workNames)[number];
+export const jobNames = ["publish", "undo", "build", "conditions"] as const;
+export type JobName = (typeof jobNames)[number];
 
-/** How a work has ended. */
+/** How a job has ended. */
 export type Outcome = { isDone: boolean; sentences: InLanguages[] };
 
-/** Does a work; whatever may go wrong is an outcome. */
+/** Does a job; whatever may go wrong is an outcome. */
 export type Task = (report: (step: InLanguages) => void) => Promise<Outcome>;
 
-export type Work = {
-  name: WorkName;
+export type Job = {
+  name: JobName;
   /** What was begun so far, in order. */
   steps: InLanguages[];
   /** Absent while it is being done. */
   outcome?: Outcome;
 };
 
-/** The works of a desk, one at a time. */
-export class Works {
-  readonly #tasks: Record<WorkName, Task>;
-  #last: Work | undefined;
+/** The jobs of a desk, one at a time. */
+export class Jobs {
+  readonly #tasks: Record<JobName, Task>;
+  #last: Job | undefined;
 
-  constructor(tasks: Record<WorkName, Task>) {
+  constructor(tasks: Record<JobName, Task>) {
     this.#tasks = tasks;
   }
 
-  /** The work that is being done, or was done last. */
-  get last(): Work | undefined {
+  /** The job that is being done, or was done last. */
+  get last(): Job | undefined {
     return this.#last;
   }
 
-  /** Begins a work, unless one is being done. @returns the one that is being done now */
-  start(name: WorkName): Work {
+  /** Begins a job, unless one is being done. @returns the one that is being done now */
+  start(name: JobName): Job {
     if (this.#last && !this.#last.outcome) return this.#last;
-    const work: Work = { name, steps: [] };
-    this.#last = work;
-    void this.#tasks[name]((step) => work.steps.push(step)).then((outcome) => {
-      work.outcome = outcome;
+    const job: Job = { name, steps: [] };
+    this.#last = job;
+    void this.#tasks[name]((step) => job.steps.push(step)).then((outcome) => {
+      job.outcome = outcome;
     });
-    return work;
+    return job;
   }
 }

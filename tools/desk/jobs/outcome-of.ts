@@ -3,7 +3,7 @@ import { PublishError } from "../../publish/publish-error.ts";
 import { NotReady } from "../../publish/publish-site.ts";
 import type { Finding, InLanguages } from "../../ready/finding.ts";
 import { faultFindings } from "../../ready/from-messages.ts";
-import type { Outcome } from "./works.ts";
+import type { Outcome } from "./jobs.ts";
 
 /** Findings that are told at once; the list has all. */
 const mostTold = 5;

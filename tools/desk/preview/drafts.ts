@@ -13,9 +13,9 @@ import { deskOf } from "../desk-of.ts";
 import { withChanges } from "../saving/check-content.ts";
 import { readOwnFile } from "../saving/file-state.ts";
 import { kindOf } from "../saving/known-files.ts";
+import { normalizeEditorValue } from "../saving/normalize-editor-value.ts";
 import { readBody } from "../saving/read-body.ts";
 import { Refusal } from "../saving/refusal.ts";
-import { settle } from "../saving/settle.ts";
 
 /** The site as it would be with what stands in the editor: its texts, or what is wrong with them. */
 export type Draft = Pick<PreparedSite, "pageTexts"> & { css: string; report?: Report };
@@ -89,7 +89,10 @@ export class Drafts {
       if (kindOf(path, known) !== "text") throw new Refusal(422, `${path} is no file of texts.`);
       const before = await readOwnFile(root, path);
       const old: unknown = before && JSON.parse(before.toString("utf8").replace(/^\uFEFF/, ""));
-      changes.set(path, Buffer.from(JSON.stringify(settle(sent, old, shapes[path]), null, 2)));
+      changes.set(
+        path,
+        Buffer.from(JSON.stringify(normalizeEditorValue(sent, old, shapes[path]), null, 2)),
+      );
     }
     try {
       return await withChanges(root, changes, async (tried) => {

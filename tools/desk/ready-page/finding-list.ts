@@ -1,13 +1,13 @@
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { escapeAttribute, escapeText } from "../../head/html.ts";
 import { type Finding, type Level, levels } from "../../ready/finding.ts";
-import type { WorkName } from "../works/works.ts";
+import type { JobName } from "../jobs/jobs.ts";
 import { type EntryLink, linkTo } from "./entry-links.ts";
+import { jobButton } from "./job-button.ts";
 import { pageWords } from "./page-words.ts";
-import { workButton } from "./work-button.ts";
 
-/** Which work of the desk a command of the terminal is. */
-const worksOf: Record<string, WorkName> = {
+/** Which job of the desk a command of the terminal is. */
+const jobsOf: Record<string, JobName> = {
   "npm run build": "build",
   "npm run conditions": "conditions",
 };
@@ -46,12 +46,12 @@ function entryHtml(
   lang: Lang,
 ): string {
   const say = pageWords[lang];
-  const work = mend && worksOf[mend];
+  const job = mend && jobsOf[mend];
   return `<li>
 <p class="what">${escapeText(what[lang])}</p>
 <p>${say.why}: ${escapeText(why[lang])}</p>
 <p>${say.where}: ${placeHtml(where)}</p>
-${linkHtml(linkTo(where, links), lang)}${work ? buttonHtml(work, lang) : ""}
+${linkHtml(linkTo(where, links), lang)}${job ? buttonHtml(job, lang) : ""}
 </li>`;
 }
 
@@ -67,6 +67,6 @@ function linkHtml(link: EntryLink | undefined, lang: Lang): string {
   return `<p><a href="${escapeAttribute(link.href)}">${escapeText(text)}</a></p>`;
 }
 
-function buttonHtml(work: WorkName, lang: Lang): string {
-  return `<div class="buttons">${workButton(work, lang)}</div>`;
+function buttonHtml(job: JobName, lang: Lang): string {
+  return `<div class="buttons">${jobButton(job, lang)}</div>`;
 }

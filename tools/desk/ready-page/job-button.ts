@@ -1,13 +1,13 @@
 import type { Lang } from "../../../src/site/site-map/languages.ts";
-import type { WorkName } from "../works/works.ts";
-import { pageWords, workButtons } from "./page-words.ts";
+import type { JobName } from "../jobs/jobs.ts";
+import { jobButtons, pageWords } from "./page-words.ts";
 
 /** A button that has the desk do something, and what it asks before. */
-export function workButton(work: WorkName, lang: Lang): string {
-  const { label, question } = workButtons[work][lang];
-  const button = `<button type="button"${work === "publish" ? ' class="main"' : ""} data-work="${work}">${label}</button>`;
+export function jobButton(job: JobName, lang: Lang): string {
+  const { label, question } = jobButtons[job][lang];
+  const button = `<button type="button"${job === "publish" ? ' class="main"' : ""} data-job="${job}">${label}</button>`;
   if (!question) return button;
-  const id = `ask-${work}`;
+  const id = `ask-${job}`;
   return `${button}<dialog id="${id}" aria-labelledby="${id}-title" aria-describedby="${id}-text">
 <h3 id="${id}-title">${question.title}</h3>
 <p id="${id}-text">${question.text}</p>

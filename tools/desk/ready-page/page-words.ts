@@ -1,6 +1,6 @@
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { listWords } from "../../ready/list-words.ts";
-import type { WorkName } from "../works/works.ts";
+import type { JobName } from "../jobs/jobs.ts";
 
 /** What the page says, in the owner's language. */
 export const pageWords = {
@@ -38,8 +38,8 @@ type Button = {
   question?: { title: string; text: string; yes: string };
 };
 
-/** The buttons of the works. */
-export const workButtons: Record<WorkName, Record<Lang, Button>> = {
+/** The buttons of the jobs. */
+export const jobButtons: Record<JobName, Record<Lang, Button>> = {
   publish: {
     en: {
       label: "Publish",

@@ -2,8 +2,8 @@ import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { escapeText } from "../../head/html.ts";
 import { type Destination, readDestination } from "../../publish/destination.ts";
 import { PublishError } from "../../publish/publish-error.ts";
+import { jobButton } from "./job-button.ts";
 import { pageWords } from "./page-words.ts";
-import { workButton } from "./work-button.ts";
 
 /** Where the site goes, the buttons that bring it there and back, and what each asks before. */
 export async function publishingHtml(root: string, lang: Lang): Promise<string> {
@@ -19,7 +19,7 @@ async function destinationHtml(root: string, lang: Lang): Promise<string> {
   try {
     const place = escapeText(placeOf(await readDestination(root)));
     return `<p>${pageWords[lang].goesTo} <code>${place}</code></p>
-<div class="buttons">${workButton("publish", lang)}${workButton("undo", lang)}</div>`;
+<div class="buttons">${jobButton("publish", lang)}${jobButton("undo", lang)}</div>`;
   } catch (error) {
     if (!(error instanceof PublishError)) throw error;
     return `<p>${escapeText(error.texts[lang])}</p>`;

@@ -33,7 +33,7 @@ test("the list says what, why and where, worst first, in the language of the bro
   const levels = levelsIn(html);
   expect(levels.map(([heading]) => heading)).toEqual([
     "Stops the publication",
-    "Would be better otherwise",
+    "Should be improved",
     "Good to know",
   ]);
   for (const [, named, entries] of levels) expect(entries).toBe(named);
@@ -68,7 +68,7 @@ test("a line about a file leads to the editor's entry of it, and a folder of pho
 
 test("what can surely be mended has its button, and nothing else has", async () => {
   const { html } = await desk.page("/admin/ready", "it");
-  const buttons = [...html.matchAll(/data-work="(\w+)">([^<]*)</g)].map(([, ...found]) => found);
+  const buttons = [...html.matchAll(/data-job="(\w+)">([^<]*)</g)].map(([, ...found]) => found);
   expect(buttons).toEqual([
     ["conditions", "Rifai il PDF"],
     ["build", "Costruisci il sito"],
@@ -83,7 +83,7 @@ test("a site that was built can be built again, before its links and weight are 
   const { html } = await other.page("/admin/ready", "en");
   expect(html).toContain("The page links to /gone, where nothing stands.");
   expect(html).toContain('Where: <a href="/">/</a>');
-  expect(html.match(/data-work="build"/g)).toHaveLength(1);
+  expect(html.match(/data-job="build"/g)).toHaveLength(1);
 });
 
 test("without a place to publish to, the page says what to write instead of a button", async () => {
@@ -96,7 +96,7 @@ test("without a place to publish to, the page says what to write instead of a bu
   await copy.write("publish.json", JSON.stringify({ to: "folder", path: "shown/villa" }));
   const { html: right } = await desk.page("/admin/ready", "en");
   expect(right).toContain("The site goes to <code>shown/villa</code>");
-  expect(right).toContain('data-work="publish">Publish</button>');
+  expect(right).toContain('data-job="publish">Publish</button>');
 });
 
 test("content with a fault has its list all the same", async () => {

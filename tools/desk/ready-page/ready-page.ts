@@ -5,9 +5,9 @@ import { framed, type PageSource } from "../frame/frame.ts";
 import type { ReadyData } from "./client/ready-data.ts";
 import { entryLinks } from "./entry-links.ts";
 import { findingList, verdict } from "./finding-list.ts";
+import { jobButton } from "./job-button.ts";
 import { pageWords } from "./page-words.ts";
 import { publishingHtml } from "./publishing.ts";
-import { workButton } from "./work-button.ts";
 
 /** The page that says what is missing, publishes the site, and puts the last version back. */
 export async function readyPage({ root, port, token, lang }: PageSource): Promise<string> {
@@ -21,7 +21,7 @@ export async function readyPage({ root, port, token, lang }: PageSource): Promis
   const main = `<p id="verdict">${verdict(findings, lang)}</p>
 ${await publishingHtml(root, lang)}
 <div id="progress" role="status" aria-atomic="false"></div>
-<div class="buttons"><button type="button" id="look">${say.look}</button>${isBuilt ? workButton("build", lang) : ""}</div>
+<div class="buttons"><button type="button" id="look">${say.look}</button>${isBuilt ? jobButton("build", lang) : ""}</div>
 <div id="list" tabindex="-1">
 ${findingList({ findings, links, lang })}
 </div>`;

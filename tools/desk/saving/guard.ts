@@ -2,8 +2,8 @@ import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { Refusal } from "./refusal.ts";
 
-/** What a request must show to be answered. */
-export type Door = {
+/** What the guard checks requests against. */
+export type Guard = {
   port: number;
   /** Known to the desk's own page alone, new at each start. */
   token: string;
@@ -16,7 +16,7 @@ const names = ["localhost", "127.0.0.1"];
  * machine (DNS rebinding), and browsers would then take it and the desk for one site.
  * @throws Refusal
  */
-export function checkHost({ headersDistinct }: IncomingMessage, { port }: Pick<Door, "port">) {
+export function checkHost({ headersDistinct }: IncomingMessage, { port }: Pick<Guard, "port">) {
   const [host, ...more] = headersDistinct.host ?? [];
   if (more.length === 0 && names.some((name) => host === `${name}:${port}`)) return;
   throw new Refusal(
@@ -30,7 +30,7 @@ export function checkHost({ headersDistinct }: IncomingMessage, { port }: Pick<D
  * Refuses requests that another site has made a browser send.
  * @throws Refusal
  */
-export function checkSite({ headers, method }: IncomingMessage, { port }: Pick<Door, "port">) {
+export function checkSite({ headers, method }: IncomingMessage, { port }: Pick<Guard, "port">) {
   const site = headers["sec-fetch-site"];
   const isSafe = method === "GET" || method === "HEAD";
   const isOwnOrigin = names.some((name) => headers.origin === `http://${name}:${port}`);
@@ -46,7 +46,7 @@ export function checkSite({ headers, method }: IncomingMessage, { port }: Pick<D
  * Refuses what does not come from the desk's own page.
  * @throws Refusal
  */
-export function checkToken({ headers }: IncomingMessage, { token }: Pick<Door, "token">) {
+export function checkToken({ headers }: IncomingMessage, { token }: Pick<Guard, "token">) {
   const given = Buffer.from(headers.authorization ?? "");
   const wanted = Buffer.from(`token ${token}`);
   if (given.length === wanted.length && timingSafeEqual(given, wanted)) return;

@@ -3,35 +3,39 @@ import { isGroup } from "../shapes/groups.ts";
 import { type Shape, shapeIn, withoutNull } from "../shapes/shape.ts";
 
 /**
- * What the editor has sent, as the owner's files say it. The editor writes something into every field:
- * here an optional one that is empty is left out again, and an optional part is `null`.
+ * A value sent by the editor, as the owner's files have it. The editor fills every field: here an empty
+ * optional one is left out again, and an empty optional part is `null`.
  * @param before the value in the file; what was empty there stays as it is
  */
-export function settle(value: unknown, before: unknown, described: Shape | undefined): unknown {
+export function normalizeEditorValue(
+  value: unknown,
+  before: unknown,
+  described: Shape | undefined,
+): unknown {
   if (isDeepStrictEqual(value, before)) return value;
   const { shape, isNullable } = withoutNull(described ?? {});
-  const settled = settleParts(value, before, shape);
-  return isNullable && isBlank(settled) ? null : settled;
+  const normalized = normalizeParts(value, before, shape);
+  return isNullable && isBlank(normalized) ? null : normalized;
 }
 
-function settleParts(value: unknown, before: unknown, shape: Shape): unknown {
+function normalizeParts(value: unknown, before: unknown, shape: Shape): unknown {
   if (typeof value === "string") return value.replaceAll("\r\n", "\n");
   if (Array.isArray(value)) {
     const old = Array.isArray(before) && before.length === value.length ? before : [];
     const items = typeof shape.items === "object" ? shape.items : undefined;
-    return value.map((item, index) => settle(item, old[index], items));
+    return value.map((item, index) => normalizeEditorValue(item, old[index], items));
   }
   if (!isGroup(value)) return value;
   const group = shape.anyOf?.find(({ type }) => type === "object") ?? shape;
   const old = isGroup(before) ? before : {};
-  // fields of the desk's own give their names in the order of letters
+  // the desk's own fields return their keys alphabetically
   const known = Object.keys(group.properties ?? {}).filter((name) => name in value);
   const names = isGroup(before) ? Object.keys(value) : [...known, ...Object.keys(value)];
-  const settled = [...new Set(names)].map(
-    (name) => [name, settle(value[name], old[name], shapeIn(group, name))] as const,
+  const normalized = [...new Set(names)].map(
+    (name) => [name, normalizeEditorValue(value[name], old[name], shapeIn(group, name))] as const,
   );
   return Object.fromEntries(
-    settled.filter(([name, inner]) => !isLeftOut(name, inner, before, group)),
+    normalized.filter(([name, inner]) => !isLeftOut(name, inner, before, group)),
   );
 }
 

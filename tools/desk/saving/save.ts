@@ -13,8 +13,8 @@ import { editJson } from "./edit-json.ts";
 import { readOwnFile, versionOf } from "./file-state.ts";
 import { keepPhotograph } from "./keep-photograph.ts";
 import { type KnownFiles, kindOf } from "./known-files.ts";
+import { normalizeEditorValue } from "./normalize-editor-value.ts";
 import { Refusal } from "./refusal.ts";
-import { settle } from "./settle.ts";
 import { changedMeanwhile, type WriteFile, writeWhole } from "./write-whole.ts";
 
 /** Bytes of one file of texts. */
@@ -147,7 +147,7 @@ function textOf({ shapes }: Desk, path: string, bytes: Buffer, before: Buffer | 
   const sent = jsonOf(path, bytes).value;
   if (path.endsWith("/captions.json")) checkCaptions(path, sent);
   const old = before && jsonOf(path, before);
-  const value = settle(sent, old?.value, shapes[path]);
+  const value = normalizeEditorValue(sent, old?.value, shapes[path]);
   if (old && isDeepStrictEqual(value, old.value)) return before ?? bytes;
   return Buffer.from(editJson(old?.text ?? "", value));
 }

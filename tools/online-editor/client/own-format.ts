@@ -1,5 +1,5 @@
 import { editJson } from "../../desk/saving/edit-json.ts";
-import { settle } from "../../desk/saving/settle.ts";
+import { normalizeEditorValue } from "../../desk/saving/normalize-editor-value.ts";
 import { isGroup } from "../../desk/shapes/groups.ts";
 import type { Shape } from "../../desk/shapes/shape.ts";
 
@@ -20,8 +20,8 @@ export function ownFormat(shape: Shape): Format {
     toFile(value) {
       // the editor does not say of which language
       const [before] = read.toSorted((a, b) => inCommon(b.value, value) - inCommon(a.value, value));
-      if (!before) return JSON.stringify(settle(value, {}, shape), null, 2);
-      return editJson(before.text, settle(value, before.value, shape));
+      if (!before) return JSON.stringify(normalizeEditorValue(value, {}, shape), null, 2);
+      return editJson(before.text, normalizeEditorValue(value, before.value, shape));
     },
   };
 }

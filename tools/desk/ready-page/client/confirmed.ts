@@ -1,9 +1,9 @@
 /**
- * Asks before a work that guests would see.
- * @returns whether it may be done; a work without a question always may
+ * Asks before a job that guests would see.
+ * @returns whether it may be done; a job without a question always may
  */
-export function confirmed(work: string): Promise<boolean> {
-  const dialog = document.getElementById(`ask-${work}`);
+export function confirmed(job: string): Promise<boolean> {
+  const dialog = document.getElementById(`ask-${job}`);
   if (!(dialog instanceof HTMLDialogElement)) return Promise.resolve(true);
   dialog.returnValue = "";
   dialog.onclick = ({ target }) => {

@@ -1,10 +1,10 @@
 import "./ready.css";
 import { confirmed } from "./confirmed.ts";
+import { askJob, beginJob, type JobAnswer } from "./job-calls.ts";
 import { lookAgain } from "./look-again.ts";
-import { clearProgress, sayMessage, showWork } from "./progress.ts";
-import { askWork, beginWork, type WorkAnswer } from "./work-calls.ts";
+import { clearProgress, sayMessage, showJob } from "./progress.ts";
 
-/** Milliseconds between two questions how far a work is. */
+/** Milliseconds between two questions how far a job is. */
 const pause = 400;
 
 let isFollowing = false;
@@ -12,32 +12,32 @@ let isFollowing = false;
 document.addEventListener("click", async ({ target }) => {
   const button = target instanceof Element ? target.closest("button") : null;
   if (button?.id === "look") await lookAgain();
-  const name = button?.dataset.work;
+  const name = button?.dataset.job;
   if (!name || !(await confirmed(name))) return;
   if (!isFollowing) clearProgress();
-  await follow(await beginWork(name));
+  await follow(await beginJob(name));
 });
 
-// a work that another tab has begun, or that ended while this page was away
-await follow(await askWork());
+// a job that another tab has begun, or that ended while this page was away
+await follow(await askJob());
 
-/** Shows how far a work is until it has ended; then the list may be another. */
-async function follow(first: WorkAnswer): Promise<void> {
+/** Shows how far a job is until it has ended; then the list may be another. */
+async function follow(first: JobAnswer): Promise<void> {
   if (first.message) sayMessage(first.message);
-  if (isFollowing || !first.work) return;
+  if (isFollowing || !first.job) return;
   isFollowing = true;
-  const wasRunning = !first.work.outcome;
-  let { work } = first;
-  showWork(work);
-  while (!work.outcome) {
+  const wasRunning = !first.job.outcome;
+  let { job } = first;
+  showJob(job);
+  while (!job.outcome) {
     await new Promise((later) => setTimeout(later, pause));
-    const answer = await askWork();
-    if (!answer.work) {
+    const answer = await askJob();
+    if (!answer.job) {
       sayMessage(answer.message ?? "");
       break;
     }
-    work = answer.work;
-    showWork(work);
+    job = answer.job;
+    showJob(job);
   }
   isFollowing = false;
   if (wasRunning) await lookAgain();
