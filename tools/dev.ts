@@ -81,7 +81,12 @@ handler.resolve((request, response) => {
   const wanted = draft?.report ?? (draft ? undefined : report);
   // scripts of an open page are answered, so that it can hear that it must reload
   if (wanted && request.headers.accept?.includes("text/html")) {
-    sendReport(request, response, wanted, "Mend it and save the file: the page comes by itself.");
+    sendReport(
+      request,
+      response,
+      wanted,
+      "Correct it and save the file; the page reloads by itself.",
+    );
     return;
   }
   const texts = drafts?.textsFor(request);

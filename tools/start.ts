@@ -15,7 +15,7 @@ readArguments({});
 const dist = "dist";
 const port = Number(process.env.PORT || 4173);
 const note =
-  "Mend it and save the file: the site is then made again, and this page gives way to it.";
+  "Correct it and save the file; the site is built again, and the page reloads by itself.";
 
 let handler: RequestListener;
 let building: ChildProcess | undefined;

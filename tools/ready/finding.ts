@@ -4,7 +4,7 @@ import { type ReasonId, reasons } from "./reasons.ts";
 /** A text for the owner in both languages. */
 export type InLanguages = Record<Lang, string>;
 
-/** How bad: it `stops` the publication, would be `better` otherwise, or is good to know. Worst first. */
+/** How serious: it `stops` the publication, should be improved (`better`), or is good to know. Worst first. */
 export const levels = ["stops", "better", "note"] as const;
 export type Level = (typeof levels)[number];
 
@@ -18,7 +18,7 @@ export type Finding = {
   why: InLanguages;
   /** File and key, `content/it/home.json: "description"`, or an address of the built site. */
   where: string;
-  /** A command that mends it, where that can surely be done. */
+  /** A command that fixes it, where one surely does. */
   mend?: string;
 };
 

@@ -6,12 +6,12 @@ import { listWords } from "./list-words.ts";
 const words = {
   en: {
     ...listWords.en,
-    mend: "Mends it",
+    mend: "Fix",
     ready: "Nothing stops the publication: npm run publish",
   },
   it: {
     ...listWords.it,
-    mend: "Lo rimedia",
+    mend: "Rimedio",
     ready: "Niente ferma la pubblicazione: npm run publish",
   },
 };

@@ -7,7 +7,7 @@ type ListWords = Record<Level | "why", string> & { notReady: (count: number) => 
 export const listWords: Record<Lang, ListWords> = {
   en: {
     stops: "Stops the publication",
-    better: "Would be better otherwise",
+    better: "Should be improved",
     note: "Good to know",
     why: "Why",
     notReady: (count) =>
@@ -15,7 +15,7 @@ export const listWords: Record<Lang, ListWords> = {
   },
   it: {
     stops: "Ferma la pubblicazione",
-    better: "Sarebbe meglio altrimenti",
+    better: "Da migliorare",
     note: "Buono a sapersi",
     why: "Perché",
     notReady: (count) =>

@@ -66,7 +66,7 @@ Buono a sapersi (1)
     Il PDF è vecchio.
     Perché: Il sito ne riceve uno nuovo, ma il documento che conservate, o fate
     firmare, dice altro.
-    Lo rimedia: npm run conditions
+    Rimedio: npm run conditions
 
 1 cosa ferma la pubblicazione.`);
   expect(stripVTControlCharacters(listText([], "en"))).toBe(

@@ -9,7 +9,7 @@ export const reasons = {
     it: "Un ospite troverebbe due prezzi per la stessa notte, o nessuno.",
   },
   draft: {
-    en: "You, or the first day’s questions, noted that this is not yours yet.",
+    en: "You, or the questions of new-house, noted that this is still to be replaced.",
     it: "L’avete annotato voi, o le domande del primo giorno: non è ancora vostro.",
   },
   "placeholder-text": {
@@ -65,7 +65,7 @@ export const reasons = {
     it: "In Italia il CIN deve stare su ogni sito che offre una locazione turistica (D.L. 145/2023, art. 13-ter).",
   },
   "law-owner": {
-    en: "The law wants to know who is responsible for the data (GDPR, Article 13).",
+    en: "The law requires the name of who is responsible for the data (GDPR, Article 13).",
     it: "La legge vuole sapere chi risponde dei dati (GDPR, articolo 13).",
   },
   "law-old": {
@@ -77,7 +77,7 @@ export const reasons = {
     it: "Un cookie che l’informativa non nomina non si può impostare (GDPR, articolo 13).",
   },
   consent: {
-    en: "The Court of Justice (C-673/17) does not take a switch that is on already for a consent.",
+    en: "The Court of Justice (C-673/17) does not accept a switch that is already on as consent.",
     it: "Per la Corte di giustizia (C-673/17) un interruttore già acceso non è un consenso.",
   },
   position: {
@@ -85,7 +85,7 @@ export const reasons = {
     it: "La mappa e il navigatore porterebbero gli ospiti altrove.",
   },
   "link-inside": {
-    en: "A guest who follows it finds a page that says there is nothing.",
+    en: "A guest who follows it gets the “not found” page.",
     it: "Chi lo segue trova una pagina che dice che non c’è niente.",
   },
   "link-outside": {
@@ -93,7 +93,7 @@ export const reasons = {
     it: "Chi lo segue potrebbe non trovarci niente.",
   },
   weight: {
-    en: "On a telephone with one bar of signal the page comes late.",
+    en: "On a telephone with one bar of signal the page loads slowly.",
     it: "Su un telefono con una sola tacca la pagina arriva tardi.",
   },
   "italian-missing": {
@@ -105,23 +105,23 @@ export const reasons = {
     it: "Agli ospiti italiani sembra che si dica meno che agli altri.",
   },
   "caption-short": {
-    en: "Who cannot see the photograph learns nothing of it; search engines neither.",
+    en: "Guests who cannot see the photograph, and search engines, learn nothing of it.",
     it: "Chi non vede la fotografia non ne sa niente; i motori di ricerca nemmeno.",
   },
   "caption-same": {
-    en: "Who cannot see the photographs could not tell them apart.",
+    en: "Guests who cannot see the photographs could not tell them apart.",
     it: "Chi non vede le fotografie non potrebbe distinguerle.",
   },
   "caption-photo-of": {
-    en: "Screen readers say that it is a picture already; the words are wasted.",
+    en: "Screen readers already say that it is a picture, so these words add nothing.",
     it: "I lettori di schermo lo dicono già che è un’immagine; sono parole sprecate.",
   },
   "photo-small": {
-    en: "It looks soft on good screens.",
+    en: "It looks blurred on sharp screens.",
     it: "Sugli schermi buoni si vede sgranata.",
   },
   "hero-small": {
-    en: "It opens a page, as wide as the window: there it looks softest.",
+    en: "It opens a page and is as wide as the window: there it looks least sharp.",
     it: "Apre una pagina, larga quanto la finestra: lì si vede più sgranata.",
   },
   "photo-blurred": {
@@ -133,8 +133,8 @@ export const reasons = {
     it: "Una fotografia scura fa pensare a una stanza buia. Una notturna può restare.",
   },
   "photo-alike": {
-    en: "Who leafs through the pictures thinks that there are no more.",
-    it: "Chi sfoglia le fotografie pensa che non ce ne siano altre.",
+    en: "Two similar pictures in a row look like one shown twice.",
+    it: "Due fotografie simili sembrano la stessa, mostrata due volte.",
   },
   "photo-turned": {
     en: "Guests may see it lying on its side, or mirrored.",
@@ -161,7 +161,7 @@ export const reasons = {
     it: "Non sta dove compare in grande.",
   },
   "name-wide": {
-    en: "On telephones the name takes several lines in small letters, or gives way.",
+    en: "On telephones the name takes several lines in small letters, or is not shown.",
     it: "Sui telefoni il nome va su più righe in piccolo, o sparisce.",
   },
   "conditions-old": {
