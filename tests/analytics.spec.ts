@@ -76,7 +76,7 @@ function watchRequests(context: BrowserContext, baseURL: string | undefined) {
   return seen;
 }
 
-test("before a choice nothing is sent, set or kept on any page, however far one scrolls", async ({
+test("before a choice nothing is sent, set or stored on any page, even after scrolling to its end", async ({
   page,
   context,
   baseURL,
@@ -231,7 +231,7 @@ test("no script comes from a foreign host, and no policy is violated", async ({
   expect(consoleMessages).toEqual([]);
 });
 
-test("after consent is withdrawn nothing more is sent, and nothing is kept", async ({
+test("after consent is withdrawn nothing more is sent, and nothing stays stored", async ({
   page,
   ingestion,
 }) => {
@@ -401,7 +401,7 @@ test("with storage blocked there is no error, also after accepting", async ({
   expect(consoleMessages).toEqual([]);
 });
 
-test("a page that the browser renders ahead sends nothing before it is shown", async ({
+test("a page that the browser prerenders sends nothing before it is shown", async ({
   page,
   context,
   ingestion,

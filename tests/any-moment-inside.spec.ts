@@ -21,7 +21,7 @@ const link = (path: string) => `footer a[href="${path}"], header nav a[href="${p
 /** What a page is drawn with; its address is in the bar before they have come. */
 const files = (name: string) => new RegExp(`/assets/${name}[.-]`);
 
-test("of three links pressed at once the last is followed, whichever comes first", async ({
+test("of three links pressed at once the last is followed, in whatever order their pages load", async ({
   page,
   context,
 }) => {
@@ -59,7 +59,7 @@ for (const [what, change, leadsTo] of [
     "/about?a=b",
   ],
 ] satisfies [string, (page: Page) => Promise<unknown>, string | undefined][]) {
-  test(`while a page is on its way ${what}`, async ({ page, context }) => {
+  test(`while another page is loading: ${what}`, async ({ page, context }) => {
     await walk(page, villaPath);
     const release = await holdRequests(context, files("about"));
     await pressAtOnce(page, link("/about"));
@@ -70,7 +70,7 @@ for (const [what, change, leadsTo] of [
   });
 }
 
-test("a photograph pressed together with a link leaves no trace at the link's address", async ({
+test("a photograph pressed together with a link adds nothing to the link's address", async ({
   page,
   context,
 }) => {

@@ -5,10 +5,7 @@ import { expect, test } from "./support/visitor.ts";
 
 const aboutScript = /\/assets\/about\.page/;
 
-test("a link whose script cannot be had leads to its page all the same, by a page load", async ({
-  page,
-  context,
-}) => {
+test("if a page's script fails, its link falls back to a page load", async ({ page, context }) => {
   await walk(page, "/cookie-policy", "/");
   await context.route(aboutScript, (route) => route.abort());
   await page.locator('header nav a[href="/about"]').click();
@@ -21,7 +18,7 @@ test("a link whose script cannot be had leads to its page all the same, by a pag
   await expectPageOfAddress(page, "/");
 });
 
-test("a link followed while the network goes never shows the page before at its address", async ({
+test("a link followed without a network never leaves the previous page at the new address", async ({
   page,
   context,
 }) => {
@@ -35,7 +32,7 @@ test("a link followed while the network goes never shows the page before at its 
   await expectPageOfAddress(page, "/about");
 });
 
-test("a link followed while the network goes, and Back: the page before", async ({
+test("Back at once after a link followed without a network shows the previous page", async ({
   page,
   context,
 }) => {
@@ -50,7 +47,7 @@ test("a link followed while the network goes, and Back: the page before", async 
   await expectPageOfAddress(page);
 });
 
-test("a visitor who is offline before the application has started reads on, and goes on when online", async ({
+test("a visitor whose connection drops before the application has started can read on, and navigate once online", async ({
   page,
   context,
 }) => {

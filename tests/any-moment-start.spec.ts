@@ -150,7 +150,7 @@ for (const [what, steps, leadsTo] of [
   ["Back twice", [-1, -1], villaPath],
   ["Forward", [1], "/interni"],
 ] as const) {
-  test(`${what} before a page's head has come whole`, async ({ page, baseURL }) => {
+  test(`${what} before a page's head has loaded completely`, async ({ page, baseURL }) => {
     const slow = await slowSite(baseURL ?? "");
     await walk(page, slow.url + villaPath, "/about", "/contatti", "/interni");
     await go(page, -1);

@@ -20,7 +20,7 @@ async function expectUnknown(page: Page): Promise<void> {
   await expect(page).toHaveURL(unknown);
 }
 
-test("Back to an unknown address shows that there is no page, and Forward leads on", async ({
+test("Back to an unknown address shows the 404 page, and Forward leaves it again", async ({
   page,
 }) => {
   await leaveUnknown(page);
@@ -31,7 +31,10 @@ test("Back to an unknown address shows that there is no page, and Forward leads 
   await expectPageOfAddress(page, "/cookie-policy");
 });
 
-test("the same before the application has started", async ({ page, context }) => {
+test("Back to an unknown address before the application has started shows the 404 page", async ({
+  page,
+  context,
+}) => {
   await leaveUnknown(page);
   const release = await holdRequests(context, /\/assets\/entry-client/);
   await page.reload({ waitUntil: "domcontentloaded" });

@@ -32,7 +32,7 @@ async function shownText(part: Locator): Promise<string> {
 }
 
 for (const lang of langs) {
-  test(`${lang}: the arrival sheet fits on one page of A4 and of Letter, with the way, the position, the telephone and the codes`, async ({
+  test(`${lang}: the arrival sheet fits on one page of A4 and of Letter, with directions, position, telephone and codes`, async ({
     page,
   }) => {
     await page.goto(localizedPath("/contatti", lang));

@@ -51,7 +51,7 @@ async function leaveAndReturn(
   await expect(page.locator("html")).toHaveAttribute("data-returned", "true");
 }
 
-test("a page that returns with the cookie preferences open is whole, and they close", async ({
+test("a page restored from the back-forward cache with the cookie preferences open is complete, and they close", async ({
   page,
 }) => {
   await walk(page, villaPath, "/about");
@@ -66,7 +66,9 @@ test("a page that returns with the cookie preferences open is whole, and they cl
   await expect(button).toBeFocused();
 });
 
-test("a page that returns with the menu open is whole, and its links lead on", async ({ page }) => {
+test("a page restored from the back-forward cache with the menu open is complete, and its links work", async ({
+  page,
+}) => {
   await walk(page, "/about");
   await page.getByRole("button", { name: "Open menu" }).click();
   await expect(dialog(page)).toBeVisible();
@@ -76,7 +78,7 @@ test("a page that returns with the menu open is whole, and its links lead on", a
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("a page that returns with a photograph open shows it, and Back closes it", async ({
+test("a page restored from the back-forward cache with a photograph open shows it, and Back closes it", async ({
   page,
 }) => {
   await walk(page, villaPath);
@@ -91,7 +93,7 @@ test("a page that returns with a photograph open shows it, and Back closes it", 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("a page that was left while another was on its way returns as the other", async ({
+test("a page that was left while another was loading is restored as the other", async ({
   page,
   context,
 }) => {

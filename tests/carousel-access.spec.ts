@@ -92,7 +92,7 @@ test("counter and caption name the active picture; the total is the full one fro
   await expect(caption).toHaveText(`4 / 16${nextAlt}`);
 });
 
-test("the tab key reaches every slide in sight, none out of sight, and leads out of the carousel", async ({
+test("the tab key reaches every visible slide, no hidden one, and leads out of the carousel", async ({
   page,
 }) => {
   const root = await open(page, villaPath);

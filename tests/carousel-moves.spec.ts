@@ -178,7 +178,7 @@ test("dragging follows the pointer, and goes to the nearest slide", async ({ pag
   expect(new URL(page.url()).search).toBe("");
 });
 
-test("a quick short swipe of the mouse is one slide, a wide one several", async ({ page }) => {
+test("a quick short drag of the mouse moves one slide, a wide one several", async ({ page }) => {
   const root = await open(page);
   await drag(page, root, -90, { steps: 4, pause: 10 });
   await expect.poll(() => active(root)).not.toBe(6);
@@ -193,7 +193,7 @@ test("a quick short swipe of the mouse is one slide, a wide one several", async 
   expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
 });
 
-test("a swipe that a busy browser reports as one movement counts", async ({ page }) => {
+test("a swipe that a busy browser reports as a single move event counts", async ({ page }) => {
   const root = await open(page);
   const box = await root.locator('[aria-current="true"]').boundingBox();
   await drag(page, root, (box?.width ?? 0) * -0.8, { steps: 1 });

@@ -153,7 +153,7 @@ test("the banner never covers what has the focus", async ({ page }) => {
   expect(covered).toEqual([]);
 });
 
-test("what had the focus before the banner came is brought out from under it", async ({
+test("the focused element is scrolled out from under the banner when it appears", async ({
   page,
   context,
 }) => {
@@ -176,7 +176,7 @@ test("what had the focus before the banner came is brought out from under it", a
     .toBeLessThanOrEqual(0);
 });
 
-test("with the banner open the page can be used, and read to its end", async ({ page }) => {
+test("with the banner open the page can be used, and scrolled to its end", async ({ page }) => {
   await open(page, "/about");
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const end = await page

@@ -35,7 +35,7 @@ async function expectChoice(page: Page, essential: boolean, analytics: boolean):
   expect(record).toMatchObject({ essential, analytics });
 }
 
-test("accepting all keeps the choice with its proof, and sets two cookies", async ({
+test("accepting all stores the choice with its proof, and sets two cookies", async ({
   page,
   context,
 }) => {
@@ -67,7 +67,7 @@ test("accepting all keeps the choice with its proof, and sets two cookies", asyn
   await expect(banner(page)).toBeHidden();
 });
 
-test("the cookies are asked for until the end of 2099", async ({ page, context }) => {
+test("the cookies are set to expire at the end of 2099", async ({ page, context }) => {
   await context.addInitScript(() => {
     const written: string[] = [];
     Object.assign(window, { written });
@@ -321,7 +321,7 @@ test("a choice made in another tab sets the switches of open preferences", async
   await expectChoice(page, false, false);
 });
 
-test("a double click decides once, and presses nothing of what the banner uncovers", async ({
+test("a double click on the banner decides once, and presses nothing that was beneath it", async ({
   page,
 }) => {
   await open(page, "/about");
@@ -335,7 +335,7 @@ test("a double click decides once, and presses nothing of what the banner uncove
   expect(await page.evaluate(() => Object(window).pressed)).toEqual(["Accept all"]);
 });
 
-test("a press on the button in the footer counts before the scripts have come", async ({
+test("the footer's button works even if it is pressed before the scripts have loaded", async ({
   page,
   context,
 }) => {
@@ -347,7 +347,7 @@ test("a press on the button in the footer counts before the scripts have come", 
   await expect(dialog(page)).toBeVisible();
 });
 
-test("preferences opened while a page is on its way stay open over it, and Back closes them", async ({
+test("preferences opened while a page is loading stay open over it, and Back closes them", async ({
   page,
   context,
 }) => {
@@ -400,7 +400,7 @@ const faults = {
   "a record that says the contrary": { [consentKey]: "0", cookieConsent: proof({}) },
 };
 
-test("a stored choice that cannot be right is removed and asked for again, before anything of analytics is loaded", async ({
+test("an invalid stored choice is removed and asked for again, before anything of analytics is loaded", async ({
   page,
   ingestion,
   consoleMessages,

@@ -16,7 +16,7 @@ test("the values of phone, e-mail, address and profile stand on one line, links 
   expect(new Set(baselines).size).toBe(1);
 });
 
-test("on the road the boat stands clear of the trulli at every width", async ({ page }) => {
+test("the boat and trulli drawings never overlap", async ({ page }) => {
   for (const width of [1280, 1366, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/contatti");

@@ -14,7 +14,7 @@ const chosen = (place: Place) => place.locator('td[data-state="chosen"]');
 
 test.beforeEach(({ page }) => page.clock.setFixedTime("2027-01-10T12:00:00Z"));
 
-test("the booking page hands its dates on: the engine opens on them in the language of the page", async ({
+test("the booking page passes its dates on: the engine opens on them in the language of the page", async ({
   page,
 }) => {
   await page.goto("/it/prenotazioni?arrival=2027-06-12&departure=2027-06-19&guests=4");
@@ -84,7 +84,9 @@ test("two months in a wide window, one on a phone; taken days and days of arriva
   await expect(page.getByRole("table")).toHaveCount(1);
 });
 
-test("an address that asks for nonsense opens the form, and runs nothing", async ({ page }) => {
+test("an address with invalid or malicious values opens the form, and runs nothing", async ({
+  page,
+}) => {
   const violations = await violationsOf(page);
   for (const query of [
     "checkin=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&checkout=javascript:alert(1)&adults=%22%3E%3Cscript%3E",

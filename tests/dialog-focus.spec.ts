@@ -29,7 +29,7 @@ test("Back with the preferences open closes them and shows the page before", asy
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("of two dialogs that are pressed before their scripts have come only the first opens", async ({
+test("of two dialogs whose buttons are pressed before their scripts have loaded only the first opens", async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -68,7 +68,7 @@ test("Forward to a photograph with the preferences open shows the photograph alo
   await expect(dialog(page).locator(":focus")).toHaveCount(1);
 });
 
-test("a menu that was opened without the focus on its button, as in Safari, gives it the focus", async ({
+test("a menu opened without focus on its button, as in Safari, focuses the button when it closes", async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -81,7 +81,7 @@ test("a menu that was opened without the focus on its button, as in Safari, give
 });
 
 firstVisit.describe(() => {
-  for (const [width, heir] of [
+  for (const [width, focusTarget] of [
     [390, "Open menu"],
     [1280, "Villa Ulia, go to the home page"],
   ] as const) {
@@ -93,7 +93,7 @@ firstVisit.describe(() => {
         await banner(page).getByRole("button", { name: "Preferences" }).click();
         await dialog(page).getByRole("button", { name: "Save" }).click();
         await expect(banner(page)).toBeHidden();
-        await expect(focused(page)).toHaveAccessibleName(heir);
+        await expect(focused(page)).toHaveAccessibleName(focusTarget);
         expect(await page.evaluate(() => scrollY)).toBe(0);
       },
     );

@@ -124,7 +124,9 @@ test("the footer underlines the page it stands on, also after a link and in Ital
   expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
 });
 
-test("on paper the ending and the links go, contacts and codes stay", async ({ page }) => {
+test("in print the ending and the links are left out, contacts and codes stay", async ({
+  page,
+}) => {
   await page.goto("/about");
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("[data-ending]")).toBeHidden();

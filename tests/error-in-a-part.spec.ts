@@ -63,7 +63,9 @@ test("when the banner fails the rest of the page works", async ({ page }) => {
   await expect(page.locator("footer")).toBeVisible();
 });
 
-test("photographs that do not come leave their captions and everything else", async ({ page }) => {
+test("photographs that fail to load leave their captions, and everything else works", async ({
+  page,
+}) => {
   await returningVisitor(page);
   const uncaught: string[] = [];
   page.on("pageerror", (error) => uncaught.push(error.message));

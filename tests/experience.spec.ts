@@ -18,7 +18,7 @@ const boxes = (elements: Locator) =>
 
 const requestPhotos = ["experience-02", "experience-03", "experience-06", "experience-09"];
 
-test("a day is told in four named hours", async ({ page }) => {
+test("a day is described in four named hours", async ({ page }) => {
   await page.goto("/experience");
   const hours = page.locator("[data-hour]");
   await expect(hours.getByRole("heading", { level: 3 })).toHaveText([
@@ -140,7 +140,7 @@ test("on a phone each picture stands above the words that it belongs to, and a m
   expect(await axeViolations(page, { include: "[data-months]" })).toEqual([]);
 });
 
-test("in forced colours months have no shadow and open pools a border; on paper nothing of them is lost", async ({
+test("in forced colours months have no shadow and open pools a border; in print they are complete", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -43,7 +43,7 @@ const mend = () => project.replace("it/home.json", '"welcomeTitle"', '"welcomeTi
 
 for (const command of ["start", "dev"]) {
   const name = command === "dev" ? "npm run dev" : "npm start";
-  test(`${name} shows a fault with its line in the browser, and the page once it is mended`, async ({
+  test(`${name} shows a fault with its line in the browser, and the page once it is corrected`, async ({
     page,
   }) => {
     test.setTimeout(360_000);

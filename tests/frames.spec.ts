@@ -53,7 +53,7 @@ test("the map loads at once for a visitor who has accepted all", async ({ page }
   await expect(page.locator("main iframe")).not.toBeFocused();
 });
 
-test("a frame that the browser fills again on Back, before it is wanted, breaks nothing", async ({
+test("a frame whose content the browser restores on Back, before the page asks for it, breaks nothing", async ({
   page,
 }) => {
   await answerMap(page);
@@ -70,7 +70,9 @@ test("a frame that the browser fills again on Back, before it is wanted, breaks 
   await expect(page.getByRole("img", { name: "Where we are" })).toBeVisible();
 });
 
-test("a frame that hangs says so after eight seconds and may be tried again", async ({ page }) => {
+test("a frame that hangs is reported after eight seconds and can be tried again", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.route(map, () => {});
   await page.goto("/contatti");
@@ -89,7 +91,7 @@ test("a frame that hangs says so after eight seconds and may be tried again", as
   await expect(status(page)).toBeEmpty();
 });
 
-test("a booking engine that hangs leaves the page usable and says so", async ({ page }) => {
+test("a booking engine that hangs is reported, and the page stays usable", async ({ page }) => {
   await page.route("**/demo/booking-engine/**", () => {});
   await page.goto("/prenotazioni", { waitUntil: "domcontentloaded" });
   await expect(status(page)).toHaveText("Opening the booking calendar");

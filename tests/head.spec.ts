@@ -67,7 +67,7 @@ test("every page is valid HTML", async () => {
   expect(faults).toEqual([]);
 });
 
-test("every page says its own address and language, and both languages name each other", async ({
+test("every page declares its own address and language, and both languages refer to each other", async ({
   request,
 }) => {
   for (const { url, lang } of pageAddresses) {
@@ -175,7 +175,7 @@ test("the sitemap names every page, and nothing that redirects or is hidden", as
   }
 });
 
-test("manifests name icons of the size they promise", async ({ request }) => {
+test("icons have the size that the manifests declare", async ({ request }) => {
   for (const path of ["/site.webmanifest", "/it/site.webmanifest"]) {
     const { icons, start_url } = await (await request.get(path)).json();
     expect((await request.get(start_url)).status()).toBe(200);

@@ -9,7 +9,9 @@ const isAway = () => {
   return bar ? bar.getBoundingClientRect().bottom <= 1 : false;
 };
 
-test("the six links stand in the specified order and the name leads home", async ({ page }) => {
+test("the six links stand in the order of the site map, and the name leads home", async ({
+  page,
+}) => {
   await page.goto("/about");
   const links = page.getByRole("banner").getByRole("navigation").getByRole("link");
   await expect(links).toHaveText([

@@ -35,7 +35,7 @@ test("a page is rendered hidden when the pointer reaches its link, without its p
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
 });
 
-test("the next page rendered hidden replaces the one before, and never the page in sight", async ({
+test("the next page rendered hidden replaces the previous hidden one, never the visible page", async ({
   page,
 }) => {
   await openHome(page);
@@ -51,7 +51,7 @@ test("the next page rendered hidden replaces the one before, and never the page 
   await expect(titles).toHaveText(["Contacts"]);
 });
 
-test("a booking page rendered hidden asks nothing of the booking engine before the press", async ({
+test("a booking page rendered hidden requests nothing from the booking engine before the press", async ({
   page,
 }) => {
   await openHome(page);

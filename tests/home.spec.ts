@@ -51,7 +51,7 @@ test("days typed before the page has started stay, and none before today can be 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Booking");
 });
 
-test("the ring of a field that has the focus is around its label too", async ({ page }) => {
+test("the focus ring of a field surrounds its label too", async ({ page }) => {
   await page.goto("/");
   const field = page.locator("form[data-stay] label").nth(1);
   const ring = () => field.evaluate((label) => getComputedStyle(label).outlineStyle);

@@ -132,7 +132,7 @@ for (const { name } of servers) {
   const missing = missingServer(name);
   const title = (text: string) => (missing ? `${text} (not tested: ${missing})` : text);
 
-  test(title(`${name} answers every page, file and mistake as npm start does`), async () => {
+  test(title(`${name} answers every page, file and wrong address as npm start does`), async () => {
     test.skip(Boolean(missing), missing);
     await withServers(name, async (ours, theirs) => {
       const paths = [
@@ -220,7 +220,7 @@ test("npm start sends only the compression that the client accepts", async () =>
   await close();
 });
 
-test("npm start sends the ranges that were asked for", async () => {
+test("npm start sends the requested byte ranges", async () => {
   const { url, close } = await startServer({ dist: testBuild.dist, port: 0 });
   const pdf = "/pdf/Condizioni_Commerciali.pdf";
   const whole = Buffer.from((await ask(url, pdf)).body, "base64");

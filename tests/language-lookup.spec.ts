@@ -144,7 +144,7 @@ test("a refused connection is reported like any other failure of the lookup", as
   expect(await savedLanguage(page)).toBeNull();
 });
 
-test("an answer that is slow, but in time, counts", async ({ page, lookup, consoleMessages }) => {
+test("a slow answer within the timeout is used", async ({ page, lookup, consoleMessages }) => {
   lookup.answerWith(country("IT", 1500));
   await open(page, "/about");
   await expect(page).toHaveURL(/\/it\/about$/);
@@ -216,7 +216,7 @@ test("a language chosen in another tab is not changed by a late answer", async (
   expect(await savedLanguage(page)).toBe("en");
 });
 
-test("a page that the browser renders ahead looks the country up when it is shown", async ({
+test("a page that the browser prerenders looks the country up only when it is shown", async ({
   page,
   context,
   lookup,

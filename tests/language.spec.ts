@@ -31,7 +31,7 @@ async function watchPaints(context: BrowserContext): Promise<string[]> {
   return painted;
 }
 
-test("a neutral address shows a visitor with saved Italian the Italian page, and no English first", async ({
+test("at an address without /it a visitor with saved Italian sees the Italian page, and no English first", async ({
   page,
   context,
 }) => {
@@ -100,7 +100,7 @@ const junk = {
   markup: '"><img src=x onerror=document.title="broken">',
 };
 
-test("an invalid saved language counts as none", async ({ page, lookup, consoleMessages }) => {
+test("an invalid saved language is ignored", async ({ page, lookup, consoleMessages }) => {
   for (const [name, value] of Object.entries(junk)) {
     await test.step(name, async () => {
       lookup.requests.length = 0;
@@ -192,7 +192,7 @@ test("choosing a language saves it first, then changes address, texts, lang and 
   expect(after).toEqual(before);
 });
 
-test("going back after a switch to Italian does not fall back into English", async ({ page }) => {
+test("going back after a switch to Italian stays in Italian", async ({ page }) => {
   await store(page, { userLocale: "en" });
   await open(page, "/contatti");
   await page.locator('header nav a[href="/about"]').click();
@@ -208,7 +208,7 @@ test("going back after a switch to Italian does not fall back into English", asy
   await expect(page.locator("html")).toHaveAttribute("data-page", "about");
 });
 
-test("who chooses English on the Italian home page stays on the English one, also after a reload", async ({
+test("a visitor who chooses English on the Italian home page stays on the English one, also after a reload", async ({
   page,
 }) => {
   await store(page, { userLocale: "it" });
@@ -220,7 +220,7 @@ test("who chooses English on the Italian home page stays on the English one, als
   expect(pathOf(page)).toBe("/");
 });
 
-test("a language chosen before the scripts have come counts", async ({ page, context }) => {
+test("a language chosen before the scripts have loaded counts", async ({ page, context }) => {
   await store(page, { userLocale: "it" });
   await context.route("**/assets/*.js", () => {});
   await page.goto("/it/about", { waitUntil: "commit" });
@@ -280,7 +280,7 @@ test("links stay in the language of the page", async ({ page }) => {
   expect(pages.filter((href) => !/^\/it(\/|$)/.test(href))).toEqual([]);
 });
 
-test("an address whose Italian page never comes is shown again after some seconds", async ({
+test("if the Italian page never loads, the English one is shown after some seconds", async ({
   page,
   context,
 }) => {

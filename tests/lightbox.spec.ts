@@ -79,7 +79,7 @@ test("buttons and arrow keys go round all photographs, the address follows, and 
   await expect(page).toHaveURL("/about");
 });
 
-test("closed by Escape, by the cross or by Back, the carousel shows the last photograph, which has the focus", async ({
+test("after closing by Escape, cross or Back the carousel shows and focuses the last photograph", async ({
   page,
 }) => {
   const root = await openFirst(page);
@@ -209,7 +209,7 @@ test("after a reload Back still leads to the page without the photograph", async
   await expect(page).toHaveURL(villaPath);
 });
 
-test("an address with a photograph that is not there opens the page, and is corrected", async ({
+test("an address with a photograph that does not exist opens the page, and is corrected", async ({
   page,
 }) => {
   for (const id of ["villa-99", "pool-", "%3Cb%3E", ""]) {
@@ -238,7 +238,7 @@ test("the page behind is inert and does not scroll", async ({ page }) => {
   }
 });
 
-test("the lightbox shows at once the picture that the page has, then a larger file", async ({
+test("the lightbox shows the picture already on the page at once, then a larger file", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1800, height: 1300 });
@@ -291,7 +291,7 @@ test.describe(() => {
   // the service worker would answer the request
   test.use({ serviceWorkers: "block" });
 
-  test("when its script cannot be fetched the lightbox stays closed, and the page works on", async ({
+  test("when its script cannot be fetched the lightbox stays closed, and the page still works", async ({
     page,
   }) => {
     await page.route(/lightbox[^/]*\.js$/, (route) => route.abort());
@@ -309,7 +309,7 @@ test.describe(() => {
   });
 });
 
-test("picture, texts and buttons do not overlap on a phone, a turned phone and a desktop; axe finds nothing", async ({
+test("picture, texts and buttons do not overlap on a phone, a turned phone and a desktop; no axe violation", async ({
   page,
 }) => {
   await openFirst(page, `/it${villaPath}`);
@@ -379,7 +379,7 @@ test.describe(() => {
   });
 });
 
-test("a key pressed in the moment the lightbox opens is for it", async ({ page }) => {
+test("a key pressed just as the lightbox opens acts on the lightbox", async ({ page }) => {
   await page.goto(villaPath);
   const root = carousel(page, "villa");
   await settle(root);

@@ -78,7 +78,7 @@ test("a screen reader hears the plain words, in order", async ({ page }) => {
   }
 });
 
-test("focus goes in, cannot reach the page behind, and Escape brings it back to the button", async ({
+test("focus moves into the menu, cannot reach the page behind, and Escape returns it to the button", async ({
   page,
 }) => {
   await page.goto("/");
@@ -103,7 +103,7 @@ test("a press on a word leads to its page and closes the menu", async ({ page })
   await expect(menu(page)).toBeHidden();
 });
 
-test("opened while another page is on its way, the menu stays open on that page", async ({
+test("opened while another page is loading, the menu stays open on that page", async ({
   page,
   context,
 }) => {
@@ -120,7 +120,7 @@ test("opened while another page is on its way, the menu stays open on that page"
   await expect(menu(page)).toBeHidden();
 });
 
-test("a press in the moment the menu closes opens it again", async ({ page }) => {
+test("a press just as the menu closes opens it again", async ({ page }) => {
   await page.goto("/");
   await open(page);
   // as Escape does, and the press before the browser has told of the closing
@@ -157,7 +157,7 @@ test("both languages stand at the foot of the menu", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "it");
 });
 
-test("under reduced motion the menu is there at once", async ({ page }) => {
+test("with reduced motion the menu appears at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await open(page);
@@ -166,10 +166,10 @@ test("under reduced motion the menu is there at once", async ({ page }) => {
   ).toBe(0);
 });
 
-test.describe("under a finger", () => {
+test.describe("by touch", () => {
   test.use({ hasTouch: true });
 
-  test("a swipe over the menu leaves the page behind where it is", async ({ page }) => {
+  test("a swipe over the menu does not scroll the page behind", async ({ page }) => {
     await page.goto("/villa-ulia");
     await page.waitForFunction(isHydrated);
     // held at its end, so that it goes no further

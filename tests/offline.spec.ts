@@ -94,7 +94,7 @@ test("after one visit the contacts open without a network, in both languages", a
   await expect(page.locator("html")).toHaveClass(/js/);
 });
 
-test("every page that was seen opens without a network, also those reached inside the application", async ({
+test("every visited page opens without a network, also those reached inside the application", async ({
   page,
   site,
 }) => {
@@ -114,7 +114,7 @@ test("every page that was seen opens without a network, also those reached insid
   await expect(page.locator("html")).toHaveAttribute("data-page", "home");
 });
 
-test("a page that was never seen is the offline page of its language, with the telephone", async ({
+test("a page never visited shows the offline page of its language, with the telephone", async ({
   page,
   site,
 }) => {
@@ -133,7 +133,7 @@ test("a page that was never seen is the offline page of its language, with the t
   }
 });
 
-test("a link to an unseen page leads to the offline page, not to a blank one", async ({
+test("a link to a page never visited leads to the offline page, not to a blank one", async ({
   page,
   site,
 }) => {
@@ -158,7 +158,7 @@ test("a notice says that the connection is lost, and disappears when it is back"
   await expect(notice).toBeHidden();
 });
 
-test("the service worker asks no other host, and keeps nothing of other hosts", async ({
+test("the service worker requests nothing from other hosts, and stores nothing of them", async ({
   page,
   site,
   context,
@@ -205,7 +205,7 @@ test("registration waits until the page has loaded", async ({ page, site }) => {
   expect(Number(loadEnd)).toBeGreaterThan(0);
 });
 
-test("with data saving on nothing is kept for reading offline", async ({ page, site }) => {
+test("with data saving on nothing is stored for reading offline", async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "connection", { value: { saveData: true } });
   });
@@ -324,7 +324,7 @@ for (const [part, file, storage] of [
   ["script", /\/assets\/home\.page-[^/]*\.js$/, "blocked"],
   ["file of texts", /\/assets\/home\.en-[^/]*\.json$/, "allowed"],
 ] as const) {
-  test(`a ${part} that never comes leads to one reload, then to a message (storage ${storage})`, async ({
+  test(`a ${part} that never loads leads to one reload, then to a message (storage ${storage})`, async ({
     page,
     site,
     context,
@@ -352,7 +352,7 @@ for (const [part, file, storage] of [
   });
 }
 
-test("the kill switch removes the service worker and all that it kept", async ({
+test("the kill switch removes the service worker and everything it stored", async ({
   page,
   site,
   folder,

@@ -99,7 +99,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`at ${width} px the first frame of a page shows all that the window will show, in its final place`, async ({
+  test(`at ${width} px the first frame of a page shows everything in the window, in its final place`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -124,7 +124,7 @@ for (const [width, height] of [
   });
 }
 
-test("a page opened at a place further down is laid out whole", async ({ page }) => {
+test("a page opened at an anchor further down is laid out completely", async ({ page }) => {
   await page.goto("/");
   await page.waitForFunction(isHydrated);
   // the router listens some frames later

@@ -225,7 +225,7 @@ test("on the contacts page phones get two buttons first, wide windows four colum
   await expect(call).toBeHidden();
 });
 
-test("the map gets its address on a press", async ({ page }) => {
+test("the map is loaded when its button is pressed", async ({ page }) => {
   await page.route("https://www.openstreetmap.org/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<p>map</p>" }),
   );

@@ -283,7 +283,7 @@ test.describe(() => {
   });
 });
 
-test("axe finds nothing in the grid at 390, 768 and 1440 px; with forced colours photographs have borders", async ({
+test("the grid has no axe violation at 390, 768 and 1440 px; with forced colours photographs have borders", async ({
   page,
 }) => {
   await page.goto(`${villaPath}?photos=villa`);

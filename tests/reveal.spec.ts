@@ -57,7 +57,7 @@ test("content below the window fades in on a page reached by a link too", async 
   await expect(element).toHaveCSS("opacity", "1");
 });
 
-test("under reduced motion nothing is hidden", async ({ page }) => {
+test("with reduced motion nothing is hidden", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/experience");
   for (const element of await page.locator("[data-reveal]").all()) {

@@ -102,7 +102,7 @@ function crowdedNames(): string[] {
   ]);
 }
 
-test("whatever the minutes from 3 to 180, no name on the road lies over another at any width", async ({
+test("for any travel times from 3 to 180 minutes, no name on the road overlaps another at any width", async ({
   page,
 }) => {
   const random = randomNumbers(15);

@@ -36,7 +36,7 @@ test("by the same rules a site without headers scores D-", () => {
   expect(observatoryScore(inline, "").results["content-security-policy"]).toBe(-20);
 });
 
-test("what is inlined is one style a page and one script, the same everywhere but for the booking page's second, named by the policy", async () => {
+test("the policy names all inlined code: one style per page, one script for all, and a second on the booking page", async () => {
   const files = (await filesBelow(testBuild.dist)).filter((file) => file.endsWith(".html"));
   const policy = await readPolicy(testBuild.dist);
   const common = new Set<string>();

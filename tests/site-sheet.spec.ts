@@ -29,7 +29,7 @@ async function looks(page: Page): Promise<string[]> {
 }
 
 for (const { url } of pageAddresses.filter(({ lang }) => lang === "en")) {
-  test(`${url} looks the same with its own rules and with the whole sheet, at 390 px and at 1440 px`, async ({
+  test(`${url} looks the same with its own rules and with the complete style sheet, at 390 px and at 1440 px`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -53,7 +53,9 @@ for (const { url } of pageAddresses.filter(({ lang }) => lang === "en")) {
   });
 }
 
-test("the whole sheet is fetched with the first page that needs it, once", async ({ page }) => {
+test("the complete style sheet is fetched once, with the first page that needs it", async ({
+  page,
+}) => {
   const fetched = countSheets(page);
   await open(page, "/about");
   await page.waitForFunction(isHydrated);
@@ -66,7 +68,7 @@ test("the whole sheet is fetched with the first page that needs it, once", async
   expect(fetched.count).toBe(1);
 });
 
-test("a link pressed when the sheet is gone loads its page whole, with its own rules", async ({
+test("if the complete style sheet fails to load, a link falls back to a page load with the page's own rules", async ({
   page,
   context,
 }) => {
@@ -81,7 +83,7 @@ test("a link pressed when the sheet is gone loads its page whole, with its own r
   await expect(page.locator("link[rel=stylesheet]")).toHaveCount(0);
 });
 
-test("the menu waits for its rules; without them a notice says so, and a second press tries again", async ({
+test("the menu waits for its styles; if they fail a notice says so, and a second press tries again", async ({
   page,
   context,
 }) => {

@@ -34,7 +34,7 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-test("no script is fetched before the first picture has come", async ({ page }) => {
+test("no script is fetched before the first picture has loaded", async ({ page }) => {
   await stopClock(page);
   const scripts = scriptsOf(page);
   const release = await holdPictures(page);
@@ -47,9 +47,7 @@ test("no script is fetched before the first picture has come", async ({ page }) 
   await expectMore(page, scripts);
 });
 
-test("a browser that does not tell when it has painted gets the scripts just as early", async ({
-  page,
-}) => {
+test("a browser that does not report paints gets the scripts just as early", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(PerformanceObserver, "supportedEntryTypes", { value: [] });
   });
@@ -86,7 +84,7 @@ for (const [name, act] of [
   ["a key", (page: Page) => page.keyboard.press("Tab")],
   ["a scroll", (page: Page) => page.mouse.wheel(0, 200)],
 ] as const) {
-  test(`${name} fetches the scripts before the picture has come`, async ({ page }) => {
+  test(`${name} fetches the scripts before the picture has loaded`, async ({ page }) => {
     await stopClock(page);
     const scripts = scriptsOf(page);
     await holdPictures(page);
@@ -97,13 +95,13 @@ for (const [name, act] of [
   });
 }
 
-test("a picture that never comes delays the scripts by three seconds at most", async ({ page }) => {
+test("a picture that never loads delays the scripts by three seconds at most", async ({ page }) => {
   await holdPictures(page);
   await page.goto(villaPath, { waitUntil: "domcontentloaded" });
   await page.waitForFunction(isHydrated, undefined, { timeout: scriptsTimeout + 5000 });
 });
 
-test("a button pressed before the scripts have come opens the menu when they have", async ({
+test("a menu button pressed before the scripts have loaded opens the menu when they have", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

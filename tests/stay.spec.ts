@@ -56,7 +56,7 @@ for (const timezoneId of ["Pacific/Auckland", "America/Los_Angeles"]) {
   test.describe(`a visitor in ${timezoneId}`, () => {
     test.use({ timezoneId, viewport: { width: 390, height: 844 } });
 
-    test("days in the address are there at once, without a move, and the same in every time zone", async ({
+    test("days in the address are shown at once, without a layout shift, and the same in every time zone", async ({
       page,
     }) => {
       // half past midnight on 12 June in Italy: still 11 June in Los Angeles
@@ -96,7 +96,7 @@ test.describe("on 1 May 2027", () => {
   const tooMany = "The house takes up to 10 guests.";
   const markup = encodeURIComponent('"><img src=x onerror=alert(1)>');
 
-  test("whatever else stands in the address changes nothing but the message", async ({ page }) => {
+  test("other values in the address change nothing but the message", async ({ page }) => {
     for (const [query, said, values] of [
       [`${days}&guests=-1`, tooMany, ["2027-06-12", "2027-06-19", "2"]],
       [`${days}&guests=99`, tooMany, ["2027-06-12", "2027-06-19", "2"]],
@@ -184,7 +184,9 @@ test.describe("on 1 May 2027", () => {
     await expect(message(page)).toHaveText(summary);
   });
 
-  test("the stay comes along from the home page, and into the other language", async ({ page }) => {
+  test("the stay is carried over from the home page, and into the other language", async ({
+    page,
+  }) => {
     await page.goto("/");
     await page.waitForFunction(isHydrated);
     await arrival(page).fill("2027-06-12");

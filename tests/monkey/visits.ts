@@ -9,7 +9,7 @@ const actions = Number(process.env.ACTIONS ?? 25);
 test.use({ serviceWorkers: "allow" });
 
 for (const seed of seeds) {
-  test(`whatever visitor ${seed} presses, and when, the site stays whole`, async ({
+  test(`page, focus and console are correct after every action of random visitor ${seed}`, async ({
     page,
     context,
   }) => {
