@@ -10,7 +10,7 @@ type DrawingProps = {
   children?: ReactNode;
 };
 
-/** A file of `src/drawings/`, hidden from screen readers: the text beside it says the same. */
+/** A file of `src/drawings/` or `content/drawings/`, hidden from screen readers: the text beside it says the same. */
 export function Drawing({ drawing, className, children }: DrawingProps) {
   return (
     <svg {...drawing.attrs} className={className} aria-hidden="true">
