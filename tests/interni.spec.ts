@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { facts } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
 import { isHydrated } from "./support/hydrated.ts";
@@ -51,6 +52,36 @@ test("the homes are compared in a real table at every width, and each leads to i
   await link.click();
   await expect(page).toHaveURL("/prenotazioni?guests=3");
   await expect(page.locator("form[data-stay] select")).toHaveValue("3");
+});
+
+test("the three apartments stand on one line as wide as the window", async ({ page }) => {
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 1100 });
+    await page.goto("/interni");
+    const links = page.locator("main nav a");
+    await links.first().scrollIntoViewIfNeeded();
+    const feet = await links.evaluateAll((all) =>
+      all.map((link) => link.firstElementChild?.getBoundingClientRect().bottom ?? 0),
+    );
+    expect(new Set(feet.map(Math.round)).size, `${width} px`).toBe(1);
+    // in both margins, from two pixels above the feet to four below
+    const top = Math.round(feet[0] ?? 0);
+    for (const x of [4, width - 6]) {
+      const clip = { x, y: top - 2, width: 1, height: 6 };
+      const { data } = await sharp(await page.screenshot({ clip, animations: "disabled" }))
+        .grayscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect([...data].map((light) => (light < 100 ? "ink" : "lime"))).toEqual([
+        "lime",
+        "lime",
+        "ink",
+        "ink",
+        "lime",
+        "lime",
+      ]);
+    }
+  }
 });
 
 test("each plan is followed by the list of its rooms, and is lines in forced colours", async ({
