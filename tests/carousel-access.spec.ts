@@ -72,8 +72,8 @@ test("a drag is not announced to screen readers, and the announcement before it 
   if (!box) throw new Error("The active slide has no box");
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
-  // more than half a slide, so that a drag of any speed chooses another slide
-  await page.mouse.move(box.x - box.width * 0.3, box.y + box.height / 2, { steps: 5 });
+  // more than half the way to the next slide, which is wider: a drag of any speed chooses another
+  await page.mouse.move(box.x - box.width * 0.7, box.y + box.height / 2, { steps: 5 });
   await page.mouse.up();
   await expect(root.getByRole("status")).toBeEmpty();
 });
