@@ -4,8 +4,8 @@
  */
 
 import { limitDays } from "../../../../components/stay-form/limit-days.ts";
-import { today } from "../../../../modules/calendar-days/calendar-days.ts";
 import { usualGuests } from "../../../../site/stay/stay.ts";
+import { todayAtHouse } from "../../../../site/stay/today-at-house.ts";
 import { type DemoData, demoDataId } from "./demo-data.ts";
 import { showMonths } from "./show-months.ts";
 import { showStay } from "./show-stay.ts";
@@ -13,7 +13,7 @@ import { stayOfQuery } from "./stay-of-query.ts";
 
 const data: DemoData = JSON.parse(document.getElementById(demoDataId)?.textContent ?? "");
 const { maximumGuests } = data;
-const first = today("Europe/Rome");
+const first = todayAtHouse();
 const stay = stayOfQuery(location.search, data.query, { today: first, maximumGuests });
 
 const form = document.querySelector("form");

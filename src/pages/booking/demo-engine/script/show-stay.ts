@@ -5,6 +5,7 @@ import {
   formatMoney,
 } from "../../../../modules/message-format/message-format.ts";
 import type { Stay } from "../../../../site/stay/stay.ts";
+import { datesOf } from "./dates-of.ts";
 import type { DemoData } from "./demo-data.ts";
 import { priceOf } from "./price.ts";
 
@@ -33,19 +34,6 @@ export function showStay(stay: Stay, data: DemoData): void {
     home.querySelector("[data-choose]")?.toggleAttribute("hidden", !isEnough);
     home.querySelector("[data-add]")?.toggleAttribute("hidden", isEnough);
   }
-}
-
-/** "12–19 June 2027" */
-function datesOf({ arrival, departure }: Stay, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
-  const range = format.formatRange(new Date(arrival), new Date(departure));
-  // some browsers put spaces between two days of a month in English
-  return range.replace(/^(\d+)\s–\s(\d+)/, "$1–$2");
 }
 
 function write(selector: string, text: string, within: ParentNode = document): void {
