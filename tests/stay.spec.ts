@@ -128,6 +128,39 @@ test.describe("on 1 May 2027", () => {
     }
   });
 
+  test("the first press of all is answered in the words of the page", async ({ page }) => {
+    await page.goto("/prenotazioni");
+    await page.waitForFunction(isHydrated);
+    // nothing was touched before, so the code of the form is not there
+    await expect(form(page)).toHaveJSProperty("noValidate", false);
+    await form(page)
+      .getByRole("button")
+      .evaluate((button: HTMLElement) => button.click());
+    await expect(message(page).locator("span > span")).toHaveText([
+      "The day of arrival is missing.",
+      "The day of departure is missing.",
+    ]);
+    await expect(arrival(page)).toBeFocused();
+  });
+
+  test("a link to the prices or the question leaves the days that stand in the form", async ({
+    page,
+  }) => {
+    await page.goto("/prenotazioni");
+    await page.waitForFunction(isHydrated);
+    await arrival(page).fill("2027-06-12");
+    await departure(page).fill("2027-06-19");
+    await guests(page).selectOption("4");
+    for (const part of ["seasons", "ask"]) {
+      await page.locator(`a[href="#${part}"]`).click();
+      await expect(page).toHaveURL(`/prenotazioni#${part}`);
+      await expectStay(page, ["2027-06-12", "2027-06-19", "4"], engine);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL("/prenotazioni#seasons");
+    await expectStay(page, ["2027-06-12", "2027-06-19", "4"], engine);
+  });
+
   test("the form says what is missing, opens the calendar on the days, and Back undoes it", async ({
     page,
   }) => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { hasEntry } from "../../site/stay/has-entry.ts";
+import { keepEarlyPress } from "./early-press.ts";
 
 /** Whether the form of the page is needed: the address has a stay, or a visitor has turned to it. */
 export function useIsFormUsed(): boolean {
@@ -11,9 +12,10 @@ export function useIsFormUsed(): boolean {
       if (target instanceof Element && target.closest("form[data-stay]")) setIsUsed(true);
     };
     if (hasEntry(location.search)) setIsUsed(true);
+    keepEarlyPress(stop.signal);
     // the focus may be there before this code
     use({ target: document.activeElement });
-    for (const type of ["focusin", "pointerover", "touchstart"]) {
+    for (const type of ["focusin", "pointerover", "touchstart", "invalid"]) {
       // React stops these events where a part of the page is not hydrated
       document.addEventListener(type, use, { capture: true, passive: true, signal: stop.signal });
     }

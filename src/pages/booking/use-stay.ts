@@ -7,6 +7,7 @@ import { HiddenPageContext } from "../../site/navigation/hidden-page.ts";
 import { fieldsOf, fillDay, fillGuests, readFields } from "../../site/stay/fill-fields.ts";
 import { readStayEntry, type StayEntry, stayFields } from "../../site/stay/stay.ts";
 import { calendarId } from "./calendar-id.ts";
+import { takeEarlyPress } from "./early-press.ts";
 import { changeStay, noStay, pressStay, type StayState, stayOfAddress } from "./stay-state.ts";
 
 /**
@@ -33,8 +34,10 @@ export function useStay(form: RefObject<HTMLFormElement | null>, maximumGuests: 
       current.current = next;
       setState(next);
     };
+    let shownSearch: string;
     const showAddress = (isFirst: boolean) => {
-      fill(fields, readStayEntry(location.search), isFirst);
+      shownSearch = location.search;
+      fill(fields, readStayEntry(shownSearch), isFirst);
       show(stayOfAddress(location.search, maximumGuests));
     };
     // the sentences of the page take the place of the browser's
@@ -44,7 +47,14 @@ export function useStay(form: RefObject<HTMLFormElement | null>, maximumGuests: 
     if (isEdited) show(changeStay(current.current, readFields(fields), maximumGuests));
     let nights = nightsIn(fields);
 
-    addEventListener("popstate", () => showAddress(false), { signal });
+    addEventListener(
+      "popstate",
+      () => {
+        // a link to a part of the page leaves what stands in the fields
+        if (location.search !== shownSearch) showAddress(false);
+      },
+      { signal },
+    );
     fields.addEventListener(
       "change",
       ({ target }) => {
@@ -63,9 +73,11 @@ export function useStay(form: RefObject<HTMLFormElement | null>, maximumGuests: 
         flushSync(() => show(next));
         if (next.stay) handOn(entry);
         else focusFirstWrong(fields, next);
+        shownSearch = location.search;
       },
       { signal },
     );
+    if (takeEarlyPress(fields)) queueMicrotask(() => fields.requestSubmit());
     return () => stop.abort();
   }, [form, maximumGuests]);
 
