@@ -10,6 +10,7 @@ import { contentCss } from "./content-css/content-css.ts";
 import { deskPath, openDesk, readyPath } from "./desk/desk-server.ts";
 import { bundleEditor } from "./desk/editor/bundle-editor.ts";
 import { type Draft, Drafts } from "./desk/preview/drafts.ts";
+import { timeZoneOf } from "./head/time-zone.ts";
 import { type Report, reportOf, reportText } from "./messages/report.ts";
 import { sendReport } from "./messages/report-page.ts";
 import { writePageTexts } from "./pages/page-text-files.ts";
@@ -124,6 +125,7 @@ async function pageHtml(server: ViteDevServer, address: string, draft?: Draft): 
   const own = await bundleOwnHeadScript(page.name);
   const html = documentHtml({
     lang,
+    timeZone: timeZoneOf(site.content.facts.geo),
     page: page.name,
     path,
     head: "<title>Development</title>",

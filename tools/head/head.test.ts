@@ -213,3 +213,13 @@ test("all pages but the home page have a breadcrumb in their language", () => {
     ]);
   }
 });
+
+test("hours of arrival and departure are in the time of the house", () => {
+  const azores = { latitude: 37.74, longitude: -25.67 };
+  const facts = { ...content.facts, geo: { ...content.facts.geo, ...azores } };
+  const elsewhere = { ...content, facts };
+  const head = content.texts.en.meta.home;
+  const html = headTags({ content: elsewhere, pictures, lang: "en", page: "home", head });
+  const rental = graphOf(html).find((thing) => thing["@type"] === "VacationRental") as Rental;
+  expect(rental.checkinTime).toBe(`${facts.stay.checkInFrom}:00-01:00`);
+});

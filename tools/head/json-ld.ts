@@ -6,6 +6,7 @@ import type { Pictures } from "../pages/page-data.ts";
 import { accommodation } from "./accommodation.ts";
 import { pageUrl, photoUrls } from "./page-address.ts";
 import type { Thing } from "./thing.ts";
+import { standardOffset, timeZoneOf } from "./time-zone.ts";
 
 type Graph = { "@context": "https://schema.org"; "@graph": Thing[] };
 
@@ -14,9 +15,6 @@ type Graph = { "@context": "https://schema.org"; "@graph": Thing[] };
  * Google requires bedrooms, bathrooms and common rooms, which the owner need not mark this way.
  */
 const showsHouse = (set: string) => set !== "experience";
-
-/** Italy's standard time: schema.org requires one offset, whatever the season. */
-const offset = "+01:00";
 
 export type PageDescription = {
   content: Content;
@@ -85,6 +83,8 @@ function breadcrumbs({ content, lang, page }: PageDescription): Thing {
 
 function vacationRental({ content, lang, head, pictures }: PageDescription): Thing {
   const { villa, contact, address, geo, stay } = content.facts;
+  // schema.org requires one offset, whatever the season
+  const offset = standardOffset(timeZoneOf(geo));
   return {
     "@type": "VacationRental",
     "@id": ids(content.facts).villa,

@@ -5,6 +5,8 @@ import { dataScript } from "../head/html.ts";
 
 export type DocumentParts = {
   lang: Lang;
+  /** Of the house: "today" of the stay form is its day. */
+  timeZone: string;
   page: PageName;
   /** Address path of the page; none for one that stands at any address (404, offline). */
   path?: string | undefined;
@@ -29,14 +31,14 @@ export type DocumentParts = {
  * (src/site/start-up/start-scripts.ts), so that they delay neither text nor picture.
  */
 export function documentHtml(parts: DocumentParts): string {
-  const { lang, page, path, head, headScripts, css, sheet, preloads, app, scripts } = parts;
+  const { page, path, head, headScripts, css, sheet, preloads, app, scripts } = parts;
   const chunkLinks = scripts.chunks
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join("");
   const texts = `<link rel="preload" as="fetch" crossorigin href="${scripts.texts}">`;
   return [
     "<!doctype html>",
-    `<html lang="${lang}" id="top" data-page="${page}"${path ? ` data-path="${path}"` : ""}>`,
+    `<html ${localeAttributes(parts)} id="top" data-page="${page}"${path ? ` data-path="${path}"` : ""}>`,
     "<head>",
     // before the styles, since the character set must be within the first kilobyte
     head,
@@ -52,7 +54,7 @@ export function documentHtml(parts: DocumentParts): string {
   ].join("\n");
 }
 
-type PlainDocumentParts = Pick<DocumentParts, "lang" | "head" | "css"> & {
+type PlainDocumentParts = Pick<DocumentParts, "lang" | "timeZone" | "head" | "css"> & {
   body: string;
   /** What the script reads, and the id of the element that it reads it from. */
   data: { id: string; value: unknown };
@@ -61,10 +63,10 @@ type PlainDocumentParts = Pick<DocumentParts, "lang" | "head" | "css"> & {
 
 /** The HTML of a document that is no page of the application: the demo booking engine. */
 export function plainDocumentHtml(parts: PlainDocumentParts): string {
-  const { lang, head, css, body, data, script } = parts;
+  const { head, css, body, data, script } = parts;
   return [
     "<!doctype html>",
-    `<html lang="${lang}">`,
+    `<html ${localeAttributes(parts)}>`,
     "<head>",
     head,
     `<style>${css}</style>`,
@@ -75,4 +77,8 @@ export function plainDocumentHtml(parts: PlainDocumentParts): string {
     "</body>",
     "</html>",
   ].join("\n");
+}
+
+function localeAttributes({ lang, timeZone }: Pick<DocumentParts, "lang" | "timeZone">): string {
+  return `lang="${lang}" data-time-zone="${timeZone}"`;
 }

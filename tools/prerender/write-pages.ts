@@ -10,6 +10,7 @@ import { bundleInlineScript } from "../bundle/bundle-inline-script.ts";
 import { cssModulesIn } from "../bundle/style-sheet/page-sheet.ts";
 import { contentCss, pageContentCss } from "../content-css/content-css.ts";
 import { bareHeadTags, headTags } from "../head/head.ts";
+import { timeZoneOf } from "../head/time-zone.ts";
 import { pageData } from "../pages/page-data.ts";
 import { type PageTextFile, writePageTexts } from "../pages/page-text-files.ts";
 import type { Route } from "../pages/routes.ts";
@@ -64,6 +65,7 @@ async function writeDemoEngine(
     const rules = assets.rulesOfCssModules(cssModulesIn(body));
     const html = plainDocumentHtml({
       lang,
+      timeZone: timeZoneOf(content.facts.geo),
       head: bareHeadTags(data.title),
       css: [fonts.css, pageContentCss(content, demoEngine.name), rules, server.demoSheet].join(
         "\n",
@@ -93,6 +95,7 @@ function pageHtml(
   const card = socialCards.get(cardKey(name, lang));
   return documentHtml({
     lang,
+    timeZone: timeZoneOf(content.facts.geo),
     page: name,
     path: address,
     head: headTags({

@@ -1,13 +1,14 @@
-import { addDays, parseDay, today } from "../../modules/calendar-days/calendar-days.ts";
+import { addDays, parseDay } from "../../modules/calendar-days/calendar-days.ts";
+import { todayAtHouse } from "../../site/stay/today-at-house.ts";
 
 /**
- * Tells the date fields of a stay form the first day that can be chosen: today in Italy for the
+ * Tells the date fields of a stay form the first day that can be chosen: today for the
  * arrival, for the departure the day after the arrival.
  */
 export function limitDays(form: HTMLFormElement): void {
   const [arrival, departure] = form.querySelectorAll<HTMLInputElement>("input[type=date]");
   if (!arrival || !departure) return;
-  const first = today("Europe/Rome");
+  const first = todayAtHouse();
   const chosen = parseDay(arrival.value);
   const isToCome = chosen !== undefined && chosen > first;
   arrival.min = first;

@@ -22,8 +22,8 @@ export function parseDay(text: string): Day | undefined {
   return isReal ? (text as Day) : undefined;
 }
 
-/** The day that it is now in a time zone, such as `Europe/Rome`. */
-export function today(timeZone: string, now = new Date()): Day {
+/** The day that it is now in a time zone, such as `Europe/Rome`; without one, where the program runs. */
+export function today(timeZone?: string, now = new Date()): Day {
   const parts = new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", {
     timeZone,
     year: "numeric",

@@ -4,11 +4,11 @@
  * `useStay` does the same on a page that is not prerendered.
  */
 
-import { today } from "../../modules/calendar-days/calendar-days.ts";
 import { type EngineQuery, engineAddress } from "../../site/stay/engine-address.ts";
 import { fieldsOf, fillDay, fillGuests } from "../../site/stay/fill-fields.ts";
 import { hasEntry } from "../../site/stay/has-entry.ts";
 import { checkStay, hasDays, readStayEntry } from "../../site/stay/stay.ts";
+import { todayAtHouse } from "../../site/stay/today-at-house.ts";
 
 const entry = readStayEntry(location.search);
 
@@ -33,7 +33,7 @@ const tasks: [string, (element: Element, form: HTMLFormElement) => void][] = [
 function handOn(element: Element, attribute: string, form: HTMLFormElement): void {
   const names: EngineQuery | undefined = form.dataset.engine && JSON.parse(form.dataset.engine);
   const { stay } = checkStay(entry, {
-    today: today("Europe/Rome"),
+    today: todayAtHouse(),
     maximumGuests: fieldsOf(form).guests?.length ?? 0,
   });
   const base = element.getAttribute(attribute) ?? "";

@@ -3,10 +3,17 @@ import { changeStay, noStay, pressStay, stayOfAddress } from "./stay-state.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2027-05-01T10:00:00Z") });
+  houseIn("Europe/Rome");
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
+
+/** The document, as far as it says where the house stands. */
+function houseIn(timeZone: string): void {
+  vi.stubGlobal("document", { documentElement: { dataset: { timeZone } } });
+}
 
 const stay = { arrival: "2027-06-12", departure: "2027-06-19", guests: 4 };
 const entry = { arrival: "2027-06-12", departure: "2027-06-19", guests: "4" };
@@ -55,4 +62,13 @@ test("the calendar keeps its days until others are handed on", () => {
     errors: {},
   });
   expect(pressStay(changed, empty, 10).handedOn).toEqual(stay);
+});
+
+test("the first day of arrival is today where the house stands", () => {
+  // still 30 April on the Azores
+  vi.setSystemTime(new Date("2027-04-30T23:30:00Z"));
+  const entry = { arrival: "2027-04-30", departure: "2027-05-03", guests: "2" };
+  expect(pressStay(noStay, entry, 10).errors).toEqual({ arrival: "past" });
+  houseIn("Atlantic/Azores");
+  expect(pressStay(noStay, entry, 10).errors).toEqual({});
 });

@@ -1,4 +1,3 @@
-import { today } from "../../modules/calendar-days/calendar-days.ts";
 import {
   checkStay,
   hasDays,
@@ -8,6 +7,7 @@ import {
   type StayErrors,
   stayFields,
 } from "../../site/stay/stay.ts";
+import { todayAtHouse } from "../../site/stay/today-at-house.ts";
 
 /** What the page knows of a stay, and says of it. */
 export type StayState = {
@@ -26,7 +26,7 @@ export type StayState = {
 export const noStay: StayState = { errors: {} };
 
 const check = (entry: StayEntry, maximumGuests: number) =>
-  checkStay(entry, { today: today("Europe/Rome"), maximumGuests });
+  checkStay(entry, { today: todayAtHouse(), maximumGuests });
 
 /** The state that an address asks for; missing days are an error only if one of the two is there. */
 export function stayOfAddress(search: string, maximumGuests: number): StayState {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import { staySentences } from "./stay-sentences.ts";
 import { pressStay, type StayState, stayOfAddress } from "./stay-state.ts";
@@ -38,6 +38,9 @@ const facts: Parameters<typeof stayMessages>[0]["facts"] = {
     ],
   },
 };
+
+vi.stubGlobal("document", { documentElement: { dataset: { timeZone: "Europe/Rome" } } });
+afterAll(() => vi.unstubAllGlobals());
 
 const entry = { arrival: "2099-06-13", departure: "2099-06-20", guests: "8" };
 const pressed = pressStay({ errors: {} }, entry, 8);
