@@ -4,6 +4,7 @@ import type { Observable } from "../../modules/observable/observable.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import type { Photo, PhotoSet } from "../../site/pictures/photo.ts";
 import layout from "../../styles/layout.module.css";
+import { NoBreak } from "../no-break/no-break.tsx";
 import { SquareButton } from "../square-button/square-button.tsx";
 import styles from "./carousel.module.css";
 import { numbered } from "./numbered.ts";
@@ -61,7 +62,7 @@ function Caption({ photos, selection }: CaptionProps) {
           {slide + 1}
           <small> / {photos.length}</small>
         </span>
-        {caption}
+        {caption && <NoBreak>{caption}</NoBreak>}
       </p>
       <p className={layout.visuallyHidden} role="status">
         {isStep && `${numbered(words.slide, slide, photos.length)}: ${caption}`}

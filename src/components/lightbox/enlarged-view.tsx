@@ -4,6 +4,7 @@ import type { Photo } from "../../site/pictures/photo.ts";
 import layout from "../../styles/layout.module.css";
 import { stepWithArrowKeys } from "../carousel/arrow-keys.ts";
 import { numbered } from "../carousel/numbered.ts";
+import { NoBreak } from "../no-break/no-break.tsx";
 import { SquareButton } from "../square-button/square-button.tsx";
 import { EnlargedPhoto } from "./enlarged-photo.tsx";
 import styles from "./lightbox.module.css";
@@ -66,7 +67,7 @@ export function EnlargedView({ photos, index, next, onShow, onAll, onClose }: En
           </span>
         </p>
         <p className={styles.caption} aria-live="polite">
-          {photos[index]?.caption}
+          <NoBreak>{photos[index]?.caption ?? ""}</NoBreak>
         </p>
         <div className={styles.buttons}>
           <SquareButton
