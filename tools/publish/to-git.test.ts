@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { sshHere, standInProgram } from "../../tests/support/stand-in-programs.ts";
 import { standIn, testFolder } from "../../tests/support/stand-in-site.ts";
 import type { BuiltVersion } from "./built-version.ts";
@@ -39,6 +39,34 @@ async function hook(repository: string, name: string, script: string): Promise<v
   await writeFile(file, `#!/bin/sh\n${script}\n`);
   await chmod(file, 0o755);
 }
+
+test.each([
+  [
+    "the project's settings name",
+    [
+      ["user.name", "Nova"],
+      ["user.email", "nova@house.example"],
+    ],
+    "Nova <nova@house.example>",
+  ],
+  ["nobody is named", [], "npm run publish <publish@localhost>"],
+])("where %s, a publication has an author", async (_who, settings, author) => {
+  await using folder = await testFolder();
+  vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
+  vi.stubEnv("GIT_CONFIG_SYSTEM", "/dev/null");
+  try {
+    execFileSync("git", ["init", "--quiet", folder.path]);
+    for (const [key = "", value = ""] of settings) {
+      execFileSync("git", ["-C", folder.path, "config", key, value]);
+    }
+    const { repository, publish } = await host(folder.path);
+    await publish("one");
+    const log = ["-C", repository, "log", "-1", "--format=%an <%ae>", branch];
+    expect(String(execFileSync("git", log)).trim()).toBe(author);
+  } finally {
+    vi.unstubAllEnvs();
+  }
+});
 
 test("a push shows the new version, an undo the one before, and nothing is forced", async () => {
   await using folder = await testFolder();

@@ -91,21 +91,17 @@ async function openBranch(root: string, { remote, branch }: GitDestination) {
   };
 }
 
-/** Who publishes, where git does not know it from its settings. */
+/** Who publishes: as the project's settings of git say, which its other repository does not have. */
 async function identity(root: string): Promise<Record<string, string>> {
-  const isKnown = await runProgram("git", ["config", "user.email"], { cwd: root }).then(
-    Boolean,
-    () => false,
-  );
-  const [name, email] = ["npm run publish", "publish@localhost"];
-  return isKnown
-    ? {}
-    : {
-        GIT_AUTHOR_NAME: name,
-        GIT_AUTHOR_EMAIL: email,
-        GIT_COMMITTER_NAME: name,
-        GIT_COMMITTER_EMAIL: email,
-      };
+  const setting = (key: string) =>
+    runProgram("git", ["config", key], { cwd: root }).catch(() => undefined);
+  const name = (await setting("user.name")) ?? "npm run publish";
+  const email = (await setting("user.email")) ?? "publish@localhost";
+  const variables = ["AUTHOR", "COMMITTER"].flatMap((role) => [
+    [`GIT_${role}_NAME`, name],
+    [`GIT_${role}_EMAIL`, email],
+  ]);
+  return Object.fromEntries(variables.filter(([key = ""]) => !process.env[key]));
 }
 
 /** Without a person at a terminal a question for a password would wait for ever. */
