@@ -4,8 +4,6 @@ import { type Lang, localizedPath, splitPath } from "./languages.ts";
 type Row = {
   /** Name of the folder in `src/pages`, of the texts in `content/<lang>` and of the entry in `meta.json`. */
   name: string;
-  /** Its route name, by which a site plan calls it, where it differs from the name. */
-  id?: string;
   /** English address; `{slug}` is the villa's, from `facts.json`. */
   path: string;
   /** Its link in the bar and in the menu, in the order of the rows: the key of its text in `navbar.json`. */
@@ -25,8 +23,8 @@ type Row = {
  * and checks are derived. How to add one: docs/add-a-page.md.
  */
 const rows = [
-  { name: "home", id: "HomePage", path: "/", ending: "pool" },
-  { name: "villa", id: "{slug}", path: "/{slug}", menuLabel: "villa", ending: "pool" },
+  { name: "home", path: "/", ending: "pool" },
+  { name: "villa", path: "/{slug}", menuLabel: "villa", ending: "pool" },
   { name: "interni", path: "/interni", menuLabel: "interior", ending: "pool" },
   { name: "experience", path: "/experience", menuLabel: "experience", ending: "house" },
   { name: "about", path: "/about", menuLabel: "about", ending: "house" },
@@ -34,7 +32,7 @@ const rows = [
   { name: "booking", path: "/prenotazioni", menuLabel: "booking", footer: false },
   { name: "cookie-policy", path: "/cookie-policy", footerLabel: "cookiePolicy" },
   { name: "privacy-policy", path: "/privacy-policy", footerLabel: "privacyPolicy" },
-  { name: "legal-notes", id: "note-legali", path: "/note-legali", footerLabel: "legalNotes" },
+  { name: "legal-notes", path: "/note-legali", footerLabel: "legalNotes" },
   { name: "not-found", path: "/404", listed: false },
   { name: "offline", path: "/offline", listed: false },
 ] as const satisfies readonly Row[];
@@ -42,21 +40,22 @@ const rows = [
 export type PageName = (typeof rows)[number]["name"];
 
 /** A row of the site map, with the villa's own address filled in. */
-export type Page = Row & { name: PageName; id: string };
+export type Page = Row & { name: PageName };
 
 /** Every page that React renders. */
 export function allPages(villaSlug: string): Page[] {
-  const fill = (text: string) => text.replace("{slug}", villaSlug);
-  return rows.map((row: Row & { name: PageName }) => ({
-    ...row,
-    id: fill(row.id ?? row.name),
-    path: fill(row.path),
-  }));
+  return rows.map((row: Page) => ({ ...row, path: row.path.replace("{slug}", villaSlug) }));
 }
 
 /** The pages that are linked and indexed. */
 export function sitePages(villaSlug: string): Page[] {
   return allPages(villaSlug).filter(({ listed }) => listed !== false);
+}
+
+/** The id of a page: its route's name where people speak of the site, as in a plan of it. */
+export function pageId({ name, path }: Page): string {
+  if (name === "home") return "HomePage";
+  return name === "booking" ? name : path.slice(1);
 }
 
 /** Address of one of these pages in a language; undefined for a page that is not among them. */
