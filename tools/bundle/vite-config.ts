@@ -48,8 +48,7 @@ const sharedChunk = [
   /\/src\/modules\/(?!calendar|carousel|content-lines|justified-rows|message-format\/message-format|router\/step-back)/,
   /\/src\/components\/(brand|button|close-button|cookie-banner|dialog|disclosure|drawing|ending|error-boundary|footer|ground)\//,
   /\/src\/components\/(header|icon|language-list|notice|hero|page-announcer|picture)\//,
-  /\/src\/components\/(skip-link|standing-word|status-hero|text-link|no-break)\//,
-  /\/src\/components\/(airports|new-tab-hint|paragraphs)\//,
+  /\/src\/components\/(new-tab-hint|no-break|paragraphs|skip-link|standing-word|status-hero|text-link)\//,
 ];
 
 /** Parts that are prerendered and not hydrated: of footer and ending, together in one chunk. */
