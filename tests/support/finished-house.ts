@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { mkdir, symlink } from "node:fs/promises";
-import { join, resolve } from "node:path";
 import type { Content } from "../../tools/content/load.ts";
 import type { SourcePhoto } from "../../tools/content/read-photos.ts";
 import { drawingWarnings } from "../../tools/content-css/css-source.ts";
+import { shareCache } from "../../tools/files/share-cache.ts";
 import { photoWarnings } from "../../tools/photographs/photo-warnings.ts";
 import type { SiteState } from "../../tools/ready/readiness.ts";
 import { siteState } from "../../tools/ready/site-state.ts";
@@ -22,8 +21,7 @@ export async function finishedHouse(
 ): Promise<SiteState> {
   await using content = await ContentCopy.make();
   // its pictures have been analysed before
-  await mkdir(join(content.root, "node_modules"));
-  await symlink(resolve("node_modules/.cache"), join(content.root, "node_modules/.cache"));
+  await shareCache(".", content.root);
   await finish(content);
   await change(content);
   const state = await siteState({ root: content.root, dist: "dist", today });

@@ -1,5 +1,6 @@
-import { cp, mkdir, symlink } from "node:fs/promises";
+import { cp, mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { shareCache } from "../../tools/files/share-cache.ts";
 import { ContentCopy } from "./content-copy.ts";
 
 /**
@@ -13,8 +14,6 @@ export async function copyProject(): Promise<ContentCopy> {
   for (const part of ["src", "tools", "public"]) {
     await cp(part, join(project.root, part), { recursive: true });
   }
-  await mkdir("node_modules/.cache", { recursive: true });
-  await mkdir(join(project.root, "node_modules"));
-  await symlink(resolve("node_modules/.cache"), join(project.root, "node_modules/.cache"));
+  await shareCache(".", project.root);
   return project;
 }
