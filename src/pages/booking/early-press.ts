@@ -6,17 +6,15 @@ const attribute = "data-early-press";
  * its code is there. Only the first press of a page: without that code the next is the browser's.
  */
 export function keepEarlyPress(signal: AbortSignal): void {
-  const stop = new AbortController();
-  signal.addEventListener("abort", () => stop.abort());
   const keep = (event: Event) => {
     const form = event.target instanceof Element && event.target.closest("form[data-stay]");
     if (!form) return;
     event.preventDefault();
     form.setAttribute(attribute, "");
     // after the events of the form's other fields
-    setTimeout(() => stop.abort());
+    setTimeout(() => document.removeEventListener("invalid", keep, true));
   };
-  document.addEventListener("invalid", keep, { capture: true, signal: stop.signal });
+  document.addEventListener("invalid", keep, { capture: true, signal });
 }
 
 /** Whether the form has been pressed before; true once. */
