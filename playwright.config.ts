@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import type { EngineOptions } from "./tests/engines/support/test.ts";
-import { toThisWorker } from "./tests/support/third-parties.ts";
-import { chromiumPath, chromiumSwitches } from "./tools/browser/chromium.ts";
+import { launchOptions } from "./tests/support/launch-options.ts";
+import { chromiumPath } from "./tools/browser/chromium.ts";
 import { installedEngines } from "./tools/browser/engines/engines.ts";
 
 /** Every test runs against the built site, served as `npm start` serves it. */
@@ -40,10 +40,7 @@ export default defineConfig<object, EngineOptions>({
       use: {
         ...devices["Desktop Chrome"],
         baseURL: `http://localhost:${port}`,
-        launchOptions: {
-          executablePath: chromiumPath(),
-          args: [...chromiumSwitches, toThisWorker],
-        },
+        launchOptions: launchOptions(chromiumPath()),
       },
     },
     // one browser for all tests of an engine, the engines side by side

@@ -1,19 +1,18 @@
 import type { Page } from "@playwright/test";
-import { browserPath, chromiumPath, chromiumSwitches } from "../tools/browser/chromium.ts";
+import { browserPath, chromiumPath } from "../tools/browser/chromium.ts";
 import { villaPath } from "./support/addresses.ts";
 import { expectPageOfAddress, walk } from "./support/agreement.ts";
 import { carousel, settle } from "./support/carousel.ts";
 import { holdRequests } from "./support/hold.ts";
+import { launchOptions } from "./support/launch-options.ts";
 import { consentKey, expect, test } from "./support/test.ts";
-import { toThisWorker } from "./support/third-parties.ts";
 import { banner, test as firstTime, open } from "./support/visitor.ts";
 
 // The whole browser, since the headless shell has no such cache; Playwright switches it off.
 const withCache = {
   viewport: { width: 390, height: 844 },
   launchOptions: {
-    executablePath: browserPath(),
-    args: [...chromiumSwitches, toThisWorker],
+    ...launchOptions(browserPath()),
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   },
 };

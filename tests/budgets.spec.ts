@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { browserPath, chromiumSwitches } from "../tools/browser/chromium.ts";
+import { browserPath } from "../tools/browser/chromium.ts";
 import { ceiling } from "../tools/ready/built-site.ts";
 import { pageAddresses } from "./support/addresses.ts";
+import { launchOptions } from "./support/launch-options.ts";
 import { phone, settled, type Transfer, total, watchTransfers } from "./support/measure-view.ts";
-import { toThisWorker } from "./support/third-parties.ts";
 import { expect, test } from "./support/visitor.ts";
 
 /**
@@ -28,7 +28,7 @@ const wayOut = `If it should grow, let the new table be seen in review: UPDATE_B
 
 test.use({
   ...phone,
-  launchOptions: { executablePath: browserPath(), args: [...chromiumSwitches, toThisWorker] },
+  launchOptions: launchOptions(browserPath()),
 });
 
 /** Which files a figure is made of, for the error message. */

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { chromiumPath, chromiumSwitches } from "../tools/browser/chromium.ts";
+import { chromiumPath } from "../tools/browser/chromium.ts";
 import { pageAddresses, villaPath } from "./support/addresses.ts";
 import { carousel, settle } from "./support/carousel.ts";
 import { isHydrated } from "./support/hydrated.ts";
+import { launchOptions } from "./support/launch-options.ts";
 import { expect, test } from "./support/test.ts";
-import { toThisWorker } from "./support/third-parties.ts";
 
 /** The part by which a figure may grow after the first ten times. */
 const tolerance = 0.05;
@@ -13,10 +13,7 @@ const tolerance = 0.05;
 const withoutMachineCode = "--js-flags=--jitless";
 
 test.use({
-  launchOptions: {
-    executablePath: chromiumPath(),
-    args: [...chromiumSwitches, toThisWorker, withoutMachineCode],
-  },
+  launchOptions: launchOptions(chromiumPath(), withoutMachineCode),
 });
 
 /** What the tab holds after a forced collection; the heap in bytes. */

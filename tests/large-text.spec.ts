@@ -1,17 +1,14 @@
 import { langs } from "../src/site/site-map/languages.ts";
-import { chromiumPath, chromiumSwitches } from "../tools/browser/chromium.ts";
+import { chromiumPath } from "../tools/browser/chromium.ts";
 import { allAddresses, open } from "./support/addresses.ts";
 import { afterFrames } from "./support/frames.ts";
+import { launchOptions } from "./support/launch-options.ts";
 import { expect, test } from "./support/test.ts";
 import { textFaults } from "./support/text-faults.ts";
-import { toThisWorker } from "./support/third-parties.ts";
 
 // text twice as large, as a guest sets it in the browser: widths in rem are twice as large too
 test.use({
-  launchOptions: {
-    executablePath: chromiumPath(),
-    args: [...chromiumSwitches, toThisWorker, "--blink-settings=defaultFontSize=32"],
-  },
+  launchOptions: launchOptions(chromiumPath(), "--blink-settings=defaultFontSize=32"),
 });
 
 const isButtonCut = () =>

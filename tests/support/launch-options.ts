@@ -1,0 +1,7 @@
+import { chromiumSwitches } from "../../tools/browser/chromium.ts";
+import { toThisWorker } from "./third-parties.ts";
+
+/** How tests start a browser, whose third parties are this worker's stand-ins. */
+export function launchOptions(executablePath: string, ...switches: string[]) {
+  return { executablePath, args: [...chromiumSwitches, toThisWorker, ...switches] };
+}
