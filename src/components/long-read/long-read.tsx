@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
+import prose from "../../styles/prose.module.css";
 import { Hero } from "../hero/hero.tsx";
 import { Contents } from "./contents.tsx";
 import styles from "./long-read.module.css";
@@ -22,7 +23,7 @@ export function LongRead({ title, subtitle, updated, intro, sections }: LongRead
       <Hero word={title} spaceAbove="large" />
       <div className={classNames(styles.longRead, layout.wrap, layout.columns)}>
         <div className={styles.intro}>
-          <p className={classNames(styles.subtitle, layout.lead)}>{subtitle}</p>
+          <p className={classNames(styles.subtitle, prose.lead)}>{subtitle}</p>
           <p className={classNames(styles.updated, layout.label)}>{updated}</p>
           {intro}
         </div>

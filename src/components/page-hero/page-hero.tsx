@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import type { HeroPhoto } from "../../site/pictures/photo.ts";
 import layout from "../../styles/layout.module.css";
+import prose from "../../styles/prose.module.css";
 import { Volume } from "../ground/ground.tsx";
 import { Hero } from "../hero/hero.tsx";
 import styles from "./page-hero.module.css";
@@ -57,5 +58,5 @@ export function HeroText({ lead, leadAs: Lead = "p", longLead, children }: HeroT
 }
 
 export function HeroBody({ children }: { children: ReactNode }) {
-  return <div className={classNames(styles.body, layout.prose)}>{children}</div>;
+  return <div className={classNames(styles.body, prose.text)}>{children}</div>;
 }

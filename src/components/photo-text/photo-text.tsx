@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import type { HeroPhoto } from "../../site/pictures/photo.ts";
 import layout from "../../styles/layout.module.css";
+import prose from "../../styles/prose.module.css";
 import { Volume } from "../ground/ground.tsx";
 import styles from "./photo-text.module.css";
 
@@ -35,7 +36,7 @@ export function PhotoText({ photo, hero = false, children }: PhotoTextProps) {
         priority={hero}
       />
       <div
-        className={classNames(styles.text, layout.prose, hero && layout.lead)}
+        className={classNames(styles.text, prose.text, hero && prose.lead)}
         data-reveal={hero ? undefined : true}
       >
         {children}

@@ -5,6 +5,7 @@ import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
 import { PhotoText } from "../../components/photo-text/photo-text.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
+import prose from "../../styles/prose.module.css";
 import type { AboutData } from "./about.content.ts";
 import styles from "./about.module.css";
 import { GoodToKnow } from "./good-to-know.tsx";
@@ -35,7 +36,7 @@ export function About({ data }: { data: AboutData }) {
       </PhotoText>
       <section className={classNames(styles.second, layout.wrap, layout.columns)}>
         <h2 className={styles.jumbotron}>{second}</h2>
-        <p className={classNames(layout.lead, layout.prose)} data-reveal>
+        <p className={classNames(prose.lead, prose.text)} data-reveal>
           <NoBreak>{text.descriptions[2]}</NoBreak>
         </p>
       </section>

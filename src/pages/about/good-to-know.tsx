@@ -3,6 +3,7 @@ import { NewTabHint } from "../../components/new-tab-hint/new-tab-hint.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
+import prose from "../../styles/prose.module.css";
 import type { AboutData } from "./about.content.ts";
 import styles from "./good-to-know.module.css";
 
@@ -14,8 +15,8 @@ export function GoodToKnow({ title, intro, items, link }: Questions) {
   const half = Math.ceil(items.length / 2);
   return (
     <section className={classNames(styles.goodToKnow, layout.wrap)} data-good-to-know>
-      <h2 className={layout.sectionTitle}>{title}</h2>
-      <p className={classNames(styles.intro, layout.lead)}>{intro}</p>
+      <h2 className={prose.sectionTitle}>{title}</h2>
+      <p className={classNames(styles.intro, prose.lead)}>{intro}</p>
       <div className={styles.columns}>
         <div>{items.slice(0, half).map(question)}</div>
         <div>{items.slice(half).map(question)}</div>

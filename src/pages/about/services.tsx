@@ -2,6 +2,7 @@ import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { SkylineVolume, skylineClass, skylineRow } from "../../components/skyline/skyline.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
+import prose from "../../styles/prose.module.css";
 import type { ServicesData } from "./about.content.ts";
 import styles from "./services.module.css";
 
@@ -9,8 +10,8 @@ import styles from "./services.module.css";
 export function Services({ title, intro, onRequestLabel, lists }: ServicesData) {
   return (
     <section className={classNames(styles.services, layout.wrap)}>
-      <h2 className={layout.sectionTitle}>{title}</h2>
-      <p className={classNames(styles.intro, layout.lead)}>
+      <h2 className={prose.sectionTitle}>{title}</h2>
+      <p className={classNames(styles.intro, prose.lead)}>
         <NoBreak>{intro}</NoBreak>
       </p>
       <div

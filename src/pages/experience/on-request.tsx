@@ -2,6 +2,7 @@ import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { SkylineVolume, skylineClass, skylineRow } from "../../components/skyline/skyline.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
+import prose from "../../styles/prose.module.css";
 import type { ExperienceData } from "./experience.content.ts";
 import styles from "./on-request.module.css";
 
@@ -10,8 +11,8 @@ export function OnRequest({ text }: { text: NonNullable<ExperienceData["onReques
   return (
     <section className={classNames(styles.request, layout.wrap)}>
       <div className={classNames(styles.top, layout.columns)}>
-        <h2 className={layout.sectionTitle}>{text.title}</h2>
-        <p className={layout.lead}>
+        <h2 className={prose.sectionTitle}>{text.title}</h2>
+        <p className={prose.lead}>
           <NoBreak>{text.intro}</NoBreak>
         </p>
       </div>

@@ -4,6 +4,7 @@ import { TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
+import prose from "../../styles/prose.module.css";
 import type { ExperienceData } from "./experience.content.ts";
 import { RoadLine } from "./road-line.tsx";
 import styles from "./surroundings.module.css";
@@ -25,8 +26,8 @@ export function Surroundings({ text, surroundings }: SurroundingsProps) {
   return (
     <section className={classNames(styles.surroundings, layout.wrap)}>
       <div className={layout.columns}>
-        <h2 className={classNames(styles.title, layout.sectionTitle)}>{text.title}</h2>
-        <p className={classNames(styles.intro, layout.lead)}>
+        <h2 className={classNames(styles.title, prose.sectionTitle)}>{text.title}</h2>
+        <p className={classNames(styles.intro, prose.lead)}>
           <NoBreak>{text.intro}</NoBreak>
         </p>
       </div>

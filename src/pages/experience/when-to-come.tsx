@@ -1,5 +1,6 @@
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
+import prose from "../../styles/prose.module.css";
 import type { ExperienceData } from "./experience.content.ts";
 import styles from "./when-to-come.module.css";
 
@@ -13,8 +14,8 @@ export function WhenToCome({ title, intro, note, legend, names, stick, seasons }
   return (
     <section className={styles.when} data-months>
       <div className={classNames(layout.wrap, layout.columns, styles.top)}>
-        <h2 className={layout.sectionTitle}>{title}</h2>
-        <p className={layout.lead}>{intro}</p>
+        <h2 className={prose.sectionTitle}>{title}</h2>
+        <p className={prose.lead}>{intro}</p>
       </div>
       <ol className={classNames(layout.wrap, styles.year)}>
         {seasons.map((season) => (

@@ -5,6 +5,7 @@ import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
+import prose from "../../styles/prose.module.css";
 import styles from "./apartment.module.css";
 import type { ApartmentData, InterniData } from "./interni.content.ts";
 
@@ -17,7 +18,7 @@ export function Apartment({ apartment, text }: ApartmentProps) {
   return (
     <section className={styles.apartment} id={id}>
       <div className={classNames(styles.head, layout.wrap, layout.columns)}>
-        <h2 className={layout.sectionTitle}>{apartment.name}</h2>
+        <h2 className={prose.sectionTitle}>{apartment.name}</h2>
         <div>
           <p className={layout.label}>{apartment.floor}</p>
           <p className={styles.tagline}>
@@ -27,7 +28,7 @@ export function Apartment({ apartment, text }: ApartmentProps) {
       </div>
       <Carousel set={apartment.set} name={id} label={shared.a11y.carousel.labels[key]} />
       <div className={classNames(styles.detail, layout.wrap, layout.columns)}>
-        <div className={layout.prose} data-reveal>
+        <div className={prose.text} data-reveal>
           <Paragraphs texts={apartment.paragraphs} />
         </div>
         <div className={styles.features} data-reveal>

@@ -4,6 +4,7 @@ import { TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
+import prose from "../../styles/prose.module.css";
 import type { CompareData } from "./compare.content.ts";
 import styles from "./compare.module.css";
 import { mostColumns } from "./most-columns.ts";
@@ -16,7 +17,7 @@ export function Compare({ title, intro, houses, homes, rows }: CompareData) {
   return (
     <section className={styles.compare} id="compare">
       <div className={classNames(styles.top, layout.wrap, layout.columns)}>
-        <h2 className={layout.sectionTitle}>{title}</h2>
+        <h2 className={prose.sectionTitle}>{title}</h2>
         <p>{intro}</p>
       </div>
       <div className={styles.houses} aria-hidden="true">

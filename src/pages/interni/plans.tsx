@@ -1,6 +1,7 @@
 import { Drawing } from "../../components/drawing/drawing.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
+import prose from "../../styles/prose.module.css";
 import type { PlansData } from "./plans.content.ts";
 import styles from "./plans.module.css";
 
@@ -9,7 +10,7 @@ export function Plans({ title, intro, storeys }: PlansData) {
   return (
     <section className={styles.plans} id="plans">
       <div className={classNames(styles.top, layout.wrap, layout.columns)}>
-        <h2 className={layout.sectionTitle}>{title}</h2>
+        <h2 className={prose.sectionTitle}>{title}</h2>
         <p>{intro}</p>
       </div>
       {storeys.map((storey) => (

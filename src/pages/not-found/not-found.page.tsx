@@ -5,6 +5,7 @@ import { StatusHero } from "../../components/status-hero/status-hero.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
+import prose from "../../styles/prose.module.css";
 import type { NotFoundData } from "./not-found.content.ts";
 import styles from "./not-found.module.css";
 
@@ -18,7 +19,7 @@ export function Page({ data }: { data: NotFoundData }) {
         <Drawing drawing={data.drawings["closed-door"]} className={styles.door} />
       </StatusHero>
       <Earth className={classNames(styles.text, layout.wrap)}>
-        <p className={layout.lead}>{text}</p>
+        <p className={prose.lead}>{text}</p>
         <div className={styles.links}>
           <ButtonLink href={href("home")}>{homeLink}</ButtonLink>
           <ButtonLink href={href("contatti")} outlined>

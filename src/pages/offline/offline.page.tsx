@@ -6,6 +6,7 @@ import { StatusHero } from "../../components/status-hero/status-hero.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
+import prose from "../../styles/prose.module.css";
 import type { OfflineData } from "./offline.content.ts";
 import styles from "./offline.module.css";
 
@@ -20,7 +21,7 @@ export function Page({ data }: { data: OfflineData }) {
         <Elevation drawing={drawings.villa} className={styles.house} />
       </StatusHero>
       <Earth className={classNames(styles.text, layout.wrap)}>
-        <p className={layout.lead}>{text.text}</p>
+        <p className={prose.lead}>{text.text}</p>
         {/* not hidden without scripts: only a service worker, which is one, serves this page */}
         <Button onClick={() => location.reload()}>{text.retry}</Button>
         <p className={styles.phone}>
