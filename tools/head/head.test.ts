@@ -117,6 +117,14 @@ test("the villa has every property that Google requires of a vacation rental", (
     for (const image of rental.image) {
       expect(image).toMatch(new RegExp(`^${villa.siteUrl}/photos/[\\w-]+\\.[0-9a-f]{8}\\.jpg$`));
     }
+    expect(new Set(rental.image).size).toBe(rental.image.length);
+    const captions = content.photoSets
+      .flatMap(({ photos }) => photos)
+      .filter(({ id }) => rental.image.some((image) => image.includes(`/${id}.`)))
+      .map(({ caption }) => caption.en);
+    for (const room of [/bedroom|bed\b/i, /bathroom|shower|basin/i, /kitchen|living|table/i]) {
+      expect(captions.filter((caption) => room.test(caption)).length).toBeGreaterThan(1);
+    }
     expect(rental.latitude).toMatch(/^-?\d+\.\d{5,}$/);
     expect(rental.longitude).toMatch(/^-?\d+\.\d{5,}$/);
     expect(rental.containsPlace.occupancy.value).toBe(capacity.guests);

@@ -2,6 +2,7 @@ import { pageLabel } from "../../src/site/navigation/navigation-items.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import { type PageName, sitePages } from "../../src/site/site-map/pages.ts";
 import type { Content } from "../content/load.ts";
+import type { SourcePhoto } from "../content/read-photos.ts";
 import type { Pictures } from "../pages/page-data.ts";
 import { accommodation } from "./accommodation.ts";
 import { pageUrl, photoUrls } from "./page-address.ts";
@@ -10,11 +11,18 @@ import { standardOffset, timeZoneOf } from "./time-zone.ts";
 
 type Graph = { "@context": "https://schema.org"; "@graph": Thing[] };
 
+/** How many photographs of the house are all listed; of more, every second one is. */
+const fewPhotos = 24;
+
 /**
- * Whether a set shows the house, and not its surroundings. All photographs of these sets are listed:
- * Google requires bedrooms, bathrooms and common rooms, which the owner need not mark this way.
+ * The photographs that show the house and not its surroundings, for its structured data. Google
+ * requires bedrooms, bathrooms and common rooms, which the owner need not mark: neighbours in a set
+ * show the same room, so every second one shows all rooms, and costs the home page half as much.
  */
-const showsHouse = (set: string) => set !== "experience";
+function housePhotos({ photoSets }: Pick<Content, "photoSets">): SourcePhoto[] {
+  const photos = photoSets.filter(({ name }) => name !== "experience").flatMap((set) => set.photos);
+  return photos.length > fewPhotos ? photos.filter((_, index) => index % 2 === 0) : photos;
+}
 
 export type PageDescription = {
   content: Content;
@@ -97,11 +105,7 @@ function vacationRental({ content, lang, head, pictures }: PageDescription): Thi
     description: head.description,
     url: pageUrl(content.facts, "home", lang),
     brand: { "@type": "Brand", name: villa.name },
-    image: photoUrls(
-      villa,
-      content.photoSets.filter(({ name }) => showsHouse(name)).flatMap(({ photos }) => photos),
-      pictures,
-    ),
+    image: photoUrls(villa, housePhotos(content), pictures),
     telephone: contact.phone,
     email: contact.email,
     ...(contact.social.length > 0 && { sameAs: contact.social.map(({ url }) => url) }),
