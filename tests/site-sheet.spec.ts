@@ -4,7 +4,11 @@ import { holdArrivals } from "./support/carousel.ts";
 import { isHydrated } from "./support/hydrated.ts";
 import { expect, open, settle, test } from "./support/visitor.ts";
 
-const sheet = /\/assets\/[^/]+\.css$/;
+const sheet = /\/assets\/site-[^/]+\.css$/;
+const lateSheet = /\/assets\/late-[^/]+\.css$/;
+
+/** Links to the complete style sheet. */
+const sheetLink = 'link[rel=stylesheet][href*="/site-"]';
 
 function countSheets(page: Page): { count: number } {
   const fetched = { count: 0 };
@@ -64,7 +68,7 @@ test("the complete style sheet is fetched once, with the first page that needs i
   expect(fetched.count).toBe(0);
   await page.getByRole("navigation").first().getByRole("link", { name: "Contacts" }).click();
   await expect(page).toHaveURL("/contatti");
-  await expect(page.locator("link[rel=stylesheet]")).toHaveCount(1);
+  await expect(page.locator(sheetLink)).toHaveCount(1);
   expect(fetched.count).toBe(1);
 });
 
@@ -80,7 +84,7 @@ test("if the complete style sheet fails to load, a link falls back to a page loa
   await loaded;
   await expect(page).toHaveURL("/contatti");
   await expect(page.locator("html")).toHaveAttribute("data-page", "contatti");
-  await expect(page.locator("link[rel=stylesheet]")).toHaveCount(0);
+  await expect(page.locator(sheetLink)).toHaveCount(0);
 });
 
 test("the menu waits for its styles; if they fail a notice says so, and a second press tries again", async ({
@@ -98,6 +102,48 @@ test("the menu waits for its styles; if they fail a notice says so, and a second
   await context.unroute(sheet);
   await button.click();
   await expect(page.getByRole("dialog", { name: "Navigation menu" })).toBeVisible();
+});
+
+test("the cookie banner waits for its rules", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(lateSheet, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/about");
+  // the application has started, and asks for them
+  await expect(page.locator('head link[rel=stylesheet][href*="/late-"]')).toHaveCount(1);
+  const banner = page.getByRole("region", { name: "Request for consent to cookies" });
+  await expect(banner).toHaveCount(0);
+  held.resolve();
+  await expect(banner).toBeVisible();
+  expect(await banner.evaluate((element) => getComputedStyle(element).position)).toBe("fixed");
+});
+
+test("a page without its late rules reloads once, and then stays readable and says so", async ({
+  page,
+}) => {
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await page.route(lateSheet, (route) => route.fulfill({ status: 404 }));
+  await page.goto("/about");
+  await expect(page.locator("[data-failure]")).toBeVisible();
+  expect(loads).toBe(2);
+  await expect(page.locator("h1")).toBeVisible();
+});
+
+test("the names of classes are short in documents, scripts and styles", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("response", async (response) => {
+    if (/\.(js|css)$/.test(response.url())) scripts.push(await response.text());
+  });
+  await open(page, "/");
+  await page.waitForFunction(isHydrated);
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(await page.content()).not.toMatch(/-module-/);
+  expect(scripts.join("\n")).not.toMatch(/-module-/);
 });
 
 test("every container that a rule asks for exists", async ({ page }) => {

@@ -3,6 +3,11 @@ import { dirname, join } from "node:path";
 import { build, type InlineConfig } from "vite";
 import { minifyPlugin } from "./bundle/minify.ts";
 import { cssModulesPlugin } from "./bundle/style-sheet/css-modules.ts";
+import {
+  readShortNames,
+  type Shorten,
+  shortNamesPlugin,
+} from "./bundle/style-sheet/short-names.ts";
 import { browserBuild, viteConfig } from "./bundle/vite-config.ts";
 import { compressSite } from "./compress/compress.ts";
 import { siteFiles } from "./head/site-files.ts";
@@ -46,11 +51,14 @@ async function makeSite({ root, outDir }: BuildOptions): Promise<void> {
   const outdated = await refreshConditions(site.content, outDir);
   if (outdated) console.warn(`warning  ${outdated}`);
   const config = viteConfig(root, site);
-  await step("scripts and styles", () => build(clientConfig(config, { root, outDir, cacheDir })));
+  const shorten = await readShortNames(join(root, "src"));
+  await step("scripts and styles", () =>
+    build(clientConfig(config, { root, outDir, cacheDir, shorten })),
+  );
   await step("server bundle", () => build(serverConfig(config, serverDir)));
   try {
     const serverEntry = join(serverDir, "entry-server.js");
-    await step("pages", () => writePages(site, { outDir, serverEntry }));
+    await step("pages", () => writePages(site, { outDir, serverEntry, shorten }));
   } finally {
     await rm(serverDir, { recursive: true, force: true });
   }
@@ -68,7 +76,7 @@ async function makeSite({ root, outDir }: BuildOptions): Promise<void> {
 
 function clientConfig(
   config: InlineConfig,
-  { root, outDir, cacheDir }: ProjectFolders,
+  { root, outDir, cacheDir, shorten }: ProjectFolders & { shorten: Shorten },
 ): InlineConfig {
   const { rollupOptions, ...options } = browserBuild;
   const input = join(root, "src/app/entry-client.tsx");
@@ -76,6 +84,7 @@ function clientConfig(
     ...config,
     plugins: [
       ...(config.plugins ?? []),
+      shortNamesPlugin(shorten),
       minifyPlugin(join(cacheDir, "scripts")),
       cssModulesPlugin(root),
     ],

@@ -6,6 +6,7 @@ import { italianAddress, startLanguageLookup } from "../site/language/language.t
 import { startPageTransition } from "../site/navigation/page-transition.ts";
 import { startOffline } from "../site/offline/offline.ts";
 import { followReveal } from "../site/reveal/follow-reveal.ts";
+import { loadLateSheet } from "../site/sheet/site-sheet.ts";
 import { localizedPath, splitPath } from "../site/site-map/languages.ts";
 import { reloadOnce, showFailure } from "../site/start-up/stale-chunk.ts";
 import "./styles.ts";
@@ -15,7 +16,7 @@ import { App } from "./app.tsx";
 import { type LoadedPage, loadPageAt, loadPrerenderedPage } from "./load-page.tsx";
 
 async function start(root: HTMLElement): Promise<void> {
-  const page = await loadPrerenderedPage(document);
+  const [page] = await Promise.all([loadPrerenderedPage(document), loadLateSheet()]);
   // as a transition, hydration yields to the browser between tasks, so scrolling stays smooth
   startTransition(() => {
     hydrateRoot(

@@ -2,7 +2,8 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PageName } from "../../src/site/site-map/pages.ts";
 import { type CssModulesByEntry, cssModulesFile } from "../bundle/style-sheet/css-modules.ts";
-import { pageSheet } from "../bundle/style-sheet/page-sheet.ts";
+import { cssModulesIn, lateSheet, pageSheet } from "../bundle/style-sheet/page-sheet.ts";
+import type { Shorten } from "../bundle/style-sheet/short-names.ts";
 import { contentHash } from "../files/content-hash.ts";
 
 type ManifestChunk = { file: string; name?: string; src?: string; imports?: string[] };
@@ -13,8 +14,13 @@ export type ClientAssets = {
   entry: string;
   /** Address of the complete style sheet. */
   sheet: string;
-  /** The rules that a page inlines. */
-  rulesOf(page: PageName): string;
+  /**
+   * The rules that pages inline, and the address of those that they load with their scripts: of parts
+   * that are not in their HTML and that only scripts draw. No address if there are none.
+   * @param pages with the same rules
+   * @param html of all these pages
+   */
+  rulesOf(pages: PageName[], html: string): Promise<{ first: string; lateSheet?: string }>;
   /** Global rules, and those of these CSS modules. */
   rulesOfCssModules(cssModuleNames: string[]): string;
   /** Addresses of the chunks that a page needs beside the entry and its texts. */
@@ -27,7 +33,11 @@ const entrySource = "src/app/entry-client.tsx";
  * Reads the sheet and the build's two manifests, and removes these.
  * @param contentCss rules computed from the content, with which the complete style sheet begins
  */
-export async function readClientAssets(outDir: string, contentCss: string): Promise<ClientAssets> {
+export async function readClientAssets(
+  outDir: string,
+  contentCss: string,
+  shorten: Shorten,
+): Promise<ClientAssets> {
   const assets = join(outDir, "assets");
   const sheets = (await readdir(assets)).filter((file) => file.endsWith(".css"));
   const [sheet] = sheets;
@@ -36,24 +46,30 @@ export async function readClientAssets(outDir: string, contentCss: string): Prom
   }
   const css = await readFile(join(assets, sheet), "utf8");
   await rm(join(assets, sheet));
-  const wholeSheet = `${contentCss}\n${css}`;
-  const sheetFile = `assets/site-${contentHash(wholeSheet)}.css`;
-  await writeFile(join(outDir, sheetFile), wholeSheet);
+  const writeSheet = async (name: string, rules: string) => {
+    const file = `assets/${name}-${contentHash(rules)}.css`;
+    await writeFile(join(outDir, file), rules);
+    return `/${file}`;
+  };
+  const wholeSheet = await writeSheet("site", shorten(`${contentCss}\n${css}`));
   const readJson = async (file: string) => JSON.parse(await readFile(join(outDir, file), "utf8"));
   const manifest: Manifest = await readJson(".vite/manifest.json");
   const cssModules: CssModulesByEntry = await readJson(cssModulesFile);
   await rm(join(outDir, ".vite"), { recursive: true });
   const entry = requireEntry(manifest, entrySource);
-  const rulesOfCssModules = (cssModuleNames: string[]) =>
-    pageSheet(css, new Set(cssModuleNames)).trim();
   return {
     entry: `/${entry.file}`,
-    sheet: `/${sheetFile}`,
-    rulesOfCssModules,
-    rulesOf: (page) =>
-      rulesOfCssModules(
-        [entrySource, pageSource(page)].flatMap((source) => requireEntry(cssModules, source)),
-      ),
+    sheet: wholeSheet,
+    rulesOfCssModules: (names) => pageSheet(css, new Set(names)).trim(),
+    rulesOf: async (pages, html) => {
+      const first = new Set(cssModulesIn(html));
+      const drawn = [entrySource, ...pages.map(pageSource)].flatMap((key) =>
+        requireEntry(cssModules, key),
+      );
+      const rules = { first: pageSheet(css, first).trim() };
+      const late = shorten(lateSheet(css, { first, all: new Set(drawn) }));
+      return late ? { ...rules, lateSheet: await writeSheet("late", late) } : rules;
+    },
     chunksOf: (page) => chunksOf(manifest, page, entry.file),
   };
 }

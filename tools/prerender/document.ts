@@ -18,6 +18,8 @@ export type DocumentParts = {
   css: string;
   /** Address of the complete style sheet, for other pages; none in development. */
   sheet?: string;
+  /** Address of the rules that are needed only by what scripts draw. */
+  lateSheet?: string;
   /** Preload tags of fonts and hero picture. */
   preloads: string;
   /** The HTML inside `#app`. */
@@ -31,10 +33,12 @@ export type DocumentParts = {
  * (src/site/start-up/start-scripts.ts), so that they delay neither text nor picture.
  */
 export function documentHtml(parts: DocumentParts): string {
-  const { page, path, head, headScripts, css, sheet, preloads, app, scripts } = parts;
+  const { page, path, head, headScripts, css, sheet, lateSheet, preloads, app, scripts } = parts;
   const chunkLinks = scripts.chunks
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join("");
+  // the application makes a style sheet of it before it draws (src/site/sheet/site-sheet.ts)
+  const rules = lateSheet ? `<link rel="preload" as="style" href="${lateSheet}">` : "";
   const texts = `<link rel="preload" as="fetch" crossorigin href="${scripts.texts}">`;
   return [
     "<!doctype html>",
@@ -48,7 +52,7 @@ export function documentHtml(parts: DocumentParts): string {
     "</head>",
     "<body>",
     `<div id="app">${app}</div>`,
-    `<template id="${scriptsTemplateId}">${chunkLinks}${texts}<script type="module" async src="${scripts.entry}"></script></template>`,
+    `<template id="${scriptsTemplateId}">${rules}${chunkLinks}${texts}<script type="module" async src="${scripts.entry}"></script></template>`,
     "</body>",
     "</html>",
   ].join("\n");

@@ -5,9 +5,11 @@ import type { RenderedPage } from "../../src/app/entry-server.tsx";
 import { demoEngine } from "../../src/pages/booking/demo-engine/demo-engine.content.ts";
 import { demoDataId } from "../../src/pages/booking/demo-engine/script/demo-data.ts";
 import { langs } from "../../src/site/site-map/languages.ts";
+import type { Page } from "../../src/site/site-map/pages.ts";
 import { bundleHeadScript, bundleOwnHeadScript } from "../bundle/bundle-head-script.ts";
 import { bundleInlineScript } from "../bundle/bundle-inline-script.ts";
 import { cssModulesIn } from "../bundle/style-sheet/page-sheet.ts";
+import type { Shorten } from "../bundle/style-sheet/short-names.ts";
 import { contentCss, pageContentCss } from "../content-css/content-css.ts";
 import { bareHeadTags, headTags } from "../head/head.ts";
 import { timeZoneOf } from "../head/time-zone.ts";
@@ -22,30 +24,49 @@ import { fontPreload, picturePreloads } from "./preloads.ts";
 
 type Server = typeof import("../../src/app/entry-server.tsx");
 
-type WriteOptions = { outDir: string; serverEntry: string };
+type WriteOptions = { outDir: string; serverEntry: string; shorten: Shorten };
 
 /** Renders every document of the site with the server bundle and writes it. */
 export async function writePages(
   site: PreparedSite,
-  { outDir, serverEntry }: WriteOptions,
+  { outDir, serverEntry, shorten }: WriteOptions,
 ): Promise<void> {
   const server: Server = await import(pathToFileURL(serverEntry).href);
-  const assets = await readClientAssets(outDir, contentCss(site.content));
+  const assets = await readClientAssets(outDir, contentCss(site.content), shorten);
   const headScript = await bundleHeadScript();
   await writePageTexts(site.pageTexts, outDir);
+  const drawn = [];
   for (const [route, texts] of site.pageTexts) {
     const rendered = await server.renderPage(route.page, route.lang, async () =>
       JSON.parse(texts.json),
     );
-    const own = await bundleOwnHeadScript(route.page.name);
+    drawn.push({ route, texts, rendered });
+  }
+  for (const { route, texts, rendered } of drawn) {
+    const { name } = route.page;
+    const alike = drawn.filter(({ route: { page } }) => sharesRules(page, route.page));
+    const rules = await assets.rulesOf(
+      alike.map(({ route: { page } }) => page.name),
+      alike.map(({ rendered: { html } }) => html).join(""),
+    );
+    const own = await bundleOwnHeadScript(name);
     const headScripts = own ? [headScript, own] : [headScript];
-    const html = pageHtml(site, route, { ...rendered, assets, headScripts, texts });
-    await writePage(join(outDir, route.file), html);
+    const html = pageHtml(site, route, { ...rendered, assets, rules, headScripts, texts });
+    await writePage(join(outDir, route.file), shorten(html));
   }
   const { url_amenitiz } = site.content.texts.en.shared.navbar;
   if (url_amenitiz?.startsWith("/demo/")) {
-    await writeDemoEngine(site, server, { outDir, assets });
+    await writeDemoEngine(site, server, { outDir, assets, shorten });
   }
+}
+
+/**
+ * Whether two documents inline the same rules: those of a page in all languages, and those of pages of
+ * text. Each set of rules is a hash in the security policy, which is sent with every page.
+ */
+function sharesRules(one: Page, other: Page): boolean {
+  const isText = ({ menuLabel, ending }: Page) => !menuLabel && !ending;
+  return one.name === other.name || (isText(one) && isText(other));
 }
 
 const demoScript = new URL(
@@ -56,7 +77,7 @@ const demoScript = new URL(
 async function writeDemoEngine(
   { content, pictures, fonts }: PreparedSite,
   server: Server,
-  { outDir, assets }: { outDir: string; assets: ClientAssets },
+  { outDir, assets, shorten }: { outDir: string; assets: ClientAssets; shorten: Shorten },
 ): Promise<void> {
   const script = await bundleInlineScript(demoScript);
   for (const lang of langs) {
@@ -74,12 +95,13 @@ async function writeDemoEngine(
       data: { id: demoDataId, value: data.script },
       script,
     });
-    await writePage(join(outDir, `demo/booking-engine/${lang}.html`), html);
+    await writePage(join(outDir, `demo/booking-engine/${lang}.html`), shorten(html));
   }
 }
 
 type PageParts = RenderedPage & {
   assets: ClientAssets;
+  rules: Awaited<ReturnType<ClientAssets["rulesOf"]>>;
   headScripts: string[];
   texts: PageTextFile;
 };
@@ -87,7 +109,7 @@ type PageParts = RenderedPage & {
 function pageHtml(
   site: PreparedSite,
   route: Route,
-  { html, heroSources, assets, headScripts, texts }: PageParts,
+  { html, heroSources, assets, rules, headScripts, texts }: PageParts,
 ): string {
   const { content, pictures, fonts, socialCards } = site;
   const { lang, address } = route;
@@ -109,8 +131,9 @@ function pageHtml(
       }),
     }),
     headScripts,
-    css: [fonts.css, pageContentCss(content, name), assets.rulesOf(name)].join("\n"),
+    css: [fonts.css, pageContentCss(content, name), rules.first].join("\n"),
     sheet: assets.sheet,
+    ...(rules.lateSheet && { lateSheet: rules.lateSheet }),
     preloads: picturePreloads(heroSources) + fonts.hrefs.map(fontPreload).join(""),
     app: html,
     scripts: { entry: assets.entry, chunks: assets.chunksOf(name), texts: texts.href },

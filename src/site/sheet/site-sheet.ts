@@ -6,7 +6,7 @@ let loading: Promise<void> | undefined;
  * repeated.
  */
 function loadSiteSheet(): Promise<void> {
-  loading ??= appendSheet().catch((error: unknown) => {
+  loading ??= appendSheet(sheetAddress()).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
@@ -22,13 +22,21 @@ export async function loadWithStyles<Part>(load: () => Promise<Part>): Promise<P
   return part;
 }
 
+/**
+ * Loads the rules that a prerendered page does not inline, since only scripts draw what they are
+ * for, such as the cookie banner. Their download has begun with that of the scripts.
+ * @throws Error when they do not load
+ */
+export function loadLateSheet(): Promise<void> {
+  return appendSheet(document.querySelector<HTMLLinkElement>("link[as=style]")?.href);
+}
+
 /** Read from the inlined styles; undefined in development, which loads all styles at once. */
 function sheetAddress(): string | undefined {
   return document.querySelector<HTMLStyleElement>("style[data-sheet]")?.dataset.sheet;
 }
 
-function appendSheet(): Promise<void> {
-  const href = sheetAddress();
+function appendSheet(href: string | undefined): Promise<void> {
   if (!href) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const link = document.createElement("link");

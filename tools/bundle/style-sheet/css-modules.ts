@@ -8,7 +8,7 @@ export type CssModulesByEntry = Record<string, string[]>;
 export const cssModulesFile = ".vite/css-modules.json";
 
 /** File name suffix of CSS modules. */
-const cssModuleSuffix = ".module.css";
+export const cssModuleSuffix = ".module.css";
 
 /**
  * Vite plugin that lists the CSS modules of the entry and of every dynamically imported module:

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cssModulesIn, pageSheet } from "./page-sheet.ts";
+import { cssModulesIn, lateSheet, pageSheet } from "./page-sheet.ts";
 
 const header = new Set(["header"]);
 
@@ -51,4 +51,19 @@ test("the CSS modules of a document are found by its classes", () => {
   expect(
     cssModulesIn('<p class="layout-module-lead js"><a class="close-button-module-cross">'),
   ).toEqual(["layout", "close-button"]);
+});
+
+test("what comes later is what the page needs and does not have, in the order of the sheet", () => {
+  const menu = ".menu-module-list{top:0}@keyframes menu-module-in{0%{top:0}}";
+  const sheet = [
+    "a{top:0}@font-face{font-family:a}@keyframes fade{0%{top:0}}",
+    menu,
+    ".header-module-bar{top:0}@media print{@page{margin:0}}",
+    "@media print{.header-module-bar,.menu-module-list{left:0}.road-module-map{top:0}}",
+  ].join("");
+  const all = new Set(["header", "menu"]);
+  expect(lateSheet(sheet, { first: header, all })).toBe(
+    `${menu}@media print{.menu-module-list{left:0}}`,
+  );
+  expect(lateSheet(sheet, { first: all, all })).toBe("");
 });

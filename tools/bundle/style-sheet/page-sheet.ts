@@ -9,37 +9,62 @@ const cssModulePrefix = /([\w-]+?)-module-/;
  * @param cssModules names of the page's CSS modules: `header` for `header.module.css`
  */
 export function pageSheet(sheet: string, cssModules: ReadonlySet<string>): string {
-  const isNeeded = (name: string | undefined) => name === undefined || cssModules.has(name);
+  return filterRules(sheet, (names) => names.every((name) => cssModules.has(name)));
+}
+
+/**
+ * The rules that a page needs later: those of `pageSheet(sheet, all)` that are not in
+ * `pageSheet(sheet, first)`.
+ */
+export function lateSheet(
+  sheet: string,
+  { first, all }: { first: ReadonlySet<string>; all: ReadonlySet<string> },
+): string {
+  return filterRules(
+    sheet,
+    (names) => names.every((name) => all.has(name)) && !names.every((name) => first.has(name)),
+  );
+}
+
+/** @param isKept told by the CSS modules of a selector, which a global one has none of */
+function filterRules(sheet: string, isKept: (cssModules: string[]) => boolean): string {
   const root = postcss.parse(sheet);
   root.walkRules((rule) => {
-    const selectors = rule.selectors.filter((selector) =>
-      cssModulesInSelector(selector).every(isNeeded),
-    );
+    if (isStepOfAnimation(rule)) return;
+    const selectors = rule.selectors.filter((selector) => isKept(cssModulesInSelector(selector)));
     if (selectors.length === 0) rule.remove();
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   });
   root.walkAtRules((rule) => {
-    const isUnneeded =
-      rule.name === "keyframes" && !isNeeded(cssModulePrefix.exec(rule.params)?.[1]);
-    if (isUnneeded) rule.remove();
+    const hasRules = rule.name !== "keyframes" && rule.nodes?.some(({ type }) => type !== "decl");
+    if (!hasRules && !isKept(cssModuleOfName(rule.params))) rule.remove();
   });
   removeEmpty(root);
   return root.toString();
 }
+
+const isStepOfAnimation = ({ parent }: postcss.Rule) =>
+  parent?.type === "atrule" && (parent as postcss.AtRule).name === "keyframes";
 
 /** Names of the CSS modules whose classes are in the HTML of a document without scripts. */
 export function cssModulesIn(html: string): string[] {
   const classes = [...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = ""]) =>
     names.split(/\s+/),
   );
-  return [...new Set(classes.flatMap((name) => cssModulePrefix.exec(name)?.[1] ?? []))];
+  return [...new Set(classes.flatMap(cssModuleOfName))];
+}
+
+/** None for the name of a class or animation outside of CSS modules. */
+function cssModuleOfName(name: string): string[] {
+  const [, cssModule] = cssModulePrefix.exec(name) ?? [];
+  return cssModule ? [cssModule] : [];
 }
 
 /** Without those in `:not()`, which also matches elements that lack the class. */
-function cssModulesInSelector(selector: string): (string | undefined)[] {
+function cssModulesInSelector(selector: string): string[] {
   const positive = selector.replace(/:not\([^)]*\)/g, "");
   return [...positive.matchAll(new RegExp(`\\.${cssModulePrefix.source}`, "g"))].map(
-    ([, name]) => name,
+    ([, name = ""]) => name,
   );
 }
 
