@@ -110,14 +110,26 @@ test("the cookie banner waits for its rules", async ({ page }) => {
     await held.promise;
     await route.continue();
   });
-  await page.goto("/about");
+  await page.goto("/about", { waitUntil: "commit" });
   // the application has started, and asks for them
-  await expect(page.locator('head link[rel=stylesheet][href*="/late-"]')).toHaveCount(1);
+  await expect(page.locator('head link[href*="/late-"]:not([media])')).toHaveCount(1);
   const banner = page.getByRole("region", { name: "Request for consent to cookies" });
   await expect(banner).toHaveCount(0);
   held.resolve();
   await expect(banner).toBeVisible();
   expect(await banner.evaluate((element) => getComputedStyle(element).position)).toBe("fixed");
+});
+
+test("without scripts a page is printed by its rules for print", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(new URL("/villa-ulia", test.info().project.use.baseURL).href);
+  const ending = page.locator("[data-ending]");
+  await expect(ending).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(ending).toBeHidden();
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await context.close();
 });
 
 test("a page without its late rules reloads once, and then stays readable and says so", async ({

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PageName } from "../../src/site/site-map/pages.ts";
 import { type CssModulesByEntry, cssModulesFile } from "../bundle/style-sheet/css-modules.ts";
-import { cssModulesIn, lateSheet, pageSheet } from "../bundle/style-sheet/page-sheet.ts";
+import { cssModulesIn, pageSheet, splitSheet } from "../bundle/style-sheet/page-sheet.ts";
 import type { Shorten } from "../bundle/style-sheet/short-names.ts";
 import { contentHash } from "../files/content-hash.ts";
 
@@ -15,12 +15,12 @@ export type ClientAssets = {
   /** Address of the complete style sheet. */
   sheet: string;
   /**
-   * The rules that pages inline, and the address of those that they load with their scripts: of parts
-   * that are not in their HTML and that only scripts draw. No address if there are none.
+   * The rules that pages inline, and the address of those that they load apart: for print, and for what
+   * is not in their HTML and only scripts draw.
    * @param pages with the same rules
    * @param html of all these pages
    */
-  rulesOf(pages: PageName[], html: string): Promise<{ first: string; lateSheet?: string }>;
+  rulesOf(pages: PageName[], html: string): Promise<{ first: string; lateSheet: string }>;
   /** Global rules, and those of these CSS modules. */
   rulesOfCssModules(cssModuleNames: string[]): string;
   /** Addresses of the chunks that a page needs beside the entry and its texts. */
@@ -62,13 +62,15 @@ export async function readClientAssets(
     sheet: wholeSheet,
     rulesOfCssModules: (names) => pageSheet(css, new Set(names)).trim(),
     rulesOf: async (pages, html) => {
-      const first = new Set(cssModulesIn(html));
-      const drawn = [entrySource, ...pages.map(pageSource)].flatMap((key) =>
+      const all = [entrySource, ...pages.map(pageSource)].flatMap((key) =>
         requireEntry(cssModules, key),
       );
-      const rules = { first: pageSheet(css, first).trim() };
-      const late = shorten(lateSheet(css, { first, all: new Set(drawn) }));
-      return late ? { ...rules, lateSheet: await writeSheet("late", late) } : rules;
+      const first = new Set(cssModulesIn(html));
+      const rules = splitSheet(css, { first, all: new Set(all) });
+      return {
+        first: rules.first.trim(),
+        lateSheet: await writeSheet("late", shorten(rules.late)),
+      };
     },
     chunksOf: (page) => chunksOf(manifest, page, entry.file),
   };

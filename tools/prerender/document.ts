@@ -18,7 +18,7 @@ export type DocumentParts = {
   css: string;
   /** Address of the complete style sheet, for other pages; none in development. */
   sheet?: string;
-  /** Address of the rules that are needed only by what scripts draw. */
+  /** Address of the rules for print, and for what only scripts draw; none in development. */
   lateSheet?: string;
   /** Preload tags of fonts and hero picture. */
   preloads: string;
@@ -37,8 +37,6 @@ export function documentHtml(parts: DocumentParts): string {
   const chunkLinks = scripts.chunks
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join("");
-  // the application makes a style sheet of it before it draws (src/site/sheet/site-sheet.ts)
-  const rules = lateSheet ? `<link rel="preload" as="style" href="${lateSheet}">` : "";
   const texts = `<link rel="preload" as="fetch" crossorigin href="${scripts.texts}">`;
   return [
     "<!doctype html>",
@@ -49,10 +47,12 @@ export function documentHtml(parts: DocumentParts): string {
     ...headScripts.map((code) => `<script>${code}</script>`),
     preloads,
     `<style${sheet ? ` data-sheet="${sheet}"` : ""}>${css}</style>`,
+    // after the rules that it changes; nothing waits for it; the application asks for it once more, for all media, before it draws
+    lateSheet ? `<link rel="stylesheet" media="print" href="${lateSheet}">` : "",
     "</head>",
     "<body>",
     `<div id="app">${app}</div>`,
-    `<template id="${scriptsTemplateId}">${rules}${chunkLinks}${texts}<script type="module" async src="${scripts.entry}"></script></template>`,
+    `<template id="${scriptsTemplateId}">${chunkLinks}${texts}<script type="module" async src="${scripts.entry}"></script></template>`,
     "</body>",
     "</html>",
   ].join("\n");

@@ -61,12 +61,12 @@ export async function writePages(
 }
 
 /**
- * Whether two documents inline the same rules: those of a page in all languages, and those of pages of
- * text. Each set of rules is a hash in the security policy, which is sent with every page.
+ * Whether two documents inline the same rules: those of a page in all languages, those of law texts,
+ * and those of 404 and offline. Each set of rules is a hash in the security policy, which is sent with every page.
  */
 function sharesRules(one: Page, other: Page): boolean {
   const isText = ({ menuLabel, ending }: Page) => !menuLabel && !ending;
-  return one.name === other.name || (isText(one) && isText(other));
+  return one.name === other.name || (isText(one) && isText(other) && one.listed === other.listed);
 }
 
 const demoScript = new URL(
@@ -133,7 +133,7 @@ function pageHtml(
     headScripts,
     css: [fonts.css, pageContentCss(content, name), rules.first].join("\n"),
     sheet: assets.sheet,
-    ...(rules.lateSheet && { lateSheet: rules.lateSheet }),
+    lateSheet: rules.lateSheet,
     preloads: picturePreloads(heroSources) + fonts.hrefs.map(fontPreload).join(""),
     app: html,
     scripts: { entry: assets.entry, chunks: assets.chunksOf(name), texts: texts.href },

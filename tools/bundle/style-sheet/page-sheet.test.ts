@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cssModulesIn, lateSheet, pageSheet } from "./page-sheet.ts";
+import { cssModulesIn, pageSheet, splitSheet } from "./page-sheet.ts";
 
 const header = new Set(["header"]);
 
@@ -53,17 +53,19 @@ test("the CSS modules of a document are found by its classes", () => {
   ).toEqual(["layout", "close-button"]);
 });
 
-test("what comes later is what the page needs and does not have, in the order of the sheet", () => {
+test("what scripts draw and what is for print comes later, in the order of the sheet", () => {
   const menu = ".menu-module-list{top:0}@keyframes menu-module-in{0%{top:0}}";
+  const base = "a{top:0}@font-face{font-family:a}@keyframes fade{0%{top:0}}";
   const sheet = [
-    "a{top:0}@font-face{font-family:a}@keyframes fade{0%{top:0}}",
+    base,
     menu,
-    ".header-module-bar{top:0}@media print{@page{margin:0}}",
-    "@media print{.header-module-bar,.menu-module-list{left:0}.road-module-map{top:0}}",
+    ".header-module-bar{top:0}@media print{@page{margin:0}a{left:0}}",
+    "@media print{@supports (top:0){.header-module-bar,.road-module-map{left:0}}}",
+    "@media (width>1rem){.header-module-bar,.menu-module-list{left:0}.road-module-map{top:0}}",
   ].join("");
   const all = new Set(["header", "menu"]);
-  expect(lateSheet(sheet, { first: header, all })).toBe(
-    `${menu}@media print{.menu-module-list{left:0}}`,
-  );
-  expect(lateSheet(sheet, { first: all, all })).toBe("");
+  expect(splitSheet(sheet, { first: header, all })).toEqual({
+    first: `${base}.header-module-bar{top:0}@media (width>1rem){.header-module-bar{left:0}}`,
+    late: `${menu}@media print{@page{margin:0}a{left:0}}@media print{@supports (top:0){.header-module-bar{left:0}}}@media (width>1rem){.menu-module-list{left:0}}`,
+  });
 });

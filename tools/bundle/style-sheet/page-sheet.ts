@@ -13,34 +13,55 @@ export function pageSheet(sheet: string, cssModules: ReadonlySet<string>): strin
 }
 
 /**
- * The rules that a page needs later: those of `pageSheet(sheet, all)` that are not in
- * `pageSheet(sheet, first)`.
+ * The rules that a page can need, in two sheets: those of what is in its HTML, and those that come
+ * later, for what only scripts draw and for print.
+ * @param first names of the CSS modules in its HTML
+ * @param all names of the CSS modules that it can draw with
  */
-export function lateSheet(
+export function splitSheet(
   sheet: string,
   { first, all }: { first: ReadonlySet<string>; all: ReadonlySet<string> },
-): string {
-  return filterRules(
-    sheet,
-    (names) => names.every((name) => all.has(name)) && !names.every((name) => first.has(name)),
-  );
+): { first: string; late: string } {
+  const isFirst = (names: string[], isPrint: boolean) =>
+    !isPrint && names.every((name) => first.has(name));
+  return {
+    first: filterRules(sheet, isFirst),
+    late: filterRules(
+      sheet,
+      (names, isPrint) => names.every((name) => all.has(name)) && !isFirst(names, isPrint),
+    ),
+  };
 }
 
-/** @param isKept told by the CSS modules of a selector, which a global one has none of */
-function filterRules(sheet: string, isKept: (cssModules: string[]) => boolean): string {
+/**
+ * @param isKept told by the CSS modules of a selector, which a global one has none of, and by whether
+ * the rule is for print alone
+ */
+function filterRules(
+  sheet: string,
+  isKept: (cssModules: string[], isPrint: boolean) => boolean,
+): string {
   const root = postcss.parse(sheet);
   root.walkRules((rule) => {
     if (isStepOfAnimation(rule)) return;
-    const selectors = rule.selectors.filter((selector) => isKept(cssModulesInSelector(selector)));
+    const selectors = rule.selectors.filter((selector) =>
+      isKept(cssModulesInSelector(selector), isForPrint(rule)),
+    );
     if (selectors.length === 0) rule.remove();
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   });
   root.walkAtRules((rule) => {
     const hasRules = rule.name !== "keyframes" && rule.nodes?.some(({ type }) => type !== "decl");
-    if (!hasRules && !isKept(cssModuleOfName(rule.params))) rule.remove();
+    if (!hasRules && !isKept(cssModuleOfName(rule.params), isForPrint(rule))) rule.remove();
   });
   removeEmpty(root);
   return root.toString();
+}
+
+function isForPrint({ parent }: postcss.ChildNode): boolean {
+  if (parent?.type !== "atrule") return false;
+  const { name, params } = parent as postcss.AtRule;
+  return (name === "media" && params === "print") || isForPrint(parent as postcss.AtRule);
 }
 
 const isStepOfAnimation = ({ parent }: postcss.Rule) =>
