@@ -122,4 +122,23 @@ if (update) {
       expect(over, `${over.join("\n")}\n${wayOut}`).toEqual([]);
     });
   }
+
+  /** Bytes: ten packets, which a server may send before the browser's first answer. */
+  const firstPackets = 10 * 1460;
+
+  for (const url of ["/", "/it", "/about", "/cookie-policy", "/it/cookie-policy"]) {
+    test(`the document of ${url} comes with the first packets of a connection`, async ({
+      request,
+    }) => {
+      const response = await request.get(url, { headers: { "Accept-Encoding": "br" } });
+      const headers = response.headersArray();
+      const headerBytes = headers.reduce(
+        (sum, { name, value }) => sum + `${name}: ${value}\r\n`.length,
+        0,
+      );
+      const bodyBytes = Number(response.headers()["content-length"]);
+      expect(bodyBytes).toBeGreaterThan(0);
+      expect(headerBytes + bodyBytes).toBeLessThan(firstPackets);
+    });
+  }
 }
