@@ -62,7 +62,8 @@ export async function writePages(
 
 /**
  * Whether two documents inline the same rules: those of a page in all languages, those of law texts,
- * and those of 404 and offline. Each set of rules is a hash in the security policy, which is sent with every page.
+ * and those of 404 and offline. Each set of rules is a hash in the security policy, which every page
+ * is sent with.
  */
 function sharesRules(one: Page, other: Page): boolean {
   const isText = ({ menuLabel, ending }: Page) => !menuLabel && !ending;
