@@ -27,7 +27,9 @@ export async function watchTransfers(page: Page): Promise<Transfer[]> {
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const transfer = known.get(requestId);
-    if (transfer) transfers.push({ ...transfer, bytes: encodedDataLength });
+    // a frame takes its page's fonts from memory
+    if (transfer && encodedDataLength > 0)
+      transfers.push({ ...transfer, bytes: encodedDataLength });
   });
   await session.send("Network.enable");
   return transfers;
