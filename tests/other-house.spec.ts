@@ -5,6 +5,7 @@ import { writeHouse } from "../tools/new-house/write-house.ts";
 import { type BuiltHouse, buildHouse } from "./support/built-house.ts";
 import { demoLines, demoPassages, demoWords, namedIn } from "./support/demo-words.ts";
 import { checkPage, pagesOf } from "./support/house-checks.ts";
+import { isHydrated } from "./support/hydrated.ts";
 import { siteTexts } from "./support/site-texts.ts";
 import { expect, test } from "./support/test.ts";
 import { testBuild } from "./support/test-build.ts";
@@ -93,6 +94,8 @@ test.describe("a house in Liguria", () => {
     await expect(page.locator("iframe")).toHaveCount(0);
     await expect(page.locator("#ask a[href^='mailto:casa@terrazzamenti.example']")).toBeVisible();
     await expect(page.locator("#ask a[href^='https://wa.me/390183555010']")).toBeVisible();
+    // before that, the browser sends the form, and the page counts the nights
+    await page.waitForFunction(isHydrated);
     await page.getByLabel("Arrivo").fill("2099-06-13");
     await page.getByLabel("Partenza").fill("2099-06-20");
     await page.locator("form[data-stay] button").click();
