@@ -78,9 +78,10 @@ test("a photograph pressed together with a link adds nothing to the link's addre
   await settle(carousel(page, "villa"));
   const release = await holdRequests(context, files("about"));
   // the lightbox comes only now, when the address is the other page's
+  const lightbox = page.waitForEvent("requestfinished", (it) => files("lightbox").test(it.url()));
   await pressAtOnce(page, '[data-photo-set="villa"] [aria-current] button', link("/about"));
   await expect(page).toHaveURL("/about");
-  await page.waitForLoadState("networkidle");
+  await lightbox;
   release();
   await expectPageOfAddress(page, "/about");
   await expect(dialog(page)).toHaveCount(0);
