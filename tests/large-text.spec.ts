@@ -16,10 +16,15 @@ const isButtonCut = () =>
     (button) => button.getBoundingClientRect().right > innerWidth,
   );
 
+const isWiderThanWindow = () =>
+  document.documentElement.scrollWidth > document.documentElement.clientWidth;
+
 for (const lang of langs) {
   test(`${lang}: with text at 200 % nothing is cut off, over another or out of the window`, async ({
     page,
   }) => {
+    // eleven pages in one visit
+    test.setTimeout(180_000);
     const found: string[] = [];
     // the 404 page first: later the service worker would answer, and its status be on the console
     for (const address of allAddresses.filter((each) => each.lang === lang).reverse()) {
@@ -30,6 +35,7 @@ for (const lang of langs) {
         await afterFrames(page, 2);
         const faults = await page.evaluate(textFaults);
         if (await page.evaluate(isButtonCut)) faults.push("buttons of a carousel are cut off");
+        if (await page.evaluate(isWiderThanWindow)) faults.push("the page scrolls sideways");
         found.push(...faults.map((fault) => `${address.url} at ${width} px: ${fault}`));
       }
     }
