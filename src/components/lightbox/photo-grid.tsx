@@ -98,13 +98,13 @@ function ratioOf({ width, height }: Photo): number {
 }
 
 /** A photograph's class, with those of the windows in which it is in the last row. */
-function itemClass(rows: GridRows, index: number): string {
+function itemClass(rows: GridRows, index: number): string | undefined {
   const lastRow = gridWindows.filter((each) => index >= (rows[each].at(-2) ?? 0));
   return classNames(styles.item, ...lastRow.map((each) => styles[`${each}LastRow`]));
 }
 
 /** The class of the item that ends a row in some of the windows. */
-function rowBreakClass(rows: GridRows, index: number): string {
+function rowBreakClass(rows: GridRows, index: number): string | undefined {
   const breaks = gridWindows.filter((each) => rows[each].includes(index + 1));
   return classNames(styles.rowBreak, ...breaks.map((each) => styles[`${each}Break`]));
 }

@@ -10,7 +10,7 @@ type SkylineVariant = "onRequest" | "services";
  * The class of what holds the rows: one list, or what is around several. From 768 px the volumes of
  * its rows stand above it on one ground line, below each stands above its own row.
  */
-export function skylineClass(variant: SkylineVariant, className?: string): string {
+export function skylineClass(variant: SkylineVariant, className?: string): string | undefined {
   return classNames(styles.skyline, styles[variant], className);
 }
 
