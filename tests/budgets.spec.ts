@@ -126,7 +126,14 @@ if (update) {
   /** Bytes: ten packets, which a server may send before the browser's first answer. */
   const firstPackets = 10 * 1460;
 
-  for (const url of ["/", "/it", "/about", "/cookie-policy", "/it/cookie-policy"]) {
+  for (const url of [
+    "/",
+    "/it",
+    "/about",
+    "/prenotazioni",
+    "/cookie-policy",
+    "/it/cookie-policy",
+  ]) {
     test(`the document of ${url} comes with the first packets of a connection`, async ({
       request,
     }) => {

@@ -2,7 +2,12 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PageName } from "../../src/site/site-map/pages.ts";
 import { type CssModulesByEntry, cssModulesFile } from "../bundle/style-sheet/css-modules.ts";
-import { cssModulesIn, pageSheet, splitSheet } from "../bundle/style-sheet/page-sheet.ts";
+import {
+  cssModulesIn,
+  pageSheet,
+  splitSheet,
+  withoutUnusedProperties,
+} from "../bundle/style-sheet/page-sheet.ts";
 import type { Shorten } from "../bundle/style-sheet/short-names.ts";
 import { contentHash } from "../files/content-hash.ts";
 
@@ -15,8 +20,8 @@ export type ClientAssets = {
   /** Address of the complete style sheet. */
   sheet: string;
   /**
-   * The rules that pages inline, and the address of those that they load apart: for print, and for what
-   * is not in their HTML and only scripts draw.
+   * The rules that pages inline, and the address of those that they load apart: for rare media, and
+   * for what is not in their HTML and only scripts draw.
    * @param pages with the same rules
    * @param html of all these pages
    */
@@ -68,7 +73,7 @@ export async function readClientAssets(
       const first = new Set(cssModulesIn(html));
       const rules = splitSheet(css, { first, all: new Set(all) });
       return {
-        first: rules.first.trim(),
+        first: withoutUnusedProperties(rules.first, rules.late, contentCss, html).trim(),
         lateSheet: await writeSheet("late", shorten(rules.late)),
       };
     },

@@ -1,6 +1,7 @@
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import type { PageName } from "../../src/site/site-map/pages.ts";
 import { scriptsTemplateId } from "../../src/site/start-up/start-scripts.ts";
+import { rareMedia } from "../bundle/style-sheet/page-sheet.ts";
 import { dataScript } from "../head/html.ts";
 
 export type DocumentParts = {
@@ -18,7 +19,7 @@ export type DocumentParts = {
   css: string;
   /** Address of the complete style sheet, for other pages; none in development. */
   sheet?: string;
-  /** Address of the rules for print, and for what only scripts draw; none in development. */
+  /** Address of the rules for rare media, and for what only scripts draw; none in development. */
   lateSheet?: string;
   /** Preload tags of fonts and hero picture. */
   preloads: string;
@@ -47,8 +48,8 @@ export function documentHtml(parts: DocumentParts): string {
     ...headScripts.map((code) => `<script>${code}</script>`),
     preloads,
     `<style${sheet ? ` data-sheet="${sheet}"` : ""}>${css}</style>`,
-    // after the rules that it changes; nothing waits for it; the application asks for it once more, for all media, before it draws
-    lateSheet ? `<link rel="stylesheet" media="print" href="${lateSheet}">` : "",
+    // after the rules that it changes; only the media that it is for wait for it; the application asks for it once more, for all media, before it draws
+    lateSheet ? `<link rel="stylesheet" media="${rareMedia}" href="${lateSheet}">` : "",
     "</head>",
     "<body>",
     `<div id="app">${app}</div>`,

@@ -23,12 +23,12 @@ export async function loadWithStyles<Part>(load: () => Promise<Part>): Promise<P
 }
 
 /**
- * Loads the rules that a prerendered page has for print alone at first, since only scripts draw what
- * they are for, such as the cookie banner.
+ * Loads the rules that a prerendered page has for print and forced colours alone at first, since only
+ * scripts draw what they are for, such as the cookie banner.
  * @throws Error when they do not load
  */
 export function loadLateSheet(): Promise<void> {
-  return appendSheet(document.querySelector<HTMLLinkElement>('link[media="print"]')?.href);
+  return appendSheet(document.querySelector<HTMLLinkElement>("link[rel=stylesheet][media]")?.href);
 }
 
 /** Read from the inlined styles; undefined in development, which loads all styles at once. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cssModulesIn, pageSheet, splitSheet } from "./page-sheet.ts";
+import { cssModulesIn, pageSheet, splitSheet, withoutUnusedProperties } from "./page-sheet.ts";
 
 const header = new Set(["header"]);
 
@@ -53,7 +53,15 @@ test("the CSS modules of a document are found by its classes", () => {
   ).toEqual(["layout", "close-button"]);
 });
 
-test("what scripts draw and what is for print comes later, in the order of the sheet", () => {
+test("custom properties of the root that nothing uses are left out, and those that only they used", () => {
+  const sheet =
+    ":root{--ink:#000;--soft:var(--ink);--dark:var(--soft);--gap:1px;--wide:2px}p{--own:3px;margin:var(--gap)}";
+  expect(withoutUnusedProperties(sheet, "a{width:var(--wide,0)}", "<p>")).toBe(
+    ":root{--gap:1px;--wide:2px}p{--own:3px;margin:var(--gap)}",
+  );
+});
+
+test("what scripts draw and what is for print or forced colours comes later, in the order of the sheet", () => {
   const menu = ".menu-module-list{top:0}@keyframes menu-module-in{0%{top:0}}";
   const base = "a{top:0}@font-face{font-family:a}@keyframes fade{0%{top:0}}";
   const sheet = [
@@ -61,11 +69,12 @@ test("what scripts draw and what is for print comes later, in the order of the s
     menu,
     ".header-module-bar{top:0}@media print{@page{margin:0}a{left:0}}",
     "@media print{@supports (top:0){.header-module-bar,.road-module-map{left:0}}}",
+    "@media (forced-colors:active){a{top:1px}}",
     "@media (width>1rem){.header-module-bar,.menu-module-list{left:0}.road-module-map{top:0}}",
   ].join("");
   const all = new Set(["header", "menu"]);
   expect(splitSheet(sheet, { first: header, all })).toEqual({
     first: `${base}.header-module-bar{top:0}@media (width>1rem){.header-module-bar{left:0}}`,
-    late: `${menu}@media print{@page{margin:0}a{left:0}}@media print{@supports (top:0){.header-module-bar{left:0}}}@media (width>1rem){.menu-module-list{left:0}}`,
+    late: `${menu}@media print{@page{margin:0}a{left:0}}@media print{@supports (top:0){.header-module-bar{left:0}}}@media (forced-colors:active){a{top:1px}}@media (width>1rem){.menu-module-list{left:0}}`,
   });
 });
