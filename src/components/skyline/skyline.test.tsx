@@ -23,6 +23,6 @@ test("the sizes of a picture cover its height, and on a phone its whole row", ()
 });
 
 test("the list keeps the class of its page", () => {
-  expect(skylineClass("services", "lists").split(" ")).toHaveLength(3);
-  expect(skylineClass("onRequest").split(" ")).toHaveLength(2);
+  expect(skylineClass("services", "lists")?.split(" ")).toHaveLength(3);
+  expect(skylineClass("onRequest")?.split(" ")).toHaveLength(2);
 });
