@@ -2,6 +2,7 @@ import { useSite } from "../../site/context/site-context.tsx";
 import type { HeroPhoto } from "../../site/pictures/photo.ts";
 import layout from "../../styles/layout.module.css";
 import { ButtonLink } from "../button/button.tsx";
+import { PhoneLink } from "../contact-link/contact-link.tsx";
 import { WideVolume } from "../ground/ground.tsx";
 import styles from "./ending.module.css";
 
@@ -32,9 +33,7 @@ export function Ending({ photo }: { photo: HeroPhoto }) {
           </ButtonLink>
           <ul>
             <li>
-              <a href={site.phoneHref} aria-label={a11y.phoneLink}>
-                {site.phone}
-              </a>
+              <PhoneLink />
             </li>
             {site.whatsappHref && (
               <li>

@@ -1,6 +1,7 @@
 import { useSite } from "../../site/context/site-context.tsx";
 import { menuItems } from "../../site/navigation/navigation-items.ts";
 import { Brand } from "../brand/brand.tsx";
+import { EmailLink, PhoneLink } from "../contact-link/contact-link.tsx";
 import styles from "./footer.module.css";
 
 /** Whose site it is, how to reach them, and the links of the bar again. */
@@ -18,20 +19,16 @@ export function FooterStart() {
 }
 
 function Contacts() {
-  const { a11y, footer, site } = useSite().shared;
+  const { footer, site } = useSite().shared;
   return (
     <div className={styles.contacts}>
       <h2>{footer.contactsTitle}</h2>
       <ul>
         <li>
-          <a href={site.phoneHref} aria-label={a11y.phoneLink}>
-            {site.phone}
-          </a>
+          <PhoneLink />
         </li>
         <li>
-          <a href={site.emailHref} aria-label={a11y.emailLink}>
-            {site.email}
-          </a>
+          <EmailLink />
         </li>
         <li>
           <address>{site.address}</address>

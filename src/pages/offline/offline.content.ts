@@ -1,4 +1,3 @@
-import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import { content as contatti } from "../contatti/contatti.content.ts";
 
@@ -6,11 +5,10 @@ export const content = definePage({
   name: "offline",
   drawings: ["villa"],
   keptOffline: true,
-  data: ({ shared, facts, drawings, textOf }) => {
+  data: ({ shared, drawings, textOf }) => {
     const { airportsTitle, airports, airportsNote } = textOf(contatti);
     return {
       text: shared.status.offline,
-      contact: contactOf(facts),
       drawings,
       /** The directions from the airports, which travellers need without a network. */
       directions: { airportsTitle, airports, airportsNote },
