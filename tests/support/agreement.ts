@@ -45,9 +45,15 @@ export async function walk(page: Page, first: string, ...paths: string[]): Promi
     const link = page.locator(`footer a[href="${path}"], nav a[href="${path}"]`).first();
     // a click of the mouse would scroll to it
     await link.evaluate((element: HTMLElement) => element.click());
-    await expectPageOfAddress(page, path);
+    await page.waitForFunction(isArrived, path);
   }
 }
+
+/** Whether the page of a path is drawn and its navigation is over. Runs in the page. */
+const isArrived = (path: string) =>
+  document.documentElement.dataset.path === path &&
+  location.pathname === path &&
+  !window.navigation?.transition;
 
 /** Takes steps through the history that leave no time to each other. */
 export async function go(page: Page, ...steps: number[]): Promise<void> {

@@ -22,7 +22,7 @@ import { readJson } from "./read-json.ts";
 import { foldersAsSets, type PhotoSetSource, readPhotoSets } from "./read-photos.ts";
 import { readTexts, type TextFiles } from "./read-texts.ts";
 import { type Texts, textsOf } from "./text-files.ts";
-import { textKinds } from "./text-kind-schemas.ts";
+import { parsedOnce, textKinds } from "./text-kind-schemas.ts";
 import { writtenTexts } from "./written-texts.ts";
 
 /** The owner's files, checked, and the definitions of the pages that show them. */
@@ -128,7 +128,7 @@ export function pageText<Text>(
   lang: Lang,
 ): Text {
   if (!text) throw new Error(`The page "${name}" declares no texts`);
-  return text(textKinds(lang, sitePages(facts.villa.slug))).parse(files[lang][name]);
+  return text(textKinds(lang, sitePages(facts.villa.slug))).parse(files[lang][name], parsedOnce);
 }
 
 /** The facts as the texts of both languages write them. */

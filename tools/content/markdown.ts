@@ -20,6 +20,20 @@ type MarkdownNode = MarkdownTree | MarkdownTree["children"][number];
 type HtmlNode = ReturnType<typeof renderer.runSync>["children"][number];
 type Tag = Exclude<RichNode, string>["tag"];
 
+/** Texts are checked, then rendered, and read again at the next save: each is parsed once. */
+const parsed = new Map<string, MarkdownTree>();
+/** Several times the texts of a site; a desk that runs for days must not keep all that was ever typed. */
+const mostParsed = 2000;
+
+function parse(markdown: string): MarkdownTree {
+  const known = parsed.get(markdown);
+  if (known) return known;
+  const tree = parser.parse(markdown);
+  if (parsed.size >= mostParsed) parsed.clear();
+  parsed.set(markdown, tree);
+  return tree;
+}
+
 const supportedNodes = new Set([
   "root",
   "paragraph",
@@ -37,7 +51,7 @@ const supported = "paragraphs, lists with -, **bold**, `code` and [links](/conta
  * @param pages the pages that internal links may lead to
  */
 export function markdownFaults(markdown: string, pages: Page[]): string[] {
-  return nodesOf(parser.parse(markdown)).flatMap((node) => {
+  return nodesOf(parse(markdown)).flatMap((node) => {
     if (node.type === "link") return linkFaults(node.url, node.title, pages);
     if (node.type === "list" && node.ordered) {
       return [`holds a numbered list; write "- " before each entry`];
@@ -91,7 +105,7 @@ function isPdf(url: string): boolean {
  * external sites open in a new tab.
  */
 export function renderMarkdown(markdown: string, lang: Lang): RichText {
-  const tree = renderer.runSync(parser.parse(markdown));
+  const tree = renderer.runSync(parse(markdown));
   return tree.children.flatMap((node) => toRich(node, true, lang));
 }
 

@@ -11,7 +11,7 @@ import { keyName, type Problem, problemsOf, valueAt } from "./faults.ts";
 import { fill } from "./fill-from-english.ts";
 import { captionsSchema, type Focus } from "./owner-files.ts";
 import { readJson } from "./read-json.ts";
-import { textKinds } from "./text-kind-schemas.ts";
+import { parsedOnce, textKinds } from "./text-kind-schemas.ts";
 
 export type SourcePhoto = {
   /** `villa-01`: the set and the name of the file. */
@@ -181,6 +181,7 @@ async function readCaptions(root: string, folder: string, facts: Writers | undef
   const caption = (lang: Lang) => textKinds(lang, [], facts?.[lang]).text;
   const { data, error } = captionsSchema({ en: caption("en"), it: caption("it") }).safeParse(
     completed,
+    parsedOnce,
   );
   const faults =
     error?.issues.flatMap((issue) => problemsOf(issue, completed)).map(messageOf) ?? [];

@@ -11,7 +11,7 @@ import { fillFromEnglish } from "./fill-from-english.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 import { readJson } from "./read-json.ts";
 import { languageShape } from "./text-files.ts";
-import { textKinds } from "./text-kind-schemas.ts";
+import { parsedOnce, textKinds } from "./text-kind-schemas.ts";
 
 /** The texts of both languages by file name, as they stand in the files, with the facts filled in. */
 export type TextFiles = Record<Lang, Record<string, unknown>>;
@@ -51,8 +51,8 @@ export async function readTexts(
     },
   );
 
-  const en = schema.en.safeParse(english.tree);
-  const it = schema.it.safeParse(completed);
+  const en = schema.en.safeParse(english.tree, parsedOnce);
+  const it = schema.it.safeParse(completed, parsedOnce);
   const faults = [
     ...english.faults,
     ...italian.faults,

@@ -4,6 +4,7 @@ import type { TextKinds, TypesetText } from "../../src/site/content/text-kinds.t
 import { allPages, type PageName } from "../../src/site/site-map/pages.ts";
 import { type ConditionsTexts, conditionsShape } from "./conditions.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
+import { parsedOnce } from "./text-kind-schemas.ts";
 
 const pageNames = allPages("").map(({ name }) => name);
 
@@ -35,7 +36,7 @@ export function languageShape(kinds: TextKinds, definitions: PageDefinitions) {
  * @throws ZodError when the files were not checked before
  */
 export function textsOf(files: unknown, kinds: TextKinds): Texts {
-  const known = z.object(knownShapes(kinds)).parse(files);
+  const known = z.object(knownShapes(kinds)).parse(files, parsedOnce);
   const { meta, "commercial-conditions": conditions, ...shared } = known;
   return { shared, meta, conditions };
 }

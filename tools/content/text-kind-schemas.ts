@@ -9,6 +9,12 @@ import { garbledFaults, plainTextFaults } from "./plain-text.ts";
 import { tieShortWords } from "./typography.ts";
 
 /**
+ * For schemas that are made for one value: zod would compile each of them before, which takes longer
+ * than parsing with it.
+ */
+export const parsedOnce = { jitless: true };
+
+/**
  * Schemas of the kinds of text in a language: they reject empty texts, names in braces that nothing
  * fills and unsupported Markdown, and transform the others into what a page renders.
  * @param pages the pages that internal links may lead to

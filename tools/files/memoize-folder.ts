@@ -2,6 +2,9 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
+/** What this process makes at the moment: equal files are asked for at once, and made once. */
+const inTheMaking = new Map<string, Promise<void>>();
+
 /**
  * Memoizes a folder of files between builds. The folder gets its name only when complete, so that an
  * interrupted build leaves no partial result under it.
@@ -14,6 +17,18 @@ export async function memoizeFolder(
   make: (unfinished: string) => Promise<void>,
 ): Promise<boolean> {
   if (existsSync(folder)) return false;
+  const running = inTheMaking.get(folder);
+  if (running) {
+    await running;
+    return false;
+  }
+  const made = makeFolder(folder, make).finally(() => inTheMaking.delete(folder));
+  inTheMaking.set(folder, made);
+  await made;
+  return true;
+}
+
+async function makeFolder(folder: string, make: (unfinished: string) => Promise<void>) {
   await mkdir(dirname(folder), { recursive: true });
   const unfinished = await mkdtemp(`${folder}.unfinished-`);
   try {
@@ -24,5 +39,4 @@ export async function memoizeFolder(
     // a parallel build may have finished the same folder first
     if (!existsSync(folder)) throw error;
   }
-  return true;
 }
