@@ -1,0 +1,28 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { memoizeFolder } from "./memoize-folder.ts";
+
+test("a folder that is asked for several times at once is made once, and again after a failure", async () => {
+  const parent = await mkdtemp(join(tmpdir(), "villa-memoize-"));
+  const folder = join(parent, "0badcafe");
+  let made = 0;
+  const ask = (task: () => Promise<void>) =>
+    memoizeFolder(folder, async (unfinished) => {
+      made++;
+      await task();
+      await writeFile(join(unfinished, "file.txt"), "made");
+    });
+
+  const fails = () => ask(() => Promise.reject(new Error("no room")));
+  const failed = await Promise.allSettled([fails(), fails()]);
+  expect(failed.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(made).toBe(1);
+  const works = () => ask(async () => {});
+  expect(await Promise.all([works(), works(), works()])).toEqual([true, false, false]);
+  expect(await works()).toBe(false);
+  expect(made).toBe(2);
+  expect(await readFile(join(folder, "file.txt"), "utf8")).toBe("made");
+  await rm(parent, { recursive: true });
+});
