@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { duplicates } from "../../src/modules/duplicates/duplicates.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
@@ -32,12 +32,15 @@ export type PhotoSetSource = { name: string; startCount: number; photos: SourceP
 
 /** The folders of `content/photos` as sets, for when the facts cannot be read. */
 export async function foldersAsSets(root: string): Promise<Facts["photoSets"]> {
-  const entries = await readdir(join(root, "content/photos"), { withFileTypes: true }).catch(
-    () => [],
+  const photos = join(root, "content/photos");
+  const names = await readdir(photos).catch(() => []);
+  // follows links: the desk tries changes in folders that are linked
+  const entries = await Promise.all(
+    names.map((name) => stat(join(photos, name)).catch(() => null)),
   );
-  return entries
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => ({ name, startCount: "all" as const }));
+  return names
+    .filter((_, index) => entries[index]?.isDirectory())
+    .map((name) => ({ name, startCount: "all" as const }));
 }
 
 type Writers = Record<Lang, FactWriter>;

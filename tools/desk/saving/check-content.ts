@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { ContentError } from "../../content/faults.ts";
 import { loadContent } from "../../content/load.ts";
@@ -12,15 +12,15 @@ export type Changes = ReadonlyMap<string, Buffer | null>;
  * What contradicts another file is not among them: each of the two must be changed first.
  */
 export async function newFaults(root: string, changes: Changes): Promise<string[]> {
-  const after = await faultsWith(root, changes);
+  const after = await withChanges(root, changes, ownFaults);
   if (after.length === 0) return [];
-  const before = await faultsWith(root, new Map());
+  const before = await ownFaults(root);
   return after.filter((fault) => !before.includes(fault));
 }
 
-async function faultsWith(root: string, changes: Changes): Promise<string[]> {
+async function ownFaults(root: string): Promise<string[]> {
   try {
-    await withChanges(root, changes, loadContent);
+    await loadContent(root);
     return [];
   } catch (error) {
     if (error instanceof ContentError) return error.ownFaults;
@@ -41,32 +41,33 @@ export async function withChanges<Result>(
   await mkdir(folder, { recursive: true });
   const tried = await mkdtemp(join(folder, "try-"));
   try {
-    await copyContent(root, tried, changes);
+    await linkFolder("content", root, tried, [...changes.keys()]);
+    for (const [path, bytes] of changes) if (bytes) await writeFile(join(tried, path), bytes);
+    await shareCache(root, tried);
     return await task(tried);
   } finally {
     await rm(tried, { recursive: true, force: true });
   }
 }
 
-/** The content with the changes; photographs, which are large, stay where they are. */
-async function copyContent(root: string, tried: string, changes: Changes): Promise<void> {
-  const isPicture = /\/photos\/[^/]+\/(?!captions\.json$)[^/]+$/;
-  await cp(join(root, "content"), join(tried, "content"), {
-    recursive: true,
-    filter: (from) => !isPicture.test(from),
-  });
-  const photos = join(root, "content/photos");
-  for (const set of await readdir(photos, { withFileTypes: true })) {
-    if (!set.isDirectory()) continue;
-    for (const file of await readdir(join(photos, set.name))) {
-      const path = `content/photos/${set.name}/${file}`;
-      if (file === "captions.json" || changes.has(path)) continue;
+/**
+ * Links to all that does not change, to whole folders where nothing in them does: copying the texts and
+ * linking each photograph took longer than reading them.
+ * @param folder relative to the project, as the paths of the changes
+ */
+async function linkFolder(
+  folder: string,
+  root: string,
+  tried: string,
+  changes: string[],
+): Promise<void> {
+  await mkdir(join(tried, folder));
+  for (const name of await readdir(join(root, folder))) {
+    const path = `${folder}/${name}`;
+    if (changes.some((each) => each.startsWith(`${path}/`))) {
+      await linkFolder(path, root, tried, changes);
+    } else if (!changes.includes(path)) {
       await symlink(resolve(root, path), join(tried, path));
     }
   }
-  for (const [path, bytes] of changes) {
-    if (bytes) await writeFile(join(tried, path), bytes);
-    else await rm(join(tried, path), { force: true });
-  }
-  await shareCache(root, tried);
 }
