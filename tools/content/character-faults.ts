@@ -9,15 +9,15 @@ let known: Promise<ReadonlySet<number>> | undefined;
 export async function characterFaults(texts: WrittenText[]): Promise<string[]> {
   known ??= commonCharacters();
   const inFonts = await known;
-  return texts.flatMap(({ place, text }) =>
+  return texts.flatMap(({ place, text }) => {
     // NFC composes accents, which files saved on a Mac may have as separate characters
-    [...new Set(text.normalize("NFC").replace(/[\n\r\t]/g, ""))]
-      .filter((character) => !inFonts.has(codeOf(character)))
-      .map((character) => {
-        const name = `${/[\p{M}\p{C}\p{Z}]/u.test(character) ? "" : `${character} `}(${codePoint(character)})`;
-        return `${place} holds ${name}, which the fonts of the site do not have; ${advice(character, inFonts)}`;
-      }),
-  );
+    const characters = [...text.normalize("NFC").replace(/[\n\r\t]/g, "")];
+    const lacking = characters.filter((character) => !inFonts.has(codeOf(character)));
+    return [...new Set(lacking)].map((character) => {
+      const name = `${/[\p{M}\p{C}\p{Z}]/u.test(character) ? "" : `${character} `}(${codePoint(character)})`;
+      return `${place} holds ${name}, which the fonts of the site do not have; ${advice(character, inFonts)}`;
+    });
+  });
 }
 
 /** Code points that both families have. */
