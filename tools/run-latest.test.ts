@@ -24,3 +24,14 @@ test("a file saved while the site is being made has it made once more, however o
   void run();
   expect(runs).toBe(3);
 });
+
+test("after a build that failed the next save builds again", async () => {
+  let runs = 0;
+  const run = runLatest(async () => {
+    runs++;
+    if (runs === 1) throw new Error("the disk is full");
+  });
+  await expect(run()).rejects.toThrow("the disk is full");
+  await run();
+  expect(runs).toBe(2);
+});

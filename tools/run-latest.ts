@@ -6,11 +6,14 @@ export function runLatest(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let isWanted = false;
   async function runUntilDone(): Promise<void> {
-    do {
-      isWanted = false;
-      await task();
-    } while (isWanted);
-    running = undefined;
+    try {
+      do {
+        isWanted = false;
+        await task();
+      } while (isWanted);
+    } finally {
+      running = undefined;
+    }
   }
   return () => {
     isWanted = true;
