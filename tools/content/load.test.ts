@@ -355,12 +355,17 @@ test("an owner may leave the climate out", async () => {
   expect(content.warnings).toEqual([]);
 });
 
-test("a slug that is another page's address stops the build", async () => {
-  const faults = await faultsAfter((copy) => copy.replace("facts.json", '"villa-ulia"', '"about"'));
-  expect(faults).toEqual([
-    'content/facts.json: "villa.slug" is the address of something else; choose another name',
-  ]);
-});
+test.each(["about", "index", "admin", "fonts"])(
+  "the slug %s, which is the address of something else, stops the build",
+  async (slug) => {
+    const faults = await faultsAfter((copy) =>
+      copy.replace("facts.json", '"villa-ulia"', JSON.stringify(slug)),
+    );
+    expect(faults).toEqual([
+      'content/facts.json: "villa.slug" is the address of something else; choose another name',
+    ]);
+  },
+);
 
 test("facts and texts must name the same entries", async () => {
   const faults = await faultsAfter((copy) =>

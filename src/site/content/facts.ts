@@ -20,7 +20,8 @@ const position = {
 /** First path segments that the villa's slug cannot be. */
 const takenSlugs = new Set([
   ...sitePages("").flatMap((page) => (page.name === "villa" ? [] : page.path.slice(1))),
-  ...["it", "404", "offline", "assets", "photos", "pdf", "demo"],
+  ...["it", "404", "offline", "index", "admin"],
+  ...["assets", "photos", "pdf", "demo", "fonts", "icons", "social"],
 ]);
 
 /** A name that other entries and files refer to. */
