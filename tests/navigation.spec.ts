@@ -122,3 +122,23 @@ test("focus begins at the top of the new page", async ({ page }) => {
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
 });
+
+test("a link with a malformed fragment leads to the top of its page", async ({ page }) => {
+  await page.goto("/");
+  await page.waitForFunction(isHydrated);
+  const outcome = await page.evaluate(() => {
+    const link = document.createElement("a");
+    link.href = "/about#100%";
+    document.body.append(link);
+    const ended = Promise.race(
+      ["navigatesuccess", "navigateerror"].map(
+        (name) => new Promise((end) => navigation.addEventListener(name, () => end(name))),
+      ),
+    );
+    link.click();
+    return ended;
+  });
+  expect(outcome).toBe("navigatesuccess");
+  await expect(page.locator("html")).toHaveAttribute("data-path", "/about");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

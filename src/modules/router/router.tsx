@@ -179,9 +179,19 @@ function scrollToPosition(top = 0): void {
 }
 
 function scrollToTarget(url: URL): void {
-  const target = url.hash && document.getElementById(decodeURIComponent(url.hash.slice(1)));
+  const target = url.hash && document.getElementById(fragmentOf(url));
   if (target) target.scrollIntoView();
   else scrollToPosition();
+}
+
+/** The fragment of an address, decoded unless it is malformed, such as `#100%`. */
+function fragmentOf({ hash }: URL): string {
+  const fragment = hash.slice(1);
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }
 
 async function goWithoutNavigationApi<View>(
