@@ -2,7 +2,6 @@ import { useSite } from "../../site/context/site-context.tsx";
 import type { HeroPhoto } from "../../site/pictures/photo.ts";
 import layout from "../../styles/layout.module.css";
 import { ButtonLink } from "../button/button.tsx";
-import { PhoneLink } from "../contact-link/contact-link.tsx";
 import { WideVolume } from "../ground/ground.tsx";
 import styles from "./ending.module.css";
 
@@ -33,7 +32,9 @@ export function Ending({ photo }: { photo: HeroPhoto }) {
           </ButtonLink>
           <ul>
             <li>
-              <PhoneLink />
+              <a href={site.phoneHref} aria-label={a11y.phoneLink}>
+                {site.phone}
+              </a>
             </li>
             {site.whatsappHref && (
               <li>

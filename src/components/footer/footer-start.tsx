@@ -1,7 +1,6 @@
 import { useSite } from "../../site/context/site-context.tsx";
 import { menuItems } from "../../site/navigation/navigation-items.ts";
 import { Brand } from "../brand/brand.tsx";
-import { EmailLink, PhoneLink } from "../contact-link/contact-link.tsx";
 import styles from "./footer.module.css";
 
 /** Whose site it is, how to reach them, and the links of the bar again. */
@@ -19,16 +18,20 @@ export function FooterStart() {
 }
 
 function Contacts() {
-  const { footer, site } = useSite().shared;
+  const { a11y, footer, site } = useSite().shared;
   return (
     <div className={styles.contacts}>
       <h2>{footer.contactsTitle}</h2>
       <ul>
         <li>
-          <PhoneLink />
+          <a href={site.phoneHref} aria-label={a11y.phoneLink}>
+            {site.phone}
+          </a>
         </li>
         <li>
-          <EmailLink />
+          <a href={site.emailHref} aria-label={a11y.emailLink}>
+            {site.email}
+          </a>
         </li>
         <li>
           <address>{site.address}</address>

@@ -1,6 +1,5 @@
 import { useSite } from "../../site/context/site-context.tsx";
 import { Button } from "../button/button.tsx";
-import { EmailLink, PhoneLink } from "../contact-link/contact-link.tsx";
 import { NewTabHint } from "../new-tab-hint/new-tab-hint.tsx";
 import { NoBreak } from "../no-break/no-break.tsx";
 import styles from "./frame.module.css";
@@ -9,7 +8,8 @@ type FrameFailureProps = { link: string; fallback: string; onRetry(): void };
 
 /** Shown when an embedded page does not load: other ways to the same thing. */
 export function FrameFailure({ link, fallback, onRetry }: FrameFailureProps) {
-  const { title, text, link: linkText, retry } = useSite().shared.status.frame;
+  const { status, site, a11y } = useSite().shared;
+  const { title, text, link: linkText, retry } = status.frame;
   return (
     <div className={styles.failure}>
       <p className={styles.failureTitle}>{title}</p>
@@ -25,10 +25,14 @@ export function FrameFailure({ link, fallback, onRetry }: FrameFailureProps) {
           </a>
         </li>
         <li>
-          <PhoneLink />
+          <a href={site.phoneHref} aria-label={a11y.phoneLink}>
+            {site.phone}
+          </a>
         </li>
         <li>
-          <EmailLink />
+          <a href={site.emailHref} aria-label={a11y.emailLink}>
+            {site.email}
+          </a>
         </li>
       </ul>
       <Button outlined onClick={onRetry}>

@@ -4,7 +4,6 @@ import { menuItems, type NavigationItem } from "../../site/navigation/navigation
 import { desktopWindow } from "../../styles/breakpoints.ts";
 import layout from "../../styles/layout.module.css";
 import { Brand } from "../brand/brand.tsx";
-import { PhoneLink } from "../contact-link/contact-link.tsx";
 import { useModal } from "../dialog/use-modal.ts";
 import { Icon } from "../icon/icon.tsx";
 import { LanguageLink, listedLanguages } from "../language-list/language-link.tsx";
@@ -17,7 +16,7 @@ type Draw = { open: boolean; letters: BoldLetters[] };
 /** The menu of narrow windows: a native modal dialog, which makes the page behind it inert. */
 export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
   const { shared, page, href } = useSite();
-  const { navbar, a11y } = shared;
+  const { navbar, a11y, site } = shared;
   const dialog = useRef<HTMLDialogElement>(null);
   const items = menuItems(shared);
   const boldLetters = useBoldLetters(items, open);
@@ -67,7 +66,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
                 </LanguageLink>
               ))}
             </div>
-            <PhoneLink />
+            <a href={site.phoneHref}>{site.phone}</a>
           </div>
         </>
       )}

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from "react";
 import { ButtonLink } from "../../components/button/button.tsx";
-import { EmailLink, PhoneLink } from "../../components/contact-link/contact-link.tsx";
 import { NewTabHint } from "../../components/new-tab-hint/new-tab-hint.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
@@ -27,12 +26,14 @@ export function ContactDetails({ text, facts }: ContactDetailsProps) {
       </div>
       <dl className={classNames(styles.contacts, layout.wrap)}>
         <Contact label={text.phoneLabel}>
-          <PhoneLink>{phone.replaceAll(" ", "\u00a0")}</PhoneLink>
+          <a href={phoneHref} aria-label={a11y.phoneLink}>
+            {phone.replaceAll(" ", "\u00a0")}
+          </a>
         </Contact>
         <Contact label={text.emailLabel}>
-          <EmailLink>
+          <a href={emailHref} aria-label={a11y.emailLink}>
             <BreakAfterAt email={email} />
-          </EmailLink>
+          </a>
         </Contact>
         <Contact label={text.addressLabel}>
           <Address {...facts.address} />

@@ -1,3 +1,4 @@
+import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import { content as contatti } from "../contatti/contatti.content.ts";
 
@@ -5,10 +6,11 @@ export const content = definePage({
   name: "offline",
   drawings: ["villa"],
   keptOffline: true,
-  data: ({ shared, drawings, textOf }) => {
+  data: ({ shared, facts, drawings, textOf }) => {
     const { airportsTitle, airports, airportsNote } = textOf(contatti);
     return {
       text: shared.status.offline,
+      contact: contactOf(facts),
       drawings,
       /** The directions from the airports, which travellers need without a network. */
       directions: { airportsTitle, airports, airportsNote },

@@ -1,6 +1,5 @@
 import { Airports } from "../../components/airports/airports.tsx";
 import { Button } from "../../components/button/button.tsx";
-import { PhoneLink } from "../../components/contact-link/contact-link.tsx";
 import { Elevation } from "../../components/drawing/drawing.tsx";
 import { Earth } from "../../components/ground/ground.tsx";
 import { StatusHero } from "../../components/status-hero/status-hero.tsx";
@@ -13,8 +12,9 @@ import styles from "./offline.module.css";
 
 /** What the service worker shows for uncached pages: the telephone number and directions. */
 export function Page({ data }: { data: OfflineData }) {
-  const { site } = useSite().shared;
-  const { text, directions, drawings } = data;
+  const { a11y } = useSite().shared;
+  const { text, contact, directions, drawings } = data;
+  const { phone, phoneHref } = contact;
   return (
     <>
       <StatusHero title={text.title}>
@@ -25,7 +25,10 @@ export function Page({ data }: { data: OfflineData }) {
         {/* not hidden without scripts: only a service worker, which is one, serves this page */}
         <Button onClick={() => location.reload()}>{text.retry}</Button>
         <p className={styles.phone}>
-          {text.phoneHint} <PhoneLink>{site.phone.replaceAll(" ", "\u00a0")}</PhoneLink>
+          {text.phoneHint}{" "}
+          <a href={phoneHref} aria-label={a11y.phoneLink}>
+            {phone.replaceAll(" ", "\u00a0")}
+          </a>
         </p>
       </Earth>
       <div className={styles.directions}>
