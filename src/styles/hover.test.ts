@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import postcss, { AtRule, type Rule } from "postcss";
+import { expect, test } from "vitest";
+import { filesBelow } from "../../tools/files/files-below.ts";
+
+/** Selectors of a style sheet that on a touch screen hold after a tap. */
+function hoverAfterTap(css: string): string[] {
+  const found: string[] = [];
+  postcss.parse(css).walkRules((rule) => {
+    if (rule.selector.includes(":hover") && !needsHoveringPointer(rule)) found.push(rule.selector);
+  });
+  return found;
+}
+
+function needsHoveringPointer({ parent }: Rule | AtRule): boolean {
+  if (!(parent instanceof AtRule)) return false;
+  return parent.params === "(hover: hover)" || needsHoveringPointer(parent);
+}
+
+test("a hover rule outside of its media query is found", () => {
+  const within = "@media (hover: hover) { .a:hover { color: red } }";
+  expect(hoverAfterTap(within)).toEqual([]);
+  expect(hoverAfterTap(`@media (forced-colors: active) { ${within} }`)).toEqual([]);
+  expect(hoverAfterTap(`.b:is(:hover, :focus-visible) a { top: 0 } ${within}`)).toEqual([
+    ".b:is(:hover, :focus-visible) a",
+  ]);
+  expect(hoverAfterTap("@media (min-width: 1px) { .c:hover { top: 0 } }")).toEqual([".c:hover"]);
+});
+
+test("what hovering changes is shown only where a pointer can hover", async () => {
+  const sheets = (await filesBelow("src")).filter((file) => file.endsWith(".css"));
+  expect(sheets).toContain("pages/booking/demo-engine/demo-engine.css");
+  const found: string[] = [];
+  for (const sheet of sheets) {
+    const css = await readFile(`src/${sheet}`, "utf8");
+    found.push(...hoverAfterTap(css).map((selector) => `src/${sheet}: ${selector}`));
+  }
+  expect(found).toEqual([]);
+});
