@@ -33,8 +33,8 @@ export type PageDescription = {
 };
 
 /**
- * The structured data of a page, as one graph. The home page describes the villa completely, in each
- * language; other pages refer to it by its `@id`, which is the same in both.
+ * The structured data of a page, as one graph. The home page describes villa and site completely, in
+ * each language; other pages refer to them by their `@id`, which are the same in both.
  * Source: https://developers.google.com/search/docs/appearance/structured-data/vacation-rental
  */
 export function pageGraph(description: PageDescription): Graph {
@@ -42,7 +42,7 @@ export function pageGraph(description: PageDescription): Graph {
   const things =
     page === "home"
       ? [webSite(description), webPage(description), vacationRental(description)]
-      : [webSite(description), webPage(description), breadcrumbs(description)];
+      : [webPage(description), breadcrumbs(description)];
   return { "@context": "https://schema.org", "@graph": things };
 }
 
