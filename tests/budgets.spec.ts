@@ -130,7 +130,9 @@ if (update) {
     "/",
     "/it",
     "/about",
+    "/it/about",
     "/prenotazioni",
+    "/it/prenotazioni",
     "/cookie-policy",
     "/it/cookie-policy",
   ]) {

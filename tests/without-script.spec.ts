@@ -8,7 +8,7 @@ for (const lang of langs) {
   test(`${lang}: no page without JavaScript lacks a link, shows a dead control or hides anything`, async ({
     page,
   }) => {
-    // eleven pages in one visit
+    // ten pages in one visit
     test.setTimeout(180_000);
     for (const { url } of pageAddresses.filter((each) => each.lang === lang)) {
       await page.goto(url);
@@ -63,4 +63,13 @@ test("a carousel is a strip of all its pictures", async ({ page }) => {
 test("a carousel that grows has its later pictures in the strip too", async ({ page }) => {
   await page.goto("/interni");
   await expect(page.locator("[data-photo-set='apartment-1'] img:visible")).toHaveCount(16);
+});
+
+test("a button changes under the pointer", async ({ page }) => {
+  await page.goto("/about");
+  const button = page.locator("[data-ending] a").first();
+  const ground = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await ground();
+  await button.hover();
+  await expect.poll(ground).not.toBe(before);
 });

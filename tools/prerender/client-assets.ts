@@ -3,7 +3,8 @@ import { join } from "node:path";
 import type { PageName } from "../../src/site/site-map/pages.ts";
 import { type CssModulesByEntry, cssModulesFile } from "../bundle/style-sheet/css-modules.ts";
 import {
-  cssModulesIn,
+  cssModuleClassesIn,
+  cssModuleOf,
   pageSheet,
   splitSheet,
   withoutUnusedProperties,
@@ -26,8 +27,8 @@ export type ClientAssets = {
    * @param html of all these pages
    */
   rulesOf(pages: PageName[], html: string): Promise<{ first: string; lateSheet: string }>;
-  /** Global rules, and those of these CSS modules. */
-  rulesOfCssModules(cssModuleNames: string[]): string;
+  /** Global rules, and those of the CSS modules in a document that no script draws. */
+  rulesOfCssModules(html: string): string;
   /** Addresses of the chunks that a page needs beside the entry and its texts. */
   chunksOf(page: PageName): string[];
 };
@@ -65,13 +66,14 @@ export async function readClientAssets(
   return {
     entry: `/${entry.file}`,
     sheet: wholeSheet,
-    rulesOfCssModules: (names) => pageSheet(css, new Set(names)).trim(),
+    rulesOfCssModules: (html) =>
+      pageSheet(css, new Set(cssModuleClassesIn(html).map(cssModuleOf))).trim(),
     rulesOf: async (pages, html) => {
       const all = [entrySource, ...pages.map(pageSource)].flatMap((key) =>
         requireEntry(cssModules, key),
       );
-      const first = new Set(cssModulesIn(html));
-      const rules = splitSheet(css, { first, all: new Set(all) });
+      const classes = new Set(cssModuleClassesIn(html));
+      const rules = splitSheet(css, { classes, all: new Set(all) });
       return {
         first: withoutUnusedProperties(rules.first, rules.late, contentCss, html).trim(),
         lateSheet: await writeSheet("late", shorten(rules.late)),

@@ -1,7 +1,7 @@
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import type { PageName } from "../../src/site/site-map/pages.ts";
 import { scriptsTemplateId } from "../../src/site/start-up/start-scripts.ts";
-import { rareMedia } from "../bundle/style-sheet/page-sheet.ts";
+import { lateSheetMedia } from "../bundle/style-sheet/page-sheet.ts";
 import { dataScript } from "../head/html.ts";
 
 export type DocumentParts = {
@@ -49,7 +49,7 @@ export function documentHtml(parts: DocumentParts): string {
     preloads,
     `<style${sheet ? ` data-sheet="${sheet}"` : ""}>${css}</style>`,
     // after the rules that it changes; only the media that it is for wait for it; the application asks for it once more, for all media, before it draws
-    lateSheet ? `<link rel="stylesheet" media="${rareMedia}" href="${lateSheet}">` : "",
+    lateSheet ? `<link rel="stylesheet" media="${lateSheetMedia}" href="${lateSheet}">` : "",
     "</head>",
     "<body>",
     `<div id="app">${app}</div>`,

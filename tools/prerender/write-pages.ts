@@ -8,7 +8,6 @@ import { langs } from "../../src/site/site-map/languages.ts";
 import type { Page } from "../../src/site/site-map/pages.ts";
 import { bundleHeadScript, bundleOwnHeadScript } from "../bundle/bundle-head-script.ts";
 import { bundleInlineScript } from "../bundle/bundle-inline-script.ts";
-import { cssModulesIn } from "../bundle/style-sheet/page-sheet.ts";
 import type { Shorten } from "../bundle/style-sheet/short-names.ts";
 import { contentCss, pageContentCss } from "../content-css/content-css.ts";
 import { bareHeadTags, headTags } from "../head/head.ts";
@@ -84,7 +83,7 @@ async function writeDemoEngine(
   for (const lang of langs) {
     const data = pageData(content, pictures, demoEngine, lang);
     const body = await server.renderDemoEngine({ data });
-    const rules = assets.rulesOfCssModules(cssModulesIn(body));
+    const rules = assets.rulesOfCssModules(body);
     const html = plainDocumentHtml({
       lang,
       timeZone: timeZoneOf(content.facts.geo),

@@ -23,8 +23,8 @@ export async function loadWithStyles<Part>(load: () => Promise<Part>): Promise<P
 }
 
 /**
- * Loads the rules that a prerendered page has for print and forced colours alone at first, since only
- * scripts draw what they are for, such as the cookie banner.
+ * Loads the rules that a prerendered page has for print, forced colours and browsers without scripts
+ * alone at first: for what only scripts draw, such as the cookie banner, and for pointers that hover.
  * @throws Error when they do not load
  */
 export function loadLateSheet(): Promise<void> {

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { cssModulesIn, pageSheet, splitSheet, withoutUnusedProperties } from "./page-sheet.ts";
+import {
+  cssModuleClassesIn,
+  cssModuleOf,
+  pageSheet,
+  splitSheet,
+  withoutUnusedProperties,
+} from "./page-sheet.ts";
 
 const header = new Set(["header"]);
 
@@ -47,10 +53,12 @@ test("CSS modules whose names end the same are distinguished", () => {
   );
 });
 
-test("the CSS modules of a document are found by its classes", () => {
-  expect(
-    cssModulesIn('<p class="layout-module-lead js"><a class="close-button-module-cross">'),
-  ).toEqual(["layout", "close-button"]);
+test("a document's classes of CSS modules are found, and their modules", () => {
+  const classes = cssModuleClassesIn(
+    '<p class="layout-module-lead js"><a class="close-button-module-cross">',
+  );
+  expect(classes).toEqual(["layout-module-lead", "close-button-module-cross"]);
+  expect(classes.map(cssModuleOf)).toEqual(["layout", "close-button"]);
 });
 
 test("custom properties of the root that nothing uses are left out, and those that only they used", () => {
@@ -73,8 +81,36 @@ test("what scripts draw and what is for print or forced colours comes later, in 
     "@media (width>1rem){.header-module-bar,.menu-module-list{left:0}.road-module-map{top:0}}",
   ].join("");
   const all = new Set(["header", "menu"]);
-  expect(splitSheet(sheet, { first: header, all })).toEqual({
+  const classes = new Set(["header-module-bar"]);
+  expect(splitSheet(sheet, { classes, all })).toEqual({
     first: `${base}.header-module-bar{top:0}@media (width>1rem){.header-module-bar{left:0}}`,
     late: `${menu}@media print{@page{margin:0}a{left:0}}@media print{@supports (top:0){.header-module-bar{left:0}}}@media (forced-colors:active){a{top:1px}}@media (width>1rem){.menu-module-list{left:0}}`,
+  });
+});
+
+test("a class that is not in the document comes later, unless a rule that is must win over it", () => {
+  const bar = ".header-module-bar{padding:0}";
+  const wide = ".header-module-wide{margin-top:1px}";
+  const tall = ".header-module-tall{height:1px}";
+  const narrow = "@media (width<1rem){.header-module-bar{margin:0}}";
+  const request = {
+    classes: new Set(["header-module-bar"]),
+    all: new Set(["header"]),
+  };
+  expect(splitSheet(bar + wide + tall, request)).toEqual({ first: bar, late: wide + tall });
+  expect(splitSheet(bar + wide + tall + narrow, request)).toEqual({
+    first: bar + wide + narrow,
+    late: tall,
+  });
+});
+
+test("hover styles come later, unless a rule after them must win over them", () => {
+  const hover = "@media (hover:hover){.header-module-bar:hover{color:red}a:hover{top:0}}";
+  const disabled = ".header-module-bar:disabled{color:gray}";
+  const request = { classes: new Set(["header-module-bar"]), all: header };
+  expect(splitSheet(`p{top:0}${hover}`, request)).toEqual({ first: "p{top:0}", late: hover });
+  expect(splitSheet(hover + disabled, request)).toEqual({
+    first: `@media (hover:hover){.header-module-bar:hover{color:red}}${disabled}`,
+    late: "@media (hover:hover){a:hover{top:0}}",
   });
 });
