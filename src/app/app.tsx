@@ -23,7 +23,8 @@ type AppProps = {
  * has its own error boundary, so that an error in one does not remove the others.
  */
 export function App({ page, next }: AppProps) {
-  // a page in the other language has the same key, so the shown one takes its place and its state
+  // both languages of a page have the same key, so the page changes language and keeps its state;
+  // there is nothing to render hidden
   const bodies = next && next.name !== page.name ? [page, next] : [page];
   return (
     <SiteProvider lang={page.lang} page={page.name} path={page.path} shared={page.shared}>

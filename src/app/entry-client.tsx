@@ -25,7 +25,7 @@ async function start(root: HTMLElement): Promise<void> {
         initial={page}
         load={loadInSavedLanguage}
         onCommit={updateDocument}
-        // the address is that of another page already
+        // the address bar already has the new address, so a reload loads that page
         onLoadError={() => whenNotLeaving(() => location.reload())}
       >
         {(shown, next) => <App page={shown} next={next} />}
@@ -56,7 +56,7 @@ function onRecoverableError(error: unknown): void {
   if (!isTranslated) reportError(error);
 }
 
-/** On Back, a page that was visited before the language was chosen is shown in the chosen one. */
+/** On Back, a page that was visited before the language was chosen is shown in the chosen language. */
 function loadInSavedLanguage(url: URL, isTraverse: boolean): Promise<LoadedPage> | undefined {
   return loadPageAt((isTraverse && italianAddress(url)) || url);
 }
@@ -84,7 +84,7 @@ function updateDocument(page: LoadedPage, _url: URL, scroll: InitialScroll): voi
   if (isAnother) startPageTransition({ atTop: scroll === "top" });
 }
 
-/** A script did not load: a new version was deployed, or the network is gone. */
+/** Handles a script that did not load: a new version was deployed, or there is no network. */
 function reloadOrExplain(): void {
   if (!reloadOnce()) showFailure();
 }

@@ -41,7 +41,7 @@ function loadComponent(name: PageName): Promise<ComponentType<{ data: unknown }>
 type LoadOptions = {
   /** Where the texts come from: the network, unless given. */
   texts?: TextSource;
-  /** The page is in the document already, so its static parts need no code. */
+  /** Whether the page is prerendered in the document, so that the code of its static parts is not needed. */
   isPrerendered?: boolean;
 };
 

@@ -14,17 +14,20 @@ export function useModal(
     if (!open || !element) return;
     if (document.querySelector("dialog[open]")) return onClose();
     element.showModal();
-    // the browser would close at once and tell later: a press between the two would be lost
+    // otherwise the browser closes the dialog before it dispatches `close`, and a click that reopens
+    // it in between is lost
     element.oncancel = (event) => {
       event.preventDefault();
       onClose();
     };
-    // closed all the same; the event of an earlier opening may come only now
+    // browsers may close it in spite of `preventDefault`; if it is open again, this event is of an
+    // earlier opening
     element.onclose = () => element.open || onClose();
     return () => {
       element.onclose = null;
       element.close();
-      // what opened it is gone, or never had the focus, as a button in Safari
+      // the browser had no element to return the focus to: the opener was removed, or it is a button
+      // in Safari, where a click does not focus buttons
       if (document.activeElement === document.body) focusHeader();
     };
   }, [open]);

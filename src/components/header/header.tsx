@@ -22,8 +22,8 @@ export function Header() {
   const site = useSite();
   const { shared, page, href } = site;
   const [opened, setOpened] = useState<MenuOpened>();
-  // closed in the same commit as another page, so that the page before is not styled once more;
-  // opened while that page was on its way, it stays
+  // closes in the commit that shows another page, so that the old page's styles are not computed
+  // again; stays open if it was opened while that page was loading
   const menuOpen = opened?.on === site || opened?.address === localizedPath(site.path, site.lang);
   const closeMenu = () => setOpened(undefined);
   if (opened && !menuOpen) closeMenu();

@@ -51,7 +51,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
                 href={href(item.page)}
                 aria-label={item.text}
                 aria-current={item.page === page ? "page" : undefined}
-                // a page that is ready comes before, and closes the menu itself
+                // deferred: if the page is loaded already, showing it closes the menu in the same commit
                 onClick={() => setTimeout(onClose)}
               >
                 <BoldWord word={item.text} bold={boldLetters[index]} />

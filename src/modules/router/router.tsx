@@ -98,9 +98,9 @@ function connect<View>({ load, onLoadError, show, renderHidden }: Connection<Vie
     setNavigate((url, options) => goWithoutNavigationApi(url, options, load, show));
     return () => stop.abort();
   }
-  /** Path of the address whose view is shown: another than the address's while its view is loading. */
+  /** Path of the view that is shown; differs from the address bar while the next view is loading. */
   let drawn = location.pathname;
-  /** The navigation that was intercepted last, and how to end it. */
+  /** The last intercepted navigation, and the function that cancels it. */
   let latest: NavigateEvent | undefined;
   let abandon = () => {};
   const isDrawn = () => location.pathname === drawn;
@@ -121,7 +121,7 @@ function connect<View>({ load, onLoadError, show, renderHidden }: Connection<Vie
     (event) => {
       recordPosition();
       const url = new URL(event.destination.url);
-      // a change of hash or query ends the navigation under way too, so it has to draw the page
+      // a change of hash or query cancels the current navigation too, so the page is rendered here
       if (!canIntercept(event) || (url.pathname === location.pathname && isDrawn())) return;
       const isTraverse = event.navigationType === "traverse";
       const pending = load(url, isTraverse);
@@ -132,7 +132,7 @@ function connect<View>({ load, onLoadError, show, renderHidden }: Connection<Vie
       const arrive = async () => {
         const view = await pending.catch((error) => {
           if (isWanted()) {
-            // from here on navigations are page loads
+            // from now on navigations are page loads
             stop.abort();
             onLoadError();
           }

@@ -1,24 +1,24 @@
 import { goTo, holdNavigations } from "./navigator.ts";
 
-/** Milliseconds after which nothing waits any longer for a step back that does not come. */
+/** Milliseconds after which the queued tasks run even if the browser has not gone back. */
 const stepTimeout = 1000;
 
-/** What waits for the step back under way; undefined when there is none. */
+/** Tasks queued until the current step back has ended; undefined when there is none. */
 let waiting: (() => void)[] | undefined;
 
 /** The navigation that was requested last during a step back. */
 let pendingNavigation: (() => void) | undefined;
 
-/** Runs a task that changes the history: at once, or after the step back under way. */
+/** Runs a task that changes the history: at once, or after the current step back. */
 export function afterStepBack(task: () => void): void {
   if (waiting) waiting.push(task);
   else task();
 }
 
 /**
- * Goes back by some history entries, which must be of this document. The browser does so some
- * moments later, and would end any navigation begun in between: `goTo` and links that are pressed
- * meanwhile are followed after the step. The last one wins.
+ * Goes back by some history entries, which must be of this document. The browser does this
+ * asynchronously and would cancel a navigation started in between, so the last `goTo` or link click
+ * until then is deferred until after the step.
  */
 export function stepBack(by: number): void {
   if (waiting) {
@@ -37,23 +37,23 @@ export function stepBack(by: number): void {
     const tasks = waiting ?? [];
     waiting = undefined;
     holdNavigations(undefined);
-    // one of them may be another step, for which the rest then waits
+    // a task may start another step back; the remaining tasks are then queued again
     for (const task of tasks) afterStepBack(task);
     if (waiting) return;
     pendingNavigation?.();
     pendingNavigation = undefined;
   };
   const timer = setTimeout(end, stepTimeout);
-  // the step itself is over in the next task
+  // in the next task, when all listeners of `popstate` have run
   addEventListener("popstate", () => setTimeout(end), { once: true, signal });
-  // on the way down: React stops clicks in what it has not hydrated
+  // in the capture phase, since React stops clicks on parts that are not hydrated yet
   addEventListener(
     "click",
     (event) => {
       const link = followedLink(event);
       if (!link) return;
       event.preventDefault();
-      // read after the step: a link to a place on the page is relative to the address
+      // `href` is read after the step, because a link with only a fragment is relative to the address
       pendingNavigation = () => goTo(link.href);
     },
     { capture: true, signal },

@@ -52,7 +52,7 @@ export function sitePages(villaSlug: string): Page[] {
   return allPages(villaSlug).filter(({ listed }) => listed !== false);
 }
 
-/** The id of a page: its route's name where people speak of the site, as in a plan of it. */
+/** The name of a page in the specification of the site: `HomePage`, `booking`, else its path. */
 export function pageId({ name, path }: Page): string {
   if (name === "home") return "HomePage";
   return name === "booking" ? name : path.slice(1);

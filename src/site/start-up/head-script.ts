@@ -6,7 +6,7 @@
 
 import { applySavedLanguage } from "../language/language-head-script.ts";
 import { replayEarlyClick } from "./early-click.ts";
-import { keepPageOfAddress } from "./page-of-address.ts";
+import { reloadOnMismatch } from "./reload-on-mismatch.ts";
 import { startScripts } from "./start-scripts.ts";
 
 const root = document.documentElement;
@@ -29,5 +29,5 @@ addEventListener(
   true,
 );
 
-keepPageOfAddress();
+reloadOnMismatch();
 applySavedLanguage();

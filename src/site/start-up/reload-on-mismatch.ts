@@ -1,23 +1,23 @@
 const root = document.documentElement;
 
 /**
- * The head script's part of the navigation: loads the page of the address wherever another one is
- * drawn. The entries of the history that the application has made share one document, so after a
- * reload Back changes the address alone until the application listens. From then on this checks
- * that what the application has drawn is the page of the address.
+ * The head script's part of the navigation: reloads the document when its address is that of another
+ * page than the one shown. History entries that the application has added share one document, so after
+ * a reload Back changes only the address until the application handles navigation. Later this checks
+ * that the application shows the page of the address.
  */
-export function keepPageOfAddress(): void {
-  // a page that stands at any address: 404, offline
+export function reloadOnMismatch(): void {
+  // 404 and offline pages have no path of their own; they are valid at the address they are served at
   root.dataset.path ??= pathOfAddress();
   if (history.scrollRestoration === "manual") restorePosition();
-  // Back may come before this script
+  // the visitor may have pressed Back before this script ran
   else if (isLoadedAgain()) loadIfOther();
   if (window.navigation) navigation.addEventListener("navigatesuccess", loadIfOther);
   else addEventListener("popstate", loadIfOther);
   addEventListener("pageshow", ({ persisted }) => persisted && loadIfOther());
 }
 
-/** Whether this is not a new entry of the history, which has the document for itself. */
+/** Whether the document was reloaded or restored; a new history entry shares it with no other entry. */
 function isLoadedAgain(): boolean {
   const [load] = performance.getEntriesByType("navigation");
   return load instanceof PerformanceNavigationTiming && load.type !== "navigate";
@@ -27,10 +27,10 @@ function pathOfAddress(): string {
   return location.pathname.replace(/\/+$/, "") || "/";
 }
 
-/** Milliseconds in which steps through the history that were made at once have been taken. */
+/** Milliseconds to wait before a reload, so that several quick presses of Back cause only one. */
 const severalSteps = 50;
 
-/** Milliseconds after which a load that has not come is taken as ended, by Back for instance. */
+/** Milliseconds after which the reload is tried again: it was cancelled, for example by Back. */
 const loadTimeout = 5000;
 
 let timer: ReturnType<typeof setTimeout>;
@@ -41,15 +41,15 @@ function loadIfOther(): void {
 }
 
 function load(): void {
-  // the application is drawing it
+  // while a navigation is in progress the application is still rendering the page
   if (window.navigation?.transition || root.dataset.path === pathOfAddress()) return;
-  // the browser would restore the position that it had on the other page
+  // the browser would restore the scroll position of the other page
   history.scrollRestoration = "manual";
   location.reload();
   timer = setTimeout(load, loadTimeout);
 }
 
-/** Scrolls a page that was loaded in place of another to where it was left: the router records it. */
+/** Scrolls the reloaded page to its last position, which the router keeps in the history entry. */
 function restorePosition(): void {
   addEventListener("DOMContentLoaded", () => {
     scrollTo(0, Number(window.navigation?.currentEntry?.getState()) || 0);
