@@ -3,7 +3,7 @@ declare module "virtual:site-content" {
   type Lang = import("./site/site-map/languages.ts").Lang;
   type PageName = import("./site/site-map/pages.ts").PageName;
 
-  /** Where the texts of each page are, one file a language. */
+  /** The addresses of the JSON files with the texts of each page, by language. */
   export const pageTextAddresses: Record<PageName, Record<Lang, string>>;
   export const villaSlug: string;
 }

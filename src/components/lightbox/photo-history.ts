@@ -39,7 +39,7 @@ export function createPhotoHistory({ name, ids, onShow }: PhotoSetInHistory): Ph
   let actions = 0;
 
   function act(action: PhotoAction, photo?: number): void {
-    // the address is that of another page, which is on its way
+    // the address is that of another page, which is loading
     if (window.navigation?.transition) {
       onShow(undefined);
       return;
@@ -57,7 +57,7 @@ export function createPhotoHistory({ name, ids, onShow }: PhotoSetInHistory): Ph
     onShow(shown);
   }
 
-  /** Takes the place from the address; returns what it opens. */
+  /** Sets the place according to the address; returns what it opens. */
   function read(): Shown | undefined {
     const { shown, search } = readPhotoAddress(location.search, { name, ids, sets: setsOfPage() });
     const entry: Partial<Entry> = history.state?.photos ?? {};
@@ -72,7 +72,7 @@ export function createPhotoHistory({ name, ids, onShow }: PhotoSetInHistory): Ph
 
   function onPopState(): void {
     const before = actions;
-    // in the next task: where the address has a fragment the browser moves the focus after this one
+    // in the next task: if the address has a fragment, the browser moves the focus after this one
     setTimeout(() =>
       afterStepBack(() => {
         // what was pressed since then is shown already
@@ -87,7 +87,7 @@ export function createPhotoHistory({ name, ids, onShow }: PhotoSetInHistory): Ph
     opener: () => opener,
     follow() {
       const shown = read();
-      // otherwise a press that waited for this script counts
+      // if the address opens nothing, a press that loaded this script still does
       if (shown !== undefined) onShow(shown);
       addEventListener("popstate", onPopState);
       return () => removeEventListener("popstate", onPopState);

@@ -6,7 +6,7 @@ export function contentLines(lines: string[]): string {
   return lines.map((line) => `${fold(line)}\r\n`).join("");
 }
 
-/** Text as a property value; control characters, which the formats forbid, go. */
+/** Text escaped as a property value, without control characters, which the formats forbid. */
 export function escapeText(text: string): string {
   return (
     text

@@ -5,7 +5,7 @@ import { SeasonsAndAsk } from "./seasons-and-ask.tsx";
 
 type AfterCalendarProps = { data: BookingData; chosen: ChosenStay };
 
-/** What follows the calendar, and changes with the chosen stay. */
+/** The sections below the calendar that depend on the chosen stay. */
 export function AfterCalendar({ data, chosen }: AfterCalendarProps) {
   return (
     <>

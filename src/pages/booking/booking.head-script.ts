@@ -1,7 +1,7 @@
 /**
- * The inline script in the head of the booking page: shows a stay that stands in the address before
- * the first paint, in the fields and in the address of the calendar, which is then loaded only once.
- * `useStay` does the same on a page that is not prerendered.
+ * The inline script in the head of the booking page: before the first paint it writes the stay of the
+ * address into the fields and into the address of the calendar, which therefore loads only once.
+ * `useStay` does the same after a navigation inside the application.
  */
 
 import { type EngineQuery, engineAddress } from "../../site/stay/engine-address.ts";
@@ -12,9 +12,9 @@ import { todayAtHouse } from "../../site/stay/today-at-house.ts";
 
 const entry = readStayEntry(location.search);
 
-/** What is left to do, by the selector of the element that must be there. */
+/** Tasks still to run, in the order of the document; each waits until its selector matches. */
 const tasks: [string, (element: Element, form: HTMLFormElement) => void][] = [
-  // the message comes after all fields
+  // the message follows all fields in the document, so they exist when it does
   [
     "[data-stay] [role=status]",
     (message, form) => {
@@ -25,12 +25,12 @@ const tasks: [string, (element: Element, form: HTMLFormElement) => void][] = [
       message.toggleAttribute("data-roomy", hasDays(entry));
     },
   ],
-  ["#calendar iframe", (frame, form) => handOn(frame, "src", form)],
-  ["[data-engine-link]", (link, form) => handOn(link, "href", form)],
+  ["#calendar iframe", (frame, form) => addStay(frame, "src", form)],
+  ["[data-engine-link]", (link, form) => addStay(link, "href", form)],
 ];
 
-/** Adds the stay to the address of the booking engine. */
-function handOn(element: Element, attribute: string, form: HTMLFormElement): void {
+/** Adds the stay to the address of the booking engine in an attribute. */
+function addStay(element: Element, attribute: string, form: HTMLFormElement): void {
   const names: EngineQuery | undefined = form.dataset.engine && JSON.parse(form.dataset.engine);
   const { stay } = checkStay(entry, {
     today: todayAtHouse(),

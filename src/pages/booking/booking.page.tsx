@@ -37,7 +37,7 @@ export function Page({ data }: { data: BookingData }) {
       <div id={calendarId}>
         {chosen.address && (
           <Frame
-            // another address in the same frame would be a step for Back
+            // a new address in the same frame would add a history entry
             key={chosen.address}
             kind="booking"
             title={text.frameTitle}
@@ -54,7 +54,7 @@ export function Page({ data }: { data: BookingData }) {
   );
 }
 
-/** The address of the calendar in the document, into which the head script may have put a stay. */
+/** The address of the calendar in the document, to which the head script may have added a stay. */
 function writtenAddress(): string | null | undefined {
   if (typeof document === "undefined") return undefined;
   return document.querySelector(`#${calendarId} iframe`)?.getAttribute("src");

@@ -1,9 +1,10 @@
-/** Marks a form whose button was pressed before the code of the form was there. */
+/** Marks a form whose button was pressed before the form was hydrated. */
 const attribute = "data-early-press";
 
 /**
- * Keeps the browser from refusing a press in its own words and language: the form answers it when
- * its code is there. Only the first press of a page: without that code the next is the browser's.
+ * Prevents the browser's own validation messages, which are in its own language, when the button of an
+ * invalid form is pressed before hydration; the form validates itself once hydrated. Only for the
+ * first press, so that a form whose code does not load still shows the browser's messages.
  */
 export function keepEarlyPress(signal: AbortSignal): void {
   const keep = (event: Event) => {
@@ -11,13 +12,13 @@ export function keepEarlyPress(signal: AbortSignal): void {
     if (!form) return;
     event.preventDefault();
     form.setAttribute(attribute, "");
-    // after the events of the form's other fields
+    // in the next task, since every invalid field dispatches an event of its own
     setTimeout(() => document.removeEventListener("invalid", keep, true));
   };
   document.addEventListener("invalid", keep, { capture: true, signal });
 }
 
-/** Whether the form has been pressed before; true once. */
+/** Whether the button was pressed before hydration. Removes the mark, so a second call returns false. */
 export function takeEarlyPress(form: HTMLFormElement): boolean {
   const isPressed = form.hasAttribute(attribute);
   form.removeAttribute(attribute);

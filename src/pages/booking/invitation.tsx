@@ -14,9 +14,9 @@ import { useStay } from "./use-stay.ts";
 
 /** What the rest of the page needs to know of the form. */
 export type ChosenStay = {
-  /** The days and guests that stand in it, if they are a possible stay. */
+  /** The days and guests in it, if they are a possible stay. */
   stay: Stay | undefined;
-  /** The address of the booking engine, with the stay that it has been opened with; null without one. */
+  /** The address of the booking engine, with the stay in its query; null without an engine. */
   address: string | null;
 };
 
@@ -32,7 +32,7 @@ export function Invitation({ data, onChange }: InvitationProps) {
   const messageId = useId();
 
   useLayoutEffect(() => {
-    // a frame takes long to make: the message answers the press before it
+    // rendering the frame is slow; as a transition it does not delay the message about the stay
     startTransition(() => onChange({ stay: state.stay, address }));
   }, [onChange, state.stay, address]);
 
@@ -49,7 +49,7 @@ export function Invitation({ data, onChange }: InvitationProps) {
         messageId={messageId}
         className={styles.form}
         ref={form}
-        // what the browser restores would differ from the address
+        // values that a browser restores after a reload could differ from those of the address
         autoComplete="off"
         data-engine={engineQuery && JSON.stringify(engineQuery)}
       >

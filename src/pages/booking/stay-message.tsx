@@ -11,7 +11,7 @@ type StayMessageProps = {
   texts: BookingData["messages"];
 };
 
-/** The sentences below the form: the stay in words, or what is wrong with it. */
+/** The message below the form: the stay in words, or its errors. */
 export function StayMessage({ id, state, texts }: StayMessageProps) {
   const { units } = useSite().shared;
   const isWrong = Object.keys(state.errors).length > 0;

@@ -9,26 +9,27 @@ import {
 } from "../../site/stay/stay.ts";
 import { todayAtHouse } from "../../site/stay/today-at-house.ts";
 
-/** What the page knows of a stay, and says of it. */
+/** The stay in the form, and what the page shows about it. */
 export type StayState = {
-  /** The days and guests that stand in the fields, if they are a possible stay. */
+  /** The days and guests in the fields, if they are a possible stay. */
   stay?: Stay;
-  /** The errors that are said; not all that there are, while a visitor is still choosing. */
+  /** The errors that are shown; while a visitor is still choosing, not all of them. */
   errors: StayErrors;
-  /** The stay that the calendar has been opened with, by the address or by the button. */
+  /** The stay in the address of the calendar, from the page's address or from a press of the button. */
   handedOn?: Stay;
-  /** The button has been pressed, and nothing changed since. */
+  /** Whether the button has been pressed and nothing changed since. */
   isPressed?: boolean;
-  /** Days came with the address, so there has been something to say from the start. */
+  /** Whether the address has days, so that there is a message from the start. */
   cameWithDays?: boolean;
 };
 
+/** The state of a form in which nothing was chosen. */
 export const noStay: StayState = { errors: {} };
 
 const check = (entry: StayEntry, maximumGuests: number) =>
   checkStay(entry, { today: todayAtHouse(), maximumGuests });
 
-/** The state that an address asks for; missing days are an error only if one of the two is there. */
+/** The state that follows from an address; a missing day is an error only if the other one is given. */
 export function stayOfAddress(search: string, maximumGuests: number): StayState {
   const entry = readStayEntry(search);
   const { stay, errors } = check(entry, maximumGuests);
@@ -38,8 +39,8 @@ export function stayOfAddress(search: string, maximumGuests: number): StayState 
 }
 
 /**
- * The state after a field has changed. That a day is missing or incomplete is said only where an
- * error has been said before: the visitor may still be typing.
+ * The state after a field has changed. A missing or incomplete day is reported only if its field
+ * already showed an error, because the visitor may still be typing.
  */
 export function changeStay(before: StayState, entry: StayEntry, maximumGuests: number): StayState {
   const { stay, errors } = check(entry, maximumGuests);
@@ -55,7 +56,7 @@ export function changeStay(before: StayState, entry: StayEntry, maximumGuests: n
   };
 }
 
-/** The state after the button has been pressed: the calendar is opened anew only with a possible stay. */
+/** The state after the button has been pressed; only a possible stay changes the calendar's address. */
 export function pressStay(before: StayState, entry: StayEntry, maximumGuests: number): StayState {
   const { stay, errors } = check(entry, maximumGuests);
   if (stay) return { stay, handedOn: stay, errors, isPressed: true };

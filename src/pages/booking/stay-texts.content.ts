@@ -69,8 +69,8 @@ function seasonRules({
 }
 
 /**
- * About the longest message of a stay, for which the page keeps room when days come with the address:
- * the message is written after the first paint, and must not move what is below it.
+ * An estimate of the longest message about a stay. If the address has days, the page reserves room for
+ * it: the message appears after the first paint and must not move what is below it.
  */
 function longestMessage({ facts, text, units }: Omit<Source, "engine">, rules: Rule[]): string {
   const { locale, formats } = units;

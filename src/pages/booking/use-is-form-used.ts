@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { hasEntry } from "../../site/stay/has-entry.ts";
 import { keepEarlyPress } from "./early-press.ts";
 
-/** Whether the form of the page is needed: the address has a stay, or a visitor has turned to it. */
+/** Whether the form must be hydrated: the address has a stay, or the visitor has reached it. */
 export function useIsFormUsed(): boolean {
   const [isUsed, setIsUsed] = useState(false);
 
@@ -13,7 +13,7 @@ export function useIsFormUsed(): boolean {
     };
     if (hasEntry(location.search)) setIsUsed(true);
     keepEarlyPress(stop.signal);
-    // the focus may be there before this code
+    // the form may have received the focus before this code ran
     use({ target: document.activeElement });
     for (const type of ["focusin", "pointerover", "touchstart", "invalid"]) {
       // React stops these events where a part of the page is not hydrated

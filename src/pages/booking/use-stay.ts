@@ -11,14 +11,14 @@ import { takeEarlyPress } from "./early-press.ts";
 import { changeStay, noStay, pressStay, type StayState, stayOfAddress } from "./stay-state.ts";
 
 /**
- * The stay that stands in the form and in the address. The fields are the form's own; this reads them
- * when they change, and fills them from the address: at first, and on Back.
+ * The stay in the form and in the address. The fields are uncontrolled: this reads them when they
+ * change, and fills them from the address on mount and on Back.
  * @param maximumGuests `capacity.guests` of the facts
  */
 export function useStay(form: RefObject<HTMLFormElement | null>, maximumGuests: number): StayState {
   const isHidden = use(HiddenPageContext);
   const [state, setState] = useState<StayState>(() => {
-    // hydrated with the addresses that the head script has written; all else is as prerendered
+    // the head script has changed only the engine's addresses; the rest must equal the prerendered HTML
     const isPrerendered = import.meta.env.SSR || isHidden;
     const { handedOn } = isPrerendered ? noStay : stayOfAddress(location.search, maximumGuests);
     return { ...noStay, ...(handedOn && { handedOn }) };
@@ -40,7 +40,7 @@ export function useStay(form: RefObject<HTMLFormElement | null>, maximumGuests: 
       fill(fields, readStayEntry(shownSearch), isFirst);
       show(stayOfAddress(location.search, maximumGuests));
     };
-    // the sentences of the page take the place of the browser's
+    // the page shows its own messages instead of the browser's
     fields.noValidate = true;
     const isEdited = hasOwnDays(readFields(fields), readStayEntry(location.search));
     showAddress(true);
@@ -50,7 +50,7 @@ export function useStay(form: RefObject<HTMLFormElement | null>, maximumGuests: 
     addEventListener(
       "popstate",
       () => {
-        // a link to a part of the page leaves what stands in the fields
+        // a link to a section changes only the fragment, and must not reset the fields
         if (location.search !== shownSearch) showAddress(false);
       },
       { signal },
@@ -71,7 +71,7 @@ export function useStay(form: RefObject<HTMLFormElement | null>, maximumGuests: 
         const entry = readFields(fields);
         const next = pressStay(current.current, entry, maximumGuests);
         flushSync(() => show(next));
-        if (next.stay) handOn(entry);
+        if (next.stay) openCalendar(entry);
         else focusFirstWrong(fields, next);
         shownSearch = location.search;
       },
@@ -84,14 +84,14 @@ export function useStay(form: RefObject<HTMLFormElement | null>, maximumGuests: 
   return state;
 }
 
-/** Whether days were entered before this code was there: others than those of the address. */
+/** Whether the visitor entered days before hydration, other than those of the address. */
 function hasOwnDays(entered: StayEntry, address: StayEntry): boolean {
   const isOwn = (field: "arrival" | "departure") =>
     entered[field] !== "" && entered[field] !== parseDay(address[field]);
   return isOwn("arrival") || isOwn("departure");
 }
 
-/** @param keepsEntered leaves what a visitor has entered before the form was hydrated */
+/** @param keepsEntered whether to keep what a visitor entered before the form was hydrated */
 function fill(form: HTMLFormElement, entry: StayEntry, keepsEntered: boolean): void {
   const { arrival, departure, guests } = fieldsOf(form);
   for (const [field, text] of [
@@ -107,7 +107,7 @@ function fill(form: HTMLFormElement, entry: StayEntry, keepsEntered: boolean): v
 
 type Nights = { departure: string; count: number };
 
-/** The departure and the nights that lead to it; undefined without two days in order. */
+/** The departure and the number of nights; undefined unless both days are given and in order. */
 function nightsIn(form: HTMLFormElement): Nights | undefined {
   const entry = readFields(form);
   const arrival = parseDay(entry.arrival);
@@ -116,7 +116,7 @@ function nightsIn(form: HTMLFormElement): Nights | undefined {
   return { departure, count: nightsBetween(arrival, departure) };
 }
 
-/** Moves the departure with the arrival, unless it has been changed in between. */
+/** After a change of the arrival, moves the departure so that the number of nights stays the same. */
 function keepNights(form: HTMLFormElement, nights: Nights | undefined): void {
   const { departure } = fieldsOf(form);
   const arrival = parseDay(readFields(form).arrival);
@@ -124,8 +124,8 @@ function keepNights(form: HTMLFormElement, nights: Nights | undefined): void {
   departure.value = addDays(arrival, nights.count);
 }
 
-/** Writes the stay into the address, as the form would without script, and shows the calendar. */
-function handOn(entry: StayEntry): void {
+/** Writes the stay into the page's address, as the form does without script, and scrolls to the calendar. */
+function openCalendar(entry: StayEntry): void {
   const url = new URL(location.href);
   for (const field of stayFields) url.searchParams.set(field, entry[field]);
   url.hash = "";

@@ -7,14 +7,14 @@ export type Stay = { arrival: Day; departure: Day; guests: number };
 export const stayFields = ["arrival", "departure", "guests"] as const;
 export type StayField = (typeof stayFields)[number];
 
-/** What stands in the fields or in the address, unchecked; empty for not chosen. */
+/** The unchecked values of the fields or of the address; an empty string if nothing was chosen. */
 export type StayEntry = Record<StayField, string>;
 
 /** What is wrong with a field: the key of its sentence in `errors` of the booking page's texts. */
 type StayError = "arrivalMissing" | "departureMissing" | "notADate" | "past" | "order" | "guests";
 export type StayErrors = Partial<Record<StayField, StayError>>;
 
-/** A stay is there exactly if there is no error. */
+/** `stay` is defined if and only if `errors` is empty. */
 export type CheckedStay = { errors: StayErrors; stay?: Stay };
 
 export type StayLimits = {
@@ -29,7 +29,7 @@ export function usualGuests(maximumGuests: number): number {
   return Math.min(2, maximumGuests);
 }
 
-/** Reads the query of an address, whatever stands in it. */
+/** Reads the query of an address; values are not checked. */
 export function readStayEntry(search: string): StayEntry {
   const query = new URLSearchParams(search);
   const read = (field: StayField) => query.get(field) ?? "";

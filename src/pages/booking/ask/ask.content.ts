@@ -7,6 +7,7 @@ import type { Lang } from "../../../site/site-map/languages.ts";
 import { pageAddress, sitePages } from "../../../site/site-map/pages.ts";
 import { chatAddress, mailAddress } from "./message-address.ts";
 
+/** The schema of the texts for asking the villa: `ask` in `content/<lang>/booking.json`. */
 export function askText({ text, template, display }: TextKinds) {
   const withDates = template("nights", "from", "to", "party");
   return z.strictObject({
@@ -39,11 +40,11 @@ type Source = {
   lang: Lang;
   facts: Facts;
   text: TypesetText<typeof askText>;
-  /** A stay in one sentence, with its names in braces. */
+  /** A stay in one sentence, with placeholders in braces. */
   summary: string;
 };
 
-/** The ways to ask the villa, with messages that leave room for the dates, and templates with them. */
+/** The ways to ask the villa, with messages in which the dates are blank, and templates for the dates. */
 export function askData({ lang, facts, text, summary }: Source) {
   const { villa, geo } = facts;
   const { phone, phoneHref, email, whatsapp } = contactOf(facts);
@@ -58,13 +59,13 @@ export function askData({ lang, facts, text, summary }: Source) {
       to: email,
       href: mailAddress(email, text.subjectWithoutDates, text.bodyWithoutDates),
     },
-    /** Only for an owner who can be reached there. */
+    /** Absent if the owner has no number for WhatsApp. */
     whatsapp: whatsapp && {
       label: text.whatsapp,
       to: whatsapp,
       href: chatAddress(whatsapp, text.chatWithoutDates),
     },
-    /** What is written once both days are known. */
+    /** The templates that are used once both days are known. */
     withDates: {
       chosen: fillTemplate(text.chosen, { summary }),
       subject: text.subjectWithDates,

@@ -13,7 +13,7 @@ function wordsOf(stay: Stay, { locale, formats }: Units) {
   return stayWords(stay, { locale, nights: formats.nights, guests: formats.guests });
 }
 
-/** The links that open a message with these dates, and what stands in it. */
+/** The links that open a message with these dates, and its text. */
 export function messageWithDates(
   stay: Stay,
   { email, whatsapp, withDates }: AskData,

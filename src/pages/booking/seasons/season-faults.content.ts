@@ -93,11 +93,11 @@ function daysOf([first, last]: Season["periods"][number]): Set<string> {
   );
 }
 
-/** The days of which something is true, as unbroken runs: `03-01`, `12-20 to 01-06`. */
+/** The days of which something is true, as runs of consecutive days: `03-01`, `12-20 to 01-06`. */
 function runsOf(isTrue: (day: string) => boolean): string[] {
   const flags = daysOfYear.map(isTrue);
   if (flags.every(Boolean)) return ["the whole year"];
-  // begun after a day that is not in it, no run is cut by the end of the year
+  // starting at a day outside every run keeps a run that crosses the end of the year in one piece
   const start = flags.indexOf(false);
   const runs: { first: string; last: string }[] = [];
   let wasTrue = false;

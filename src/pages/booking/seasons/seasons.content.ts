@@ -10,6 +10,7 @@ import type { SharedTexts } from "../../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../../site/content/text-kinds.ts";
 import { moons } from "./moons.content.ts";
 
+/** The schema of the texts of the seasons: `seasons` in `content/<lang>/booking.json`. */
 export function seasonsText({ text, display }: TextKinds) {
   return z.strictObject({
     title: display,
@@ -68,7 +69,7 @@ export type SeasonsData = NonNullable<ReturnType<typeof seasonsData>>;
 
 /** `05-29` as "29 May". */
 function dayInWords(day: string, locale: string): string {
-  // of a leap year, which has all days
+  // in a leap year, which has every day
   return unbroken(formatDay(`2024-${day}` as Day, locale, { day: "numeric", month: "long" }));
 }
 
@@ -85,7 +86,7 @@ export function weekdays(days: number[], locale: string): string {
   // 1 January 2024 was a Monday
   const names = days.map((day) => formatDay(`2024-01-0${day}` as Day, locale, { weekday: "long" }));
   const list = new Intl.ListFormat(locale, { type: "disjunction" });
-  // the last name does not part from its "or"
+  // a no-break space keeps "or" and the last name on one line
   return list
     .formatToParts(names)
     .map(({ value }) => value.replace(/(?<=\p{L}) $/u, "\u00A0"))

@@ -7,14 +7,14 @@ export type Pole = {
   width: number;
 };
 
-/** Which part of a label is at its pole: its middle, or its start or end beside the pole. */
+/** Whether a label is centred on its pole, or starts or ends beside it. */
 type Anchor = "middle" | "start" | "end";
 
 export type PlacedLabel = {
   /** 0 is the row below the ground. */
   row: number;
   anchor: Anchor;
-  /** How far the label is from where its anchor would have it, to stay within the bounds. */
+  /** How far the label is moved from the position of its anchor, to stay within the bounds. */
   shift: number;
 };
 
@@ -65,7 +65,7 @@ export function placeLabels(
     }
     const left = waiting.filter(({ id }) => !placed.has(id));
     const nearest = left.at(-1);
-    // a label wider than its room
+    // no label fits even into an empty row, for example because it is too wide: place one anyway
     if (left.length === waiting.length && nearest) {
       placed.set(nearest.id, { ...middle, row: number });
       left.pop();

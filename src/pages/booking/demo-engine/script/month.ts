@@ -8,7 +8,7 @@ import {
 import type { Stay } from "../../../../site/stay/stay.ts";
 import type { DemoSeason } from "./demo-data.ts";
 
-/** How a day stands in the calendar. */
+/** What the calendar shows of a day. */
 type DayState = "chosen" | "departure" | "taken" | "free";
 
 export type CalendarDay = { day: Day; state: DayState; isArrival: boolean };
@@ -41,7 +41,7 @@ export function addMonths(first: Day, count: number): Day {
  */
 export function weeksOf(first: Day, view: CalendarView): (CalendarDay | undefined)[][] {
   const before = dayOfWeek(first) - 1;
-  // no month follows the last one of all
+  // after December 9999 `addMonths` returns the same month
   const length = nightsBetween(first, addMonths(first, 1)) || 31;
   const weeks = Math.ceil((before + length) / 7);
   return Array.from({ length: weeks }, (_, week) =>
@@ -67,7 +67,10 @@ function stateOf(day: Day, { stay, today, opening }: CalendarView): DayState {
   return day < today || isTaken(day, opening) ? "taken" : "free";
 }
 
-/** The example of taken days, by turns in one month and the next: first and last day of each. */
+/**
+ * The days that the demo shows as taken, as ranges from the first to the last day. The two lists apply
+ * to alternate months.
+ */
 const taken = [
   [
     [1, 5],

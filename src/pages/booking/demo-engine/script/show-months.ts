@@ -4,10 +4,10 @@ import type { DemoData } from "./demo-data.ts";
 import { monthName, monthTable } from "./draw-months.ts";
 import { addMonths, type CalendarView, firstOfMonth } from "./month.ts";
 
-/** How far ahead the calendar can be turned. */
+/** Number of months after the current one that the calendar can show. */
 const monthsAhead = 24;
 
-/** Shows the calendar, two months at a time, and lets it be turned. */
+/** Shows the calendar, two months at a time, with buttons for the previous and next months. */
 export function showMonths(
   data: DemoData,
   { stay, today }: { stay: Stay | undefined; today: Day },

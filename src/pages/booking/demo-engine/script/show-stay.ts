@@ -9,7 +9,7 @@ import { datesOf } from "./dates-of.ts";
 import type { DemoData } from "./demo-data.ts";
 import { priceOf } from "./price.ts";
 
-/** Closes the form, says the dates above it, and gives each home its price and its button. */
+/** Closes the form, shows the dates above it, and shows the price and the button of each home. */
 export function showStay(stay: Stay, data: DemoData): void {
   const { locale, texts } = data;
   const nights = formatCount(data.nights, nightsBetween(stay.arrival, stay.departure), locale);

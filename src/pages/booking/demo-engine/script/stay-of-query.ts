@@ -2,12 +2,12 @@ import { type DayFormat, nightsBetween } from "../../../../modules/calendar-days
 import type { EngineQuery } from "../../../../site/stay/engine-address.ts";
 import { checkStay, type StayEntry, type StayLimits } from "../../../../site/stay/stay.ts";
 
-/** Nobody stays longer; it also keeps absurd addresses from being computed. */
+/** Longest stay in nights; bounds the time that the price of an absurd address takes to compute. */
 const mostNights = 365;
 
 /**
- * Reads a stay from the query of the engine's address, whatever stands in it. Without a possible
- * number of guests it is the usual one.
+ * Reads a stay from the query of the engine's address. A missing or impossible number of guests is
+ * replaced by the usual one.
  * @param names the names and the date format that the address has; ISO days are read as well, since
  *   the engine's own form sends them
  */
