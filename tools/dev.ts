@@ -35,7 +35,7 @@ const server = createHttpServer(async (request, response) =>
   (await handler.promise)(request, response),
 );
 try {
-  // at first: to read the content takes a while
+  // before the content is read, which takes a while, so that a taken port is reported at once
   await new Promise<void>((listening, failed) => {
     server.once("error", failed);
     server.listen({ port, ...(isDesk && { host: "127.0.0.1" }) }, listening);
@@ -56,7 +56,7 @@ const vite = await createServer({
   appType: "custom",
   server: {
     middlewareMode: true,
-    // a site that the desk publishes is written there, thousands of files that no page here shows
+    // the desk builds into this folder: thousands of files that the development server does not show
     watch: { ignored: (path) => path.startsWith(join(root, ".cache")) },
     // reloads pages through the same port
     ...(isDesk && { hmr: { server } }),

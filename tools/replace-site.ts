@@ -6,7 +6,7 @@ import { hostingFolder } from "./hosting/policy-file.ts";
 
 /**
  * Makes a site in a new folder beside the old one, and puts it in its place when it is complete,
- * together with its folder for server configurations. If `make` fails, the old site stands as it was.
+ * together with its folder for server configurations. If `make` fails, the old site stays unchanged.
  * @param dist absolute path of the site
  * @param make writes the site into the folder whose path it receives
  */
@@ -52,20 +52,20 @@ async function removeSite(site: string): Promise<void> {
   }
 }
 
-/** Ends what builds began that were ended from outside, so that a site is never lost with them. */
+/** Completes or undoes the replacement of builds that were killed, and removes their folders. */
 async function clearUp(dist: string): Promise<void> {
   for (const id of await endedBuilds(dist)) {
     const [made, old] = [`${dist}.new-${id}`, `${dist}.old-${id}`];
-    // ended between the two names: the old site gets its own back
+    // killed between the two renamings: the old site gets its name back
     if (!existsSync(dist)) await renameSite(old, dist);
-    // ended between the new site and its configurations, which follow it
+    // killed after the new site was renamed: its configurations are renamed too
     else if (!existsSync(hostingFolder(dist)) && !existsSync(made)) await renameSite(made, dist);
     await removeSite(made);
     await removeSite(old);
   }
 }
 
-/** The numbers of the processes that left folders beside a site and do not run any more. */
+/** The ids of processes that left folders beside a site and are no longer running. */
 async function endedBuilds(dist: string): Promise<Set<number>> {
   const beside = await readdir(dirname(dist)).catch(() => []);
   const own = beside.filter((name) => name.startsWith(`${basename(dist)}.`));

@@ -5,9 +5,9 @@ import { measureWord } from "../fonts/measure-word.ts";
 /** Em that fit across the narrowest phone at the size of a standing word. */
 const phoneEm = 5.45;
 
-/** A word is made this much smaller before it takes another line. */
+/** The smallest scale of a word on one line; a word that needs a smaller one is broken. */
 const leastSize = 0.86;
-/** For scroll bars, and for fonts that stand in. */
+/** Factor of spare width, for scroll bars and for fallback fonts. */
 const slack = 1.03;
 
 /**

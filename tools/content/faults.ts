@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { emptyText } from "../../src/site/content/text-kinds.ts";
 
-/** All faults of the content together; each names file, key and what to do. */
+/** All faults of the content; each names file, key and what to do. */
 export class ContentError extends Error {
   readonly faults: string[];
-  /** Those of single files, which another file cannot mend. */
+  /** Faults of single files, which no change of another file can fix. */
   readonly ownFaults: string[];
 
-  /** @param contradictions those of the faults that lie between two files */
+  /** @param contradictions those of the faults that are contradictions between two files */
   constructor(faults: string[], contradictions: string[] = []) {
     const count = faults.length === 1 ? "1 fault" : `${faults.length} faults`;
     super(`The content has ${count}:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);

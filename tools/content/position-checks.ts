@@ -5,7 +5,7 @@ type Position = { latitude: number; longitude: number };
 /** South, west, north and east of Italy, with its islands. */
 const italy = { south: 35.2, west: 6.5, north: 47.2, east: 18.7 };
 
-/** Further than this from the house no place of the surroundings is meant, in kilometres. */
+/** Kilometres from the house beyond which a place of the surroundings is taken for an error. */
 const farAway = 500;
 
 /** Positions whose latitude and longitude stand in each other's place. */

@@ -28,7 +28,7 @@ export function parseJson(text: string, file: string): Json {
     try {
       return { value: JSON.parse(text) };
     } catch (error) {
-      // the two parsers may differ in what nobody has thought of
+      // the fault finder accepts the text but `JSON.parse` does not: the two parsers differ
       return { fault: `${file} is not valid JSON (${error}); restore an earlier version` };
     }
   }

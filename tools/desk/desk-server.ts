@@ -39,10 +39,10 @@ export type DeskOptions = {
   writeFile?: Desk["writeFile"];
 };
 
-/** The desk's part of a server: whether it has answered, or will. */
+/** Handles a request to the desk; returns false if the request is not for the desk. */
 export type DeskHandler = (...request: Parameters<RequestListener>) => boolean;
 
-/** Makes the desk's part of the development server, and the token that its page is given. */
+/** Creates the desk's request handler for the development server, and the token that its page contains. */
 export function openDesk(options: DeskOptions): { token: string; answer: DeskHandler } {
   const { root, port, editor, drafts } = options;
   const guard = { port, token: randomBytes(24).toString("base64url") };
@@ -52,7 +52,7 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
 
   const answer: DeskHandler = (request, response) => {
     try {
-      // for the whole server: it would show another name what is not yet published
+      // checked for every address, since unpublished pages must not be readable under another host name
       checkHost(request, guard);
       const address = request.url ?? "/";
       const [path = "/"] = address.split("?");
@@ -93,7 +93,7 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
     policy: string,
   ): Promise<void> {
     const name = `localhost:${port}`;
-    // to the editor, the two names of this machine are two sites
+    // browsers keep separate storage for `localhost` and `127.0.0.1`, so the editor uses one of them
     if (request.headers.host !== name) {
       response.writeHead(302, { Location: `http://${name}${path}` }).end();
       return;

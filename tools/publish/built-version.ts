@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { filesBelow } from "../files/files-below.ts";
 
-/** A site that is ready to be handed over. */
+/** A site that is ready to be published. */
 export type BuiltVersion = {
   /** Folder of the site. */
   site: string;
@@ -13,7 +13,7 @@ export type BuiltVersion = {
   stamp: string;
 };
 
-/** The address of the stamp, which no page names: the pages weigh as much as without it. */
+/** The address of the stamp. No page refers to it, so the stamp changes no page. */
 export const stampFile = "version.txt";
 
 /**

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { readChecked } from "../content/read-checked.ts";
 import { PublishError } from "./publish-error.ts";
 
-// content/publish.json: where the site goes. It names no command, so that who may write texts may not
-// run programs on the machine that publishes.
+// content/publish.json: where the site goes. It contains no commands, so that a person who may edit
+// texts cannot run programs on the machine that publishes.
 
-/** Nothing that a program would take for an option, or a shell for more than a word. */
+/** A text that no program reads as an option and no shell expands or splits into commands. */
 const word = z
   .string()
   .regex(/^[\w@.:/~+-][\w@.:/~+ -]*$/, "letters, figures, and . : / @ ~ + - are expected")

@@ -6,11 +6,11 @@ import { readPolicy } from "../hosting/policy-file.ts";
 import type { InLanguages } from "../ready/finding.ts";
 import { type BuiltVersion, stampFile } from "./built-version.ts";
 
-/** What the published site was found to be. */
+/** The result of reading the published site. */
 export type ReadBack = {
-  /** What guests would suffer from. */
+  /** Errors that affect guests. */
   faults: InLanguages[];
-  /** What the host cannot do, or does its own way. */
+  /** Differences that guests do not notice: what the host does not support or does differently. */
   remarks: InLanguages[];
 };
 
@@ -49,7 +49,7 @@ export async function readBack(target: Target, version: BuiltVersion): Promise<R
 export async function awaitStamp({ address, timeout }: Target, stamp: string): Promise<string> {
   const end = Date.now() + timeout;
   for (;;) {
-    // the query keeps what a CDN remembers out of it
+    // a query that is different each time bypasses the cache of a CDN
     const answer = await get(`${address}/${stampFile}?${stamp}-${Date.now()}`);
     const shown = answer.status === 200 ? answer.body.toString().trim() : answer.why;
     if (shown === stamp || Date.now() > end) return shown;
@@ -59,7 +59,7 @@ export async function awaitStamp({ address, timeout }: Target, stamp: string): P
 
 type Answer = { status: number; why: string; headers: Headers; body: Buffer };
 
-/** Asks without following redirects, and never fails. */
+/** Fetches without following redirects. Never rejects: after a failure `status` is 0. */
 async function get(address: string): Promise<Answer> {
   try {
     const options = { redirect: "manual", signal: AbortSignal.timeout(20_000) } as const;
@@ -74,6 +74,7 @@ async function get(address: string): Promise<Answer> {
   }
 }
 
+/** The sentence for a site that does not show the new version yet; `shown` is its stamp or the error. */
 export function notShown({ address }: Pick<Target, "address">, shown: string): InLanguages {
   return {
     en: `${address} does not show the new version yet: ${address}/${stampFile} answers ${shown}`,
@@ -132,7 +133,7 @@ async function headerFindings(address: string, policy: HostingPolicy): Promise<R
   };
 }
 
-/** Hosts may join the same directives in another order. */
+/** The directives in a fixed order, because hosts may join them in another. */
 function isEqual(one: string, other: string): boolean {
   const parts = (text: string) =>
     text

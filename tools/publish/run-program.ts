@@ -5,7 +5,7 @@ type RunOptions = {
   cwd?: string;
   /** Added to the environment. */
   env?: Record<string, string>;
-  /** What the program reads. */
+  /** The text for the program's standard input. */
   input?: string;
 };
 
@@ -37,7 +37,7 @@ export function runProgram(
         new PublishError(`${program} failed: ${words}`, `${program} non è riuscito: ${words}`),
       );
     });
-    // a program that ends without reading is told by its code
+    // writing fails if the program has ended without reading; its exit code is reported by `close`
     child.stdin.on("error", () => {});
     child.stdin.end(input);
   });

@@ -94,8 +94,9 @@ async function fillRemote(
 }
 
 /**
- * Files that are as they were keep their time too, so that browsers need not fetch them again.
- * @param before the version before, whose equal files need not be sent again
+ * Equal files become hard links to those of the version before and so keep their modification time,
+ * by which browsers recognise that their copies are still valid.
+ * @param before the site of the version before
  */
 function rsyncArgs(from: string, to: string, before?: string): string[] {
   return ["--recursive", "--checksum", ...(before ? [`--link-dest=${before}`] : []), from, to];

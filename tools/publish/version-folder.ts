@@ -11,14 +11,15 @@ import { PublishError } from "./publish-error.ts";
 /** How many versions are kept, the present one included. */
 const kept = 3;
 
-/** Versions that were taken back. */
+/** Prefix of versions that were taken back. */
 const undone = "undone-";
 
+/** The folder that holds the versions of a published folder. */
 export function versionsFolder(path: string): string {
   return `${path}.versions`;
 }
 
-/** The folder into which a version is written before it has its name. */
+/** The folder into which a version is written until it is complete. */
 export function unfinished(path: string, stamp: string): string {
   return join(versionsFolder(path), `${stamp}.part`);
 }
@@ -55,7 +56,7 @@ export async function showFormerVersion(path: string): Promise<string> {
   return former;
 }
 
-/** Removes what a publication left behind that was interrupted. */
+/** Removes the folders that interrupted publications have left. */
 export async function removeUnfinished(path: string): Promise<void> {
   const folder = versionsFolder(path);
   for (const name of await readdir(folder).catch(() => [])) {
@@ -70,7 +71,7 @@ export async function currentVersion(path: string): Promise<string | undefined> 
   return folder === basename(versionsFolder(path)) ? stamp : undefined;
 }
 
-/** A folder that stood there before becomes the first version, and can be put back. */
+/** Turns a folder that was there before the first publication into a version, so that it can be restored. */
 async function keepFormerFolder(path: string): Promise<void> {
   const stat = await lstat(path).catch(() => undefined);
   if (stat?.isSymbolicLink() && !(await currentVersion(path))) {
@@ -86,7 +87,7 @@ async function keepFormerFolder(path: string): Promise<void> {
   await pointTo(path, basename(before));
 }
 
-/** One step: the link gets another target. */
+/** Replaces the link by one to another version; the renaming is atomic. */
 async function pointTo(path: string, stamp: string): Promise<void> {
   const link = `${path}.link-${process.pid}`;
   await rm(link, { force: true });
@@ -109,7 +110,7 @@ async function removeOldVersions(path: string, shown: string): Promise<void> {
   }
 }
 
-/** The folder in which a folder of versions is made must be there: it may be a disk that is not. */
+/** Whether the parent folder exists; it is missing if its disk is not mounted, and is not to be created then. */
 export function parentIsThere(path: string): boolean {
   return existsSync(dirname(path));
 }

@@ -7,14 +7,14 @@ export type BrowserSetting = "reduced-motion" | "without-script" | "other-naviga
 export type PointerStep = { to: [x: number, y: number] } | "down" | "up" | { pause: number };
 
 /**
- * What the tests need of a browser, whoever drives it. Functions run in the page: they see nothing
- * of the test but their argument.
+ * What the tests need of a browser, independent of its driver. Functions are run in the page, where
+ * only their argument is available.
  */
 export type EngineBrowser = {
   version: string;
   /** Pixels of the page's window. */
   resize(width: number, height: number): Promise<void>;
-  /** Begins to load an address, and does not wait for it. */
+  /** Starts to load an address without waiting for it. */
   go(url: string): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A port of this machine that nothing listens on. */
+/** Finds a port of this machine that no process listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, listening));

@@ -1,11 +1,11 @@
-/** Tries in all, and the milliseconds between two. */
+/** Number of attempts, and the milliseconds between two. */
 const tries = 4;
 const pause = 150;
 
 /**
- * Does what a browser refuses while the page before is just being replaced by another, until it
- * is done.
- * @throws what the last try throws
+ * Repeats an action until it succeeds: a driver rejects commands while the browser replaces one page by
+ * another.
+ * @throws the error of the last attempt
  */
 export async function insist(act: () => Promise<void>): Promise<void> {
   for (let tried = 1; ; tried++) {

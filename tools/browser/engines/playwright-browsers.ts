@@ -8,15 +8,15 @@ export const firefoxPath = "/usr/bin/firefox-esr";
 const mouse = 6;
 
 /**
- * Firefox ESR, driven over WebDriver BiDi, which it answers only in part: media features and
- * JavaScript are preferences instead.
+ * Firefox ESR, driven over WebDriver BiDi, of which it supports only a part: media features and
+ * JavaScript are set by preferences.
  */
 export async function startFirefox(setting?: BrowserSetting): Promise<EngineBrowser> {
   const browser = await firefox.launch({
     channel: "moz-firefox",
     executablePath: firefoxPath,
     firefoxUserPrefs: {
-      // the driver does not hear of pages that come back from this cache
+      // the driver gets no events for pages restored from the back-forward cache
       "browser.sessionhistory.max_total_viewers": 0,
       "ui.primaryPointerCapabilities": mouse,
       "ui.allPointerCapabilities": mouse,

@@ -83,9 +83,9 @@ export async function startWebKit(setting?: BrowserSetting): Promise<EngineBrows
   }
 }
 
-/** Full-screen, or its window could not be as narrow as a phone's. */
+/** Starts a session, full-screen because otherwise the window has a minimum width, above a phone's. */
 async function connect(port: number, setting?: BrowserSetting) {
-  // after Back to a page of that cache the driver does not answer any more
+  // the driver stops answering after Back to a page from the back-forward cache
   const args = ["--automation", "--full-screen", "--enable-page-cache=false"];
   if (setting === "without-script") args.push("--enable-javascript-markup=false");
   if (setting === "other-navigation-api") args.push("--features=+NavigationAPI");
@@ -97,12 +97,12 @@ async function connect(port: number, setting?: BrowserSetting) {
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities(capabilities)
     .build();
-  // what is asked of a page that is being replaced is never answered
+  // a script that runs while the page is being replaced never returns
   await driver.manage().setTimeouts({ script: scriptTimeout });
   return driver;
 }
 
-/** GTK tells WebKit whether things may move. */
+/** WebKitGTK takes `prefers-reduced-motion` from this setting of GTK. */
 async function writeGtkSettings(folder: string, setting?: BrowserSetting): Promise<void> {
   await mkdir(join(folder, "gtk-3.0"));
   const animations = setting === "reduced-motion" ? 0 : 1;
@@ -112,7 +112,7 @@ async function writeGtkSettings(folder: string, setting?: BrowserSetting): Promi
   );
 }
 
-/** A display without a screen, by a name that is free. */
+/** Starts a virtual X display, which chooses a free number. */
 async function startDisplay(): Promise<{ name: string; process: ChildProcess }> {
   const child = spawn(displayPath, ["-displayfd", "1", "-screen", "0", "1600x1200x24"], {
     stdio: ["ignore", "pipe", "ignore"],

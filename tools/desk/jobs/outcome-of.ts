@@ -5,10 +5,10 @@ import type { Finding, InLanguages } from "../../ready/finding.ts";
 import { faultFindings } from "../../ready/from-messages.ts";
 import type { Outcome } from "./jobs.ts";
 
-/** Findings that are told at once; the list has all. */
+/** Largest number of findings in an outcome; the readiness list has them all. */
 const mostTold = 5;
 
-/** Does something, and puts whatever goes wrong into sentences. */
+/** Runs a task; an error becomes an outcome with sentences for the owner. Never rejects. */
 export async function outcomeOf(task: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await task();
@@ -25,7 +25,7 @@ export async function outcomeOf(task: () => Promise<Outcome>): Promise<Outcome> 
   }
 }
 
-/** Says that a site was not published, and what stops it. */
+/** The outcome of a publication that was stopped by these findings. */
 export function stopped(stops: Finding[]): Outcome {
   const count = stops.length;
   const sentence = {

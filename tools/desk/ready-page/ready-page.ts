@@ -13,7 +13,7 @@ import { publishingHtml } from "./publishing.ts";
 export async function readyPage({ root, port, token, lang }: PageSource): Promise<string> {
   const say = pageWords[lang];
   const found = readiness(await siteState({ root, dist: "dist" }));
-  // what is said of its links and weight may be of yesterday
+  // findings about the built site, such as its links and weight, can be out of date
   const isBuilt = found.every(({ id }) => id !== "not-built");
   const findings = await Promise.all(found.map((each) => withLine(each, root, lang)));
   const links = await entryLinks(root, port, lang);

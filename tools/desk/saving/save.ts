@@ -174,7 +174,7 @@ function jsonOf(path: string, bytes: Buffer): { text: string; value: unknown } {
   return { text, value: json.value };
 }
 
-/** Pictures that lose their place in a set: without a caption they would stop the build. */
+/** Pictures whose caption is removed by a change; they are deleted, since without one the build fails. */
 async function leftPictures({ root }: Desk, changes: ReadonlyMap<string, Change>) {
   const left: string[] = [];
   for (const [path, { bytes }] of changes) {

@@ -5,7 +5,7 @@ import type { Changes } from "./check-content.ts";
 import { readOwnFile, versionOf } from "./file-state.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Saves that can be taken back by hand. */
+/** Number of saves whose previous files are kept. */
 const keptSaves = 200;
 
 /** Writes the whole of a file that is not there yet. */
@@ -16,7 +16,7 @@ type LinkFile = (from: string, to: string) => Promise<void>;
 
 /**
  * Writes several files, all or none of them. Each is written beside its place and then takes it in one
- * step, so that nobody ever reads half a file; what stood there before is kept in `.cache/desk/kept`.
+ * step, so that no program ever reads half a file; the previous files are kept in `.cache/desk/kept`.
  * @param versions of the files as the changes were made from; undefined for one that was not there
  * @throws Refusal when a file has changed meanwhile, or there is no room
  */
@@ -56,7 +56,7 @@ export async function writeWhole(
   }
 }
 
-/** Says that somebody else was faster. */
+/** The refusal for a file that was changed since the editor read it. */
 export function changedMeanwhile(path: string): Refusal {
   return new Refusal(
     409,
@@ -101,10 +101,10 @@ async function keptFolder(root: string): Promise<string> {
   return join(all, `${time}-${randomBytes(2).toString("hex")}`);
 }
 
-/** How disks say that a file of theirs has one name only: exFAT, some network disks. */
+/** Error codes of file systems without hard links: exFAT, some network disks. */
 const withoutLinks = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
 
-/** A second name for the file before, which needs no room; a copy where the disk has no second names. */
+/** Keeps the previous file as a hard link, which needs no space; as a copy if the disk has no links. */
 async function keep(from: string, to: string, linkFile: LinkFile): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await linkFile(from, to)
@@ -115,7 +115,7 @@ async function keep(from: string, to: string, linkFile: LinkFile): Promise<void>
     .catch(unlessMissing);
 }
 
-/** Takes back what was kept, in one step and without any room. */
+/** Restores a kept file by renaming, which needs no disk space; without one removes the new file. */
 async function putBack(kept: string, place: string): Promise<void> {
   await rename(kept, place).catch((error: NodeJS.ErrnoException) => {
     unlessMissing(error);
@@ -123,7 +123,7 @@ async function putBack(kept: string, place: string): Promise<void> {
   });
 }
 
-/** A file that was not there before is no error. */
+/** A missing file is not an error. */
 function unlessMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== "ENOENT") throw error;
 }

@@ -1,11 +1,12 @@
 import { say } from "./client-words.ts";
 
-/** Milliseconds that a page which is being reloaded may take to let go. */
+/** Milliseconds to wait before the notice, since a page that is being reloaded releases its lock late. */
 const reloading = 1000;
 
 /**
- * Waits until no other window of this browser has the editor open, and says so meanwhile. The windows
- * share what they know of the files, so that one would write over what the other has saved and not ask.
+ * Waits until no other window of this browser has the editor open, and shows a notice meanwhile. Windows
+ * share the versions of the files in storage, so one would overwrite without a conflict what the other
+ * has saved.
  */
 export function onlyWindow(): Promise<void> {
   // absent on a page without https
@@ -22,7 +23,7 @@ export function onlyWindow(): Promise<void> {
       clearTimeout(timer);
       notice.remove();
       alone();
-      // until the page is closed
+      // never resolves, so that the lock is held until the page is closed
       return new Promise(() => {});
     });
   });

@@ -72,7 +72,7 @@ function slotOf(value: string | Slot | undefined | null): Slot {
   return value && typeof value === "object" ? value : { photo: value ?? "" };
 }
 
-/** Another photograph has other points: those of its caption. */
+/** Drops the slot's focal points, which belong to the photograph before; the caption's apply. */
 function withPhoto({ focus: _, narrowFocus: __, ...slot }: Slot, photo: string): Slot {
   return { ...slot, photo };
 }

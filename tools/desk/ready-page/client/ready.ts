@@ -4,7 +4,7 @@ import { askJob, beginJob, type JobAnswer } from "./job-calls.ts";
 import { lookAgain } from "./look-again.ts";
 import { clearProgress, sayMessage, showJob } from "./progress.ts";
 
-/** Milliseconds between two questions how far a job is. */
+/** Milliseconds between two requests for the progress of a job. */
 const pause = 400;
 
 let isFollowing = false;
@@ -21,7 +21,7 @@ document.addEventListener("click", async ({ target }) => {
 // a job that another tab has begun, or that ended while this page was away
 await follow(await askJob());
 
-/** Shows how far a job is until it has ended; then the list may be another. */
+/** Shows the progress of a job until it has ended, and then reloads the list, which may have changed. */
 async function follow(first: JobAnswer): Promise<void> {
   if (first.message) sayMessage(first.message);
   if (isFollowing || !first.job) return;
