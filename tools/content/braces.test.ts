@@ -8,7 +8,7 @@ const written: Record<string, string> = {
   "pool.area": "80",
   "kitchens|1 kitchen|3 kitchens": "3 kitchens",
 };
-const facts: FactWriter = {
+const writer: FactWriter = {
   names: ["name", "kitchens", "pool.area"],
   missing: ["road"],
   write: (inBraces) => written[inBraces],
@@ -16,29 +16,29 @@ const facts: FactWriter = {
 
 test("facts are filled into all texts of a file; other names stay for later", () => {
   expect(
-    fillFacts({ a: "{name}, {kitchens} in {n}", b: [{ c: "{pool.area}" }, 5, null, true] }, facts),
+    fillFacts({ a: "{name}, {kitchens} in {n}", b: [{ c: "{pool.area}" }, 5, null, true] }, writer),
   ).toEqual({ a: "Villa Ulia, 3 in {n}", b: [{ c: "80" }, 5, null, true] });
 });
 
 test("a form of a number can hold the number", () => {
-  expect(fillFacts("{kitchens|1 kitchen|{kitchens} kitchens}", facts)).toBe("3 kitchens");
+  expect(fillFacts("{kitchens|1 kitchen|{kitchens} kitchens}", writer)).toBe("3 kitchens");
 });
 
 test("a doubled brace is the sign itself", () => {
-  const filled = fillFacts("{{name}} {{{name}}}", facts);
+  const filled = fillFacts("{{name}} {{{name}}}", writer);
   expect(filled).toBe("{{name}} {{Villa Ulia}}");
   expect(withoutEscapes(String(filled))).toBe("{name} {Villa Ulia}");
-  expect(braceFaults(String(filled), [], facts)).toEqual([]);
+  expect(braceFaults(String(filled), [], writer)).toEqual([]);
 });
 
 test("a number does not part from its unit", () => {
-  expect(fillFacts("{pool.area} m², {n} km, 80 metres, 5 hours", facts)).toBe(
+  expect(fillFacts("{pool.area} m², {n} km, 80 metres, 5 hours", writer)).toBe(
     "80\u00a0m², {n}\u00a0km, 80 metres, 5 hours",
   );
 });
 
 test("what nothing fills is told, with the nearest name that is filled", () => {
-  const faults = (text: string) => braceFaults(text, ["total"], facts);
+  const faults = (text: string) => braceFaults(text, ["total"], writer);
   expect(faults("{total}")).toEqual([]);
   expect(faults("{nmae}")).toEqual(["has {nmae}, which nothing fills; did you mean {name}?"]);
   expect(faults("{area}")).toEqual(["has {area}, which nothing fills; did you mean {pool.area}?"]);

@@ -47,14 +47,14 @@ type Writers = Record<Lang, FactWriter>;
 
 /**
  * Reads the photographs of all sets; files in `content/photos` outside of them are faults.
- * @param facts what captions can name; undefined if the facts have faults
+ * @param writers write the facts that captions name; undefined if the facts have faults
  * @param mayStayBehind whether pictures without a caption are left out: the online editor takes a
  *   photograph out of its set, but not out of the folder
  */
 export async function readPhotoSets(
   root: string,
   sets: Facts["photoSets"],
-  facts: Writers | undefined,
+  writers: Writers | undefined,
   mayStayBehind = false,
 ) {
   const names: string[] = sets.map(({ name }) => name);
@@ -64,7 +64,7 @@ export async function readPhotoSets(
       (file) => `content/photos/${file} belongs to no set; move it into one of ${names.join(", ")}`,
     );
   const read = await Promise.all(
-    sets.map(({ name }) => readPhotoSet(root, name, facts, mayStayBehind)),
+    sets.map(({ name }) => readPhotoSet(root, name, writers, mayStayBehind)),
   );
   return {
     value: sets.map(({ name, startCount, order }, index): PhotoSetSource => {
@@ -108,11 +108,11 @@ type ReadSet = { photos: SourcePhoto[]; faults: string[]; warnings: string[] };
 async function readPhotoSet(
   root: string,
   set: string,
-  facts: Writers | undefined,
+  writers: Writers | undefined,
   mayStayBehind: boolean,
 ): Promise<ReadSet> {
   const folder = `content/photos/${set}`;
-  const captions = await readCaptions(root, folder, facts);
+  const captions = await readCaptions(root, folder, writers);
   const there = (await readdir(join(root, folder)).catch(() => [])).filter(isOwnerFile).sort();
   const captioned = captions.value?.map(({ file }) => file);
   const behind = mayStayBehind ? there.filter((file) => captioned?.includes(file) === false) : [];
@@ -171,17 +171,17 @@ async function readPhotoSet(
   return { photos, faults, warnings: [...captions.warnings, ...left] };
 }
 
-async function readCaptions(root: string, folder: string, facts: Writers | undefined) {
+async function readCaptions(root: string, folder: string, writers: Writers | undefined) {
   const path = `${folder}/captions.json`;
   const { value: written, fault } = await readJson(root, path);
   if (fault) return { faults: [fault], warnings: [] };
-  const raw = facts ? fillInCaptions(written, facts) : written;
+  const raw = writers ? fillInCaptions(written, writers) : written;
   if (raw === undefined) return { faults: [`${path} is missing; restore it`], warnings: [] };
 
   const warnings: string[] = [];
   const messageOf = (problem: Problem) => `${path}: ${captionKey(raw, problem)} ${problem.message}`;
   const completed = fillCaptions(raw, (problem) => warnings.push(messageOf(problem)));
-  const caption = (lang: Lang) => textKinds(lang, [], facts?.[lang]).text;
+  const caption = (lang: Lang) => textKinds(lang, [], writers?.[lang]).text;
   const { data, error } = captionsSchema({ en: caption("en"), it: caption("it") }).safeParse(
     completed,
     parsedOnce,
@@ -192,12 +192,16 @@ async function readCaptions(root: string, folder: string, facts: Writers | undef
 }
 
 /** The captions with the facts that they name, in their own language. */
-function fillInCaptions(written: unknown, facts: Writers): unknown {
+function fillInCaptions(written: unknown, writers: Writers): unknown {
   if (!Array.isArray(written)) return written;
   return written.map((caption) =>
     caption === null || typeof caption !== "object"
       ? caption
-      : { ...caption, en: fillFacts(caption.en, facts.en), it: fillFacts(caption.it, facts.it) },
+      : {
+          ...caption,
+          en: fillFacts(caption.en, writers.en),
+          it: fillFacts(caption.it, writers.it),
+        },
   );
 }
 

@@ -22,24 +22,24 @@ type Reading = { value: TextFiles | undefined; faults: string[]; warnings: strin
  * Reads `content/en` and `content/it`. Italian texts that are missing or empty are replaced by the
  * English ones, with a warning; everything else is a fault.
  * @param pages the pages that links may lead to
- * @param facts undefined if they have faults; names in braces are then not checked
+ * @param writers undefined if the facts have faults; names in braces are then not checked
  * @returns no texts if there are faults
  */
 export async function readTexts(
   root: string,
   pages: Page[],
   definitions: PageDefinitions,
-  facts: Record<Lang, FactWriter> | undefined,
+  writers: Record<Lang, FactWriter> | undefined,
 ): Promise<Reading> {
-  const shape = (lang: Lang) => languageShape(textKinds(lang, pages, facts?.[lang]), definitions);
+  const shape = (lang: Lang) => languageShape(textKinds(lang, pages, writers?.[lang]), definitions);
   const schema = { en: shape("en"), it: shape("it") };
   const names = Object.keys(schema.en.shape);
   const english = await readLanguage(root, "en", names);
   const italian = await readLanguage(root, "it", names);
-  if (facts) {
+  if (writers) {
     // lists are counted in English: an Italian one may be missing
-    italian.tree = filled(italian.tree, facts.it, english.tree);
-    english.tree = filled(english.tree, facts.en, english.tree);
+    italian.tree = filled(italian.tree, writers.it, english.tree);
+    english.tree = filled(english.tree, writers.en, english.tree);
   }
   const warnings: string[] = [];
   const completed: Record<string, unknown> = fillFromEnglish(
@@ -67,8 +67,8 @@ export async function readTexts(
   if (!en.success || !it.success || faults.length > 0) {
     return { value: undefined, faults, warnings };
   }
-  const differing = compareLanguages(english.tree, completed, facts !== undefined).map((problem) =>
-    messageOf("it", problem),
+  const differing = compareLanguages(english.tree, completed, writers !== undefined).map(
+    (problem) => messageOf("it", problem),
   );
   const value = differing.length === 0 ? { en: english.tree, it: completed } : undefined;
   return { value, faults: differing, warnings };
@@ -89,9 +89,9 @@ type Tree = {
 type Files = Record<string, unknown>;
 
 /** The files with the facts that their texts name. */
-function filled(files: Files, facts: FactWriter, counted: Files): Files {
+function filled(files: Files, writer: FactWriter, counted: Files): Files {
   return Object.fromEntries(
-    Object.entries(files).map(([name, file]) => [name, fillFacts(file, facts, counted[name])]),
+    Object.entries(files).map(([name, file]) => [name, fillFacts(file, writer, counted[name])]),
   );
 }
 

@@ -18,16 +18,16 @@ export const parsedOnce = { jitless: true };
  * Schemas of the kinds of text in a language: they reject empty texts, names in braces that nothing
  * fills and unsupported Markdown, and transform the others into what a page renders.
  * @param pages the pages that internal links may lead to
- * @param facts what has been filled in; without them names in braces are not checked
+ * @param writer has filled in the facts; without it names in braces are not checked
  */
-export function textKinds(lang: Lang, pages: Page[], facts?: FactWriter): TextKinds {
+export function textKinds(lang: Lang, pages: Page[], writer?: FactWriter): TextKinds {
   const written = z.string().regex(/\S/, emptyText);
   const checked = (faultsOf: (value: string) => string[]) =>
     written.superRefine((value, context) => {
       for (const message of faultsOf(value)) context.addIssue({ code: "custom", message });
     });
   const unfilled = (value: string, names: string[]) =>
-    facts ? braceFaults(value, names, facts) : [];
+    writer ? braceFaults(value, names, writer) : [];
   const template = (...names: string[]) =>
     checked((value) => [...unfilled(value, names), ...plainTextFaults(value)]).transform(
       withoutEscapes,
