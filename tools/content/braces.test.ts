@@ -47,7 +47,7 @@ test("what nothing fills is told, with the nearest name that is filled", () => {
     "has {kitchen:words}, which nothing fills; did you mean {kitchens}?",
   ]);
   expect(faults("{name:words}")).toEqual([
-    "has {name:words}, which cannot be written so; write {name}, and after the name of a number :words, :Words, :ordinal or |form for one|form for more",
+    "has {name:words}, which cannot be written so; write {name}, and after the name of a number :words, :Words, :ordinal, :a (English only) or |form for one|form for more, after that of a time :long",
   ]);
   expect(faults("{road}")).toEqual([
     "names {road}, which content/facts.json does not have; add it there, or rewrite the text",

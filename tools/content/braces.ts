@@ -56,7 +56,7 @@ function nameFault(inBraces: string, later: readonly string[], writer: FactWrite
     return `names {${name}}, which content/facts.json does not have; add it there, or rewrite the text`;
   }
   if (writer.names.includes(name)) {
-    return `has {${inBraces}}, which cannot be written so; write {${name}}, and after the name of a number :words, :Words, :ordinal or |form for one|form for more`;
+    return `has {${inBraces}}, which cannot be written so; write {${name}}, and after the name of a number :words, :Words, :ordinal, :a (English only) or |form for one|form for more, after that of a time :long`;
   }
   return `has {${inBraces}}, which nothing fills; did you mean {${nearestName(name, [...later, ...writer.names])}}?`;
 }
