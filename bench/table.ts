@@ -27,6 +27,7 @@ export function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }
 
+/** Milliseconds rounded to a whole number, as text without the unit. */
 export function milliseconds(time: number): string {
   return time.toFixed(0);
 }

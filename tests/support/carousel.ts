@@ -15,6 +15,7 @@ export const counts = {
 /** A carousel of the demo. */
 export type SetName = keyof typeof counts;
 
+/** The carousel of a set on the page. */
 export function carousel(page: Page, set: SetName): Locator {
   return page.locator(`[aria-roledescription][data-photo-set="${set}"]`);
 }
@@ -61,10 +62,12 @@ export async function arrive(page: Page): Promise<void> {
   await page.evaluate(() => Reflect.get(window, "arrive")());
 }
 
+/** The button for the next slide. */
 export function next(root: Locator): Locator {
   return root.getByRole("button", { name: /^(Next photograph|Fotografia successiva)$/ });
 }
 
+/** The button for the previous slide. */
 export function previous(root: Locator): Locator {
   return root.getByRole("button", { name: /^(Previous photograph|Fotografia precedente)$/ });
 }
@@ -133,6 +136,7 @@ export async function startFrames(root: Locator): Promise<void> {
   });
 }
 
+/** Stops recording frames and returns those recorded. */
 export function stopFrames(root: Locator): Promise<Frame[]> {
   return root.evaluate((element) => {
     const frames = Reflect.get(element, "noted");
@@ -169,6 +173,7 @@ export async function watchAnimations(page: Page): Promise<void> {
 
 export type SlideAnimation = { duration: number; easing: string; outcome: string };
 
+/** The animations of the tracks since recording began. */
 export function animations(page: Page): Promise<SlideAnimation[]> {
   return page.evaluate(() =>
     Object.getOwnPropertyDescriptor(window, "slideAnimations")?.value.map(

@@ -88,6 +88,7 @@ export async function contentWith(change: (facts: Facts) => void): Promise<Conte
   return await loadContent(content.root);
 }
 
+/** A small JPEG, for tests that need a picture of any content. */
 export function tinyJpeg(): Promise<Buffer> {
   return sharp({ create: { width: 12, height: 8, channels: 3, background: "#e2c28c" } })
     .jpeg()

@@ -57,6 +57,7 @@ export async function quiet(transfers: Transfer[]): Promise<void> {
   }
 }
 
+/** Bytes of all transfers, or of those of one kind. */
 export function total(transfers: Transfer[], kind?: string): number {
   return transfers
     .filter((transfer) => !kind || transfer.kind === kind)

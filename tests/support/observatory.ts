@@ -11,6 +11,7 @@ type Headers = Record<string, string | undefined>;
 /** Extra credit counts only for sites that are good without it. */
 const minimumForCredit = 90;
 
+/** Scores the headers and the HTML of one response by these rules. */
 export function observatoryScore(headers: Headers, html: string): ObservatoryScore {
   const csp = parsePolicies(headers["content-security-policy"]);
   const results = {

@@ -7,6 +7,7 @@ export function hostingFolder(dist: string): string {
   return `${dist}-hosting`;
 }
 
+/** Path of the file with the hosting policy of a built site. */
 export function policyFile(dist: string): string {
   return join(hostingFolder(dist), "policy.json");
 }

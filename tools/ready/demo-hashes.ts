@@ -26,6 +26,7 @@ export function textHash(text: string): string | undefined {
 
 const file = join(import.meta.dirname, "demo-hashes.json");
 
+/** Reads the hashes of `demo-hashes.json`. */
 export async function readDemoHashes(): Promise<DemoHashes> {
   const { texts, photographs, drawings } = JSON.parse(await readFile(file, "utf8"));
   const setOf = (hashes: string) => new Set(hashes.split(" "));

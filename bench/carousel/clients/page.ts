@@ -33,6 +33,7 @@ export function box(className: string, ...children: HTMLElement[]): HTMLElement 
   return element;
 }
 
+/** Makes the functions of a page available to the measuring script. */
 export function start(page: BenchPage): void {
   document.querySelector("button")?.addEventListener("click", () => page.next());
   window.bench = {

@@ -8,6 +8,7 @@ function classNameOf({ outlined }: Variant, className: string | undefined) {
   return classNames(styles.button, outlined && styles.outlined, className);
 }
 
+/** A button, filled or, if `outlined`, with a border only. */
 export function Button({ outlined, className, ...button }: ComponentProps<"button"> & Variant) {
   return <button type="button" className={classNameOf({ outlined }, className)} {...button} />;
 }

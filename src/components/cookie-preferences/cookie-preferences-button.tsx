@@ -1,6 +1,7 @@
 import { openCookiePreferences } from "../../site/consent/consent.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 
+/** A button that opens the cookie preferences. */
 export function CookiePreferencesButton({ className }: { className?: string | undefined }) {
   return (
     <button

@@ -57,6 +57,7 @@ export function HeroText({ lead, leadAs: Lead = "p", longLead, children }: HeroT
   );
 }
 
+/** The longer text below a hero, in the reading font. */
 export function HeroBody({ children }: { children: ReactNode }) {
   return <div className={classNames(styles.body, prose.text)}>{children}</div>;
 }

@@ -97,7 +97,7 @@ export function useConsent(): ConsentState {
   return useSyncExternalStore(subscribe, store.state, () => undecided);
 }
 
-/** Whether the visitor has accepted everything; the map then loads without asking. */
+/** Whether the visitor has accepted everything; the map then loads without a further question. */
 export function hasAcceptedAll(state: ConsentState): boolean {
   return state.status === "decided" && state.essential && state.analytics;
 }
@@ -127,23 +127,29 @@ export function saveChoice(choice: Choice): void {
   timesSaved.set(timesSaved.get() + 1);
 }
 
-/** The path of the address when the preferences were opened last. */
+/** Path of the address at the time when the preferences were last opened. */
 let openedAt = "";
 
+/** Opens the dialog with the cookie preferences. */
 export function openCookiePreferences(): void {
   openedAt = location.pathname;
   preferencesOpen.set(true);
 }
 
+/** Closes the dialog with the cookie preferences without storing a choice. */
 export function closeCookiePreferences(): void {
   preferencesOpen.set(false);
 }
 
-/** Closes what was opened on another page; opened while this one was on its way, it stays. */
+/**
+ * Closes the preferences if they were opened on another page; they stay open if they were opened while
+ * this page was loading, when the address was already its own.
+ */
 export function closePreferencesOfOtherPage(): void {
   if (openedAt !== location.pathname) closeCookiePreferences();
 }
 
+/** Whether the dialog with the cookie preferences is open; false until the page is hydrated. */
 export function usePreferencesOpen(): boolean {
   return useSyncExternalStore(preferencesOpen.subscribe, preferencesOpen.get, () => false);
 }

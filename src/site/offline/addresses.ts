@@ -23,9 +23,10 @@ export function offlinePage({ origin, pathname }: URL): string {
   return origin + localizedPath("/offline", splitPath(pathname).lang);
 }
 
-/** Sent by a page to the worker after it was shown: its address, and the files it has loaded. */
+/** Sent by a page to the worker after the page was shown: its address, and the files it has loaded. */
 export type SeenMessage = { type: "seen"; page: string; files: string[] };
 
+/** Whether the data of a message is a `SeenMessage`. */
 export function isSeenMessage(data: unknown): data is SeenMessage {
   return typeof data === "object" && data !== null && "type" in data && data.type === "seen";
 }
@@ -33,6 +34,7 @@ export function isSeenMessage(data: unknown): data is SeenMessage {
 /** Sent by a new worker to all pages: the scripts of its version. */
 export type VersionMessage = { type: "version"; scripts: string[] };
 
+/** Whether the data of a message is a `VersionMessage`. */
 export function isVersionMessage(data: unknown): data is VersionMessage {
   return typeof data === "object" && data !== null && "type" in data && data.type === "version";
 }

@@ -11,6 +11,7 @@ const outdated = createObservable(false);
 
 /** Whether a newer version of the site has been deployed since this page was loaded. */
 export const isOutdated = outdated.get;
+/** Calls the listener when `isOutdated` changes; returns how to unsubscribe. */
 export const onOutdated = outdated.subscribe;
 
 /**

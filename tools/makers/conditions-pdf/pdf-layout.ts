@@ -201,6 +201,7 @@ function linesHere(count: number, room: number): number {
   return here < 2 ? 0 : here;
 }
 
+/** Creates an empty tagged PDF (PDF/UA) with A4 pages; `info` are the entries of its information. */
 export function createDocument(info: Record<string, string | Date>): PDFKit.PDFDocument {
   return new PDFDocument({
     // @ts-expect-error the types of pdfkit do not know PDF/UA yet

@@ -22,11 +22,12 @@ export function showRow(file: File): void {
   document.getElementById("chosen")?.append(row);
 }
 
-/** What is chosen, in the order of the page. */
+/** The chosen photographs, in the order of the page. */
 export function chosenRows(): Chosen[] {
   return [...rows].map(([row, file]) => ({ file, en: textOf(row, "en"), it: textOf(row, "it") }));
 }
 
+/** Removes all chosen photographs from the page. */
 export function clearRows(): void {
   for (const row of [...rows.keys()]) removeRow(row);
 }
