@@ -31,13 +31,13 @@ test("a doubled brace is the sign itself", () => {
   expect(braceFaults(String(filled), [], writer)).toEqual([]);
 });
 
-test("a number does not part from its unit", () => {
+test("a number and its unit stay on one line", () => {
   expect(fillFacts("{pool.area} m², {n} km, 80 metres, 5 hours", writer)).toBe(
     "80\u00a0m², {n}\u00a0km, 80 metres, 5 hours",
   );
 });
 
-test("what nothing fills is told, with the nearest name that is filled", () => {
+test("a name that nothing fills is a fault, with the most similar name", () => {
   const faults = (text: string) => braceFaults(text, ["total"], writer);
   expect(faults("{total}")).toEqual([]);
   expect(faults("{nmae}")).toEqual(["has {nmae}, which nothing fills; did you mean {name}?"]);

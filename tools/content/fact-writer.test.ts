@@ -108,7 +108,7 @@ test("sums and entries of lists have names of their own", () => {
   expect(say("en", "depositKeptDaysBeforeArrival")).toBe("59");
 });
 
-test("what a house has not is known by name, and written nowhere", () => {
+test("a fact that a house lacks is listed as missing, and no text can contain it", () => {
   const facts = structuredClone(demo);
   delete facts.address.road;
   const { names, missing, write } = factWriter(facts, { lang: "en", locale: "en-GB" });

@@ -177,7 +177,7 @@ test("floor size, beds and bathrooms are those of the facts, for the house and e
   });
 });
 
-test("a house that takes no pets says so, and a larger one is larger", () => {
+test("pets and floor size in the structured data follow the facts", () => {
   const { facts } = content;
   const [first, ...others] = facts.apartments;
   if (!first) throw new Error("no apartment");

@@ -118,7 +118,7 @@ test("headers that a host does not send, or sends otherwise, are remarks", async
   });
 });
 
-test("a host that shows its home page for addresses that are not there is remarked", async () => {
+test("a host that answers missing addresses with its home page gets a remark", async () => {
   const said = await saidOf((serve) => (request, response) => {
     if (request.url === "/nothing-stands-here") response.writeHead(200).end("Home");
     else serve(request, response);
@@ -129,7 +129,7 @@ test("a host that shows its home page for addresses that are not there is remark
   });
 });
 
-test("a host that does not answer is told as it is", async () => {
+test("for a host that does not answer the error of the connection is shown", async () => {
   await using folder = await testFolder();
   const version = await standIn(folder.path, "one");
   const { faults } = await readBack({ address: "http://127.0.0.1:9", timeout: 0 }, version);

@@ -7,7 +7,7 @@ import { takeBack } from "./hand-over.ts";
 import { keepBuild, newBuildFolder } from "./kept-builds.ts";
 import { toVendor } from "./to-vendor.ts";
 
-// The vendors' tools are stood in for by scripts that note what they are asked.
+// Scripts replace the vendors' tools and record the arguments with which they are called.
 
 const cloudflare = { to: "cloudflare", project: "nova", branch: "main" } as const;
 const netlify = { to: "netlify", site: "nova" } as const;
@@ -39,7 +39,7 @@ test("wrangler and netlify are asked for the production site, with the folder an
   ]);
 });
 
-test("what the tool says when it fails is told", async () => {
+test("when a vendor's tool fails, its error message is shown", async () => {
   await using folder = await testFolder();
   const script = '[ "$1" = --version ] || { echo "You are not logged in" >&2; exit 1; }';
   using _tool = await standInProgram(folder.path, "netlify", script);

@@ -15,7 +15,7 @@ import type { ReasonId } from "./reasons.ts";
 
 type Loaded = SiteState & { content: Content };
 
-/** What somebody does to a finished house, in its files or in what was read of them. */
+/** A change to the files of a finished house, or to what was read from them. */
 type Change = {
   files?: (content: ContentCopy) => Promise<void>;
   state?: (state: Loaded) => Partial<SiteState>;
@@ -46,7 +46,7 @@ async function findingsAfter({ files, state: change }: Change): Promise<Finding[
   return readiness({ ...state, ...change({ ...state, content }) });
 }
 
-test("of a finished house nothing is said", async () => {
+test("a finished house has no findings", async () => {
   expect(readiness(await finishedState())).toEqual([]);
 });
 
@@ -478,7 +478,7 @@ test.each(rows)("%s (%s) is said of %s, and nothing else", async (id, level, whe
   }
 });
 
-test("every kind of finding has been tried", async () => {
+test("the table has a row for every kind of finding", async () => {
   const { reasons } = await import("./reasons.ts");
   const tried = new Set(rows.map(([id]) => id));
   expect(Object.keys(reasons).filter((id) => !tried.has(id as ReasonId))).toEqual([]);

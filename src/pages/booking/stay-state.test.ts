@@ -34,7 +34,7 @@ test("an address without days is no error, except for its number of guests", () 
   expect(stayOfAddress("?guests=11", 10)).toEqual({ errors: { guests: "guests" } });
 });
 
-test("while days are being chosen, those that are missing or half typed are not complained of", () => {
+test("while a visitor is choosing, missing or half-typed days show no error", () => {
   expect(changeStay(noStay, { ...empty, arrival: "2027-06-12" }, 10)).toEqual({ errors: {} });
   expect(changeStay(noStay, { ...entry, departure: "incomplete" }, 10)).toEqual({ errors: {} });
   expect(changeStay(noStay, { ...entry, arrival: "0202-06-12" }, 10)).toEqual({ errors: {} });
@@ -43,7 +43,7 @@ test("while days are being chosen, those that are missing or half typed are not 
   });
 });
 
-test("after a press they are, until they are right", () => {
+test("after a press they show an error until they are valid", () => {
   const pressed = pressStay(noStay, empty, 10);
   expect(pressed.errors).toEqual({ arrival: "arrivalMissing", departure: "departureMissing" });
   const half = changeStay(pressed, { ...empty, arrival: "2026-06-12" }, 10);
@@ -51,7 +51,7 @@ test("after a press they are, until they are right", () => {
   expect(changeStay(half, entry, 10)).toEqual({ stay, errors: {} });
 });
 
-test("the calendar keeps its days until others are handed on", () => {
+test("the calendar keeps its days until the button is pressed with others", () => {
   const opened = pressStay(noStay, entry, 10);
   expect(opened).toEqual({ stay, handedOn: stay, errors: {}, isPressed: true });
   const longer = { ...entry, departure: "2027-06-20" };

@@ -86,7 +86,7 @@ test("farther north the sticks are lower, so that every shadow has room and its 
   expect(lowest).toBeLessThan(152);
 });
 
-test("a night of months has no shadow, and no number is missing anywhere on earth", () => {
+test("in the polar night a month has no shadow, and at no latitude a figure is missing", () => {
   const december = monthsAt(75)[9];
   expect(december).toMatchObject({ name: "Dec", shadow: undefined });
   expect(december?.figures[2]).toBe("0 h");

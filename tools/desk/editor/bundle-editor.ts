@@ -7,15 +7,15 @@ import { filesBelow } from "../../files/files-below.ts";
 import { memoizeFolder } from "../../files/memoize-folder.ts";
 import { withoutCdn } from "./without-cdn.ts";
 
-// what runs in the browser, and what it takes from beside it
+// the sources of what runs in the browser; their hash identifies the cached bundle
 const client = join(import.meta.dirname, "client");
 const readyClient = join(import.meta.dirname, "../ready-page/client");
 const addClient = join(import.meta.dirname, "../add-page/client");
 const frame = join(import.meta.dirname, "../frame");
 
 /**
- * Bundles the editor with the desk's own fields, several hundred files, into the cache: once for each
- * version of either. Nothing of it is ever in the site.
+ * Bundles the editor and the desk's own fields, several hundred files, into the cache, once for each
+ * version of either. The site contains nothing of it.
  * @returns the folder of the bundle
  */
 export async function bundleEditor(cacheDir: string): Promise<string> {
@@ -58,7 +58,7 @@ export async function bundleEditor(cacheDir: string): Promise<string> {
   return folder;
 }
 
-/** The style sheets have names that the pages know. */
+/** Style sheets keep their names without a hash, since the pages refer to them by name. */
 function fileName({ names }: { names: string[] }): string {
   const isOfPage = names.some((name) => ["desk.css", "ready.css", "add.css"].includes(name));
   return isOfPage ? "[name][extname]" : "assets/[name]-[hash][extname]";

@@ -34,8 +34,8 @@ export type EditorConfig = { collections: EditorCollection[]; [option: string]: 
 const plainFiles = ["facts", "climate", "settings", "drawings/road", "drawings/map"];
 
 /**
- * The configuration of the editor, made from the schemas of the content and from the files as they
- * stand: nothing of it is written by hand, so that schemas and editor cannot differ.
+ * The configuration of the editor, generated from the schemas of the content and the current files, so
+ * that schemas and editor cannot differ.
  * @param root the folder that `content` stands in
  * @param port of the development server
  * @param lang the owner's language
@@ -151,7 +151,7 @@ async function setFile(root: string, path: string, lang: Lang): Promise<EditorFi
     // names of files alone, as the captions have them
     media_folder: "",
     public_folder: "",
-    // its pictures are not made before they are saved, so there is no page to show
+    // without a preview: pictures are encoded only after they are saved
     editor: { preview: false },
     fields: [
       {

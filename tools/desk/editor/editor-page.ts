@@ -11,8 +11,8 @@ import type { PageData } from "./client/page-data.ts";
 import { editorConfig } from "./config.ts";
 
 /**
- * The policy of the editor's page alone: it writes styles into elements and has no Trusted Types. The
- * site's own pages keep theirs.
+ * The content security policy of the editor's page: the editor sets inline styles and does not support
+ * Trusted Types. It does not apply to pages of the site.
  */
 export const editorPolicy = [
   "default-src 'none'",

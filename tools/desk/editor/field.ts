@@ -15,10 +15,10 @@ export type Field = {
 /** What a field is made from. */
 export type FieldSource = {
   name: string;
-  /** Its names from the file on: `facts.villa.name`. */
+  /** Key path, beginning with the file name: `facts.villa.name`. */
   path: string;
   shape: Shape;
-  /** The values that the files have there now: they give the order of names, and the length of texts. */
+  /** Its current values in the files: they determine the order of the keys and the length of texts. */
   samples: unknown[];
   isRequired: boolean;
   /** Whether the file has a version per language. */
@@ -27,7 +27,7 @@ export type FieldSource = {
   lang: Lang;
 };
 
-/** Characters from which on a text has a field of several lines. */
+/** Length in characters from which a text gets a field of several lines. */
 const longText = 60;
 /** Photographs with which a carousel may begin. */
 const mostAtStart = 40;
@@ -49,14 +49,14 @@ function fieldOf(source: FieldSource): Field {
     name: source.name,
     label: shape.title ?? fieldLabel(source.path, source.lang),
     ...(hints.length > 0 && { hint: hints.join(" ") }),
-    // the editor would refuse an empty list
+    // otherwise the editor rejects an empty list
     required: isRequired && (shape.type !== "array" || Boolean(shape.minItems)),
     ...(source.isTranslated && { i18n: isId(source) ? "duplicate" : true }),
     ...kindOfField({ ...source, shape }),
   };
 }
 
-/** Ids say which entries of the two languages belong together. */
+/** Ids link the entries of the two languages. */
 function isId({ name, isTranslated, shape }: FieldSource): boolean {
   return isTranslated && name === "id" && shape.type === "string";
 }
@@ -130,7 +130,7 @@ function summaryOf(fields: unknown): string | undefined {
 function groupField(source: FieldSource): Kind {
   const { shape, samples } = source;
   const names = namesOf(shape, samples);
-  // a name of the editor has neither spaces nor points
+  // names in the editor may contain neither spaces nor dots
   if (names.some((name) => /[\s.]/.test(name)) || names.length === 0) return { widget: "json" };
   return { widget: "object", collapsed: true, fields: fieldsOf({ ...source, shape, samples }) };
 }
@@ -138,7 +138,7 @@ function groupField(source: FieldSource): Kind {
 /** The fields of a group, in the order of the file. */
 export function fieldsOf(source: Omit<FieldSource, "name" | "isRequired">): Field[] {
   const { shape, samples } = source;
-  // what stands in an entry is known by the name of its list
+  // labels of the fields of an entry are found by the key path of its list
   const base = source.path.replace(/\.entry$/, "");
   return namesOf(shape, samples).map((name) => {
     const others = typeof shape.additionalProperties === "object" ? shape.additionalProperties : {};

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** The editor has its typefaces beside it, and asks a CDN all the same, which our policies refuse. */
+/** Removes font faces that load from a CDN: the bundle has these fonts, and our policies block the CDN. */
 export const withoutCdn: Plugin = {
   name: "without-cdn",
   enforce: "pre",

@@ -31,7 +31,7 @@ export const deskWords = {
   },
 } satisfies Record<string, Words>;
 
-/** What a file is called in the lists of the desk; others by their names. */
+/** Labels of files in the desk's lists; other files are listed by name. */
 const fileWords: Record<string, Words> = {
   facts: {
     en: "The house: names, contacts, measures, prices",
@@ -67,7 +67,7 @@ const fileWords: Record<string, Words> = {
   "photo-grid": { en: "All photographs of a set", it: "Tutte le fotografie di una serie" },
 };
 
-/** What a file is called, in the owner's language. */
+/** The label of a file in the owner's language. */
 export function fileLabel(name: string, lang: Lang): string {
   return fileWords[name]?.[lang] ?? labelOf(name);
 }

@@ -11,14 +11,14 @@ const largest = 1024;
 
 const wanted = z.object({ job: z.enum(jobNames) });
 
-/** A job as the page is told of it. */
+/** A job as the page receives it. */
 export type ShownJob = {
   name: Job["name"];
   steps: string[];
   outcome?: { isDone: boolean; sentences: string[] };
 };
 
-/** Begins a job (POST), or says how the last one stands (GET). */
+/** Starts a job (POST), or returns the state of the last one (GET). */
 export async function answerJobs(
   request: IncomingMessage,
   response: ServerResponse,
@@ -35,7 +35,7 @@ export async function answerJobs(
   }
 }
 
-/** A second press gets the job of the first. */
+/** A request for the job that is already running returns that job. */
 async function begin(request: IncomingMessage, jobs: Jobs): Promise<Job> {
   const body = wanted.safeParse(await readBody(request, largest));
   if (!body.success) throw new Refusal(400, "The desk does not know this job.");

@@ -9,11 +9,11 @@ import { siteState } from "../../ready/site-state.ts";
 import type { JobName, Outcome, Task } from "./jobs.ts";
 import { outcomeOf, stopped } from "./outcome-of.ts";
 
-/** A folder without a site: what is looked at there is the content alone. */
+/** A folder without a built site, so that only the content is checked. */
 const noSite = ".cache/publish/none";
 
 /**
- * What the jobs of the desk are.
+ * The tasks of the desk's jobs.
  * @param root the project's folder
  */
 export function deskTasks(root: string): Record<JobName, Task> {
@@ -49,7 +49,7 @@ const notBuilt = {
 
 async function publish(root: string, report: (step: InLanguages) => void): Promise<Outcome> {
   report({ en: "The texts and photographs are looked at", it: "Si guardano testi e fotografie" });
-  // a build takes a minute, which what stops already would waste
+  // checked before the build, which takes a minute
   const findings = readiness(await siteState({ root, dist: noSite }));
   const stops = findings.filter(({ level }) => level === "stops");
   if (stops.length > 0) return stopped(stops);

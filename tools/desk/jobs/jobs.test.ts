@@ -5,7 +5,7 @@ import { DeskClient } from "../../../tests/desk/desk-client.ts";
 import { ContentCopy } from "../../../tests/support/content-copy.ts";
 import type { ShownJob } from "./answer-jobs.ts";
 
-// The build is stood in for by one that lasts until the test lets it end.
+// A stand-in replaces the build; it lasts until the test ends it.
 
 let copy: ContentCopy;
 let desk: DeskClient;

@@ -1,20 +1,20 @@
 import type { InLanguages } from "../../ready/finding.ts";
 
-/** What an owner may have the desk do, besides saving. */
+/** The jobs that an owner can start at the desk. */
 export const jobNames = ["publish", "undo", "build", "conditions"] as const;
 export type JobName = (typeof jobNames)[number];
 
 /** How a job has ended. */
 export type Outcome = { isDone: boolean; sentences: InLanguages[] };
 
-/** Does a job; whatever may go wrong is an outcome. */
+/** Runs a job. Never rejects: an error is an outcome too. */
 export type Task = (report: (step: InLanguages) => void) => Promise<Outcome>;
 
 export type Job = {
   name: JobName;
-  /** What was begun so far, in order. */
+  /** The steps that have started, in order. */
   steps: InLanguages[];
-  /** Absent while it is being done. */
+  /** Absent while the job is running. */
   outcome?: Outcome;
 };
 
@@ -27,12 +27,12 @@ export class Jobs {
     this.#tasks = tasks;
   }
 
-  /** The job that is being done, or was done last. */
+  /** The job that is running, or ran last. */
   get last(): Job | undefined {
     return this.#last;
   }
 
-  /** Begins a job, unless one is being done. @returns the one that is being done now */
+  /** Starts a job unless one is running. @returns the running job */
   start(name: JobName): Job {
     if (this.#last && !this.#last.outcome) return this.#last;
     const job: Job = { name, steps: [] };

@@ -17,7 +17,7 @@ import { normalizeEditorValue } from "../saving/normalize-editor-value.ts";
 import { readBody } from "../saving/read-body.ts";
 import { Refusal } from "../saving/refusal.ts";
 
-/** The site as it would be with what stands in the editor: its texts, or what is wrong with them. */
+/** The site with the unsaved texts of the editor, or the faults of these texts. */
 export type Draft = Pick<PreparedSite, "pageTexts"> & { css: string; report?: Report };
 
 export type DraftOptions = {
@@ -28,12 +28,12 @@ export type DraftOptions = {
 
 /** Query of a page's address that shows a draft. */
 const draftQuery = "draft";
-/** Drafts that are kept: the frame of each tab shows its last one. */
+/** Number of drafts that are kept: the frame of each tab shows its last one. */
 const mostDrafts = 8;
 
 const draftFiles = z.object({ files: z.record(z.string(), z.unknown()) });
 
-/** Keeps what stands in the editor, unsaved, to show the site's real pages with it. */
+/** Keeps the unsaved state of the editor, to show the site's real pages with it. */
 export class Drafts {
   readonly #options: DraftOptions;
   readonly #drafts = new Map<string, Draft>();
@@ -52,7 +52,7 @@ export class Drafts {
     return this.#drafts.get(id ?? "");
   }
 
-  /** The texts that the script of a draft's page asks for, whose address is that of the saved ones. */
+  /** The texts for the script of a draft's page, which requests them at the address of the saved ones. */
   textsFor(request: IncomingMessage): string | undefined {
     const [, name, lang] = /^\/assets\/([\w-]+)\.(\w+)-\w+\.json$/.exec(request.url ?? "") ?? [];
     const draft = name && isLang(lang) ? this.of(request) : undefined;
@@ -62,7 +62,7 @@ export class Drafts {
     return found?.[1].json;
   }
 
-  /** Takes a draft from the editor, and answers with the address of the page that shows it. */
+  /** Stores a draft from the editor, and answers with the address of the page that shows it. */
   async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = draftFiles.safeParse(await readBody(request));
     if (!body.success) throw new Refusal(400, "This is no draft.");
@@ -109,7 +109,7 @@ export class Drafts {
   }
 }
 
-/** The page that shows a file: its own, or the home page for what several pages have. */
+/** The page that shows a file: its own, or the home page for texts that several pages have. */
 function addressesOf(paths: string[], slug: string): Partial<Record<Lang, string>> {
   const [, name] = /^content\/\w+\/([\w-]+)\.json$/.exec(paths[0] ?? "") ?? [];
   const page = allPages(slug).find((each) => each.name === name)?.name ?? "home";

@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import { type Lang, langs } from "../../../src/site/site-map/languages.ts";
 import { editorConfig } from "../editor/config.ts";
 
-/** Where the editor opens a file. */
+/** The editor's address for a file. */
 export type EntryLink = { href: string; label: string };
 
 /** The editor's addresses of the files of the content, by path; of photographs, by their folder. */
@@ -23,7 +23,7 @@ export async function entryLinks(
   return links;
 }
 
-/** Where the editor opens what a place names: `content/it/home.json: "title"`, `content/photos/pool/01.jpg`. */
+/** The editor's address for a place: `content/it/home.json: "title"`, `content/photos/pool/01.jpg`. */
 export function linkTo(
   where: string,
   links: ReadonlyMap<string, EntryLink>,

@@ -6,7 +6,7 @@ import { type EntryLink, linkTo } from "./entry-links.ts";
 import { jobButton } from "./job-button.ts";
 import { pageWords } from "./page-words.ts";
 
-/** Which job of the desk a command of the terminal is. */
+/** The job of the desk that does the same as a command. */
 const jobsOf: Record<string, JobName> = {
   "npm run build": "build",
   "npm run conditions": "conditions",
@@ -14,7 +14,7 @@ const jobsOf: Record<string, JobName> = {
 
 type ListSource = { findings: Finding[]; links: ReadonlyMap<string, EntryLink>; lang: Lang };
 
-/** The list, worst first, with what can be done about each line. */
+/** The list, worst first, with links and buttons to fix each finding. */
 export function findingList({ findings, links, lang }: ListSource): string {
   const groups = levels.map((level) => {
     const own = findings.filter((each) => each.level === level);
@@ -23,7 +23,7 @@ export function findingList({ findings, links, lang }: ListSource): string {
   return groups.join("");
 }
 
-/** Whether the site can go to the guests, in a sentence. */
+/** A sentence that says whether the site can be published. */
 export function verdict(findings: Finding[], lang: Lang): string {
   const count = findings.filter(({ level }) => level === "stops").length;
   return count === 0 ? pageWords[lang].ready : pageWords[lang].notReady(count);
@@ -55,7 +55,7 @@ ${linkHtml(linkTo(where, links), lang)}${job ? buttonHtml(job, lang) : ""}
 </li>`;
 }
 
-/** A page of the site can be looked at here. */
+/** A link to the page of the site, as the development server shows it. */
 function placeHtml(where: string): string {
   if (!where.startsWith("/")) return `<code>${escapeText(where)}</code>`;
   return `<a href="${escapeAttribute(where)}">${escapeText(where)}</a>`;

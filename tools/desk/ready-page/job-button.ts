@@ -2,7 +2,7 @@ import type { Lang } from "../../../src/site/site-map/languages.ts";
 import type { JobName } from "../jobs/jobs.ts";
 import { jobButtons, pageWords } from "./page-words.ts";
 
-/** A button that has the desk do something, and what it asks before. */
+/** A button that starts a job, and its question for confirmation. */
 export function jobButton(job: JobName, lang: Lang): string {
   const { label, question } = jobButtons[job][lang];
   const button = `<button type="button"${job === "publish" ? ' class="main"' : ""} data-job="${job}">${label}</button>`;

@@ -2,7 +2,7 @@ import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { listWords } from "../../ready/list-words.ts";
 import type { JobName } from "../jobs/jobs.ts";
 
-/** What the page says, in the owner's language. */
+/** The texts of the page, in the owner's language. */
 export const pageWords = {
   en: {
     ...listWords.en,
@@ -34,7 +34,7 @@ export const pageWords = {
 
 type Button = {
   label: string;
-  /** Asked before it is done, and how it is answered. */
+  /** Questions for confirmation, with the labels of the answers. */
   question?: { title: string; text: string; yes: string };
 };
 

@@ -5,7 +5,7 @@ import { PublishError } from "../../publish/publish-error.ts";
 import { jobButton } from "./job-button.ts";
 import { pageWords } from "./page-words.ts";
 
-/** Where the site goes, the buttons that bring it there and back, and what each asks before. */
+/** Where the site is published, and the buttons to publish and to undo, with their questions. */
 export async function publishingHtml(root: string, lang: Lang): Promise<string> {
   const say = pageWords[lang];
   return `<section aria-labelledby="publishing">

@@ -50,7 +50,7 @@ test("seasons that share days on both sides of the year's end are named once", (
   ]);
 });
 
-test("seasons that share days at both of their ends are told both", () => {
+test("two seasons that overlap at both ends get one fault with both ranges of days", () => {
   expect(faults({ winter: [["10-30", "04-02"]], summer: [["04-01", "10-31"]] })).toEqual([
     'content/facts.json: in "seasons" "winter" and "summer" both have 04-01 to 04-02 and 10-30 to 10-31; let one of them begin after the other ends',
   ]);
@@ -99,7 +99,7 @@ test("a day that no year has is named with its season", () => {
   ]);
 });
 
-test("a season without a name is told, with the file that lacks it", () => {
+test("a season without a name is a fault, with the file that lacks the name", () => {
   expect(
     faults({ winter: [["11-01", "03-31"]], hasOwn: [["04-01", "10-31"]] }, ["winter"]),
   ).toEqual([
@@ -107,7 +107,7 @@ test("a season without a name is told, with the file that lacks it", () => {
   ]);
 });
 
-test("a season that stands twice is told", () => {
+test("two seasons with the same key are a fault", () => {
   const seasons: Facts["seasons"] = {
     example: false,
     items: [season("one", [["01-01", "06-30"]]), season("one", [["07-01", "12-31"]])],

@@ -4,7 +4,7 @@ import type { FieldProps, Validity } from "./field-props.ts";
 
 type State = { text: string | undefined };
 
-/** A value that the editor has no field for, as JSON: numbers that arrange drawings, mostly. */
+/** A value that the editor has no field for, as JSON: mostly numbers that position drawings. */
 export class AnyValue extends Component<FieldProps<unknown>, State> {
   override state: State = { text: undefined };
 
@@ -32,7 +32,7 @@ export class AnyValue extends Component<FieldProps<unknown>, State> {
   }
 }
 
-/** The value of a text in JSON; undefined for what is none. */
+/** Parses JSON; undefined if the text is not valid. */
 function parsed(text: string): { value: unknown } | undefined {
   try {
     return { value: text.trim() === "" ? undefined : JSON.parse(text) };

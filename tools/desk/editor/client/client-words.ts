@@ -31,7 +31,7 @@ const words = {
   json: { en: "This is not valid JSON.", it: "Questo non è JSON valido." },
 } satisfies Record<string, Record<Lang, string>>;
 
-/** A word in the owner's language. */
+/** A text in the owner's language. */
 export function say(word: keyof typeof words): string {
   return words[word][pageData().lang];
 }

@@ -1,9 +1,9 @@
 import type { CustomFieldControlProps } from "@sveltia/cms";
 
-/** What the editor hands to a field of our own (https://sveltiacms.app/en/docs/api/field-types). */
+/** The props that the editor passes to a custom field (https://sveltiacms.app/en/docs/api/field-types). */
 export type FieldProps<Value> = Omit<CustomFieldControlProps, "value"> & {
   value: Value | undefined;
 };
 
-/** What a field says of its value before it is saved. */
+/** The result of a field's validation before saving. */
 export type Validity = true | { error: { message: string } };

@@ -15,12 +15,12 @@ const steps: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** A photograph on which a press sets the point that stays in sight where it is cropped. */
+/** A photograph on which a press sets the focal point, which stays visible when it is cropped. */
 export function FocusPicture({ src, focus = "50% 50%", onFocus }: Props) {
   const [left = 50, top = 50] = focus.split(" ").map(Number.parseFloat);
   const set = (x: number, y: number) => onFocus(`${limited(x)}% ${limited(y)}%`);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // a press by keyboard has no place
+    // a press with the keyboard has no position
     if (event.detail === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
     set(

@@ -2,7 +2,7 @@ import type { CmsConfig } from "@sveltia/cms";
 import type { Lang } from "../../../../src/site/site-map/languages.ts";
 import type { Shape } from "../../shapes/shape.ts";
 
-/** What the desk's page is given with its HTML. */
+/** The data in the HTML of the desk's page. */
 export type PageData = {
   token: string;
   lang: Lang;
@@ -11,22 +11,22 @@ export type PageData = {
   previewed: string[];
   /** The photographs of each set: file and caption. */
   photographs: Record<string, { file: string; caption: string; focus?: string }[]>;
-  /** Where each is on the published site, by `villa/01`; the desk has them itself. */
+  /** Addresses on the published site, by `villa/01`; the desk serves the photographs itself. */
   addresses?: Record<string, string>;
-  /** What the schemas say of each file, by the name of its format; the desk's server knows them itself. */
+  /** The shape of each file, by the name of its format; absent at the desk, whose server has them. */
   shapes?: Record<string, Shape>;
 };
 
 let read: PageData | undefined;
 
-/** Reads it from the page, once. */
+/** Reads the data from the page, once. */
 export function pageData(): PageData {
   read ??= JSON.parse(document.getElementById("desk-data")?.textContent ?? "{}") as PageData;
   return read;
 }
 
 /**
- * Where a photograph is shown from.
+ * The address of a photograph to show.
  * @param photograph `villa/01`, with or without an ending
  * @returns undefined for one that the published site does not have yet
  */

@@ -8,8 +8,8 @@ import { photographAddress } from "./page-data.ts";
 export type Caption = { file?: string; en?: string; it?: string; focus?: string };
 
 /**
- * A photograph of a set with its two captions and the point that stays in sight. A class, since the
- * editor draws it with a React of its own, where hooks of another copy do not work.
+ * A photograph of a set with its two captions and its focal point. A class component, since the editor
+ * renders it with its own copy of React, in which hooks of another copy do not work.
  */
 export class Photograph extends Component<FieldProps<Caption>> {
   isValid = (): Validity => {
@@ -21,7 +21,7 @@ export class Photograph extends Component<FieldProps<Caption>> {
   #choose = async (file: File | undefined) => {
     if (!file) return;
     const added = await this.props.addFile(file);
-    // captions may have been written meanwhile
+    // captions may have been edited meanwhile
     const { value, onChange } = this.props;
     onChange({ ...value, file: added });
   };
@@ -67,7 +67,7 @@ export class Photograph extends Component<FieldProps<Caption>> {
   }
 }
 
-/** Where a photograph is shown from: the memory of the browser, while it is new. */
+/** The address of a photograph; of a new one an object URL. */
 function addressOf(set: string, file: string): string | undefined {
   return file.startsWith("blob:") ? file : photographAddress(`${set}/${file}`);
 }

@@ -8,15 +8,15 @@ import { pageData } from "./page-data.ts";
 const widths = { phone: 390, desktop: 1280 } as const;
 type Width = keyof typeof widths;
 
-/** Milliseconds without a key after which the page is drawn anew. */
+/** Milliseconds without a key press after which the preview is updated. */
 const pause = 500;
 
-/** What an owner has chosen, for all files and until the desk is closed. */
+/** The owner's choices, which apply to all files until the desk is closed. */
 const chosen: { lang: Lang | undefined; width: Width } = { lang: undefined, width: "phone" };
 
 type State = { addresses: Partial<Record<Lang, string>>; lang: Lang; width: Width };
 
-/** The real page of the site, in a frame, with what stands in the editor. */
+/** The real page of the site in a frame, with the unsaved texts of the editor. */
 export class Preview extends Component<CustomPreviewTemplateProps, State> {
   #timer = 0;
   #sent = "";
@@ -50,7 +50,7 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
       headers: { Authorization: `token ${pageData().token}`, "Content-Type": "application/json" },
       body,
     });
-    // a newer draft is on its way
+    // a newer draft has been sent meanwhile
     if (!response.ok || this.#sent !== body) return;
     this.#scroll = this.#frame.current?.contentWindow?.scrollY ?? 0;
     this.setState({ addresses: await response.json() });
@@ -67,7 +67,7 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
     const view = this.props.document.documentElement;
     const scale = Math.min(1, (view.clientWidth - 16) / widths[width]);
     const address = addresses[lang];
-    // the site remembers the language that was shown last, and would lead back to it
+    // otherwise the site would redirect to the language that is saved
     localStorage.setItem("userLocale", lang);
     return (
       <main style={{ font: "16px/1.5 system-ui, sans-serif" }}>

@@ -1,6 +1,6 @@
 import type { Words } from "./words-of.ts";
 
-/** Fields of `facts.json`, by their names from the file on; entries of lists have no name. */
+/** Labels of `facts.json`, by key path, beginning with the file name; entries of lists have no key. */
 export const factWords: Record<string, Words> = {
   "facts.villa": { en: "The house and its owner", it: "La casa e il titolare" },
   "facts.villa.name": { en: "Name of the house", it: "Nome della casa" },

@@ -6,7 +6,7 @@ const shown = {
   it: "quanto ne mostrano i motori di ricerca, con i dati fra graffe scritti per esteso.",
 };
 
-/** What is said below a field, by its names from the file on. */
+/** Hints below fields, by key path, beginning with the file name. */
 export const hintWords: Record<string, Words> = {
   "meta.title": {
     en: `${searchLengths.title} characters at most, ${shown.en}`,

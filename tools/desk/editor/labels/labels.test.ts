@@ -11,7 +11,7 @@ const italian = await filesOf("it");
 
 type Labelled = { path: string; label: string; field: Field };
 
-/** Every field of a file with its names from the file on. */
+/** Every field of a file with its key path, beginning with the file name. */
 function fieldsIn({ name, fields }: EditorFile): Labelled[] {
   const below = (path: string, own: Field[]): Labelled[] =>
     own.flatMap((field) => {

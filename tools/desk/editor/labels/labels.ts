@@ -7,8 +7,8 @@ import { textWords } from "./text-words.ts";
 import type { Words } from "./words-of.ts";
 
 /**
- * What a field is called, in the owner's language; its name, where nothing else is known.
- * @param path names from the file on, without those of entries: `facts.villa.name`
+ * The label of a field in the owner's language; its key if it has no label.
+ * @param path key path, beginning with the file name, without entries of lists: `facts.villa.name`
  */
 export function fieldLabel(path: string, lang: Lang): string {
   const words = labelWords(path);
@@ -17,7 +17,7 @@ export function fieldLabel(path: string, lang: Lang): string {
   return (lang === "it" && textWords[name]) || labelOf(name);
 }
 
-/** What a set of photographs is called. @param set the name of its folder */
+/** The label of a set of photographs. @param set the name of its folder */
 export function setLabel(set: string, lang: Lang): string {
   return fieldLabel(set.replace(/-(\d+)$/, "$1"), lang);
 }
@@ -27,17 +27,17 @@ export function labelWords(path: string): Words | undefined {
   return lookUp({ ...plainWords, ...factWords }, path) ?? numbered(lastOf(path));
 }
 
-/** What is said below a field. */
+/** The hint below a field, if it has one. */
 export function fieldHint(path: string, lang: Lang): string | undefined {
   return lookUp(hintWords, path)?.[lang];
 }
 
-/** What a value to choose is called. */
+/** The label of an option. */
 export function optionLabel(value: unknown, lang: Lang): string {
   return optionWords[String(value)]?.[lang] ?? String(value);
 }
 
-/** A name of the files as a label: `checkInFrom` is “Check in from”. */
+/** A key as a label: `checkInFrom` becomes “Check in from”. */
 export function labelOf(name: string): string {
   const spaced = name
     .replace(/[-_]/g, " ")
@@ -46,13 +46,13 @@ export function labelOf(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** By the whole path, by its file and its name, or by its name alone. */
+/** Looks a label up by the whole path, then by file and key, then by the key alone. */
 function lookUp(words: Record<string, Words>, path: string): Words | undefined {
   const [file] = path.split(".");
   return words[path] ?? words[`${file}.${lastOf(path)}`] ?? words[lastOf(path)];
 }
 
-/** `hero1`: the words of `hero` with the figure. */
+/** For `hero1`, the label of `hero` with the number. */
 function numbered(name: string): Words | undefined {
   const [, stem = "", figure] = /^([a-z]+)(\d+)$/.exec(name) ?? [];
   const words = numberedWords[stem];

@@ -1,6 +1,6 @@
 import type { Words } from "./words-of.ts";
 
-/** Fields of the other files without a language, by their names from the file on. */
+/** Labels of the other files without a language, by key path, beginning with the file name. */
 export const plainWords: Record<string, Words> = {
   "climate.place": { en: "Place of the measurements", it: "Luogo delle misure" },
   "climate.sources": { en: "Sources", it: "Fonti" },

@@ -1,4 +1,4 @@
-/** Fields of the texts in Italian, by name; English owners read the names themselves. */
+/** Italian labels of the text fields, by key; in English the key itself becomes the label. */
 export const textWords: Record<string, string> = {
   accept: "Accetta",
   add: "Aggiungi",

@@ -1,4 +1,4 @@
 import type { Lang } from "../../../../src/site/site-map/languages.ts";
 
-/** Words of the desk's own, in the languages of owners. */
+/** Texts of the desk itself, in the owner's languages. */
 export type Words = Record<Lang, string>;

@@ -1,6 +1,6 @@
 /**
- * Asks before a job that guests would see.
- * @returns whether it may be done; a job without a question always may
+ * Asks for confirmation before a job with visible effects for guests.
+ * @returns whether to start the job; true for a job without a question
  */
 export function confirmed(job: string): Promise<boolean> {
   const dialog = document.getElementById(`ask-${job}`);

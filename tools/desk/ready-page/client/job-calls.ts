@@ -2,15 +2,15 @@ import { frameData } from "../../frame/frame-data.ts";
 import type { ShownJob } from "../../jobs/answer-jobs.ts";
 import type { ReadyData } from "./ready-data.ts";
 
-/** A job, or why there is none. */
+/** A job, or a message why there is none. */
 export type JobAnswer = { job?: ShownJob | null; message?: string };
 
-/** How the last job stands. */
+/** Requests the state of the last job. */
 export function askJob(): Promise<JobAnswer> {
   return call({});
 }
 
-/** Begins a job, or joins it where it has begun already. */
+/** Starts a job; if the same one is running already, returns that. */
 export function beginJob(job: string): Promise<JobAnswer> {
   return call({ method: "POST", body: JSON.stringify({ job }) });
 }

@@ -2,7 +2,7 @@ import { frameData } from "../../frame/frame-data.ts";
 import { sayMessage } from "./progress.ts";
 import type { ReadyData } from "./ready-data.ts";
 
-/** Gets the list anew, without losing what is said above it. */
+/** Reloads the list, and keeps the messages above it. */
 export async function lookAgain(): Promise<void> {
   const list = document.getElementById("list");
   list?.setAttribute("aria-busy", "true");
@@ -14,7 +14,7 @@ export async function lookAgain(): Promise<void> {
       const parts = page.getElementById(id)?.childNodes;
       if (parts) document.getElementById(id)?.replaceChildren(...parts);
     }
-    // the button that was pressed may be gone
+    // the pressed button may no longer exist
     if (hadFocus) list?.focus();
   } catch {
     sayMessage(frameData<ReadyData>().silent);

@@ -1,8 +1,8 @@
-/** What the page is given with its HTML. */
+/** The data in the HTML of the page. */
 export type ReadyData = {
   token: string;
-  /** Said when the token is no longer that of the desk. */
+  /** Shown when the token is no longer valid, because the desk was restarted. */
   restarted: string;
-  /** Said when the desk does not answer. */
+  /** Shown when the desk does not answer. */
   silent: string;
 };
