@@ -24,7 +24,7 @@ import { replaceSite } from "./replace-site.ts";
 export type BuildOptions = {
   /** The project's folder. */
   root: string;
-  /** Where the site is to stand. What stands there is replaced when the new site is complete. */
+  /** The folder of the site. An existing one is replaced when the new site is complete. */
   outDir: string;
 };
 

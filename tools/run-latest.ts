@@ -1,6 +1,6 @@
 /**
- * Makes a function that runs a task, never twice at once: asked for while the task is running, it
- * runs once more after that.
+ * Makes a function that runs a task, never twice at the same time: calls while the task is running make
+ * it run once more afterwards.
  */
 export function runLatest(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

@@ -23,7 +23,7 @@ export type ServerOptions = {
   port: number;
   /** How to serve it; read from the build's file beside the site unless given. */
   policy?: HostingPolicy;
-  /** What a client may take; as documented unless given. */
+  /** Limits for one client; the documented ones unless given. */
   limits?: ServerLimits;
 };
 
@@ -82,7 +82,7 @@ function policyHandler(site: string, policy: HostingPolicy): RequestListener {
   return async (request, response) => {
     const { path, query } = splitAddress(request.url ?? "/");
     const headers = headersFor(policy, path);
-    // two names of hosts are a way past the rules of a server before this one (RFC 9112, 3.2)
+    // with two host names a request could bypass the rules of a proxy (RFC 9112, 3.2)
     if ((request.headersDistinct.host?.length ?? 0) > 1) {
       response.writeHead(400, { ...headers, Connection: "close" }).end();
       return;
@@ -142,8 +142,8 @@ function isPrivate(path: string): boolean {
 }
 
 /**
- * What to do when a port cannot be listened at.
- * @param command what was to listen
+ * The message for a server that cannot listen on its port.
+ * @param command the command that started it
  */
 export function portAdvice(error: unknown, port: number, command = "npm start"): string {
   if (!(error instanceof Error)) return String(error);

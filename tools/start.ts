@@ -38,7 +38,7 @@ try {
 }
 if (report) buildWhenSaved();
 
-/** Builds in a process of its own, whose memory is free again when the site is served. */
+/** Builds in a separate process, whose memory is released before the site is served. */
 function build(): Promise<Report | undefined> {
   return new Promise((done) => {
     let report: Report | undefined;

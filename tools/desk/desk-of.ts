@@ -8,8 +8,8 @@ import type { Desk } from "./saving/save.ts";
 import { plainShapes, textShapes } from "./shapes/file-shapes.ts";
 
 /**
- * What the desk knows of the content as it stands: its files and their shapes. Photographs of a new
- * apartment have their folder as soon as the facts name it.
+ * The files of the current content and their shapes. A new apartment has its folder of photographs as
+ * soon as the facts name it.
  * @param root the folder that `content` stands in
  */
 export async function deskOf(root: string): Promise<Desk> {

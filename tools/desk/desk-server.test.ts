@@ -9,7 +9,7 @@ import { filesBelow } from "../files/files-below.ts";
 import { versionOf } from "./saving/file-state.ts";
 import type { WriteFile } from "./saving/write-whole.ts";
 
-// What another site, another program or a mishap may try, and what an owner does.
+// Attacks by other sites and programs, accidents, and what an owner does.
 
 const home = "content/en/home.json";
 const captions = "content/photos/villa/captions.json";
@@ -71,7 +71,7 @@ const withDescription = (title: string) =>
     texts.description = title;
   });
 
-/** Tries something, and sees that it is refused and that nothing has changed. */
+/** Sends a request, and expects that it is refused and that no file has changed. */
 async function refused(attempt: () => Promise<{ status: number; message: string }>) {
   const before = await everything();
   const { status, message } = await attempt();

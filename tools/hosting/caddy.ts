@@ -6,7 +6,7 @@ export type CaddyOptions = {
   site: string;
   /** Folder of the site on the server. */
   root: string;
-  /** What a client may take; as documented unless given. */
+  /** Limits for one client; the documented ones unless given. */
   limits?: ServerLimits;
   /** Further global options. */
   globals?: string[];
@@ -74,7 +74,7 @@ ${headerBlock({ ...last, "Content-Type": policy.contentTypes.html ?? "" }, 2)}
 `;
 }
 
-/** By itself Caddy waits for ever for the rest of a request, and reads a megabyte of headers. */
+/** By default Caddy waits without limit for the rest of a request, and reads a megabyte of headers. */
 function limitLines(limits: ServerLimits): string[] {
   return [
     "servers {",

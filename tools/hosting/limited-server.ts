@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { answerInTurn } from "./answer-in-turn.ts";
 import type { ServerLimits } from "./limits.ts";
 
-/** A server whose clients may take no more of it than the limits say. */
+/** Creates a server that enforces the limits for each client. */
 export function limitedServer(handle: RequestListener, limits: ServerLimits): Server {
   const headersTimeout = limits.headerSeconds * 1000;
   const server = createServer(

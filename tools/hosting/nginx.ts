@@ -7,7 +7,7 @@ export type NginxOptions = {
   root: string;
   /** `listen` and certificate lines; unless given, https on 443 with a redirect from http. */
   listen?: string[];
-  /** What a client may take; as documented unless given. */
+  /** Limits for one client; the documented ones unless given. */
   limits?: ServerLimits;
 };
 

@@ -10,7 +10,7 @@ export type HeaderRule = {
   paths: string[];
   headers: ResponseHeaders;
   documents?: true;
-  /** Documents of another kind than pages, whose content policy is neither stricter nor looser. */
+  /** Whether the content policy differs from that of the pages in both directions: stricter and looser. */
   apart?: true;
 };
 

@@ -65,13 +65,13 @@ function findVariant({ site, path, accepted }: Sending): Variant | undefined {
   }
 }
 
-/** Asked in this thread: handing the question to another takes longer than the answer. */
+/** Synchronous, because an asynchronous call takes longer than the answer. */
 function versionOf(path: string): FileVersion | undefined {
   try {
     const stats = statSync(path, { throwIfNoEntry: false });
     if (stats?.isFile()) return { path, size: stats.size, modified: stats.mtime };
   } catch {
-    // a name that no file can have
+    // the name contains a character that no file name can have
   }
 }
 

@@ -4,7 +4,7 @@ import { hostingFolder } from "../hosting/policy-file.ts";
 import { type BuiltVersion, stampFile } from "./built-version.ts";
 import { PublishError } from "./publish-error.ts";
 
-// Vendors' tools cannot go back by themselves, so this machine keeps what it has handed over.
+// Vendors' tools cannot restore an earlier version, so this machine keeps the versions it has published.
 
 /** How many builds are kept, the published one included. */
 const kept = 2;
@@ -50,7 +50,7 @@ export async function formerBuild(
     site,
     hosting: hostingFolder(site),
     stamp: (await readFile(join(site, stampFile), "utf8")).trim(),
-    // the one that was taken back is not put back by the next undo
+    // removed, so that the next undo does not restore the version that was undone
     forgetPresent: () => rm(join(folder, present), { recursive: true }),
   };
 }

@@ -4,9 +4,9 @@ import { isRunning } from "../files/is-running.ts";
 import { PublishError } from "./publish-error.ts";
 
 /**
- * Publishes or takes back, unless the desk or a terminal on this machine is doing so already: both
- * would build in the same folder.
- * @throws PublishError when another process is at it
+ * Publishes or undoes, unless the desk or a terminal on this machine is doing so already: both would
+ * build in the same folder.
+ * @throws PublishError when another process is publishing
  */
 export async function oneAtATime<T>(root: string, work: () => Promise<T>): Promise<T> {
   const folder = join(root, ".cache/publish");
@@ -29,7 +29,7 @@ export async function oneAtATime<T>(root: string, work: () => Promise<T>): Promi
   }
 }
 
-/** A process that was killed has left its lock behind. */
+/** Removes the lock of a process that was killed. */
 async function removeLeftover(lock: string): Promise<void> {
   const holder = await readFile(lock, "utf8").catch(() => undefined);
   if (holder !== undefined && !isRunning(Number(holder))) await rm(lock, { force: true });

@@ -20,7 +20,7 @@ const words = {
   },
 };
 
-/** What came of a publication, for the terminal: "Live at 17:04", or what differs. */
+/** The outcome of a publication for the terminal: "Live at 17:04", or the faults of the site. */
 export function outcomeText(published: Published, lang: Lang): string {
   const { faults, findings } = published;
   const say = words[lang];
@@ -33,7 +33,7 @@ export function outcomeText(published: Published, lang: Lang): string {
   ].join("\n");
 }
 
-/** How it stands, and after that what differs. */
+/** The first line, and below it faults and remarks. */
 export function outcomeLines(published: Published, lang: Lang): string[] {
   const { stamp, liveAt, faults, remarks } = published;
   const say = words[lang];

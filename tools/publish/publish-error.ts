@@ -1,6 +1,6 @@
 import type { InLanguages } from "../ready/finding.ts";
 
-/** Why a site could not be published, in the owner's words; the one that stood before still stands. */
+/** The reason why a site could not be published, for the owner. The version before is still shown. */
 export class PublishError extends Error {
   readonly texts: InLanguages;
 

@@ -16,9 +16,9 @@ import { runBuild } from "./run-build.ts";
 export type PublishOptions = {
   /** The project's folder. */
   root: string;
-  /** Whether to go on although something of the readiness list stops. */
+  /** Whether to publish in spite of findings that stop the publication. */
   anyway?: boolean;
-  /** Told what is being done. */
+  /** Called with each step when it starts. */
   report?: (step: InLanguages) => void;
 };
 
@@ -35,7 +35,7 @@ const timeouts = { folder: 10_000, git: 300_000, cloudflare: 120_000, netlify: 1
 
 /**
  * Builds the site in a new folder, goes through the readiness list, hands it over, and reads it back.
- * @throws PublishError when it was not handed over: the site before still stands
+ * @throws PublishError when it was not published; the version before is still shown
  */
 export function publishSite(options: PublishOptions): Promise<Published> {
   return oneAtATime(options.root, () => publish(options));
@@ -82,7 +82,7 @@ async function undo(root: string): Promise<Published> {
   return { ...done, faults, liveAt: new Date() };
 }
 
-/** What stops, thrown with the list. */
+/** Thrown when findings stop the publication; holds the whole list. */
 export class NotReady extends PublishError {
   readonly findings: Finding[];
 

@@ -8,7 +8,7 @@ import { standInPolicy } from "../../tests/support/stand-in-site.ts";
 import { startNpmStart } from "../../tests/support/web-servers.ts";
 import { pageFile } from "../hosting/policy.ts";
 
-// The build is stood in for; content, readiness list, folder and server are real.
+// A stand-in replaces the build; content, readiness list, folder and server are real.
 
 /** The demo as an owner's project that goes to the folder `shown/villa`. */
 async function project(address?: string) {

@@ -6,8 +6,8 @@ import type { GitDestination } from "./destination.ts";
 import { PublishError } from "./publish-error.ts";
 import { runProgram } from "./run-program.ts";
 
-// The branch holds the site alone, one commit for each publication. A push exchanges it in one step;
-// nothing is ever forced. Putting back is a new commit with the files of an earlier one.
+// The branch contains only the site, one commit for each publication. A push replaces it atomically and
+// is never forced. An undo is a new commit with the files of an earlier one.
 
 /** In the message of a commit that puts a version back: which. */
 const trailer = "Puts-Back";
@@ -91,7 +91,7 @@ async function openBranch(root: string, { remote, branch }: GitDestination) {
   };
 }
 
-/** Who publishes: as the project's settings of git say, which its other repository does not have. */
+/** The author from the git settings of the project, which the separate repository does not have. */
 async function identity(root: string): Promise<Record<string, string>> {
   const setting = (key: string) =>
     runProgram("git", ["config", key], { cwd: root }).catch(() => undefined);
@@ -104,7 +104,7 @@ async function identity(root: string): Promise<Record<string, string>> {
   return Object.fromEntries(variables.filter(([key = ""]) => !process.env[key]));
 }
 
-/** Without a person at a terminal a question for a password would wait for ever. */
+/** Without a terminal git must not ask for a password, since nobody could answer. */
 function withoutPrompt(): Record<string, string> {
   return process.stdin.isTTY ? {} : { GIT_TERMINAL_PROMPT: "0" };
 }

@@ -12,7 +12,7 @@ type PageWords = AddWords & {
   save: string;
 };
 
-/** What the page says, in the owner's language. */
+/** The texts of the page, in the owner's language. */
 export const addWords: Record<Lang, PageWords> = {
   en: {
     title: "Add photographs",

@@ -15,8 +15,8 @@ const words = {
 };
 
 /**
- * The bar above every page of the desk: from one to the other, and to the site. Labels have an element
- * of their own, since the editor has a press on a link itself open another window.
+ * The bar above every page of the desk, with links to its pages and to the site. Labels are elements
+ * inside the links, since the editor opens a link in a new window if the link itself is the click's target.
  */
 export function barHtml(here: DeskAddress, lang: Lang): string {
   const links = Object.entries(pages).map(

@@ -5,7 +5,7 @@ type DeskHtml = {
   title: string;
   /** Of its script and its style sheet, in the bundle. */
   name: string;
-  /** Elements with what the script is given. */
+  /** Elements with the data of the script. */
   data: string;
   body: string;
 };

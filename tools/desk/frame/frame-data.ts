@@ -1,4 +1,4 @@
-/** What the script of a page of the desk was given with the HTML. */
+/** Reads the data of a page's script from its HTML. */
 export function frameData<Data>(): Data {
   return JSON.parse(document.getElementById("page-data")?.textContent ?? "{}");
 }

@@ -3,7 +3,7 @@ import { dataScript } from "../../head/html.ts";
 import { barHtml, type DeskAddress } from "./bar.ts";
 import { deskHtml } from "./desk-html.ts";
 
-/** What a page of the desk is made from. */
+/** The input of a page of the desk. */
 export type PageSource = { root: string; port: number; token: string; lang: Lang };
 
 type Frame = {
@@ -12,7 +12,7 @@ type Frame = {
   title: string;
   /** Of its script and its style sheet, in the bundle. */
   name: string;
-  /** What its script is given. */
+  /** The data for its script. */
   data: object;
   /** HTML below the heading. */
   main: string;

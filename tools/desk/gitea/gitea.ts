@@ -80,7 +80,7 @@ const unforeseen = {
   it: "Qualcosa è andato storto nella scrivania. Non è stato salvato niente; il terminale dice di più.",
 };
 
-/** Says why something was refused, in words that the editor shows. */
+/** Answers with the reason of a refusal, in the format that the editor shows. */
 export function sendRefusal(
   request: IncomingMessage,
   response: ServerResponse,
@@ -89,7 +89,7 @@ export function sendRefusal(
   const isRefusal = error instanceof Refusal;
   if (!isRefusal) console.error(error);
   const message = (isRefusal ? error.texts : unforeseen)[languageOf(request)];
-  // what is still coming of a request that is too large is not waited for
+  // the rest of a request that is too large is not read
   if (!request.complete) response.setHeader("Connection", "close");
   send(response, { status: isRefusal ? error.status : 500, json: { message } });
 }
@@ -120,7 +120,7 @@ async function tree({ desk }: Pick<Call, "desk">) {
   return { tree: entries.filter((entry) => entry !== undefined), truncated: false };
 }
 
-/** The commit follows from the files, so that a change by hand is one too. */
+/** The id of the commit is computed from the files, so a change by hand gives a new commit too. */
 async function head(call: Pick<Call, "desk">) {
   const { tree: entries } = await tree(call);
   const id = versionOf(Buffer.from(JSON.stringify(entries)));

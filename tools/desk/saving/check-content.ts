@@ -4,12 +4,12 @@ import { ContentError } from "../../content/faults.ts";
 import { loadContent } from "../../content/load.ts";
 import { shareCache } from "../../files/share-cache.ts";
 
-/** Bytes of a file; `null` takes it away. */
+/** The new bytes of a file; `null` deletes it. */
 export type Changes = ReadonlyMap<string, Buffer | null>;
 
 /**
- * The faults that files of the content would have by themselves after a change, and do not have now.
- * What contradicts another file is not among them: each of the two must be changed first.
+ * The new faults of single files after a change. Contradictions between two files are left out, because
+ * the files are saved one after the other.
  */
 export async function newFaults(root: string, changes: Changes): Promise<string[]> {
   const after = await withChanges(root, changes, ownFaults);
@@ -29,8 +29,8 @@ async function ownFaults(root: string): Promise<string[]> {
 }
 
 /**
- * Does something with the content as it would be after a change.
- * @param task receives the folder that this `content` stands in, which is gone afterwards
+ * Runs a task on the content as it would be after a change.
+ * @param task receives a temporary folder that holds this `content`
  */
 export async function withChanges<Result>(
   root: string,

@@ -6,8 +6,8 @@ import { type Group, isGroup } from "../shapes/groups.ts";
 const lineWidth = 100;
 
 /**
- * The text of a JSON file with another value. Whatever has not changed is copied as the owner has it,
- * so that one word changes one line.
+ * The text of a JSON file with a new value. Unchanged parts are copied from the old text, so that a
+ * changed word changes only its line.
  * @param text valid JSON
  */
 export function editJson(text: string, value: unknown): string {
@@ -22,10 +22,10 @@ export function editJson(text: string, value: unknown): string {
   return text.includes("\r\n") ? edited.replaceAll("\n", "\r\n") : edited;
 }
 
-/** How deep a value stands, and what a step of line is in this file. */
+/** Depth of a value, and the indentation of this file. */
 type Line = { indent: string; unit: string };
 
-/** A value of the file before, with the place of its text. */
+/** A value of the old file, with the position of its text. */
 type Old = { value: unknown; node: Node; start: number; end: number; source: string };
 
 function oldOf(node: Node, source: string): Old {
@@ -37,7 +37,7 @@ function textOf({ source, start, end }: Old): string {
   return source.slice(start, end);
 }
 
-/** @param like a value whose style a new one takes */
+/** @param like a value whose style a new one is given */
 function print(value: unknown, old: Old | undefined, line: Line, like = old): string {
   if (old && isDeepStrictEqual(old.value, value)) return textOf(old);
   if (Array.isArray(value)) return printList(value, old, line, like);
@@ -60,7 +60,7 @@ function printGroup(group: Group, old: Old | undefined, line: Line, like?: Old):
   return enclose("{", parts, "}", line, like ? isOneLine(like) : false);
 }
 
-/** The names of a group: those of the file in its order, each new one after the one before it. */
+/** The keys of a group: those of the file in its order, each new one after its predecessor. */
 function inOldOrder(old: string[], names: string[]): string[] {
   const order = old.filter((name) => names.includes(name));
   for (const [index, name] of names.entries()) {

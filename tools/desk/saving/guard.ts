@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { Refusal } from "./refusal.ts";
 
-/** What the guard checks requests against. */
+/** The values that requests are checked against. */
 export type Guard = {
   port: number;
   /** Known to the desk's own page alone, new at each start. */
@@ -12,8 +12,8 @@ export type Guard = {
 const names = ["localhost", "127.0.0.1"];
 
 /**
- * Refuses requests under another name: a page of the internet may have its own name lead to this
- * machine (DNS rebinding), and browsers would then take it and the desk for one site.
+ * Refuses requests with another host name: a page of the internet can let its own name resolve to this
+ * machine (DNS rebinding), and browsers would then treat it and the desk as one site.
  * @throws Refusal
  */
 export function checkHost({ headersDistinct }: IncomingMessage, { port }: Pick<Guard, "port">) {
@@ -34,7 +34,7 @@ export function checkSite({ headers, method }: IncomingMessage, { port }: Pick<G
   const site = headers["sec-fetch-site"];
   const isSafe = method === "GET" || method === "HEAD";
   const isOwnOrigin = names.some((name) => headers.origin === `http://${name}:${port}`);
-  // `none`: typed into the address bar. Some clients, which are no browsers, send nothing
+  // `none` means typed into the address bar; clients other than browsers send no such header
   const isOwnSite = isSafe
     ? site === undefined || ["same-origin", "none"].includes(site)
     : site === "same-origin" && isOwnOrigin;
@@ -43,7 +43,7 @@ export function checkSite({ headers, method }: IncomingMessage, { port }: Pick<G
 }
 
 /**
- * Refuses what does not come from the desk's own page.
+ * Refuses requests without the token of the desk's own page.
  * @throws Refusal
  */
 export function checkToken({ headers }: IncomingMessage, { token }: Pick<Guard, "token">) {

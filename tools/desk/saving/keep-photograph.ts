@@ -6,10 +6,10 @@ import { Refusal } from "./refusal.ts";
 const widest = 2880;
 /** Of one photograph, in bytes. */
 const largest = 40 * 1024 * 1024;
-/** Pixels of the largest cameras; more would fill the memory when a small file is unpacked. */
+/** Largest number of pixels, as of the largest cameras: a small file could otherwise fill the memory. */
 const mostPixels = 200_000_000;
 
-/** What files of a kind begin with, and how they are written again. */
+/** The first bytes of each kind of file, and how it is encoded again. */
 const kinds = [
   { ending: /\.jpe?g$/i, format: "jpeg" },
   { ending: /\.png$/i, format: "png" },
@@ -19,8 +19,8 @@ const kinds = [
 ] as const;
 
 /**
- * A photograph as it is kept: upright, at most 2880 pixels wide, in sRGB, and written anew from its
- * pixels, so that position, camera, previews and whatever else stood in the file are gone.
+ * A photograph as it is stored: upright, at most 2880 pixels wide, in sRGB, and encoded again from its
+ * pixels, so that position, camera, previews and all other data of the file are removed.
  * @param path its ending tells the kind of file
  * @throws Refusal when it is no picture of this kind, damaged or too large
  */
@@ -74,7 +74,7 @@ export async function keepPhotograph(path: string, bytes: Buffer): Promise<Buffe
 
 function encoded(picture: Sharp, format: (typeof kinds)[number]["format"]): Sharp {
   switch (format) {
-    // the sizes of the site are made from this file, so it is kept nearly without loss
+    // nearly lossless, since the pictures of the site are made from this file
     case "jpeg":
       return picture.jpeg({ quality: 93, chromaSubsampling: "4:4:4" });
     case "webp":

@@ -1,6 +1,6 @@
 import type { Facts } from "../../../src/site/content/facts.ts";
 
-/** What the desk may write. */
+/** The files that the desk may write. */
 export type KnownFiles = {
   /** Paths of the JSON files, from `content/` on. */
   texts: ReadonlySet<string>;
@@ -21,7 +21,7 @@ export function knownFiles(paths: string[], sets: Facts["photoSets"]): KnownFile
   };
 }
 
-/** What kind of file a path names; undefined for one that the desk leaves alone. */
+/** The kind of file at a path; undefined if the desk may not write it. */
 export function kindOf(path: string, known: KnownFiles): "text" | "picture" | undefined {
   if (known.texts.has(path)) return "text";
   const slash = path.lastIndexOf("/");

@@ -3,9 +3,9 @@ import { isGroup } from "../shapes/groups.ts";
 import { type Shape, shapeIn, withoutNull } from "../shapes/shape.ts";
 
 /**
- * A value sent by the editor, as the owner's files have it. The editor fills every field: here an empty
- * optional one is left out again, and an empty optional part is `null`.
- * @param before the value in the file; what was empty there stays as it is
+ * A value from the editor in the form of the owner's files. The editor sends every field: here an empty
+ * optional one is left out again, and an empty optional part becomes `null`.
+ * @param before the value in the file; empty values there are kept
  */
 export function normalizeEditorValue(
   value: unknown,
@@ -39,7 +39,7 @@ function normalizeParts(value: unknown, before: unknown, shape: Shape): unknown 
   );
 }
 
-/** Whether a file says the value of a name by not having it. */
+/** Whether a missing key of the file means the same as this value. */
 function isLeftOut(name: string, value: unknown, before: unknown, shape: Shape): boolean {
   const isOptional = !shape.required?.includes(name);
   const isThere = isGroup(before) && name in before;

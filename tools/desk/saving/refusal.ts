@@ -1,6 +1,6 @@
 import type { InLanguages } from "../../ready/finding.ts";
 
-/** Why something was not saved, in words for the owner; nothing has been written. */
+/** The reason why nothing was saved, in words for the owner. Nothing has been written. */
 export class Refusal extends Error {
   /** HTTP status. */
   readonly status: number;

@@ -20,7 +20,7 @@ import { changedMeanwhile, type WriteFile, writeWhole } from "./write-whole.ts";
 /** Bytes of one file of texts. */
 const largestText = 2 * 1024 * 1024;
 
-/** What the editor asks to be saved, all of it or nothing. */
+/** The files that the editor saves, all or none of them. */
 export const savedFiles = z
   .array(
     z.object({
@@ -38,12 +38,12 @@ export const savedFiles = z
   .max(100);
 export type SavedFile = z.output<typeof savedFiles>[number];
 
-/** What saving needs to know of the site. */
+/** The parts of the site that saving needs. */
 export type Desk = {
   /** The folder that `content` stands in. */
   root: string;
   known: KnownFiles;
-  /** What the schemas say of each file, by path. */
+  /** The shape of each file, by path. */
   shapes: Readonly<Record<string, Shape>>;
   /** Only tests have another. */
   writeFile?: WriteFile;
@@ -81,7 +81,7 @@ export async function save(
   });
 }
 
-/** The build's sentences as the readiness list says them. */
+/** The messages of the build in Italian, as in the readiness list. */
 function inItalian(faults: string[]): string {
   return faultFindings(faults)
     .map(({ where, what }) => `${where}: ${what.it}`)
@@ -118,7 +118,7 @@ async function changeOf(desk: Desk, file: SavedFile): Promise<Change> {
   const before = await readOwnFile(desk.root, path);
   const version = before && versionOf(before);
   if (version !== (file.sha ?? undefined)) {
-    // the editor asks for a new name itself where one is taken
+    // for this answer the editor asks for another name
     if (operation === "create" && before) throw taken(path);
     throw changedMeanwhile(path);
   }
@@ -139,7 +139,7 @@ function taken(path: string): Refusal {
   );
 }
 
-/** A text file as it is kept: what has not changed stays as the owner has written it. */
+/** The new text of a file, in which unchanged parts stay as the owner wrote them. */
 function textOf({ shapes }: Desk, path: string, bytes: Buffer, before: Buffer | undefined): Buffer {
   if (bytes.length > largestText) {
     throw new Refusal(413, `${path} is too long.`, `${path} è troppo lungo.`);

@@ -8,7 +8,7 @@ import type { PageDefinitions } from "../../content/page-definitions.ts";
 import { languageShape } from "../../content/text-files.ts";
 import type { Shape } from "./shape.ts";
 
-/** The kinds of text as the desk needs them: what they are, since checking is done when saving. */
+/** The kinds of text without their checks, which are done when saving. */
 const kinds = {
   text: z.string().meta({ kind: "text" }),
   display: z.string().meta({ kind: "display" }),

@@ -1,4 +1,4 @@
-/** What a schema says of a value, in JSON Schema, with what its `.meta()` adds. */
+/** The JSON Schema of a value, with the additions of `.meta()`. */
 export type Shape = {
   type?: string;
   properties?: Record<string, Shape>;
@@ -16,7 +16,7 @@ export type Shape = {
   minimum?: number;
   maximum?: number;
   pattern?: string;
-  /** What a field is called, and what is said below it. */
+  /** The label of the field, and the hint below it. */
   title?: string;
   description?: string;
   /** A field of the desk's own. */
@@ -37,7 +37,7 @@ export function withoutNull(shape: Shape): { shape: Shape; isNullable: boolean }
   return { shape: isSingle ? { ...only, ...rest } : { ...rest, anyOf: others }, isNullable: true };
 }
 
-/** The shape of a value in a group; undefined for a name that the shape does not know. */
+/** The shape of a value in a group; undefined for an unknown key. */
 export function shapeIn(shape: Shape | undefined, name: string): Shape | undefined {
   const others = shape?.additionalProperties;
   return shape?.properties?.[name] ?? (typeof others === "object" ? others : undefined);

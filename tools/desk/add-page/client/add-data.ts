@@ -1,13 +1,13 @@
-/** What the script says by itself. */
+/** The messages of the script. */
 export type AddWords = {
-  /** Saved without a photograph. */
+  /** Shown when nothing was chosen. */
   none: string;
   saving: string;
   /** With `{count}`. */
   saved: string;
-  /** The desk does not answer. */
+  /** Shown when the desk does not answer. */
   silent: string;
 };
 
-/** What the page is given with its HTML. */
+/** The data in the HTML of the page. */
 export type AddData = { token: string; words: AddWords };

@@ -13,7 +13,7 @@ const progress = part("progress", HTMLElement);
 
 files.addEventListener("change", () => {
   for (const file of files.files ?? []) showRow(file);
-  // the same ones may be chosen again
+  // emptied, so that choosing the same files again dispatches `change`
   files.value = "";
 });
 drop.addEventListener("dragover", (event) => event.preventDefault());
@@ -22,7 +22,7 @@ drop.addEventListener("drop", (event) => {
   for (const file of event.dataTransfer?.files ?? []) showRow(file);
 });
 
-// what is written here is nowhere else yet
+// captions on this page are not saved yet
 window.addEventListener("beforeunload", (event) => {
   if (chosenRows().length > 0) event.preventDefault();
 });
@@ -42,7 +42,7 @@ form.addEventListener("submit", async (event) => {
   say(words.saved.replace("{count}", String(photographs.length)), "done", linkToSet());
 });
 
-/** Says how it stands, instead of what was said before. */
+/** Shows a message in place of the one before. */
 function say(text: string, kind = "step", ...more: Node[]): void {
   const line = document.createElement("p");
   line.className = kind;

@@ -1,4 +1,4 @@
-/** A photograph that was chosen, with what is written below it. */
+/** A photograph that was chosen, with its captions. */
 export type Chosen = { file: File; en: string; it: string };
 
 const rows = new Map<HTMLElement, File>();

@@ -23,7 +23,7 @@ export async function saveAdded({ set, photographs, token }: Added): Promise<str
   const { tree }: { tree: { path: string; sha: string }[] } = await listed.json();
   const path = `${folder}/captions.json`;
   const sha = tree.find((entry) => entry.path === path)?.sha;
-  // the desk says what is wrong with a list that cannot be read
+  // for a list that is not valid JSON the desk answers with the fault
   const read = async () => (await ask(`/raw/${path}`)).json().catch(() => []);
   const before: object[] = sha ? await read() : [];
 
