@@ -24,7 +24,7 @@ const heroSizes = {
 const firstNarrowWidth = 90;
 
 /**
- * Home: the welcome with photographs, a description, the form for a stay, the house in six figures,
+ * Home: the welcome with photographs, a description, the form for a stay, the house in figures,
  * a photograph as wide as the window, and large links to three pages.
  */
 export function Page({ data }: { data: HomeData }) {

@@ -5,9 +5,9 @@ import { languageKey } from "./saved-language.ts";
 const redirectTimeout = 5000;
 
 /**
- * The head script's part of the language: leads a visitor whose saved language is Italian from a
+ * The head script's part of the language: redirects a visitor whose saved language is Italian from a
  * neutral address to the Italian one, also on return from the back/forward cache, and saves the
- * language of a pressed link before the application handles clicks.
+ * language of every clicked language link, so that clicks before hydration count too.
  */
 export function applySavedLanguage(): void {
   addEventListener("click", saveLinkLanguage, true);
