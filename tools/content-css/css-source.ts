@@ -9,7 +9,7 @@ import { measureText } from "../fonts/measure-word.ts";
 export function cssSource(content: Content, page: AnyPage): CssSource {
   return {
     facts: content.facts,
-    drawn: content.drawn,
+    roadAndMap: content.roadAndMap,
     texts: page.text ? langs.map((lang) => pageText(content, page, lang)) : [],
     textsOf: (other) => langs.map((lang) => pageText(content, other, lang)),
     measure: measureText,

@@ -1,11 +1,11 @@
 import type { Plans } from "../../src/drawings/plans.ts";
 import { type Climate, climateSchema } from "../../src/site/content/climate.ts";
-import type { Drawn, PageWithText } from "../../src/site/content/define-page.ts";
+import type { PageWithText, RoadAndMap } from "../../src/site/content/define-page.ts";
 import { type Facts, factsSchema } from "../../src/site/content/facts.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import { sitePages } from "../../src/site/site-map/pages.ts";
-import { readDrawn } from "../drawings/read-drawn.ts";
 import { readPlans } from "../drawings/read-plans.ts";
+import { readRoadAndMap } from "../drawings/read-road-and-map.ts";
 import { equalCaptions } from "./caption-checks.ts";
 import { characterFaults } from "./character-faults.ts";
 import { telephoneFaults } from "./contact-checks.ts";
@@ -38,7 +38,7 @@ export type Content = {
   photoSets: PhotoSetSource[];
   slots: Slots;
   plans: Plans;
-  drawn: Drawn;
+  roadAndMap: RoadAndMap;
   /** The folder that `content` stands in. */
   root: string;
   definitions: PageDefinitions;
@@ -59,13 +59,13 @@ export async function loadContent(root: string): Promise<Content> {
   const writers = facts.value && (await factWriters(root, facts.value));
   const settings = await readChecked(root, "content/settings.json", settingsSchema);
   const mayStayBehind = Boolean(settings.value?.editor);
-  const [climate, slots, read, photoSets, plans, drawn] = await Promise.all([
+  const [climate, slots, read, photoSets, plans, roadAndMap] = await Promise.all([
     readChecked(root, "content/climate.json", climateSchema, { optional: true }),
     readChecked(root, "content/photos/slots.json", slotsSchema(definitions, facts.value)),
     readTexts(root, pages, definitions, writers),
     readPhotoSets(root, sets, writers, mayStayBehind),
     readPlans(root, facts.value ?? { plans: [], apartments: [] }),
-    readDrawn(root),
+    readRoadAndMap(root),
   ]);
   const files = read.value;
   const texts = files && {
@@ -73,7 +73,7 @@ export async function loadContent(root: string): Promise<Content> {
     it: textsOf(files.it, textKinds("it", pages)),
   };
 
-  const faults = [facts, settings, climate, slots, read, photoSets, plans, drawn].flatMap(
+  const faults = [facts, settings, climate, slots, read, photoSets, plans, roadAndMap].flatMap(
     (part) => part.faults,
   );
   const checked = facts.value &&
@@ -103,13 +103,13 @@ export async function loadContent(root: string): Promise<Content> {
     photoSets: photoSets.value,
     slots: slots.value,
     plans: plans.value,
-    drawn: drawn.value,
+    roadAndMap: roadAndMap.value,
     root,
     warnings: [
       ...read.warnings,
       ...photoSets.warnings,
       ...plans.warnings,
-      ...drawn.warnings,
+      ...roadAndMap.warnings,
       ...contentWarnings(checked, slots.value),
       ...draftWarnings(settings.value.draft, checked.files, photoSets.value),
       ...equalCaptions(photoSets.value),

@@ -39,7 +39,7 @@ export function pageData<Data>(
     setOf: (name, title) => photoSet(content, pictures, page, lang, { name, title }),
     drawings: readDrawings(drawings, content.root),
     namedDrawings: readDrawings(byName, content.root),
-    drawn: content.drawn,
+    roadAndMap: content.roadAndMap,
     measure: measureText,
     texts: page.text ? langs.map((each) => pageText(content, page, each)) : [],
     textsOf: (other) => langs.map((each) => pageText(content, other, each)),

@@ -4,8 +4,8 @@ import { contactOf } from "../../site/content/contact.ts";
 import {
   type CssSource,
   type DataOf,
-  type Drawn,
   definePage,
+  type RoadAndMap,
 } from "../../site/content/define-page.ts";
 import { content as experience } from "../experience/experience.content.ts";
 import { positionText, whatsappText } from "./arrival-sheet/sheet-facts.content.ts";
@@ -28,7 +28,7 @@ export const content = definePage({
   text: contattiText,
   photos: { ending: "wide" },
   drawings: ["villa", "olive-tree"],
-  drawingsByName: ({ facts, drawn: { road, map } }) => [
+  drawingsByName: ({ facts, roadAndMap: { road, map } }) => [
     ...roadPlaces(facts, road).map(({ drawing }) => drawing),
     ...(map ? mapDrawings(map) : []),
   ],
@@ -36,28 +36,30 @@ export const content = definePage({
   words: ({ title }) => [{ text: title, place: "alone" }],
   keptOffline: true,
   css: (source) => {
-    const { drawn, facts } = source;
+    const { roadAndMap, facts } = source;
     const languages = stopsIn(source);
-    const rules = isArranged(drawn, languages)
-      ? drawn.roadCss
+    const rules = isArranged(roadAndMap, languages)
+      ? roadAndMap.roadCss
       : labelCss(languages, source.measure);
     const places = languages[0]?.filter(({ place }) => place !== house) ?? [];
-    return [roadCss(places, planOf(facts, drawn.road)), rules].join("\n");
+    return [roadCss(places, planOf(facts, roadAndMap.road)), rules].join("\n");
   },
   drawingWarnings: (source) => {
-    const { facts, drawn, drawingOf } = source;
-    const beyond = drawn.map ? placesBeyond(facts, drawn.map, drawingOf(drawn.map.land)) : [];
+    const { facts, roadAndMap, drawingOf } = source;
+    const beyond = roadAndMap.map
+      ? placesBeyond(facts, roadAndMap.map, drawingOf(roadAndMap.map.land))
+      : [];
     const languages = stopsIn(source);
     const [text] = source.texts;
     return [
-      ...(text ? roadWarnings(facts, drawn.road, Object.keys(text.road.seas)) : []),
-      ...(text && drawn.map ? seaWarnings(drawn.map, text.road.seas) : []),
+      ...(text ? roadWarnings(facts, roadAndMap.road, Object.keys(text.road.seas)) : []),
+      ...(text && roadAndMap.map ? seaWarnings(roadAndMap.map, text.road.seas) : []),
       ...(beyond.length > 0
         ? [
             `content/drawings/map.json: the drawn map does not show ${beyond.join(", ")}, so the page has the address in its place; correct the position in content/facts.json, or remove the file`,
           ]
         : []),
-      ...(drawn.roadCss && !isArranged(drawn, languages)
+      ...(roadAndMap.roadCss && !isArranged(roadAndMap, languages)
         ? [
             `content/drawings/road.css: was made for other places, names or minutes, so it is left out and the build arranges the road itself; remove the file, or make it anew and write "arrangedFor": "${fingerprint(languages)}" into road.json`,
           ]
@@ -82,7 +84,7 @@ export const content = definePage({
     text,
     photos,
     facts,
-    drawn,
+    roadAndMap,
     shared: { units },
     drawings,
     namedDrawings,
@@ -95,12 +97,12 @@ export const content = definePage({
     const { dintorni } = textOf(experience);
     const stops = roadStops({
       facts,
-      plan: drawn.road,
+      plan: roadAndMap.road,
       text,
       places: placesOf(textOf(experience)),
     });
-    const arranged = isArranged(drawn, stopsIn({ facts, drawn, texts, textsOf }));
-    const land = drawn.map && namedDrawings[drawn.map.land];
+    const arranged = isArranged(roadAndMap, stopsIn({ facts, roadAndMap, texts, textsOf }));
+    const land = roadAndMap.map && namedDrawings[roadAndMap.map.land];
     const onRoad = Object.fromEntries(
       Object.entries(namedDrawings).filter(([name]) =>
         stops.some(({ drawing }) => drawing === name),
@@ -113,8 +115,8 @@ export const content = definePage({
       drawings: { ...onRoad, ...drawings },
       /** Absent where the drawing does not show the house and its towns. */
       map:
-        land && drawn.map && placesBeyond(facts, drawn.map, land).length === 0
-          ? mapData({ facts, plan: drawn.map, drawings: namedDrawings, text, measure })
+        land && roadAndMap.map && placesBeyond(facts, roadAndMap.map, land).length === 0
+          ? mapData({ facts, plan: roadAndMap.map, drawings: namedDrawings, text, measure })
           : undefined,
       /** The places along the road, the trees between them, and the list's accessible name. */
       road:
@@ -122,7 +124,7 @@ export const content = definePage({
           ? {
               label: dintorni?.title ?? text.title,
               stops,
-              trees: treeNumbers(planOf(facts, drawn.road)),
+              trees: treeNumbers(planOf(facts, roadAndMap.road)),
             }
           : undefined,
       sheet: {
@@ -130,7 +132,7 @@ export const content = definePage({
         whatsapp: whatsappText(facts.contact, text.arrivalSheet),
         road:
           stops.length > 1
-            ? sheetRoad(stops, measure, arranged ? drawn.road?.paper : undefined)
+            ? sheetRoad(stops, measure, arranged ? roadAndMap.road?.paper : undefined)
             : undefined,
       },
     };
@@ -139,18 +141,18 @@ export const content = definePage({
 
 export type ContattiData = DataOf<typeof content>;
 
-type RoadSource = Pick<CssSource<ContattiText>, "facts" | "drawn" | "texts" | "textsOf">;
+type RoadSource = Pick<CssSource<ContattiText>, "facts" | "roadAndMap" | "texts" | "textsOf">;
 
 /** The stops of the road in each language. */
-function stopsIn({ facts, drawn, texts, textsOf }: RoadSource): RoadStop[][] {
+function stopsIn({ facts, roadAndMap, texts, textsOf }: RoadSource): RoadStop[][] {
   const surroundings = textsOf(experience).map(placesOf);
   return texts.map((text, index) =>
-    roadStops({ facts, plan: drawn.road, text, places: surroundings[index] ?? [] }),
+    roadStops({ facts, plan: roadAndMap.road, text, places: surroundings[index] ?? [] }),
   );
 }
 
 /** Whether the road was arranged by hand for the places that it has. */
-function isArranged({ road, roadCss: css }: Drawn, languages: RoadStop[][]): boolean {
+function isArranged({ road, roadCss: css }: RoadAndMap, languages: RoadStop[][]): boolean {
   return css !== undefined && road?.arrangedFor === fingerprint(languages);
 }
 

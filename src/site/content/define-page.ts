@@ -5,8 +5,8 @@ import type { HeroPhoto, Photo, PhotoSet } from "../pictures/photo.ts";
 import type { Lang } from "../site-map/languages.ts";
 import type { PageName } from "../site-map/pages.ts";
 import type { Climate } from "./climate.ts";
-import type { MapPlan, RoadPlan } from "./drawn.ts";
 import type { Facts } from "./facts.ts";
+import type { MapPlan, RoadPlan } from "./road-and-map.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 import type { StandingWord } from "./standing-word.ts";
 import type { TextKinds, TextShape, TypesetText } from "./text-kinds.ts";
@@ -31,8 +31,8 @@ export type PageWithText<Text> = {
   text?: (kinds: TextKinds) => z.ZodType<Text>;
 };
 
-/** What `content/drawings` says of road and map; all of it may be left out. */
-export type Drawn = {
+/** The content of `road.json`, `map.json` and `road.css` in `content/drawings`, all of them optional. */
+export type RoadAndMap = {
   map: MapPlan | undefined;
   road: RoadPlan | undefined;
   /** `road.css`: names and drawings arranged by hand. */
@@ -45,7 +45,7 @@ type Measure = (text: string, weight: number) => number;
 /** What a page's rules can be made from, in all languages. */
 export type CssSource<Text = unknown> = {
   facts: Facts;
-  drawn: Drawn;
+  roadAndMap: RoadAndMap;
   /** The page's own texts in each language. */
   texts: Text[];
   /** The texts of another page in each language. */
@@ -84,7 +84,7 @@ type PageSource<
   drawings: Drawings<Drawing>;
   /** Those of `drawingsByName`. */
   namedDrawings: Drawings<string>;
-  drawn: Drawn;
+  roadAndMap: RoadAndMap;
   measure: Measure;
   /** The page's own texts in each language, and those of another page. */
   texts: TypesetText<Shape>[];
@@ -128,7 +128,7 @@ export type PageDefinition<
   /** Files of `content/drawings` or `src/drawings`, without extension. */
   drawings?: readonly Drawing[];
   /** Further ones, which follow from the content. */
-  drawingsByName?(source: { facts: Facts; drawn: Drawn }): string[];
+  drawingsByName?(source: { facts: Facts; roadAndMap: RoadAndMap }): string[];
   /** The slot whose photograph is on the page's social card; the home page's if absent. */
   preview?: keyof PageSlots & string;
   /** Its schema.org type, if more specific than WebPage. */

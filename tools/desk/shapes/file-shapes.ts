@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { climateSchema } from "../../../src/site/content/climate.ts";
-import { mapSchema, roadSchema } from "../../../src/site/content/drawn.ts";
 import { type Facts, factsSchema } from "../../../src/site/content/facts.ts";
+import { mapSchema, roadSchema } from "../../../src/site/content/road-and-map.ts";
 import type { TextKinds } from "../../../src/site/content/text-kinds.ts";
 import { captionsSchema, settingsSchema, slotsSchema } from "../../content/owner-files.ts";
 import type { PageDefinitions } from "../../content/page-definitions.ts";

@@ -1,4 +1,4 @@
-import type { OnPaper } from "../../../site/content/drawn.ts";
+import type { OnPaper } from "../../../site/content/road-and-map.ts";
 import { type Pole, placeLabels } from "../road/place-labels.content.ts";
 import { type MeasureText, roadLengths } from "../road/road-css.content.ts";
 import { house, type RoadStop } from "../road/road-stops.content.ts";

@@ -1,6 +1,6 @@
 import type { Drawing, Drawings } from "../../../drawings/drawing.ts";
-import type { MapPlan } from "../../../site/content/drawn.ts";
 import type { Facts } from "../../../site/content/facts.ts";
+import type { MapPlan } from "../../../site/content/road-and-map.ts";
 import { shortName } from "../../../site/content/shared-data.ts";
 import type { ContattiText } from "../contatti-text.content.ts";
 import { round } from "./map-units.ts";

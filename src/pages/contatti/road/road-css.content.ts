@@ -1,4 +1,4 @@
-import type { RoadPlan } from "../../../site/content/drawn.ts";
+import type { RoadPlan } from "../../../site/content/road-and-map.ts";
 import { type PlacedLabel, type Pole, placeLabels } from "./place-labels.content.ts";
 import { house, type RoadPlace, type RoadStop } from "./road-stops.content.ts";
 

@@ -1,6 +1,6 @@
 import { fillTemplate } from "../../../modules/message-format/message-format.ts";
-import type { RoadPlan } from "../../../site/content/drawn.ts";
 import type { Facts } from "../../../site/content/facts.ts";
+import type { RoadPlan } from "../../../site/content/road-and-map.ts";
 import { shortName } from "../../../site/content/shared-data.ts";
 import type { TypesetText } from "../../../site/content/text-kinds.ts";
 import type { content as experience } from "../../experience/experience.content.ts";

@@ -1,17 +1,17 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Drawn } from "../../src/site/content/define-page.ts";
-import { mapSchema, roadSchema } from "../../src/site/content/drawn.ts";
+import type { RoadAndMap } from "../../src/site/content/define-page.ts";
+import { mapSchema, roadSchema } from "../../src/site/content/road-and-map.ts";
 import { readChecked } from "../content/read-checked.ts";
 import { hasDrawing, neutralDrawings, readDrawings } from "./read-drawings.ts";
 
 /**
- * Reads what `content/drawings` says of road and map, and checks every drawing in it.
+ * Reads the files of `content/drawings` about road and map, and checks every drawing in that folder.
  * @returns faults with file and what to do, and a warning for each drawing that nothing shows
  */
-export async function readDrawn(
+export async function readRoadAndMap(
   root: string,
-): Promise<{ value: Drawn; faults: string[]; warnings: string[] }> {
+): Promise<{ value: RoadAndMap; faults: string[]; warnings: string[] }> {
   const [road, map] = await Promise.all([
     readChecked(root, "content/drawings/road.json", roadSchema, { optional: true }),
     readChecked(root, "content/drawings/map.json", mapSchema, { optional: true }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ContentCopy } from "../../tests/support/content-copy.ts";
-import { readDrawn } from "./read-drawn.ts";
+import { readRoadAndMap } from "./read-road-and-map.ts";
 
 test("a drawing of the owner's that is no drawing is named with file, line and what to use", async () => {
   await using content = await ContentCopy.make();
@@ -8,7 +8,7 @@ test("a drawing of the owner's that is no drawing is named with file, line and w
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${shapes}</svg>`;
   await content.write("drawings/mark.svg", svg('\n<image href="mark.png"/>'));
   await content.write("drawings/horizon.svg", svg("<path"));
-  const { faults } = await readDrawn(content.root);
+  const { faults } = await readRoadAndMap(content.root);
   expect(faults.toSorted()).toEqual([
     expect.stringMatching(/^content\/drawings\/horizon\.svg: .*line 1/),
     expect.stringMatching(
@@ -19,9 +19,9 @@ test("a drawing of the owner's that is no drawing is named with file, line and w
 
 test("a drawing that nothing shows is named, with the names that are known", async () => {
   await using content = await ContentCopy.make();
-  expect((await readDrawn(content.root)).warnings).toEqual([]);
+  expect((await readRoadAndMap(content.root)).warnings).toEqual([]);
   await content.write("drawings/mrak.svg", '<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>');
-  const { faults, warnings } = await readDrawn(content.root);
+  const { faults, warnings } = await readRoadAndMap(content.root);
   expect(faults).toEqual([]);
   expect(warnings).toEqual([
     expect.stringMatching(
