@@ -8,8 +8,8 @@ import {
   type RoadAndMap,
 } from "../../site/content/define-page.ts";
 import { content as experience } from "../experience/experience.content.ts";
+import { printedRoad } from "./arrival-sheet/printed-road.content.ts";
 import { positionText, whatsappText } from "./arrival-sheet/sheet-facts.content.ts";
-import { sheetRoad } from "./arrival-sheet/sheet-road.content.ts";
 import { type ContattiText, contattiText } from "./contatti-text.content.ts";
 import { mapData, mapDrawings, placesBeyond, seaWarnings } from "./drawn-map/map-data.content.ts";
 import { labelCss, roadCss, treeNumbers } from "./road/road-css.content.ts";
@@ -132,7 +132,7 @@ export const content = definePage({
         whatsapp: whatsappText(facts.contact, text.arrivalSheet),
         road:
           stops.length > 1
-            ? sheetRoad(stops, measure, arranged ? roadAndMap.road?.paper : undefined)
+            ? printedRoad(stops, measure, arranged ? roadAndMap.road?.paper : undefined)
             : undefined,
       },
     };

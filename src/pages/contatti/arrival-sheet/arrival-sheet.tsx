@@ -3,7 +3,7 @@ import { useSite } from "../../../site/context/site-context.tsx";
 import { Address } from "../contact-details.tsx";
 import type { ContattiData } from "../contatti.content.ts";
 import styles from "./arrival-sheet.module.css";
-import { SheetRoad } from "./sheet-road.tsx";
+import { PrintedRoad } from "./printed-road.tsx";
 
 type ArrivalSheetProps = Pick<ContattiData, "text" | "facts" | "sheet" | "drawings">;
 
@@ -63,7 +63,7 @@ export function ArrivalSheet({ text, facts, sheet, drawings }: ArrivalSheetProps
       {sheet.road && (
         <div className={styles.road}>
           <h3>{words.road}</h3>
-          <SheetRoad road={sheet.road} drawings={drawings} />
+          <PrintedRoad road={sheet.road} drawings={drawings} />
         </div>
       )}
       <div className={styles.ways}>

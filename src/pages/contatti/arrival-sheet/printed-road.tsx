@@ -1,20 +1,20 @@
 import { Shapes } from "../../../components/drawing/drawing.tsx";
 import type { Drawings } from "../../../drawings/drawing.ts";
 import type { ContattiData } from "../contatti.content.ts";
-import styles from "./sheet-road.module.css";
-import { lineHeight, sheetRoadWidth } from "./sheet-road-size.ts";
+import styles from "./printed-road.module.css";
+import { lineHeight, printedRoadWidth } from "./printed-road-size.ts";
 
-type SheetRoadProps = {
+type PrintedRoadProps = {
   road: NonNullable<ContattiData["sheet"]["road"]>;
   drawings: Drawings<string>;
 };
 
-/** The road of the contacts page for the paper: one drawing in black on white, without shadows. */
-export function SheetRoad({ road, drawings }: SheetRoadProps) {
+/** The road of the contacts page on the arrival sheet: a drawing in black on white, without shadows. */
+export function PrintedRoad({ road, drawings }: PrintedRoadProps) {
   return (
     <svg
       className={styles.road}
-      viewBox={`0 -96 ${sheetRoadWidth} ${road.height}`}
+      viewBox={`0 -96 ${printedRoadWidth} ${road.height}`}
       aria-hidden="true"
     >
       <path className={styles.water} d={road.water} />

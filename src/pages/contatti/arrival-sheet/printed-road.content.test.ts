@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RoadStop } from "../road/road-stops.content.ts";
-import { sheetRoad } from "./sheet-road.content.ts";
-import { sheetRoadWidth } from "./sheet-road-size.ts";
+import { printedRoad } from "./printed-road.content.ts";
+import { printedRoadWidth } from "./printed-road-size.ts";
 
 /** Half an em for a letter, as the display font has on the average. */
 const measure = (text: string) => text.length / 2;
@@ -23,7 +23,7 @@ const stops = [
 ];
 
 const placeOf = (name: string, source: RoadStop[]) => {
-  const found = sheetRoad(source, measure).places.find(({ place }) => place === name);
+  const found = printedRoad(source, measure).places.find(({ place }) => place === name);
   if (!found) throw new Error(name);
   return found;
 };
@@ -37,9 +37,9 @@ test("places stand at their minutes on both sides of the villa, between the ends
 });
 
 test("water takes the place of the ground, up to the end of the paper behind the last place", () => {
-  const { ground, water } = sheetRoad(stops, measure);
+  const { ground, water } = printedRoad(stops, measure);
   expect(ground).toBe("M0 0H514M554 0H1714");
-  expect(water).toContain(`H${sheetRoadWidth}v15`);
+  expect(water).toContain(`H${printedRoadWidth}v15`);
 });
 
 test("a place that is farther in the facts stands farther on the paper", () => {
@@ -62,7 +62,7 @@ test("names at the same distance stand in rows of their own, and the drawing is 
   const same = ["one", "two", "three", "four"].map((name) =>
     stop(name, 30, "left", `Borgo ${name}`),
   );
-  const road = sheetRoad([villa, ...same], measure);
+  const road = printedRoad([villa, ...same], measure);
   const rows = road.places.map(({ text }) => text.y);
   expect(new Set(rows).size).toBeGreaterThan(1);
   expect(road.height - 100).toBeGreaterThan(Math.max(...rows));

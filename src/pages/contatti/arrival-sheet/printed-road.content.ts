@@ -2,7 +2,7 @@ import type { OnPaper } from "../../../site/content/road-and-map.ts";
 import { type Pole, placeLabels } from "../road/place-labels.content.ts";
 import { type MeasureText, roadLengths } from "../road/road-css.content.ts";
 import { house, type RoadStop } from "../road/road-stops.content.ts";
-import { lineHeight, sheetRoadWidth } from "./sheet-road-size.ts";
+import { lineHeight, printedRoadWidth } from "./printed-road-size.ts";
 
 /** A place on the printed road, in tenths of a millimetre from the left end of the ground. */
 type SheetPlace = Pick<RoadStop, "drawing" | "place"> & {
@@ -14,7 +14,7 @@ type SheetPlace = Pick<RoadStop, "drawing" | "place"> & {
 };
 
 /** The printed road: its places, the lines around them as `d` of SVG paths, and its height. */
-export type SheetRoad = {
+export type PrintedRoad = {
   places: SheetPlace[];
   ground: string;
   water: string;
@@ -38,14 +38,14 @@ const spacing = { beside: 10, between: 18 };
  * The road with its places to the scale of the minutes by car, for the paper.
  * @param arranged where the places stand if they were arranged by hand
  */
-export function sheetRoad(
+export function printedRoad(
   stops: RoadStop[],
   measure: MeasureText,
   arranged?: Record<string, OnPaper>,
-): SheetRoad {
+): PrintedRoad {
   const places = stops.filter(({ place }) => place !== house);
   const { left, right } = roadLengths(places);
-  const room = sheetRoadWidth - villaWidth - ends.left - ends.right;
+  const room = printedRoadWidth - villaWidth - ends.left - ends.right;
   const minute = room / Math.max(left + right, 1);
   const west = ends.left + left * minute;
 
@@ -69,7 +69,7 @@ export function sheetRoad(
       width: words.get(stop.place)?.width ?? 0,
     }),
   );
-  const labels = placeLabels(poles, [{ from: 0, to: sheetRoadWidth }], spacing);
+  const labels = placeLabels(poles, [{ from: 0, to: printedRoadWidth }], spacing);
   const lines = Math.max(
     ...[...words.values()].map(({ names, times }) => names.length + times.length),
   );
@@ -96,7 +96,7 @@ export function sheetRoad(
   /** From where to where there is water: to the end of the road if it is the farthest place. */
   function seaOf({ side, minutes }: RoadStop, x: number): [from: number, to: number] {
     if (side === "left") return minutes === left ? [0, x] : [x - seaWidth, x];
-    return minutes === right ? [x, sheetRoadWidth] : [x, x + seaWidth];
+    return minutes === right ? [x, printedRoadWidth] : [x, x + seaWidth];
   }
 }
 
@@ -107,8 +107,8 @@ function byHand(
   stops: RoadStop[],
   xOf: (stop: RoadStop) => number,
   arranged: Record<string, OnPaper>,
-): Pick<SheetRoad, "places" | "hairlines" | "height"> {
-  const edges = { left: 0, right: sheetRoadWidth };
+): Pick<PrintedRoad, "places" | "hairlines" | "height"> {
+  const edges = { left: 0, right: printedRoadWidth };
   const lines = stops.flatMap((stop) => {
     const line = arranged[stop.place]?.line;
     if (line === undefined) return [];
@@ -147,7 +147,7 @@ function groundBeside(seas: [from: number, to: number][]): string {
       from = Math.max(from, end);
       return part;
     });
-  return [...parts, from < sheetRoadWidth ? `M${from} 0H${sheetRoadWidth}` : ""].join("");
+  return [...parts, from < printedRoadWidth ? `M${from} 0H${printedRoadWidth}` : ""].join("");
 }
 
 /** Name and time in lines as wide as a label may be, and the width of the widest. */
