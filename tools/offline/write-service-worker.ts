@@ -14,7 +14,7 @@ import { pageFile } from "../hosting/policy.ts";
  * React draws only when it draws them anew, too; styles and fonts.
  */
 const onDemand =
-  /^assets\/(menu|preferences-form|lightbox|[\w-]+\.static)-[^/]*\.js$|^assets\/[^/]*\.css$|^fonts\/[^/]*\.woff2$/;
+  /^assets\/(menu|preferences-form|lightbox|[\w-]+\.(static|later))-[^/]*\.js$|^assets\/[^/]*\.css$|^fonts\/[^/]*\.woff2$/;
 
 /**
  * Writes `sw.js` into the finished site: the service worker with the list of files that it caches at

@@ -13,9 +13,9 @@ const Opening = staticPart(() => import("./booking.static.tsx").then((file) => f
 const Disclaimers = staticPart(() =>
   import("./booking.static.tsx").then((file) => file.Disclaimers),
 );
-const Invitation = laterPart(() => import("./stay.static.tsx").then((file) => file.Invitation));
+const Invitation = laterPart(() => import("./stay.later.tsx").then((file) => file.Invitation));
 const AfterCalendar = laterPart(() =>
-  import("./stay.static.tsx").then((file) => file.AfterCalendar),
+  import("./stay.later.tsx").then((file) => file.AfterCalendar),
 );
 
 /** An invitation with the form for a stay, three conditions, and the booking engine in a frame, if the house has one. */

@@ -36,15 +36,15 @@ export function cssModulesPlugin(root: string): Plugin {
   };
 }
 
-/** File name suffix of parts that are prerendered but not hydrated (src/modules/static-part). */
-const staticPartSuffix = ".static.tsx";
+/** File names of parts that are prerendered and hydrated never or later (src/modules/static-part). */
+const partFile = /\.(static|later)\.tsx$/;
 
 /** What a module draws with: its static imports, and the parts whose code comes later. */
 function drawnImports(
   info: Pick<Rollup.ModuleInfo, "importedIds" | "dynamicallyImportedIds"> | null,
 ) {
   if (!info) return [];
-  const parts = info.dynamicallyImportedIds.filter((id) => id.endsWith(staticPartSuffix));
+  const parts = info.dynamicallyImportedIds.filter((id) => partFile.test(id));
   return [...info.importedIds, ...parts];
 }
 
