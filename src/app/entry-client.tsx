@@ -50,7 +50,10 @@ async function start(root: HTMLElement): Promise<void> {
   });
 }
 
-/** A part that was not hydrated at first is drawn anew if a translator has changed it meanwhile. */
+/**
+ * Reports errors from which React has recovered, except on a page that the browser has translated: there
+ * React renders parts again that the translator changed before they were hydrated.
+ */
 function onRecoverableError(error: unknown): void {
   const isTranslated = document.querySelector("font") !== null;
   if (!isTranslated) reportError(error);
@@ -95,7 +98,7 @@ function reloadOrExplain(): void {
  */
 const leaveDetectionDelay = 500;
 
-/** Milliseconds after `beforeunload` after which the visitor is taken to have stayed. */
+/** Milliseconds after `beforeunload` after which the visitor has evidently stayed. */
 const leaveTimeout = 10_000;
 
 let isLeaving = false;

@@ -14,14 +14,14 @@ import type { TextSource } from "./page-texts.ts";
 export type RenderedPage = {
   /** The HTML inside `#app`, complete and readable without scripts. */
   html: string;
-  /** Sources of the picture that the page waits for; none on a page without one. */
+  /** Sources of the picture with priority, which is preloaded; none on a page without one. */
   heroSources: PictureSource[];
 };
 
 /** Renders a page in a language to HTML. */
 export async function renderPage(page: Page, lang: Lang, texts: TextSource): Promise<RenderedPage> {
   const loaded = await loadPage(page, lang, { texts });
-  // the development server meets parts within parts only now; React would wait for them for ever
+  // in development nested parts are known only now; if they were not loaded, rendering would not end
   await loadStaticParts();
   const heroSources: PictureSource[] = [];
   const app = (
@@ -34,7 +34,7 @@ export async function renderPage(page: Page, lang: Lang, texts: TextSource): Pro
   return { html: await new Response(prelude).text(), heroSources };
 }
 
-/** The style sheet of the demo booking engine, which no page of the site needs. */
+/** The style sheet of the demo booking engine, which only its own document uses. */
 export { demoSheet };
 
 /** The HTML of the demo booking engine, framed by the booking page until the owner has a real one. */

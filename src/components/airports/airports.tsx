@@ -22,7 +22,7 @@ type AirportsProps = {
   children?: ReactNode;
 };
 
-/** The airports, up to four, with directions to the villa, expanded because visitors read them on the road. */
+/** The airports, up to four, with directions to the villa; expanded, since visitors read them while driving. */
 export function Airports({ title, airports, note, children }: AirportsProps) {
   return (
     <section className={classNames(styles.airports, layout.wrap)} data-reveal>

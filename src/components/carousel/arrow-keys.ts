@@ -3,7 +3,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 /** React's event or the browser's. */
 type KeyPress = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "preventDefault">;
 
-/** A `keydown` handler for the arrow keys, which with a modifier remain the browser's. */
+/** A `keydown` handler for the arrow keys. With a modifier key they keep the browser's function. */
 export function stepWithArrowKeys(step: (by: number) => void) {
   return (event: KeyPress) => {
     const by = steps[event.key];

@@ -20,7 +20,7 @@ export function CookiePreferences() {
   const isOpen = usePreferencesOpen();
   const state = useConsent();
   const form = useOnDemand(isOpen, loadForm, closeAndExplain);
-  // Back changes the page behind
+  // Back can change the page behind the dialog
   useEffect(closePreferencesOfOtherPage, [page]);
   return (
     <Dialog

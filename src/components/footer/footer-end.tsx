@@ -4,7 +4,7 @@ import layout from "../../styles/layout.module.css";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import styles from "./footer.module.css";
 
-/** Registration codes, credits, copyright and the way up. */
+/** Registration codes, credits, copyright and the link to the top of the page. */
 export function FooterEnd() {
   const { footer, site, status } = useSite().shared;
   return (

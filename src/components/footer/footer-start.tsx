@@ -3,7 +3,7 @@ import { menuItems } from "../../site/navigation/navigation-items.ts";
 import { Brand } from "../brand/brand.tsx";
 import styles from "./footer.module.css";
 
-/** Whose site it is, how to reach them, and the links of the bar again. */
+/** The villa's name, its contacts, and the links of the header. */
 export function FooterStart() {
   return (
     <>

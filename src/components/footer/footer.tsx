@@ -12,7 +12,7 @@ const FooterEnd = staticPart(() => import("./footer.static.tsx").then((file) => 
 
 /**
  * The footer of every page but booking: contacts, pages, policies, registration codes, credits.
- * Where the page does not end with a photograph, the villa is drawn above it.
+ * If the page does not end with a photograph, there is a drawing of the villa above it.
  */
 export function Footer() {
   const { shared, ending } = useSite();

@@ -6,7 +6,7 @@ import styles from "./frame.module.css";
 
 type FrameFailureProps = { link: string; fallback: string; onRetry(): void };
 
-/** Shown when an embedded page does not load: other ways to the same thing. */
+/** Shown when an embedded page does not load: links to alternatives. */
 export function FrameFailure({ link, fallback, onRetry }: FrameFailureProps) {
   const { status, site, a11y } = useSite().shared;
   const { title, text, link: linkText, retry } = status.frame;

@@ -8,9 +8,9 @@ const fromElsewhere: Record<FrameKind, string> = {
 };
 
 /**
- * The narrowest `sandbox` attribute that works for an address. None for a page of this site, the
- * demo engine: it needs its script and, for its fonts, the origin, and with both a page of the same
- * origin can remove its sandbox, as browsers warn. Its own security policy applies instead.
+ * The strictest `sandbox` attribute that works for an address. None for the demo engine, a page of this
+ * site: it needs scripts and, for its fonts, the origin, and with both a page of the same origin could
+ * remove its own sandbox, of which browsers warn. Its content security policy restricts it instead.
  * @param siteUrl the site's origin
  */
 export function frameSandbox(

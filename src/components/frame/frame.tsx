@@ -19,9 +19,9 @@ type FrameProps = {
   /** The texts while it is loading, and when it has failed. */
   loading: string;
   fallback: string;
-  /** Focuses the frame, because the button that was pressed is gone. */
+  /** Whether to focus the frame, because the pressed button no longer exists. */
   takeFocus?: boolean;
-  /** Shown in its place while it has no address, and when it has failed. */
+  /** Shown in place of the frame while it has no address, and when it has failed. */
   children?: ReactNode;
 };
 

@@ -15,7 +15,7 @@ export function useFrameLoad(
   const [tries, setTries] = useState(0);
 
   function check(): boolean {
-    // on Back, Chromium fills a frame again that has no address yet
+    // on Back, Chromium restores the document of a frame that has no address yet
     const isLoaded = Boolean(address && frame.current && hasLoaded(frame.current));
     if (isLoaded) setState("loaded");
     return isLoaded;

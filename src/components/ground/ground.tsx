@@ -25,7 +25,7 @@ type VolumeProps = {
   loading?: "lazy" | "eager";
   /** Empty alternative text, for pictures in a link that has its own text. */
   decorative?: boolean;
-  /** What is placed relative to the photograph. */
+  /** Elements that are positioned relative to the photograph. */
   children?: ReactNode;
 };
 

@@ -20,10 +20,10 @@ export function LanguageLink({ to, onChosen, children }: LanguageLinkProps) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     chooseLanguage(to);
-    // a page that is on its way comes in the language; its address is in the bar already
+    // while another page is loading, the link leads to that page, whose path the address bar already has
     const isUnderWay = window.navigation?.transition;
     const wanted = isUnderWay ? localizedPath(splitPath(location.pathname).path, to) : href;
-    // the query stays: a chosen stay, an opened photograph
+    // the query is kept: a chosen stay, an open photograph
     if (to !== lang) goTo(wanted + location.search, { replace: true, keepScroll: !isUnderWay });
     onChosen();
   };

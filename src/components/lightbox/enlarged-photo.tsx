@@ -15,7 +15,7 @@ export function EnlargedPhoto({ photo, place }: EnlargedPhotoProps) {
     style?.setProperty("--r", String(width / height));
     style?.setProperty("--natural", `${width}px`);
     const loaded = largestLoaded(id);
-    // a file that the page has loaded already is the placeholder of the large one
+    // a file that the page has already loaded serves as placeholder for the large one
     if (loaded) style?.setProperty("--placeholder", `url("${loaded}")`);
   }, [id, width, height]);
 

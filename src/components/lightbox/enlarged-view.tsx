@@ -29,11 +29,11 @@ export function EnlargedView({ photos, index, next, onShow, onAll, onClose }: En
   const latestStep = useRef(step);
   latestStep.current = step;
 
-  // before the first frame, since a key may follow at once
+  // before the first frame, so that a key pressed at once is handled
   useLayoutEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    // on the window: a press beside the picture takes the focus out of the dialog
+    // on the window, because a press beside the picture moves the focus out of the dialog
     addEventListener(
       "keydown",
       stepWithArrowKeys((by) => latestStep.current(by)),

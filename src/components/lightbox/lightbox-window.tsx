@@ -17,7 +17,7 @@ type LightboxWindowProps = {
   onClosed(): void;
 };
 
-/** The dialog over the page. Behind one photograph the grid stays as it was left. */
+/** The dialog over the page. Behind a single photograph the grid keeps its state. */
 export function LightboxWindow({ set, name, shown, onAction, onClosed }: LightboxWindowProps) {
   const { a11y } = useSite().shared;
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,4 +1,4 @@
-/** What a set shows over the page: one photograph, counted from 0, or all of them. */
+/** What is open of a set: one photograph, counted from 0, or all of them. */
 export type Shown = number | "all";
 
 /** The photographs of a carousel, and the carousels of its page. */
@@ -13,7 +13,7 @@ export type AddressedSet = {
 export type ReadAddress = {
   /** What the address opens of this set. */
   shown: Shown | undefined;
-  /** The query without what names nothing on this page. */
+  /** The query without the parts that refer to nothing on this page. */
   search: string;
 };
 
@@ -28,7 +28,7 @@ export function readPhotoAddress(search: string, { name, ids, sets }: AddressedS
   const photo = query.get("photo");
   if (set === null && photo === null) return { shown: undefined, search };
   const owner = sets.find((each) => (set === null ? photo?.startsWith(`${each}-`) : set === each));
-  // what another set shows is not to be touched
+  // the open photograph of another set must not be changed
   if (owner && owner !== name) return { shown: undefined, search };
   const index = set === null ? ids.indexOf(photo ?? "") : indexOf(photo, ids.length);
   const isPhoto = index >= 0;

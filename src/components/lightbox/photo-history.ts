@@ -8,10 +8,10 @@ import {
   transitionFor,
 } from "./photo-levels.ts";
 
-/** What was pressed to open the first level; it gets the focus when all is closed. */
+/** What the visitor pressed to open the first level; it gets the focus when everything is closed. */
 type Opener = "button" | "slide";
 
-/** What an entry of the history keeps under `photos`, beside its address. */
+/** The state of a history entry under the key `photos`. */
 type Entry = { below: Level[]; opener: Opener };
 
 type PhotoSetInHistory = {
@@ -24,11 +24,11 @@ type PhotoSetInHistory = {
 };
 
 export type PhotoHistory = {
-  /** Carries out an action of the visitor: shows the result at once, the history follows. */
+  /** Carries out an action of the visitor: shows the result at once, and then changes the history. */
   act(action: PhotoAction, photo?: number): void;
   isOpen(): boolean;
   opener(): Opener;
-  /** Shows what the address says, now and after Back and Forward; returns how to stop. */
+  /** Shows what the address opens, now and after Back and Forward; returns how to stop. */
   follow(): () => void;
 };
 
@@ -75,7 +75,7 @@ export function createPhotoHistory({ name, ids, onShow }: PhotoSetInHistory): Ph
     // in the next task: if the address has a fragment, the browser moves the focus after this one
     setTimeout(() =>
       afterStepBack(() => {
-        // what was pressed since then is shown already
+        // an action since then has already shown its result
         if (before === actions) onShow(read());
       }),
     );

@@ -1,7 +1,7 @@
-/** What is seen: the page, all photographs of a set over it, or one of them over both. */
+/** What is visible: the page, all photographs of a set over it, or one photograph over both. */
 export type Level = "page" | "grid" | "photo";
 
-/** Where the visitor is. */
+/** The visible level, and the levels of the history below it. */
 export type Place = {
   level: Level;
   /** Levels of the history entries under this one, the lowest first. */
@@ -11,7 +11,7 @@ export type Place = {
 /** What the visitor wants: all photographs, one of them, one level up, or the page. */
 export type PhotoAction = "grid" | "photo" | "up" | "leave";
 
-/** How an action is carried out: go back so many entries, then push or replace the new one. */
+/** How to carry out an action: go back by a number of entries, then push or replace the new one. */
 export type Transition = {
   to: Place;
   back: number;

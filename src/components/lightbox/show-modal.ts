@@ -1,7 +1,7 @@
 import { afterNextFrame } from "../../modules/schedule/schedule.ts";
 
 /**
- * Shows a dialog that covers the window, as modal one frame later: with that the page behind becomes
+ * Shows a dialog that covers the window, and makes it modal one frame later: that makes the page behind
  * inert, which on a slow phone takes twice as long as showing the dialog.
  * @param onModal called when the dialog can take the focus
  * @returns how to stop before that
@@ -18,7 +18,7 @@ export function showModalSoon(dialog: HTMLDialogElement, onModal: () => void): (
     onModal();
   };
   dialog.open = true;
-  // a key is already for the dialog
+  // so that keys go to the dialog before it is modal
   addEventListener("keydown", makeModal, { capture: true, signal });
   afterNextFrame(() => {
     if (!signal.aborted) makeModal();

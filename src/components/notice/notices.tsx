@@ -8,7 +8,7 @@ import { Notice, NoticeButton } from "./notice.tsx";
 import { useBriefly } from "./use-briefly.ts";
 
 /**
- * The notices at the foot of the window, in a live region: no connection, new version, language
+ * The notices at the bottom of the window, in a live region: no connection, new version, language
  * changed, preferences saved, scripts not loaded.
  */
 export function Notices() {

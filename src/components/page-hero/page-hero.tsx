@@ -10,7 +10,7 @@ import styles from "./page-hero.module.css";
 type PageHeroProps = {
   as?: "h1" | "h2";
   word: string;
-  /** The word is too long for the usual columns beside the picture, which gives up one. */
+  /** Whether the word is too long for its usual columns, so that the picture is one column narrower. */
   wide?: boolean;
   photo: HeroPhoto;
   /** False for a hero further down the page, whose picture need not load first. */

@@ -29,7 +29,7 @@ type PictureProps = {
   loading?: "lazy" | "eager";
   /** Empty alternative text, for pictures in a link that has its own text. */
   decorative?: boolean;
-  /** Goes to the `<img>`: the `<picture>` around it has no box. */
+  /** Set on the `<img>`, since the `<picture>` around it has no box. */
   className?: string;
 };
 

@@ -5,8 +5,8 @@ import type { Photo } from "../../site/pictures/photo.ts";
 const places = [0, 1, 2, 3] as const;
 
 /**
- * The slots of a skyline, all optional: `request1` to `request4`, from the left. The entry that a
- * photograph belongs to stands in the slot.
+ * The slots of a skyline, all optional: `request1` to `request4`, from the left. A slot names the entry
+ * of the list to which its photograph belongs.
  */
 export function skylineSlots<Name extends string>(name: Name) {
   return {

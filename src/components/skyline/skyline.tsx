@@ -3,20 +3,20 @@ import type { Photo } from "../../site/pictures/photo.ts";
 import { Volume } from "../ground/ground.tsx";
 import styles from "./skyline.module.css";
 
-/** Which widths and heights the four volumes have. */
+/** Selects the widths and heights of the four volumes. */
 type SkylineVariant = "onRequest" | "services";
 
 /**
- * The class of what holds the rows: one list, or what is around several. From 768 px the volumes of
- * its rows stand above it on one ground line, below each stands above its own row.
+ * The class of the container of the rows: a list, or the parent of several. From 768 px the volumes of
+ * its rows are above it on one ground line; in narrower windows each is above its own row.
  */
 export function skylineClass(variant: SkylineVariant, className?: string): string | undefined {
   return classNames(styles.skyline, styles[variant], className);
 }
 
 /**
- * The class of a row that has a volume. From 768 px neither the row nor what is between it and
- * `skylineClass` may be positioned or move; `data-reveal` therefore belongs on the row's words.
+ * The class of a row that has a volume. From 768 px neither the row nor an element between it and
+ * `skylineClass` may be positioned or moved; `data-reveal` therefore belongs on the row's text.
  */
 export const skylineRow = styles.row;
 

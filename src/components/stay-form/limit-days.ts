@@ -2,8 +2,8 @@ import { addDays, parseDay } from "../../modules/calendar-days/calendar-days.ts"
 import { todayAtHouse } from "../../site/stay/today-at-house.ts";
 
 /**
- * Tells the date fields of a stay form the first day that can be chosen: today for the arrival, for
- * the departure the day after the arrival.
+ * Sets the first day that the date fields of a stay form accept: today for the arrival, the day after
+ * the arrival for the departure.
  */
 export function limitDays(form: HTMLFormElement): void {
   const [arrival, departure] = form.querySelectorAll<HTMLInputElement>("input[type=date]");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Facts } from "../../site/content/facts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
 
-/** The shape of the form's own words, which the home page's file has for all pages. */
+/** The schema of the form's texts, which are in the home page's file for all pages. */
 export function stayTexts({ text }: TextKinds) {
   return z.strictObject({ label: text, arrival: text, departure: text, guests: text });
 }

@@ -14,13 +14,13 @@ type StayFormProps = ComponentProps<"form"> & {
   /** Fields that are marked as wrong, and the id of the element that says why. */
   wrong?: readonly StayField[] | undefined;
   messageId?: string;
-  /** Stands below the fields. */
+  /** Shown below the fields. */
   children?: ReactNode;
 };
 
 /**
- * Days and guests, handed on to the calendar of the booking page: a plain GET form that works without
- * script. The fields are uncontrolled, so what is typed before the page is hydrated stays.
+ * The form for days and guests, sent to the calendar of the booking page: a plain GET form that works
+ * without script. The fields are uncontrolled, so what is typed before hydration is kept.
  */
 export function StayForm({
   stay,

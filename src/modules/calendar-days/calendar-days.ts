@@ -13,7 +13,7 @@ export type DayFormat = (typeof dayFormats)[number];
 const millisecondsOfADay = 86_400_000;
 const lastDay = "9999-12-31";
 
-/** Reads `yyyy-MM-dd`, years 1000 to 9999. Undefined if it is no day of the calendar, such as 31 February. */
+/** Parses `yyyy-MM-dd`, years 1000 to 9999. Undefined if the calendar has no such day, like 31 February. */
 export function parseDay(text: string): Day | undefined {
   if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return undefined;
   const date = new Date(`${text}T00:00:00Z`);
@@ -22,7 +22,7 @@ export function parseDay(text: string): Day | undefined {
   return isReal ? (text as Day) : undefined;
 }
 
-/** The day that it is now in a time zone, such as `Europe/Rome`; without one, where the program runs. */
+/** Today in a time zone such as `Europe/Rome`; in the system's own time zone if none is given. */
 export function today(timeZone?: string, now = new Date()): Day {
   const parts = new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", {
     timeZone,
@@ -34,7 +34,7 @@ export function today(timeZone?: string, now = new Date()): Day {
   return `${part("year")}-${part("month")}-${part("day")}` as Day;
 }
 
-/** The day so many days later, or earlier if the count is negative; 31 December 9999 at the latest. */
+/** Adds a number of days, which may be negative; returns 31 December 9999 at the latest. */
 export function addDays(day: Day, count: number): Day {
   const sum = isoDay(new Date(utc(day) + count * millisecondsOfADay));
   return (sum.length > lastDay.length ? lastDay : sum) as Day;

@@ -3,7 +3,7 @@ import { contentLines, escapeText } from "../content-lines/content-lines.ts";
 
 /** An event of whole days, as a calendar file describes it. */
 export type CalendarEvent = {
-  /** Unique in the world; a second file with the same value replaces the first event. */
+  /** Globally unique; a second file with the same value replaces the first event. */
   id: string;
   /** First and last day, both included. */
   first: Day;
@@ -17,7 +17,7 @@ export type CalendarEvent = {
   /** Where it takes place, in one line. */
   location?: string;
   position?: { latitude: number; longitude: number };
-  /** Whom to ask: a name, a number, an address. */
+  /** The contact: a name, a number, an address. */
   contact?: string;
   /** An absolute address with more about it. */
   url?: string;
@@ -38,7 +38,7 @@ export function calendarFile(product: string, event: CalendarEvent): string {
     `UID:${escapeText(event.id)}`,
     `DTSTAMP:${madeAt.toISOString().replace(/[-:]|\.\d+/g, "")}`,
     `DTSTART;VALUE=DATE:${basicDate(first)}`,
-    // the format ends an event before this day
+    // in the format the end is exclusive
     `DTEND;VALUE=DATE:${basicDate(addDays(last, 1))}`,
     `STATUS:${event.isTentative ? "TENTATIVE" : "CONFIRMED"}`,
     "TRANSP:OPAQUE",

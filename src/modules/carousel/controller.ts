@@ -32,7 +32,7 @@ export type CarouselOptions = {
 };
 
 export type Carousel = {
-  /** Goes `by` slides on, or back. Calls in quick succession add up. */
+  /** Moves `by` slides forwards, or backwards if negative. Calls in quick succession add up. */
   step(by: number): void;
   /** Shows a slide at once, without an animation. */
   jumpTo(slide: number): void;

@@ -12,7 +12,7 @@ const dragThreshold = 6;
 /** Milliseconds before the release over which its velocity is measured. */
 const velocityWindow = 100;
 
-/** Pixels per millisecond that no finger exceeds; events that come all at once would. */
+/** Upper limit of the velocity in pixels per millisecond; events that arrive all at once would exceed it. */
 const highestVelocity = 5;
 
 type Sample = { x: number; time: number };
@@ -53,7 +53,7 @@ export function followDrags(element: HTMLElement, handlers: DragHandlers): () =>
         start = undefined;
         return;
       }
-      // a busy browser may report a whole swipe as one movement: what is beyond the threshold counts
+      // a busy browser may report a whole swipe as one movement, so the distance beyond the threshold counts
       start.x += Math.sign(by) * dragThreshold;
       isDragging = true;
       element.setPointerCapture(event.pointerId);

@@ -1,4 +1,4 @@
-/** Milliseconds that a released track goes on at the velocity of the release. */
+/** Milliseconds for which a released track continues at the velocity of the release. */
 const momentumTime = 250;
 
 /** Pixels per millisecond from which a short swipe counts as a flick. */

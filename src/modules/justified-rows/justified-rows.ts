@@ -83,7 +83,7 @@ function leastSums(pictures: number, count: number, row: RowMeasure): number[] {
 
 type Rows = { cost: number; ends: number[] };
 
-/** The rows of least cost whose sums are at least `least`, and none of them too flat beside it. */
+/** The rows of least cost whose sums are at least `least`, none so large that its row is too low. */
 function rowsBetween(
   pictures: number,
   count: number,

@@ -1,4 +1,4 @@
-/** Whether the visitor has asked the system for less motion; asked anew at each call. */
+/** Whether the visitor has set the system to reduced motion; evaluated at each call. */
 export function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -8,8 +8,8 @@ export type SafeStorage = {
 };
 
 /**
- * Web storage that never throws. Browsers may block it, in which case even reading
- * `window.localStorage` throws, or it may be full.
+ * Web storage that never throws. Browsers may block storage, and then even reading
+ * `window.localStorage` throws; it may also be full.
  */
 export function safeStorage(area: "localStorage" | "sessionStorage"): SafeStorage {
   function attempt<Result>(action: (storage: Storage) => Result, fallback: Result): Result {

@@ -1,4 +1,4 @@
-/** Whether the visitor has asked the browser to save data; false where the browser cannot tell. */
+/** Whether the visitor has enabled data saving; false in browsers without this information. */
 export function savesData(): boolean {
   return "connection" in navigator && Object(navigator.connection).saveData === true;
 }

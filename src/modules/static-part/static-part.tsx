@@ -46,7 +46,7 @@ export function staticPart<Props extends object>(
     return <Component {...props} />;
   }
 
-  // drawn again with the same props, React would begin to hydrate it
+  // memoized, since React would start to hydrate it when it renders it again
   const Memoized = memo(function StaticPart(props: Props) {
     return (
       <Suspense>
@@ -67,7 +67,7 @@ export function laterPart<Props extends object>(
   type Marked = Props & { isReady: boolean };
   const Static = staticPart<Marked>(load as () => Promise<ComponentType<Marked>>);
   return function LaterPart({ isWanted, ...props }: Props & { isWanted: boolean }) {
-    // if it does not load, the part works as without script
+    // if the code does not load, the part works as it does without script
     useOnDemand(isWanted, Static.load, () => {});
     const isReady = Static.isLoaded();
     const first = useRef(props);
@@ -85,7 +85,7 @@ export async function loadStaticParts(): Promise<void> {
   await Promise.all(loaders.map((load) => load()));
 }
 
-// React takes the last of them at build time and during hydration only
+// React uses the third argument of useSyncExternalStore only at build time and during hydration
 const subscribe = () => () => {};
 const isFalse = () => false;
 const isTrue = () => true;
