@@ -3,8 +3,8 @@ import type { Facts } from "../../src/site/content/facts.ts";
 import type { Texts } from "./text-files.ts";
 
 /**
- * Entries for an apartment that is not there, and apartments without one: the facts' own references,
- * and the names of the carousels.
+ * Faults: entries for an apartment that does not exist, and apartments without an entry, in the facts'
+ * own references and in the names of the carousels.
  */
 export function apartmentFaults({ facts, texts }: { facts: Facts; texts: { en: Texts } }) {
   const keys = facts.apartments.map(({ key }) => key);

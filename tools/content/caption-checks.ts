@@ -3,7 +3,7 @@ import { langs } from "../../src/site/site-map/languages.ts";
 import { isPlaceholderPicture } from "./draft.ts";
 import type { PhotoSetSource } from "./read-photos.ts";
 
-/** Captions that two photographs share: who cannot see them could not tell them apart. */
+/** Captions that two photographs share: a visitor who cannot see them could not distinguish them. */
 export function equalCaptions(sets: PhotoSetSource[]): string[] {
   const photos = sets.flatMap(({ name, photos: own }) =>
     own

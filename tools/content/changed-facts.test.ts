@@ -11,7 +11,7 @@ import { pageData, siteData } from "../pages/page-data.ts";
 import { siteCards } from "../social/site-cards.ts";
 import { type Content, loadContent } from "./load.ts";
 
-/** Values of the demo that are one of a kind: no page of another house has a reason to hold them. */
+/** Values that only the demo has, so that no page of another house should contain them. */
 async function demoValues(): Promise<string[]> {
   const { facts } = await loadContent(process.cwd());
   const { villa, contact, address, apartments, airports, geo, legal, stay } = facts;
@@ -36,7 +36,7 @@ const demoPhrases: Record<Lang, RegExp> = {
   it: /\b(dieci persone|10 (ospiti|persone)|5 ospiti|sei camere|6 camere|tre cucine|3 cucine|1 grande|due cascate scendono|due, da|due bagni|cinque auto|quindici|sedici|ottanta|quattordici|14 anni|80 (metri|m²)|16 (×|m(?!²))|38 min\w*|1 (h|ora) (e )?23|circa (15|20|35|40|50) min|140 cm|500 €|[37]0%|[367]0 giorni|14 giorni|7 giorni|24 ore|48 ore|2 anni|dodici mesi|2021|1° novembre 2026)/i,
 };
 
-/** The demo with every fact changed, and what it tells of its town written anew. */
+/** The demo with every fact changed, and other texts about its town. */
 async function otherHouse(copy: ContentCopy): Promise<Content> {
   await copy.edit("facts.json", (facts) => {
     Object.assign(facts.villa, {

@@ -31,7 +31,7 @@ async function commonCharacters(): Promise<ReadonlySet<number>> {
   return new Set([...first].filter((code) => others.every((each) => each.has(code))));
 }
 
-/** What stands for signs that have no plain letters of their own. */
+/** Replacements for characters that Unicode does not decompose into plain letters. */
 const alternatives: Record<string, string> = {
   "‑": "-",
   "\u00ad": "",
@@ -58,7 +58,7 @@ function advice(character: string, inFonts: ReadonlySet<number>): string {
   return "leave it out, or write it in Latin letters";
 }
 
-/** `ﬁ` is `fi`, `①` is `1`: the letters that Unicode names as equal, without accents. */
+/** The compatible plain letters according to Unicode, without accents: `ﬁ` is `fi`, `①` is `1`. */
 function plainLetters(character: string): string {
   return character.normalize("NFKD").replace(/\p{M}/gu, "").replace("\u2044", "/");
 }

@@ -1,8 +1,8 @@
 import { type KeyPath, type Problem, valueAt } from "./faults.ts";
 
 /**
- * Differences between two languages that are each valid: entries of lists, their ids, placeholders.
- * Each language may name other facts.
+ * Differences between two languages whose files are valid by themselves: entries of lists, their ids,
+ * placeholders. The languages may name different facts.
  * @param isFilled whether the facts have been filled in; placeholders are not compared without
  */
 export function compareLanguages(english: unknown, italian: unknown, isFilled: boolean): Problem[] {

@@ -94,7 +94,7 @@ test("every menu word has at least five letters, of which two are set in bold", 
   }
 });
 
-// What the browser tests count on in the demo's house; the code takes any number of each.
+// Properties of the demo that the browser tests rely on; the code allows any number of each.
 
 test("the apartments are three, in the order 3, 1, 2, each with its colour and first photographs", () => {
   const counts = Object.fromEntries(

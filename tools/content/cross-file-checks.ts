@@ -14,7 +14,7 @@ import type { PhotoSetSource } from "./read-photos.ts";
 import type { TextFiles } from "./read-texts.ts";
 import type { Texts } from "./text-files.ts";
 
-// Checks that need several files: whether they agree with each other.
+// Checks that compare several files.
 
 export type CheckedContent = {
   facts: Facts;
@@ -74,7 +74,7 @@ function pageChecks(
   );
 }
 
-/** Sets that stand there twice, that a page shows and the facts lack, or that no page shows. */
+/** Sets that are listed twice, that a page shows and the facts lack, or that no page shows. */
 function setFaults({ facts, definitions }: CheckedContent): string[] {
   const names = facts.photoSets.map(({ name }) => name);
   const shown = [...definitions.values()].flatMap(({ sets }) => sets?.(facts) ?? []);
@@ -90,7 +90,7 @@ function setFaults({ facts, definitions }: CheckedContent): string[] {
   ];
 }
 
-/** Codes without a name in the footer's texts, and names of codes that are not there. */
+/** Codes without a name in the footer's texts, and names without a code. */
 function codeFaults({ facts, texts }: CheckedContent): string[] {
   const keys = facts.villa.codes.map(({ key }) => key);
   const names = Object.keys(texts.en.shared.footer.codes);

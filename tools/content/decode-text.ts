@@ -14,7 +14,7 @@ export function decodeText(bytes: Uint8Array, file: string): DecodedText {
   }
   const text = decode(bytes);
   if (text !== undefined) return { text: text.replace(/^\uFEFF/, "") };
-  // the longest beginning that is UTF-8 ends at the fault
+  // the fault is where the longest valid beginning ends
   let valid = 0;
   let faulty = bytes.length;
   while (faulty - valid > 1) {
@@ -23,7 +23,7 @@ export function decodeText(bytes: Uint8Array, file: string): DecodedText {
     if (decode(bytes.subarray(0, middle), { stream: true }) === undefined) faulty = middle;
     else valid = middle;
   }
-  // what was taken for the beginning of a longer character is not in the text
+  // the bytes of an incomplete character at the end are not part of the text
   const before = decode(bytes.subarray(0, valid), { stream: true }) ?? "";
   const start = Buffer.byteLength(before);
   const lines = before.replace(/^\uFEFF/, "").split("\n");

@@ -1,7 +1,7 @@
 import type { Facts } from "../../src/site/content/facts.ts";
 import type { WrittenText } from "./written-texts.ts";
 
-/** What tells the demo house from every other: an owner's site must not hold it. */
+/** Data that only the demo house has; an owner's site must not contain it. */
 export const demo = {
   name: "Villa Ulia",
   address: "Strada Provinciale 26",
@@ -14,12 +14,12 @@ export const demo = {
   longitude: 17.56683,
 };
 
-/** Addresses of no house, reserved for examples. */
+/** Addresses that are reserved for examples. */
 const exampleAddress = /[\w.-]+\.example\b/;
 
 /**
- * Data of the demo house that a site still holds whose owner has begun to replace them: the name once
- * it is another's, the address once it is, every address of an example once the site has a real one.
+ * Warnings about texts with data of the demo that the owner has already replaced in the facts (name,
+ * address, telephone, host), and about example addresses once the site itself has a real one.
  */
 export function demoTraces({ villa, address, contact }: Facts, texts: WrittenText[]): string[] {
   const isLive = !exampleAddress.test(villa.siteUrl);

@@ -13,12 +13,12 @@ export function isPlaceholderPicture({ file }: Pick<SourcePhoto, "file">): boole
   return basename(file).startsWith("placeholder-");
 }
 
-/** How many keys of a file a warning names. */
+/** Largest number of keys that a warning about a file names. */
 const mostKeys = 4;
 
 /**
  * What a draft still lacks: the owner's own list in `settings.json`, texts in square brackets, and
- * pictures that stand for photographs. One warning for each file or set.
+ * placeholder pictures. One warning for each file or set.
  */
 export function draftWarnings(
   draft: readonly string[],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Services with a server of their own for everybody; of Gitea each has its own. */
+/** Services with one public server; Gitea has many servers. */
 const ownServers = { github: "https://github.com", gitlab: "https://gitlab.com" } as const;
 
 /** `editor` of `content/settings.json`: where the editor of the published site reads and saves. */
@@ -17,7 +17,7 @@ export const editorSetting = z
       .string()
       .regex(/^[\w./-]+$/, "the name of a branch is expected, such as main")
       .default("main"),
-    /** The address of a server of one's own. */
+    /** The address of the Gitea server. */
     url: z
       .string()
       // it becomes part of the security policy

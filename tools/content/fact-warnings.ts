@@ -69,7 +69,7 @@ function bedWarnings({ apartments }: Facts): string[] {
 function poolWarnings({ pool }: Facts): string[] {
   if (!pool) return [];
   const area = pool.lengthMetres * pool.widthMetres;
-  // a pool with a corner cut off has less, none has more
+  // a pool that is not a rectangle has a smaller area than length times width, never a larger one
   if (pool.areaSquareMetres <= area) return [];
   return [
     `content/facts.json: "pool.areaSquareMetres" is ${pool.areaSquareMetres}, length by width is ${area}; correct one of them`,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const locales = { en: "en-GB", it: "it-IT" };
 
-/** What the texts of a language say, after a change of the facts. */
+/** The text for a name in braces in a language, after a change of the facts. */
 function say(lang: Lang, inBraces: string, change: (facts: Facts) => void = () => {}) {
   const facts = structuredClone(demo);
   change(facts);

@@ -7,20 +7,20 @@ import { shortName } from "../../src/site/content/shared-data.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import { valueAt } from "./faults.ts";
 
-/** How a language writes: its words, and its locale (BCP 47, such as `it-IT`) for numbers. */
+/** A language and its locale (BCP 47, such as `it-IT`), by which numbers are formatted. */
 export type Language = { lang: Lang; locale: string };
 
 /** The facts of a house, as the texts of one language write them. */
 export type FactWriter = {
   /** The names that a text can have in braces. */
   names: string[];
-  /** Names that the facts of other houses have, but not of this one. */
+  /** Names of facts that this house does not have. */
   missing: string[];
   /**
-   * What a text says for `{name}`, `{name:style}` or `{name|one|other}`; undefined where nothing fills
-   * that. A name can also be the key of a list in the same file: it is the number of its entries.
-   * @param inBraces what stands between the braces
-   * @param file the file that the text stands in, parsed
+   * The text for `{name}`, `{name:style}` or `{name|one|other}`; undefined if no fact or style has that
+   * name. A name can also be the key of a list in the same file: then it is the number of its entries.
+   * @param inBraces the text between the braces
+   * @param file the parsed file of the text
    */
   write(inBraces: string, file?: unknown): string | undefined;
 };
@@ -116,7 +116,7 @@ function entriesOf({ villa, apartments, airports, surroundings }: Facts): Entry[
   ];
 }
 
-/** Writes the facts of a house in a language; a fact is read when a text names it. */
+/** Makes a writer of the facts of a house in a language. Facts are computed when a text names them. */
 export function factWriter(facts: Facts, language: Language): FactWriter {
   const read = new Map<string, () => Fact | undefined>([
     ...Object.entries(readers).map(
@@ -180,7 +180,7 @@ function styled(fact: Fact, style: string | undefined, language: Language): stri
 
 const spelling = { en: english, it: italian };
 
-/** By locale: making one takes a hundred times as long as writing a number with it. */
+/** Formatters by locale: creating one takes a hundred times as long as formatting a number. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function figures(n: number, { locale }: Language): string {
@@ -190,7 +190,7 @@ function figures(n: number, { locale }: Language): string {
   return format.format(n);
 }
 
-/** A number with the English article, by how it is spoken: `an 80`, `a 16`. */
+/** A number with the English article, which depends on its pronunciation: `an 80`, `a 16`. */
 function withArticle(number: string, { lang }: Language): string | undefined {
   if (lang !== "en") return undefined;
   return `${/^(8|1[18](?!\d))/.test(number) ? "an" : "a"} ${number}`;

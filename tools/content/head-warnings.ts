@@ -15,7 +15,7 @@ export function headWarnings(meta: Record<string, Head>, folder: string): string
   ]);
 }
 
-/** Titles that two pages share, in whatever language: in search results nobody could tell them apart. */
+/** Titles that two pages share, in any language: in search results they could not be distinguished. */
 export function equalTitles(texts: Record<Lang, Texts>): string[] {
   const titles = langs.flatMap((lang) =>
     Object.entries(texts[lang].meta).map(([page, { title }]) => ({ lang, page, title })),

@@ -112,7 +112,7 @@ function controlCharacter(found: string, start: number): JsonFault {
   return { offset: start + index, message };
 }
 
-/** A name that stands twice in a group: the second would silently replace the first. */
+/** A key that occurs twice in a group: the second would silently replace the first. */
 function repeatedKey(node: Node): JsonFault | undefined {
   const names = new Set<string>();
   for (const child of node.children ?? []) {

@@ -20,9 +20,9 @@ type MarkdownNode = MarkdownTree | MarkdownTree["children"][number];
 type HtmlNode = ReturnType<typeof renderer.runSync>["children"][number];
 type Tag = Exclude<RichNode, string>["tag"];
 
-/** Texts are checked, then rendered, and read again at the next save: each is parsed once. */
+/** Parsed texts: each is checked, rendered, and used again at the next save, but parsed only once. */
 const parsed = new Map<string, MarkdownTree>();
-/** Several times the texts of a site; a desk that runs for days must not keep all that was ever typed. */
+/** Largest number of kept texts, so that a desk that runs for days does not keep every draft. */
 const mostParsed = 2000;
 
 function parse(markdown: string): MarkdownTree {
@@ -86,7 +86,7 @@ function nodesOf(node: MarkdownNode): MarkdownNode[] {
 function linkFaults(url: string, title: string | null | undefined, pages: Page[]): string[] {
   const faults = title ? [`gives the link ${url} a title, which is not shown; remove it`] : [];
   if (/^(https:\/\/[^/]|mailto:.|tel:\+?\d)/.test(url) || isPdf(url)) return faults;
-  // a name in braces that is not filled in is a fault of its own
+  // a name in braces that is not filled in is reported by another check
   if (/^(\{|%7B)/.test(url)) return faults;
   const path = url.replace(/[?#].*/, "");
   if (pages.some((page) => page.path === path)) return faults;

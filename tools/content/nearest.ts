@@ -1,4 +1,4 @@
-/** The name that needs the fewest changed, added or removed letters to become another. */
+/** The name that is most similar to another: with the smallest Levenshtein distance. */
 export function nearest(wanted: string, names: readonly string[]): string | undefined {
   const [best] = names
     .map((name) => ({ name, distance: editDistance(wanted.toLowerCase(), name.toLowerCase()) }))

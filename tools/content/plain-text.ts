@@ -1,9 +1,9 @@
 const markdown = /\*\*[^*]+\*\*|__[^_]+__|`[^`]+`|\[[^\]]+\]\([^)\s]+\)|^#{1,6} /m;
 const html = /<\/?[a-z][^<>]*>|&(?:nbsp|amp|lt|gt|quot|#\d+);/i;
-/** What is left of an accented letter or a curly quote that was read in another encoding. */
+/** The characters that result from reading an accented letter or a curly quote in a wrong encoding. */
 const garbled = /\uFFFD|Ã[\u0080-\u00BF\u0152-\u2122]|â€[\u0080-\u2122]/;
 
-/** Faults of a text that is shown as it is written: signs that a page would print. */
+/** Faults of a text without Markdown: characters of markup, which a page would show. */
 export function plainTextFaults(text: string): string[] {
   const found = (pattern: RegExp) => pattern.exec(text)?.[0];
   const sign = found(markdown);

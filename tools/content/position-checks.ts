@@ -8,7 +8,7 @@ const italy = { south: 35.2, west: 6.5, north: 47.2, east: 18.7 };
 /** Kilometres from the house beyond which a place of the surroundings is taken for an error. */
 const farAway = 500;
 
-/** Positions whose latitude and longitude stand in each other's place. */
+/** Positions whose latitude and longitude are swapped. */
 export function swappedPositions({ address, geo, places }: Facts): string[] {
   const isSwapped = address.countryCode === "IT" && !isInItaly(geo) && isInItaly(swapped(geo));
   if (isSwapped) return [message("geo", geo)];

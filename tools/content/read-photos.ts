@@ -24,7 +24,7 @@ export type SourcePhoto = {
   width: number;
   height: number;
   analysis: PhotoAnalysis;
-  /** Absolute path of the file to make pictures from: the same, unless that is of a phone's own kind. */
+  /** Absolute path of the file to make pictures from; for a HEIC file that of its JPEG. */
   picture: string;
 };
 
@@ -48,8 +48,8 @@ type Writers = Record<Lang, FactWriter>;
 /**
  * Reads the photographs of all sets; files in `content/photos` outside of them are faults.
  * @param writers write the facts that captions name; undefined if the facts have faults
- * @param mayStayBehind whether pictures without a caption are left out: the online editor takes a
- *   photograph out of its set, but not out of the folder
+ * @param mayStayBehind whether pictures without a caption are ignored: the online editor removes the
+ *   caption of a photograph, but cannot delete its file
  */
 export async function readPhotoSets(
   root: string,
@@ -88,7 +88,7 @@ function inOrder(photos: SourcePhoto[], order: string[] | undefined): SourcePhot
   return photos.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** An order that does not name every photograph of its set once. */
+/** Faults of an order that does not name every photograph of its set once. */
 function orderFaults({ name, order }: Facts["photoSets"][number], photos: SourcePhoto[]): string[] {
   if (!order || photos.length === 0) return [];
   const files = photos.map(({ file }) => basename(file));
@@ -191,7 +191,7 @@ async function readCaptions(root: string, folder: string, writers: Writers | und
   return { value: data, faults, warnings };
 }
 
-/** The captions with the facts that they name, in their own language. */
+/** The captions with facts filled in, each in its own language. */
 function fillInCaptions(written: unknown, writers: Writers): unknown {
   if (!Array.isArray(written)) return written;
   return written.map((caption) =>
@@ -225,7 +225,7 @@ function captionKey(raw: unknown, { path }: Problem): string {
 
 const picture = /\.(jpe?g|png|webp|avif|tiff?|heic|heif)$/i;
 
-/** Whether the owner has put a file there: not the captions, nor files of operating systems. */
+/** Whether a file is the owner's: neither the captions nor a file of the operating system. */
 function isOwnerFile(file: string): boolean {
   return !/^(captions\.json|\..*|Thumbs\.db|desktop\.ini)$/i.test(file);
 }

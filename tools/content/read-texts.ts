@@ -13,7 +13,7 @@ import { readJson } from "./read-json.ts";
 import { languageShape } from "./text-files.ts";
 import { parsedOnce, textKinds } from "./text-kind-schemas.ts";
 
-/** The texts of both languages by file name, as they stand in the files, with the facts filled in. */
+/** The texts of both languages by file name, as in the files, with the facts filled in. */
 export type TextFiles = Record<Lang, Record<string, unknown>>;
 
 type Reading = { value: TextFiles | undefined; faults: string[]; warnings: string[] };

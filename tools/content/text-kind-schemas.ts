@@ -9,8 +9,8 @@ import { garbledFaults, plainTextFaults } from "./plain-text.ts";
 import { tieShortWords } from "./typography.ts";
 
 /**
- * For schemas that are made for one value: zod would compile each of them before, which takes longer
- * than parsing with it.
+ * For schemas that parse only one value: zod would compile each of them first, which takes longer than
+ * the parsing.
  */
 export const parsedOnce = { jitless: true };
 

@@ -3,7 +3,7 @@ const space = "\u00A0";
 /** Maximum characters kept together by several spaces: they must fit a phone in display size. */
 const longestRun = 14;
 
-/** One to ten in both languages; where the other has the same word, the tie does no harm. */
+/** One to ten in both languages; a word of one that exists in the other too may be tied there as well. */
 const numerals = new Set([
   ...["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],
   ...["uno", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove", "dieci"],

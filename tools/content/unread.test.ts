@@ -21,10 +21,10 @@ import { factWriter } from "./fact-writer.ts";
 import { type Content, loadContent } from "./load.ts";
 import { readPhotoSets } from "./read-photos.ts";
 
-/** Keys that were read, as `file: key`, without the numbers of entries: one entry speaks for its list. */
+/** Keys that were read, as `file: key`, without indexes: one read entry counts for its whole list. */
 const read = new Set<string>();
 
-/** The same value, which notes every text, number and switch that is taken out of it. */
+/** A proxy of a value that records every text, number and boolean that is read from it. */
 function watch<Value>(value: Value, file: string, path: string[] = []): Value {
   if (typeof value !== "object" || value === null) return value;
   return new Proxy(value, {
@@ -46,7 +46,7 @@ function keysOf(value: unknown, path: string[] = []): string[] {
   return Object.entries(value).flatMap(([key, inner]) => keysOf(inner, [...path, key]));
 }
 
-/** A page whose texts note what is read of them. */
+/** A page whose texts record what is read of them. */
 function watchPage<Data>(page: AnyPage<Data>): AnyPage<Data> {
   const shape = page.text;
   if (!shape) return page;
@@ -121,7 +121,7 @@ async function makeAll(content: Content): Promise<void> {
   siteCards(content);
 }
 
-/** The sources that run in the page, for what only a press shows. */
+/** The sources that run in the page, for texts that are shown only after a press. */
 const sources = ["src/components", "src/site", "src/app", "src/modules"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.content\.|^content\//.test(file))

@@ -7,7 +7,7 @@ import { stringsIn } from "./strings-in.ts";
 
 /** A text as the owner has written it. */
 export type WrittenText = {
-  /** How messages about it begin: `content/it/home.json: "description"`. */
+  /** The beginning of messages about it: `content/it/home.json: "description"`. */
   place: string;
   text: string;
 };

@@ -1,4 +1,4 @@
-// The look of a standing word in the style sheet, for cards, documents and measures made by the build.
+// The style of a standing word as in the style sheet, for cards, documents and measurements of the build.
 
 /** As in standing-word.module.css. */
 export const wordStyle = { family: "ysabeau", weight: 250, tracking: -0.022 } as const;

@@ -7,7 +7,7 @@ export type DrawingRules = {
   elements: Partial<Record<Drawing["tag"], string[]>>;
   /** The attributes that every element may have. */
   attributes: string[];
-  /** Attributes that are left out, since the style sheet decides what they say. */
+  /** Attributes that are removed, since the style sheet sets these properties. */
   ignored?: string[];
 };
 

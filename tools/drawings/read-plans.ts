@@ -9,8 +9,8 @@ import { type DrawingRules, parseDrawing, shapes } from "./parse-drawing.ts";
 const marks = ["north", "scale", "pool"];
 
 /**
- * Classes by which the style sheet knows what a part of a plan is; beside them there is one for each
- * apartment, `is-` and its key.
+ * Classes for which the style sheet has rules; in addition there is one for each apartment, `is-` and
+ * its key.
  */
 const classes = [
   "sheet",
@@ -20,8 +20,8 @@ const classes = [
 ];
 
 /**
- * A plan has classes instead of colours and pens, which the style sheet gives them: for screens,
- * print and forced colours. Those in the file are for the program that draws it.
+ * What a plan may contain. Colours and lines in the file are ignored, since the style sheet sets them by
+ * class, for screens, print and forced colours; those in the file are for the drawing program.
  */
 const rules: DrawingRules = {
   elements: { ...shapes, text: ["x", "y", "dy", "data-text"] },
@@ -74,7 +74,7 @@ async function readPlan(
   }
 }
 
-/** @throws Error at a class or a mark that the build does not know */
+/** @throws Error at an unknown class or mark */
 function checkNames({ tag, attrs, children = [] }: Drawing, path: string, known: string[]): void {
   const unknown = attrs.className?.split(" ").find((name) => !known.includes(name));
   if (unknown !== undefined) {
@@ -91,7 +91,7 @@ function checkNames({ tag, attrs, children = [] }: Drawing, path: string, known:
   for (const child of children) checkNames(child, path, known);
 }
 
-/** Numbers that stand in the drawing or in the list of its rooms alone. */
+/** Numbers that are only in the drawing or only in the list of its rooms. */
 function numberWarnings(
   plan: Drawing,
   rooms: Facts["plans"][number]["rooms"],

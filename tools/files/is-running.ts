@@ -1,9 +1,9 @@
-/** Whether a process of this number runs on this machine. */
+/** Whether a process with this id runs on this machine. */
 export function isRunning(id: number): boolean {
   try {
     return process.kill(id, 0);
   } catch (error) {
-    // a process of another user runs all the same
+    // EPERM: the process exists, but belongs to another user
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** What this process makes at the moment: equal files are asked for at once, and made once. */
+/** Folders that this process is making: several requests for one folder share one task. */
 const inTheMaking = new Map<string, Promise<void>>();
 
 /**
- * Memoizes a folder of files between builds. The folder gets its name only when complete, so that an
- * interrupted build leaves no partial result under it.
+ * Caches a folder of files between builds. The folder gets its name only when complete, so that an
+ * interrupted build leaves no partial result there.
  * @param folder path that identifies the inputs, usually by their hash
  * @param make writes the files into the temporary folder whose path it receives
  * @returns whether the folder had to be made

@@ -2,7 +2,7 @@ import { dirname, join } from "node:path/posix";
 
 /**
  * Files of a built site with the scripts that its scripts import, and what those import, and so on.
- * @param files paths relative to the site; those that are no scripts are passed on
+ * @param files paths relative to the site; those that are no scripts are returned unchanged
  * @param read gives the code of a script
  * @returns all of them, each once
  */
@@ -19,7 +19,7 @@ export async function withImports(
   return [...found];
 }
 
-/** What a script imports statically, also without a name of it: `import"./other.js"`. */
+/** Paths of a script's static imports, including those without bindings: `import"./other.js"`. */
 function importsIn(code: string, file: string): string[] {
   return [...code.matchAll(/\b(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)].map(([, name = ""]) =>
     join(dirname(file), name),

@@ -1,7 +1,7 @@
 import { mkdir, symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
-/** Gives content that is tried out in another folder the cache of its project, where its photographs are known. */
+/** Links the project's cache, with its analysed photographs, into a folder in which content is tried. */
 export async function shareCache(root: string, tried: string): Promise<void> {
   const cache = resolve(root, "node_modules/.cache");
   await mkdir(cache, { recursive: true });

@@ -11,9 +11,9 @@ type FallbackFace = {
 };
 
 /**
- * The display font swaps in when it arrives, which must move nothing: until then a local font has
- * its widths. The reading font never swaps in (`font-display: optional`), but a page without it
- * should have text of the same size.
+ * When the display font arrives, it replaces a local font, which must move nothing: so the local font is
+ * scaled to its widths. The reading font never replaces another one (`font-display: optional`), but a
+ * page without it should have text of the same size.
  */
 const faces: FallbackFace[] = [
   {

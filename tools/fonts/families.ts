@@ -29,7 +29,7 @@ export const families: Record<FamilyName, Family> = {
   literata: {
     name: "literata",
     cssName: "Literata Variable",
-    // a late swap would rebreak the lines of paragraphs that are being read
+    // swapping late would break the lines of paragraphs again while they are being read
     display: "optional",
     weights: { min: 400, max: 700 },
     ascent: 1177,

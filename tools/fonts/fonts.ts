@@ -24,7 +24,7 @@ export type FontsOptions = {
 export type PreparedFonts = {
   /** All `@font-face` rules: the two families, and local fallbacks until they are loaded. */
   css: string;
-  /** Addresses of the files: the display family first, then the one that is in time or not at all. */
+  /** Addresses of the files: first the display family, then the reading family. */
   hrefs: string[];
   /** Size of both files together. */
   bytes: number;

@@ -9,8 +9,8 @@ import { chromiumPath, chromiumSwitches } from "../browser/chromium.ts";
 import { freePort } from "../browser/engines/free-port.ts";
 
 /**
- * Takes the pictures of docs/owner.md from the real desk, with the content as it stands; nothing is
- * saved: `npm run owner-pictures`.
+ * Takes the pictures of docs/owner.md at the real desk, with the current content; nothing is saved:
+ * `npm run owner-pictures`.
  */
 const out = "docs/owner";
 const viewport = { width: 1120, height: 640 };

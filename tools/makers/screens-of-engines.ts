@@ -77,7 +77,7 @@ const pageHeight = (browser: EngineBrowser) =>
 /** Opens a page as a guest who has answered the banner and chosen English before. */
 async function open(browser: EngineBrowser, url: string): Promise<void> {
   for (let visit = 0; visit < 2; visit++) {
-    // some drivers go on while the old page is still there
+    // some drivers return while the old page is still shown
     await browser.evaluate(() => Boolean(Object.assign(window, { isOld: true })), 0);
     await browser.go(url);
     let isThere = false;
@@ -94,7 +94,7 @@ async function open(browser: EngineBrowser, url: string): Promise<void> {
   }
 }
 
-/** Runs in the page: scrolls, waits for the pictures in sight, and tells where it has come to. */
+/** Runs in the page: scrolls, waits for the visible pictures, and returns the position. */
 async function scrollAndWait(top: number): Promise<number> {
   scrollTo({ top, behavior: "instant" });
   const isWaiting = () =>

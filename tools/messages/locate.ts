@@ -9,7 +9,7 @@ export type Place = {
   /** Both count from 1. */
   line: number;
   column: number;
-  /** The line as it stands in the file. */
+  /** The text of the line. */
   text: string;
 };
 
@@ -25,8 +25,8 @@ const withKey = /^(content\/[^:]+\.json): ((?:in )?"([^"]+)"(?: of ([\w.-]+))?.*
 const withPhoto = /^(content\/[^:]+\/captions\.json): ((?:the caption of )?([\w.-]+\.\w+) .*)$/s;
 
 /**
- * Finds the place that a fault or a warning names, for people to see it: by its line, by its key, or by
- * its photograph among the captions.
+ * Finds the line to which a fault or a warning refers, by its line number, its key, or the photograph of
+ * its caption.
  * @param fault as the checks of the content write it
  */
 export async function locate(root: string, fault: string): Promise<Message> {

@@ -4,10 +4,10 @@ import { excerpt } from "./excerpt.ts";
 import type { Message } from "./locate.ts";
 import type { Report } from "./report.ts";
 
-/** The header by which the page learns that something has changed. */
+/** The header with the id of the report, by which the page detects a change. */
 const stateHeader = "X-Report";
 
-/** Answers any request with the report as a page, which asks every second whether it still holds. */
+/** Answers any request with the report as a page, which requests its id every second. */
 export function sendReport(
   request: IncomingMessage,
   response: ServerResponse,
@@ -23,7 +23,7 @@ export function sendReport(
   response.end(request.method === "HEAD" ? undefined : html);
 }
 
-/** Tells reports apart. */
+/** The id of a report, computed from its text. */
 function stateOf(report: Report): string {
   return encodeURIComponent(JSON.stringify(report)).slice(0, 4000);
 }

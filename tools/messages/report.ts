@@ -12,8 +12,8 @@ export type Report = {
 };
 
 /**
- * Makes a report of whatever stopped a build. The details of an error that is no fault of the
- * content go to a file, since they say nothing to an owner.
+ * Makes a report of the error that stopped a build. If it is no fault of the content, its details are
+ * written to a file, since they do not help an owner.
  */
 export async function reportOf(error: unknown, root: string): Promise<Report> {
   if (error instanceof ContentError) {

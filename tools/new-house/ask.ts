@@ -92,7 +92,7 @@ export const words = {
   },
 };
 
-/** Asks the owner, in her language; ends the process where she breaks off, with nothing changed. */
+/** Asks the owner, in her language. Ends the process if she cancels; nothing is changed then. */
 export async function askAnswers(): Promise<Answers> {
   const language = await select({
     message: "Language / Lingua",
@@ -225,7 +225,7 @@ function questions(say: Words) {
   };
 }
 
-/** A text without the spaces around it, which nobody sees. */
+/** A text without leading and trailing spaces. */
 async function trimmed(question: TextOptions): Promise<string | symbol> {
   const answer = await text(question);
   return isCancel(answer) ? answer : answer.trim();
@@ -233,7 +233,7 @@ async function trimmed(question: TextOptions): Promise<string | symbol> {
 
 async function asked<Value>(say: Words, answer: Promise<Value>): Promise<Exclude<Value, symbol>> {
   const value = await answer;
-  // the library answers a break with a symbol
+  // the library returns a symbol if the owner cancels
   return isCancel(value) ? stop(say) : (value as Exclude<Value, symbol>);
 }
 

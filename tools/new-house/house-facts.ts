@@ -7,7 +7,7 @@ export function apartmentKey(index: number): string {
 }
 
 /**
- * `facts.json` of the answers. What nobody was asked has the usual value; `usualFacts` names it.
+ * Makes `facts.json` of the answers. Facts without a question get a usual value; `usualFacts` lists them.
  */
 export function houseFacts(answers: Answers, today: Date) {
   const { address, latitude, longitude, pool } = answers;

@@ -21,7 +21,7 @@ import { writePlaceholders } from "./placeholder-pictures.ts";
 
 const templates = join(import.meta.dirname, "template");
 
-/** What belongs to the old house and is moved aside; the conditions are its document. */
+/** The files of the old house, which are moved aside: its content and the PDF of its conditions. */
 const ownerParts = ["content", "public/pdf"];
 
 /**
@@ -71,7 +71,7 @@ async function writeContent(folder: string, answers: Answers, now: Date): Promis
   await writeJson(join(folder, "photos/slots.json"), slotsOf(answers));
 }
 
-/** The guide of the folder is about any house. */
+/** Copies the guide of the folder, which applies to every house. */
 async function keepGuide(from: string, to: string): Promise<void> {
   const guide = "README.md";
   if (existsSync(join(from, guide))) await cp(join(from, guide), join(to, guide));

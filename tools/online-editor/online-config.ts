@@ -47,7 +47,7 @@ export function formatName(file: string): string {
   return `own-${file}`;
 }
 
-/** Sign-in is by a token alone: nothing else needs a server of ours. */
+/** Sign-in is possible with a token only, since every other way needs a server of ours. */
 function backendOf({ host, repository, branch, url }: EditorSetting) {
   const apis = {
     github: {},

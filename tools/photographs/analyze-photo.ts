@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** What a program can measure of a photograph. */
+/** The measurements of a photograph. */
 export type PhotoAnalysis = {
   /** Pixels, upright. */
   width: number;
@@ -33,7 +33,7 @@ export const darkBelow = 96;
 /** Bits per row and column of the hash. */
 const hashSize = 16;
 
-/** Levels of grey, of 256, that a picture needs for a hash: a page of fog has more, plain colour none. */
+/** Levels of grey, of 256, that a picture must span to get a hash: plain colour has none, fog has more. */
 const fewestGreys = 8;
 
 /** Different bits up to which two pictures are nearly the same: the demo's most alike differ by 70. */

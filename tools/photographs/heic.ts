@@ -1,12 +1,12 @@
 import decode from "heic-decode";
 import sharp from "sharp";
 
-/** The end of a name by which a phone's photograph is known. */
+/** File name extensions of photographs in the format of phones. */
 export const heicEnding = /\.(heic|heif)$/i;
 
 /**
- * Converts a photograph of a phone to a JPEG, upright and with its colour profile: sharp reads what is
- * written about such a file, but has no licence to decode its pixels.
+ * Converts a photograph of a phone (HEIC) to a JPEG, upright and with its colour profile. sharp reads the
+ * metadata of such a file, but its builds may not contain the decoder.
  * @throws Error when it is damaged
  */
 export async function heicToJpeg(bytes: Buffer): Promise<Buffer> {
@@ -19,7 +19,7 @@ export async function heicToJpeg(bytes: Buffer): Promise<Buffer> {
   return icc ? withProfile(jpeg, icc) : jpeg;
 }
 
-/** The JPEG with a colour profile that says what its numbers mean, which they keep. */
+/** Embeds a colour profile into the JPEG, without changing its pixels. */
 function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
   const content = Buffer.concat([Buffer.from("ICC_PROFILE\0\x01\x01", "latin1"), profile]);
   const marker = Buffer.from([0xff, 0xe2, 0, 0]);

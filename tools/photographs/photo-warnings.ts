@@ -6,7 +6,7 @@ import type { SourcePhoto } from "../content/read-photos.ts";
 import { slotPhotos } from "../content/slot-photos.ts";
 import { blurredBelow, darkBelow, isAlike } from "./analyze-photo.ts";
 
-/** Pixels of the longer side that a place needs, so that no screen shows it soft. */
+/** Pixels that the longer side must have in a place, so that no screen shows the photograph blurred. */
 const needed: Record<PhotoKind | "carousel", number> = {
   carousel: 1200,
   photo: 1200,

@@ -14,7 +14,7 @@ type Photograph = Pick<SourcePhoto, "id" | "file" | "width" | "height">;
 
 /** The files of a photograph. */
 export type PreparedPicture = PictureFiles & {
-  /** Those of its narrow crops, by the percent from the left that stays in sight. */
+  /** Those of its narrow crops, by the focal point in percent from the left. */
   narrow?: Record<number, PictureFiles>;
 };
 

@@ -6,7 +6,7 @@ import { dataScript } from "../head/html.ts";
 
 export type DocumentParts = {
   lang: Lang;
-  /** Of the house: "today" of the stay form is its day. */
+  /** Time zone of the house, which determines "today" in the stay form. */
   timeZone: string;
   page: PageName;
   /** Address path of the page; none for one that stands at any address (404, offline). */

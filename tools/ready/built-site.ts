@@ -5,7 +5,7 @@ import { filesBelow } from "../files/files-below.ts";
 import { pageFile } from "../hosting/policy.ts";
 import { firstViewFiles } from "./first-view.ts";
 
-/** What the readiness list needs to know of a built site. */
+/** The properties of a built site that the readiness list needs. */
 export type BuiltSite = {
   pages: BuiltPage[];
 };
@@ -13,14 +13,17 @@ export type BuiltSite = {
 type BuiltPage = {
   /** `/it/interni` */
   address: string;
-  /** Links to addresses or anchors of the site that are not there. */
+  /** Links to addresses or anchors of the site that do not exist. */
   deadLinks: string[];
   /** Bytes of the first view of a telephone, as served with brotli, without headers. */
   bytes: number;
   scriptBytes: number;
 };
 
-/** What no page may pass, as a first-time visitor's telephone fetches it; `bytes` has headers too. */
+/**
+ * The limits of every page for a first-time visitor's telephone. Bytes as served with brotli; `bytes`
+ * includes headers, and the 75 KB of scripts are of 1024 bytes.
+ */
 export const ceiling = { requests: 15, bytes: 250_000, scriptBytes: 75 * 1024, fontBytes: 52_000 };
 
 /**

@@ -19,7 +19,7 @@ export type DemoSource = {
   demo: DemoHashes;
 };
 
-/** What is left of the demo house: texts, photographs, drawings, facts, its engine, addresses of no house. */
+/** What is left of the demo: texts, photographs, drawings, facts, its engine, addresses of examples. */
 export function demoFindings(source: DemoSource): Finding[] {
   return [
     ...factsLeft(source.content.facts),

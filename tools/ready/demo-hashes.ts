@@ -8,15 +8,15 @@ import { filesBelow } from "../files/files-below.ts";
 /** Hashes by which the demo's texts, photographs and drawings are recognised in an owner's content. */
 export type DemoHashes = Record<"texts" | "photographs" | "drawings", ReadonlySet<string>>;
 
-/** Files of a language that describe the house; what the others say is true of many houses. */
+/** Text files that describe the house; the texts of the others can apply to many houses. */
 export const houseTextFiles = [
   ...["about", "contatti", "ending", "experience", "footer", "home", "interni", "meta", "villa"],
 ];
 
-/** Drawings of this house or its logo; those of the land around it suit other houses too. */
+/** Drawings of this house or its logo; drawings of the region can be right for other houses too. */
 const houseDrawings = ["mark.svg", "icon.svg", "villa.svg", "house-by-night.svg"];
 
-/** Shorter texts may be the same by chance. */
+/** Letters that a text needs to be recognised; shorter ones may be equal by chance. */
 const leastLetters = 40;
 
 /** The hash of a text that describes a house; undefined for one that is too short to be recognised by it. */

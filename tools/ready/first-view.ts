@@ -25,7 +25,7 @@ export async function firstViewFiles(dist: string, html: string): Promise<string
   return [...files, ...(first ? [first] : [])];
 }
 
-/** The file of a preload that a telephone takes. */
+/** The file of a preload that a telephone chooses. */
 function candidate(tag: string): string | undefined {
   const sources = /imagesrcset="([^"]*)"/.exec(tag)?.[1]?.split(", ") ?? [];
   const widths = sources.map((source) => {

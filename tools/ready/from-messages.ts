@@ -2,7 +2,7 @@ import { type Finding, finding } from "./finding.ts";
 import { type KnownMessage, knownDrafts, knownFaults, knownWarnings } from "./known-messages.ts";
 import { schemaFaults } from "./schema-messages.ts";
 
-/** What stops the build, as findings. */
+/** The faults of the content as findings. */
 export function faultFindings(faults: readonly string[]): Finding[] {
   return faults.map((message) =>
     found(message, [...knownFaults, ...schemaFaults], {
@@ -20,7 +20,7 @@ export function draftFindings(draft: readonly string[]): Finding[] {
   );
 }
 
-/** What the build warns of, as findings. */
+/** The warnings of the build as findings. */
 export function warningFindings(warnings: readonly string[]): Finding[] {
   return warnings.map((message) =>
     found(message, knownWarnings, { id: "other", level: "better", prefix: "Avviso" }),
@@ -28,7 +28,7 @@ export function warningFindings(warnings: readonly string[]): Finding[] {
 }
 
 type Unknown = Pick<KnownMessage, "id" | "level"> & {
-  /** Before a sentence that is known in English only; nothing before the owner's own. */
+  /** Prefix of a sentence that exists only in English; empty for one that the owner has written. */
   prefix: string | undefined;
 };
 
@@ -53,7 +53,7 @@ function found(message: string, known: KnownMessage[], unknown: Unknown): Findin
 const place = /^(?:content|public)\/[^\s:]+/;
 const key = /^(?:in )?"[^"]+"(?: of (?:the photo set )?[\w.-]+)?/;
 
-/** The place that a message begins with, and what it says of it. */
+/** Splits a message into the place with which it begins, and the rest. */
 function split(message: string): { where: string; rest: string } {
   const path = place.exec(message)?.[0];
   if (!path) return { where: "content/", rest: message };

@@ -1,7 +1,7 @@
 import type { InLanguages, Level } from "./finding.ts";
 import type { ReasonId } from "./reasons.ts";
 
-/** A message of the content's checks, and how the list says it. */
+/** A message of the content's checks, and the text of the readiness list for it. */
 export type KnownMessage = {
   id: ReasonId;
   level: Level;
@@ -17,7 +17,7 @@ function both(en: string, it: string): () => InLanguages {
   return () => ({ en, it });
 }
 
-/** Warnings of the build, which go on with it. Those that are not here are told as they are. */
+/** Warnings of the build. A warning without an entry here is listed with its own text. */
 export const knownWarnings: KnownMessage[] = [
   {
     id: "italian-missing",

@@ -5,10 +5,10 @@ import type { DeadLink } from "./site-findings.ts";
 /** Milliseconds for the answer of another site. */
 const timeout = 10_000;
 
-/** How many sites are asked at once. */
+/** Number of sites that are requested in parallel. */
 const atOnce = 6;
 
-/** Answers that mean only that a program asked, not a person. */
+/** Status codes with which sites refuse programs only, not people. */
 const refusals = [401, 403, 405, 429, 999];
 
 /** Tries the addresses of other sites that facts and texts name. */

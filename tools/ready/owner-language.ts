@@ -1,8 +1,7 @@
 import { isLang, type Lang } from "../../src/site/site-map/languages.ts";
 
 /**
- * The language in which the owner is spoken to: what she asked for, else that of her terminal, else
- * English.
+ * The language of messages to the owner: the one she asked for, else that of her terminal, else English.
  * @throws Error when she asked for another than `it` and `en`
  */
 export function ownerLanguage(

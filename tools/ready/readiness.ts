@@ -14,13 +14,13 @@ import {
 import { type DeadLink, outsideFindings, siteFindings } from "./site-findings.ts";
 import { captionFindings, shorterItalian } from "./text-findings.ts";
 
-/** All that the list is made of. */
+/** The input of the readiness list. */
 export type SiteState = {
   /** Absent while it has faults. */
   content: Content | undefined;
-  /** What stops the build. */
+  /** Faults, which stop the build. */
   faults: readonly string[];
-  /** What the build warns of. */
+  /** Warnings of the build. */
   warnings: readonly string[];
   today: Date;
   demo: DemoHashes;
@@ -51,7 +51,7 @@ export function readiness(state: SiteState): Finding[] {
   return levels.flatMap((level) => findings.filter((each) => each.level === level));
 }
 
-/** Whether the site can go to the guests. */
+/** Whether the site can be published. */
 export function isReady(findings: readonly Finding[]): boolean {
   return findings.every(({ level }) => level !== "stops");
 }

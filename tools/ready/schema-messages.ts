@@ -1,6 +1,6 @@
 import type { KnownMessage } from "./known-messages.ts";
 
-// What tools/content/faults.ts says of a value that its schema refuses, and other faults of one value.
+// Messages of tools/content/faults.ts about a value that violates its schema, and other faults of a value.
 
 /** Faults of a value in a file, whatever the file. */
 export const schemaFaults: KnownMessage[] = [

@@ -5,10 +5,13 @@ import { keyName } from "../content/faults.ts";
 import type { Content } from "../content/load.ts";
 import { type Finding, finding } from "./finding.ts";
 
-/** Italian says a thing in as many letters as English or more; the demo's tersest has three quarters. */
+/**
+ * Least length of an Italian text relative to the English one. Italian usually needs as many letters or
+ * more; the shortest of the demo has three quarters.
+ */
 const leastShare = 0.55;
 
-/** Letters of an English text from which on its length says something. */
+/** Letters that an English text must have to be compared by length. */
 const longEnough = 80;
 
 /** Italian texts that are much shorter than the English ones. */
@@ -40,7 +43,7 @@ function pairs(en: unknown, it: unknown, path: PropertyKey[]): Pair[] {
   });
 }
 
-/** Letters below which a caption says nothing that could be seen. */
+/** Letters that a caption needs to describe something. */
 const shortest = 20;
 
 /** "Photo of…", in either language. */

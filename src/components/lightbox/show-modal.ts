@@ -18,7 +18,7 @@ export function showModalSoon(dialog: HTMLDialogElement, onModal: () => void): (
     onModal();
   };
   dialog.open = true;
-  // so that keys go to the dialog before it is modal
+  // a key makes it modal at once, so that it goes to the dialog
   addEventListener("keydown", makeModal, { capture: true, signal });
   afterNextFrame(() => {
     if (!signal.aborted) makeModal();

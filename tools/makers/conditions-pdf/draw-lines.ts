@@ -3,7 +3,7 @@ import type { Drawing } from "../../../src/drawings/drawing.ts";
 type Attributes = Drawing["attrs"];
 type Pdf = PDFKit.PDFDocument;
 
-/** What the shapes of an element have from it unless they say otherwise. */
+/** Properties that shapes inherit from their parent element. */
 const inherited = [
   "fill",
   "fillRule",
@@ -13,7 +13,7 @@ const inherited = [
   "strokeWidth",
 ] as const;
 
-/** How a drawing in lines is painted where it says nothing; somewhat heavier than on a screen. */
+/** Default properties of a line drawing; its lines are somewhat heavier than on a screen. */
 const lines = {
   fill: "none",
   stroke: "currentColor",
@@ -21,7 +21,7 @@ const lines = {
   strokeWidth: "2.2",
 };
 
-/** Draws a drawing in lines, as the mark stands beside the name, into a square of the page. */
+/** Draws a line drawing, such as the mark beside the name, into a square of the page. */
 export function drawLines(
   pdf: Pdf,
   { attrs, ...drawing }: Drawing,

@@ -1,4 +1,4 @@
-/** Stands for that of `node:util` in the browser: for values of JSON, whatever the order of names. */
+/** Replaces `isDeepStrictEqual` of `node:util` in the browser, for values of JSON; ignores the order of keys. */
 export function isDeepStrictEqual(one: unknown, other: unknown): boolean {
   if (typeof one !== "object" || one === null || typeof other !== "object" || other === null) {
     return one === other;

@@ -6,8 +6,8 @@ import type { Shape } from "../../desk/shapes/shape.ts";
 type Format = { fromFile(text: string): unknown; toFile(value: unknown): string };
 
 /**
- * Reads and writes a file as the desk does: whatever has not changed stays as the owner wrote it, and
- * an empty field is what the schema calls empty.
+ * Reads and writes a file as the desk does: unchanged parts stay as the owner wrote them, and an empty
+ * field becomes the schema's empty value.
  */
 export function ownFormat(shape: Shape): Format {
   const read: { text: string; value: unknown }[] = [];
@@ -18,7 +18,7 @@ export function ownFormat(shape: Shape): Format {
       return structuredClone(value);
     },
     toFile(value) {
-      // the editor does not say of which language
+      // the editor does not pass the language
       const [before] = read.toSorted((a, b) => inCommon(b.value, value) - inCommon(a.value, value));
       if (!before) return JSON.stringify(normalizeEditorValue(value, {}, shape), null, 2);
       return editJson(before.text, normalizeEditorValue(value, before.value, shape));
@@ -26,7 +26,7 @@ export function ownFormat(shape: Shape): Format {
   };
 }
 
-/** How many texts two values have at the same place. */
+/** Number of equal texts at equal places of two values. */
 function inCommon(one: unknown, other: unknown): number {
   if (typeof one !== "object" || one === null) return one === other ? 1 : 0;
   if (!isGroup(other) && !Array.isArray(other)) return 0;
