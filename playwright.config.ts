@@ -10,7 +10,7 @@ const port = Number(process.env.PORT ?? 4199);
 /** Set by `npm test` on content that is not the demo's. */
 const isOwnContent = Boolean(process.env.OWN_CONTENT);
 
-/** Chromium has the rest of the suite; it is compared with the others when the table is written. */
+/** Chromium runs the rest of the suite; it runs these tests only when the table is written. */
 const writesTable = Boolean(process.env.UPDATE_BROWSERS);
 const engines = installedEngines.filter((engine) => writesTable || engine !== "chromium");
 
@@ -27,7 +27,7 @@ export default defineConfig<object, EngineOptions>({
     ...(writesTable ? [["./tests/engines/support/write-table.ts"] as const] : []),
   ],
   timeout: 60_000,
-  // on a busy machine a page may take seconds to answer, and is right all the same
+  // on a busy machine a correct page may take seconds to respond
   expect: { timeout: 15_000 },
   use: { trace: "off" },
   projects: [

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** What the build makes of the content; unit tests that draw pages hand in their texts themselves. */
+/** Replaces the module that the build makes of the content; unit tests pass the texts to pages themselves. */
 const siteContent = {
   name: "site-content",
   resolveId: (id: string) => (id === "virtual:site-content" ? `\0${id}` : undefined),

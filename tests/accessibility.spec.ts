@@ -3,7 +3,7 @@ import { allAddresses, open } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/test.ts";
 
-// the two languages of a page differ in their words alone, so each is looked at in one of the two windows
+// the two languages of a page differ only in their texts, so each is tested at one of the two widths
 const viewports = {
   en: { width: 390, height: 844 },
   it: { width: 1280, height: 800 },

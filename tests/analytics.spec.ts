@@ -46,7 +46,7 @@ async function expectEvents(page: Page, ingestion: IngestionServer, name: string
   await pollInTime(page, () => ingestion.named(name).length).toBe(count);
 }
 
-/** Advances the page's clock beyond the next batch, and lets what is sent then arrive. */
+/** Advances the page's clock beyond the next batch, and waits until that has arrived. */
 async function passBatch(page: Page): Promise<void> {
   await page.clock.fastForward(4000);
   await settle(page);
@@ -66,7 +66,7 @@ async function expectRecording(page: Page, ingestion: IngestionServer): Promise<
     .toBeGreaterThan(0);
 }
 
-/** Collects the addresses of scripts and of foreign hosts that the page asks for. */
+/** Collects the addresses of scripts and of foreign hosts that the page requests. */
 function watchRequests(context: BrowserContext, baseURL: string | undefined) {
   const seen = { scripts: [] as string[], foreign: [] as string[] };
   context.on("request", (request) => {
@@ -421,7 +421,7 @@ test("a page that the browser prerenders sends nothing before it is shown", asyn
   await expectEvents(page, ingestion, "$pageview", 1);
 });
 
-/** The choice is kept, the banner gone, and the next page can be opened. */
+/** Expects that the choice is saved, the banner is closed, and the next page can be opened. */
 async function expectWorking(page: Page): Promise<void> {
   await expect(banner(page)).toBeHidden();
   expect(await page.evaluate((name) => localStorage.getItem(name), consentKey)).toBe("1");

@@ -13,7 +13,7 @@ async function chooseItalian(page: Page): Promise<void> {
 
 type Row = {
   what: string;
-  /** Done when the page can be seen, and the application has not started. */
+  /** Runs while the page is visible and the application has not started. */
   act(page: Page, context: BrowserContext): Promise<unknown>;
   /** What the address is at last; left out where that is the browser's to decide. */
   leadsTo?: string;
@@ -89,7 +89,7 @@ const rows: Row[] = [
   },
 ];
 
-/** Waits for the page of an address that a step in the history has changed: it is loaded. */
+/** Waits until the page of the address is loaded after a step in the history. */
 async function seesPageOf(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(page.locator("html")).toHaveAttribute("data-path", path);

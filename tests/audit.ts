@@ -17,7 +17,7 @@ const questions = [
   },
 ];
 
-/** What npm prints when a registry does not answer. */
+/** Messages of npm when a registry cannot be reached or does not support the request. */
 const unanswered =
   /endpoint returned an error|network|ENOTFOUND|ECONNREFUSED|not supported|ETIMEDOUT|E40\d|no dependencies to audit/i;
 

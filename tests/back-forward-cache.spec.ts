@@ -23,7 +23,7 @@ test.skip(browserPath() === chromiumPath(), "there is only a browser without suc
 /** Another page of the site, which the application does not draw. */
 const elsewhere = "/demo/booking-engine/en";
 
-/** Waits for no load, which a page from the cache does not have. */
+/** Expects the page of a path. Waits for no load event: a page from the cache dispatches none. */
 async function expectPageAt(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
   await expectPageOfAddress(page);

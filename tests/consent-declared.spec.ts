@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { banner, consentKey, expect, kept, open, test } from "./support/visitor.ts";
 
-/** The names in the policy's text that stand for what the browser's own storage holds. */
+/** Names in the policy for entries of the browser's storage. */
 const declaredStorage = ["userLocale", "cookieConsent"];
-/** Told in words: the prefix of what the analytics tool holds. */
+/** Names that the policy describes in words: the prefix of the analytics tool's entries. */
 const toolPrefix = "ph_";
 
 async function tableOf(page: Page) {

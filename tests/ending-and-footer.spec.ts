@@ -119,7 +119,7 @@ test("the footer underlines the page it stands on, also after a link and in Ital
   await expect(italian.locator("[aria-current=page]")).toHaveAttribute("href", `/it${villaPath}`);
   await expect(page.getByRole("region", { name: /^Quando fa.buio/ })).toBeAttached();
   await expect(page.locator("footer")).toContainText("Torna su");
-  // taken over, not drawn anew: a focused link keeps the focus
+  // hydrated, not rendered again: a focused link keeps the focus
   expect(await italian.evaluate((element) => Reflect.get(element, "isFirst"))).toBe(true);
   expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
 });

@@ -8,7 +8,7 @@ import { testBuild } from "./support/test-build.ts";
 
 // What an owner sees of a fault: `npm start` and `npm run dev` in a copy of the project.
 
-// one after the other: two development servers would want one port for their messages to pages
+// serial, since two development servers would use the same port for their messages to pages
 test.describe.configure({ mode: "default" });
 
 let project: ContentCopy;

@@ -1,8 +1,8 @@
 import { cp, rm, writeFile } from "node:fs/promises";
 import { demoHashesOf } from "../tools/ready/demo-hashes.ts";
 
-// Copies the demo's content to where the tests of the code find it once an owner has her own, and
-// notes by what its texts and photographs are known, when an owner still has them.
+// Copies the demo's content to `tests/fixtures`, on which the tests of the code run when `content/` is an
+// owner's, and writes the hashes by which its texts and photographs are recognised in such content.
 const frozen = "tests/fixtures/demo";
 await rm(frozen, { recursive: true, force: true });
 await cp("content", `${frozen}/content`, { recursive: true });

@@ -9,14 +9,14 @@ import { expect, test } from "./support/test.ts";
 /** The part by which a figure may grow after the first ten times. */
 const tolerance = 0.05;
 
-// machine code that the engine makes of what runs often is in its heap too, and no leak
+// the heap also contains machine code that the engine compiles from frequent functions, which is no leak
 const withoutMachineCode = "--js-flags=--jitless";
 
 test.use({
   launchOptions: launchOptions(chromiumPath(), withoutMachineCode),
 });
 
-/** What the tab holds after a forced collection; the heap in bytes. */
+/** Counts of the tab after a forced garbage collection; the heap in bytes. */
 async function figuresOf(client: CDPSession) {
   await client.send("HeapProfiler.collectGarbage");
   const { nodes, jsEventListeners: listeners } = await client.send("Memory.getDOMCounters");
@@ -24,7 +24,7 @@ async function figuresOf(client: CDPSession) {
   return { nodes, listeners, heap };
 }
 
-/** Does something ten times, then the rest of the times, and compares what the tab holds. */
+/** Repeats an action ten times, then the remaining times, and compares the counts of the tab. */
 async function expectNoGrowth(
   page: Page,
   total: number,

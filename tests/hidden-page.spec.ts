@@ -60,7 +60,7 @@ test("a booking page rendered hidden requests nothing from the booking engine be
   const frame = main(page).locator("iframe");
   await expect(frame).toHaveCount(1);
   await expect(frame).not.toHaveAttribute("src");
-  // the first frame of the page does not wait for a third party's document either
+  // the first frame of the page must not wait for a third party's document either
   const atFirst = frame.evaluate(sourceWhenShown);
   await link.click();
   expect(await atFirst).toBeNull();

@@ -21,7 +21,7 @@ test("a server without compressed files serves the same site", async ({ page }) 
   expect(response?.headers()["content-encoding"]).toBeUndefined();
   await page.locator('header nav a[href="/about"]').click();
   await expect(page.locator("html")).toHaveAttribute("data-page", "about");
-  // nothing may be asked of the server any more when it stops
+  // no request may be pending when the server stops
   await page.close();
   await close();
   await rm(folder, { recursive: true });

@@ -49,7 +49,7 @@ const ruled = [
   "x-robots-tag",
 ];
 
-/** What must be the same everywhere: status, body and what the policy says. */
+/** The parts of a response that all servers must agree on: status, body and the policy's headers. */
 function essence({ status, headers, body }: Answer) {
   const redirect = status === 301;
   return {

@@ -6,7 +6,7 @@ type Drawn = {
   file: string;
   /** Width in pixels of the file that the browser chose. */
   delivered: number;
-  /** Width in pixels of the screen of the whole photograph as drawn, what is cropped away included. */
+  /** Width of the whole photograph as displayed, including cropped parts, in pixels of the screen. */
   displayed: number;
 };
 
@@ -120,7 +120,7 @@ function readImages(html: string): Image[] {
     return {
       html: image.outerHTML,
       sized: pixels("width") && pixels("height"),
-      // only a picture whose link or neighbour says the same may have an empty text
+      // only a picture whose link or neighbouring text describes it may have an empty alternative text
       texted: alt === "" ? image.closest("a, [aria-hidden]") !== null : alt !== null,
       eager: !isLazy,
       lazy: isLazy && image.decoding === "async" && !image.hasAttribute("fetchpriority"),

@@ -123,7 +123,7 @@ test("opened while another page is loading, the menu stays open on that page", a
 test("a press just as the menu closes opens it again", async ({ page }) => {
   await page.goto("/");
   await open(page);
-  // as Escape does, and the press before the browser has told of the closing
+  // closes as Escape does, with a press before the browser dispatches `close`
   await menu(page).evaluate((dialog: HTMLDialogElement) => {
     dialog.requestClose();
     document.querySelector<HTMLElement>("header button[aria-haspopup]")?.click();

@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 async function markDocument(page: Page) {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
-/** Follows a link of the footer from where the page stands, which a click of the mouse would scroll. */
+/** Follows a link of the footer without scrolling to it, as a mouse click of the driver would. */
 async function follow(page: Page, href: string) {
   await page.locator(`footer a[href="${href}"]`).evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(href);

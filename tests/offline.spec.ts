@@ -49,7 +49,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** Waits until the worker is in charge and has kept the page that is shown. */
+/** Waits until the worker controls the page and has cached it. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -71,7 +71,7 @@ async function kept(page: Page): Promise<string[]> {
   });
 }
 
-/** The pictures in sight, as the visitor sees them: those that have come. */
+/** The visible pictures that have loaded. */
 async function shownPictures(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -366,7 +366,7 @@ test("the kill switch removes the service worker and everything it stored", asyn
   delete process.env.VITE_OFFLINE;
   await site.deploy(dist);
 
-  // a page of the build without the worker does not ask for it again
+  // a page of the build without the worker does not register it again
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => new Promise(() => {});
   });

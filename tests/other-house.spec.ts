@@ -35,7 +35,7 @@ function useHouse(answers: Answers): () => BuiltHouse {
   return () => house;
 }
 
-/** What a house must show to be a house of its own. */
+/** Declares the tests of a house other than the demo. */
 function ownHouseTests(answers: Answers, house: () => BuiltHouse, looked: readonly Lang[]): void {
   test("no page, file, picture or header of it holds a word or a drawing of the demo", async () => {
     const { dist } = house();

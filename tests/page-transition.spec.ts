@@ -47,8 +47,8 @@ type Arrival = {
 };
 
 /**
- * Goes to an address in the application and compares where everything that the window shows stands
- * in the first frame and where it stands at last. Runs in the page.
+ * Navigates in the application and compares the positions of everything in the window in the first
+ * frame with those at the end. Runs in the page.
  */
 async function compareFrames(url: string): Promise<Arrival> {
   const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));

@@ -4,15 +4,15 @@ import { cp, mkdir, rm, symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
 /**
- * `npm test`. The tests of the code know the demo's house; on the content of another house they run
- * in a copy of the project with the demo's frozen content, and the owner's own content is held to
- * what every house must keep to.
+ * `npm test`. The tests of the code depend on the demo's content. If `content/` is another house's, they
+ * run in a copy of the project with the frozen demo, and the owner's own site is checked with the tests
+ * of `tests/own`, which apply to every house.
  */
 
 /** The demo's content, and the document of its conditions. */
 const frozen = "tests/fixtures/demo";
 
-/** What the tests read of the project, beside content and `public/pdf`. */
+/** The files of the project that the tests read, besides content and `public/pdf`. */
 const parts = [
   ...["src", "tools", "tests", "bench", "docs", "public", "package.json", "tsconfig.json"],
   ...["biome.json", "playwright.config.ts", "vitest.config.ts", "README.md"],

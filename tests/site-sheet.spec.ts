@@ -111,7 +111,7 @@ test("the cookie banner waits for its rules", async ({ page }) => {
     await route.continue();
   });
   await page.goto("/about", { waitUntil: "commit" });
-  // the application has started, and asks for them
+  // the application has started, and requests them
   await expect(page.locator('head link[href*="/late-"]:not([media])')).toHaveCount(1);
   const banner = page.getByRole("region", { name: "Request for consent to cookies" });
   await expect(banner).toHaveCount(0);

@@ -25,7 +25,7 @@ async function expectMore(page: Page, requested: string[], than = 0): Promise<vo
     .toBeGreaterThan(than);
 }
 
-/** Addresses of the scripts that were asked for. */
+/** Addresses of the scripts that were requested. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on("request", (request) => {

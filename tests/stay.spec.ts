@@ -131,7 +131,7 @@ test.describe("on 1 May 2027", () => {
   test("the first press of all is answered in the words of the page", async ({ page }) => {
     await page.goto("/prenotazioni");
     await page.waitForFunction(isHydrated);
-    // nothing was touched before, so the code of the form is not there
+    // the form was not touched before, so its code is not loaded
     await expect(form(page)).toHaveJSProperty("noValidate", false);
     await form(page)
       .getByRole("button")
@@ -168,7 +168,7 @@ test.describe("on 1 May 2027", () => {
     await page.waitForFunction(isHydrated);
     await expect(message(page)).toHaveText("");
     await arrival(page).focus();
-    // the code of the form has come
+    // the code of the form has loaded
     await expect(form(page)).toHaveJSProperty("noValidate", true);
     await page.keyboard.press("Enter");
     await expect(message(page).locator("span > span")).toHaveText([

@@ -72,7 +72,7 @@ test("every file that is opened and saved keeps every byte but those that were c
   const { page, pane } = owner;
   const { collections } = await editorConfig(owner.root, 5173, "en");
   const { shapes } = await deskOf(owner.root);
-  // what the editor sends is looked at here; that it is written so is another test's
+  // this test checks what the editor sends; another test checks that it is written so
   const sent = new Map<string, string>();
   let head = "";
   // no page is drawn beside the fields

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What is to stand in a file: text, or the bytes of a photograph. */
+/** The new content of a file: text, or the bytes of a photograph. */
 export type Wanted = { path: string; content: string | Buffer };
 
 /**

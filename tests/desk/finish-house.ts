@@ -7,7 +7,7 @@ import type { Wanted } from "./editor-endpoint.ts";
 const sets = ["villa", "apartment1", "apartment2"];
 const inEachSet = 4;
 
-/** All that is left to write after the first day: each text of its own, and the usual terms checked. */
+/** Replaces all placeholder texts, and writes settings without the list of the draft. */
 export async function finishedTexts(root: string): Promise<Wanted[]> {
   const paths = (await filesBelow(join(root, "content"))).filter((path) => /^(en|it)\//.test(path));
   const texts = await Promise.all(

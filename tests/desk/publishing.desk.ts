@@ -9,7 +9,7 @@ import { startNpmStart } from "../support/web-servers.ts";
 import { runDesk } from "./running-desk.ts";
 import { expect, test } from "./test.ts";
 
-// The build is stood in for: its pages say the title of the home page. All else is real.
+// A stand-in replaces the build: its pages contain the title of the home page. All else is real.
 
 /** An owner's finished house, which goes to the folder `shown/villa`. */
 async function finishedProject(): Promise<ContentCopy> {

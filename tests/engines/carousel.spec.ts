@@ -37,8 +37,8 @@ const restsAt = (guest: Guest, root: string, slide: number) =>
   expect.poll(() => guest.read(restingSlide, root), { timeout: 30_000 }).toBe(slide);
 
 /**
- * From now on notes, at every frame, the widest strip of the carousel without a slide. WebKit moves
- * what is animated on between two readings of one frame, so slides are measured from their track.
+ * From now on records, at every frame, the widest strip of the carousel without a slide. In WebKit an
+ * animation moves on between two readings of one frame, so slides are measured from their track.
  */
 const watchBlanks = (root: string) => {
   Object.assign(window, { widestBlank: 0 });
@@ -82,7 +82,7 @@ const widestBlank = (guest: Guest) => guest.read(() => Number(Reflect.get(window
 /** Pixels between two slides, and what rounding adds. */
 const gap = 6.5;
 
-/** Lets all photographs arrive; tells how often one in sight had moved afterwards. */
+/** Waits until all slides are added; returns how often that has moved a visible one. */
 const growth = async (root: string) => {
   const slides = () => [...document.querySelectorAll<HTMLElement>(`${root} [data-slide]`)];
   const inSight = () =>

@@ -38,7 +38,7 @@ testAtBothWidths("the contacts print as their arrival sheet alone", async ({ gue
         (element) => element.localName + (element.matches("[data-arrival-sheet]") ? " sheet" : ""),
       );
   expect(await guest.read(shown)).not.toContain("section sheet");
-  // no driver prints in both engines: the rules for paper are applied to the window
+  // the drivers cannot print in both engines, so the print styles are applied to the window
   await guest.read(() => {
     const apply = (rules: CSSRuleList) => {
       for (const rule of rules) {

@@ -1,6 +1,6 @@
 import { expect, testAtBothWidths } from "./support/test.ts";
 
-/** Waits until the worker is in charge and has kept the page that is shown. */
+/** Waits until the worker controls the page and has cached it. */
 const isKept = async () =>
   navigator.serviceWorker.controller?.state === "activated" &&
   (await caches.match(location.origin + location.pathname, { cacheName: "villa-pages" })) !==

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { violationsOf } from "../support/violations.ts";
 
-/** What the browser itself says where there is no network, and of a window that changed its size. */
+/** The browser's own messages about a missing network and about a resized window. */
 const known = [
   "Error fetching user location",
   "Failed to load resource: net::ERR_INTERNET_DISCONNECTED",
@@ -15,7 +15,7 @@ const known = [
 
 export type Complaints = { take(): string[] };
 
-/** Collects uncaught errors, console messages and what the policy refuses. */
+/** Collects uncaught errors, console messages and violations of the policy. */
 export async function complaintsOf(page: Page, context: BrowserContext): Promise<Complaints> {
   const heard: string[] = [];
   const violations = await violationsOf(page);

@@ -1,9 +1,9 @@
-/** What a document says of itself. */
+/** The identity of a document: title, language and so on. */
 export type ExpectedPage = { name: string; lang: string; title: string; heading: string };
 
 const known = new Map<string, Promise<ExpectedPage>>();
 
-/** What the server says is at an address, asked once for each. */
+/** The document that the server sends for an address, requested once for each. */
 export function expectedPage(url: string): Promise<ExpectedPage> {
   const asked = known.get(url) ?? fetch(url).then(async (answer) => read(await answer.text()));
   known.set(url, asked);

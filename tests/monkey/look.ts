@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { inPage } from "./in-page.ts";
 
-/** What a visitor sees and can do, and what the document says of itself. */
+/** The state of a page as a visitor sees it, and the identity of the document. */
 export type Look = Awaited<ReturnType<typeof look>>;
 
-/** Takes down the state of the page. */
+/** Reads the state of the page. */
 export function look(page: Page) {
   return inPage(page, inspect, undefined);
 }
@@ -55,7 +55,7 @@ function inspect() {
     })),
     inert: [...document.querySelectorAll("[inert]")]
       .filter((element) => isSeen(element) && isInWindow(element) && !element.closest("dialog"))
-      // the copies at the ends of a carousel, and slides that a movement is only bringing into sight
+      // clones in a carousel, and slides that a movement is only bringing into sight
       .filter((element) => !element.closest("[aria-roledescription]") || isWhole(element))
       .map(describe),
     locks: [

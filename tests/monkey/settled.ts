@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { inPage } from "./in-page.ts";
 
-/** Milliseconds after which a page that never comes to rest is judged as it is. */
+/** Milliseconds after which a page is checked even if it is still changing. */
 const restTimeout = 8000;
 
 /** Frames in a row without a change. */
 const stillFrames = 4;
 
 /**
- * Waits until the document is loaded and taken over, no navigation is under way, and neither page,
- * address, dialogs nor focus have changed for some frames.
+ * Waits until the document is loaded and hydrated, no navigation is in progress, and page, address,
+ * dialogs and focus have not changed for some frames.
  */
 export async function settled(page: Page): Promise<void> {
   await inPage(

@@ -8,7 +8,7 @@ import { look } from "./look.ts";
 import { seededRandom } from "./random.ts";
 import { settled } from "./settled.ts";
 
-/** Milliseconds that a page may take to put right what is wrong after an action. */
+/** Milliseconds within which a page must be correct after an action. */
 const graceTime = 4000;
 
 const windows = [
@@ -55,11 +55,11 @@ export async function visit(
   return [];
 }
 
-/** Looks at the page until nothing is wrong, or the time for that is over. */
+/** Checks the page until nothing is wrong, or the time is over. */
 async function judge(page: Page, complaints: Complaints, past: Past) {
   const end = Date.now() + graceTime;
   for (;;) {
-    // Back has led to before the visit
+    // Back has led to the entry before the visit
     if (!page.url().startsWith("http")) await page.goForward();
     await settled(page);
     const now = await look(page);
@@ -71,7 +71,7 @@ async function judge(page: Page, complaints: Complaints, past: Past) {
   }
 }
 
-/** Takes links that lead out of the site, and the printer, out of the visitor's reach. */
+/** Disables printing, and links that lead out of the site. */
 async function keepInside(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => {};

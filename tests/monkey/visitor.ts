@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Random } from "./random.ts";
 
-/** Who presses: everything that an action may use. */
+/** Everything that an action may use. */
 export type Visitor = { page: Page; context: BrowserContext; random: Random };
 
 /** Does something and returns what it did, in a few words; nothing if it was not possible. */

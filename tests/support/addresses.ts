@@ -4,7 +4,7 @@ import type { Facts } from "../../src/site/content/facts.ts";
 import { type Lang, langs, localizedPath } from "../../src/site/site-map/languages.ts";
 import { type PageName, sitePages } from "../../src/site/site-map/pages.ts";
 
-/** What the owner says of the villa. */
+/** The villa's facts. */
 export const facts: Facts = JSON.parse(readFileSync("content/facts.json", "utf8"));
 
 export const villaPath = `/${facts.villa.slug}`;
@@ -24,8 +24,8 @@ export const allAddresses: Address[] = [
 ];
 
 /**
- * Opens an address. The 404 page is given with status 200, or the browser itself would report the
- * status on the console, which must stay silent.
+ * Opens an address. The 404 page is served with status 200, since the browser would report the status on
+ * the console, which must stay empty.
  */
 export async function open(page: Page, { name, url }: Address): Promise<void> {
   if (name === "404") {

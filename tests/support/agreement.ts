@@ -6,8 +6,8 @@ import { isHydrated } from "./hydrated.ts";
 import { expect } from "./test.ts";
 
 /**
- * Expects that a page at rest is that of its address: what is drawn, title, language, address bar and
- * entry of the history.
+ * Expects that a settled page is that of its address: content, title, language, address bar and history
+ * entry.
  * @param address path, with query and fragment, where it is certain
  */
 export async function expectPageOfAddress(page: Page, address?: string): Promise<void> {
@@ -49,13 +49,13 @@ export async function walk(page: Page, first: string, ...paths: string[]): Promi
   }
 }
 
-/** Whether the page of a path is drawn and its navigation is over. Runs in the page. */
+/** Whether the page of a path is shown and its navigation has ended. Runs in the page. */
 const isArrived = (path: string) =>
   document.documentElement.dataset.path === path &&
   location.pathname === path &&
   !window.navigation?.transition;
 
-/** Takes steps through the history that leave no time to each other. */
+/** Takes steps through the history in quick succession. */
 export async function go(page: Page, ...steps: number[]): Promise<void> {
   await page.evaluate((steps) => {
     for (const step of steps) history.go(step);

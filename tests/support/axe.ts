@@ -2,8 +2,8 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 /**
- * What axe finds against it, in the page or in parts of it: rule and elements. Only violations are
- * worked out, without selectors and without the page in frames: half the time, the same findings.
+ * The violations that axe finds in the page or in parts of it: rule and elements. Only violations are
+ * computed, without selectors and without frames, which takes half the time with the same findings.
  */
 export async function axeViolations(
   page: Page,

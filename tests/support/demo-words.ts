@@ -4,7 +4,7 @@ import { langs } from "../../src/site/site-map/languages.ts";
 import { stringsIn } from "../../tools/content/strings-in.ts";
 import { onPlainSpaces, type SiteText } from "./site-texts.ts";
 
-/** What no site of another house may hold: names, numbers and addresses of the demo's facts. */
+/** Names, numbers and addresses of the demo's facts, which no site of another house may contain. */
 export async function demoWords(): Promise<string[]> {
   const { villa, contact, address, geo, apartments, places } = await readJson("content/facts.json");
   const words: string[] = [
@@ -31,12 +31,12 @@ export async function demoWords(): Promise<string[]> {
   return [...new Set(words.filter(Boolean))];
 }
 
-/** Shorter parts of a sentence are anybody's. */
+/** Shorter parts of a sentence may occur in any text. */
 const shortest = 24;
 
 /**
- * What only the demo's texts and captions say: parts of sentences between the facts in them, without
- * those that the texts of a new house begin with.
+ * Passages that only the demo's texts and captions contain: parts of sentences between facts, without
+ * those in the templates of a new house.
  */
 export async function demoPassages(): Promise<string[]> {
   const template = onPlainSpaces((await textsBelow("tools/new-house/template")).join("\n"));
@@ -55,7 +55,7 @@ export function namedIn(texts: SiteText[], words: string[]): string[] {
   });
 }
 
-/** Not within a longer word: Oria is a town, and part of others. */
+/** Matches whole words only: Oria is a town, but also a part of other words. */
 function wholeWord(word: string): RegExp {
   const letters = word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(`(?<![\\p{L}\\d])${letters}(?![\\p{L}\\d])`, "u");

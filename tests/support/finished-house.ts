@@ -12,8 +12,8 @@ import { ContentCopy } from "./content-copy.ts";
 const today = new Date("2026-11-23T12:00:00Z");
 
 /**
- * The state of a house of which nothing is left to say: the demo's, with everything of the demo
- * replaced, fine photographs and a light site.
+ * The state of a house without findings: the demo's, with everything of the demo replaced, with good
+ * photographs and a light site.
  * @param change what the owner does to the files of the content
  */
 export async function finishedHouse(
@@ -45,7 +45,7 @@ export async function finishedHouse(
 
 let kept: SiteState | undefined;
 
-/** The state of the finished house as it is, read once; a test may change what it gets. */
+/** A copy of the state of the finished house, which is read only once. */
 export async function finishedState(): Promise<SiteState> {
   kept ??= await finishedHouse(() => {});
   const { content } = kept;

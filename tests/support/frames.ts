@@ -14,6 +14,6 @@ export async function rest(part: Locator): Promise<void> {
       element.getAnimations({ subtree: true }).map((animation) => animation.finished),
     ),
   );
-  // what a movement leaves to do is done within three frames
+  // the work after a movement is done within three frames
   await afterFrames(part.page(), 4);
 }

@@ -15,8 +15,8 @@ export function pagesOf(slug: string): { lang: Lang; path: string }[] {
 }
 
 /**
- * What every page of every house keeps to: valid HTML, nothing wider than the window at six widths,
- * no axe violation, one heading of the first level.
+ * Requirements for every page of every house: valid HTML, nothing wider than the window at six widths, no
+ * axe violation, one heading of the first level.
  */
 export async function checkPage(page: Page, url: string): Promise<void> {
   await test.step(url, async () => {

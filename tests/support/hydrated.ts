@@ -1,6 +1,6 @@
 /**
- * Whether React has taken the page over: it marks its elements, the last one shortly before it
- * commits them. Runs in the page.
+ * Whether React has hydrated the page: it marks its elements, the last one shortly before it commits
+ * them. Runs in the page.
  */
 export const isHydrated = () =>
   Object.keys(document.querySelector("#app")?.lastElementChild ?? {}).some((key) =>

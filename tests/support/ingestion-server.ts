@@ -46,7 +46,7 @@ export async function startIngestionServer() {
     ...server,
     requests,
     events,
-    /** All that was sent, decompressed, to search for what should not be in it. */
+    /** Everything that was sent, decompressed, to search for data that must not be in it. */
     bodies,
     named: (name: string) => events.filter(({ event }) => event === name),
     /** The session recording as text: every snapshot, decompressed. */

@@ -34,7 +34,7 @@ export function country(code: string, delay = 0): Answer {
   };
 }
 
-/** The answer for a visitor in a country, when the test lets it go. */
+/** The answer for a visitor in a country, sent when the test releases it. */
 export function heldCountry(code: string): { answer: Answer; release(): void } {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   return { answer: (response) => released.then(() => country(code)(response)), release };
@@ -55,12 +55,12 @@ export function text(status: number, body: string): Answer {
 /** No answer at all. */
 export const hang: Answer = () => {};
 
-/** The beginning of an answer, and no end. */
+/** An answer that starts and never ends. */
 export const hangInBody: Answer = (response) => {
   response.writeHead(200, { "Content-Type": "application/json" }).write('{"country":');
 };
 
-/** The connection breaks. */
+/** Closes the connection without an answer. */
 export const breakOff: Answer = (response) => {
   response.destroy();
 };

@@ -8,7 +8,7 @@ export type ObservatoryScore = { score: number; grade: string; results: Record<s
 
 type Headers = Record<string, string | undefined>;
 
-/** Extra credit counts only for sites that are good without it. */
+/** Score from which extra credit counts. */
 const minimumForCredit = 90;
 
 /** Scores the headers and the HTML of one response by these rules. */
@@ -57,7 +57,7 @@ function gradeOf(score: number): string {
 
 type Policy = Map<string, string[]>;
 
-/** Commas part the policies of a header, and all of them count: what one forbids is forbidden. */
+/** The policies of a header are separated by commas, and all of them apply. */
 function parsePolicies(header = ""): Policy {
   const found: Policy = new Map();
   for (const directive of header.split(/[;,]/)) {

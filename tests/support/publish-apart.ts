@@ -4,8 +4,8 @@ import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import type { FolderDestination } from "../../tools/publish/destination.ts";
 
-// Publishes versions one after another in a process of its own, which a test may have killed or let
-// run out of room: node publish-apart.ts <folder> <destination> <site>… [--kill-after <files>]
+// Publishes versions one after another in a separate process, which a test can kill or give a full disk:
+// node publish-apart.ts <folder> <destination> <site>… [--kill-after <files>]
 
 const [folder = "", written = "", ...rest] = process.argv.slice(2);
 const kill = rest.indexOf("--kill-after");

@@ -4,13 +4,12 @@ import sharp from "sharp";
 import { filesBelow } from "../../tools/files/files-below.ts";
 import { pdfText } from "./pdf-text.ts";
 
-/** All that can be read in a file of a site, on plain spaces, its name first. */
+/** All text of a file of a site, with plain spaces, its name first. */
 export type SiteText = { file: string; text: string };
 
 /**
- * What a folder of a built site says: documents, scripts, data and configurations as they are and
- * without their tags, the words of a PDF, and what pictures hold beside their pixels. Compressed
- * copies are left out, and fonts.
+ * All texts of a built site: documents, scripts, data and configurations with and without their tags,
+ * the words of a PDF, and the metadata of pictures. Compressed copies and fonts are left out.
  */
 export async function siteTexts(folder: string): Promise<SiteText[]> {
   const files = (await filesBelow(folder)).filter((file) => !/\.(br|gz|woff2|ico)$/.test(file));

@@ -25,7 +25,7 @@ export async function standInProgram(
 }
 
 /**
- * What ssh does, without another machine: options and host are dropped, the command runs here.
+ * Replaces ssh without another machine: options and host are dropped, the command runs here.
  * @param run the shell command that runs it, as `$*`
  */
 export function sshHere(run = 'exec sh -c "$*"'): string {

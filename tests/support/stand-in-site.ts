@@ -7,7 +7,7 @@ import { hostingFolder, policyFile } from "../../tools/hosting/policy-file.ts";
 import { serverRoot } from "../../tools/hosting/write-hosting.ts";
 import { type BuiltVersion, stampSite } from "../../tools/publish/built-version.ts";
 
-/** The policy of a stand-in, whose pages are those of the real site. */
+/** The hosting policy of a stand-in, which has the pages of the real site. */
 export const standInPolicy: HostingPolicy = hostingPolicy({
   villaSlug: "villa-ulia",
   styleHashes: [],
@@ -26,7 +26,7 @@ export async function testFolder(): Promise<AsyncDisposable & { path: string }> 
 }
 
 /**
- * Writes what stands in for a build: every page says which version it is.
+ * Writes a stand-in for a build, in which every page contains its version.
  * @param site folder to write into
  */
 export async function writeStandIn(site: string, text: string): Promise<void> {
@@ -40,7 +40,7 @@ export async function writeStandIn(site: string, text: string): Promise<void> {
 
 let count = 0;
 
-/** A version that is ready to be handed over, in a folder of a test. */
+/** A version that is ready to be published, in a folder of a test. */
 export async function standIn(folder: string, text: string): Promise<BuiltVersion> {
   const site = join(folder, `built-${++count}`, "site");
   await writeStandIn(site, text);

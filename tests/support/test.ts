@@ -8,14 +8,14 @@ export { expect };
 export const consentKey = `__ph_opt_in_out_${testBuild.env.VITE_POSTHOG_KEY}`;
 
 type Options = {
-  /** What the visitor decided before: most tests look at the page of somebody who has declined. */
+  /** The visitor's earlier choice: in most tests the visitor has declined. */
   visitor: "returning" | "first-time";
 };
 
 type Fixtures = {
   /** Fails the test on any console message and on any uncaught error. */
   quiet: undefined;
-  /** Fails the test where the page drawn is not the page of the address, meanwhile and at the end. */
+  /** Fails the test if the page shown is not the page of the address, meanwhile or at the end. */
   pageIsAddress: undefined;
 };
 
@@ -25,7 +25,7 @@ export const test = base.extend<Options & Fixtures>({
   context: async ({ context, visitor }, use) => {
     if (visitor === "returning") {
       await context.addInitScript((key) => {
-        // pages in frames have no business with the visitor's storage, nor always access to it
+        // pages in frames need no access to the visitor's storage, and do not always have it
         if (window !== top || localStorage.getItem(key)) return;
         localStorage.setItem(key, "0");
         localStorage.setItem("userLocale", location.pathname.startsWith("/it") ? "it" : "en");
@@ -47,7 +47,7 @@ export const test = base.extend<Options & Fixtures>({
     async ({ page }, use) => {
       const thrown = await watchAddress(page);
       await use(undefined);
-      // what the application was not asked for is only being loaded
+      // without a navigation in the application the page is only being loaded
       await expect.poll(() => addressFault(page)).toBe("");
       expect(thrown).toEqual([]);
     },

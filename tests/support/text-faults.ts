@@ -1,6 +1,6 @@
 /**
- * What is wrong with the texts of a page as it is drawn, for a browser to run: texts that reach out
- * of the window, are cut off by what they are in, lie over each other or under a photograph.
+ * Faults of the texts of a rendered page, computed in the browser: texts that extend beyond the window,
+ * are cut off by a container, or overlap each other or a photograph.
  */
 export function textFaults(): string[] {
   type Box = { left: number; right: number; top: number; bottom: number };

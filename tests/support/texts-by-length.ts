@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { langs } from "../../src/site/site-map/languages.ts";
 import type { ContentCopy } from "./content-copy.ts";
 
-/** What makes another word of a word. */
+/** Changes a word. */
 type ChangeWord = (word: string) => string;
 
 const filler = "ungsheitschaftlichkeitensverordnung";
@@ -25,7 +25,7 @@ function changeText(text: string, change: ChangeWord): string {
     .join("");
 }
 
-/** Entries that are no texts: what identifies something, or is read by code. */
+/** Keys whose values are not texts for readers: ids, and values read by code. */
 const noTexts = new Set([
   "id",
   "code",

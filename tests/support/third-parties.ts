@@ -8,8 +8,8 @@ export const lookupPort = testBuild.port + 1 + 2 * worker;
 export const ingestionPort = lookupPort + 1;
 
 /**
- * Leads the browser from the addresses that are built into the site to this worker's servers. Routes
- * of Playwright would do it too, but hold every request of every page until the test has seen it.
+ * Redirects the browser from the addresses that are built into the site to this worker's servers.
+ * Playwright's routes could do it too, but they delay every request of every page.
  */
 export const toThisWorker =
   `--host-resolver-rules=MAP ${new URL(testBuild.env.VITE_GEO_URL).host} 127.0.0.1:${lookupPort},` +

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Collects what the policy refuses, from the first moment of every page on. */
+/** Collects violations of the policy from the start of every page. */
 export async function violationsOf(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction("report", (text: string) => violations.push(text));

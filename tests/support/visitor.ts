@@ -60,7 +60,7 @@ function listen(page: Page, consoleMessages: string[]): void {
   });
 }
 
-/** The banner in either language. */
+/** The banner, in both languages. */
 export function banner(page: Page) {
   return page.getByRole("region", { name: /Request for consent|Richiesta di consenso/ });
 }
@@ -72,8 +72,8 @@ export async function open(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Waits until the page has done all that it puts off until it is idle. What has not been asked for
- * a tenth of a second later is not asked for.
+ * Waits until the page has done all work that it defers until it is idle. A request that has not been
+ * made a tenth of a second later is taken never to be made.
  */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("load");
@@ -81,7 +81,7 @@ export async function settle(page: Page): Promise<void> {
   // asked at every frame: where nothing is drawn anew, `document.fonts.ready` may wait for ever
   await page.waitForFunction(() => document.fonts.status === "loaded");
   await page.evaluate(async () => {
-    // what an idle moment starts may wait for the next one; a busy machine may have none
+    // an idle task may schedule another one; on a busy machine there may be no idle time
     for (let moment = 0; moment < 2; moment++) {
       await new Promise((idle) => requestIdleCallback(idle, { timeout: 2000 }));
     }
@@ -130,7 +130,7 @@ export async function fillStorage(page: Page): Promise<void> {
   });
 }
 
-/** What the browser keeps for the site, by name. */
+/** The browser's storage for the site, by key. */
 export async function kept(page: Page) {
   return page.evaluate(async () => ({
     cookies: document.cookie ? document.cookie.split("; ").map((pair) => pair.split("=")[0]) : [],

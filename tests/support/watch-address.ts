@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 const complaint = "The page drawn is not the page of the address:";
 
 /**
- * Has a page throw when the application has drawn another page than that of the address.
- * @returns what it has thrown
+ * Makes a page throw when the application shows another page than that of the address.
+ * @returns the errors thrown so far
  */
 export async function watchAddress(page: Page): Promise<string[]> {
   const thrown: string[] = [];
@@ -17,7 +17,7 @@ export async function watchAddress(page: Page): Promise<string[]> {
     navigation.addEventListener("navigatesuccess", () => {
       const { path } = document.documentElement.dataset;
       const address = location.pathname.replace(/\/+$/, "") || "/";
-      // without a transition the application was not asked: then the page is being loaded
+      // without a transition the application does not handle the navigation: the page is being loaded
       if (!navigation.transition || !path || path === address) return;
       throw new Error(`${complaint} ${path} at ${address}`);
     });
@@ -25,7 +25,7 @@ export async function watchAddress(page: Page): Promise<string[]> {
   return thrown;
 }
 
-/** What is wrong with the page that a test has left; nothing where all is well. */
+/** The fault of the page at the end of a test; empty if there is none. */
 export async function addressFault(page: Page): Promise<string> {
   if (page.isClosed() || !page.url().startsWith("http")) return "";
   const seen = await page

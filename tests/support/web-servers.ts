@@ -12,7 +12,7 @@ import type { RunningServer } from "../../tools/serve.ts";
 
 const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
-/** Why a server cannot be tested here; nothing where it can. */
+/** The reason why a server cannot be tested here; undefined if it can. */
 export function missingServer(name: "nginx" | "caddy"): string | undefined {
   const works = runs(name, name === "nginx" ? ["-v"] : ["version"]);
   if (!works) return `${name} is not installed: apt-get install ${packages[name]}`;
@@ -106,7 +106,7 @@ export async function startCaddy(
   return running(spawn("caddy", args, { env }), port, folder);
 }
 
-/** Waits until a server answers, and says what it said where it does not. */
+/** Waits until a server answers; if it does not, throws with the output of the server. */
 async function running(child: ChildProcess, port: number, folder: string): Promise<ServerProcess> {
   let said = "";
   child.stderr?.on("data", (text) => {

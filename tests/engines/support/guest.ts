@@ -5,7 +5,7 @@ import { isHydrated } from "../../support/hydrated.ts";
 /** Milliseconds that a page on a busy machine may take. */
 const timeout = 30_000;
 
-/** A guest at a site: what they do, whatever browser they have. */
+/** The actions of a guest on a site, in any browser. */
 export type Guest = ReturnType<typeof guestOf>;
 
 /** @param site origin of the site that the guest visits */
@@ -22,7 +22,7 @@ export function guestOf(browser: EngineBrowser, site: string) {
         last = await browser.evaluate(inPage, argument);
         if (last) return last as NonNullable<Awaited<Result>>;
       } catch (error) {
-        // while a page is being replaced nothing can be asked
+        // while a page is being replaced no function can run in it
         last = error;
       }
       if (Date.now() > end) throw new Error(`Still ${last} after ${tries} times of ${inPage}`);

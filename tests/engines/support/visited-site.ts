@@ -3,22 +3,22 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { text } from "node:stream/consumers";
 import { testBuild } from "../../support/test-build.ts";
 
-/** The site at an address of its own, so that nothing of another test is kept for it. */
+/** The site at an address of its own, so that the browser's storage is empty. */
 export type VisitedSite = {
   /** Origin, without a slash at the end. */
   url: string;
   /** Paths asked for, without queries, in the order of their requests. */
   requests: string[];
-  /** Errors, warnings and violations of the policy that pages have told of. */
+  /** Errors, warnings and violations of the policy that pages have reported. */
   complaints: string[];
   /** From now on requests for such paths wait until the returned function is called. */
   hold(path: RegExp): () => void;
-  /** The server is gone: connections are refused until `returns`. */
+  /** Stops the server: connections are refused until `returns`. */
   leaves(): Promise<void>;
   returns(): Promise<void>;
 };
 
-/** Where pages tell of what they complain. */
+/** Path to which pages report errors. */
 const complaintsPath = "/complaints";
 
 /** Runs in every page before its own scripts. */
@@ -50,7 +50,7 @@ export async function visitedSite(
   const held = new Map<RegExp, Promise<void>>();
   let port = 0;
   let thirdParties = "";
-  /** Leads to this server what the built site asks of other sites. */
+  /** Replaces addresses of other sites in the built site by this server's. */
   const led = (text: string) =>
     text
       .replaceAll(testBuild.env.VITE_GEO_URL, `${thirdParties}/lookup`)

@@ -9,7 +9,7 @@ const engineNames: Record<string, string> = {
   "in webkit": "WebKitGTK",
 };
 
-/** Writes what a run has found into the table of docs/browsers.md: behaviours, engines, widths. */
+/** Writes the results of a run into the table of docs/browsers.md: behaviours, engines, widths. */
 export default class WriteTable implements Reporter {
   private readonly versions = new Map<string, string>();
   /** Behaviour, then engine, then the widths at which it failed; an empty list where it works. */

@@ -16,7 +16,7 @@ const atOnce: Action = async (visitor) => {
   return done.join("; ");
 };
 
-/** How often each comes, compared with the others. */
+/** Actions with their relative frequencies. */
 const weights: Record<keyof typeof single, number> = {
   link: 12,
   threeLinks: 4,

@@ -47,7 +47,7 @@ export const systemSettings: Action = async ({ page, random }) => {
   return JSON.stringify(setting);
 };
 
-/** Loses the network for one action. */
+/** Performs one action without a network. */
 export const offline: Action = async (visitor) => {
   const { page, context, random } = visitor;
   const address = page.url();

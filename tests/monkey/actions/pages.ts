@@ -26,7 +26,7 @@ export const threeLinks: Action = async ({ page, random }) => {
   );
 };
 
-/** Steps in the history that leave no time to each other; a number is so many entries. */
+/** Steps in the history in quick succession; each number is a count of entries. */
 const walks = [[-1], [1], [-1, 1], [1, -1], [-1, -1], [-2], [-1, -1, 1]] as const;
 
 /** Back and Forward, alone and several at once. */
@@ -35,7 +35,7 @@ export const backAndForward: Action = async ({ page, random }) => {
   return inPage(
     page,
     (steps) => {
-      // what lies before the first entry is not the site
+      // the entry before the first one is not the site
       const room = window.navigation?.currentEntry?.index ?? 0;
       if (steps.filter((step) => step < 0).reduce((sum, step) => sum + step, room) < 0) return;
       for (const step of steps) history.go(step);
@@ -65,7 +65,7 @@ export const linkAndBack: Action = async ({ page, random }) => {
   );
 };
 
-/** Loads the page again, and often enough goes Back before it has been taken over. */
+/** Reloads the page, and sometimes goes Back before it is hydrated. */
 export const reload: Action = async ({ page, random }) => {
   const backs = random.pick([0, 0, 1, 2]);
   await page.reload({ waitUntil: backs > 0 ? "commit" : "load" });
