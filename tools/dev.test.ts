@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { expect, test } from "vitest";
 
-/** What the development server says, when it ends by itself. */
+/** The output of a development server that ends. */
 function startDev(port: string, ...args: string[]) {
   const { status, stderr } = spawnSync(process.execPath, ["tools/dev.ts", ...args], {
     env: { ...process.env, PORT: port },
@@ -33,7 +33,7 @@ test("npm run dev says in a sentence that PORT is no port", () => {
 });
 
 test("an empty PORT means the usual one", async () => {
-  // somebody else may have it already, which is as well
+  // the port may already be in use, which serves the test as well
   const first = await listening(5173).catch(() => undefined);
   expect(startDev("").says).toMatch(/^Port 5173 is taken/);
   first?.close();

@@ -82,8 +82,8 @@ export function loadPageAt(url: URL): Promise<LoadedPage> | undefined {
 }
 
 /**
- * Loads the page that the document was prerendered as, whatever its address: a server answers
- * every unknown one with the 404 page.
+ * Loads the page as which the document was prerendered. The address does not determine it, since a server
+ * answers every unknown address with the 404 page.
  * @throws Error when the document names no page of this site
  */
 export function loadPrerenderedPage({ documentElement }: Document): Promise<LoadedPage> {

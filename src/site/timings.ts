@@ -1,4 +1,4 @@
-/** Milliseconds that one slide of a carousel takes: soon over, and still seen as a movement. */
+/** Milliseconds of a movement by one slide: short, and still visible as a movement. */
 export const slideTime = 400;
 
 /**
@@ -7,7 +7,7 @@ export const slideTime = 400;
  */
 export const settleTime = 500;
 
-/** Milliseconds between two pictures that are added to a carousel: one at a time, each costs little. */
+/** Milliseconds between two slides that are added to a carousel; one at a time takes little processor time. */
 export const growthTime = 500;
 
 /** Milliseconds in which an external frame must load before the page shows alternatives. */

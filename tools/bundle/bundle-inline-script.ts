@@ -1,7 +1,7 @@
 import { bundleScript } from "./bundle-script.ts";
 
 /**
- * Bundles a module and its imports into a script that stands in the HTML.
+ * Bundles a module and its imports into an inline script.
  * @throws Error when its source contains `</script`, which would end its element
  */
 export async function bundleInlineScript(entry: URL): Promise<string> {

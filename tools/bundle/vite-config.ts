@@ -57,12 +57,12 @@ const staticParts = /\/src\/components\/(ending\/.*\.static|footer\/footer(-\w+|
 /** Build options of the browser bundle alone. */
 export const browserBuild: BuildOptions = {
   manifest: true,
-  // a plugin minifies; the bundler must not print its result anew
+  // a plugin minifies; the bundler must not print its result again
   minify: false,
   // each page's HTML names its chunks, and the router prefetches those of links
   modulePreload: false,
   rollupOptions: {
-    // the first build minifies for some seconds, which is no fault of a plugin
+    // in the first build a plugin minifies for some seconds, of which no warning is needed
     checks: { pluginTimings: false },
     output: {
       minify: false,

@@ -5,7 +5,7 @@ import { type Content, pageText } from "../content/load.ts";
 import { readDrawings } from "../drawings/read-drawings.ts";
 import { measureText } from "../fonts/measure-word.ts";
 
-/** What the rules of a page and its checks of drawings can be made from. */
+/** The input of a page's rules and of its checks of drawings. */
 export function cssSource(content: Content, page: AnyPage): CssSource {
   return {
     facts: content.facts,
@@ -17,7 +17,7 @@ export function cssSource(content: Content, page: AnyPage): CssSource {
   };
 }
 
-/** What the drawings of the content cannot show, for the owner. */
+/** Warnings for the owner about what the drawings of the content cannot show. */
 export function drawingWarnings(content: Content): string[] {
   return [...content.definitions.values()].flatMap(
     (page) => page.drawingWarnings?.(cssSource(content, page)) ?? [],

@@ -40,7 +40,7 @@ function rules(word: string, { css, lines }: Fitted): string[] {
   return [`${word}{${css}}`, ...(lines > 1 ? [`${word}::after{content:none}`] : [])];
 }
 
-/** What makes a word fit; undefined if it does by itself. */
+/** The declarations that make a word fit; undefined if it fits without. */
 function declarations(
   text: string,
   { em, size, room }: { em: number; size: string; room: string },

@@ -31,7 +31,7 @@ export type Content = {
   settings: Settings;
   /** Absent if the owner has left the file out. */
   climate: Climate | undefined;
-  /** The texts as they stand in the files, with the facts filled in. */
+  /** The texts as in the files, with the facts filled in. */
   files: TextFiles;
   /** The texts that belong to no single page, as pages render them. */
   texts: Record<Lang, Texts>;
@@ -39,7 +39,7 @@ export type Content = {
   slots: Slots;
   plans: Plans;
   roadAndMap: RoadAndMap;
-  /** The folder that `content` stands in. */
+  /** The folder that contains `content`. */
   root: string;
   definitions: PageDefinitions;
   /** Messages to the owner that do not stop the build. */

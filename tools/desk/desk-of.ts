@@ -10,7 +10,7 @@ import { plainShapes, textShapes } from "./shapes/file-shapes.ts";
 /**
  * The files of the current content and their shapes. A new apartment has its folder of photographs as
  * soon as the facts name it.
- * @param root the folder that `content` stands in
+ * @param root the folder that contains `content`
  */
 export async function deskOf(root: string): Promise<Desk> {
   const definitions = await loadPageDefinitions();

@@ -28,7 +28,7 @@ const addPath = `${deskPath}/add-photographs`;
 const photographsPath = `${deskPath}/photographs/`;
 
 export type DeskOptions = {
-  /** The folder that `content` stands in. */
+  /** The folder that contains `content`. */
   root: string;
   port: number;
   /** The folder of the editor's bundle; without it there is only the API. */

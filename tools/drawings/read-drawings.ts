@@ -8,7 +8,7 @@ const neutral = join(import.meta.dirname, "../../src/drawings");
 /**
  * Reads drawings by name: the owner's in `content/drawings`, where there is one, else the site's own in
  * `src/drawings`. Not cached, so that the development server shows saved changes.
- * @param root the folder that `content` stands in
+ * @param root the folder that contains `content`
  * @throws Error that names a file which is missing or not valid
  */
 export function readDrawings<Name extends string>(

@@ -15,7 +15,7 @@ type Place = {
   colour: string;
 };
 
-/** A drawing in lines, as the mark stands beside the name, at a place of a larger picture. */
+/** A line drawing, such as the mark beside the name, at a position of a larger picture. */
 export function lineDrawing({ attrs, ...drawing }: Drawing, { at, size, colour }: Place): string {
   const lines = { fill: "none", stroke: "currentColor", strokeWidth: "2", strokeLinejoin: "round" };
   const place = { x: String(at), y: String(at), width: String(size), height: String(size) };

@@ -11,7 +11,7 @@ import { standardOffset, timeZoneOf } from "./time-zone.ts";
 
 type Graph = { "@context": "https://schema.org"; "@graph": Thing[] };
 
-/** How many photographs of the house are all listed; of more, every second one is. */
+/** Number of photographs up to which all are listed; of more, only every second one is. */
 const fewPhotos = 24;
 
 /**

@@ -12,7 +12,7 @@ import { ico } from "./ico.ts";
 /**
  * Writes the icons of the site, for tabs, home screens and launchers: the house's mark on a square, or
  * takes them from the cache.
- * @param root the folder that `content` stands in
+ * @param root the folder that contains `content`
  */
 export async function writeIcons({
   root,

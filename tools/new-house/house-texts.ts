@@ -5,7 +5,7 @@ import { apartmentKey } from "./house-facts.ts";
 type Json = null | string | number | boolean | Json[] | { [key: string]: Json };
 type Group = { [key: string]: Json };
 
-/** In the templates the key of the entry that stands for every apartment. */
+/** The key of the entry in the templates that is repeated for every apartment. */
 const eachApartment = "$apartment";
 
 /**
@@ -34,7 +34,7 @@ export function houseTexts(template: Json, file: string, answers: Answers, lang:
   return texts;
 }
 
-/** What stands in double braces in the templates; the texts of the house name its facts. */
+/** The values of double braces in the templates; single braces name facts in the new texts too. */
 function wordsOf(answers: Answers, lang: Lang): Record<string, string> {
   const { vat, codes, airports } = answers;
   const vatLabel = lang === "it" ? "P.\u00a0IVA" : "VAT no.";

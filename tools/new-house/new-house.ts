@@ -6,7 +6,7 @@ import { type Answers, answersSchema } from "./answers.ts";
 import { askAnswers, words } from "./ask.ts";
 import { writeHouse } from "./write-house.ts";
 
-// Starts a site anew: `npm run new-house`, or `npm run new-house -- --yes answers.json` in scripts.
+// Starts a site for another house: `npm run new-house`, in scripts with `-- --yes answers.json`.
 const { values } = readArguments({ options: { yes: { type: "string" } } });
 
 const answers = values.yes ? await readAnswers(values.yes) : await askAnswers();

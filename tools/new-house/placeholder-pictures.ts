@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 
-/** Beginning of the names of files that stand for photographs; the build tells the owner of each. */
+/** File name prefix of placeholder pictures, about which the build warns. */
 const placeholderName = "placeholder";
 
 /** Grounds of the placeholders, from the palette of the site. */
@@ -11,7 +11,7 @@ const grounds = ["#e4e9ec", "#c6cfda", "#bcc8ae", "#e6c48f"];
 /** Wide enough for every slot, also for those as wide as the window. */
 const size = { width: 2560, height: 1707 };
 
-/** A house in outline on plain ground, without a word: nobody takes it for a photograph. */
+/** An outline of a house on plain ground, without text, which cannot be mistaken for a photograph. */
 function drawing(ground: string, tower: number): string {
   const left = 700 + 260 * tower;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2560 1707">

@@ -15,7 +15,7 @@ const liguria: Answers = answersSchema.parse(
 );
 const now = new Date("2026-11-23T01:55:00Z");
 
-/** Starts anew in a copy of the demo's project. */
+/** Starts another house in a copy of the demo's project. */
 async function newHouse(
   change: Partial<Answers>,
   look: (root: string, content: Content) => Promise<void> | void,

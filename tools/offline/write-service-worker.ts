@@ -10,8 +10,8 @@ import { withImports } from "../files/script-imports.ts";
 import { pageFile } from "../hosting/policy.ts";
 
 /**
- * Files that a click on any page may load, which must work without a network: parts of pages that
- * React draws only when it draws them anew, too; styles and fonts.
+ * Files that a click on any page may load, which must work without a network: dialogs, sections whose
+ * code React needs only to render them itself, styles and fonts.
  */
 const onDemand =
   /^assets\/(menu|preferences-form|lightbox|[\w-]+\.(static|later))-[^/]*\.js$|^assets\/[^/]*\.css$|^fonts\/[^/]*\.woff2$/;

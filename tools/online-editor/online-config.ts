@@ -7,7 +7,7 @@ const widest = 2880;
 
 /**
  * The desk's configuration for the repository of a setting.
- * @param root the folder that `content` stands in
+ * @param root the folder that contains `content`
  * @param siteUrl the address of the site
  */
 export async function onlineConfig(
@@ -26,7 +26,7 @@ export async function onlineConfig(
       default: {
         config: {
           slugify_filename: true,
-          // made anew from its pixels: place and camera are gone
+          // encoded again from its pixels, which removes position and camera
           transformations: {
             raster_image: { format: "webp", quality: 92, width: widest, height: widest },
           },

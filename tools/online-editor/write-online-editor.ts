@@ -81,7 +81,7 @@ function addressesOf({ photoSets }: Content, pictures: Pictures): Record<string,
   );
 }
 
-/** What the page has in each language stands in it; the script takes that of the browser. */
+/** The page contains its data in each language; the script uses those of the browser's language. */
 function pageHtml(data: readonly { lang: Lang }[]): string {
   return deskHtml({
     ...{ lang: "en", title: "Desk", name: "online" },

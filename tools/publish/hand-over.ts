@@ -6,7 +6,7 @@ import { toGit, undoGit } from "./to-git.ts";
 import { toVendor } from "./to-vendor.ts";
 
 /**
- * Hands a version over to where the site goes; all of it, or nothing.
+ * Publishes a version to the destination of the site; all of it, or nothing.
  * @param root the project's folder
  * @throws PublishError; guests still see the version before
  */

@@ -35,7 +35,7 @@ test("the connection is cut while rsync sends: the old site stands whole", async
     by: "rsync",
   };
   await toFolder(folder.path, { ...destination, by: "copy" }, await standIn(folder.path, "old"));
-  // it stands in for rsync: half of the files come, then it says what rsync says
+  // replaces rsync: copies half of the files, then fails with rsync's message
   using _rsync = await standInProgram(
     folder.path,
     "rsync",

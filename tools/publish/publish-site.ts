@@ -34,7 +34,7 @@ export type Published = ReadBack & {
 const timeouts = { folder: 10_000, git: 300_000, cloudflare: 120_000, netlify: 120_000 };
 
 /**
- * Builds the site in a new folder, goes through the readiness list, hands it over, and reads it back.
+ * Builds the site in a new folder, checks the readiness list, publishes the site, and reads it back.
  * @throws PublishError when it was not published; the version before is still shown
  */
 export function publishSite(options: PublishOptions): Promise<Published> {

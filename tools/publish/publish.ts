@@ -5,8 +5,8 @@ import { outcomeText } from "./outcome-text.ts";
 import { PublishError } from "./publish-error.ts";
 import { NotReady, publishSite, undoPublication } from "./publish-site.ts";
 
-// `npm run publish`: builds, checks, hands over to what content/publish.json names, and reads it back;
-// `-- --undo` puts the last version back, `-- --anyway` goes on although the list stops it.
+// `npm run publish`: builds, checks, publishes to the destination in content/publish.json, and reads the
+// site back; `-- --undo` restores the last version, `-- --anyway` ignores findings that stop it.
 
 const { values } = readArguments({
   options: {

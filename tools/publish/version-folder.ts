@@ -101,7 +101,7 @@ async function versions(path: string): Promise<string[]> {
   return names.filter((name) => !name.startsWith(undone) && !name.endsWith(".part")).sort();
 }
 
-/** @param shown kept whatever the clock says, by which the others are ordered */
+/** @param shown is kept in any case; the others are ordered by time, and the clock may have been wrong */
 async function removeOldVersions(path: string, shown: string): Promise<void> {
   const newest = [...(await versions(path)).slice(-kept), shown];
   const folder = versionsFolder(path);

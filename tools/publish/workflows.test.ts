@@ -9,7 +9,7 @@ import { ContentCopy } from "../../tests/support/content-copy.ts";
 import { finish } from "../../tests/support/finished-house.ts";
 import { testFolder } from "../../tests/support/stand-in-site.ts";
 
-/** What stands in for a step in a clean copy of the project, by its whole name. All others are run. */
+/** Replacements of steps in a clean copy of the project, by the full name. All other steps are run. */
 const standIns: Record<string, string> = {
   "actions/checkout@v6": "true",
   "actions/setup-node@v6": "true",

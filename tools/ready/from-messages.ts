@@ -40,7 +40,7 @@ function found(message: string, known: KnownMessage[], unknown: Unknown): Findin
     if (groups) return finding({ id, level, what: what(...groups.slice(1)), where });
   }
   const { id, level, prefix } = unknown;
-  // its own sentence is better than none, in whatever language
+  // a message without an entry in the table is used as it is
   const en = `${rest.replace(/[.!]$/, "")}.`;
   return finding({
     id,

@@ -2,7 +2,7 @@ import type { KnownMessage } from "./known-messages.ts";
 
 // Messages of tools/content/faults.ts about a value that violates its schema, and other faults of a value.
 
-/** Faults of a value in a file, whatever the file. */
+/** Faults of a value in any file. */
 export const schemaFaults: KnownMessage[] = [
   fault(/^is missing; (?:add|restore) it$/, () => ({
     en: "It is missing; add it.",

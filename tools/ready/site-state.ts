@@ -21,7 +21,7 @@ export type StateOptions = {
   online?: boolean;
 };
 
-/** Gathers what the readiness list is made of. */
+/** Gathers the input of the readiness list. */
 export async function siteState({
   root,
   dist,
@@ -49,7 +49,7 @@ export async function siteState({
   };
 }
 
-/** The files of texts as they stand there, parsed, by path. */
+/** The files of texts, parsed, by path. */
 async function writtenFiles(root: string): Promise<Map<string, unknown>> {
   const files = new Map<string, unknown>();
   for (const lang of langs) {

@@ -108,7 +108,7 @@ export function createLayout(ratios: number[], start: number, startCount: number
       count = to;
     },
 
-    /** Makes a slide the active one and computes all others anew around it. */
+    /** Makes a slide the active one and computes the positions of all others around it. */
     jumpTo(slide: number): void {
       active = newPlacement(slide);
       sides[left].length = sides[right].length = 0;

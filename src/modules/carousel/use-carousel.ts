@@ -27,7 +27,7 @@ export function useCarousel(props: UseCarouselOptions) {
   const carousel = useRef<Carousel>(undefined);
   const start = firstSlide(startCount);
   const [selection] = useState(() => createObservable<Selection>({ slide: start, isStep: false }));
-  // read once, on mount: the controller is not created anew when they change
+  // read only on mount: the controller is not created again when they change
   const options = useRef({ ratios, start, count: startCount, onSelect: selection.set });
 
   useLayoutEffect(() => {

@@ -110,7 +110,7 @@ function connect<View>({ load, onLoadError, show, renderHidden }: Connection<Vie
     if (isDrawn()) navigation.updateCurrentEntry({ state: scrollY });
   };
   addEventListener("scrollend", recordPosition, { signal });
-  // Chromium crashes when a page in its back-forward cache has a navigation under way
+  // Chromium crashes when a page in its back-forward cache has an unfinished navigation
   addEventListener("pagehide", () => abandon(), { signal });
   setNavigate((url, { replace, keepScroll } = {}) => {
     navigation.navigate(url, { history: replace ? "replace" : "auto", info: { keepScroll } });

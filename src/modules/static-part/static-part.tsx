@@ -15,8 +15,8 @@ type StaticPart<Props extends object> = ComponentType<Props> & {
 
 /**
  * A component without behaviour, whose code the browser does not load for the page that was
- * prerendered with it: its HTML is complete, and is not hydrated. Where React renders it anew, on
- * another page or in another language, the code is loaded first by `loadStaticParts`.
+ * prerendered with it: its HTML is complete, and is not hydrated. Before React renders it itself, on
+ * another page or in another language, `loadStaticParts` loads the code.
  * @param load imports the component; its props must be enough to render it
  */
 export function staticPart<Props extends object>(

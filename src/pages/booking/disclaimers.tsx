@@ -11,7 +11,7 @@ type DisclaimersProps = {
   drawings: BookingData["drawings"];
 };
 
-/** Three conditions of booking, each with a drawing that stands on the top edge of the frame. */
+/** Three conditions of booking, each with a drawing on the top edge of the frame below. */
 export function Disclaimers({ texts, minimumAge, drawings }: DisclaimersProps) {
   const [nights, age, guests] = texts;
   return (

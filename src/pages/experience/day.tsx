@@ -11,7 +11,7 @@ type DayProps = {
 };
 
 /**
- * Four named hours of a day: each name stands on a line beside a gnomon, whose shadow shows the
+ * Four named hours of a day: each name is on a line beside a gnomon, whose shadow shows the
  * hour. On a phone a picture separates morning and afternoon.
  */
 export function Day({ hours, photo }: DayProps) {

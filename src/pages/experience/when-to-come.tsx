@@ -8,7 +8,7 @@ type WhenToComeProps = NonNullable<ExperienceData["whenToCome"]>;
 
 /**
  * The twelve months in four seasons: the shadow of a stick at noon, and air, sea, light and pool. In
- * wide windows they stand on one line, in others a month is a row.
+ * wide windows they are on one line, in others each month is a row.
  */
 export function WhenToCome({ title, intro, note, legend, names, stick, seasons }: WhenToComeProps) {
   return (

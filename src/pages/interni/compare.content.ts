@@ -59,7 +59,7 @@ type Source = {
 
 export type CompareRow = {
   head: string;
-  /** One for each home; a line break separates what stands on lines of its own. */
+  /** One for each home; a line break separates parts that are shown on separate lines. */
   cells: string[];
   /** The cells are sentences: on phones they stand one below the other. */
   isText?: true;

@@ -92,7 +92,7 @@ function withTexts(plan: Drawing | undefined, texts: Record<string, string>): Dr
 
 type PlanTexts = Record<"floors" | "rooms", Record<string, string>>;
 
-/** Storeys and rooms of the facts without a text, and storeys or numbers that stand there twice. */
+/** Storeys and rooms of the facts without a text, and storeys or numbers that are listed twice. */
 export function planFaults(
   plans: Facts["plans"],
   { floors, rooms: texts }: PlanTexts,

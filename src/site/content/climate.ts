@@ -14,7 +14,7 @@ const month = z.strictObject({
 /** `content/climate.json`: averages of the twelve months. Sun and daylight follow from the position. */
 export const climateSchema = z
   .strictObject({
-    /** Where the figures were measured, and by whom: for the owner, no page shows it. */
+    /** Where and by whom the figures were measured; only for the owner, no page shows it. */
     place: text.optional(),
     sources: z.record(z.string(), text).optional(),
     months: z.array(month).length(12),

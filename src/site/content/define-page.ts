@@ -42,7 +42,7 @@ export type RoadAndMap = {
 /** The width of a text in em of the display font. */
 type Measure = (text: string, weight: number) => number;
 
-/** What a page's rules can be made from, in all languages. */
+/** The input of a page's CSS rules, in all languages. */
 export type CssSource<Text = unknown> = {
   facts: Facts;
   roadAndMap: RoadAndMap;
@@ -54,7 +54,7 @@ export type CssSource<Text = unknown> = {
   drawingOf(name: string): Drawing;
 };
 
-/** What a page's data can be made from, in one language. */
+/** The input of a page's data, in one language. */
 type PageSource<
   Shape extends TextShape = TextShape,
   PageSlots extends Slots = Slots,
@@ -77,7 +77,7 @@ type PageSource<
   slots: FilledSlots;
   /**
    * A set of photographs.
-   * @param title what it is called over the grid of all
+   * @param title its title over the grid of all photographs
    * @throws Error when `sets` does not name it
    */
   setOf(name: string, title: string): PhotoSet;
@@ -96,7 +96,7 @@ type PageSource<
   isWideWord(word: string): boolean;
 };
 
-/** The input of a page's checks: the texts as they stand in the files, in one language. */
+/** The input of a page's checks: the texts as in the files, in one language. */
 type PageCheck<Shape extends TextShape = TextShape> = {
   facts: Facts;
   text: z.input<ReturnType<Shape>>;
@@ -106,7 +106,7 @@ type PageCheck<Shape extends TextShape = TextShape> = {
   file: string;
 };
 
-/** Everything that the build needs to know of a page. */
+/** The definition of a page for the build. */
 export type PageDefinition<
   Shape extends TextShape = TextShape,
   PageSlots extends Slots = Slots,
@@ -139,7 +139,7 @@ export type PageDefinition<
   keptOffline?: true;
   /** CSS rules computed from the content; the security policy forbids `style` attributes. */
   css?(source: CssSource<TypesetText<Shape>>): string;
-  /** What the drawings of the content cannot show. */
+  /** Warnings about what the drawings of the content cannot show. */
   drawingWarnings?(source: CssSource<TypesetText<Shape>>): string[];
   /** Contradictions that make the page impossible to render; checked in English only. */
   faults?(check: PageCheck<Shape>): string[];

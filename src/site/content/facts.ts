@@ -115,7 +115,7 @@ const apartment = z.strictObject({
 
 /** A storey with its drawing in `content/plans`, and the rooms that have a number in it. */
 const plan = z.strictObject({
-  /** Under it stands its name in `interni.json`. */
+  /** The key of its name in `interni.json`. */
   key,
   file: z.string().regex(/^[\w-]+\.svg$/, "an SVG file of content/plans is expected"),
   scaleMetres: z.number().positive(),
@@ -232,14 +232,14 @@ const facts = z.strictObject({
       .regex(/^[A-Z0-9][A-Z0-9 -]{2,9}$/i, "the code as your country writes it is expected"),
     city: text,
     province: text,
-    /** Stands after the town, where the country writes it so. */
+    /** Written after the town, in countries where that is usual. */
     provinceCode: z
       .string()
       .regex(/^[A-Z]{2,3}$/, "two or three capital letters are expected")
       .optional(),
     region: text,
     countryCode: z.string().regex(/^[A-Z]{2}$/, "two capital letters are expected"),
-    /** The road to the gate as signs name it. */
+    /** The name of the road to the gate, as on signs. */
     road: text.optional(),
   }),
   geo: z.strictObject({

@@ -34,7 +34,7 @@ const onPaper = z.strictObject({
   /** Of the words, from the place; or the edge of the paper where they stand. */
   words: z.union([z.number(), z.enum(["left", "right"])]).optional(),
   anchor: z.enum(["start", "middle", "end"]).optional(),
-  /** The words stand in the second row, with a line from here to them, or without. */
+  /** Whether the words are in the second row; `line` is the position of a line that leads to them. */
   lower: z.boolean().optional(),
   line: z.number().optional(),
   /** Characters of the name in a line. */
@@ -69,7 +69,7 @@ const label = z.strictObject({
   minor: z.literal(true).optional(),
 });
 
-/** `content/drawings/map.json`: how the drawn map lies on the earth, and what stands on it. */
+/** `content/drawings/map.json`: the projection of the drawn map, and the places on it. */
 export const mapSchema = z.strictObject({
   /** The drawing of the land, whose last path is its outline of straight lines. */
   land: drawing,
@@ -88,7 +88,7 @@ export const mapSchema = z.strictObject({
   seas: z
     .array(
       z.strictObject({
-        /** Under which the page's texts have its name. */
+        /** The key of its name in the page's texts. */
         name: text,
         at: point,
         /** On a phone. */

@@ -33,7 +33,7 @@ type Source = Pick<SharedData, "lang" | "drawings"> & {
   preselected: boolean;
 };
 
-/** The name that stands beside the mark: the short one, if the house has one. */
+/** The name beside the mark: the short one, if the house has one. */
 export function shortName({ name, nameShort }: Facts["villa"]): string {
   return nameShort ?? name;
 }

@@ -5,7 +5,7 @@ import { environment } from "../environment.ts";
 import { isLang, type Lang, localizedPath, splitPath } from "../site-map/languages.ts";
 import { languageKey } from "./saved-language.ts";
 
-/** Milliseconds after which the lookup is given up and the visitor stays in English. */
+/** Milliseconds after which the lookup is aborted and the page stays in English. */
 const lookupTimeout = 3000;
 
 /** Crawlers get no lookup: their location is not a visitor's. (`[^u]`: Cubot is a brand of phones.) */
@@ -16,7 +16,7 @@ const storage = safeStorage("localStorage");
 const lookup = new AbortController();
 let started = false;
 
-/** The language that this visitor chose, or that the lookup found; undefined at a first visit. */
+/** The language that the visitor chose or the lookup found; undefined at a first visit. */
 function savedLanguage(): Lang | undefined {
   const saved = storage.get(languageKey);
   return isLang(saved) ? saved : undefined;
@@ -68,7 +68,7 @@ export function startLanguageLookup({ isNeutralPath, onItalian }: LanguageLookup
 
 async function find(onItalian: () => void): Promise<void> {
   const { signal } = lookup;
-  // a choice, here or in another tab, may precede the answer
+  // the visitor may have chosen a language meanwhile, here or in another tab
   const isSettled = () => signal.aborted || savedLanguage() !== undefined;
   try {
     if (isSettled()) return;

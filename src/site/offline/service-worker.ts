@@ -19,7 +19,7 @@ declare const self: WorkerScope;
 /** Inserted by tools/offline/write-service-worker.ts: the files of the shell, and a hash of them all. */
 declare const __SHELL__: { url: string; revision: string | null }[];
 declare const __SHELL_VERSION__: string;
-/** The address of the online editor, which is never answered from here; empty without one. */
+/** The address of the online editor, whose requests the worker does not handle; empty without one. */
 declare const __EDITOR__: string;
 
 /** Read once, since the bundler inserts the whole list at each use. */
@@ -75,7 +75,7 @@ async function activate(): Promise<void> {
   await Promise.all(
     shells.filter((name) => name !== shellCache).map((name) => caches.delete(name)),
   );
-  // where the preload of a typed address fails, Firefox shows its own error page and not ours
+  // if the preload of a typed address fails, Firefox shows its own error page instead of ours
   const isFirefox = self.navigator.userAgent.includes("Firefox/");
   await self.registration.navigationPreload?.[isFirefox ? "disable" : "enable"]();
   await self.clients.claim();

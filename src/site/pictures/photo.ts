@@ -29,7 +29,7 @@ export type PhotoSet = {
   photos: Photo[];
   rows: GridRows;
   words: {
-    /** What the set is called, as a heading. */
+    /** The title of the set, as a heading. */
     title: string;
     /** `23 photographs`. */
     count: string;

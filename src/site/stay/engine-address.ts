@@ -15,8 +15,8 @@ export type EngineQuery = {
 };
 
 /**
- * The address of the booking engine with a stay in its query; its own query and fragment stay. The
- * address unchanged without a stay, and for an engine that expects none in its address.
+ * The address of the booking engine with a stay in its query; its own query and fragment are kept.
+ * Unchanged without a stay, and for an engine that accepts none in its address.
  * @param base absolute, or of this site: `/demo/booking-engine/en`
  */
 export function engineAddress(base: string, names: EngineQuery | undefined, stay?: Stay): string {

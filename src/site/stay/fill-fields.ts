@@ -23,7 +23,7 @@ export function fillGuests(field: HTMLSelectElement, text: string): void {
   if (field.selectedIndex < 0) field.value = String(usualGuests(field.length));
 }
 
-/** Reads the fields; a date that has been typed in part is a text that is no day. */
+/** Reads the fields; a date that is typed only in part gives a text that is no valid day. */
 export function readFields(form: Element): StayEntry {
   const { arrival, departure, guests } = fieldsOf(form);
   const dayOf = (field: HTMLInputElement | undefined) =>

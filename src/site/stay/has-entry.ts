@@ -1,4 +1,4 @@
-/** Whether something is asked for in an address: `?arrival=…`, `?departure=…` or `?guests=…`. */
+/** Whether the query of an address contains `arrival`, `departure` or `guests`. */
 export function hasEntry(search: string): boolean {
   return /[?&](arrival|departure|guests)=[^&]/.test(search);
 }

@@ -2,7 +2,7 @@ import { formatDay, nightsBetween } from "../../modules/calendar-days/calendar-d
 import { type CountForms, formatCount } from "../../modules/message-format/message-format.ts";
 import type { Stay } from "./stay.ts";
 
-/** A stay in words, by the names that texts have for them in braces. */
+/** A stay in words, by the placeholders of the texts. */
 export type StayWords = { nights: string; from: string; to: string; party: string };
 
 export type StayForms = {

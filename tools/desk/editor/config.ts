@@ -36,7 +36,7 @@ const plainFiles = ["facts", "climate", "settings", "drawings/road", "drawings/m
 /**
  * The configuration of the editor, generated from the schemas of the content and the current files, so
  * that schemas and editor cannot differ.
- * @param root the folder that `content` stands in
+ * @param root the folder that contains `content`
  * @param port of the development server
  * @param lang the owner's language
  */

@@ -40,7 +40,7 @@ export type SavedFile = z.output<typeof savedFiles>[number];
 
 /** The parts of the site that saving needs. */
 export type Desk = {
-  /** The folder that `content` stands in. */
+  /** The folder that contains `content`. */
   root: string;
   known: KnownFiles;
   /** The shape of each file, by path. */
@@ -53,7 +53,7 @@ type Change = { bytes: Buffer | null; version: string | undefined };
 
 /**
  * Saves files of the content.
- * @returns the version of each file that was asked for, undefined for one that is gone
+ * @returns the version of each of these files, undefined for one that was deleted
  * @throws Refusal when anything is wrong with any of them; nothing has been written then
  */
 export async function save(

@@ -5,7 +5,7 @@ import { conditionsPdf } from "./conditions-pdf.ts";
 import { conditionsPath, isUpToDate } from "./source-hash.ts";
 
 /**
- * Makes the document in a built site anew where it is missing, or older than its texts, facts and mark.
+ * Makes the document in a built site if it is missing, or older than its texts, facts and mark.
  * @param outDir the site, with what `public/` holds
  * @returns a warning if the document of `public/` is out of date
  */

@@ -5,7 +5,7 @@ import layout from "../../../styles/layout.module.css";
 import type { SeasonsData } from "./seasons.content.ts";
 import styles from "./seasons.module.css";
 
-/** A role that an element has by itself: narrow windows show the table as blocks, which loses it. */
+/** Sets an element's implicit role: narrow windows show the table as blocks, which removes it. */
 const role = (name: string) => ({ role: name });
 
 /**

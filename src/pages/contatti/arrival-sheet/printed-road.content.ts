@@ -9,7 +9,7 @@ type SheetPlace = Pick<RoadStop, "drawing" | "place"> & {
   x: number;
   names: string[];
   times: string[];
-  /** Where its words begin, stand in the middle or end, and the baseline of the first line. */
+  /** Position of its words: the point where they start, are centred or end, and the first baseline. */
   text: { x: number; y: number; anchor: "start" | "middle" | "end" };
 };
 

@@ -60,7 +60,7 @@ function marginAt(width: number): number {
   return Math.max(Math.min(Math.max(20, width * 0.05), 72), (width - 101 * rem) / 2);
 }
 
-/** Where the pole of a place stands in a window of a width. */
+/** Position of a place's pole in a window of a width. */
 export function poleAt({ place, side, minutes }: RoadPlace, places: RoadPlace[], width: number) {
   const { left, right } = roadLengths(places);
   const margin = marginAt(width);

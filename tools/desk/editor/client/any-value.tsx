@@ -32,7 +32,7 @@ export class AnyValue extends Component<FieldProps<unknown>, State> {
   }
 }
 
-/** Parses JSON; undefined if the text is not valid. */
+/** Parses JSON; undefined if the text is not valid JSON. */
 function parsed(text: string): { value: unknown } | undefined {
   try {
     return { value: text.trim() === "" ? undefined : JSON.parse(text) };
