@@ -214,7 +214,7 @@ test("a fault is shown with its line and a caret below it, of a long line the pa
   expect(line[caret.indexOf("^")]).toBe("b");
 });
 
-test("an error of the program is told without its stack, which goes to a file", async () => {
+test("an error of the program is reported without its stack, which goes to a file", async () => {
   await using copy = await ContentCopy.make();
   const text = reportText(await reportOf(new Error("the page was not made"), copy.root));
   expect(text).toBe(

@@ -379,7 +379,7 @@ test("attack 10: the disk is full in the middle of the second file", async () =>
   ]);
 });
 
-test("what stood in a file before a save is kept", async () => {
+test("the content of a file before a save is kept", async () => {
   const before = await read(home);
   await desk.save([await withDescription("Another title")]);
   const kept = await filesBelow(join(copy.root, ".cache/desk/kept"));

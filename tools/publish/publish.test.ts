@@ -77,7 +77,7 @@ test("published, read back and put back: live at a time, no byte of a page chang
   });
 });
 
-test("one publication at a time: the second is told, and a killed one is in nobody's way", async () => {
+test("a second publication at the same time is refused, and a killed one blocks nothing", async () => {
   await using content = await project();
   const lock = join(content.root, ".cache/publish/running");
   await mkdir(dirname(lock), { recursive: true });

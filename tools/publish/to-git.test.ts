@@ -121,7 +121,7 @@ test("GitHub Pages is told its domain, and to leave no file out; other hosts get
   expect(name).toBe("nova.it\n");
 });
 
-test("a host that refuses: its words are told, and the old version is shown", async () => {
+test("when a host refuses the push, its message is shown, and the old version stays", async () => {
   await using folder = await testFolder();
   const { repository, page, publish } = await host(folder.path);
   await publish("one");

@@ -12,13 +12,13 @@ import { ownerLanguage } from "./owner-language.ts";
 import { isReady, readiness } from "./readiness.ts";
 import { siteState } from "./site-state.ts";
 
-test("the demo is known by its texts, photographs and drawings of today: npm run freeze-demo renews it", async () => {
+test("the demo's current texts, photographs and drawings are recognised: npm run freeze-demo renews the hashes", async () => {
   expect(await readFile("tools/ready/demo-hashes.json", "utf8")).toBe(
     await demoHashesOf("tests/fixtures/demo/content", "tools/new-house/template"),
   );
 });
 
-test("the demo is known by its facts of today", async () => {
+test("the demo's current facts are recognised", async () => {
   const text = await readFile("tests/fixtures/demo/content/facts.json", "utf8");
   for (const datum of Object.values(demo).flat()) expect(text).toContain(String(datum));
 });

@@ -14,7 +14,7 @@ test("entries have their pictures, also when their order changes", () => {
   ]);
 });
 
-test("a photograph whose entry is gone or not told is named", () => {
+test("a photograph whose entry is missing or not given is named", () => {
   const list = 'content/en/experience.json: "onRequest.items"';
   const faults = (ids: string[], filled: object) =>
     skylineFaults(list, ids, "request", { page: "experience", slots: { ...slots, ...filled } });

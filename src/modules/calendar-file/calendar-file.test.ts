@@ -73,7 +73,7 @@ test("the last day of a year or of February counts", () => {
   expect(end("2027-02-28")).toBe("DTEND;VALUE=DATE:20270301");
 });
 
-test("what a text holds stays one line of the file", () => {
+test("line breaks in a text add no lines to the file", () => {
   expect(property("DESCRIPTION", { description: "a; b\r\nEND:VEVENT" })).toBe(
     "a\\; b\\nEND:VEVENT",
   );

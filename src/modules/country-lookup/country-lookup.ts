@@ -9,7 +9,7 @@ export type CountryLookup = {
 };
 
 /**
- * Asks an IP geolocation service for the visitor's country.
+ * Looks up the visitor's country with an IP geolocation service.
  * @returns two capital letters (ISO 3166-1)
  * @throws if it does not answer in time, or with anything but JSON that has a two-letter `country`
  */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { duplicates } from "./duplicates.ts";
 
-test("what stands in a list more than once is named once, in the order of the second ones", () => {
+test("a value that a list has several times is returned once, in the order of the second occurrences", () => {
   expect(duplicates(["b", "a", "c", "a", "b", "a"])).toEqual(["a", "b"]);
 });
 

@@ -48,7 +48,7 @@ test("where a row of two would be less than half as high because of its joint, i
   expect(justifiedRows(ratios, { target: 2, joint: 0.02 })).toEqual([1, 2, 3, 4]);
 });
 
-test("a panorama among uprights gets company of its kind, not a number of rows at any price", () => {
+test("a panorama among portrait pictures changes the number of rows, so that no row is too low", () => {
   const ratios = [0.66, 0.66, 6, 0.66, 1.5, 0.66, 0.66, 1.5, 1.5, 0.66];
   expect(justifiedRows(ratios, { target: 1.95, joint: 0.02 })).toEqual([3, 10]);
 });

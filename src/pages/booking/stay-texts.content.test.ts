@@ -53,7 +53,7 @@ const say = (state: StayState, changed: Partial<typeof facts> = {}, engine: stri
 
 const summary = "7 nights, from Saturday 13 June to Saturday 20 June 2099, 8 guests.";
 
-test("after a press it is said what happened, and what the season asks for", () => {
+test("after a press the message says what happened, and the rule of the season", () => {
   expect(say(pressed)).toEqual([
     summary,
     text.engineOpen,
@@ -67,7 +67,7 @@ test("after a press it is said what happened, and what the season asks for", () 
   ]);
 });
 
-test("an engine that takes no dates is told to the visitor", () => {
+test("with an engine that accepts no dates the message says so", () => {
   expect(say(pressed, { bookingEngineQuery: undefined })).toContain(text.engineSame);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageId, sitePages } from "./pages.ts";
 
-test("every page has the id by which the plan of the site calls it", () => {
+test("every page has its name of the site's specification", () => {
   expect(sitePages("villa-ulia").map(pageId)).toEqual([
     "HomePage",
     "villa-ulia",

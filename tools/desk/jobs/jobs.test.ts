@@ -46,7 +46,7 @@ function ended(language = "en"): Promise<NonNullable<ShownJob["outcome"]>> {
   );
 }
 
-test("another site, another name, or who has no token begins nothing and learns nothing", async () => {
+test("a request from another site, under another name or without a token starts no job and gets no data", async () => {
   const { Authorization, Host, ...others } = desk.headers;
   const evil = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
   for (const [headers, expected] of [
@@ -100,7 +100,7 @@ test("a build that fails says where to look", async () => {
   expect(sentences).toEqual([expect.stringContaining("Non si è potuto costruire il sito.")]);
 });
 
-test("a house that is not ready is not even built, and what stops it is said", async () => {
+test("a house that is not ready is not built, and the findings that stop it are listed", async () => {
   await copy.write("publish.json", JSON.stringify({ to: "folder", path: "shown/villa" }));
   await desk.job("POST", "publish");
   const { isDone, sentences } = await ended();
@@ -113,7 +113,7 @@ test("a house that is not ready is not even built, and what stops it is said", a
   await expect(builds()).rejects.toThrow("ENOENT");
 });
 
-test("nothing to put back, or no place to publish to, ends in a sentence in the owner's language", async () => {
+test("without a version to restore or a destination a job ends in a sentence in the owner's language", async () => {
   await desk.job("POST", "undo");
   expect((await ended("it")).sentences).toEqual([
     expect.stringContaining("Manca content/publish.json: scrivete dove va il sito"),
@@ -125,7 +125,7 @@ test("nothing to put back, or no place to publish to, ends in a sentence in the 
   ]);
 });
 
-test("what nobody has foreseen ends in a sentence too, and the next job can begin", async () => {
+test("an unexpected error ends in a sentence too, and the next job can start", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => {});
   await writeFile(join(copy.root, "public"), "a file where a folder belongs");
   await desk.job("POST", "conditions");

@@ -66,7 +66,7 @@ test("a line about a file leads to the editor's entry of it, and a folder of pho
   );
 });
 
-test("what can surely be mended has its button, and nothing else has", async () => {
+test("only findings that a command can fix have a button", async () => {
   const { html } = await desk.page("/admin/ready", "it");
   const buttons = [...html.matchAll(/data-job="(\w+)">([^<]*)</g)].map(([, ...found]) => found);
   expect(buttons).toEqual([

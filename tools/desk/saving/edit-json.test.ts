@@ -47,7 +47,7 @@ test("a key that is new stands where the editor has it", () => {
   expect(text).toBe('{\n  "a": 1,\n  "b": 2,\n  "d": 4\n}\n');
 });
 
-test("a file that is indented otherwise stays so", () => {
+test("another indentation of a file is kept", () => {
   const text = '[\n {\n  "file": "01.jpg",\n  "en": "One"\n }\n]\n';
   expect(edited(text, (list) => [...list, { file: "02.jpg", en: "Two" }])).toBe(
     '[\n {\n  "file": "01.jpg",\n  "en": "One"\n },\n {\n  "file": "02.jpg",\n  "en": "Two"\n }\n]\n',

@@ -11,7 +11,7 @@ test("nights of one season have one price", () => {
   expect(priceOf(stay, "house", seasons)).toEqual({ total: 700, perNight: 100 });
 });
 
-test("a stay in two seasons costs each night what its season asks", () => {
+test("a stay in two seasons has for each night the price of its season", () => {
   const stay = { arrival: "2027-06-29", departure: "2027-07-02" } as const;
   expect(priceOf(stay, "house", seasons)).toEqual({ total: 350 });
 });
