@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { dayFormats } from "../../modules/calendar-days/calendar-days.ts";
 import { sitePages } from "../site-map/pages.ts";
-import { emptyText } from "./text-kinds.ts";
+import { nonEmptyText as text } from "./text-kinds.ts";
 
-const text = z.string().regex(/\S/, emptyText);
 const count = z.int().min(0);
 const minutes = z.int().min(1).max(600);
 const percent = z.number().min(0).max(100);

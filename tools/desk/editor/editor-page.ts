@@ -1,12 +1,12 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
+import { isGroup } from "../../content/groups.ts";
 import { readJson } from "../../content/read-json.ts";
 import { dataScript } from "../../head/html.ts";
 import { barHtml } from "../frame/bar.ts";
 import { deskHtml } from "../frame/desk-html.ts";
 import type { PageSource } from "../frame/frame.ts";
-import { isGroup } from "../shapes/groups.ts";
 import type { PageData } from "./client/page-data.ts";
 import { editorConfig } from "./config.ts";
 
