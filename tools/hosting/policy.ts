@@ -1,6 +1,9 @@
 import { workerPolicyName } from "../../src/site/offline/worker-address.ts";
+import { editorAddress } from "../../src/site/site-map/editor-address.ts";
 import { isLang, type Lang, langs, localizedPath } from "../../src/site/site-map/languages.ts";
 import { sitePages } from "../../src/site/site-map/pages.ts";
+import { type EditorOrigins, editorPolicy } from "./editor-policy.ts";
+import { writePolicy } from "./write-policy.ts";
 
 /** Headers of a response, by name. */
 export type ResponseHeaders = Record<string, string>;
@@ -42,12 +45,6 @@ export type PolicyRequest = {
   /** Of the online editor; absent without one. */
   editor?: EditorOrigins | undefined;
 };
-
-/** The origins that the online editor may connect to and load avatars from. */
-export type EditorOrigins = { connect: string[]; images: string[] };
-
-/** The address of the online editor's page; its files are below. */
-export const editorAddress = "/admin";
 
 const year = 365 * 24 * 60 * 60;
 const demoAddresses = langs.map((lang) => `/demo/booking-engine/${lang}`);
@@ -211,27 +208,12 @@ function demoRule({ styleHashes, scriptHashes }: PolicyRequest, page: ResponseHe
   return { paths: ["/demo/*"], headers, documents: true };
 }
 
-/**
- * The online editor, which must not be indexed. It writes styles into elements and does not use Trusted
- * Types, so its policy allows both; pages of the site keep their own.
- */
-function editorRules({ connect, images }: EditorOrigins, page: ResponseHeaders): HeaderRule[] {
+/** The online editor, which must not be indexed. */
+function editorRules(origins: EditorOrigins, page: ResponseHeaders): HeaderRule[] {
   const headers = {
     ...page,
     ...noIndex,
-    "Content-Security-Policy": writePolicy({
-      "default-src": ["'none'"],
-      "script-src": ["'self'"],
-      "style-src": ["'self'", "'unsafe-inline'"],
-      "img-src": ["'self'", "blob:", "data:", ...images],
-      "font-src": ["'self'", "data:"],
-      "connect-src": ["'self'", "blob:", "data:", ...connect],
-      "frame-src": ["'self'", "blob:"],
-      "worker-src": ["'self'", "blob:"],
-      "base-uri": ["'none'"],
-      "form-action": ["'self'"],
-      "frame-ancestors": ["'none'"],
-    }),
+    "Content-Security-Policy": editorPolicy(origins),
   };
   const { paths, headers: file } = fileRule(
     [`${editorAddress}/*`],
@@ -242,12 +224,6 @@ function editorRules({ connect, images }: EditorOrigins, page: ResponseHeaders):
     { paths, headers: { ...file, ...noIndex } },
     { paths: [editorAddress], headers, documents: true, apart: true },
   ];
-}
-
-function writePolicy(directives: Record<string, string[]>): string {
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(" ")}`)
-    .join("; ");
 }
 
 const contentTypes = {

@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { type Lang, langs } from "../../src/site/site-map/languages.ts";
 import { chromiumPath, chromiumSwitches } from "../browser/chromium.ts";
 import { freePort } from "../browser/engines/free-port.ts";
+import { deskPath } from "../desk/desk-addresses.ts";
 
 /**
  * Takes the pictures of docs/owner.md from the real desk, with the content as it stands; nothing is
@@ -16,7 +17,7 @@ const out = "docs/owner";
 const viewport = { width: 1120, height: 640 };
 
 const port = await freePort();
-const address = `http://localhost:${port}/admin`;
+const address = `http://localhost:${port}${deskPath}`;
 const desk = spawn(process.execPath, ["tools/dev.ts", "--desk"], {
   env: { ...process.env, PORT: String(port) },
   stdio: ["ignore", "pipe", "inherit"],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dayFormats } from "../../modules/calendar-days/calendar-days.ts";
+import { editorAddress } from "../site-map/editor-address.ts";
 import { sitePages } from "../site-map/pages.ts";
 import { nonEmptyText as text } from "./text-kinds.ts";
 
@@ -19,7 +20,7 @@ const position = {
 /** First path segments that the villa's slug cannot be. */
 const takenSlugs = new Set([
   ...sitePages("").flatMap((page) => (page.name === "villa" ? [] : page.path.slice(1))),
-  ...["it", "404", "offline", "index", "admin"],
+  ...["it", "404", "offline", "index", editorAddress.slice(1)],
   ...["assets", "photos", "pdf", "demo", "fonts", "icons", "social"],
 ]);
 
