@@ -255,7 +255,10 @@ function matches(pattern: string, path: string): boolean {
   return pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }
 
-/** The file of the page at an address, relative to the site's folder, with a leading slash. */
+/**
+ * The file of the page at an address, relative to the site's folder, with a leading slash: `/interni.html`,
+ * not `/interni/index.html`, which hosts serve with a trailing slash.
+ */
 export function pageFile(address: string): string {
   return address === "/" ? "/index.html" : `${address}.html`;
 }
