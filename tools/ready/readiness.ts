@@ -79,7 +79,6 @@ function contentFindings(state: SiteState & { content: Content }): Finding[] {
 
 const oldConditions = finding({
   id: "conditions-old",
-  level: "note",
   what: {
     en: "The PDF of the conditions is older than its texts, its facts or the mark.",
     it: "Il PDF delle condizioni è più vecchio dei suoi testi, dei dati o del marchio.",
