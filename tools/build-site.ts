@@ -50,7 +50,7 @@ async function makeSite({ root, outDir }: BuildOptions): Promise<void> {
   );
   const outdated = await refreshConditions(site.content, outDir);
   if (outdated) console.warn(`warning  ${outdated}`);
-  const config = viteConfig(root, site);
+  const config = viteConfig(root, () => site);
   const shorten = await readShortNames(join(root, "src"));
   await step("scripts and styles", () =>
     build(clientConfig(config, { root, outDir, cacheDir, shorten })),
