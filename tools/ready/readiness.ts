@@ -1,5 +1,5 @@
+import { conditionsPath } from "../../src/site/site-map/pages.ts";
 import type { Content } from "../content/load.ts";
-import { conditionsPath } from "../makers/conditions-pdf/source-hash.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { demoFindings } from "./demo-findings.ts";
 import type { DemoHashes } from "./demo-hashes.ts";

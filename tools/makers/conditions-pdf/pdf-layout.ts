@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { colour } from "../../design/colours.ts";
 import {
-  shadowAngle,
+  shadowSlope,
   wordShadowDepth,
   wordShadowStyle,
   wordStyle,
@@ -23,9 +23,6 @@ export const pageGeometry = {
 
 export const ink = colour("ink");
 export const secondaryInk = colour("ink-soft");
-
-/** Slope of the title's shadow. */
-const sun = Math.tan((shadowAngle * Math.PI) / 180);
 
 type Style = {
   face: Typeface;
@@ -137,7 +134,7 @@ export class PdfLayout {
     // the y axis of outlines points up, so unflipped they are mirrored as a shadow
     const depth = wordShadowDepth * (size / 1000);
     pdf.rect(0, ground, pageGeometry.width, size).clip();
-    pdf.transform(size / 1000, 0, depth * sun, depth, pageGeometry.left, ground + 1);
+    pdf.transform(size / 1000, 0, depth * shadowSlope, depth, pageGeometry.left, ground + 1);
     for (const { path, x, y } of glyphs) {
       pdf.save().translate(x, y).path(path).fill(colour("shadow")).restore();
     }
