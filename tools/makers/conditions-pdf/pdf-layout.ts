@@ -41,6 +41,9 @@ export const styles = {
   label: { face: "label", size: 10, leading: 14, color: secondaryInk },
 } satisfies Record<string, Style>;
 
+/** An element of the structure tree, by which screen readers know the text. */
+export type Tagged = PDFKit.PDFStructureElement;
+
 /** Lays text out from top to bottom, and adds it to the structure tree of the document. */
 export class PdfLayout {
   readonly pdf: PDFKit.PDFDocument;
@@ -69,13 +72,7 @@ export class PdfLayout {
    * Draws lines as one element of the structure tree, without leaving its first or last line alone
    * on a page.
    */
-  block(
-    parent: PDFKit.PDFStructureElement,
-    type: string,
-    lines: TextRun[][],
-    x: number,
-    style: Style,
-  ) {
+  block(parent: Tagged, type: string, lines: TextRun[][], x: number, style: Style) {
     const element = this.pdf.struct(type);
     parent.add(element);
     let waiting = lines;
@@ -114,7 +111,7 @@ export class PdfLayout {
   }
 
   /** A title on a ground line as wide as the page, with its shadow below. */
-  standingWord(parent: PDFKit.PDFStructureElement, text: string): void {
+  standingWord(parent: Tagged, text: string): void {
     const { pdf } = this;
     const word = shapeLine(text, wordStyle);
     const size = Math.min(50, (pageGeometry.right - pageGeometry.left) / word.width);
