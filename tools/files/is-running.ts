@@ -1,9 +1,11 @@
+import { errorCode } from "./errors.ts";
+
 /** Whether a process of this number runs on this machine. */
 export function isRunning(id: number): boolean {
   try {
     return process.kill(id, 0);
   } catch (error) {
     // a process of another user runs all the same
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return errorCode(error) === "EPERM";
   }
 }
