@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import sirv from "sirv";
-import { editorPolicy } from "../hosting/editor-policy.ts";
+import { editorPolicy } from "../hosting/policy.ts";
 import { addPage } from "./add-page/add-page.ts";
 import {
   addPath,

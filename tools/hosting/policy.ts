@@ -2,8 +2,6 @@ import { workerPolicyName } from "../../src/site/offline/worker-address.ts";
 import { editorAddress } from "../../src/site/site-map/editor-address.ts";
 import { isLang, type Lang, langs, localizedPath } from "../../src/site/site-map/languages.ts";
 import { sitePages } from "../../src/site/site-map/pages.ts";
-import { type EditorOrigins, editorPolicy } from "./editor-policy.ts";
-import { writePolicy } from "./write-policy.ts";
 
 /** Headers of a response, by name. */
 export type ResponseHeaders = Record<string, string>;
@@ -45,6 +43,9 @@ export type PolicyRequest = {
   /** Of the online editor; absent without one. */
   editor?: EditorOrigins | undefined;
 };
+
+/** The origins that the editor may connect to and load avatars from. */
+export type EditorOrigins = { connect: string[]; images: string[] };
 
 const year = 365 * 24 * 60 * 60;
 const demoAddresses = langs.map((lang) => `/demo/booking-engine/${lang}`);
@@ -224,6 +225,34 @@ function editorRules(origins: EditorOrigins, page: ResponseHeaders): HeaderRule[
     { paths, headers: { ...file, ...noIndex } },
     { paths: [editorAddress], headers, documents: true, apart: true },
   ];
+}
+
+/**
+ * The security policy of the editor's page, on the published site and on the desk. It writes styles into
+ * elements and does not use Trusted Types, so its policy allows both; pages of the site keep their own.
+ * @param base where a `base` element may point
+ */
+export function editorPolicy({ connect, images }: EditorOrigins, base = "'none'"): string {
+  return writePolicy({
+    "default-src": ["'none'"],
+    "script-src": ["'self'"],
+    "style-src": ["'self'", "'unsafe-inline'"],
+    "img-src": ["'self'", "blob:", "data:", ...images],
+    "font-src": ["'self'", "data:"],
+    "connect-src": ["'self'", "blob:", "data:", ...connect],
+    "frame-src": ["'self'", "blob:"],
+    "worker-src": ["'self'", "blob:"],
+    "base-uri": [base],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  });
+}
+
+/** A content security policy as a header says it. */
+export function writePolicy(directives: Record<string, string[]>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(" ")}`)
+    .join("; ");
 }
 
 const contentTypes = {

@@ -2,8 +2,7 @@ import { defaultAnalyticsHost, defaultLookupUrl } from "../../src/site/service-d
 import { langs } from "../../src/site/site-map/languages.ts";
 import type { EditorSetting } from "../content/editor-setting.ts";
 import type { Content } from "../content/load.ts";
-import type { EditorOrigins } from "./editor-policy.ts";
-import type { PolicyRequest } from "./policy.ts";
+import type { EditorOrigins, PolicyRequest } from "./policy.ts";
 
 type Environment = Record<string, string | undefined>;
 

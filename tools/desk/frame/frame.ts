@@ -1,6 +1,6 @@
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { dataScript } from "../../head/html.ts";
-import { writePolicy } from "../../hosting/write-policy.ts";
+import { writePolicy } from "../../hosting/policy.ts";
 import { barHtml, type DeskAddress } from "./bar.ts";
 import { deskHtml } from "./desk-html.ts";
 
