@@ -51,98 +51,43 @@ function enterDays(): void {
   }
 }
 
+// the pages of the presses
+const villa = { page: "villa", address: "/villa-ulia" };
+const booking = { page: "booking", address: "/prenotazioni" };
+const interni = { page: "interni", address: "/interni" };
+const contatti = { page: "contatti", address: "/contatti" };
+const about = { page: "about", address: "/about" };
+
 /** Every kind of press. */
 const presses: Press[] = [
+  { ...villa, name: "link in the bar", width: 1280, target: 'header nav a[href="/about"]' },
+  { ...villa, name: "menu", target: menuButton },
+  { ...villa, name: "link in the menu", prepare: openMenu, target: 'dialog nav a[href="/about"]' },
+  { ...villa, name: "close the menu", prepare: openMenu, target: "dialog[open] button" },
+  { ...booking, name: "stay form", prepare: fillStay, target: "form[data-stay] button" },
+  { ...villa, name: "all photographs", target: gridButton },
   {
-    name: "link in the bar",
-    page: "villa",
-    address: "/villa-ulia",
-    width: 1280,
-    target: 'header nav a[href="/about"]',
-  },
-  {
-    name: "menu",
-    page: "villa",
-    address: "/villa-ulia",
-    target: menuButton,
-  },
-  {
-    name: "link in the menu",
-    page: "villa",
-    address: "/villa-ulia",
-    prepare: openMenu,
-    target: 'dialog nav a[href="/about"]',
-  },
-  {
-    name: "close the menu",
-    page: "villa",
-    address: "/villa-ulia",
-    prepare: openMenu,
-    target: "dialog[open] button",
-  },
-  {
-    name: "stay form",
-    page: "booking",
-    address: "/prenotazioni",
-    prepare: fillStay,
-    target: "form[data-stay] button",
-  },
-  {
-    name: "all photographs",
-    page: "villa",
-    address: "/villa-ulia",
-    target: gridButton,
-  },
-  {
+    ...villa,
     name: "photograph in the grid",
-    page: "villa",
-    address: "/villa-ulia",
     prepare: openGrid,
     target: "[data-photo-grid] li:nth-child(3) button",
   },
+  { ...interni, name: "link to the plans", target: 'main a[href$="#plans"]' },
   {
-    name: "link to the plans",
-    page: "interni",
-    address: "/interni",
-    target: 'main a[href$="#plans"]',
-  },
-  {
+    ...villa,
     name: "next photograph",
-    page: "villa",
-    address: "/villa-ulia",
     target: '[data-photo-set="villa"] button[aria-label="Next photograph"]',
   },
+  { ...villa, name: "photograph of a carousel", target: currentSlide },
   {
-    name: "photograph of a carousel",
-    page: "villa",
-    address: "/villa-ulia",
-    target: currentSlide,
-  },
-  {
+    ...villa,
     name: "close the photograph",
-    page: "villa",
-    address: "/villa-ulia",
     prepare: openLightbox,
     target: 'dialog[open] button[aria-label^="Close"]',
   },
-  {
-    name: "map",
-    page: "contatti",
-    address: "/contatti",
-    target: "main button:not([data-print-sheet])",
-  },
-  {
-    name: "cookie preferences",
-    page: "about",
-    address: "/about",
-    target: "footer nav button",
-  },
-  {
-    name: "a line of good to know",
-    page: "about",
-    address: "/about",
-    target: "[data-good-to-know] summary",
-  },
+  { ...contatti, name: "map", target: "main button:not([data-print-sheet])" },
+  { ...about, name: "cookie preferences", target: "footer nav button" },
+  { ...about, name: "a line of good to know", target: "[data-good-to-know] summary" },
 ];
 
 type Figure = { name: string; pointer: number; keyboard: number };

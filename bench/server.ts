@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
 import type { BenchContext, BenchReport } from "./bench-context.ts";
-import { documentedServers } from "./documented-servers.ts";
-import { progress, progressDone } from "./progress.ts";
+import { eachServer } from "./documented-servers.ts";
+import { progress } from "./progress.ts";
 import { table } from "./table.ts";
 
 const run = promisify(execFile);
@@ -31,21 +31,12 @@ export async function benchServers({ dist }: BenchContext): Promise<BenchReport>
   const script = (await readdir(join(dist, "assets"))).find((file) => file.endsWith(".js"));
   const addresses = ["/interni", `/assets/${script}`];
   const figures: Load[] = [];
-  try {
-    for (const [name, start] of await documentedServers(dist)) {
-      const { url, close } = await start();
-      try {
-        for (const address of addresses) {
-          progress(`server ${name} ${address}`);
-          figures.push({ server: name, address, ...(await load(url + address)) });
-        }
-      } finally {
-        await close();
-      }
+  await eachServer(dist, async (server, { url }) => {
+    for (const address of addresses) {
+      progress(`server ${server} ${address}`);
+      figures.push({ server, address, ...(await load(url + address)) });
     }
-  } finally {
-    progressDone();
-  }
+  });
   return { text: report(figures), figures };
 }
 

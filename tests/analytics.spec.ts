@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { pageAddresses } from "./support/addresses.ts";
-import type { IngestionServer, Mood } from "./support/ingestion-server.ts";
+import { expectRecording, type IngestionServer, type Mood } from "./support/ingestion-server.ts";
 import { testBuild } from "./support/test-build.ts";
 import {
   banner,
@@ -50,20 +50,6 @@ async function expectEvents(page: Page, ingestion: IngestionServer, name: string
 async function passBatch(page: Page): Promise<void> {
   await page.clock.fastForward(4000);
   await settle(page);
-}
-
-/** A recording is sent once the visitor does something. */
-async function expectRecording(page: Page, ingestion: IngestionServer): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        await page.mouse.wheel(0, 40);
-        await page.clock.fastForward(1000);
-        return ingestion.named("$snapshot").length;
-      },
-      { intervals: [100], timeout: 20_000 },
-    )
-    .toBeGreaterThan(0);
 }
 
 /** Collects the addresses of scripts and of foreign hosts that the page requests. */

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { villaPath } from "./support/addresses.ts";
 import {
   active,
   animations,
@@ -7,6 +6,7 @@ import {
   type Frame,
   next,
   offCentre,
+  openCarousel,
   previous,
   pull,
   settle,
@@ -20,9 +20,7 @@ import { afterFrames, rest } from "./support/frames.ts";
 import { expect, test } from "./support/test.ts";
 
 async function open(page: Page): Promise<Locator> {
-  await page.goto(villaPath);
-  const root = carousel(page, "villa");
-  await settle(root);
+  const root = await openCarousel(page);
   return root;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { villaPath } from "./support/addresses.ts";
-import { active, carousel, next, previous, settle } from "./support/carousel.ts";
+import { active, carousel, next, openCarousel, previous, settle } from "./support/carousel.ts";
 import { rest } from "./support/frames.ts";
 import { shiftWhileScrolling } from "./support/layout-shift.ts";
 import { expect, test } from "./support/test.ts";
@@ -47,9 +47,7 @@ test.describe(() => {
   });
 
   test("on a phone a slide that comes into sight has its picture already", async ({ page }) => {
-    await page.goto(villaPath);
-    const root = carousel(page, "villa");
-    await settle(root);
+    const root = await openCarousel(page);
     for (const slide of [7, 8, 9]) {
       const picture = root.locator(`[data-slide="${slide + 1}"] img`);
       await expect
@@ -61,9 +59,7 @@ test.describe(() => {
   });
 
   test("on a phone a slide asks for a picture of its own width", async ({ page }) => {
-    await page.goto(villaPath);
-    const root = carousel(page, "villa");
-    await settle(root);
+    const root = await openCarousel(page);
     for (const slide of [5, 6, 7]) {
       const picture = root.locator(`[data-slide="${slide}"] img`);
       await expect
@@ -86,9 +82,7 @@ test("a picture that fails keeps its place and its text", async ({ page }) => {
   );
   // the browser reports the missing files itself
   page.removeAllListeners("console");
-  await page.goto(villaPath);
-  const root = carousel(page, "villa");
-  await settle(root);
+  const root = await openCarousel(page);
   const slide = root.locator('[data-slide="6"]');
   const [other, failed] = [root.locator('[data-slide="5"]'), slide];
   expect((await failed.boundingBox())?.width).toBe((await other.boundingBox())?.width);

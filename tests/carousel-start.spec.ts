@@ -12,6 +12,7 @@ import {
   holdArrivals,
   next,
   offCentre,
+  openCarousel,
   type SetName,
   settle,
   startFrames,
@@ -226,9 +227,7 @@ test("the carousel does not move by itself at the start, and a press half a seco
   page,
 }) => {
   await watchAnimations(page);
-  await page.goto(villaPath);
-  const root = carousel(page, "villa");
-  await settle(root);
+  const root = await openCarousel(page);
   expect(await animations(page)).toEqual([]);
   await next(root).click();
   await expect.poll(async () => (await animations(page)).at(-1)?.outcome).toBe("finished");

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { villaPath } from "./support/addresses.ts";
-import { carousel, settle } from "./support/carousel.ts";
+import { openCarousel } from "./support/carousel.ts";
 import { afterFrames } from "./support/frames.ts";
 import { holdRequests } from "./support/hold.ts";
 import { isHydrated } from "./support/hydrated.ts";
@@ -55,9 +54,7 @@ test("of two dialogs whose buttons are pressed before their scripts have loaded 
 test("Forward to a photograph with the preferences open shows the photograph alone", async ({
   page,
 }) => {
-  await page.goto(villaPath);
-  const root = carousel(page, "villa");
-  await settle(root);
+  const root = await openCarousel(page);
   await root.locator('[aria-current="true"] button').click();
   await expect(dialog(page)).toBeVisible();
   await page.goBack();

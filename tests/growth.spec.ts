@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { chromiumPath } from "../tools/browser/chromium.ts";
-import { pageAddresses, villaPath } from "./support/addresses.ts";
-import { carousel, settle } from "./support/carousel.ts";
+import { pageAddresses } from "./support/addresses.ts";
+import { openCarousel } from "./support/carousel.ts";
 import { isHydrated } from "./support/hydrated.ts";
 import { launchOptions } from "./support/launch-options.ts";
 import { expect, test } from "./support/test.ts";
@@ -91,9 +91,7 @@ test("memory use after 60 pages is within 5 % of that after ten", async ({ page 
 test("memory use after 30 enlarged photographs is within 5 % of that after ten", async ({
   page,
 }) => {
-  await page.goto(villaPath);
-  const root = carousel(page, "villa");
-  await settle(root);
+  const root = await openCarousel(page);
   const lightbox = page.locator("dialog:modal");
   await expectNoGrowth(page, 30, async (times) => {
     for (let time = 0; time < times; time++) {

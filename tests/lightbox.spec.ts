@@ -1,7 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
 import { villaPath } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
-import { active, carousel, next, offCentre, settle, spread, swipe } from "./support/carousel.ts";
+import {
+  active,
+  carousel,
+  next,
+  offCentre,
+  openCarousel,
+  settle,
+  spread,
+  swipe,
+} from "./support/carousel.ts";
 import { afterFrames, rest } from "./support/frames.ts";
 import { holdRequests } from "./support/hold.ts";
 import { expect, test } from "./support/test.ts";
@@ -31,9 +40,7 @@ async function openFirst(page: Page, path: string = villaPath): Promise<Locator>
 test("the lightbox opens from the slide that is pressed, with counter, caption and address", async ({
   page,
 }) => {
-  await page.goto(villaPath);
-  const root = carousel(page, "villa");
-  await settle(root);
+  const root = await openCarousel(page);
   const width = page.viewportSize()?.width ?? 0;
   // a slide at the edge, not the active one
   const edge = await root.locator('[data-slide="7"]').boundingBox();
@@ -51,9 +58,7 @@ test("buttons and arrow keys go round all photographs, the address follows, and 
   page,
 }) => {
   await page.goto("/about");
-  await page.goto(villaPath);
-  const root = carousel(page, "villa");
-  await settle(root);
+  const root = await openCarousel(page);
   const length = await page.evaluate(() => history.length);
   await root.locator('[aria-current="true"] button').click();
   await expect(lightbox(page)).toBeVisible();
@@ -242,9 +247,7 @@ test("the lightbox shows the picture already on the page at once, then a larger 
   page,
 }) => {
   await page.setViewportSize({ width: 1800, height: 1300 });
-  await page.goto(villaPath);
-  const root = carousel(page, "villa");
-  await settle(root);
+  const root = await openCarousel(page);
   const slide = root.locator('[aria-current="true"] img');
   await expect.poll(() => slide.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
   const drawn = await slide.evaluate((image: HTMLImageElement) => image.currentSrc);
@@ -276,9 +279,7 @@ test("the script of the lightbox is not fetched until it is used", async ({ page
   page.on("request", (request) => {
     if (/lightbox[^/]*\.js$/.test(request.url())) scripts.push(request.url());
   });
-  await page.goto(villaPath);
-  const root = carousel(page, "villa");
-  await settle(root);
+  const root = await openCarousel(page);
   await next(root).click();
   await rest(root);
   expect(scripts).toEqual([]);
@@ -296,9 +297,7 @@ test.describe(() => {
   }) => {
     await page.route(/lightbox[^/]*\.js$/, (route) => route.abort());
     page.removeAllListeners("console");
-    await page.goto(villaPath);
-    const root = carousel(page, "villa");
-    await settle(root);
+    const root = await openCarousel(page);
     const failed = page.waitForEvent("requestfailed");
     await root.locator('[aria-current="true"] button').click();
     await failed;
@@ -380,9 +379,7 @@ test.describe(() => {
 });
 
 test("a key pressed just as the lightbox opens acts on the lightbox", async ({ page }) => {
-  await page.goto(villaPath);
-  const root = carousel(page, "villa");
-  await settle(root);
+  const root = await openCarousel(page);
   await root.locator('[aria-current="true"] button').evaluate((slide: HTMLElement) => {
     // its script is still on the way when it is pressed
     slide.focus();

@@ -1,7 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { villaPath } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
-import { active, carousel, counts, type SetName, settle } from "./support/carousel.ts";
+import {
+  active,
+  carousel,
+  counts,
+  openCarousel,
+  type SetName,
+  settle,
+} from "./support/carousel.ts";
 import { afterFrames } from "./support/frames.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -149,9 +156,7 @@ test("all photographs of an apartment open from its carousel; Back and Escape cl
 test("the button for all photographs leads from an enlarged one to the grid, and is one step back where the photograph came from it", async ({
   page,
 }) => {
-  await page.goto(villaPath);
-  const root = carousel(page, "villa");
-  await settle(root);
+  const root = await openCarousel(page);
   const length = await page.evaluate(() => history.length);
   await root.locator('[aria-current="true"] button').click();
   await expect(lightbox(page).getByText("7 / 12")).toBeVisible();

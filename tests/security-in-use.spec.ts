@@ -1,4 +1,5 @@
 import { villaPath } from "./support/addresses.ts";
+import { expectRecording } from "./support/ingestion-server.ts";
 import { violationsOf } from "./support/violations.ts";
 import { banner, expect, open, settle, test } from "./support/visitor.ts";
 
@@ -11,17 +12,7 @@ test("accepting, being recorded, the lightbox, the map and the booking break no 
   const violations = await violationsOf(page);
   await open(page, villaPath);
   await banner(page).getByRole("button", { name: "Accept all" }).click();
-  await expect
-    .poll(
-      async () => {
-        await page.mouse.wheel(0, 40);
-        // the recording is sent every few seconds of the page's clock
-        await page.clock.fastForward(1000);
-        return ingestion.named("$snapshot").length;
-      },
-      { intervals: [100], timeout: 30_000 },
-    )
-    .toBeGreaterThan(0);
+  await expectRecording(page, ingestion);
 
   await page.locator("[data-slide][aria-current] button").first().click();
   await expect(page).toHaveURL(/photo=/);

@@ -1,6 +1,7 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build, type InlineConfig } from "vite";
+import { editorAddress } from "../src/site/site-map/editor-address.ts";
 import { minifyPlugin } from "./bundle/minify.ts";
 import { cssModulesPlugin } from "./bundle/style-sheet/css-modules.ts";
 import {
@@ -11,7 +12,6 @@ import {
 import { browserBuild, viteConfig } from "./bundle/vite-config.ts";
 import { compressSite } from "./compress/compress.ts";
 import { siteFiles } from "./head/site-files.ts";
-import { editorAddress } from "./hosting/policy.ts";
 import { writeHosting } from "./hosting/write-hosting.ts";
 import { refreshConditions } from "./makers/conditions-pdf/refresh-conditions.ts";
 import { writeServiceWorker } from "./offline/write-service-worker.ts";
@@ -50,7 +50,7 @@ async function makeSite({ root, outDir }: BuildOptions): Promise<void> {
   );
   const outdated = await refreshConditions(site.content, outDir);
   if (outdated) console.warn(`warning  ${outdated}`);
-  const config = viteConfig(root, site);
+  const config = viteConfig(root, () => site);
   const shorten = await readShortNames(join(root, "src"));
   await step("scripts and styles", () =>
     build(clientConfig(config, { root, outDir, cacheDir, shorten })),

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { errorCode, errorText } from "./files/errors.ts";
 
 /**
  * The arguments of a command, as `parseArgs` of Node reads them. Ends the process with a sentence
@@ -8,14 +9,10 @@ export function readArguments<const Config extends ParseArgsConfig>(config: Conf
   try {
     return parseArgs(config);
   } catch (error) {
-    if (!isOfArguments(error)) throw error;
-    console.error(`${error.message.split(". ")[0]}. ${optionsOf(config)}`);
+    if (!errorCode(error).startsWith("ERR_PARSE_ARGS_")) throw error;
+    console.error(`${errorText(error).split(". ")[0]}. ${optionsOf(config)}`);
     process.exit(1);
   }
-}
-
-function isOfArguments(error: unknown): error is Error {
-  return error instanceof Error && "code" in error && /^ERR_PARSE_ARGS_/.test(String(error.code));
 }
 
 /** A sentence that names the options of a command. */

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { extname, join, resolve } from "node:path";
+import { errorCode, errorText } from "./files/errors.ts";
 import { acceptedEncodings } from "./hosting/accepted-encodings.ts";
 import { limitedServer } from "./hosting/limited-server.ts";
 import { type ServerLimits, serverLimits } from "./hosting/limits.ts";
@@ -146,17 +147,16 @@ function isPrivate(path: string): boolean {
  * @param command the command that started it
  */
 export function portAdvice(error: unknown, port: number, command = "npm start"): string {
-  if (!(error instanceof Error)) return String(error);
-  if ("code" in error && error.code === "EADDRINUSE") {
-    return `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} ${command}`;
+  switch (errorCode(error)) {
+    case "EADDRINUSE":
+      return `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} ${command}`;
+    case "EACCES":
+      return `Port ${port} may not be used without rights. Choose one above 1023: PORT=4173 ${command}`;
+    case "ERR_SOCKET_BAD_PORT":
+      return `PORT="${process.env.PORT}" is no port. Choose a number from 1 to 65535: PORT=4173 ${command}`;
+    default:
+      return errorText(error);
   }
-  if ("code" in error && error.code === "EACCES") {
-    return `Port ${port} may not be used without rights. Choose one above 1023: PORT=4173 ${command}`;
-  }
-  if ("code" in error && error.code === "ERR_SOCKET_BAD_PORT") {
-    return `PORT="${process.env.PORT}" is no port. Choose a number from 1 to 65535: PORT=4173 ${command}`;
-  }
-  return error.message;
 }
 
 // without a build before it, as the bench needs it

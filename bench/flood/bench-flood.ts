@@ -2,8 +2,8 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { BenchContext, BenchReport } from "../bench-context.ts";
-import { documentedServers } from "../documented-servers.ts";
-import { progress, progressDone } from "../progress.ts";
+import { eachServer } from "../documented-servers.ts";
+import { progress } from "../progress.ts";
 import { table } from "../table.ts";
 import { type FloodResult, type FloodSize, flood } from "./flood.ts";
 import { memoryOf, mostMemory } from "./memory.ts";
@@ -30,18 +30,9 @@ const size: FloodSize = {
 export async function benchFlood({ dist }: BenchContext): Promise<BenchReport> {
   const visits = await visitsOf(dist);
   const figures: Flooded[] = [];
-  try {
-    for (const [server, start] of await documentedServers(dist)) {
-      const { url, pid, close } = await start();
-      try {
-        figures.push({ server, ...(await floodTwice(server, url, pid, visits)) });
-      } finally {
-        await close();
-      }
-    }
-  } finally {
-    progressDone();
-  }
+  await eachServer(dist, async (server, { url, pid }) => {
+    figures.push({ server, ...(await floodTwice(server, url, pid, visits)) });
+  });
   return { text: report(figures), figures };
 }
 

@@ -1,7 +1,8 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import type { InitialScroll } from "../modules/router/intercept.ts";
 import { goTo, onNavigated } from "../modules/router/navigator.ts";
-import { type InitialScroll, Router } from "../modules/router/router.tsx";
+import { Router } from "../modules/router/router.tsx";
 import { italianAddress, startLanguageLookup } from "../site/language/language.ts";
 import { startPageTransition } from "../site/navigation/page-transition.ts";
 import { startOffline } from "../site/offline/offline.ts";

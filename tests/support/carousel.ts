@@ -1,5 +1,6 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { growthTime, settleTime } from "../../src/site/timings.ts";
+import { villaPath } from "./addresses.ts";
 import { afterFrames } from "./frames.ts";
 
 /** How many photographs the demo's carousels begin with, and have in all. */
@@ -30,6 +31,14 @@ export async function settle(root: Locator): Promise<void> {
   await root.locator("[data-slide][inert]").first().waitFor({ state: "attached" });
   // the page's own timer was set before this one
   await root.evaluate((_, time) => new Promise((later) => setTimeout(later, time)), settleTime);
+}
+
+/** Opens the page of the villa, with its carousel in sight. */
+export async function openCarousel(page: Page): Promise<Locator> {
+  await page.goto(villaPath);
+  const root = carousel(page, "villa");
+  await settle(root);
+  return root;
 }
 
 /** Lets slides arrive when the test says so (`arrive`), and not every half second. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { gunzipSync } from "node:zlib";
+import { expect, type Page } from "@playwright/test";
 import { startLocalServer } from "./local-server.ts";
 import { ingestionPort } from "./third-parties.ts";
 
@@ -106,4 +107,18 @@ function snapshotsIn(events: CapturedEvent[]): unknown[] {
 function decompressed(_key: string, value: unknown): unknown {
   if (typeof value !== "string" || !value.startsWith("\u001f\u008b")) return value;
   return JSON.parse(gunzipSync(Buffer.from(value, "latin1")).toString());
+}
+
+/** Waits for a recording, which is sent every few seconds of the page's clock once the visitor does something. */
+export async function expectRecording(page: Page, ingestion: IngestionServer): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 40);
+        await page.clock.fastForward(1000);
+        return ingestion.named("$snapshot").length;
+      },
+      { intervals: [100], timeout: 30_000 },
+    )
+    .toBeGreaterThan(0);
 }

@@ -3,13 +3,16 @@ import type { PreparedSite } from "../prepare.ts";
 
 const id = "virtual:site-content";
 
-/** Vite plugin for `virtual:site-content`: addresses of the pages' texts, and the villa's slug. */
-export function contentPlugin(site: PreparedSite): Plugin {
+/**
+ * Vite plugin for `virtual:site-content`: addresses of the pages' texts, and the villa's slug.
+ * @param site the site as it is when the module is loaded
+ */
+export function contentPlugin(site: () => PreparedSite): Plugin {
   return {
     name: "villa-content",
     enforce: "pre",
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (resolved) => (resolved === `\0${id}` ? contentModule(site) : undefined),
+    load: (resolved) => (resolved === `\0${id}` ? contentModule(site()) : undefined),
   };
 }
 

@@ -19,8 +19,11 @@ const plainImports: Plugin = {
       : undefined,
 };
 
-/** Configuration shared by the browser bundle, the server bundle and the development server. */
-export function viteConfig(root: string, site: PreparedSite): InlineConfig {
+/**
+ * Configuration shared by the browser bundle, the server bundle and the development server.
+ * @param site the site as it is when a script that names its addresses is loaded
+ */
+export function viteConfig(root: string, site: () => PreparedSite): InlineConfig {
   return {
     root,
     configFile: false,

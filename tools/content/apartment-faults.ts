@@ -1,3 +1,4 @@
+import { repeats } from "../../src/modules/duplicates/duplicates.ts";
 import { differingKeys } from "../../src/site/content/compare-with-facts.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import type { Texts } from "./text-files.ts";
@@ -28,13 +29,9 @@ export function apartmentFaults({ facts, texts }: { facts: Facts; texts: { en: T
 }
 
 function twice({ apartments }: Facts, name: "key" | "photoSet"): string[] {
-  const values = apartments.map((apartment) => apartment[name]);
-  return values.flatMap((value, index) =>
-    values.indexOf(value) < index
-      ? [
-          `content/facts.json: "apartments[${index}].${name}" is "${value}", as in an earlier entry; give each its own`,
-        ]
-      : [],
+  return repeats(apartments, (apartment) => apartment[name]).map(
+    ({ entry, index }) =>
+      `content/facts.json: "apartments[${index}].${name}" is "${entry[name]}", as in an earlier entry; give each its own`,
   );
 }
 

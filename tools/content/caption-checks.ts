@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { repeats } from "../../src/modules/duplicates/duplicates.ts";
 import { langs } from "../../src/site/site-map/languages.ts";
 import { isPlaceholderPicture } from "./draft.ts";
 import type { PhotoSetSource } from "./read-photos.ts";
@@ -11,13 +12,9 @@ export function equalCaptions(sets: PhotoSetSource[]): string[] {
       .map(({ file, caption }) => ({ set: name, file: basename(file), caption })),
   );
   return langs.flatMap((lang) =>
-    photos.flatMap(({ set, file, caption }, index) => {
-      const first = photos.findIndex((other) => other.caption[lang] === caption[lang]);
-      const twin = photos[first];
-      if (!twin || first === index) return [];
-      return [
-        `content/photos/${set}/captions.json: "${lang}" of ${file} is also the caption of ${twin.set}/${twin.file}; say of each what only it shows`,
-      ];
-    }),
+    repeats(photos, ({ caption }) => caption[lang]).map(
+      ({ entry: { set, file }, first }) =>
+        `content/photos/${set}/captions.json: "${lang}" of ${file} is also the caption of ${first.set}/${first.file}; say of each what only it shows`,
+    ),
   );
 }

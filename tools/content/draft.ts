@@ -8,9 +8,16 @@ import { stringsIn } from "./strings-in.ts";
 /** A text in square brackets, as `npm run new-house` writes them. */
 const placeholderText = /^\[[^[\]]*\]$/;
 
+const placeholderStart = "placeholder-";
+
+/** What `npm run new-house` calls the pictures that it draws, without their ending. */
+export function placeholderName(number: number): string {
+  return placeholderStart + number;
+}
+
 /** Whether a picture is one that `npm run new-house` draws, to be replaced by a photograph. */
 export function isPlaceholderPicture({ file }: Pick<SourcePhoto, "file">): boolean {
-  return basename(file).startsWith("placeholder-");
+  return basename(file).startsWith(placeholderStart);
 }
 
 /** Largest number of keys that a warning about a file names. */

@@ -1,4 +1,5 @@
 import type { KeyPath, Problem } from "./faults.ts";
+import { isGroup } from "./groups.ts";
 
 /**
  * Completes Italian texts with English ones where they are missing or empty.
@@ -54,8 +55,4 @@ export function fill(
 function isEmpty(value: unknown): boolean {
   if (typeof value === "string") return value.trim() === "";
   return value === undefined || (Array.isArray(value) && value.length === 0);
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === "object" && !Array.isArray(value);
 }

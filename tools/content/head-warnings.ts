@@ -1,3 +1,4 @@
+import { repeats } from "../../src/modules/duplicates/duplicates.ts";
 import { type Lang, langs } from "../../src/site/site-map/languages.ts";
 import { searchLengths } from "./search-lengths.ts";
 import type { Head, Texts } from "./text-files.ts";
@@ -20,14 +21,10 @@ export function equalTitles(texts: Record<Lang, Texts>): string[] {
   const titles = langs.flatMap((lang) =>
     Object.entries(texts[lang].meta).map(([page, { title }]) => ({ lang, page, title })),
   );
-  return titles.flatMap(({ lang, page, title }, index) => {
-    const first = titles.findIndex((other) => other.title === title);
-    const twin = titles[first];
-    if (!twin || first === index) return [];
-    return [
-      `content/${lang}/meta.json: "${page}.title" is also that of "${twin.page}" in content/${twin.lang}/meta.json; give every page a title of its own`,
-    ];
-  });
+  return repeats(titles, ({ title }) => title).map(
+    ({ entry: { lang, page }, first }) =>
+      `content/${lang}/meta.json: "${page}.title" is also that of "${first.page}" in content/${first.lang}/meta.json; give every page a title of its own`,
+  );
 }
 
 function tooLong(file: string, key: string, text: string, most: number): string[] {

@@ -51,48 +51,27 @@ export type Content = {
  * @throws ContentError that lists every fault of every file, each with file, key and what to do
  */
 export async function loadContent(root: string): Promise<Content> {
-  const definitions = await loadPageDefinitions();
-  const facts = await readChecked(root, "content/facts.json", factsSchema);
-  // the other files are read even if the facts are invalid, so that all faults are reported at once
-  const pages = sitePages(facts.value?.villa.slug ?? "villa");
-  const sets = facts.value?.photoSets ?? (await foldersAsSets(root));
-  const writers = facts.value && (await factWriters(root, facts.value));
-  const settings = await readChecked(root, "content/settings.json", settingsSchema);
-  const mayStayBehind = Boolean(settings.value?.editor);
-  const [climate, slots, read, photoSets, plans, roadAndMap] = await Promise.all([
-    readChecked(root, "content/climate.json", climateSchema, { optional: true }),
-    readChecked(root, "content/photos/slots.json", slotsSchema(definitions, facts.value)),
-    readTexts(root, pages, definitions, writers),
-    readPhotoSets(root, sets, writers, mayStayBehind),
-    readPlans(root, facts.value ?? { plans: [], apartments: [] }),
-    readRoadAndMap(root),
-  ]);
-  const files = read.value;
-  const texts = files && {
-    en: textsOf(files.en, textKinds("en", pages)),
-    it: textsOf(files.it, textKinds("it", pages)),
+  const { definitions, pages, ...parts } = await readParts(root);
+  const { facts, settings, climate, slots, files, photoSets, plans, roadAndMap } = parts;
+  const texts = files.value && {
+    en: textsOf(files.value.en, textKinds("en", pages)),
+    it: textsOf(files.value.it, textKinds("it", pages)),
   };
-
-  const faults = [facts, settings, climate, slots, read, photoSets, plans, roadAndMap].flatMap(
-    (part) => part.faults,
-  );
   const checked = facts.value &&
-    files &&
-    texts && { facts: facts.value, files, texts, definitions };
+    files.value &&
+    texts && { facts: facts.value, files: files.value, texts, definitions };
   const between = checked ? contradictions(checked, slots.value) : [];
-  faults.push(...between);
   const written = checked && writtenTexts({ ...checked, photoSets: photoSets.value });
-  if (checked && written) {
-    faults.push(
-      ...telephoneFaults(checked.facts),
-      ...swappedPositions(checked.facts),
-      ...(await characterFaults(written)),
-    );
-  }
-  // photographs with faults of their own are not in the list, so their slots would seem empty
-  if (slots.value && photoSets.faults.length === 0) {
-    faults.push(...emptySlots(slots.value, photoSets.value));
-  }
+  const faults = [
+    ...Object.values(parts).flatMap((part) => part.faults),
+    ...between,
+    ...(checked ? [...telephoneFaults(checked.facts), ...swappedPositions(checked.facts)] : []),
+    ...(written ? await characterFaults(written) : []),
+    // photographs with faults of their own are not in the list, so their slots would seem empty
+    ...(slots.value && photoSets.faults.length === 0
+      ? emptySlots(slots.value, photoSets.value)
+      : []),
+  ];
   if (faults.length > 0 || !checked || !written || !settings.value || !slots.value) {
     throw new ContentError(faults, between);
   }
@@ -106,7 +85,7 @@ export async function loadContent(root: string): Promise<Content> {
     roadAndMap: roadAndMap.value,
     root,
     warnings: [
-      ...read.warnings,
+      ...files.warnings,
       ...photoSets.warnings,
       ...plans.warnings,
       ...roadAndMap.warnings,
@@ -115,6 +94,37 @@ export async function loadContent(root: string): Promise<Content> {
       ...equalCaptions(photoSets.value),
       ...demoTraces(checked.facts, written),
     ],
+  };
+}
+
+/** Reads every file, each with its own faults: all of them, even if the facts are invalid. */
+async function readParts(root: string) {
+  const definitions = await loadPageDefinitions();
+  const facts = await readChecked(root, "content/facts.json", factsSchema);
+  const pages = sitePages(facts.value?.villa.slug ?? "villa");
+  const sets = facts.value?.photoSets ?? (await foldersAsSets(root));
+  const writers = facts.value && (await factWriters(root, facts.value));
+  const settings = await readChecked(root, "content/settings.json", settingsSchema);
+  const mayStayBehind = Boolean(settings.value?.editor);
+  const [climate, slots, files, photoSets, plans, roadAndMap] = await Promise.all([
+    readChecked(root, "content/climate.json", climateSchema, { optional: true }),
+    readChecked(root, "content/photos/slots.json", slotsSchema(definitions, facts.value)),
+    readTexts(root, pages, definitions, writers),
+    readPhotoSets(root, sets, writers, mayStayBehind),
+    readPlans(root, facts.value ?? { plans: [], apartments: [] }),
+    readRoadAndMap(root),
+  ]);
+  return {
+    definitions,
+    pages,
+    facts,
+    settings,
+    climate,
+    slots,
+    files,
+    photoSets,
+    plans,
+    roadAndMap,
   };
 }
 

@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { slotRules } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
-import { emptyText, type TextKinds } from "../../src/site/content/text-kinds.ts";
+import { type TextKinds, nonEmptyText as text } from "../../src/site/content/text-kinds.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import { editorSetting } from "./editor-setting.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 
 // Schemas of the owner's files that have no language, except the facts (src/site/content/facts.ts).
-
-const text = z.string().regex(/\S/, emptyText);
 
 /** `content/settings.json`. */
 export const settingsSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { errorCode } from "../files/errors.ts";
 import { decodeText } from "./decode-text.ts";
 import { jsonFault } from "./json-fault.ts";
 
@@ -16,7 +17,7 @@ export async function readJson(root: string, file: string): Promise<Json> {
     const { text, fault } = decodeText(bytes, file);
     return fault === undefined ? parseJson(text, file) : { fault };
   }
-  const code = bytes instanceof Error && "code" in bytes ? bytes.code : "unknown";
+  const code = errorCode(bytes);
   if (code === "ENOENT") return { value: undefined };
   return { fault: `${file} cannot be read (${code}); make it a plain file that you may open` };
 }

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { emptyText, type TextKinds } from "../../src/site/content/text-kinds.ts";
+import { nonEmptyText, type TextKinds } from "../../src/site/content/text-kinds.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import type { Page } from "../../src/site/site-map/pages.ts";
 import { braceFaults, withoutEscapes } from "./braces.ts";
@@ -21,9 +20,8 @@ export const parsedOnce = { jitless: true };
  * @param writer has filled in the facts; without it names in braces are not checked
  */
 export function textKinds(lang: Lang, pages: Page[], writer?: FactWriter): TextKinds {
-  const written = z.string().regex(/\S/, emptyText);
   const checked = (faultsOf: (value: string) => string[]) =>
-    written.superRefine((value, context) => {
+    nonEmptyText.superRefine((value, context) => {
       for (const message of faultsOf(value)) context.addIssue({ code: "custom", message });
     });
   const unfilled = (value: string, names: string[]) =>

@@ -10,3 +10,6 @@ export const wordShadowDepth = 2 * shadowDepth;
 
 /** Angle of all shadows in degrees. */
 export const shadowAngle = 52;
+
+/** How far to the right a shadow leads for each unit of its depth. */
+export const shadowSlope = Math.tan((shadowAngle * Math.PI) / 180);

@@ -1,9 +1,20 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import sirv from "sirv";
+import { editorPolicy } from "../hosting/policy.ts";
 import { addPage } from "./add-page/add-page.ts";
+import {
+  addPath,
+  apiPath,
+  bundlePath,
+  deskPath,
+  draftsPath,
+  jobsPath,
+  photographsPath,
+  readyPath,
+} from "./desk-addresses.ts";
 import { deskOf } from "./desk-of.ts";
-import { editorPage, editorPolicy } from "./editor/editor-page.ts";
+import { editorPage } from "./editor/editor-page.ts";
 import { framePolicy, type PageSource } from "./frame/frame.ts";
 import { answerEditor, sendRefusal } from "./gitea/gitea.ts";
 import { answerJobs } from "./jobs/answer-jobs.ts";
@@ -15,17 +26,6 @@ import { readyPage } from "./ready-page/ready-page.ts";
 import { checkHost, checkSite, checkToken } from "./saving/guard.ts";
 import type { Desk } from "./saving/save.ts";
 import { sendPhotograph } from "./send-photograph.ts";
-
-/** Below which the desk's own addresses stand. */
-export const deskPath = "/admin";
-const apiPath = `${deskPath}/api/v1`;
-const editorPath = `${deskPath}/editor`;
-const draftsPath = `${deskPath}/drafts`;
-const jobsPath = `${deskPath}/jobs`;
-/** What is missing, and the way to the guests. */
-export const readyPath = `${deskPath}/ready`;
-const addPath = `${deskPath}/add-photographs`;
-const photographsPath = `${deskPath}/photographs/`;
 
 export type DeskOptions = {
   /** The folder that contains `content`. */
@@ -41,6 +41,9 @@ export type DeskOptions = {
 
 /** Handles a request to the desk; returns false if the request is not for the desk. */
 export type DeskHandler = (...request: Parameters<RequestListener>) => boolean;
+
+/** Of the editor's page; its addresses may be relative to one of the site. */
+const policy = editorPolicy({ connect: [], images: [] }, "'self'");
 
 /** Creates the desk's request handler for the development server, and the token that its page contains. */
 export function openDesk(options: DeskOptions): { token: string; answer: DeskHandler } {
@@ -67,17 +70,17 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
       } else if (path === jobsPath) {
         checkToken(request, guard);
         void answerJobs(request, response, jobs, languageOf(request));
-      } else if (path.startsWith(photographsPath)) {
-        void sendPhotograph(root, decodeURI(path.slice(photographsPath.length)), response);
-      } else if (files && path.startsWith(`${editorPath}/`)) {
-        request.url = address.slice(editorPath.length);
+      } else if (path.startsWith(`${photographsPath}/`)) {
+        void sendPhotograph(root, decodeURI(path.slice(photographsPath.length + 1)), response);
+      } else if (files && path.startsWith(`${bundlePath}/`)) {
+        request.url = address.slice(bundlePath.length);
         files(request, response, () => void response.writeHead(404).end());
       } else if (path === readyPath) {
         void sendPage(request, response, readyPath, readyPage, framePolicy());
       } else if (path === addPath) {
         void sendPage(request, response, addPath, addPage, framePolicy("blob:"));
       } else {
-        void sendPage(request, response, deskPath, editorPage, editorPolicy);
+        void sendPage(request, response, deskPath, editorPage, policy);
       }
     } catch (error) {
       sendRefusal(request, response, error);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Drawing } from "../../src/drawings/drawing.ts";
 import type { Plans } from "../../src/drawings/plans.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
+import { errorText } from "../files/errors.ts";
 import { type DrawingRules, parseDrawing, shapes } from "./parse-drawing.ts";
 
 /** The texts of a plan that the build writes in the language of the page. */
@@ -70,7 +71,7 @@ async function readPlan(
     checkNames(plan, path, known);
     return { plan: [key, plan], warnings: numberWarnings(plan, rooms, { path, index }) };
   } catch (error) {
-    return { faults: [error instanceof Error ? error.message : String(error)] };
+    return { faults: [errorText(error)] };
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { RoadAndMap } from "../../src/site/content/define-page.ts";
 import { mapSchema, roadSchema } from "../../src/site/content/road-and-map.ts";
 import { readChecked } from "../content/read-checked.ts";
+import { errorText } from "../files/errors.ts";
 import { hasDrawing, neutralDrawings, readDrawings } from "./read-drawings.ts";
 
 /**
@@ -62,7 +63,7 @@ async function checkOwnDrawings(root: string, named: string[]) {
         readDrawings([name], root);
         return [];
       } catch (error) {
-        return [error instanceof Error ? error.message : String(error)];
+        return [errorText(error)];
       }
     }),
     warnings: names

@@ -1,9 +1,11 @@
+import { errorCode } from "./errors.ts";
+
 /** Whether a process with this id runs on this machine. */
 export function isRunning(id: number): boolean {
   try {
     return process.kill(id, 0);
   } catch (error) {
     // EPERM: the process exists, but belongs to another user
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return errorCode(error) === "EPERM";
   }
 }

@@ -1,14 +1,20 @@
 import { type FamilyName, families } from "./families.ts";
 
-type FallbackFace = {
-  family: FamilyName;
-  cssName: string;
-  /** Names of the local font on different systems, in order of preference. */
-  local: string[];
-  weights: [lightest: number, heaviest: number];
-  /** `size-adjust` in per cent that gives it the widths of the web font, measured on both languages' texts. */
-  ratio: number;
-};
+/**
+ * `size-adjust` is the percentage that gives the local font the widths of the web font, measured on the
+ * texts of both languages. A local font has other names on other systems, the preferred one first.
+ */
+type FallbackFace = [
+  family: FamilyName,
+  cssName: string,
+  weights: string,
+  sizeAdjust: number,
+  local: string[],
+];
+
+const regular = "1 500";
+const bold = "501 1000";
+const all = "1 1000";
 
 /**
  * When the display font arrives, it replaces a local font, which must move nothing: so the local font is
@@ -16,65 +22,29 @@ type FallbackFace = {
  * page without it should have text of the same size.
  */
 const faces: FallbackFace[] = [
-  {
-    family: "ysabeau",
-    cssName: "Ysabeau Arial",
-    local: ["Arial", "ArialMT", "Liberation Sans"],
-    weights: [1, 500],
-    ratio: 93.7,
-  },
-  {
-    family: "ysabeau",
-    cssName: "Ysabeau Arial",
-    local: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold"],
-    weights: [501, 1000],
-    ratio: 88,
-  },
-  {
-    family: "ysabeau",
-    cssName: "Ysabeau Roboto",
-    local: ["Roboto", "Roboto-Regular"],
-    weights: [1, 500],
-    ratio: 93.8,
-  },
-  {
-    family: "ysabeau",
-    cssName: "Ysabeau Roboto",
-    local: ["Roboto Bold", "Roboto-Bold"],
-    weights: [501, 1000],
-    ratio: 93.5,
-  },
-  {
-    family: "literata",
-    cssName: "Literata Georgia",
-    local: ["Georgia", "Gelasio"],
-    weights: [1, 1000],
-    ratio: 107,
-  },
-  {
-    family: "literata",
-    cssName: "Literata Noto",
-    local: ["Noto Serif", "NotoSerif", "NotoSerif-Regular"],
-    weights: [1, 1000],
-    ratio: 99.1,
-  },
-  {
-    family: "literata",
-    cssName: "Literata Times",
-    local: ["Times New Roman", "TimesNewRomanPSMT", "Liberation Serif"],
-    weights: [1, 1000],
-    ratio: 117.5,
-  },
+  ["ysabeau", "Ysabeau Arial", regular, 93.7, ["Arial", "ArialMT", "Liberation Sans"]],
+  ["ysabeau", "Ysabeau Arial", bold, 88, ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold"]],
+  ["ysabeau", "Ysabeau Roboto", regular, 93.8, ["Roboto", "Roboto-Regular"]],
+  ["ysabeau", "Ysabeau Roboto", bold, 93.5, ["Roboto Bold", "Roboto-Bold"]],
+  ["literata", "Literata Georgia", all, 107, ["Georgia", "Gelasio"]],
+  ["literata", "Literata Noto", all, 99.1, ["Noto Serif", "NotoSerif", "NotoSerif-Regular"]],
+  [
+    "literata",
+    "Literata Times",
+    all,
+    117.5,
+    ["Times New Roman", "TimesNewRomanPSMT", "Liberation Serif"],
+  ],
 ];
 
 /** The `@font-face` rules of the local fallbacks. */
 export function fallbackFaces(): string {
   return faces
-    .map(({ family, cssName, local, weights, ratio }) => {
+    .map(([family, cssName, weights, ratio, local]) => {
       const { ascent, descent } = families[family];
       const src = local.map((name) => `local("${name}")`).join(",");
       return (
-        `@font-face{font-family:"${cssName}";src:${src};font-weight:${weights.join(" ")};` +
+        `@font-face{font-family:"${cssName}";src:${src};font-weight:${weights};` +
         `size-adjust:${ratio}%;ascent-override:${percent(ascent, ratio)};` +
         `descent-override:${percent(descent, ratio)};line-gap-override:0%}`
       );

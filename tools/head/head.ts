@@ -1,4 +1,4 @@
-import type { Lang } from "../../src/site/site-map/languages.ts";
+import { alternates, type Lang } from "../../src/site/site-map/languages.ts";
 import { isListed, type PageName } from "../../src/site/site-map/pages.ts";
 import type { Content } from "../content/load.ts";
 import type { Pictures } from "../pages/page-data.ts";
@@ -67,15 +67,12 @@ function basics(title: string): string[] {
 }
 
 function addresses({ content: { facts }, lang, page }: HeadRequest): string[] {
-  const english = pageUrl(facts, page, "en");
-  const alternates: [string, string][] = [
-    ["en", english],
-    ["it", pageUrl(facts, page, "it")],
-    ["x-default", english],
-  ];
+  const addressIn = (each: Lang) => pageUrl(facts, page, each);
   return [
-    tag("link", { rel: "canonical", href: pageUrl(facts, page, lang) }),
-    ...alternates.map(([hreflang, href]) => tag("link", { rel: "alternate", hreflang, href })),
+    tag("link", { rel: "canonical", href: addressIn(lang) }),
+    ...alternates(addressIn).map(([hreflang, href]) =>
+      tag("link", { rel: "alternate", hreflang, href }),
+    ),
   ];
 }
 

@@ -60,7 +60,7 @@ test("each language has a web manifest that starts in it", () => {
   const [english, italian] = ["/site.webmanifest", "/it/site.webmanifest"].map((path) =>
     JSON.parse(read(path)),
   );
-  expect(english).toMatchObject({ lang: "en", start_url: "/", theme_color: "#F3F5F2" });
+  expect(english).toMatchObject({ lang: "en", start_url: "/", theme_color: "#f3f5f2" });
   expect(italian).toMatchObject({ lang: "it", start_url: "/it" });
   expect(italian.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual([
     "192x192",

@@ -1,4 +1,4 @@
-import { type Lang, langs } from "../../src/site/site-map/languages.ts";
+import { alternates, type Lang, langs } from "../../src/site/site-map/languages.ts";
 import { type Page, sitePages } from "../../src/site/site-map/pages.ts";
 import type { Content } from "../content/load.ts";
 import { pagePhotos } from "../content/page-photos.ts";
@@ -28,18 +28,13 @@ export function sitemap(request: SitemapRequest): string {
 function entry({ content, pictures, lastModified }: SitemapRequest, page: Page, lang: Lang) {
   const { facts } = content;
   const changed = lastModified(page.name, lang);
-  const english = pageUrl(facts, page.name, "en");
-  const alternates = [
-    ["en", english],
-    ["it", pageUrl(facts, page.name, "it")],
-    ["x-default", english],
-  ];
+  const addressIn = (each: Lang) => pageUrl(facts, page.name, each);
   const photos = photoUrls(facts.villa, pagePhotos(content, page.name), pictures);
   return [
     "<url>",
-    `<loc>${escapeText(pageUrl(facts, page.name, lang))}</loc>`,
+    `<loc>${escapeText(addressIn(lang))}</loc>`,
     ...(changed ? [`<lastmod>${changed}</lastmod>`] : []),
-    ...alternates.map(
+    ...alternates(addressIn).map(
       ([hreflang, href]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
     ),
     ...photos.map((url) => `<image:image><image:loc>${escapeText(url)}</image:loc></image:image>`),

@@ -1,9 +1,10 @@
 import { shortName } from "../../src/site/content/shared-data.ts";
 import { type Lang, localizedPath } from "../../src/site/site-map/languages.ts";
 import type { Content } from "../content/load.ts";
+import { colour } from "../design/colours.ts";
 
-/** The background colour of the pages, `--lime`, for the browser's own toolbars. */
-export const themeColor = "#F3F5F2";
+/** The background colour of the pages, for the browser's own toolbars. */
+export const themeColor = colour("lime");
 
 /** Address of the manifest of a language. */
 export function manifestPath(lang: Lang): string {

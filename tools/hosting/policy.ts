@@ -1,4 +1,5 @@
 import { workerPolicyName } from "../../src/site/offline/worker-address.ts";
+import { editorAddress } from "../../src/site/site-map/editor-address.ts";
 import { isLang, type Lang, langs, localizedPath } from "../../src/site/site-map/languages.ts";
 import { sitePages } from "../../src/site/site-map/pages.ts";
 
@@ -43,11 +44,8 @@ export type PolicyRequest = {
   editor?: EditorOrigins | undefined;
 };
 
-/** The origins that the online editor may connect to and load avatars from. */
+/** The origins that the editor may connect to and load avatars from. */
 export type EditorOrigins = { connect: string[]; images: string[] };
-
-/** The address of the online editor's page; its files are below. */
-export const editorAddress = "/admin";
 
 const year = 365 * 24 * 60 * 60;
 const demoAddresses = langs.map((lang) => `/demo/booking-engine/${lang}`);
@@ -211,27 +209,12 @@ function demoRule({ styleHashes, scriptHashes }: PolicyRequest, page: ResponseHe
   return { paths: ["/demo/*"], headers, documents: true };
 }
 
-/**
- * The online editor, which must not be indexed. It writes styles into elements and does not use Trusted
- * Types, so its policy allows both; pages of the site keep their own.
- */
-function editorRules({ connect, images }: EditorOrigins, page: ResponseHeaders): HeaderRule[] {
+/** The online editor, which must not be indexed. */
+function editorRules(origins: EditorOrigins, page: ResponseHeaders): HeaderRule[] {
   const headers = {
     ...page,
     ...noIndex,
-    "Content-Security-Policy": writePolicy({
-      "default-src": ["'none'"],
-      "script-src": ["'self'"],
-      "style-src": ["'self'", "'unsafe-inline'"],
-      "img-src": ["'self'", "blob:", "data:", ...images],
-      "font-src": ["'self'", "data:"],
-      "connect-src": ["'self'", "blob:", "data:", ...connect],
-      "frame-src": ["'self'", "blob:"],
-      "worker-src": ["'self'", "blob:"],
-      "base-uri": ["'none'"],
-      "form-action": ["'self'"],
-      "frame-ancestors": ["'none'"],
-    }),
+    "Content-Security-Policy": editorPolicy(origins),
   };
   const { paths, headers: file } = fileRule(
     [`${editorAddress}/*`],
@@ -244,7 +227,29 @@ function editorRules({ connect, images }: EditorOrigins, page: ResponseHeaders):
   ];
 }
 
-function writePolicy(directives: Record<string, string[]>): string {
+/**
+ * The security policy of the editor's page, on the published site and on the desk. It writes styles into
+ * elements and does not use Trusted Types, so its policy allows both; pages of the site keep their own.
+ * @param base where a `base` element may point
+ */
+export function editorPolicy({ connect, images }: EditorOrigins, base = "'none'"): string {
+  return writePolicy({
+    "default-src": ["'none'"],
+    "script-src": ["'self'"],
+    "style-src": ["'self'", "'unsafe-inline'"],
+    "img-src": ["'self'", "blob:", "data:", ...images],
+    "font-src": ["'self'", "data:"],
+    "connect-src": ["'self'", "blob:", "data:", ...connect],
+    "frame-src": ["'self'", "blob:"],
+    "worker-src": ["'self'", "blob:"],
+    "base-uri": [base],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  });
+}
+
+/** A content security policy as a header says it. */
+export function writePolicy(directives: Record<string, string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(" ")}`)
     .join("; ");
@@ -279,7 +284,10 @@ function matches(pattern: string, path: string): boolean {
   return pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }
 
-/** The file of the page at an address, relative to the site's folder, with a leading slash. */
+/**
+ * The file of the page at an address, relative to the site's folder, with a leading slash: `/interni.html`,
+ * not `/interni/index.html`, which hosts serve with a trailing slash.
+ */
 export function pageFile(address: string): string {
   return address === "/" ? "/index.html" : `${address}.html`;
 }

@@ -1,12 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { type Lang, langs } from "../../src/site/site-map/languages.ts";
 import { chromiumPath, chromiumSwitches } from "../browser/chromium.ts";
-import { freePort } from "../browser/engines/free-port.ts";
+import { startDesk } from "./start-desk.ts";
 
 /**
  * Takes the pictures of docs/owner.md at the real desk, with the current content; nothing is saved:
@@ -15,20 +13,14 @@ import { freePort } from "../browser/engines/free-port.ts";
 const out = "docs/owner";
 const viewport = { width: 1120, height: 640 };
 
-const port = await freePort();
-const address = `http://localhost:${port}/admin`;
-const desk = spawn(process.execPath, ["tools/dev.ts", "--desk"], {
-  env: { ...process.env, PORT: String(port) },
-  stdio: ["ignore", "pipe", "inherit"],
-});
-await untilPrinted(address);
+const desk = await startDesk(".");
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumSwitches });
 try {
   await mkdir(out, { recursive: true });
   for (const lang of langs) await takeAll(browser, lang);
 } finally {
   await browser.close();
-  desk.kill();
+  await desk.stop();
 }
 
 async function takeAll(all: Browser, lang: Lang): Promise<void> {
@@ -62,7 +54,7 @@ async function takeAll(all: Browser, lang: Lang): Promise<void> {
   await previewed(page);
   await take(page, `season-${lang}`);
 
-  await page.goto(`${address}/ready`);
+  await page.goto(`${desk.url}/ready`);
   await page.getByRole("list").first().waitFor();
   await take(page, `ready-${lang}`);
   await context.close();
@@ -71,7 +63,7 @@ async function takeAll(all: Browser, lang: Lang): Promise<void> {
 async function open(page: Page, collection: string, file: string): Promise<void> {
   // from one open file to another by its address the editor stays blank
   await page.goto("about:blank");
-  await page.goto(`${address}#/collections/${collection}/entries/${file}`);
+  await page.goto(`${desk.url}#/collections/${collection}/entries/${file}`);
   await page.locator("[role=group] [role=group]").first().waitFor();
 }
 
@@ -110,18 +102,4 @@ async function take(page: Page, name: string): Promise<void> {
     .toBuffer();
   await writeFile(file, picture);
   console.log(`${file}  ${Math.round(picture.length / 1000)} KB`);
-}
-
-async function untilPrinted(wanted: string): Promise<void> {
-  let printed = "";
-  const ended = once(desk, "exit").then(() => {
-    throw new Error(`The desk ended:\n${printed}`);
-  });
-  const started = new Promise<void>((found) => {
-    desk.stdout.setEncoding("utf8").on("data", (text: string) => {
-      printed += text;
-      if (printed.includes(wanted)) found();
-    });
-  });
-  await Promise.race([started, ended]);
 }

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { ContentError } from "../content/faults.ts";
+import { errorText } from "../files/errors.ts";
 import { excerpt } from "./excerpt.ts";
 import { locate, type Message } from "./locate.ts";
 
@@ -25,7 +26,7 @@ export async function reportOf(error: unknown, root: string): Promise<Report> {
   const file = join(root, ".cache/build-error.txt");
   await mkdir(join(root, ".cache"), { recursive: true });
   await writeFile(file, error instanceof Error ? `${error.stack}\n` : String(error));
-  const text = error instanceof Error ? error.message : String(error);
+  const text = errorText(error);
   const hint = `The details for a developer are in ${relative(root, file)}.`;
   return { title: "The site could not be made", messages: [{ text }, { text: hint }] };
 }

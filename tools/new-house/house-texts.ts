@@ -1,4 +1,5 @@
 import type { Lang } from "../../src/site/site-map/languages.ts";
+import { isGroup } from "../content/groups.ts";
 import type { Answers } from "./answers.ts";
 import { apartmentKey } from "./house-facts.ts";
 
@@ -88,8 +89,4 @@ function airportTexts({ code }: Answers["airports"][number], number: number, lan
     directionsTitle: `${words.title} ${code}`,
     directions: [words.step.replace("]", ` ${number}]`)],
   };
-}
-
-function isGroup(value: Json | undefined): value is Group {
-  return value !== null && typeof value === "object" && !Array.isArray(value);
 }

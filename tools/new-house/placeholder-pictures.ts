@@ -1,12 +1,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-
-/** File name prefix of placeholder pictures, about which the build warns. */
-const placeholderName = "placeholder";
+import { placeholderName } from "../content/draft.ts";
+import { colour } from "../design/colours.ts";
 
 /** Grounds of the placeholders, from the palette of the site. */
-const grounds = ["#e4e9ec", "#c6cfda", "#bcc8ae", "#e6c48f"];
+const grounds = ["half-shade", "shadow", "sage-light", "ochre"].map(colour);
 
 /** Wide enough for every slot, also for those as wide as the window. */
 const size = { width: 2560, height: 1707 };
@@ -16,7 +15,7 @@ function drawing(ground: string, tower: number): string {
   const left = 700 + 260 * tower;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2560 1707">
     <path fill="${ground}" d="M0 0h2560v1707H0z"/>
-    <path fill="none" stroke="#4a5349" stroke-width="10" d="M0 1180h2560M700 1180V820h1160v360M${left} 820V620h380v200M${left + 130} 1180V980a60 60 0 0 1 120 0v200"/>
+    <path fill="none" stroke="${colour("ink-soft")}" stroke-width="10" d="M0 1180h2560M700 1180V820h1160v360M${left} 820V620h380v200M${left + 130} 1180V980a60 60 0 0 1 120 0v200"/>
   </svg>`;
 }
 
@@ -48,9 +47,9 @@ export async function writePlaceholders(folder: string, set: string, seed: numbe
   await mkdir(folder, { recursive: true });
   const captions = [];
   for (let number = 1; number <= 3; number += 1) {
-    const file = `${placeholderName}-${number}.jpg`;
+    const file = `${placeholderName(number)}.jpg`;
     const svg = drawing(
-      grounds[(seed + number) % grounds.length] ?? "#e4e9ec",
+      grounds[(seed + number) % grounds.length] ?? colour("half-shade"),
       (seed * 3 + number) % 4,
     );
     await writeFile(join(folder, file), await pictureOf(svg));

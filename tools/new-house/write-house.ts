@@ -12,6 +12,7 @@ import {
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { langs } from "../../src/site/site-map/languages.ts";
+import { placeholderName } from "../content/draft.ts";
 import { shareCache } from "../files/share-cache.ts";
 import { writeConditions } from "../makers/conditions-pdf/write-conditions.ts";
 import type { Answers } from "./answers.ts";
@@ -111,9 +112,10 @@ function setsOf({ pool, apartments }: Answers): string[] {
 
 /** The slots that no page can be without, with pictures that differ within each page. */
 function slotsOf({ pool, apartments }: Answers) {
-  const villa = (number: number) => `villa/placeholder-${number}`;
+  const picture = (set: string | undefined, number: number) => `${set}/${placeholderName(number)}`;
+  const villa = (number: number) => picture("villa", number);
   const keys = apartments.map((_, index) => apartmentKey(index));
-  const inner = (number: number) => `${keys[0]}/placeholder-${number}`;
+  const inner = (number: number) => picture(keys[0], number);
   const ending = villa(3);
   return {
     home: {
@@ -122,19 +124,19 @@ function slotsOf({ pool, apartments }: Answers) {
       hero3: inner(1),
       villa: inner(2),
       interior: inner(3),
-      experience: `${keys[1] ?? keys[0]}/placeholder-2`,
+      experience: picture(keys[1] ?? keys[0], 2),
       narrow: villa(2),
       ending,
     },
     villa: {
       hero: villa(1),
       portrait: villa(2),
-      ...(pool && { pool: "pool/placeholder-1" }),
+      ...(pool && { pool: picture("pool", 1) }),
       ending,
     },
     interni: {
       hero: villa(1),
-      ...Object.fromEntries(keys.map((key) => [key, `${key}/placeholder-1`])),
+      ...Object.fromEntries(keys.map((key) => [key, picture(key, 1)])),
       ending,
     },
     experience: { hero: villa(1), between: villa(2), ending },

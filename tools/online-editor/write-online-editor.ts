@@ -1,15 +1,17 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { widthsFor } from "../../src/site/pictures/picture-policy.ts";
+import { editorAddress } from "../../src/site/site-map/editor-address.ts";
 import { type Lang, langs } from "../../src/site/site-map/languages.ts";
 import type { EditorSetting } from "../content/editor-setting.ts";
 import type { Content } from "../content/load.ts";
+import { bundlePath } from "../desk/desk-addresses.ts";
 import { deskOf } from "../desk/desk-of.ts";
 import type { PageData } from "../desk/editor/client/page-data.ts";
 import { photographsOf } from "../desk/editor/editor-page.ts";
 import { deskHtml } from "../desk/frame/desk-html.ts";
 import { dataScript } from "../head/html.ts";
-import { editorAddress, pageFile } from "../hosting/policy.ts";
+import { pageFile } from "../hosting/policy.ts";
 import type { Pictures } from "../pages/page-data.ts";
 import type { PreparedSite, ProjectFolders } from "../prepare.ts";
 import { step } from "../progress.ts";
@@ -27,7 +29,7 @@ export async function writeOnlineEditor(
   const { editor } = content.settings;
   if (!editor) return;
   await step("online editor", async () => {
-    const folder = join(outDir, editorAddress, "editor");
+    const folder = join(outDir, bundlePath);
     await mkdir(folder, { recursive: true });
     await cp(await bundleOnline(cacheDir), folder, { recursive: true });
     const data = await Promise.all(

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PageTexts } from "../../src/app/page-texts.ts";
+import type { Lang } from "../../src/site/site-map/languages.ts";
 import type { Content } from "../content/load.ts";
 import { contentHash } from "../files/content-hash.ts";
 import { type Pictures, pageData, siteData } from "./page-data.ts";
@@ -35,6 +36,15 @@ export function makePageTexts(
       return [route, { href: `/assets/${name}.${lang}-${contentHash(json)}.json`, json }];
     }),
   );
+}
+
+/** A page in a language, with the file of its texts; undefined where there is none. */
+export function documentOf(
+  pageTexts: Map<Route, PageTextFile>,
+  page: string,
+  lang: Lang,
+): [Route, PageTextFile] | undefined {
+  return [...pageTexts].find(([route]) => route.page.name === page && route.lang === lang);
 }
 
 /** Writes the files of all documents. */

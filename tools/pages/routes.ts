@@ -1,5 +1,6 @@
 import { type Lang, langs, localizedPath } from "../../src/site/site-map/languages.ts";
 import { allPages, type Page } from "../../src/site/site-map/pages.ts";
+import { pageFile } from "../hosting/policy.ts";
 
 /** A document of the site in one language, and the file it is written to. */
 export type Route = {
@@ -16,12 +17,7 @@ export function siteRoutes(villaSlug: string): Route[] {
     allPages(villaSlug).map((page) => {
       const path = localizedPath(page.path, lang);
       const address = page.listed === false ? undefined : path;
-      return { page, lang, address, file: fileOf(path) };
+      return { page, lang, address, file: pageFile(path).slice(1) };
     }),
   );
-}
-
-/** The file of an address: `interni.html`, not `interni/index.html`, which hosts serve with a trailing slash. */
-function fileOf(address: string): string {
-  return address === "/" ? "index.html" : `${address.slice(1)}.html`;
 }

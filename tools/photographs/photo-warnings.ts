@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { repeats } from "../../src/modules/duplicates/duplicates.ts";
 import type { PhotoKind } from "../../src/site/content/define-page.ts";
 import { isPlaceholderPicture } from "../content/draft.ts";
 import type { Content } from "../content/load.ts";
@@ -132,14 +133,12 @@ function likenessWarnings(photos: Shown[]): string[] {
 /** Photographs that stand twice on one page, outside of its carousels. */
 function repeatedSlots({ slots }: Source): string[] {
   return Object.entries(slots).flatMap(([page, photos]) => {
-    const entries = Object.entries(photos);
-    return entries.flatMap(([slot, entry], index) => {
-      const photo = entry?.photo;
-      const twin = entries.slice(0, index).find(([, earlier]) => earlier?.photo === photo);
-      if (!photo || !twin) return [];
-      return [
-        `content/photos/slots.json: "${page}.${slot}" shows ${photo}, as "${page}.${twin[0]}" does; choose another for one of them`,
-      ];
-    });
+    const shown = Object.entries(photos).flatMap(([slot, entry]) =>
+      entry ? [{ slot, photo: entry.photo }] : [],
+    );
+    return repeats(shown, ({ photo }) => photo).map(
+      ({ entry: { slot, photo }, first }) =>
+        `content/photos/slots.json: "${page}.${slot}" shows ${photo}, as "${page}.${first.slot}" does; choose another for one of them`,
+    );
   });
 }

@@ -6,8 +6,8 @@ import { demoEngine } from "../../src/pages/booking/demo-engine/demo-engine.cont
 import { demoDataId } from "../../src/pages/booking/demo-engine/script/demo-data.ts";
 import { langs } from "../../src/site/site-map/languages.ts";
 import type { Page } from "../../src/site/site-map/pages.ts";
-import { bundleHeadScript, bundleOwnHeadScript } from "../bundle/bundle-head-script.ts";
 import { bundleInlineScript } from "../bundle/bundle-inline-script.ts";
+import { headScriptsOf } from "../bundle/head-scripts.ts";
 import type { Shorten } from "../bundle/style-sheet/short-names.ts";
 import { contentCss, pageContentCss } from "../content-css/content-css.ts";
 import { bareHeadTags, headTags } from "../head/head.ts";
@@ -32,7 +32,6 @@ export async function writePages(
 ): Promise<void> {
   const server: Server = await import(pathToFileURL(serverEntry).href);
   const assets = await readClientAssets(outDir, contentCss(site.content), shorten);
-  const headScript = await bundleHeadScript();
   await writePageTexts(site.pageTexts, outDir);
   const drawn = [];
   for (const [route, texts] of site.pageTexts) {
@@ -48,8 +47,7 @@ export async function writePages(
       alike.map(({ route: { page } }) => page.name),
       alike.map(({ rendered: { html } }) => html).join(""),
     );
-    const own = await bundleOwnHeadScript(name);
-    const headScripts = own ? [headScript, own] : [headScript];
+    const headScripts = await headScriptsOf(name);
     const html = pageHtml(site, route, { ...rendered, assets, rules, headScripts, texts });
     await writePage(join(outDir, route.file), shorten(html));
   }

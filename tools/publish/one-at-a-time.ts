@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { errorCode } from "../files/errors.ts";
 import { isRunning } from "../files/is-running.ts";
 import { PublishError } from "./publish-error.ts";
 
@@ -16,7 +17,7 @@ export async function oneAtATime<T>(root: string, work: () => Promise<T>): Promi
   try {
     await writeFile(lock, String(process.pid), { flag: "wx" });
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
     throw new PublishError(
       "The site is being published already, in the desk or in another terminal: wait until that has ended. If it is not so, remove .cache/publish/running",
       "Il sito si sta già pubblicando, dalla scrivania o da un altro terminale: aspettate che finisca. Se non è così, togliete .cache/publish/running",

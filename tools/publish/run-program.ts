@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { errorCode } from "../files/errors.ts";
 import { PublishError } from "./publish-error.ts";
 
 type RunOptions = {
@@ -44,7 +45,7 @@ export function runProgram(
 }
 
 function startError(program: string, error: Error): PublishError {
-  return "code" in error && error.code === "ENOENT"
+  return errorCode(error) === "ENOENT"
     ? new PublishError(`${program} is not installed here`, `${program} non è installato qui`, error)
     : new PublishError(
         `${program} did not start: ${error.message}`,

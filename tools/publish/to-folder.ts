@@ -1,5 +1,6 @@
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { errorCode, errorText } from "../files/errors.ts";
 import { serverRoot } from "../hosting/write-hosting.ts";
 import type { BuiltVersion } from "./built-version.ts";
 import type { FolderDestination } from "./destination.ts";
@@ -118,8 +119,8 @@ async function onHost(host: string, ...args: string[]): Promise<string> {
 }
 
 function copyError(path: string, error: unknown): PublishError {
-  const reason = error instanceof Error ? error.message : String(error);
-  if (error instanceof Error && "code" in error && error.code === "ENOSPC") {
+  const reason = errorText(error);
+  if (errorCode(error) === "ENOSPC") {
     return new PublishError(
       `There is no room left for ${path}; make some, and publish again`,
       `Non c’è più spazio per ${path}; liberatene, e pubblicate di nuovo`,

@@ -147,5 +147,5 @@ function beginning(text: string): string {
 }
 
 function stop(id: ReasonId, where: string, what: InLanguages): Finding {
-  return finding({ id, level: "stops", what, where });
+  return finding({ id, what, where });
 }

@@ -1,12 +1,6 @@
-import type { Lang } from "../../src/site/site-map/languages.ts";
-import { type ReasonId, reasons } from "./reasons.ts";
+import { type InLanguages, type Level, type ReasonId, reasons } from "./reasons.ts";
 
-/** A text for the owner in both languages. */
-export type InLanguages = Record<Lang, string>;
-
-/** How serious: it `stops` the publication, should be improved (`better`), or is good to know. Worst first. */
-export const levels = ["stops", "better", "note"] as const;
-export type Level = (typeof levels)[number];
+export { type InLanguages, type Level, levels } from "./reasons.ts";
 
 /** Something that an owner should know before guests see the site. */
 export type Finding = {
@@ -22,7 +16,7 @@ export type Finding = {
   mend?: string;
 };
 
-/** A finding with the reason of its kind. */
-export function finding(found: Omit<Finding, "why">): Finding {
-  return { ...found, why: reasons[found.id] };
+/** A finding with the level and the reason of its kind. */
+export function finding(found: Omit<Finding, "level" | "why">): Finding {
+  return { ...found, ...reasons[found.id] };
 }

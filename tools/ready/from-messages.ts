@@ -1,53 +1,53 @@
 import { type Finding, finding } from "./finding.ts";
 import { type KnownMessage, knownDrafts, knownFaults, knownWarnings } from "./known-messages.ts";
+import type { ReasonId } from "./reasons.ts";
 import { schemaFaults } from "./schema-messages.ts";
 
 /** The faults of the content as findings. */
 export function faultFindings(faults: readonly string[]): Finding[] {
-  return faults.map((message) =>
-    found(message, [...knownFaults, ...schemaFaults], {
-      id: "fault",
-      level: "stops",
-      prefix: "La costruzione dice",
-    }),
-  );
+  const known = [...knownFaults, ...schemaFaults];
+  return faults.map((message) => found(message, known, "fault", "La costruzione dice"));
 }
 
 /** The owner's own list of what is missing, as findings. */
 export function draftFindings(draft: readonly string[]): Finding[] {
-  return draft.map((line) =>
-    found(line, knownDrafts, { id: "draft", level: "stops", prefix: undefined }),
-  );
+  return draft.map((line) => found(line, knownDrafts, "draft"));
 }
 
 /** The warnings of the build as findings. */
 export function warningFindings(warnings: readonly string[]): Finding[] {
-  return warnings.map((message) =>
-    found(message, knownWarnings, { id: "other", level: "better", prefix: "Avviso" }),
-  );
+  return warnings.map((message) => found(message, knownWarnings, "other", "Avviso"));
 }
 
-type Unknown = Pick<KnownMessage, "id" | "level"> & {
-  /** Prefix of a sentence that exists only in English; empty for one that the owner has written. */
-  prefix: string | undefined;
-};
-
-function found(message: string, known: KnownMessage[], unknown: Unknown): Finding {
+/**
+ * @param otherwise the kind of a message that is not in the tables
+ * @param prefix of a sentence that exists only in English; none for one that the owner has written
+ */
+function found(
+  message: string,
+  known: KnownMessage[],
+  otherwise: ReasonId,
+  prefix?: string,
+): Finding {
   const { where, rest } = split(message);
   const [path = ""] = where.split(":");
-  for (const { id, level, pattern, file = /./, what } of known) {
-    const groups = file.test(path) ? pattern.exec(rest) : undefined;
-    if (groups) return finding({ id, level, what: what(...groups.slice(1)), where });
+  for (const { id, pattern, file = /./, en, it } of known) {
+    const [matched, ...groups] = (file.test(path) && pattern.exec(rest)) || [];
+    if (matched === undefined) continue;
+    return finding({ id, what: { en: worded(en, groups), it: worded(it, groups) }, where });
   }
-  const { id, level, prefix } = unknown;
-  // a message without an entry in the table is used as it is
+  // a message without an entry in the tables is used as it is
   const en = `${rest.replace(/[.!]$/, "")}.`;
   return finding({
-    id,
-    level,
+    id: otherwise,
     what: { en, it: prefix ? `${prefix} (in inglese): ${en}` : en },
     where,
   });
+}
+
+function worded(wording: KnownMessage["en"], groups: string[]): string {
+  if (typeof wording === "function") return wording(...groups);
+  return wording.replace(/\$(\d)/g, (_, number) => groups[number - 1] ?? "");
 }
 
 const place = /^(?:content|public)\/[^\s:]+/;

@@ -20,7 +20,7 @@ export function oldLawTexts({ facts }: Pick<Content, "facts">, today: Date): Fin
           it: `I testi di legge sono del ${textsUpdated}; rileggeteli, poi scrivete il giorno in cui l’avete fatto.`,
         };
   const where = 'content/facts.json: "legal.textsUpdated"';
-  return [finding({ id: "law-old", level: "better", what, where })];
+  return [finding({ id: "law-old", what, where })];
 }
 
 /** How the analytics library's own entry begins. */
@@ -41,7 +41,6 @@ export function undeclaredAnalytics(
     .map((lang) =>
       finding({
         id: "analytics",
-        level: "stops",
         what: {
           en: `VITE_POSTHOG_KEY is set, and the list of cookies has no entry ${analyticsEntry}opt_in_out; add it, or build without the key.`,
           it: `VITE_POSTHOG_KEY è impostata, e l’elenco dei cookie non ha la voce ${analyticsEntry}opt_in_out; aggiungetela, o costruite senza la chiave.`,
@@ -59,7 +58,7 @@ export function consentSetting({ settings }: Pick<Content, "settings">): Finding
     it: "Gli interruttori delle preferenze sono accesi quando la finestra si apre: chi preme solo Salva accetta tutto. Nell’Unione europea scrivete false: allora sono spenti, e non cambia altro.",
   };
   const where = 'content/settings.json: "preselected"';
-  return [finding({ id: "consent", level: "better", what, where })];
+  return [finding({ id: "consent", what, where })];
 }
 
 /** A position that is not in the country of the address. */
@@ -74,5 +73,5 @@ export function positionElsewhere({ facts: { geo, address } }: Pick<Content, "fa
     en: `${latitude}, ${longitude} is ${country ? `in ${name("en", country)}` : "in the open sea"}, the address in ${name("en", address.countryCode)}; correct one of them.`,
     it: `${latitude}, ${longitude} è ${country ? `in ${name("it", country)}` : "in mare aperto"}, l’indirizzo in ${name("it", address.countryCode)}; correggete uno dei due.`,
   };
-  return [finding({ id: "position", level: "stops", what, where: 'content/facts.json: "geo"' })];
+  return [finding({ id: "position", what, where: 'content/facts.json: "geo"' })];
 }

@@ -1,4 +1,5 @@
 import { styleText } from "node:util";
+import { wrapWords } from "../../src/modules/wrap-words/wrap-words.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import { type Finding, type Level, levels } from "./finding.ts";
 import { listWords } from "./list-words.ts";
@@ -46,11 +47,7 @@ function entryText({ where, what, why, mend }: Finding, lang: Lang, width: numbe
 
 /** A text in lines of a width, indented. */
 function folded(text: string, width: number): string {
-  const lines = [""];
-  for (const word of text.split(" ")) {
-    const line = lines.at(-1) ?? "";
-    if (line && line.length + 1 + word.length > width - 4) lines.push(word);
-    else lines[lines.length - 1] = line ? `${line} ${word}` : word;
-  }
-  return lines.map((line) => `    ${line}`).join("\n");
+  return wrapWords(text, width - 4)
+    .map((line) => `    ${line}`)
+    .join("\n");
 }

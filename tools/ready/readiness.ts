@@ -1,5 +1,5 @@
+import { conditionsPath } from "../../src/site/site-map/pages.ts";
 import type { Content } from "../content/load.ts";
-import { conditionsPath } from "../makers/conditions-pdf/source-hash.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { demoFindings } from "./demo-findings.ts";
 import type { DemoHashes } from "./demo-hashes.ts";
@@ -79,7 +79,6 @@ function contentFindings(state: SiteState & { content: Content }): Finding[] {
 
 const oldConditions = finding({
   id: "conditions-old",
-  level: "note",
   what: {
     en: "The PDF of the conditions is older than its texts, its facts or the mark.",
     it: "Il PDF delle condizioni è più vecchio dei suoi testi, dei dati o del marchio.",

@@ -40,13 +40,11 @@ test("the demo itself stops: every set of photographs, its pages' texts, telepho
 const findings = [
   finding({
     id: "demo-phone",
-    level: "stops",
     what: { en: "The number is an example.", it: "Il numero è un esempio." },
     where: 'content/facts.json: "contact.phone"',
   }),
   finding({
     id: "conditions-old",
-    level: "note",
     what: { en: "The PDF is old.", it: "Il PDF è vecchio." },
     where: "public/pdf/Condizioni_Commerciali.pdf",
     mend: "npm run conditions",
@@ -102,7 +100,6 @@ test("npm run ready ends with 1 while something stops, and gives scripts the lis
   });
   expect(status).toBe(1);
   expect(JSON.parse(stdout)[0]).toMatchObject({
-    level: "stops",
     what: { en: expect.any(String), it: expect.any(String) },
     why: { en: expect.any(String), it: expect.any(String) },
     where: expect.stringContaining("content/"),

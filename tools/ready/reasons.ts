@@ -1,5 +1,13 @@
-/** Why a guest or the law cares, by the kind of finding. */
-export const reasons = {
+import type { Lang } from "../../src/site/site-map/languages.ts";
+
+/** A text for the owner in both languages. */
+export type InLanguages = Record<Lang, string>;
+
+/** How serious: it `stops` the publication, should be improved (`better`), or is good to know. Worst first. */
+export const levels = ["stops", "better", "note"] as const;
+export type Level = (typeof levels)[number];
+
+const stops = {
   fault: {
     en: "The site cannot be built: guests would go on seeing the old one.",
     it: "Il sito non si può costruire: gli ospiti continuerebbero a vedere quello vecchio.",
@@ -68,17 +76,9 @@ export const reasons = {
     en: "The law requires the name of who is responsible for the data (GDPR, Article 13).",
     it: "La legge vuole sapere chi risponde dei dati (GDPR, articolo 13).",
   },
-  "law-old": {
-    en: "Laws and services change; guests see the date on the page.",
-    it: "Leggi e servizi cambiano; gli ospiti vedono la data sulla pagina.",
-  },
   analytics: {
     en: "A cookie that the policy does not name may not be set (GDPR, Article 13).",
     it: "Un cookie che l’informativa non nomina non si può impostare (GDPR, articolo 13).",
-  },
-  consent: {
-    en: "The Court of Justice (C-673/17) does not accept a switch that is already on as consent.",
-    it: "Per la Corte di giustizia (C-673/17) un interruttore già acceso non è un consenso.",
   },
   position: {
     en: "The map and the navigator would lead guests elsewhere.",
@@ -87,6 +87,17 @@ export const reasons = {
   "link-inside": {
     en: "A guest who follows it gets the “not found” page.",
     it: "Chi lo segue trova una pagina che dice che non c’è niente.",
+  },
+} as const satisfies Record<string, InLanguages>;
+
+const better = {
+  "law-old": {
+    en: "Laws and services change; guests see the date on the page.",
+    it: "Leggi e servizi cambiano; gli ospiti vedono la data sulla pagina.",
+  },
+  consent: {
+    en: "The Court of Justice (C-673/17) does not accept a switch that is already on as consent.",
+    it: "Per la Corte di giustizia (C-673/17) un interruttore già acceso non è un consenso.",
   },
   "link-outside": {
     en: "A guest who follows it may find nothing there.",
@@ -164,22 +175,33 @@ export const reasons = {
     en: "On telephones the name takes several lines in small letters, or is not shown.",
     it: "Sui telefoni il nome va su più righe in piccolo, o sparisce.",
   },
-  "conditions-old": {
-    en: "The site gets a new one, but the document that you keep, or have signed, says something else.",
-    it: "Il sito ne riceve uno nuovo, ma il documento che conservate, o fate firmare, dice altro.",
-  },
   facts: {
     en: "Guests read two things that contradict each other.",
     it: "Gli ospiti leggono due cose che si contraddicono.",
-  },
-  "not-built": {
-    en: "Links inside the site and the weight of its pages can be seen on a built site only.",
-    it: "I collegamenti interni e il peso delle pagine si vedono solo sul sito costruito.",
   },
   other: {
     en: "The build warns of it.",
     it: "Lo segnala la costruzione del sito.",
   },
-} as const satisfies Record<string, { en: string; it: string }>;
+} as const satisfies Record<string, InLanguages>;
+
+const note = {
+  "conditions-old": {
+    en: "The site gets a new one, but the document that you keep, or have signed, says something else.",
+    it: "Il sito ne riceve uno nuovo, ma il documento che conservate, o fate firmare, dice altro.",
+  },
+  "not-built": {
+    en: "Links inside the site and the weight of its pages can be seen on a built site only.",
+    it: "I collegamenti interni e il peso delle pagine si vedono solo sul sito costruito.",
+  },
+} as const satisfies Record<string, InLanguages>;
+
+/** How serious each kind of finding is, and why a guest or the law cares. */
+export const reasons = { ...at("stops", stops), ...at("better", better), ...at("note", note) };
 
 export type ReasonId = keyof typeof reasons;
+
+function at<Id extends string>(level: Level, whys: Record<Id, InLanguages>) {
+  const known = Object.entries<InLanguages>(whys).map(([id, why]) => [id, { level, why }]);
+  return Object.fromEntries(known) as Record<Id, { level: Level; why: InLanguages }>;
+}

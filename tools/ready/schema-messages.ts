@@ -3,52 +3,56 @@ import type { KnownMessage } from "./known-messages.ts";
 // Messages of tools/content/faults.ts about a value that violates its schema, and other faults of a value.
 
 /** Faults of a value in any file. */
-export const schemaFaults: KnownMessage[] = [
-  fault(/^is missing; (?:add|restore) it$/, () => ({
-    en: "It is missing; add it.",
-    it: "Manca; aggiungetelo.",
-  })),
-  fault(/^is an unknown key; remove it/, () => ({
-    en: "Nothing reads this name; take it out or correct it.",
-    it: "Nessuno legge questo nome; toglietelo o correggetelo.",
-  })),
-  fault(/^is (.+), (.+) is expected; correct it$/, (value = "", kind = "") => ({
-    en: `It is ${value}, but ${kind} is expected.`,
-    it: `È ${italianKind(value)}, ma ci vuole ${italianKind(kind)}.`,
-  })),
-  fault(/^is (.+); one of (.+) is expected$/, (value = "", choices = "") => ({
-    en: `It is ${value}, but one of ${choices} is expected.`,
-    it: `È ${value}, ma si può scegliere soltanto fra ${choices}.`,
-  })),
-  fault(/^has (\d+) entr(?:y|ies); the design needs (.+)$/, (count = "", limit = "") => ({
-    en: `It has ${count} entries; the design needs ${limit}.`,
-    it: `Ha ${count} voci; al disegno ne servono ${italianLimit(limit)}.`,
-  })),
-  fault(/^is (.+); it must be (.+)$/, (value = "", limit = "") => ({
-    en: `It is ${value}; it must be ${limit}.`,
-    it: `È ${value}; deve essere ${italianLimit(limit)}.`,
-  })),
-  fault(/^has (\S+), which nothing fills(?:; did you mean (\S+)\?)?/, (name = "", near = "") => ({
-    en: `Nothing fills ${name}${near && `; did you mean ${near}?`}`,
-    it: `Niente riempie ${name}${near && `; volevate dire ${near}?`}`,
-  })),
-  fault(/^has (\d+) entries, English has (\d+); give both/, (italian = "", english = "") => ({
-    en: `The Italian list has ${italian} entries, the English one ${english}; give both as many.`,
-    it: `In italiano le voci sono ${italian}, in inglese ${english}; datene lo stesso numero alle due lingue.`,
-  })),
-  fault(/^is "(.*)", English has "(.*)" there; give both/, (italian = "", english = "") => ({
-    en: `It is “${italian}” where English has “${english}”; give both languages the same order.`,
-    it: `È «${italian}» dove in inglese c’è «${english}»; date alle due lingue lo stesso ordine.`,
-  })),
-  fault(/^has a (\S) alone; write (\S+)/, (sign = "", twice = "") => ({
-    en: `There is a ${sign} alone; write ${twice} for the sign itself.`,
-    it: `C’è una ${sign} da sola; scrivete ${twice} per il segno stesso.`,
-  })),
-];
-
-function fault(pattern: RegExp, what: KnownMessage["what"]): KnownMessage {
-  return { id: "fault", level: "stops", pattern, what };
-}
+export const schemaFaults: KnownMessage[] = (
+  [
+    [/^is missing; (?:add|restore) it$/, "It is missing; add it.", "Manca; aggiungetelo."],
+    [
+      /^is an unknown key; remove it/,
+      "Nothing reads this name; take it out or correct it.",
+      "Nessuno legge questo nome; toglietelo o correggetelo.",
+    ],
+    [
+      /^is (.+), (.+) is expected; correct it$/,
+      "It is $1, but $2 is expected.",
+      (value = "", kind = "") => `È ${italianKind(value)}, ma ci vuole ${italianKind(kind)}.`,
+    ],
+    [
+      /^is (.+); one of (.+) is expected$/,
+      "It is $1, but one of $2 is expected.",
+      "È $1, ma si può scegliere soltanto fra $2.",
+    ],
+    [
+      /^has (\d+) entr(?:y|ies); the design needs (.+)$/,
+      "It has $1 entries; the design needs $2.",
+      (count = "", limit = "") => `Ha ${count} voci; al disegno ne servono ${italianLimit(limit)}.`,
+    ],
+    [
+      /^is (.+); it must be (.+)$/,
+      "It is $1; it must be $2.",
+      (value = "", limit = "") => `È ${value}; deve essere ${italianLimit(limit)}.`,
+    ],
+    [
+      /^has (\S+), which nothing fills(?:; did you mean (\S+)\?)?/,
+      (name = "", near = "") => `Nothing fills ${name}${near && `; did you mean ${near}?`}`,
+      (name = "", near = "") => `Niente riempie ${name}${near && `; volevate dire ${near}?`}`,
+    ],
+    [
+      /^has (\d+) entries, English has (\d+); give both/,
+      "The Italian list has $1 entries, the English one $2; give both as many.",
+      "In italiano le voci sono $1, in inglese $2; datene lo stesso numero alle due lingue.",
+    ],
+    [
+      /^is "(.*)", English has "(.*)" there; give both/,
+      "It is “$1” where English has “$2”; give both languages the same order.",
+      "È «$1» dove in inglese c’è «$2»; date alle due lingue lo stesso ordine.",
+    ],
+    [
+      /^has a (\S) alone; write (\S+)/,
+      "There is a $1 alone; write $2 for the sign itself.",
+      "C’è una $1 da sola; scrivete $2 per il segno stesso.",
+    ],
+  ] satisfies [RegExp, KnownMessage["en"], KnownMessage["it"]][]
+).map(([pattern, en, it]) => ({ id: "fault", pattern, en, it }));
 
 const kinds: Record<string, string> = {
   "a text": "un testo",

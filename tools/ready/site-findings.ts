@@ -11,15 +11,12 @@ export function siteFindings(site: BuiltSite | undefined): Finding[] {
       en: "The site has not been built yet; afterwards its links and the weight of its pages are looked at too.",
       it: "Il sito non è ancora costruito; dopo si guardano anche i collegamenti e il peso delle pagine.",
     };
-    return [
-      finding({ id: "not-built", level: "note", what, where: "dist/", mend: "npm run build" }),
-    ];
+    return [finding({ id: "not-built", what, where: "dist/", mend: "npm run build" })];
   }
   return site.pages.flatMap(({ address, deadLinks, bytes, scriptBytes }) => [
     ...deadLinks.map((link) =>
       finding({
         id: "link-inside",
-        level: "stops",
         what: {
           en: `The page links to ${link}, where nothing stands.`,
           it: `La pagina porta a ${link}, dove non c’è niente.`,
@@ -42,7 +39,6 @@ function tooHeavy(where: string, bytes: number, most: number, of: "all" | "scrip
   const size = `${kilobytes(bytes)} KB`;
   return finding({
     id: "weight",
-    level: "better",
     what: {
       en: `${en} ${size}, its budget is ${kilobytes(most)}; shorten the texts, or choose a quieter first photograph.`,
       it: `${it} ${size}, il limite è ${kilobytes(most)}; accorciate i testi, o scegliete una prima fotografia più semplice.`,
@@ -60,7 +56,6 @@ export function outsideFindings(dead: readonly DeadLink[]): Finding[] {
   return dead.map(({ address, answer }) =>
     finding({
       id: "link-outside",
-      level: "better",
       what: {
         en: `${address} answers: ${answer}. Open it, and correct it if it is gone.`,
         it: `${address} risponde: ${answer}. Apritelo, e correggetelo se non c’è più.`,

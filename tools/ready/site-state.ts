@@ -1,10 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { langs } from "../../src/site/site-map/languages.ts";
+import { conditionsPath } from "../../src/site/site-map/pages.ts";
 import { ContentError } from "../content/faults.ts";
 import { type Content, loadContent } from "../content/load.ts";
 import { readJson } from "../content/read-json.ts";
-import { conditionsPath, isUpToDate } from "../makers/conditions-pdf/source-hash.ts";
+import { isUpToDate } from "../makers/conditions-pdf/source-hash.ts";
 import { allWarnings } from "../warnings.ts";
 import { inspectSite } from "./built-site.ts";
 import { drawingHashes, photographHashes, readDemoHashes } from "./demo-hashes.ts";

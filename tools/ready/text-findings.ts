@@ -21,7 +21,6 @@ export function shorterItalian({ files }: Pick<Content, "files">): Finding[] {
       if (en.length < longEnough || it.length >= leastShare * en.length) return [];
       return finding({
         id: "italian-short",
-        level: "better",
         what: {
           en: `The Italian text has ${it.length} letters, the English one ${en.length}; see whether something is missing.`,
           it: `Il testo italiano ha ${it.length} lettere, quello inglese ${en.length}; guardate se manca qualcosa.`,
@@ -64,14 +63,14 @@ export function captionFindings({ photoSets }: Pick<Content, "photoSets">): Find
           en: `The caption “${text}” says that it is a picture; begin with what it shows.`,
           it: `La didascalia «${text}» dice che è un’immagine; cominciate da ciò che mostra.`,
         };
-        return [finding({ id: "caption-photo-of", level: "better", what, where })];
+        return [finding({ id: "caption-photo-of", what, where })];
       }
       if (text.length >= shortest) return [];
       const what = {
         en: `The caption “${text}” has ${text.length} letters; say what only this photograph shows.`,
         it: `La didascalia «${text}» ha ${text.length} lettere; dite che cosa mostra solo questa fotografia.`,
       };
-      return [finding({ id: "caption-short", level: "better", what, where })];
+      return [finding({ id: "caption-short", what, where })];
     }),
   );
 }

@@ -3,6 +3,7 @@ import { colour } from "../design/colours.ts";
 import {
   shadowAngle,
   shadowDepth,
+  shadowSlope,
   wordShadowDepth,
   wordShadowStyle,
   wordStyle,
@@ -92,7 +93,7 @@ function fitting(text: string, style: LineStyle, size: number, width: number): n
 
 function volumeShadow(): string {
   const depth = volume.height * shadowDepth;
-  const shift = depth * Math.tan((shadowAngle * Math.PI) / 180);
+  const shift = depth * shadowSlope;
   const top = ground + lineWidth;
   return `<path d="M${volume.left} ${top}h${volume.width}l${shift} ${depth}h${-volume.width}z"/>`;
 }

@@ -1,5 +1,6 @@
 import { useSite } from "../../site/context/site-context.tsx";
 import { footerItems } from "../../site/navigation/navigation-items.ts";
+import { conditionsPath } from "../../site/site-map/pages.ts";
 import { CookiePreferencesButton } from "../cookie-preferences/cookie-preferences-button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { NewTabHint } from "../new-tab-hint/new-tab-hint.tsx";
@@ -20,12 +21,7 @@ export function LegalLinks() {
           <CookiePreferencesButton />
         </li>
         <li>
-          <a
-            className={styles.pdf}
-            href="/pdf/Condizioni_Commerciali.pdf"
-            target="_blank"
-            rel="noopener"
-          >
+          <a className={styles.pdf} href={conditionsPath} target="_blank" rel="noopener">
             <Icon name="file-pdf" className={styles.pdfIcon} />
             {shared.footer.commercialConditions}
             <NewTabHint />

@@ -7,6 +7,7 @@ import {
   isInPeriod,
   nightsBetween,
   parseDay,
+  seasonOf,
   today,
   writeDay,
 } from "./calendar-days.ts";
@@ -152,4 +153,17 @@ test("a day is written as other systems expect it", () => {
   expect(writeDay("2027-06-12", "dd-MM-yyyy")).toBe("12-06-2027");
   expect(writeDay("2027-06-12", "dd/MM/yyyy")).toBe("12/06/2027");
   expect(writeDay("2027-06-12", "MM/dd/yyyy")).toBe("06/12/2027");
+});
+
+test("the season of a day is the first with a period that has it, and none may have it", () => {
+  const winter = { periods: [["11-02", "03-31"]] as const };
+  const summer = {
+    periods: [
+      ["06-01", "06-30"],
+      ["08-01", "08-31"],
+    ] as const,
+  };
+  expect(seasonOf("2027-01-06", [winter, summer])).toBe(winter);
+  expect(seasonOf("2027-08-15", [winter, summer])).toBe(summer);
+  expect(seasonOf("2027-07-15", [winter, summer])).toBeUndefined();
 });

@@ -77,6 +77,14 @@ export function isInPeriod(day: Day, [first, last]: Period): boolean {
   return first <= last ? first <= date && date <= last : first <= date || date <= last;
 }
 
+/** The first of some seasons of the year in which a day lies. */
+export function seasonOf<Season extends { periods: readonly Period[] }>(
+  day: Day,
+  seasons: readonly Season[],
+): Season | undefined {
+  return seasons.find(({ periods }) => periods.some((period) => isInPeriod(day, period)));
+}
+
 /** A day as another system expects it. */
 export function writeDay(day: Day, format: DayFormat): string {
   const [year, month, date] = day.split("-") as [string, string, string];

@@ -1,4 +1,21 @@
 /** The values that occur in a list more than once, each returned once. */
 export function duplicates(values: string[]): string[] {
-  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+  return [...new Set(repeats(values, (value) => value).map(({ entry }) => entry))];
+}
+
+/** An entry, its place in the list, and the first one that has the same key. */
+type Repeat<Entry> = { entry: Entry; index: number; first: Entry };
+
+/** The entries of a list with the key of an earlier one. Keys are compared as those of a `Map`. */
+export function repeats<Entry>(
+  entries: readonly Entry[],
+  keyOf: (entry: Entry) => unknown,
+): Repeat<Entry>[] {
+  const firsts = new Map<unknown, { first: Entry }>();
+  return entries.flatMap((entry, index) => {
+    const earlier = firsts.get(keyOf(entry));
+    if (earlier) return [{ entry, index, ...earlier }];
+    firsts.set(keyOf(entry), { first: entry });
+    return [];
+  });
 }

@@ -2,6 +2,7 @@ import { Icon } from "../../components/icon/icon.tsx";
 import { NewTabHint } from "../../components/new-tab-hint/new-tab-hint.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
+import { conditionsPath } from "../../site/site-map/pages.ts";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
 import type { AboutData } from "./about.content.ts";
@@ -22,7 +23,7 @@ export function GoodToKnow({ title, intro, items, link }: Questions) {
         <div>{items.slice(half).map(question)}</div>
       </div>
       <p className={styles.conditions}>
-        <a href="/pdf/Condizioni_Commerciali.pdf" target="_blank" rel="noopener">
+        <a href={conditionsPath} target="_blank" rel="noopener">
           <Icon name="file-pdf" />
           {link}
           <NewTabHint />

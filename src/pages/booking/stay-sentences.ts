@@ -1,4 +1,4 @@
-import { isInPeriod } from "../../modules/calendar-days/calendar-days.ts";
+import { seasonOf } from "../../modules/calendar-days/calendar-days.ts";
 import { fillTemplate } from "../../modules/message-format/message-format.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import { stayFields } from "../../site/stay/stay.ts";
@@ -19,9 +19,7 @@ export function staySentences(
   if (wrong.length > 0) return [...new Set(wrong)];
   if (!stay) return [];
   const { nights, guests } = formats;
-  const rule = rules.find(({ periods }) =>
-    periods.some((period) => isInPeriod(stay.arrival, period)),
-  );
+  const rule = seasonOf(stay.arrival, rules);
   return [
     fillTemplate(summary, { ...stayWords(stay, { locale, nights, guests }) }),
     ...(isPressed ? [engine] : []),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Drawing } from "../../drawings/drawing.ts";
 import type { Plans } from "../../drawings/plans.ts";
+import { repeats } from "../../modules/duplicates/duplicates.ts";
 import { fillTemplate } from "../../modules/message-format/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
@@ -98,32 +99,31 @@ export function planFaults(
   { floors, rooms: texts }: PlanTexts,
   file: string,
 ) {
+  const repeated = repeats(plans, ({ key }) => key).map(({ index }) => index);
   return plans.flatMap(({ key, rooms }, index) => {
     const entry = `plans[${index}]`;
-    const twice = plans.findIndex((other) => other.key === key) !== index;
     return [
       ...(!Object.hasOwn(floors, key)
         ? [
             `${file}: "plans.floors" has no text for "${key}", which content/facts.json has in "${entry}.key"; add it`,
           ]
         : []),
-      ...(twice
+      ...(repeated.includes(index)
         ? [
             `content/facts.json: "${entry}.key" is "${key}", as an earlier entry of "plans" is; name another storey or remove one`,
           ]
         : []),
-      ...rooms.flatMap(({ room, number }, place) => [
-        ...(!Object.hasOwn(texts, room)
-          ? [
+      ...rooms.flatMap(({ room }, place) =>
+        Object.hasOwn(texts, room)
+          ? []
+          : [
               `${file}: "plans.rooms" has no text for "${room}", which content/facts.json has in "${entry}.rooms[${place}].room"; add it`,
-            ]
-          : []),
-        ...(rooms.findIndex((other) => other.number === number) !== place
-          ? [
-              `content/facts.json: "${entry}.rooms[${place}].number" is ${number}, as an earlier room of "${entry}" is; correct one of them`,
-            ]
-          : []),
-      ]),
+            ],
+      ),
+      ...repeats(rooms, ({ number }) => number).map(
+        ({ entry: { number }, index: place }) =>
+          `content/facts.json: "${entry}.rooms[${place}].number" is ${number}, as an earlier room of "${entry}" is; correct one of them`,
+      ),
     ];
   });
 }

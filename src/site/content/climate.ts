@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { emptyText } from "./text-kinds.ts";
-
-const text = z.string().regex(/\S/, emptyText);
+import { nonEmptyText as text } from "./text-kinds.ts";
 
 const month = z.strictObject({
   month: z.int().min(1).max(12),

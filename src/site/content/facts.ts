@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { dayFormats } from "../../modules/calendar-days/calendar-days.ts";
+import { editorAddress } from "../site-map/editor-address.ts";
 import { sitePages } from "../site-map/pages.ts";
-import { emptyText } from "./text-kinds.ts";
+import { nonEmptyText as text } from "./text-kinds.ts";
 
-const text = z.string().regex(/\S/, emptyText);
 const count = z.int().min(0);
 const minutes = z.int().min(1).max(600);
 const percent = z.number().min(0).max(100);
@@ -20,7 +20,7 @@ const position = {
 /** First path segments that the villa's slug cannot be. */
 const takenSlugs = new Set([
   ...sitePages("").flatMap((page) => (page.name === "villa" ? [] : page.path.slice(1))),
-  ...["it", "404", "offline", "index", "admin"],
+  ...["it", "404", "offline", "index", editorAddress.slice(1)],
   ...["assets", "photos", "pdf", "demo", "fonts", "icons", "social"],
 ]);
 

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { emptyText } from "./text-kinds.ts";
+import { nonEmptyText as text } from "./text-kinds.ts";
 
 // The schemas of `content/drawings/road.json` and `map.json`: what the drawings of the contacts page
 // are made from. Both files may be left out.
 
-const text = z.string().regex(/\S/, emptyText);
 const drawing = z
   .string()
   .regex(

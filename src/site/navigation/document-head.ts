@@ -1,4 +1,4 @@
-import { type Lang, localizedPath } from "../site-map/languages.ts";
+import { alternates, type Lang, localizedPath } from "../site-map/languages.ts";
 
 type HeadChange = {
   title: string;
@@ -16,21 +16,16 @@ type HeadChange = {
  * they load every page as a document.
  */
 export function updateHead({ title, description, keywords, lang, path, siteUrl }: HeadChange) {
-  const english = siteUrl + localizedPath(path, "en");
-  const italian = siteUrl + localizedPath(path, "it");
+  const addressIn = (each: Lang) => siteUrl + localizedPath(path, each);
   document.title = title;
   setTag("meta", "name", "description", "content", description);
   setTag("meta", "name", "keywords", "content", keywords);
-  setTag("link", "rel", "canonical", "href", lang === "it" ? italian : english);
-  setAlternate("en", english);
-  setAlternate("it", italian);
-  setAlternate("x-default", english);
+  setTag("link", "rel", "canonical", "href", addressIn(lang));
+  for (const [hreflang, href] of alternates(addressIn)) {
+    setTag("link", "hreflang", hreflang, "href", href).setAttribute("rel", "alternate");
+  }
   // the first page may have been the 404 page, which is not to be indexed
   document.head.querySelector('meta[name="robots"]')?.remove();
-}
-
-function setAlternate(hreflang: string, href: string): void {
-  setTag("link", "hreflang", hreflang, "href", href).setAttribute("rel", "alternate");
 }
 
 /** Sets an attribute of the tag identified by another one, and adds the tag where the 404 page lacks it. */

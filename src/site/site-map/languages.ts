@@ -19,3 +19,12 @@ export function splitPath(pathname: string): { lang: Lang; path: string } {
   if (clean.startsWith("/it/")) return { lang: "it", path: clean.slice(3) };
   return { lang: "en", path: clean };
 }
+
+/**
+ * The addresses of a page in all languages, by the code that search engines know them by. English is for
+ * all other languages too.
+ */
+export function alternates(addressIn: (lang: Lang) => string): [hreflang: string, href: string][] {
+  const own = langs.map((lang): [string, string] => [lang, addressIn(lang)]);
+  return [...own, ["x-default", addressIn("en")]];
+}

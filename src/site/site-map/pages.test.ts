@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageId, sitePages } from "./pages.ts";
+import { type Page, sitePages } from "./pages.ts";
 
 test("every page has its name of the site's specification", () => {
   expect(sitePages("villa-ulia").map(pageId)).toEqual([
@@ -15,3 +15,9 @@ test("every page has its name of the site's specification", () => {
     "note-legali",
   ]);
 });
+
+/** Its route's name where people speak of the site, as in a plan of it. */
+function pageId({ name, path }: Page): string {
+  if (name === "home") return "HomePage";
+  return name === "booking" ? name : path.slice(1);
+}

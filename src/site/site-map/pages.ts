@@ -52,11 +52,8 @@ export function sitePages(villaSlug: string): Page[] {
   return allPages(villaSlug).filter(({ listed }) => listed !== false);
 }
 
-/** The name of a page in the specification of the site: `HomePage`, `booking`, else its path. */
-export function pageId({ name, path }: Page): string {
-  if (name === "home") return "HomePage";
-  return name === "booking" ? name : path.slice(1);
-}
+/** Address of the PDF of the commercial conditions, and its path below `public/`. */
+export const conditionsPath = "/pdf/Condizioni_Commerciali.pdf";
 
 /** Address of one of these pages in a language; undefined for a page that is not among them. */
 export function pageAddress(pages: Page[], name: PageName, lang: Lang): string | undefined {

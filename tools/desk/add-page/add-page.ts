@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { escapeAttribute, escapeText } from "../../head/html.ts";
+import { addPath } from "../desk-addresses.ts";
 import { deskOf } from "../desk-of.ts";
 import { setLabel } from "../editor/labels/labels.ts";
 import { framed, type PageSource } from "../frame/frame.ts";
@@ -36,7 +37,7 @@ export async function addPage({ root, token, lang }: PageSource): Promise<string
 </template>`;
   return framed({
     ...{ lang, data, main, title: say.title, name: "add" },
-    address: "/admin/add-photographs",
+    address: addPath,
   });
 }
 

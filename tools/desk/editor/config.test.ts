@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { DeskClient } from "../../../tests/desk/desk-client.ts";
 import { ContentCopy } from "../../../tests/support/content-copy.ts";
+import { isGroup } from "../../content/groups.ts";
 import { filesBelow } from "../../files/files-below.ts";
 import { versionOf } from "../saving/file-state.ts";
-import { isGroup } from "../shapes/groups.ts";
 import { type EditorFile, editorConfig } from "./config.ts";
 import type { Field } from "./field.ts";
 

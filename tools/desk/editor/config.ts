@@ -2,9 +2,10 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Lang, langs } from "../../../src/site/site-map/languages.ts";
 import { allPages } from "../../../src/site/site-map/pages.ts";
+import { isGroup } from "../../content/groups.ts";
 import { readJson } from "../../content/read-json.ts";
+import { apiPath, deskPath } from "../desk-addresses.ts";
 import { deskOf } from "../desk-of.ts";
-import { isGroup } from "../shapes/groups.ts";
 import type { Shape } from "../shapes/shape.ts";
 import { type Field, fieldsOf } from "./field.ts";
 import { setLabel } from "./labels/labels.ts";
@@ -52,8 +53,8 @@ export async function editorConfig(root: string, port: number, lang: Lang): Prom
       name: "gitea",
       repo: "desk/content",
       branch: "content",
-      api_root: `http://localhost:${port}/admin/api/v1`,
-      base_url: `http://localhost:${port}/admin`,
+      api_root: `http://localhost:${port}${apiPath}`,
+      base_url: `http://localhost:${port}${deskPath}`,
       auth_methods: ["token"],
     },
     app_title: "Desk",

@@ -1,32 +1,15 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
+import { isGroup } from "../../content/groups.ts";
 import { readJson } from "../../content/read-json.ts";
 import { dataScript } from "../../head/html.ts";
+import { deskPath } from "../desk-addresses.ts";
 import { barHtml } from "../frame/bar.ts";
 import { deskHtml } from "../frame/desk-html.ts";
 import type { PageSource } from "../frame/frame.ts";
-import { isGroup } from "../shapes/groups.ts";
 import type { PageData } from "./client/page-data.ts";
 import { editorConfig } from "./config.ts";
-
-/**
- * The content security policy of the editor's page: the editor sets inline styles and does not support
- * Trusted Types. It does not apply to pages of the site.
- */
-export const editorPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' blob: data:",
-  "font-src 'self' data:",
-  "connect-src 'self' blob: data:",
-  "frame-src 'self' blob:",
-  "worker-src 'self' blob:",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join("; ");
 
 /** The HTML of the desk's page. */
 export async function editorPage({ root, port, token, lang }: PageSource): Promise<string> {
@@ -45,7 +28,7 @@ export async function editorPage({ root, port, token, lang }: PageSource): Promi
   return deskHtml({
     ...{ lang, title: "Desk", name: "desk" },
     data: dataScript("desk-data", data),
-    body: `${barHtml("/admin", lang)}\n<div id="nc-root"></div>`,
+    body: `${barHtml(deskPath, lang)}\n<div id="nc-root"></div>`,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Lang } from "../../../src/site/site-map/languages.ts";
-import { isGroup } from "../shapes/groups.ts";
+import { isGroup } from "../../content/groups.ts";
 import { type Shape, withoutNull } from "../shapes/shape.ts";
 import { fieldHint, fieldLabel, optionLabel } from "./labels/labels.ts";
 import { deskWords } from "./words.ts";

@@ -1,10 +1,11 @@
 import type { Lang } from "../../../src/site/site-map/languages.ts";
+import { addPath, deskPath, readyPath } from "../desk-addresses.ts";
 
 /** The pages of the desk, by address. */
 const pages = {
-  "/admin": { en: "Edit", it: "Modifica" },
-  "/admin/add-photographs": { en: "Add photographs", it: "Aggiungi foto" },
-  "/admin/ready": { en: "Ready? Publish", it: "Pronto? Pubblica" },
+  [deskPath]: { en: "Edit", it: "Modifica" },
+  [addPath]: { en: "Add photographs", it: "Aggiungi foto" },
+  [readyPath]: { en: "Ready? Publish", it: "Pronto? Pubblica" },
 } satisfies Record<string, Record<Lang, string>>;
 
 export type DeskAddress = keyof typeof pages;

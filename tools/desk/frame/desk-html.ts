@@ -1,4 +1,5 @@
 import type { Lang } from "../../../src/site/site-map/languages.ts";
+import { bundlePath } from "../desk-addresses.ts";
 
 type DeskHtml = {
   lang: Lang;
@@ -20,9 +21,9 @@ export function deskHtml({ lang, title, name, data, body }: DeskHtml): string {
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="icon" href="/favicon.svg">
-<link rel="stylesheet" href="/admin/editor/${name}.css">
+<link rel="stylesheet" href="${bundlePath}/${name}.css">
 ${data}
-<script type="module" src="/admin/editor/${name}.js"></script>
+<script type="module" src="${bundlePath}/${name}.js"></script>
 </head>
 <body>
 ${body}

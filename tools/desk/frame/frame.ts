@@ -1,5 +1,6 @@
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { dataScript } from "../../head/html.ts";
+import { writePolicy } from "../../hosting/policy.ts";
 import { barHtml, type DeskAddress } from "./bar.ts";
 import { deskHtml } from "./desk-html.ts";
 
@@ -22,17 +23,17 @@ type Frame = {
  * The policy of the desk's own pages: their script and style sheet, and nothing else.
  * @param pictures more places that pictures come from
  */
-export function framePolicy(pictures = ""): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    `img-src 'self'${pictures && ` ${pictures}`}`,
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
+export function framePolicy(...pictures: string[]): string {
+  return writePolicy({
+    "default-src": ["'none'"],
+    "script-src": ["'self'"],
+    "style-src": ["'self'"],
+    "img-src": ["'self'", ...pictures],
+    "connect-src": ["'self'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'none'"],
+    "frame-ancestors": ["'none'"],
+  });
 }
 
 /** A page of the desk's own, with the bar above it. */

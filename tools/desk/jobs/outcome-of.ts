@@ -1,4 +1,5 @@
 import { ContentError } from "../../content/faults.ts";
+import { errorText } from "../../files/errors.ts";
 import { PublishError } from "../../publish/publish-error.ts";
 import { NotReady } from "../../publish/publish-site.ts";
 import type { Finding, InLanguages } from "../../ready/finding.ts";
@@ -48,7 +49,7 @@ function told(findings: Finding[]): InLanguages[] {
 }
 
 function unforeseen(error: unknown): InLanguages {
-  const said = error instanceof Error ? error.message : String(error);
+  const said = errorText(error);
   return {
     en: `It did not come to its end: ${said}. Try again; the terminal says more to a developer.`,
     it: `Non è arrivato alla fine: ${said}. Riprovate; il terminale dice di più a uno sviluppatore.`,

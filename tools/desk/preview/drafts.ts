@@ -6,7 +6,7 @@ import { allPages, pageAddress, sitePages } from "../../../src/site/site-map/pag
 import { loadContent } from "../../content/load.ts";
 import { contentCss } from "../../content-css/content-css.ts";
 import { type Report, reportOf } from "../../messages/report.ts";
-import { makePageTexts } from "../../pages/page-text-files.ts";
+import { documentOf, makePageTexts } from "../../pages/page-text-files.ts";
 import { siteRoutes } from "../../pages/routes.ts";
 import type { PreparedSite } from "../../prepare.ts";
 import { deskOf } from "../desk-of.ts";
@@ -23,7 +23,7 @@ export type Draft = Pick<PreparedSite, "pageTexts"> & { css: string; report?: Re
 export type DraftOptions = {
   root: string;
   /** The site as it is saved. */
-  site: Pick<PreparedSite, "content" | "pictures">;
+  site: () => Pick<PreparedSite, "content" | "pictures">;
 };
 
 /** Query of a page's address that shows a draft. */
@@ -55,11 +55,9 @@ export class Drafts {
   /** The texts for the script of a draft's page, which requests them at the address of the saved ones. */
   textsFor(request: IncomingMessage): string | undefined {
     const [, name, lang] = /^\/assets\/([\w-]+)\.(\w+)-\w+\.json$/.exec(request.url ?? "") ?? [];
-    const draft = name && isLang(lang) ? this.of(request) : undefined;
-    const found = [...(draft?.pageTexts ?? [])].find(
-      ([route]) => route.page.name === name && route.lang === lang,
-    );
-    return found?.[1].json;
+    const draft = this.of(request);
+    if (!draft || !name || !isLang(lang)) return undefined;
+    return documentOf(draft.pageTexts, name, lang)?.[1].json;
   }
 
   /** Stores a draft from the editor, and answers with the address of the page that shows it. */
@@ -70,7 +68,7 @@ export class Drafts {
     const id = randomBytes(9).toString("base64url");
     this.#drafts.set(id, draft);
     for (const old of [...this.#drafts.keys()].slice(0, -mostDrafts)) this.#drafts.delete(old);
-    const { slug } = this.#options.site.content.facts.villa;
+    const { slug } = this.#options.site().content.facts.villa;
     const addresses = addressesOf(Object.keys(body.data.files), slug);
     const withDraft = Object.entries(addresses).map(([lang, address]) => [
       lang,
@@ -82,7 +80,8 @@ export class Drafts {
   }
 
   async #make(files: Record<string, unknown>): Promise<Draft> {
-    const { root, site } = this.#options;
+    const { root } = this.#options;
+    const site = this.#options.site();
     const { known, shapes } = await deskOf(root);
     const changes = new Map<string, Buffer>();
     for (const [path, sent] of Object.entries(files)) {

@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
 import { type Lang, langs } from "../../../src/site/site-map/languages.ts";
+import { entryAddress } from "../desk-addresses.ts";
 import { editorConfig } from "../editor/config.ts";
 
 /** The editor's address for a file. */
@@ -15,7 +16,7 @@ export async function entryLinks(
   const links = new Map<string, EntryLink>();
   for (const { name: collection, files } of collections) {
     for (const { name, label, file } of files) {
-      const link = { href: `/admin#/collections/${collection}/entries/${name}`, label };
+      const link = { href: entryAddress(collection, name), label };
       for (const each of langs) links.set(file.replace("{{locale}}", each), link);
       if (file.endsWith("/captions.json")) links.set(dirname(file), link);
     }

@@ -1,6 +1,7 @@
 import { readiness } from "../../ready/readiness.ts";
 import { siteState } from "../../ready/site-state.ts";
 import { withLine } from "../../ready/with-line.ts";
+import { readyPath } from "../desk-addresses.ts";
 import { framed, type PageSource } from "../frame/frame.ts";
 import type { ReadyData } from "./client/ready-data.ts";
 import { entryLinks } from "./entry-links.ts";
@@ -25,5 +26,5 @@ ${await publishingHtml(root, lang)}
 <div id="list" tabindex="-1">
 ${findingList({ findings, links, lang })}
 </div>`;
-  return framed({ lang, address: "/admin/ready", title: say.title, name: "ready", data, main });
+  return framed({ lang, address: readyPath, title: say.title, name: "ready", data, main });
 }

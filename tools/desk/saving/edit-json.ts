@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { getNodeValue, type Node, parseTree } from "jsonc-parser";
-import { type Group, isGroup } from "../shapes/groups.ts";
+import { type Group, isGroup } from "../../content/groups.ts";
 
 /** Characters of a line, as in the formatter of the project. */
 const lineWidth = 100;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isGroup } from "../shapes/groups.ts";
+import { isGroup } from "../../content/groups.ts";
 import { type Shape, shapeIn, withoutNull } from "../shapes/shape.ts";
 
 /**

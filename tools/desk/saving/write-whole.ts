@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { copyFile, link, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { errorCode } from "../../files/errors.ts";
 import type { Changes } from "./check-content.ts";
 import { readOwnFile, versionOf } from "./file-state.ts";
 import { Refusal } from "./refusal.ts";
@@ -66,7 +67,7 @@ export function changedMeanwhile(path: string): Refusal {
 }
 
 function notWritten(error: unknown): Refusal {
-  const code = error instanceof Error && "code" in error ? error.code : "unknown";
+  const code = errorCode(error);
   if (code === "ENOSPC" || code === "EDQUOT") {
     return new Refusal(
       507,
@@ -108,8 +109,8 @@ const withoutLinks = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
 async function keep(from: string, to: string, linkFile: LinkFile): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await linkFile(from, to)
-    .catch((error: NodeJS.ErrnoException) => {
-      if (!withoutLinks.includes(error.code ?? "")) throw error;
+    .catch((error: unknown) => {
+      if (!withoutLinks.includes(errorCode(error))) throw error;
       return copyFile(from, to);
     })
     .catch(unlessMissing);
@@ -117,13 +118,13 @@ async function keep(from: string, to: string, linkFile: LinkFile): Promise<void>
 
 /** Restores a kept file by renaming, which needs no disk space; without one removes the new file. */
 async function putBack(kept: string, place: string): Promise<void> {
-  await rename(kept, place).catch((error: NodeJS.ErrnoException) => {
+  await rename(kept, place).catch((error: unknown) => {
     unlessMissing(error);
     return rm(place, { force: true });
   });
 }
 
 /** A missing file is not an error. */
-function unlessMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== "ENOENT") throw error;
+function unlessMissing(error: unknown): void {
+  if (errorCode(error) !== "ENOENT") throw error;
 }

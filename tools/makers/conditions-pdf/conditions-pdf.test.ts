@@ -2,13 +2,14 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { conditionsPath } from "../../../src/site/site-map/pages.ts";
 import { ContentCopy, contentWith } from "../../../tests/support/content-copy.ts";
 import { streamsOf } from "../../../tests/support/pdf-text.ts";
 import { loadContent } from "../../content/load.ts";
 import { breakLines, textRunsOf } from "./break-lines.ts";
 import { conditionsPdf } from "./conditions-pdf.ts";
 import { refreshConditions } from "./refresh-conditions.ts";
-import { conditionsPath, hashInside, sourceHash } from "./source-hash.ts";
+import { hashInside, sourceHash } from "./source-hash.ts";
 
 const content = await loadContent(".");
 

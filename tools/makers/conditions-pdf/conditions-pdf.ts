@@ -13,6 +13,7 @@ import {
   pageGeometry,
   secondaryInk,
   styles,
+  type Tagged,
 } from "./pdf-layout.ts";
 import { sourceHash } from "./source-hash.ts";
 import { subsetTypefaces } from "./typefaces.ts";
@@ -63,12 +64,7 @@ async function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function addLanguage(
-  layout: PdfLayout,
-  root: PDFKit.PDFStructureElement,
-  source: Source,
-  lang: Lang,
-) {
+function addLanguage(layout: PdfLayout, root: Tagged, source: Source, lang: Lang) {
   const conditions = source.texts[lang].conditions;
   const { villa } = source.facts;
   const part = layout.pdf.struct("Part", { lang, title: conditions.title });
@@ -93,24 +89,15 @@ function addLanguage(
   numberPages(layout, first, conditions, villa.name);
 }
 
-function addOpening(
-  layout: PdfLayout,
-  part: PDFKit.PDFStructureElement,
-  text: Conditions,
-  source: Source,
-) {
+function addOpening(layout: PdfLayout, part: Tagged, text: Conditions, source: Source) {
   layout.y = 58;
   addMark(layout, source);
   layout.y = 112;
   layout.standingWord(part, text.title);
-  const line = (content: string, style: typeof styles.subtitle | typeof styles.label) =>
-    layout.block(
-      part,
-      "P",
-      layout.lines([{ text: content, bold: false }], style, column),
-      pageGeometry.text,
-      style,
-    );
+  const line = (text: string, style: typeof styles.subtitle | typeof styles.label) => {
+    const lines = layout.lines([{ text, bold: false }], style, column);
+    layout.block(part, "P", lines, pageGeometry.text, style);
+  };
   line(text.subtitle, styles.subtitle);
   layout.y += 4;
   line(text.updated, styles.label);
@@ -131,7 +118,7 @@ function addMark(layout: PdfLayout, { facts, root }: Source): void {
 
 function addSection(
   layout: PdfLayout,
-  part: PDFKit.PDFStructureElement,
+  part: Tagged,
   heading: string,
   body: RichNode[],
   siteUrl: string,
@@ -158,12 +145,7 @@ function addSection(
   section.end();
 }
 
-function addText(
-  layout: PdfLayout,
-  parent: PDFKit.PDFStructureElement,
-  nodes: RichNode[],
-  siteUrl: string,
-) {
+function addText(layout: PdfLayout, parent: Tagged, nodes: RichNode[], siteUrl: string) {
   for (const node of nodes) {
     if (typeof node === "string") continue;
     if (node.tag === "ul") addList(layout, parent, node.children, siteUrl);
@@ -176,12 +158,7 @@ function addText(
 }
 
 /** List items have a dash as their bullet, as on the site. */
-function addList(
-  layout: PdfLayout,
-  parent: PDFKit.PDFStructureElement,
-  items: RichNode[],
-  siteUrl: string,
-) {
+function addList(layout: PdfLayout, parent: Tagged, items: RichNode[], siteUrl: string) {
   const list = layout.pdf.struct("L");
   parent.add(list);
   for (const item of items) {
@@ -199,11 +176,7 @@ function addList(
 }
 
 /** Three lines to write on, each with its label. */
-function addSignatures(
-  layout: PdfLayout,
-  part: PDFKit.PDFStructureElement,
-  { signature }: Conditions,
-) {
+function addSignatures(layout: PdfLayout, part: Tagged, { signature }: Conditions) {
   layout.ensureSpace(120);
   const width = (column - 24) / 2;
   const places: [string, number, number][] = [

@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { colour } from "../../design/colours.ts";
 import {
-  shadowAngle,
+  shadowSlope,
   wordShadowDepth,
   wordShadowStyle,
   wordStyle,
@@ -24,9 +24,6 @@ export const pageGeometry = {
 export const ink = colour("ink");
 export const secondaryInk = colour("ink-soft");
 
-/** Slope of the title's shadow. */
-const sun = Math.tan((shadowAngle * Math.PI) / 180);
-
 type Style = {
   face: Typeface;
   size: number;
@@ -43,6 +40,9 @@ export const styles = {
   subtitle: { face: "heading", size: 15.5, leading: 20 },
   label: { face: "label", size: 10, leading: 14, color: secondaryInk },
 } satisfies Record<string, Style>;
+
+/** An element of the structure tree, by which screen readers know the text. */
+export type Tagged = PDFKit.PDFStructureElement;
 
 /** Lays text out from top to bottom, and adds it to the structure tree of the document. */
 export class PdfLayout {
@@ -72,13 +72,7 @@ export class PdfLayout {
    * Draws lines as one element of the structure tree, without leaving its first or last line alone
    * on a page.
    */
-  block(
-    parent: PDFKit.PDFStructureElement,
-    type: string,
-    lines: TextRun[][],
-    x: number,
-    style: Style,
-  ) {
+  block(parent: Tagged, type: string, lines: TextRun[][], x: number, style: Style) {
     const element = this.pdf.struct(type);
     parent.add(element);
     let waiting = lines;
@@ -117,7 +111,7 @@ export class PdfLayout {
   }
 
   /** A title on a ground line as wide as the page, with its shadow below. */
-  standingWord(parent: PDFKit.PDFStructureElement, text: string): void {
+  standingWord(parent: Tagged, text: string): void {
     const { pdf } = this;
     const word = shapeLine(text, wordStyle);
     const size = Math.min(50, (pageGeometry.right - pageGeometry.left) / word.width);
@@ -137,7 +131,7 @@ export class PdfLayout {
     // the y axis of outlines points up, so unflipped they are mirrored as a shadow
     const depth = wordShadowDepth * (size / 1000);
     pdf.rect(0, ground, pageGeometry.width, size).clip();
-    pdf.transform(size / 1000, 0, depth * sun, depth, pageGeometry.left, ground + 1);
+    pdf.transform(size / 1000, 0, depth * shadowSlope, depth, pageGeometry.left, ground + 1);
     for (const { path, x, y } of glyphs) {
       pdf.save().translate(x, y).path(path).fill(colour("shadow")).restore();
     }

@@ -1,8 +1,9 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { conditionsPath } from "../../../src/site/site-map/pages.ts";
 import type { Content } from "../../content/load.ts";
 import { conditionsPdf } from "./conditions-pdf.ts";
-import { conditionsPath, isUpToDate } from "./source-hash.ts";
+import { isUpToDate } from "./source-hash.ts";
 
 /**
  * Makes the document in a built site if it is missing, or older than its texts, facts and mark.

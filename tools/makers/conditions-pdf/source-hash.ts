@@ -3,9 +3,6 @@ import { langs } from "../../../src/site/site-map/languages.ts";
 import type { Content } from "../../content/load.ts";
 import { readDrawings } from "../../drawings/read-drawings.ts";
 
-/** Address of the document on the site, and its path below `public/`. */
-export const conditionsPath = "/pdf/Condizioni_Commerciali.pdf";
-
 type Source = Pick<Content, "facts" | "files" | "root">;
 
 /** SHA-256 of the content of the document, by which an outdated file is recognised. */

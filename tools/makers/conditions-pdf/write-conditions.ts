@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { conditionsPath } from "../../../src/site/site-map/pages.ts";
 import { loadContent } from "../../content/load.ts";
 import { conditionsPdf } from "./conditions-pdf.ts";
-import { conditionsPath } from "./source-hash.ts";
 
 /**
  * Makes the document from the content of a project.

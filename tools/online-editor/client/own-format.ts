@@ -1,6 +1,6 @@
+import { isGroup } from "../../content/groups.ts";
 import { editJson } from "../../desk/saving/edit-json.ts";
 import { normalizeEditorValue } from "../../desk/saving/normalize-editor-value.ts";
-import { isGroup } from "../../desk/shapes/groups.ts";
 import type { Shape } from "../../desk/shapes/shape.ts";
 
 type Format = { fromFile(text: string): unknown; toFile(value: unknown): string };

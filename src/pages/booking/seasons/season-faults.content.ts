@@ -1,11 +1,18 @@
+import {
+  addDays,
+  type Day,
+  isInPeriod,
+  type Period,
+} from "../../../modules/calendar-days/calendar-days.ts";
 import { duplicates } from "../../../modules/duplicates/duplicates.ts";
 import type { Facts } from "../../../site/content/facts.ts";
 
 type Season = NonNullable<Facts["seasons"]>["items"][number];
 
-/** Days of a leap year, so that 29 February needs a season too. */
+/** Its days are those of every year, and 29 February, which needs a season too. */
+const leapYear = 2024;
 const daysOfYear = Array.from({ length: 366 }, (_, index) =>
-  new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(5, 10),
+  addDays(`${leapYear}-01-01`, index).slice(5),
 );
 
 /**
@@ -84,13 +91,8 @@ function openDays(items: Season[]): string[] {
 }
 
 /** The days of a period, which may cross the end of the year. */
-function daysOf([first, last]: Season["periods"][number]): Set<string> {
-  const crosses = first > last;
-  return new Set(
-    daysOfYear.filter((day) =>
-      crosses ? day >= first || day <= last : day >= first && day <= last,
-    ),
-  );
+function daysOf(period: Period): Set<string> {
+  return new Set(daysOfYear.filter((day) => isInPeriod(`${leapYear}-${day}` as Day, period)));
 }
 
 /** The days of which something is true, as runs of consecutive days: `03-01`, `12-20 to 01-06`. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Day, isInPeriod } from "../../../modules/calendar-days/calendar-days.ts";
+import { type Day, seasonOf } from "../../../modules/calendar-days/calendar-days.ts";
 import { useSite } from "../../../site/context/site-context.tsx";
 import layout from "../../../styles/layout.module.css";
 import type { SeasonsData } from "./seasons.content.ts";
@@ -15,8 +15,7 @@ const role = (name: string) => ({ role: name });
 export function Seasons({ data, arrival }: { data: SeasonsData; arrival: Day | undefined }) {
   const { columns, items } = data;
   const labels = Object.values(columns);
-  const isYours = (periods: SeasonsData["items"][number]["periods"]) =>
-    arrival !== undefined && periods.some((period) => isInPeriod(arrival, period));
+  const chosen = arrival && seasonOf(arrival, items);
   return (
     <section className={styles.seasons} id="seasons">
       <h2>{data.title}</h2>
@@ -39,7 +38,7 @@ export function Seasons({ data, arrival }: { data: SeasonsData; arrival: Day | u
         </thead>
         <tbody {...role("rowgroup")}>
           {items.map((season) => {
-            const isChosen = isYours(season.periods);
+            const isChosen = season === chosen;
             return (
               <tr
                 key={season.name}

@@ -1,3 +1,4 @@
+import { wrapWords } from "../../../modules/wrap-words/wrap-words.ts";
 import type { OnPaper } from "../../../site/content/road-and-map.ts";
 import { type Pole, placeLabels } from "../road/place-labels.content.ts";
 import { type MeasureText, roadLengths } from "../road/road-css.content.ts";
@@ -168,11 +169,5 @@ function linesOf(text: string, widthOf: (text: string) => number): string[] {
   if (widthOf(text) <= widest) return [text];
   const [head = "", ...rest] = text.split(/(?<=,) /);
   if (rest.length > 0) return [...linesOf(head, widthOf), ...linesOf(rest.join(" "), widthOf)];
-  const lines = [""];
-  for (const word of text.split(" ")) {
-    const longer = `${lines.at(-1)} ${word}`.trim();
-    if (lines.at(-1) === "" || widthOf(longer) <= widest) lines.splice(-1, 1, longer);
-    else lines.push(word);
-  }
-  return lines;
+  return wrapWords(text, widest, widthOf);
 }

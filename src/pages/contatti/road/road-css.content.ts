@@ -1,3 +1,4 @@
+import { wrapWords } from "../../../modules/wrap-words/wrap-words.ts";
 import type { RoadPlan } from "../../../site/content/road-and-map.ts";
 import { type PlacedLabel, type Pole, placeLabels } from "./place-labels.content.ts";
 import { house, type RoadPlace, type RoadStop } from "./road-stops.content.ts";
@@ -122,13 +123,7 @@ function labelLines({ name, time = "" }: RoadStop, measure: MeasureText): number
 
 function linesOf(text: string, weight: number, measure: MeasureText): number {
   const widthOf = (part: string) => measure(part, weight) * fontSize;
-  const lines = [""];
-  for (const word of text.split(" ")) {
-    const longer = `${lines.at(-1)} ${word}`.trim();
-    if (widthOf(longer) <= sizes.label) lines.splice(-1, 1, longer);
-    else if (lines.at(-1) === "") lines.splice(-1, 1, word);
-    else lines.push(word);
-  }
+  const lines = wrapWords(text, sizes.label, widthOf);
   // a word wider than a label is broken
   return lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(line) / sizes.label)), 0);
 }

@@ -1,3 +1,4 @@
+import { entryAddress } from "../../desk-addresses.ts";
 import { frameData } from "../../frame/frame-data.ts";
 import "./add.css";
 import type { AddData } from "./add-data.ts";
@@ -52,7 +53,7 @@ function say(text: string, kind = "step", ...more: Node[]): void {
 
 function linkToSet(): HTMLAnchorElement {
   const link = document.createElement("a");
-  link.href = `/admin#/collections/photographs/entries/photos-${set.value}`;
+  link.href = entryAddress("photographs", `photos-${set.value}`);
   link.textContent = set.selectedOptions[0]?.textContent ?? set.value;
   return link;
 }

@@ -1,9 +1,10 @@
+import { apiPath } from "../../desk-addresses.ts";
 import type { SavedFile } from "../../saving/save.ts";
 import { freeName } from "./free-name.ts";
 import type { Chosen } from "./rows.ts";
 
 /** The repository through which the desk reads and saves (../../gitea). */
-const content = "/admin/api/v1/repos/desk/content";
+const content = `${apiPath}/repos/desk/content`;
 
 type Added = { set: string; photographs: Chosen[]; token: string };
 

@@ -1,5 +1,6 @@
 import type { CmsConfig } from "@sveltia/cms";
 import type { Lang } from "../../../../src/site/site-map/languages.ts";
+import { photographsPath } from "../../desk-addresses.ts";
 import type { Shape } from "../../shapes/shape.ts";
 
 /** The data in the HTML of the desk's page. */
@@ -32,6 +33,6 @@ export function pageData(): PageData {
  */
 export function photographAddress(photograph: string): string | undefined {
   const { addresses } = pageData();
-  if (!addresses) return `/admin/photographs/${photograph}`;
+  if (!addresses) return `${photographsPath}/${photograph}`;
   return addresses[photograph.replace(/\.\w+$/, "")];
 }

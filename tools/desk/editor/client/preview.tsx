@@ -1,6 +1,7 @@
 import type { CustomPreviewTemplateProps } from "@sveltia/cms";
 import { Component, createRef } from "react";
 import { isLang, type Lang, langs } from "../../../../src/site/site-map/languages.ts";
+import { draftsPath } from "../../desk-addresses.ts";
 import { say } from "./client-words.ts";
 import { pageData } from "./page-data.ts";
 
@@ -45,7 +46,7 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
     const body = JSON.stringify({ files: filesOf(this.props.entry.toJS()) });
     if (body === this.#sent) return;
     this.#sent = body;
-    const response = await fetch("/admin/drafts", {
+    const response = await fetch(draftsPath, {
       method: "POST",
       headers: { Authorization: `token ${pageData().token}`, "Content-Type": "application/json" },
       body,

@@ -1,5 +1,16 @@
 import type { Words } from "./words-of.ts";
 
+/** What the pages are called. */
+export const pageWords = {
+  home: { en: "Home", it: "Pagina iniziale" },
+  villa: { en: "Villa", it: "Villa" },
+  interni: { en: "Interiors", it: "Interni" },
+  experience: { en: "Experience", it: "Esperienze" },
+  about: { en: "About", it: "Chi siamo" },
+  contatti: { en: "Contacts", it: "Contatti" },
+  booking: { en: "Booking", it: "Prenotazioni" },
+} satisfies Record<string, Words>;
+
 /** Labels of the other files without a language, by key path, beginning with the file name. */
 export const plainWords: Record<string, Words> = {
   "climate.place": { en: "Place of the measurements", it: "Luogo delle misure" },
@@ -56,13 +67,7 @@ export const plainWords: Record<string, Words> = {
   place: { en: "Place", it: "Luogo" },
   entry: { en: "Entry", it: "Voce" },
   // places of photographs
-  home: { en: "Home", it: "Pagina iniziale" },
-  villa: { en: "Villa", it: "Villa" },
-  interni: { en: "Interiors", it: "Interni" },
-  experience: { en: "Experience", it: "Esperienze" },
-  about: { en: "About", it: "Chi siamo" },
-  contatti: { en: "Contacts", it: "Contatti" },
-  booking: { en: "Booking", it: "Prenotazioni" },
+  ...pageWords,
   hero: { en: "Above, as wide as the window", it: "In alto, larga quanto la finestra" },
   interior: { en: "Interiors", it: "Interni" },
   narrow: { en: "Above, on phones", it: "In alto, sui telefoni" },

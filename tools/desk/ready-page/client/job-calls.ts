@@ -1,3 +1,4 @@
+import { jobsPath } from "../../desk-addresses.ts";
 import { frameData } from "../../frame/frame-data.ts";
 import type { ShownJob } from "../../jobs/answer-jobs.ts";
 import type { ReadyData } from "./ready-data.ts";
@@ -19,7 +20,7 @@ async function call(options: RequestInit): Promise<JobAnswer> {
   const { token, restarted, silent } = frameData<ReadyData>();
   const headers = { Authorization: `token ${token}`, "Content-Type": "application/json" };
   try {
-    const response = await fetch("/admin/jobs", { ...options, headers });
+    const response = await fetch(jobsPath, { ...options, headers });
     return response.status === 401 ? { message: restarted } : await response.json();
   } catch {
     return { message: silent };

@@ -2,8 +2,8 @@ import {
   addDays,
   type Day,
   dayOfWeek,
-  isInPeriod,
   nightsBetween,
+  seasonOf,
 } from "../../../../modules/calendar-days/calendar-days.ts";
 import type { Stay } from "../../../../site/stay/stay.ts";
 import type { DemoSeason } from "./demo-data.ts";
@@ -54,10 +54,7 @@ export function weeksOf(first: Day, view: CalendarView): (CalendarDay | undefine
 
 function calendarDay(day: Day, view: CalendarView): CalendarDay {
   const state = stateOf(day, view);
-  const season = view.seasons.find(({ periods }) =>
-    periods.some((period) => isInPeriod(day, period)),
-  );
-  const isArrival = season?.arrivalDays.includes(dayOfWeek(day)) ?? false;
+  const isArrival = seasonOf(day, view.seasons)?.arrivalDays.includes(dayOfWeek(day)) ?? false;
   return { day, state, isArrival: isArrival && state !== "taken" };
 }
 

@@ -1,4 +1,4 @@
-import { addDays, isInPeriod } from "../../../../modules/calendar-days/calendar-days.ts";
+import { addDays, seasonOf } from "../../../../modules/calendar-days/calendar-days.ts";
 import type { Stay } from "../../../../site/stay/stay.ts";
 import type { DemoSeason } from "./demo-data.ts";
 
@@ -20,8 +20,7 @@ export function priceOf(
 ): StayPrice | undefined {
   const nights: number[] = [];
   for (let day = arrival; day < departure; day = addDays(day, 1)) {
-    const season = seasons.find(({ periods }) => periods.some((each) => isInPeriod(day, each)));
-    const price = season?.from[home];
+    const price = seasonOf(day, seasons)?.from[home];
     if (price === undefined) return undefined;
     nights.push(price);
   }
