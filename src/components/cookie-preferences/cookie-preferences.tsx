@@ -22,15 +22,17 @@ export function CookiePreferences() {
   const form = useOnDemand(isOpen, loadForm, closeAndExplain);
   // Back can change the page behind the dialog
   useEffect(closePreferencesOfOtherPage, [page]);
+  // not in the HTML of a page, which would need its rules
+  if (!form) return null;
   return (
     <Dialog
       label={a11y.dialogs.cookiePreferences}
       closeLabel={consent.modal.close}
-      open={isOpen && form !== undefined}
+      open={isOpen}
       onClose={closeCookiePreferences}
     >
       {/* the key resets the switches when another tab saves a choice */}
-      {form && <form.PreferencesForm key={JSON.stringify(state)} />}
+      <form.PreferencesForm key={JSON.stringify(state)} />
     </Dialog>
   );
 }
