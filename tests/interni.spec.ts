@@ -54,6 +54,36 @@ test("the homes are compared in a real table at every width, and each leads to i
   await expect(page.locator("form[data-stay] select")).toHaveValue("3");
 });
 
+for (const [path, width] of [
+  ["/interni", 768],
+  ["/it/prenotazioni", 320],
+] as const) {
+  test(`${path} at ${width} px: a link's chevron stands beside its last word`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(path);
+    const chevrons = page.locator("main a > span + svg:visible");
+    const found = await chevrons.evaluateAll((icons) =>
+      icons.map((icon) => {
+        const text = document.createRange();
+        // not what is for screen readers alone
+        text.selectNodeContents(icon.previousElementSibling?.firstChild ?? icon);
+        const lines = [...text.getClientRects()];
+        const last = lines.at(-1) ?? new DOMRect();
+        const { left, top, bottom } = icon.getBoundingClientRect();
+        const isOnLine = top > last.top && bottom < last.bottom;
+        const isWrapped = last.top > (lines[0]?.top ?? 0);
+        return { isOnLine, isWrapped, distance: Math.round(left - last.right) };
+      }),
+    );
+    expect(found.some(({ isWrapped }) => isWrapped)).toBe(true);
+    for (const { isOnLine, distance } of found) {
+      expect(isOnLine).toBe(true);
+      expect(distance).toBeGreaterThan(0);
+      expect(distance).toBeLessThan(9);
+    }
+  });
+}
+
 test("the three apartments stand on one line as wide as the window", async ({ page }) => {
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 1100 });

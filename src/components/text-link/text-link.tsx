@@ -7,7 +7,8 @@ import styles from "./text-link.module.css";
 export function TextLink({ className, children, ...link }: ComponentProps<"a">) {
   return (
     <a className={classNames(styles.link, className)} {...link}>
-      <span>{children}</span> <Icon name="chevron-right" className={styles.chevron} />
+      <span>{children}</span>
+      <Icon name="chevron-right" className={styles.chevron} />
     </a>
   );
 }
