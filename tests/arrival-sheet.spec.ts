@@ -1,8 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { type Lang, langs, localizedPath } from "../src/site/site-map/languages.ts";
 import { facts } from "./support/addresses.ts";
 import { isHydrated } from "./support/hydrated.ts";
 import { ownerTexts } from "./support/owner-texts.ts";
+import { sheetsOfPaper } from "./support/sheets-of-paper.ts";
 import { expect, test } from "./support/test.ts";
 
 const { contact, villa, emergencyNumber, stay } = facts;
@@ -19,12 +20,6 @@ function airportsOf(lang: Lang): Airport[] {
   return ownerTexts(lang, "contatti").airports;
 }
 
-/** Number of sheets of paper on which the browser prints a page. */
-async function sheets(page: Page, format: "A4" | "Letter"): Promise<number> {
-  const pdf = await page.pdf({ format });
-  return [...pdf.toString("latin1").matchAll(/\/Type\s*\/Page\b/g)].length;
-}
-
 /** The text that is visible, in one line. */
 async function shownText(part: Locator): Promise<string> {
   const [text = ""] = await part.allInnerTexts();
@@ -39,8 +34,8 @@ for (const lang of langs) {
     const sheet = page.locator("main > section[data-arrival-sheet]:last-child");
     await expect(sheet).toBeHidden();
 
-    expect(await sheets(page, "A4")).toBe(1);
-    expect(await sheets(page, "Letter")).toBe(1);
+    expect(await sheetsOfPaper(page, "A4")).toBe(1);
+    expect(await sheetsOfPaper(page, "Letter")).toBe(1);
 
     await page.emulateMedia({ media: "print" });
     // the width of the smaller paper between its margins, 178 mm

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { facts } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
 import { isHydrated } from "./support/hydrated.ts";
+import { sheetsOfPaper } from "./support/sheets-of-paper.ts";
 import { expect, test } from "./support/test.ts";
 
 const homes = ["Golden Valley", "Sunny Hills", "Olive Grove", "The whole house"];
@@ -83,6 +84,17 @@ for (const [path, width] of [
     }
   });
 }
+
+test("in print each apartment and each plan has a sheet of paper, and the footer has none of its own", async ({
+  page,
+}) => {
+  for (const path of ["/interni", "/it/interni"]) {
+    await page.goto(path);
+    await page.waitForFunction(isHydrated);
+    // opening and links to the apartments, three apartments, comparison, two plans
+    expect(await sheetsOfPaper(page, "A4"), path).toBe(7);
+  }
+});
 
 test("the three apartments stand on one line as wide as the window", async ({ page }) => {
   for (const width of [768, 1440]) {
