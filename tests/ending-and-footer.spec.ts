@@ -124,6 +124,20 @@ test("the footer underlines the page it stands on, also after a link and in Ital
   expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
 });
 
+test("nothing follows the footer", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const url of ["/", "/about", "/cookie-policy"]) {
+    await page.goto(url);
+    await page.waitForFunction(isHydrated);
+    const below = await page.evaluate(() => {
+      const { bottom = 0 } = document.querySelector("footer")?.getBoundingClientRect() ?? {};
+      return document.documentElement.scrollHeight - bottom - scrollY;
+    });
+    // the height of the page is rounded
+    expect(below, url).toBeLessThanOrEqual(0.5);
+  }
+});
+
 test("in print the ending and the links are left out, contacts and codes stay", async ({
   page,
 }) => {
