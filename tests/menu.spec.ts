@@ -62,6 +62,17 @@ test("the two letters of a word are bolder than the others", async ({ page }) =>
   await expect(weight).toHaveCSS("font-weight", "800");
 });
 
+test("everything fits a small phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const path of ["/", "/it"]) {
+    await page.goto(path);
+    await page.locator("header button[aria-haspopup]").click();
+    const dialog = page.locator("dialog[open]");
+    await expect(dialog.locator("a[href^='tel:']")).toBeInViewport({ ratio: 1 });
+    expect(await dialog.evaluate((menu) => menu.scrollHeight)).toBe(568);
+  }
+});
+
 test("a screen reader hears the plain words, in order", async ({ page }) => {
   await page.goto("/it");
   await page.getByRole("button", { name: "Apri il menu" }).click();
