@@ -1,0 +1,37 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { chromiumPath } from "../tools/browser/chromium.ts";
+import { launchOptions } from "./support/launch-options.ts";
+import { expect, test } from "./support/test.ts";
+
+// scrollbars that take room, which Playwright hides
+test.use({
+  viewport: { width: 1280, height: 800 },
+  launchOptions: { ...launchOptions(chromiumPath()), ignoreDefaultArgs: ["--hide-scrollbars"] },
+});
+
+/** The lightest grey, from 0 to 255, in a strip at the right edge of the window. */
+async function lightest(page: Page, width: number): Promise<number> {
+  const clip = { x: 1280 - width, y: 0, width, height: 800 };
+  const { channels } = await sharp(await page.screenshot({ clip, animations: "disabled" }))
+    .greyscale()
+    .stats();
+  return channels[0]?.max ?? 255;
+}
+
+test("behind a dialog the page stays where it is, and the scrollbar's place is as dark", async ({
+  page,
+}) => {
+  await page.goto("/privacy-policy");
+  const room = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+  expect(room).toBeGreaterThan(10);
+  const heading = page.getByRole("heading", { level: 1 });
+  const before = await heading.boundingBox();
+  await page.locator("footer").getByRole("button", { name: "Cookie preferences" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const after = await heading.boundingBox();
+  expect(Math.abs((after?.x ?? 0) - (before?.x ?? 0))).toBeLessThan(2);
+  // the veil makes the page's 244 a 100
+  expect(await lightest(page, room)).toBeLessThan(110);
+  expect(await lightest(page, room * 3)).toBeLessThan(110);
+});
