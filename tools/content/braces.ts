@@ -1,6 +1,6 @@
 import type { FactWriter } from "./fact-writer.ts";
 import { nearest } from "./nearest.ts";
-import { tieUnits } from "./typography.ts";
+import { tieNumbers } from "./typography.ts";
 
 // Names in braces in texts: facts, which are filled in when a text is read, and names that the site
 // fills in later, such as `{n}` in "Photograph {n} of {total}".
@@ -33,7 +33,7 @@ function fillText(text: string, writer: FactWriter, file: unknown): string {
       name === undefined ? found : (writer.write(name, file) ?? found),
     );
   }
-  return tieUnits(filled);
+  return tieNumbers(filled);
 }
 
 /**

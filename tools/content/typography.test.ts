@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
-import { tieShortWords } from "./typography.ts";
+import { tieNumbers, tieShortWords } from "./typography.ts";
 
-/** Shows a non-breaking space as `_`. */
+/** A display text, with each non-breaking space as `_`. */
 function tied(text: string): string {
-  return tieShortWords(text).replaceAll("\u00A0", "_");
+  return shown(tieShortWords(tieNumbers(text)));
+}
+
+function shown(text: string): string {
+  return text.replaceAll("\u00A0", "_");
 }
 
 test("no line ends with a word of one or two letters", () => {
@@ -45,4 +49,40 @@ test("a line may end with a unit, and after an elision or a hyphen", () => {
     "l’un e_l’altro, check-in al_cancello, d’un lato",
   );
   expect(tied("Looked after, left to us.")).toBe("Looked after, left to_us.");
+});
+
+test("a line may end with the English verb", () => {
+  expect(tied("There is no page here")).toBe("There is no_page here");
+});
+
+test("in any text a number stays on the line of its unit and of a short preposition before it", () => {
+  expect(shown(tieNumbers("di 80 m², a 43,2 km"))).toBe("di 80_m², a 43,2_km");
+  expect(shown(tieNumbers("insieme sono una casa per 5 ospiti"))).toBe(
+    "insieme sono una casa per_5 ospiti",
+  );
+  expect(shown(tieNumbers("together they are a home for 5"))).toBe(
+    "together they are a home for_5",
+  );
+  expect(shown(tieNumbers("Dai 14 anni, dalle 16:00, del 30%"))).toBe(
+    "Dai_14 anni, dalle_16:00, del_30%",
+  );
+  expect(shown(tieNumbers("Super 5, per ospite, l’al 3"))).toBe("Super 5, per ospite, l’al 3");
+});
+
+test("in a display text the number stays on the line of the next word too, if both fit", () => {
+  expect(tied("Una casa per 5 ospiti")).toBe("Una casa per_5_ospiti");
+  expect(tied("Una casa per 5 appartamenti")).toBe("Una casa per_5 appartamenti");
+});
+
+test("a name stays on the line of its ordinal", () => {
+  expect(shown(tieNumbers("voluto da Federico II, di Carlo V e XX secolo"))).toBe(
+    "voluto da Federico_II, di Carlo_V e XX secolo",
+  );
+  expect(shown(tieNumbers("In Puglia I was, Via Roma, Bagno IVA"))).toBe(
+    "In Puglia I was, Via Roma, Bagno IVA",
+  );
+});
+
+test("the Italian abbreviation of the VAT number stays on one line", () => {
+  expect(shown(tieNumbers("P. IVA 00000000000"))).toBe("P._IVA 00000000000");
 });

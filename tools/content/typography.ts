@@ -16,25 +16,45 @@ const numerals = new Set([
 export function tieShortWords(text: string): string {
   return text.split(" ").reduceRight((rest, word) => {
     const run = rest.split(" ", 1)[0] ?? "";
-    const fits = !run.includes(space) || word.length + 1 + run.length <= longestRun;
+    const isPair = !`${word}${run}`.includes(space);
+    const fits = isPair || word.length + 1 + run.length <= longestRun;
     const tied = fits && (isShort(word) || isCount(word, run));
     return `${word}${tied ? space : " "}${rest}`;
   });
 }
 
-/** Puts a non-breaking space between a number, or what fills it in, and the symbol of its unit. */
-export function tieUnits(text: string): string {
-  return text.replace(/(?<=[\d}]) (?=(?:m²|m|km|cm|min|h|€)(?!\p{L}))/gu, space);
+/** Spaces where no text of either language may break. */
+const unbreakable = [
+  // between a number, or what fills it in, and the symbol of its unit
+  /(?<=[\d}]) (?=(?:m²|m|km|cm|min|h|€)(?!\p{L}))/gu,
+  // between a short preposition and a number: per 5 ospiti, dai 14 anni, for 5
+  /(?<=(?<![\p{L}’])(?:per|con|tra|fra|da[il]|dalle|de[il]|delle|for)) (?=\d)/giu,
+  // between a name and its ordinal: Federico II, Carlo V; not before I alone, which is a word
+  /(?<=(?<!\p{L})\p{Lu}\p{Ll}+) (?=(?:[IVX]{2,}|V|X)(?![\p{L}\p{N}]))/gu,
+  /(?<=(?<!\p{L})P\.) (?=IVA(?!\p{L}))/gu,
+];
+
+/** Puts a non-breaking space between numbers or abbreviations and the word that they belong to. */
+export function tieNumbers(text: string): string {
+  return unbreakable.reduce((tied, gap) => tied.replace(gap, space), text);
 }
 
-/** Words of one or two letters, except units, which belong to the number before them. */
+/**
+ * Words of one or two letters, except units, which belong to the number before them, and the English
+ * verb, after which a line may end.
+ */
 function isShort(word: string): boolean {
-  return /^[(‘“«]?\p{L}{1,2}$/u.test(word) && !/^(km|cm|m|h|kg)$/.test(word);
+  return /^[(‘“«]?\p{L}{1,2}$/u.test(word) && !/^(km|cm|m|h|kg|is)$/.test(word);
 }
 
 /** Whether a word is a number before a word, except four digits, which are a year. */
 function isCount(word: string, next: string): boolean {
-  const number = word.replace(/^[(‘“«]/, "");
+  // a preposition may be tied to it already
+  const number =
+    word
+      .split(space)
+      .at(-1)
+      ?.replace(/^[(‘“«]/, "") ?? "";
   const counts = /^(?!\d{4}$)\d+([.,]\d+)*$/.test(number) || numerals.has(number.toLowerCase());
   return counts && /^\p{L}/u.test(next);
 }
