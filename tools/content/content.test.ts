@@ -33,6 +33,11 @@ function pairs(en: unknown, it: unknown, path: PropertyKey[]): Text[] {
   );
 }
 
+/** A text whose spaces are all plain ones. */
+function plain(text: string): string {
+  return text.replaceAll("\u00A0", " ");
+}
+
 /** Language and key of the texts that match a pattern which none should. */
 function breaking(rule: RegExp, langs: Lang[] = ["en", "it"]): string[] {
   return langs.flatMap((lang) =>
@@ -56,6 +61,15 @@ test("a number and its unit stay on one line", () => {
   expect(breaking(/(\d|\}) (m²|m|km|cm|min|h|€)(?!\p{L})/u)).toEqual([]);
   expect(breaking(/\b(artt?\.|lett\.|par\.) /, ["it"])).toEqual([]);
   expect(breaking(/\bArticles? \d/, ["en"])).toEqual([]);
+});
+
+test("the offline page's title begins with its heading", () => {
+  for (const lang of ["en", "it"] as const) {
+    const { meta, shared } = content.texts[lang];
+    expect(plain(meta.offline.title)).toMatch(
+      new RegExp(`^${plain(shared.status.offline.title)} \\|`),
+    );
+  }
 });
 
 test("both languages have the same links and as many bold words", () => {
