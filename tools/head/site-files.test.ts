@@ -30,6 +30,18 @@ test("the sitemap has every page in both languages, each with its alternates", (
   expect(read("/sitemap.xml")).not.toMatch(/demo|offline|404/);
 });
 
+test("addresses are escaped in the sitemap", () => {
+  const villa = { ...content.facts.villa, siteUrl: 'https://villa.example/a&"b"' };
+  const lastModified = () => undefined;
+  const written = sitemap({
+    content: { ...content, facts: { ...content.facts, villa } },
+    pictures,
+    lastModified,
+  });
+  expect(written).toContain('hreflang="it" href="https://villa.example/a&amp;&quot;b&quot;/it"');
+  expect(written).not.toMatch(/&(?!amp;|quot;)/);
+});
+
 test("the sitemap has the photographs of each page, once, as JPEG", () => {
   const entry = read("/sitemap.xml").split(`<loc>${siteUrl}/interni</loc>`)[1]?.split("</url>")[0];
   const images = [...(entry ?? "").matchAll(/<image:loc>(.*?)<\/image:loc>/g)].map(

@@ -3,7 +3,7 @@ import { type Page, sitePages } from "../../src/site/site-map/pages.ts";
 import type { Content } from "../content/load.ts";
 import { pagePhotos } from "../content/page-photos.ts";
 import type { Pictures } from "../pages/page-data.ts";
-import { escapeText } from "./html.ts";
+import { escapeAttribute, escapeText } from "./html.ts";
 import type { LastModified } from "./last-modified.ts";
 import { pageUrl, photoUrls } from "./page-address.ts";
 
@@ -35,7 +35,8 @@ function entry({ content, pictures, lastModified }: SitemapRequest, page: Page, 
     `<loc>${escapeText(addressIn(lang))}</loc>`,
     ...(changed ? [`<lastmod>${changed}</lastmod>`] : []),
     ...alternates(addressIn).map(
-      ([hreflang, href]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
+      ([hreflang, href]) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeAttribute(href)}"/>`,
     ),
     ...photos.map((url) => `<image:image><image:loc>${escapeText(url)}</image:loc></image:image>`),
     "</url>",
