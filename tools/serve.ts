@@ -159,5 +159,10 @@ export function portAdvice(error: unknown, port: number, command = "npm start"):
   }
 }
 
+/** The port that the environment names; 4173 where it names none. */
+export function portOf({ PORT }: Record<string, string | undefined>): number {
+  return Number(PORT || 4173);
+}
+
 // without a build before it, as the bench needs it
-if (import.meta.main) await startServer({ dist: "dist", port: Number(process.env.PORT) });
+if (import.meta.main) await startServer({ dist: "dist", port: portOf(process.env) });

@@ -6,14 +6,14 @@ import type { Report } from "./messages/report.ts";
 import { sendReport } from "./messages/report-page.ts";
 import { readArguments } from "./read-arguments.ts";
 import { runLatest } from "./run-latest.ts";
-import { listen, portAdvice, siteHandler } from "./serve.ts";
+import { listen, portAdvice, portOf, siteHandler } from "./serve.ts";
 
 // `npm start`: builds the site and serves it until it is stopped. While the content has a fault, the
 // browser shows the fault, and the site is built again when a file of the content is saved.
 
 readArguments({});
 const dist = "dist";
-const port = Number(process.env.PORT || 4173);
+const port = portOf(process.env);
 const note =
   "Correct it and save the file; the site is built again, and the page reloads by itself.";
 
