@@ -230,9 +230,8 @@ function editorRules(origins: EditorOrigins, page: ResponseHeaders): HeaderRule[
 /**
  * The security policy of the editor's page, on the published site and on the desk. It writes styles into
  * elements and does not use Trusted Types, so its policy allows both; pages of the site keep their own.
- * @param base where a `base` element may point
  */
-export function editorPolicy({ connect, images }: EditorOrigins, base = "'none'"): string {
+export function editorPolicy({ connect, images }: EditorOrigins): string {
   return writePolicy({
     "default-src": ["'none'"],
     "script-src": ["'self'"],
@@ -242,7 +241,7 @@ export function editorPolicy({ connect, images }: EditorOrigins, base = "'none'"
     "connect-src": ["'self'", "blob:", "data:", ...connect],
     "frame-src": ["'self'", "blob:"],
     "worker-src": ["'self'", "blob:"],
-    "base-uri": [base],
+    "base-uri": ["'none'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
   });
