@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { loadWithStyles } from "../../site/sheet/site-sheet.ts";
 import type { LightboxProps } from "./lightbox.tsx";
+import { namesPhotos } from "./names-photos.ts";
 import type { Shown } from "./photo-address.ts";
 
 /**
@@ -21,7 +22,7 @@ export function useLightbox() {
   const isWanted = shown !== undefined;
   useEffect(() => {
     const follow = () => {
-      if (isWanted || location.search.includes("photo")) prepare();
+      if (isWanted || namesPhotos(location.search)) prepare();
     };
     follow();
     // after a reload, Forward may lead to an address that names photographs
