@@ -73,6 +73,12 @@ test("everything fits a small phone", async ({ page }) => {
   }
 });
 
+test("the telephone is named as a call", async ({ page }) => {
+  await page.goto("/");
+  await open(page);
+  await expect(menu(page).locator('a[href^="tel:"]')).toHaveAccessibleName(/^Call \+39 [\d ]+$/);
+});
+
 test("a screen reader hears the plain words, in order", async ({ page }) => {
   await page.goto("/it");
   await page.getByRole("button", { name: "Apri il menu" }).click();

@@ -12,7 +12,10 @@ export function PageFailure() {
     <StatusHero title={error.title}>
       <p>{error.text}</p>
       <p className={styles.contacts}>
-        <a href={phoneHref}>{phone}</a> <a href={emailHref}>{email}</a>
+        <a href={phoneHref} aria-label={shared.a11y.phoneLink}>
+          {phone}
+        </a>{" "}
+        <a href={emailHref}>{email}</a>
       </p>
       <p className={styles.ways}>
         <Button onClick={() => location.reload()}>{error.retry}</Button>

@@ -66,7 +66,9 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
                 </LanguageLink>
               ))}
             </div>
-            <a href={site.phoneHref}>{site.phone}</a>
+            <a href={site.phoneHref} aria-label={a11y.phoneLink}>
+              {site.phone}
+            </a>
           </div>
         </>
       )}
