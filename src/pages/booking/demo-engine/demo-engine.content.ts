@@ -93,5 +93,5 @@ export type DemoEngineData = DataOf<typeof demoEngine>;
 
 /** The lowest price of a night in any season; undefined if the facts have no seasons. */
 function lowestPrice({ seasons }: Facts, key: string): number | undefined {
-  return seasons && Math.min(...seasons.items.map(({ from }) => from[key] ?? from.house));
+  return seasons && Math.min(...seasons.items.flatMap(({ from }) => from[key] ?? []));
 }
