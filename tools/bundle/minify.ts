@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { minify } from "terser";
 import type { Plugin } from "vite";
-import { contentHash } from "../files/content-hash.ts";
+import { cacheKey, packageVersion } from "../files/cache-key.ts";
 import { memoizeFolder } from "../files/memoize-folder.ts";
 
 /** Number of passes: each can simplify the result of the one before. */
@@ -23,7 +23,8 @@ export function minifyPlugin(cacheDir: string): Plugin {
     renderChunk: {
       order: "post",
       async handler(code) {
-        const folder = join(cacheDir, contentHash(JSON.stringify(options), code));
+        const key = cacheKey(packageVersion("terser"), JSON.stringify(options), code);
+        const folder = join(cacheDir, key);
         await memoizeFolder(folder, async (unfinished) => {
           const minified = await minify(code, options);
           await writeFile(join(unfinished, "chunk.js"), minified.code ?? "");

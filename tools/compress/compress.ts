@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { contentHash } from "../files/content-hash.ts";
+import { cacheKey } from "../files/cache-key.ts";
 import { filesBelow } from "../files/files-below.ts";
 import { memoizeFolder } from "../files/memoize-folder.ts";
 
@@ -49,7 +49,9 @@ export async function compressSite({ dist, cacheDir }: CompressOptions): Promise
 async function compressFile(file: string, cacheDir: string): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.length < minimumBytes) return;
-  const cached = join(cacheDir, `${contentHash(bytes)}-${bytes.length}`);
+  // of Node itself, which has no package for them
+  const { brotli = "", zlib = "" } = process.versions;
+  const cached = join(cacheDir, cacheKey(brotli, zlib, bytes));
   await memoizeFolder(cached, async (folder) => {
     for (const [ending, compress] of Object.entries(variants)) {
       await writeFile(join(folder, `file${ending}`), await compress(bytes));

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import subsetFont from "subset-font";
+import { cacheKey, packageVersion } from "../files/cache-key.ts";
 import { contentHash } from "../files/content-hash.ts";
 import { memoizeFolder } from "../files/memoize-folder.ts";
 import { fallbackFaces } from "./fallback-faces.ts";
@@ -72,7 +73,8 @@ async function subsetFamily(family: Family, characters: string, cacheDir: string
     noHinting: true,
     variationAxes: { wght: family.weights },
   } as const;
-  const cached = join(cacheDir, contentHash(source, characters, JSON.stringify(options)));
+  const makers = ["subset-font", "harfbuzzjs"].map((name) => packageVersion(name));
+  const cached = join(cacheDir, cacheKey(...makers, source, characters, JSON.stringify(options)));
   await memoizeFolder(cached, async (folder) => {
     await writeFile(join(folder, "font.woff2"), await subsetFont(source, characters, options));
   });

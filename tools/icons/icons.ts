@@ -5,7 +5,7 @@ import type { Drawing } from "../../src/drawings/drawing.ts";
 import { colour } from "../design/colours.ts";
 import { hasOwnDrawing, readDrawings } from "../drawings/read-drawings.ts";
 import { lineDrawing } from "../drawings/svg-text.ts";
-import { contentHash } from "../files/content-hash.ts";
+import { cacheKey, packageVersion } from "../files/cache-key.ts";
 import { memoizeFolder } from "../files/memoize-folder.ts";
 import { ico } from "./ico.ts";
 
@@ -29,7 +29,7 @@ export async function writeIcons({
   const homeScreen = icon(mark, 0.68);
   // launchers may crop a maskable icon to a circle of 80 %, which must contain the whole mark
   const maskable = icon(mark, 0.56);
-  const cached = join(cacheDir, contentHash(tab, homeScreen, maskable));
+  const cached = join(cacheDir, cacheKey(packageVersion("sharp"), tab, homeScreen, maskable));
   await memoizeFolder(cached, async (folder) => {
     const tabImages = [16, 32, 48].map(async (size) => ({ size, data: await png(tab, size) }));
     await mkdir(join(folder, "icons"));

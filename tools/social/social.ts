@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Focus } from "../content/owner-files.ts";
-import { contentHash } from "../files/content-hash.ts";
+import { cacheKey, packageVersion } from "../files/cache-key.ts";
 import { memoizeFolder } from "../files/memoize-folder.ts";
 import { type CardText, drawCard, volume } from "./card.ts";
 
@@ -28,12 +28,13 @@ export async function prepareSocialCards(
   const made = cards.map(async ({ key, photoFile, focus, ...text }) => {
     const drawing = drawCard(text);
     const photograph = await readFile(photoFile);
-    const hash = contentHash(drawing, photograph, JSON.stringify([focus, volume, jpeg]));
+    const options = JSON.stringify([focus, volume, jpeg]);
+    const hash = cacheKey(packageVersion("sharp"), drawing, photograph, options);
     const cached = join(cacheDir, hash);
     await memoizeFolder(cached, async (folder) => {
       await writeFile(join(folder, "card.jpg"), await compose(drawing, photograph, focus));
     });
-    const address = `/social/${key}.${hash}.jpg`;
+    const address = `/social/${key}.${hash.slice(0, 8)}.jpg`;
     await copyFile(join(cached, "card.jpg"), join(outDir, address));
     return [key, address] as const;
   });

@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { build, type Plugin } from "vite";
-import { contentHash } from "../../files/content-hash.ts";
+import { cacheKey, packageVersion } from "../../files/cache-key.ts";
 import { filesBelow } from "../../files/files-below.ts";
 import { memoizeFolder } from "../../files/memoize-folder.ts";
 import { bundlePath } from "../desk-addresses.ts";
@@ -37,10 +36,9 @@ export async function bundle({
   const files = await Promise.all(
     sources.map(async (folder) => (await filesBelow(folder)).map((file) => join(folder, file))),
   );
-  const editor = createRequire(import.meta.url).resolve("@sveltia/cms");
-  const hashed = [join(dirname(editor), "../package.json"), ...files.flat()];
-  const hash = contentHash(...(await Promise.all(hashed.map((file) => readFile(file)))));
-  const folder = join(cacheDir, name, hash);
+  const makers = ["@sveltia/cms", "vite"].map((each) => packageVersion(each));
+  const texts = await Promise.all(files.flat().map((file) => readFile(file)));
+  const folder = join(cacheDir, name, cacheKey(...makers, ...texts));
   const sheets = entries.map((entry) => basename(entry).replace(/\.ts$/, ".css"));
   await memoizeFolder(folder, async (unfinished) => {
     console.log("Preparing the editor, this once");
