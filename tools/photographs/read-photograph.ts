@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { contentHash } from "../files/content-hash.ts";
+import { cacheKey } from "../files/cache-key.ts";
 import { memoizeFolder } from "../files/memoize-folder.ts";
 import { analyzePhoto, type PhotoAnalysis } from "./analyze-photo.ts";
 import { heicEnding, heicToJpeg } from "./heic.ts";
@@ -28,7 +28,7 @@ export async function readPhotograph(
   const isHeic = heicEnding.test(file);
   try {
     const bytes = await readFile(file);
-    const folder = join(cacheDir, contentHash(bytes, version));
+    const folder = join(cacheDir, cacheKey(bytes, version));
     await memoizeFolder(folder, async (unfinished) => {
       const picture = isHeic ? await heicToJpeg(bytes) : bytes;
       if (isHeic) await writeFile(join(unfinished, "picture.jpg"), picture);

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import type { PictureFiles } from "../../src/site/pictures/photo.ts";
 import { widthsFor, windowWidthsFor } from "../../src/site/pictures/picture-policy.ts";
 import type { SourcePhoto } from "../content/read-photos.ts";
-import { contentHash } from "../files/content-hash.ts";
+import { cacheKey } from "../files/cache-key.ts";
 import { memoizeFolder } from "../files/memoize-folder.ts";
 import { narrowVariant, type PictureVariant, wholeVariant } from "./encode.ts";
 
@@ -67,13 +67,13 @@ async function preparePicture(
   const size = { width, height };
   let encoded = false;
   async function writeVariant(variant: PictureVariant): Promise<PictureFiles> {
-    const hash = contentHash(photograph, variant.fingerprint);
-    const cached = join(cacheDir, hash);
+    const key = cacheKey(photograph, variant.fingerprint);
+    const cached = join(cacheDir, key);
     const isNew = await memoizeFolder(cached, (folder) =>
       variant.encode(folder).catch(throwUnreadable(file)),
     );
     encoded ||= isNew;
-    const base = `/photos/${id}.${hash}`;
+    const base = `/photos/${id}.${key.slice(0, 8)}`;
     for (const ending of variant.endings) {
       // copied, not linked, so that changes of the built site do not affect the cache
       const target = join(outDir, base + ending);
