@@ -217,6 +217,39 @@ test.describe("on 1 May 2027", () => {
     await expect(message(page)).toHaveText(summary);
   });
 
+  test("days chosen on the home page are there again after another page, in memory alone", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await page.waitForFunction(isHydrated);
+    await arrival(page).fill("2027-06-12");
+    await departure(page).fill("2027-06-19");
+    await guests(page).selectOption("4");
+    const expectFields = async () => {
+      await expect(arrival(page)).toHaveValue("2027-06-12");
+      await expect(departure(page)).toHaveValue("2027-06-19");
+      await expect(guests(page)).toHaveValue("4");
+      await expect(departure(page)).toHaveAttribute("min", "2027-06-13");
+    };
+    await page.locator('header nav a[href="/about"]').click();
+    await expect(page.locator("html")).toHaveAttribute("data-page", "about");
+    await expect(form(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await expectFields();
+    // what was chosen last counts, and a link leads to it as Back does
+    await guests(page).selectOption("3");
+    await page.locator('header nav a[href="/about"]').click();
+    await expect(form(page)).toHaveCount(0);
+    await page.locator("header").getByRole("link", { name: "Villa Ulia" }).first().click();
+    await expect(page).toHaveURL("/");
+    await expect(guests(page)).toHaveValue("3");
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie]),
+    );
+    expect(stored).not.toContain("2027-06");
+  });
+
   test("the stay is carried over from the home page, and into the other language", async ({
     page,
   }) => {

@@ -7,6 +7,7 @@ import layout from "../../styles/layout.module.css";
 import { Glance } from "./glance.tsx";
 import type { HomeData } from "./home.content.ts";
 import styles from "./home.module.css";
+import { keepFields } from "./keep-fields.ts";
 import { PageLink } from "./page-link.tsx";
 
 /**
@@ -66,7 +67,7 @@ export function Page({ data }: { data: HomeData }) {
         <div className={styles.introText}>
           <p>{text.description}</p>
         </div>
-        <StayForm stay={stay} className={styles.stay} />
+        <StayForm ref={keepFields} stay={stay} className={styles.stay} />
       </section>
       {text.glance && <Glance {...text.glance} />}
       {photos.view && (
