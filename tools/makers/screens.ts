@@ -69,7 +69,7 @@ async function captureAll(browser: Browser, viewport: { width: number; height: n
   await context.close();
 }
 
-/** Scrolls to the end, so that lazy pictures are loaded. */
+/** Scrolls to the end, so that lazy pictures are loaded, and waits until they can be painted. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
@@ -79,4 +79,10 @@ async function scrollThrough(page: Page): Promise<void> {
     scrollTo(0, 0);
   });
   await page.waitForLoadState("networkidle");
+  await page.evaluate(() => {
+    const loaded = [...document.images].filter(
+      ({ complete, currentSrc }) => complete && currentSrc,
+    );
+    return Promise.all(loaded.map((image) => image.decode()));
+  });
 }
