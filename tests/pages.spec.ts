@@ -265,6 +265,35 @@ test("the booking frame is in the page from the start, in the page's language", 
   );
 });
 
+test("a link to the calendar shows it from the edge of the header on", async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/prenotazioni");
+    await page.waitForFunction(isHydrated);
+    await page.evaluate(() => {
+      location.hash = "calendar";
+    });
+    const distance = () =>
+      page.evaluate(() => {
+        const top = document.querySelector("#calendar iframe")?.getBoundingClientRect().top ?? 0;
+        return top - (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
+      });
+    await expect.poll(async () => Math.abs(await distance())).toBeLessThan(2);
+  }
+});
+
+test("under the calendar the house's own links share a row on phones", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/prenotazioni");
+  const links = page.locator("[data-engine-link], [data-engine-link] ~ a");
+  const tops = await links.evaluateAll((all) =>
+    all.map((link) => Math.round(link.getBoundingClientRect().top)),
+  );
+  expect(tops).toHaveLength(3);
+  expect(tops[1]).toBeGreaterThan((tops[0] ?? 0) + 40);
+  expect(tops[2]).toBe(tops[1]);
+});
+
 test("disclaimers are smaller on phones", async ({ page }) => {
   await page.goto("/prenotazioni");
   const disclaimer = page.getByText("Accommodation is only for adults").first();

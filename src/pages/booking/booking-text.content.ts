@@ -15,7 +15,7 @@ export function bookingText(kinds: TextKinds) {
     stay: stayText(kinds),
     jump: z.strictObject({ seasons: text, ask: text }),
     /** `null` leaves the section out. */
-    disclaimers: z.tuple([display, display, display]).nullable(),
+    disclaimers: z.tuple([text, text, text]).nullable(),
     frameTitle: text,
     loading: text,
     fallback: z.strictObject({ text, link: text, phone: text, email: text }),

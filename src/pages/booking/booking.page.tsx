@@ -34,7 +34,7 @@ export function Page({ data }: { data: BookingData }) {
       {text.disclaimers && (
         <Disclaimers texts={text.disclaimers} minimumAge={minimumAge} drawings={drawings} />
       )}
-      <div id={calendarId}>
+      <div id={calendarId} className={styles.calendar}>
         {chosen.address && (
           <Frame
             // a new address in the same frame would add a history entry
