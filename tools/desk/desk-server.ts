@@ -42,8 +42,8 @@ export type DeskOptions = {
 /** Handles a request to the desk; returns false if the request is not for the desk. */
 export type DeskHandler = (...request: Parameters<RequestListener>) => boolean;
 
-/** Of the editor's page, which connects to nothing but this machine. */
-const policy = editorPolicy({ connect: [], images: [] });
+/** Of the editor's page, which connects to nothing but this machine; its preview has a `base` element. */
+const policy = editorPolicy({ connect: [], images: [] }, "'self'");
 
 /** Creates the desk's request handler for the development server, and the token that its page contains. */
 export function openDesk(options: DeskOptions): { token: string; answer: DeskHandler } {

@@ -230,8 +230,9 @@ function editorRules(origins: EditorOrigins, page: ResponseHeaders): HeaderRule[
 /**
  * The security policy of the editor's page, on the published site and on the desk. It writes styles into
  * elements and does not use Trusted Types, so its policy allows both; pages of the site keep their own.
+ * @param base where a `base` element may point
  */
-export function editorPolicy({ connect, images }: EditorOrigins): string {
+export function editorPolicy({ connect, images }: EditorOrigins, base = "'none'"): string {
   return writePolicy({
     "default-src": ["'none'"],
     "script-src": ["'self'"],
@@ -241,7 +242,7 @@ export function editorPolicy({ connect, images }: EditorOrigins): string {
     "connect-src": ["'self'", "blob:", "data:", ...connect],
     "frame-src": ["'self'", "blob:"],
     "worker-src": ["'self'", "blob:"],
-    "base-uri": ["'none'"],
+    "base-uri": [base],
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
   });
