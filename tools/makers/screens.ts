@@ -83,6 +83,6 @@ async function scrollThrough(page: Page): Promise<void> {
     const loaded = [...document.images].filter(
       ({ complete, currentSrc }) => complete && currentSrc,
     );
-    return Promise.all(loaded.map((image) => image.decode()));
+    return Promise.allSettled(loaded.map((image) => image.decode()));
   });
 }

@@ -26,8 +26,8 @@ export async function startDesk(
   return {
     url,
     async stop() {
-      desk.kill();
-      await once(desk, "exit");
+      // false where it has ended by itself
+      if (desk.exitCode === null && desk.kill()) await once(desk, "exit");
     },
   };
 }
