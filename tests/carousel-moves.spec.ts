@@ -19,11 +19,6 @@ import {
 import { afterFrames, rest } from "./support/frames.ts";
 import { expect, test } from "./support/test.ts";
 
-async function open(page: Page): Promise<Locator> {
-  const root = await openCarousel(page);
-  return root;
-}
-
 async function expectCentred(root: Locator, slide: number): Promise<void> {
   await expect.poll(() => active(root)).toBe(slide);
   await rest(root);
@@ -38,7 +33,7 @@ test("one press is one slide, in 400 ms, eased, by a transform that runs to its 
   page,
 }) => {
   await watchAnimations(page);
-  const root = await open(page);
+  const root = await openCarousel(page);
   await next(root).click();
   await expectCentred(root, 7);
   await previous(root).click();
@@ -53,7 +48,7 @@ test("one press is one slide, in 400 ms, eased, by a transform that runs to its 
 });
 
 test("ten quick presses are ten slides, in one movement without a jump", async ({ page }) => {
-  const root = await open(page);
+  const root = await openCarousel(page);
   await startFrames(root);
   await next(root).evaluate(async (button: HTMLElement) => {
     for (let press = 0; press < 10; press++) {
@@ -74,7 +69,7 @@ test("ten quick presses are ten slides, in one movement without a jump", async (
 });
 
 test("presses in both directions cancel out", async ({ page }) => {
-  const root = await open(page);
+  const root = await openCarousel(page);
   for (const button of [next(root), next(root), previous(root), next(root), previous(root)]) {
     await button.click();
   }
@@ -131,7 +126,7 @@ async function goRound(page: Page): Promise<void> {
 }
 
 test("resizing and turning keep the active slide in the middle", async ({ page }) => {
-  const root = await open(page);
+  const root = await openCarousel(page);
   await next(root).click();
   await expectCentred(root, 7);
   for (const [width, height] of [
@@ -161,7 +156,7 @@ async function drag(page: Page, root: Locator, by: number, hand: Parameters<type
 const slowly = { pause: 20, hold: 150 };
 
 test("dragging follows the pointer, and goes to the nearest slide", async ({ page }) => {
-  const root = await open(page);
+  const root = await openCarousel(page);
   const box = await root.locator('[aria-current="true"]').boundingBox();
   const width = box?.width ?? 0;
   // slowly and not far: back
@@ -177,7 +172,7 @@ test("dragging follows the pointer, and goes to the nearest slide", async ({ pag
 });
 
 test("a quick short drag of the mouse moves one slide, a wide one several", async ({ page }) => {
-  const root = await open(page);
+  const root = await openCarousel(page);
   await drag(page, root, -90, { steps: 4, pause: 10 });
   await expect.poll(() => active(root)).not.toBe(6);
   await rest(root);
@@ -192,14 +187,14 @@ test("a quick short drag of the mouse moves one slide, a wide one several", asyn
 });
 
 test("a swipe that a busy browser reports as a single move event counts", async ({ page }) => {
-  const root = await open(page);
+  const root = await openCarousel(page);
   const box = await root.locator('[aria-current="true"]').boundingBox();
   await drag(page, root, (box?.width ?? 0) * -0.8, { steps: 1 });
   await expect.poll(() => active(root)).not.toBe(6);
 });
 
 test("a drag that begins during a movement goes on from where the slides are", async ({ page }) => {
-  const root = await open(page);
+  const root = await openCarousel(page);
   await startFrames(root);
   await next(root).click();
   await underWay(root, 150);
@@ -216,7 +211,7 @@ test("a drag that begins during a movement goes on from where the slides are", a
 });
 
 test("arrow keys move the carousel while it has the focus, and only then", async ({ page }) => {
-  const root = await open(page);
+  const root = await openCarousel(page);
   await page.keyboard.press("ArrowRight");
   expect(await active(root)).toBe(6);
   await next(root).focus();
@@ -230,7 +225,7 @@ test("arrow keys move the carousel while it has the focus, and only then", async
 test("a focused slide passes the focus on when the arrow keys move the carousel", async ({
   page,
 }) => {
-  const root = await open(page);
+  const root = await openCarousel(page);
   await root.locator('[data-slide="6"] button').focus();
   for (let press = 0; press < 4; press++) await page.keyboard.press("ArrowRight");
   await expectCentred(root, 10);
@@ -240,7 +235,7 @@ test("a focused slide passes the focus on when the arrow keys move the carousel"
 test("reduced motion: the next slide is there at once, without an animation", async ({ page }) => {
   await watchAnimations(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const root = await open(page);
+  const root = await openCarousel(page);
   await next(root).click();
   await expect.poll(() => active(root)).toBe(7);
   expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
@@ -259,7 +254,7 @@ test.describe(() => {
   test("touch: a swipe is the next slide, a strong one several, and none opens the lightbox", async ({
     page,
   }) => {
-    const root = await open(page);
+    const root = await openCarousel(page);
     await swipe(page, await middle(root), { x: -120, y: 6 });
     await expect.poll(() => active(root)).not.toBe(6);
     await rest(root);
@@ -275,7 +270,7 @@ test.describe(() => {
   test("touch: scrolling down over a carousel scrolls the page and moves no slide", async ({
     page,
   }) => {
-    const root = await open(page);
+    const root = await openCarousel(page);
     const top = await page.evaluate(() => scrollY);
     await swipe(page, await middle(root), { x: 10, y: -200 });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 100);
@@ -285,7 +280,7 @@ test.describe(() => {
   });
 
   test("touch: zooming with two fingers is left to the browser", async ({ page }) => {
-    const root = await open(page);
+    const root = await openCarousel(page);
     await expect(root.locator(":scope > :first-child")).toHaveCSS(
       "touch-action",
       "pan-y pinch-zoom",

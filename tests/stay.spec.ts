@@ -19,6 +19,13 @@ const message = (page: Page) => form(page).getByRole("status");
 const frame = (page: Page) => page.locator("#calendar iframe");
 const link = (page: Page) => page.getByRole("link", { name: /Open the booking page/ });
 
+/** Seven nights for four guests. */
+async function chooseStay(page: Page): Promise<void> {
+  await arrival(page).fill("2027-06-12");
+  await departure(page).fill("2027-06-19");
+  await guests(page).selectOption("4");
+}
+
 async function expectStay(page: Page, values: [string, string, string], src: string) {
   await expect(arrival(page)).toHaveValue(values[0]);
   await expect(departure(page)).toHaveValue(values[1]);
@@ -148,9 +155,7 @@ test.describe("on 1 May 2027", () => {
   }) => {
     await page.goto("/prenotazioni");
     await page.waitForFunction(isHydrated);
-    await arrival(page).fill("2027-06-12");
-    await departure(page).fill("2027-06-19");
-    await guests(page).selectOption("4");
+    await chooseStay(page);
     for (const part of ["seasons", "ask"]) {
       await page.locator(`a[href="#${part}"]`).click();
       await expect(page).toHaveURL(`/prenotazioni#${part}`);
@@ -222,9 +227,7 @@ test.describe("on 1 May 2027", () => {
   }) => {
     await page.goto("/");
     await page.waitForFunction(isHydrated);
-    await arrival(page).fill("2027-06-12");
-    await departure(page).fill("2027-06-19");
-    await guests(page).selectOption("4");
+    await chooseStay(page);
     const expectFields = async () => {
       await expect(arrival(page)).toHaveValue("2027-06-12");
       await expect(departure(page)).toHaveValue("2027-06-19");
@@ -255,9 +258,7 @@ test.describe("on 1 May 2027", () => {
   }) => {
     await page.goto("/");
     await page.waitForFunction(isHydrated);
-    await arrival(page).fill("2027-06-12");
-    await departure(page).fill("2027-06-19");
-    await guests(page).selectOption("4");
+    await chooseStay(page);
     await press(page);
     await expect(page).toHaveURL(`${address}#calendar`);
     await expectStay(page, ["2027-06-12", "2027-06-19", "4"], withStay);
