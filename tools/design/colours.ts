@@ -4,7 +4,7 @@ import { join } from "node:path";
 const tokens = readFileSync(join(import.meta.dirname, "../../src/styles/tokens.css"), "utf8");
 
 /**
- * A colour of the style sheet, for pictures made by the build: social cards, icons.
+ * A colour of the style sheet, for what the build makes itself: pictures, the PDF, the theme colour.
  * @param name of the custom property, without dashes: `lime`
  * @throws Error when the style sheet has no such colour
  */

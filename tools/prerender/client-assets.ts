@@ -21,8 +21,8 @@ export type ClientAssets = {
   /** Address of the complete style sheet. */
   sheet: string;
   /**
-   * The rules that pages inline, and the address of those that they load apart: for rare media, and
-   * for what is not in their HTML and only scripts draw.
+   * The rules that pages inline, and the address of those that they load apart: for rare media,
+   * for pointers that hover, and for what is not in their HTML and only scripts draw.
    * @param pages with the same rules
    * @param html of all these pages
    */

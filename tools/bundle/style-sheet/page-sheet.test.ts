@@ -104,6 +104,20 @@ test("a class that is not in the document comes later, unless a rule that is mus
   });
 });
 
+test("an animation comes with the rules of its CSS module", () => {
+  const sheet =
+    ".header-module-bar{animation:header-module-in 1s}@keyframes header-module-in{0%{top:0}}";
+  const request = { classes: new Set(["header-module-bar"]), all: header };
+  expect(splitSheet(sheet, request)).toEqual({ first: sheet, late: "" });
+});
+
+test("a global hover style stays before a rule of a page that is as specific", () => {
+  const hover = "@media (hover:hover){a:hover{text-decoration:none}}";
+  const link = ".header-module-bar a{text-decoration:underline}";
+  const request = { classes: new Set(["header-module-bar"]), all: header };
+  expect(splitSheet(hover + link, request)).toEqual({ first: hover + link, late: "" });
+});
+
 test("hover styles come later, unless a rule after them must win over them", () => {
   const hover = "@media (hover:hover){.header-module-bar:hover{color:red}a:hover{top:0}}";
   const disabled = ".header-module-bar:disabled{color:gray}";

@@ -4,8 +4,8 @@ import postcss from "postcss";
 const cssModulePrefix = /([\w-]+?)-module-/;
 
 /**
- * The rules of a style sheet that a page can need: all but those of CSS modules that it does not
- * use. Their order is kept, so that loading the whole style sheet later changes nothing.
+ * The rules of a style sheet that a page can need, in their order: all but those of CSS modules that
+ * it does not use.
  * @param cssModules names of the page's CSS modules: `header` for `header.module.css`
  */
 export function pageSheet(sheet: string, cssModules: ReadonlySet<string>): string {
@@ -32,8 +32,14 @@ export function splitSheet(
   sheet: string,
   { classes, all }: { classes: ReadonlySet<string>; all: ReadonlySet<string> },
 ): { first: string; late: string } {
+  const cssModules = new Set([...classes].map(cssModuleOf));
+  const isInHtml: Keep = (names, rule) =>
+    // the name of an animation is no class: its rule may be of any class of the module
+    rule.type === "atrule"
+      ? names.map(cssModuleOf).every(isIn(cssModules))
+      : names.every(isIn(classes));
   const isNeeded: Keep = (names, rule) =>
-    names.every(isIn(classes)) && !isFor(rule, [...rareMedia, ...hoverMedia]);
+    isInHtml(names, rule) && !isFor(rule, [...rareMedia, ...hoverMedia]);
   const isOverridden = overriddenSelectors(sheet, isNeeded);
   const isFirst: Keep = (names, rule) =>
     isNeeded(names, rule) || (!isFor(rule, rareMedia) && isOverridden(names, rule));
@@ -48,7 +54,8 @@ export function splitSheet(
 
 /**
  * Whether a selector that is not needed at first is followed by one that is and may take precedence
- * over it by its place alone: in the same CSS module, for the same property, as specific.
+ * over it by its place alone: in the same CSS module or, for a global selector, in any, for the same
+ * property, as specific.
  */
 function overriddenSelectors(sheet: string, isNeeded: Keep): Keep {
   const rules: postcss.Rule[] = [];
@@ -61,15 +68,18 @@ function overriddenSelectors(sheet: string, isNeeded: Keep): Keep {
     const properties = rule.nodes.flatMap((node) => (node.type === "decl" ? [node.prop] : []));
     for (const selector of rule.selectors) {
       const classes = classesInSelector(selector);
-      const sets = classes.flatMap((name) =>
+      const setIn = (cssModule: string) =>
         properties.map((property) =>
-          [cssModuleOf(name), propertyGroup(property), precedence(selector)].join(" "),
-        ),
-      );
+          [cssModule, propertyGroup(property), precedence(selector)].join(" "),
+        );
+      const cssModules = classes.map(cssModuleOf);
       const isFirst = isNeeded(classes, rule);
+      const sets = (classes.length > 0 ? cssModules : ["any"]).flatMap(setIn);
       const isOverridden = !isFirst && sets.some(isIn(setLater));
       if (isOverridden) overridden.add(keyOf(classes, rule));
-      if (isFirst || isOverridden) for (const each of sets) setLater.add(each);
+      if (isFirst || isOverridden) {
+        for (const each of [...cssModules, "any"].flatMap(setIn)) setLater.add(each);
+      }
     }
   }
   return (classes, rule) => overridden.has(keyOf(classes, rule));
