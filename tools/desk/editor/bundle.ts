@@ -1,14 +1,27 @@
 import { readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, join, relative, sep } from "node:path";
 import { build, type Plugin } from "vite";
 import { cacheKey, packageVersion } from "../../files/cache-key.ts";
 import { filesBelow } from "../../files/files-below.ts";
 import { memoizeFolder } from "../../files/memoize-folder.ts";
 import { bundlePath } from "../desk-addresses.ts";
 
-const tools = join(import.meta.dirname, "../..");
-// their hash identifies the cached bundle
-const sources = [join(tools, "desk"), join(tools, "online-editor")];
+const project = join(import.meta.dirname, "../../..");
+
+/** What is bundled, of the project and its packages: the hash of both identifies the cached bundle. */
+const folders = [
+  ...["tools/desk/editor/client", "tools/desk/ready-page/client", "tools/desk/add-page/client"],
+  ...["tools/online-editor/client", "src/site/site-map"],
+];
+const files = [
+  "tools/content/groups.ts",
+  "tools/desk/desk-addresses.ts",
+  "tools/desk/frame/frame-data.ts",
+  "tools/desk/saving/edit-json.ts",
+  "tools/desk/saving/normalize-editor-value.ts",
+  "tools/desk/shapes/shape.ts",
+];
+const packages = ["@sveltia/cms", "jsonc-parser", "react", "vite"];
 
 type BundleRequest = {
   cacheDir: string;
@@ -33,22 +46,18 @@ export async function bundle({
   plugins = [],
   alias = {},
 }: BundleRequest): Promise<string> {
-  const files = await Promise.all(
-    sources.map(async (folder) => (await filesBelow(folder)).map((file) => join(folder, file))),
-  );
-  const makers = ["@sveltia/cms", "vite"].map((each) => packageVersion(each));
-  const texts = await Promise.all(files.flat().map((file) => readFile(file)));
-  const folder = join(cacheDir, name, cacheKey(...makers, ...texts));
+  const makers = packages.map((each) => packageVersion(each));
+  const folder = join(cacheDir, name, cacheKey(...makers, ...(await sources())));
   const sheets = entries.map((entry) => basename(entry).replace(/\.ts$/, ".css"));
   await memoizeFolder(folder, async (unfinished) => {
     console.log("Preparing the editor, this once");
     await build({
-      root: join(tools, ".."),
+      root: project,
       configFile: false,
       publicDir: false,
       logLevel: "error",
       base: `${bundlePath}/`,
-      plugins: [...plugins, withoutCdn],
+      plugins: [...plugins, withoutCdn, onlyFromSources],
       resolve: { alias },
       build: {
         outDir: unfinished,
@@ -78,5 +87,30 @@ const withoutCdn: Plugin = {
   transform(code, id) {
     if (!id.includes("@sveltia/cms")) return;
     return { code: code.replace(/@font-face \{[^}]*\bcdn\.[^}]*\}/g, ""), map: null };
+  },
+};
+
+/** The bundled files' texts, those of tests left out. */
+async function sources(): Promise<Buffer[]> {
+  const below = await Promise.all(
+    folders.map(async (folder) =>
+      (await filesBelow(join(project, folder))).map((file) => `${folder}/${file}`),
+    ),
+  );
+  const bundled = [...below.flat(), ...files].filter((file) => !file.includes(".test."));
+  return Promise.all(bundled.map((file) => readFile(join(project, file))));
+}
+
+/** Fails where a module of the project is bundled whose change would leave the cached bundle as it is. */
+const onlyFromSources: Plugin = {
+  name: "only-from-sources",
+  buildEnd() {
+    for (const id of this.getModuleIds()) {
+      const file = relative(project, id.split("?")[0] ?? id).replaceAll(sep, "/");
+      const isOurs = /^(src|tools)\//.test(file);
+      if (isOurs && !files.includes(file) && !folders.some((each) => file.startsWith(`${each}/`))) {
+        throw new Error(`${file} is bundled, but not among the sources of ${import.meta.filename}`);
+      }
+    }
   },
 };
