@@ -1,6 +1,6 @@
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { labelOf } from "./labels/labels.ts";
-import { pageWords } from "./labels/plain-words.ts";
+import { pageNames } from "./labels/plain-words.ts";
 import type { Words } from "./labels/words-of.ts";
 
 export const deskWords = {
@@ -43,7 +43,7 @@ const fileWords: Record<string, Words> = {
   road: { en: "Drawing of the road", it: "Disegno della strada" },
   map: { en: "Drawing of the map", it: "Disegno della mappa" },
   slots: { en: "Which photograph stands where", it: "Quale fotografia sta dove" },
-  ...pageWords,
+  ...pageNames,
   "cookie-policy": { en: "Cookie policy", it: "Cookie policy" },
   "privacy-policy": { en: "Privacy policy", it: "Privacy policy" },
   "legal-notes": { en: "Legal notes", it: "Note legali" },

@@ -1,7 +1,7 @@
 import type { Words } from "./words-of.ts";
 
 /** What the pages are called. */
-export const pageWords = {
+export const pageNames = {
   home: { en: "Home", it: "Pagina iniziale" },
   villa: { en: "Villa", it: "Villa" },
   interni: { en: "Interiors", it: "Interni" },
@@ -67,7 +67,7 @@ export const plainWords: Record<string, Words> = {
   place: { en: "Place", it: "Luogo" },
   entry: { en: "Entry", it: "Voce" },
   // places of photographs
-  ...pageWords,
+  ...pageNames,
   hero: { en: "Above, as wide as the window", it: "In alto, larga quanto la finestra" },
   interior: { en: "Interiors", it: "Interni" },
   narrow: { en: "Above, on phones", it: "In alto, sui telefoni" },
