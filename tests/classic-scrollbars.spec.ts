@@ -35,3 +35,21 @@ test("behind a dialog the page stays where it is, and the scrollbar's place is a
   expect(await lightest(page, room)).toBeLessThan(110);
   expect(await lightest(page, room * 3)).toBeLessThan(110);
 });
+
+test("behind a dialog a page shorter than the window is as dark below its end as above", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 2400 });
+  await page.goto("/404");
+  const footer = page.locator("footer");
+  await footer.getByRole("button", { name: "Cookie preferences" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const end = await footer.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(end).toBeLessThan(2200);
+  const clip = { x: 0, y: end + 20, width: 40, height: 2400 - end - 20 };
+  const { channels } = await sharp(await page.screenshot({ clip, animations: "disabled" }))
+    .greyscale()
+    .stats();
+  // the page's 244 under the veil; the colour of the scrollbar's place would be 40 there
+  expect(channels[0]?.min).toBeGreaterThan(90);
+});
