@@ -15,7 +15,8 @@ export async function watchAddress(page: Page): Promise<string[]> {
     const { navigation } = window;
     if (window !== top || !navigation) return;
     navigation.addEventListener("navigatesuccess", () => {
-      const { path } = document.documentElement.dataset;
+      // null in a document of which only the first bytes have come
+      const path = document.documentElement?.dataset.path;
       const address = location.pathname.replace(/\/+$/, "") || "/";
       // without a transition the application does not handle the navigation: the page is being loaded
       if (!navigation.transition || !path || path === address) return;
