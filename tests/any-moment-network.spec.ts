@@ -47,6 +47,27 @@ test("Back at once after a link followed without a network shows the previous pa
   await expectPageOfAddress(page);
 });
 
+test("Back right after a link has failed without a network keeps the previous page", async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await walk(page, "/cookie-policy", "/");
+  await context.setOffline(true);
+  await page.evaluate(async () => {
+    const failed = new Promise((resolve) =>
+      navigation.addEventListener("navigateerror", resolve, { once: true }),
+    );
+    document.querySelector<HTMLElement>('header nav a[href="/about"]')?.click();
+    await failed;
+    history.back();
+  });
+  await expect(page).toHaveURL("/");
+  // longer than the application waits before it loads the page of the link
+  await page.clock.fastForward(2000);
+  await expectPageOfAddress(page, "/");
+});
+
 test("a visitor whose connection drops before the application has started can read on, and navigate once online", async ({
   page,
   context,

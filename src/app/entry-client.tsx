@@ -26,8 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
         initial={page}
         load={loadInSavedLanguage}
         onCommit={updateDocument}
-        // the address bar already has the new address, so a reload loads that page
-        onLoadError={() => whenNotLeaving(() => location.reload())}
+        onLoadError={() => whenNotLeaving(loadPageOfAddress)}
       >
         {(shown, next) => <App page={shown} next={next} />}
       </Router>,
@@ -86,6 +85,12 @@ function updateDocument(page: LoadedPage, _url: URL, scroll: InitialScroll): voi
     siteUrl: page.shared.site.siteUrl,
   });
   if (isAnother) startPageTransition({ atTop: scroll === "top" });
+}
+
+/** Loads the page of the address, unless Back has led to the page shown since: offline a reload loses it. */
+function loadPageOfAddress(): void {
+  const { path, lang } = splitPath(location.pathname);
+  if (localizedPath(path, lang) !== document.documentElement.dataset.path) location.reload();
 }
 
 /** Handles a script that did not load: a new version was deployed, or there is no network. */
