@@ -60,6 +60,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     // before the screenshot, which may add to it
     const complaints = [...site.complaints];
     if (info.status !== info.expectedStatus) {
+      await writeFile(info.outputPath("requests.txt"), site.requests.join("\n"));
       await writeFile(info.outputPath("window.png"), await browser.screenshot());
     }
     if (setting) await browser.close();
