@@ -1,6 +1,7 @@
 import { test as requestTest } from "@playwright/test";
 import { langs } from "../src/site/site-map/languages.ts";
 import { allAddresses, open, pageAddresses, villaPath } from "./support/addresses.ts";
+import { afterFrames, rest } from "./support/frames.ts";
 import { isHydrated } from "./support/hydrated.ts";
 import { ownerTexts } from "./support/owner-texts.ts";
 import { expect, test } from "./support/test.ts";
@@ -279,6 +280,10 @@ test("a link to the calendar shows it from the edge of the header on", async ({ 
         return top - (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
       });
     await expect.poll(async () => Math.abs(await distance())).toBeLessThan(2);
+    // the bar does not take the jump for scrolling, and stays
+    await afterFrames(page, 4);
+    await rest(page.getByRole("banner"));
+    expect(Math.abs(await distance())).toBeLessThan(2);
   }
 });
 
