@@ -94,10 +94,11 @@ const growth = async (root: string) => {
   const before = inSight();
   const end = performance.now() + 10_000;
   let moved = 0;
-  for (let count = slides().length + 1; count <= 16; count++) {
+  for (let arrivals = 0; arrivals < 11; arrivals++) {
+    const count = slides().length;
     Reflect.get(window, "arrive")();
     // a busy browser renders it some frames later
-    while (slides().length < count && performance.now() < end) {
+    while (slides().length === count && performance.now() < end) {
       await new Promise(requestAnimationFrame);
     }
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
