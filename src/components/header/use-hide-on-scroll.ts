@@ -3,9 +3,8 @@ import { desktopWindow } from "../../styles/breakpoints.ts";
 
 /**
  * Hides the bar in wide windows when the page is scrolled down, and shows it when it is scrolled up,
- * something in the bar has the focus, or a link has led to a part of the page, whose place is below
- * the bar. Sets `data-away` while it is hidden, and `data-stuck` once
- * the page is scrolled.
+ * something in the bar has the focus, or a link has led to a part of the page, which stands below the
+ * bar. Sets `data-away` while it is hidden, and `data-stuck` once the page is scrolled.
  */
 export function useHideOnScroll(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
