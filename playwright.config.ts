@@ -1,8 +1,8 @@
 import { defineConfig, devices } from "@playwright/test";
+import { chromiumPath } from "./tests/browser/chromium.ts";
+import { installedEngines } from "./tests/browser/engines/engines.ts";
 import type { EngineOptions } from "./tests/engines/support/test.ts";
 import { launchOptions } from "./tests/support/launch-options.ts";
-import { chromiumPath } from "./tools/browser/chromium.ts";
-import { installedEngines } from "./tools/browser/engines/engines.ts";
 
 /** Every test runs against the built site, served as `npm start` serves it. */
 const port = Number(process.env.PORT ?? 4199);

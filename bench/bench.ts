@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { join } from "node:path";
-import { readArguments } from "../tools/read-arguments.ts";
+import { readArguments } from "../tools/content/files/read-arguments.ts";
 import type { Bench } from "./bench-context.ts";
 import { withBenchSite } from "./bench-site.ts";
 import { missingDependencies } from "./missing-dependencies.ts";

@@ -1,4 +1,4 @@
-import { startServer } from "../tools/serve.ts";
+import { startServer } from "../tools/serve/serve.ts";
 import type { BenchContext, BenchReport } from "./bench-context.ts";
 import { benchCarousel } from "./carousel/carousel-bench.ts";
 

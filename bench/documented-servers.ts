@@ -5,7 +5,7 @@ import {
   startNginx,
   startNpmStart,
 } from "../tests/support/web-servers.ts";
-import { readPolicy } from "../tools/hosting/policy-file.ts";
+import { readPolicy } from "../tools/build/hosting/policy-file.ts";
 import { progressDone } from "./progress.ts";
 
 type Start = () => Promise<ServerProcess>;

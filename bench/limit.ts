@@ -3,7 +3,7 @@ import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import { filesBelow } from "../tools/files/files-below.ts";
+import { filesBelow } from "../tools/content/files/files-below.ts";
 
 const compress = promisify(brotliCompress);
 

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
+import { browserPath, chromiumSwitches } from "../tests/browser/chromium.ts";
 import { type Address, pageAddresses } from "../tests/support/addresses.ts";
-import { browserPath, chromiumSwitches } from "../tools/browser/chromium.ts";
-import { startServer } from "../tools/serve.ts";
+import { startServer } from "../tools/serve/serve.ts";
 import type { BenchContext, BenchReport } from "./bench-context.ts";
 import { progress, progressDone } from "./progress.ts";
 import { median } from "./statistics.ts";

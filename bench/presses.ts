@@ -1,5 +1,5 @@
 import { isHydrated } from "../tests/support/hydrated.ts";
-import { startServer } from "../tools/serve.ts";
+import { startServer } from "../tools/serve/serve.ts";
 import { type BareBrowser, type BarePage, startBareBrowser } from "./bare-browser.ts";
 import { click, pointTo, pressEnter, quote, seen, until, wait } from "./bare-input.ts";
 import type { BenchContext, BenchReport } from "./bench-context.ts";

@@ -1,4 +1,4 @@
-/** A module that the build makes from the content (tools/bundle/content-plugin.ts). */
+/** A module that the build makes from the content (tools/build/bundle/content-plugin.ts). */
 declare module "virtual:site-content" {
   type Lang = import("./site/site-map/languages.ts").Lang;
   type PageName = import("./site/site-map/pages.ts").PageName;

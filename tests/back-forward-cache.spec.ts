@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { browserPath, chromiumPath } from "../tools/browser/chromium.ts";
+import { browserPath, chromiumPath } from "./browser/chromium.ts";
 import { villaPath } from "./support/addresses.ts";
 import { expectPageOfAddress, walk } from "./support/agreement.ts";
 import { carousel, settle } from "./support/carousel.ts";

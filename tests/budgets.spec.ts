@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { browserPath } from "../tools/browser/chromium.ts";
-import { ceiling } from "../tools/ready/built-site.ts";
+import { ceiling } from "../tools/owner/ready/built-site.ts";
+import { browserPath } from "./browser/chromium.ts";
 import { pageAddresses } from "./support/addresses.ts";
 import { launchOptions } from "./support/launch-options.ts";
 import { phone, settled, type Transfer, total, watchTransfers } from "./support/measure-view.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { chromiumPath } from "../tools/browser/chromium.ts";
+import { chromiumPath } from "./browser/chromium.ts";
 import { launchOptions } from "./support/launch-options.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { filesBelow } from "../tools/files/files-below.ts";
+import { filesBelow } from "../tools/content/files/files-below.ts";
 import { testBuild } from "./support/test-build.ts";
 
 const texts = [".html", ".js", ".css", ".json", ".xml", ".txt", ".webmanifest"];

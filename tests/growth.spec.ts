@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { chromiumPath } from "../tools/browser/chromium.ts";
+import { chromiumPath } from "./browser/chromium.ts";
 import { pageAddresses } from "./support/addresses.ts";
 import { openCarousel } from "./support/carousel.ts";
 import { isHydrated } from "./support/hydrated.ts";

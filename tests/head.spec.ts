@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { filesBelow } from "../tools/files/files-below.ts";
+import { filesBelow } from "../tools/content/files/files-below.ts";
 import { allAddresses, pageAddresses } from "./support/addresses.ts";
 import { htmlRules } from "./support/html-rules.ts";
 import { isHydrated } from "./support/hydrated.ts";

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { filesBelow } from "../tools/files/files-below.ts";
-import { startServer } from "../tools/serve.ts";
+import { filesBelow } from "../tools/content/files/files-below.ts";
+import { startServer } from "../tools/serve/serve.ts";
 import { villaPath } from "./support/addresses.ts";
 import { expect, test } from "./support/test.ts";
 import { testBuild } from "./support/test-build.ts";

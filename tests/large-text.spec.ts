@@ -1,5 +1,5 @@
 import { langs } from "../src/site/site-map/languages.ts";
-import { chromiumPath } from "../tools/browser/chromium.ts";
+import { chromiumPath } from "./browser/chromium.ts";
 import { allAddresses, open } from "./support/addresses.ts";
 import { afterFrames } from "./support/frames.ts";
 import { launchOptions } from "./support/launch-options.ts";

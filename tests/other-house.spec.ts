@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Lang, langs } from "../src/site/site-map/languages.ts";
-import { type Answers, answersSchema, slugOf } from "../tools/new-house/answers.ts";
-import { writeHouse } from "../tools/new-house/write-house.ts";
+import { type Answers, answersSchema, slugOf } from "../tools/owner/new-house/answers.ts";
+import { writeHouse } from "../tools/owner/new-house/write-house.ts";
 import { type BuiltHouse, buildHouse } from "./support/built-house.ts";
 import { demoLines, demoPassages, demoWords, namedIn } from "./support/demo-words.ts";
 import { checkPage, pagesOf } from "./support/house-checks.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { labelCss, roadCss } from "../src/pages/contatti/road/road-css.content.ts";
 import type { RoadStop } from "../src/pages/contatti/road/road-stops.content.ts";
-import { measureText } from "../tools/fonts/measure-word.ts";
+import { measureText } from "../tools/build/fonts/measure-word.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Numbers from 0 to 1, the same in every run. */

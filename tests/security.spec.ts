@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { filesBelow } from "../tools/files/files-below.ts";
-import { inlineHashes } from "../tools/hosting/inline-hashes.ts";
-import { headersFor } from "../tools/hosting/policy.ts";
-import { readPolicy } from "../tools/hosting/policy-file.ts";
+import { inlineHashes } from "../tools/build/hosting/inline-hashes.ts";
+import { headersFor } from "../tools/build/hosting/policy.ts";
+import { readPolicy } from "../tools/build/hosting/policy-file.ts";
+import { filesBelow } from "../tools/content/files/files-below.ts";
 import { allAddresses, pageAddresses } from "./support/addresses.ts";
 import { observatoryScore } from "./support/observatory.ts";
 

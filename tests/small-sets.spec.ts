@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Locator } from "@playwright/test";
 import { settleTime } from "../src/site/timings.ts";
-import { type RunningServer, startServer } from "../tools/serve.ts";
+import { type RunningServer, startServer } from "../tools/serve/serve.ts";
 import { villaPath } from "./support/addresses.ts";
 import {
   active,
@@ -44,7 +44,7 @@ test.beforeAll(async () => {
   await project.edit("facts.json", ({ photoSets }) => {
     for (const set of photoSets) delete set.order;
   });
-  await promisify(execFile)(process.execPath, ["tools/build.ts"], { cwd: project.root });
+  await promisify(execFile)(process.execPath, ["tools/build/build.ts"], { cwd: project.root });
   site = await startServer({ dist: join(project.root, "dist"), port: 0 });
 });
 

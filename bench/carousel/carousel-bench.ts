@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { browserPath, chromiumSwitches } from "../../tests/browser/chromium.ts";
 import { villaPath } from "../../tests/support/addresses.ts";
-import { browserPath, chromiumSwitches } from "../../tools/browser/chromium.ts";
 import type { BenchReport } from "../bench-context.ts";
 import { benchEnvironment } from "../bench-site.ts";
 import { progress, progressDone } from "../progress.ts";

@@ -9,10 +9,10 @@ import {
   startNginx,
   startNpmStart,
 } from "../../tests/support/web-servers.ts";
-import { compressSite } from "../../tools/compress/compress.ts";
-import { type ServerLimits, serverLimits } from "../../tools/hosting/limits.ts";
-import { policyFile } from "../../tools/hosting/policy-file.ts";
-import { startServer } from "../../tools/serve.ts";
+import { compressSite } from "../../tools/build/compress/compress.ts";
+import { type ServerLimits, serverLimits } from "../../tools/build/hosting/limits.ts";
+import { policyFile } from "../../tools/build/hosting/policy-file.ts";
+import { startServer } from "../../tools/serve/serve.ts";
 import { holdHalfOpen, holdUnread } from "./crowds.ts";
 import { flood } from "./flood.ts";
 import { ask, type Visit } from "./visits.ts";

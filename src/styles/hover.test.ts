@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import postcss, { AtRule, type Rule } from "postcss";
 import { expect, test } from "vitest";
-import { filesBelow } from "../../tools/files/files-below.ts";
+import { filesBelow } from "../../tools/content/files/files-below.ts";
 
 /** Selectors of a style sheet that on a touch screen hold after a tap. */
 function hoverAfterTap(css: string): string[] {

@@ -1,7 +1,7 @@
 import { createServer, type OutgoingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { openDesk } from "../../tools/desk/desk-server.ts";
-import type { WriteFile } from "../../tools/desk/saving/write-whole.ts";
+import { openDesk } from "../../tools/owner/desk/desk-server.ts";
+import type { WriteFile } from "../../tools/owner/desk/saving/write-whole.ts";
 import type { ContentCopy } from "../support/content-copy.ts";
 
 export type DeskAnswer = { status: number; message: string; json: unknown };

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Locator } from "@playwright/test";
 import { langs } from "../../src/site/site-map/languages.ts";
-import { deskOf } from "../../tools/desk/desk-of.ts";
-import { editorConfig } from "../../tools/desk/editor/config.ts";
-import { editJson } from "../../tools/desk/saving/edit-json.ts";
-import { normalizeEditorValue } from "../../tools/desk/saving/normalize-editor-value.ts";
+import { deskOf } from "../../tools/owner/desk/desk-of.ts";
+import { editorConfig } from "../../tools/owner/desk/editor/config.ts";
+import { editJson } from "../../tools/owner/desk/saving/edit-json.ts";
+import { normalizeEditorValue } from "../../tools/owner/desk/saving/normalize-editor-value.ts";
 import { expect, test } from "./test.ts";
 
 test("the desk opens without a sign-in or a console message, photographs first", async ({

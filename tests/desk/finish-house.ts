@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { filesBelow } from "../../tools/files/files-below.ts";
+import { filesBelow } from "../../tools/content/files/files-below.ts";
 import { cameraPhotograph } from "./camera-photograph.ts";
 import type { Wanted } from "./editor-endpoint.ts";
 

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Locator } from "@playwright/test";
 import sharp from "sharp";
-import { freePort } from "../../tools/browser/engines/free-port.ts";
-import { headersFor } from "../../tools/hosting/policy.ts";
-import { readPolicy } from "../../tools/hosting/policy-file.ts";
+import { headersFor } from "../../tools/build/hosting/policy.ts";
+import { readPolicy } from "../../tools/build/hosting/policy-file.ts";
+import { freePort } from "../browser/engines/free-port.ts";
 import { demoLines, demoPassages, demoWords, namedIn } from "../support/demo-words.ts";
 import { onPlainSpaces, siteTexts } from "../support/site-texts.ts";
 import { missingServer, type ServerProcess, startNginx } from "../support/web-servers.ts";
@@ -73,8 +73,8 @@ test(`an owner's first day, from a project without content to a site that nginx 
   let server: ServerProcess | undefined;
   try {
     const stamp = await test.step("ready, and published", async () => {
-      await run(process.execPath, ["tools/ready/ready.ts"], { cwd: root });
-      const publish = run(process.execPath, ["tools/publish/publish.ts"], { cwd: root });
+      await run(process.execPath, ["tools/owner/ready/ready.ts"], { cwd: root });
+      const publish = run(process.execPath, ["tools/owner/publish/publish.ts"], { cwd: root });
       // nginx takes the configuration of the first version as soon as there is one
       await Promise.race([
         publish,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page, Route } from "@playwright/test";
-import { filesBelow } from "../../tools/files/files-below.ts";
+import { filesBelow } from "../../tools/content/files/files-below.ts";
 
 const token = "github_pat_owner";
 

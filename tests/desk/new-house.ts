@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Answers } from "../../tools/new-house/answers.ts";
+import type { Answers } from "../../tools/owner/new-house/answers.ts";
 import type { ContentCopy } from "../support/content-copy.ts";
 import { copyProject } from "../support/project-copy.ts";
 
@@ -21,7 +21,7 @@ export async function newHouseProject(): Promise<ContentCopy> {
     await rm(join(project.root, demo), { recursive: true });
   }
   await writeFile(join(project.root, "answers.json"), JSON.stringify(await ownerAnswers()));
-  await run(process.execPath, ["tools/new-house/new-house.ts", "--yes", "answers.json"], {
+  await run(process.execPath, ["tools/owner/new-house/new-house.ts", "--yes", "answers.json"], {
     cwd: project.root,
   });
   return project;

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { filesBelow } from "../../tools/files/files-below.ts";
-import { readPolicy } from "../../tools/hosting/policy-file.ts";
+import { readPolicy } from "../../tools/build/hosting/policy-file.ts";
+import { filesBelow } from "../../tools/content/files/files-below.ts";
 import { axeViolations } from "../support/axe.ts";
 import { type BuiltHouse, buildHouse } from "../support/built-house.ts";
 import { missingServer, startCaddy, startNginx } from "../support/web-servers.ts";

@@ -17,7 +17,7 @@ async function finishedProject(): Promise<ContentCopy> {
   await finish(project);
   const standIn = JSON.stringify(resolve("tests/support/stand-in-build.ts"));
   await writeFile(
-    join(project.root, "tools/build.ts"),
+    join(project.root, "tools/build/build.ts"),
     `import { readFileSync } from "node:fs";
 process.env.VERSION = JSON.parse(readFileSync("content/en/home.json", "utf8")).welcomeTitle;
 await import(${standIn});
@@ -25,7 +25,7 @@ await import(${standIn});
   );
   // the finished house has the demo's texts
   const none = JSON.stringify({ texts: "", photographs: "", drawings: "" });
-  await writeFile(join(project.root, "tools/ready/demo-hashes.json"), none);
+  await writeFile(join(project.root, "tools/owner/ready/demo-hashes.json"), none);
   await mkdir(join(project.root, "shown"));
   await goTo(project);
   return project;

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { startDesk } from "../../tools/makers/start-desk.ts";
 import type { ContentCopy } from "../support/content-copy.ts";
 import { copyProject } from "../support/project-copy.ts";
+import { startDesk } from "../support/start-desk.ts";
 
 /** `npm run desk` in a copy of the project. */
 export type RunningDesk = AsyncDisposable & { url: string; project: ContentCopy };

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { filesBelow } from "../../tools/files/files-below.ts";
+import { filesBelow } from "../../tools/content/files/files-below.ts";
 import { expect, Owner, test } from "./test.ts";
 
 test("of two people who change the same text the second is asked before saving, and both versions are kept", async ({

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { startServer } from "../../tools/serve.ts";
+import { startServer } from "../../tools/serve/serve.ts";
 import type { ContentCopy } from "./content-copy.ts";
 import { copyProject } from "./project-copy.ts";
 import { testBuild } from "./test-build.ts";
@@ -24,7 +24,7 @@ export async function buildHouse(
 ): Promise<BuiltHouse> {
   const project = await copyProject();
   await change(project);
-  await run(process.execPath, ["tools/build.ts"], {
+  await run(process.execPath, ["tools/build/build.ts"], {
     cwd: project.root,
     env: { ...process.env, ...testBuild.env },
   });

@@ -39,7 +39,7 @@ const shortest = 24;
  * those in the templates of a new house.
  */
 export async function demoPassages(): Promise<string[]> {
-  const template = onPlainSpaces((await textsBelow("tools/new-house/template")).join("\n"));
+  const template = onPlainSpaces((await textsBelow("tools/owner/new-house/template")).join("\n"));
   const folders = [...langs, "photos"].map((folder) => textsBelow(join("content", folder)));
   const passages = (await Promise.all(folders)).flat().flatMap(passagesOf);
   return [...new Set(passages)].filter((passage) => !template.includes(passage));

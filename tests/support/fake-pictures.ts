@@ -1,5 +1,5 @@
+import type { Pictures } from "../../tools/build/pages/page-data.ts";
 import type { Content } from "../../tools/content/load.ts";
-import type { Pictures } from "../../tools/pages/page-data.ts";
 
 /** Pictures of all photographs as the build would name them, for tests that need no pixels. */
 export function fakePictures({ photoSets }: Content): Pictures {

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
+import { drawingWarnings } from "../../tools/build/content-css/css-source.ts";
+import { shareCache } from "../../tools/content/files/share-cache.ts";
 import type { Content } from "../../tools/content/load.ts";
+import { photoWarnings } from "../../tools/content/photographs/photo-warnings.ts";
 import type { SourcePhoto } from "../../tools/content/read-photos.ts";
-import { drawingWarnings } from "../../tools/content-css/css-source.ts";
-import { shareCache } from "../../tools/files/share-cache.ts";
-import { photoWarnings } from "../../tools/photographs/photo-warnings.ts";
-import type { SiteState } from "../../tools/ready/readiness.ts";
-import { siteState } from "../../tools/ready/site-state.ts";
+import type { SiteState } from "../../tools/owner/ready/readiness.ts";
+import { siteState } from "../../tools/owner/ready/site-state.ts";
 import { ContentCopy } from "./content-copy.ts";
 
 /** The day on which the finished house is checked. */

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { chromiumPath } from "../../tools/browser/chromium.ts";
-import { missingEngines } from "../../tools/browser/engines/engines.ts";
-import { startServer } from "../../tools/serve.ts";
+import { startServer } from "../../tools/serve/serve.ts";
+import { chromiumPath } from "../browser/chromium.ts";
+import { missingEngines } from "../browser/engines/engines.ts";
 import { testBuild } from "./test-build.ts";
 
 /** Builds the site as the tests need it and serves it while they run. */
@@ -11,7 +11,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   if (missing) console.log(missing);
   if (!process.env.SKIP_BUILD) {
     console.log("Building the site for the tests");
-    execFileSync(process.execPath, ["tools/build.ts", "--out", testBuild.dist], {
+    execFileSync(process.execPath, ["tools/build/build.ts", "--out", testBuild.dist], {
       stdio: "inherit",
       env: { ...process.env, ...testBuild.env },
     });

@@ -1,4 +1,4 @@
-import { chromiumSwitches } from "../../tools/browser/chromium.ts";
+import { chromiumSwitches } from "../browser/chromium.ts";
 import { toThisWorker } from "./third-parties.ts";
 
 /** How tests start a browser, whose third parties are this worker's stand-ins. */

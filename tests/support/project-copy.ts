@@ -1,6 +1,6 @@
 import { cp, mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { shareCache } from "../../tools/files/share-cache.ts";
+import { shareCache } from "../../tools/content/files/share-cache.ts";
 import { ContentCopy } from "./content-copy.ts";
 
 /**

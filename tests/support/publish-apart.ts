@@ -2,7 +2,7 @@ import { appendFileSync } from "node:fs";
 import fs from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
-import type { FolderDestination } from "../../tools/publish/destination.ts";
+import type { FolderDestination } from "../../tools/owner/publish/destination.ts";
 
 // Publishes versions one after another in a separate process, which a test can kill or give a full disk:
 // node publish-apart.ts <folder> <destination> <site>… [--kill-after <files>]
@@ -27,7 +27,7 @@ if (files !== undefined) {
   syncBuiltinESMExports();
 }
 
-const { toFolder } = await import("../../tools/publish/to-folder.ts");
+const { toFolder } = await import("../../tools/owner/publish/to-folder.ts");
 for (const site of sites) {
   const stamp = (await fs.readFile(join(site, "version.txt"), "utf8")).trim();
   const said = await toFolder(folder, destination, {

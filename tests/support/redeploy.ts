@@ -1,8 +1,8 @@
 import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { writeServiceWorker } from "../../tools/build/offline/write-service-worker.ts";
+import { filesBelow } from "../../tools/content/files/files-below.ts";
 import { loadPageDefinitions } from "../../tools/content/page-definitions.ts";
-import { filesBelow } from "../../tools/files/files-below.ts";
-import { writeServiceWorker } from "../../tools/offline/write-service-worker.ts";
 
 /** Marker of pages of the second version. */
 export const secondVersion = "html[data-version]";

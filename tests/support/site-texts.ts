@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { filesBelow } from "../../tools/files/files-below.ts";
+import { filesBelow } from "../../tools/content/files/files-below.ts";
 import { pdfText } from "./pdf-text.ts";
 
 /** All text of a file of a site, with plain spaces, its name first. */

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { nginxConfig } from "../../tools/hosting/nginx.ts";
-import { type HostingPolicy, hostingPolicy, pageFile } from "../../tools/hosting/policy.ts";
-import { hostingFolder, policyFile } from "../../tools/hosting/policy-file.ts";
-import { serverRoot } from "../../tools/hosting/write-hosting.ts";
-import { type BuiltVersion, stampSite } from "../../tools/publish/built-version.ts";
+import { nginxConfig } from "../../tools/build/hosting/nginx.ts";
+import { type HostingPolicy, hostingPolicy, pageFile } from "../../tools/build/hosting/policy.ts";
+import { hostingFolder, policyFile } from "../../tools/build/hosting/policy-file.ts";
+import { serverRoot } from "../../tools/build/hosting/write-hosting.ts";
+import { type BuiltVersion, stampSite } from "../../tools/owner/publish/built-version.ts";
 
 /** The hosting policy of a stand-in, which has the pages of the real site. */
 export const standInPolicy: HostingPolicy = hostingPolicy({

@@ -2,7 +2,7 @@ import {
   type HostingPolicy,
   hostingPolicy,
   type PolicyRequest,
-} from "../../tools/hosting/policy.ts";
+} from "../../tools/build/hosting/policy.ts";
 
 /** The policy of a site that loads nothing of others but the map and the lookup of the country: the demo's. */
 export function testPolicy(changes: Partial<PolicyRequest> = {}): HostingPolicy {

@@ -2,13 +2,13 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { freePort } from "../../tools/browser/engines/free-port.ts";
-import { caddyfile } from "../../tools/hosting/caddy.ts";
-import { nginxConnections, type ServerLimits } from "../../tools/hosting/limits.ts";
-import { nginxConfig } from "../../tools/hosting/nginx.ts";
-import type { HostingPolicy } from "../../tools/hosting/policy.ts";
-import { hostingFolder } from "../../tools/hosting/policy-file.ts";
-import type { RunningServer } from "../../tools/serve.ts";
+import { caddyfile } from "../../tools/build/hosting/caddy.ts";
+import { nginxConnections, type ServerLimits } from "../../tools/build/hosting/limits.ts";
+import { nginxConfig } from "../../tools/build/hosting/nginx.ts";
+import type { HostingPolicy } from "../../tools/build/hosting/policy.ts";
+import { hostingFolder } from "../../tools/build/hosting/policy-file.ts";
+import type { RunningServer } from "../../tools/serve/serve.ts";
+import { freePort } from "../browser/engines/free-port.ts";
 
 const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
@@ -45,7 +45,7 @@ export async function startNpmStart(dist: string, files?: number): Promise<Serve
   await symlink(resolve(dist), join(folder, "dist"));
   await symlink(resolve(hostingFolder(dist)), join(folder, "dist-hosting"));
   const limit = files === undefined ? "" : `ulimit -n ${files};`;
-  const command = `${limit} exec "${process.execPath}" "${resolve("tools/serve.ts")}"`;
+  const command = `${limit} exec "${process.execPath}" "${resolve("tools/serve/serve.ts")}"`;
   const env = { ...process.env, PORT: String(port) };
   return running(spawn("sh", ["-c", command], { cwd: folder, env }), port, folder);
 }

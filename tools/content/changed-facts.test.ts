@@ -4,11 +4,11 @@ import { type Lang, langs } from "../../src/site/site-map/languages.ts";
 import { allPages } from "../../src/site/site-map/pages.ts";
 import { ContentCopy } from "../../tests/support/content-copy.ts";
 import { fakePictures } from "../../tests/support/fake-pictures.ts";
-import { headTags } from "../head/head.ts";
-import { siteFiles } from "../head/site-files.ts";
-import { conditionsPdf } from "../makers/conditions-pdf/conditions-pdf.ts";
-import { pageData, siteData } from "../pages/page-data.ts";
-import { siteCards } from "../social/site-cards.ts";
+import { conditionsPdf } from "../build/conditions-pdf/conditions-pdf.ts";
+import { headTags } from "../build/head/head.ts";
+import { siteFiles } from "../build/head/site-files.ts";
+import { pageData, siteData } from "../build/pages/page-data.ts";
+import { siteCards } from "../build/social/site-cards.ts";
 import { type Content, loadContent } from "./load.ts";
 
 /** Values that only the demo has, so that no page of another house should contain them. */

@@ -1,5 +1,5 @@
 import { Blob, Face } from "harfbuzzjs";
-import { type FamilyName, families, familySource } from "../fonts/families.ts";
+import { type FamilyName, families, familySource } from "../build/fonts/families.ts";
 import { codePoint } from "./json-fault.ts";
 import type { WrittenText } from "./written-texts.ts";
 

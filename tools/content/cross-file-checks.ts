@@ -3,7 +3,7 @@ import { duplicates } from "../../src/modules/duplicates/duplicates.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";
 import { type Lang, langs } from "../../src/site/site-map/languages.ts";
-import { isNameTooLong } from "../content-css/bar-rules.ts";
+import { isNameTooLong } from "../build/content-css/bar-rules.ts";
 import { apartmentFaults } from "./apartment-faults.ts";
 import { conditionsWarnings } from "./conditions.ts";
 import { factWarnings } from "./fact-warnings.ts";

@@ -4,14 +4,14 @@ import type { PageWithText, RoadAndMap } from "../../src/site/content/define-pag
 import { type Facts, factsSchema } from "../../src/site/content/facts.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import { sitePages } from "../../src/site/site-map/pages.ts";
-import { readPlans } from "../drawings/read-plans.ts";
-import { readRoadAndMap } from "../drawings/read-road-and-map.ts";
 import { equalCaptions } from "./caption-checks.ts";
 import { characterFaults } from "./character-faults.ts";
 import { telephoneFaults } from "./contact-checks.ts";
 import { contentWarnings, contradictions, emptySlots } from "./cross-file-checks.ts";
 import { demoTraces } from "./demo-traces.ts";
 import { draftWarnings } from "./draft.ts";
+import { readPlans } from "./drawings/read-plans.ts";
+import { readRoadAndMap } from "./drawings/read-road-and-map.ts";
 import { type FactWriter, factWriter } from "./fact-writer.ts";
 import { ContentError, valueAt } from "./faults.ts";
 import { type Settings, type Slots, settingsSchema, slotsSchema } from "./owner-files.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { ContentCopy } from "../../tests/support/content-copy.ts";
-import { excerpt } from "../messages/excerpt.ts";
-import { locate } from "../messages/locate.ts";
-import { reportOf, reportText, warningText } from "../messages/report.ts";
 import { loadContent } from "./load.ts";
+import { excerpt } from "./messages/excerpt.ts";
+import { locate } from "./messages/locate.ts";
+import { reportOf, reportText, warningText } from "./messages/report.ts";
 
 // The table of what an owner reads when the content has a fault that JSON and the shapes allow: file,
 // line, what was found, what to do. Faults of JSON itself have theirs in read-json.test.ts.

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { errorCode } from "../files/errors.ts";
 import { decodeText } from "./decode-text.ts";
+import { errorCode } from "./files/errors.ts";
 import { jsonFault } from "./json-fault.ts";
 
 export type Json = { value: unknown; fault?: undefined } | { value?: undefined; fault: string };

@@ -3,13 +3,13 @@ import { basename, join, resolve } from "node:path";
 import { duplicates } from "../../src/modules/duplicates/duplicates.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
-import type { PhotoAnalysis } from "../photographs/analyze-photo.ts";
-import { readPhotograph } from "../photographs/read-photograph.ts";
 import { fillFacts } from "./braces.ts";
 import type { FactWriter } from "./fact-writer.ts";
 import { keyName, type Problem, problemsOf, valueAt } from "./faults.ts";
 import { fill } from "./fill-from-english.ts";
 import { captionsSchema, type Focus } from "./owner-files.ts";
+import type { PhotoAnalysis } from "./photographs/analyze-photo.ts";
+import { readPhotograph } from "./photographs/read-photograph.ts";
 import { readJson } from "./read-json.ts";
 import { parsedOnce, textKinds } from "./text-kind-schemas.ts";
 

@@ -1,6 +1,6 @@
 import { type PhotoKind, slotRules } from "../../src/site/content/define-page.ts";
 import type { PageName } from "../../src/site/site-map/pages.ts";
-import type { WantedVariants } from "../pictures/pictures.ts";
+import type { WantedVariants } from "../build/pictures/pictures.ts";
 import type { Content } from "./load.ts";
 import { type Focus, photoId, type Slot } from "./owner-files.ts";
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { siteData } from "../../../tools/build/pages/page-data.ts";
 import { loadContent } from "../../../tools/content/load.ts";
-import { siteData } from "../../../tools/pages/page-data.ts";
 import { SiteProvider } from "../../site/context/site-context.tsx";
 import { Ending } from "./ending.static.tsx";
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { contentWith } from "../../../tests/support/content-copy.ts";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
+import { pageData } from "../../../tools/build/pages/page-data.ts";
 import { type Content, loadContent } from "../../../tools/content/load.ts";
-import { pageData } from "../../../tools/pages/page-data.ts";
 import type { Lang } from "../../site/site-map/languages.ts";
 import { content as about } from "./about.content.ts";
 

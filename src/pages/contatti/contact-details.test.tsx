@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
+import { pageGraph } from "../../../tools/build/head/json-ld.ts";
+import { siteData } from "../../../tools/build/pages/page-data.ts";
 import { type Content, loadContent } from "../../../tools/content/load.ts";
-import { pageGraph } from "../../../tools/head/json-ld.ts";
-import { siteData } from "../../../tools/pages/page-data.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { SiteProvider } from "../../site/context/site-context.tsx";
 import { ContactDetails } from "./contact-details.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
+import { pageData } from "../../../tools/build/pages/page-data.ts";
 import { type Content, loadContent } from "../../../tools/content/load.ts";
-import { pageData } from "../../../tools/pages/page-data.ts";
 import { content as experience } from "./experience.content.ts";
 
 const content = await loadContent(process.cwd());

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
+import { pageData, siteData } from "../../../tools/build/pages/page-data.ts";
 import { type Content, loadContent } from "../../../tools/content/load.ts";
-import { pageData, siteData } from "../../../tools/pages/page-data.ts";
 import { loadStaticParts } from "../../modules/static-part/static-part.tsx";
 import type { Facts } from "../../site/content/facts.ts";
 import { SiteProvider } from "../../site/context/site-context.tsx";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
+import { pageData } from "../../../tools/build/pages/page-data.ts";
 import { type Content, loadContent } from "../../../tools/content/load.ts";
-import { pageData } from "../../../tools/pages/page-data.ts";
 import type { Drawing } from "../../drawings/drawing.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { content as interni } from "./interni.content.ts";

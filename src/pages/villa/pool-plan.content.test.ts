@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseDrawing } from "../../../tools/drawings/parse-drawing.ts";
-import { readDrawings } from "../../../tools/drawings/read-drawings.ts";
+import { parseDrawing } from "../../../tools/content/drawings/parse-drawing.ts";
+import { readDrawings } from "../../../tools/content/drawings/read-drawings.ts";
 import { scalePlan } from "./pool-plan.content.ts";
 
 const plan = parseDrawing(

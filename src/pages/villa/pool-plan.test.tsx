@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { readDrawings } from "../../../tools/drawings/read-drawings.ts";
+import { readDrawings } from "../../../tools/content/drawings/read-drawings.ts";
 import { scalePlan } from "./pool-plan.content.ts";
 import { PoolPlan } from "./pool-plan.tsx";
 

@@ -1,6 +1,6 @@
 /**
  * The inline script in the head of every page: what must be settled before the first paint or the
- * first click. Built by tools/bundle/head-scripts.ts; the content security policy allows it
+ * first click. Built by tools/build/bundle/head-scripts.ts; the content security policy allows it
  * by its hash.
  */
 

@@ -1,5 +1,5 @@
 import type { Serializable } from "node:child_process";
-import type { EngineBrowser, PointerStep } from "../../../tools/browser/engines/engine-browser.ts";
+import type { EngineBrowser, PointerStep } from "../../browser/engines/engine-browser.ts";
 import { isHydrated } from "../../support/hydrated.ts";
 
 /** Milliseconds that a page on a busy machine may take. */

@@ -1,10 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { test as base, expect } from "@playwright/test";
-import type {
-  BrowserSetting,
-  EngineBrowser,
-} from "../../../tools/browser/engines/engine-browser.ts";
-import { type EngineName, engines } from "../../../tools/browser/engines/engines.ts";
+import type { BrowserSetting, EngineBrowser } from "../../browser/engines/engine-browser.ts";
+import { type EngineName, engines } from "../../browser/engines/engines.ts";
 import { consentKey } from "../../support/test.ts";
 import { type Guest, guestOf } from "./guest.ts";
 import { type VisitedSite, visitedSite } from "./visited-site.ts";

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { contentWith } from "../../../../tests/support/content-copy.ts";
+import { siteData } from "../../../../tools/build/pages/page-data.ts";
 import { type Content, loadContent, pageText } from "../../../../tools/content/load.ts";
-import { siteData } from "../../../../tools/pages/page-data.ts";
 import { SiteProvider } from "../../../site/context/site-context.tsx";
 import type { Lang } from "../../../site/site-map/languages.ts";
 import type { Stay } from "../../../site/stay/stay.ts";

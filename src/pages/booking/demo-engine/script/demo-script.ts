@@ -1,6 +1,6 @@
 /**
  * The script of the demo booking engine: it shows the stay of the address. Built by
- * tools/bundle/bundle-inline-script.ts; the content security policy allows it by its hash.
+ * tools/build/bundle/bundle-inline-script.ts; the content security policy allows it by its hash.
  */
 
 import { limitDays } from "../../../../components/stay-form/limit-days.ts";

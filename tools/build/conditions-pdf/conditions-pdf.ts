@@ -1,0 +1,215 @@
+import { fillTemplate } from "../../../src/modules/message-format/message-format.ts";
+import type { RichNode } from "../../../src/site/content/rich-text.ts";
+import { type Lang, langs } from "../../../src/site/site-map/languages.ts";
+import type { ConditionsTexts } from "../../content/conditions.ts";
+import { readDrawings } from "../../content/drawings/read-drawings.ts";
+import type { Content } from "../../content/load.ts";
+import { textRunsOf } from "./break-lines.ts";
+import { drawLines } from "./draw-lines.ts";
+import {
+  createDocument,
+  ink,
+  PdfLayout,
+  pageGeometry,
+  secondaryInk,
+  styles,
+  type Tagged,
+} from "./pdf-layout.ts";
+import { sourceHash } from "./source-hash.ts";
+import { subsetTypefaces } from "./typefaces.ts";
+
+type Source = Pick<Content, "facts" | "files" | "texts" | "root">;
+type Conditions = ConditionsTexts;
+
+/** Italian comes first, since it is the legally binding text. */
+const order = langs.toReversed();
+
+/** A fixed date, so that the same content always gives the same bytes. */
+const documentDate = new Date(Date.UTC(2026, 10, 1));
+
+const column = pageGeometry.right - pageGeometry.text;
+const headingColumn = pageGeometry.text - pageGeometry.left - 24;
+
+/**
+ * Makes the commercial conditions as a PDF to keep, print and sign: Italian, then English, each with
+ * its own page numbers, tagged for screen readers (PDF/UA), in the fonts of the site.
+ */
+export async function conditionsPdf(source: Source): Promise<Buffer> {
+  const { facts, texts } = source;
+  const conditions = order.map((lang) => texts[lang].conditions);
+  const pdf = createDocument({
+    Title: conditions.map(({ title }) => `${title}, ${facts.villa.name}`).join(" / "),
+    Author: facts.villa.legalName,
+    Subject: conditions.map(({ subtitle }) => subtitle).join(" / "),
+    CreationDate: documentDate,
+    ModDate: documentDate,
+    SourceHash: sourceHash(source),
+  });
+  const bytes = collect(pdf);
+  const layout = new PdfLayout(
+    pdf,
+    await subsetTypefaces(`${JSON.stringify([conditions, facts.villa])}0123456789•–`),
+  );
+  const root = pdf.struct("Document");
+  pdf.addStructure(root);
+  for (const lang of order) addLanguage(layout, root, source, lang);
+  root.end();
+  pdf.end();
+  return bytes;
+}
+
+async function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of pdf) parts.push(Buffer.from(part));
+  return Buffer.concat(parts);
+}
+
+function addLanguage(layout: PdfLayout, root: Tagged, source: Source, lang: Lang) {
+  const conditions = source.texts[lang].conditions;
+  const { villa } = source.facts;
+  const part = layout.pdf.struct("Part", { lang, title: conditions.title });
+  root.add(part);
+
+  layout.newPage();
+  const first = layout.pdf.bufferedPageRange().count - 1;
+  const outline = layout.pdf.outline.addItem(conditions.title, { expanded: true });
+  addOpening(layout, part, conditions, source);
+  addText(layout, part, conditions.intro, villa.siteUrl);
+  const sections = conditions.sections.map(({ heading, body }, index) => ({
+    heading: `${index + 1}. ${heading}`,
+    body,
+  }));
+  const approval = { heading: conditions.approvalHeading, body: conditions.approval };
+  for (const { heading, body } of [...sections, approval]) {
+    addSection(layout, part, heading, body, villa.siteUrl, outline);
+  }
+  addSignatures(layout, part, conditions);
+  addText(layout, part, conditions.contact, villa.siteUrl);
+  part.end();
+  numberPages(layout, first, conditions, villa.name);
+}
+
+function addOpening(layout: PdfLayout, part: Tagged, text: Conditions, source: Source) {
+  layout.y = 58;
+  addMark(layout, source);
+  layout.y = 112;
+  layout.standingWord(part, text.title);
+  const line = (text: string, style: typeof styles.subtitle | typeof styles.label) => {
+    const lines = layout.lines([{ text, bold: false }], style, column);
+    layout.block(part, "P", lines, pageGeometry.text, style);
+  };
+  line(text.subtitle, styles.subtitle);
+  layout.y += 4;
+  line(text.updated, styles.label);
+  layout.y += 14;
+}
+
+/** The mark beside the name, as in the site's header. */
+function addMark(layout: PdfLayout, { facts, root }: Source): void {
+  const { mark } = readDrawings(["mark"], root);
+  layout.artifact(() => {
+    const place = { x: pageGeometry.left, y: layout.y - 14, size: 20, colour: ink };
+    drawLines(layout.pdf, mark, place);
+    const left = pageGeometry.left + 29;
+    const style = { face: "heading", size: 17 } as const;
+    layout.single(facts.villa.name, left, layout.y + 1, style, pageGeometry.right - left);
+  });
+}
+
+function addSection(
+  layout: PdfLayout,
+  part: Tagged,
+  heading: string,
+  body: RichNode[],
+  siteUrl: string,
+  outline: PDFKit.PDFOutline,
+): void {
+  const lines = layout.lines([{ text: heading, bold: false }], styles.heading, headingColumn);
+  layout.y += 11;
+  // a heading stays on the page of the first three lines of its text
+  layout.ensureSpace(
+    Math.max(lines.length * styles.heading.leading, 3 * styles.reading.leading) + 14,
+  );
+  outline.addItem(heading);
+  if (layout.y > pageGeometry.top) layout.line(layout.y, 0.75);
+  layout.y += 9;
+  const top = layout.y;
+  const section = layout.pdf.struct("Sect");
+  part.add(section);
+  layout.block(section, "H2", lines, pageGeometry.left, styles.heading);
+  const below = layout.y;
+  layout.y = top;
+  const page = layout.pdf.bufferedPageRange().count;
+  addText(layout, section, body, siteUrl);
+  if (layout.pdf.bufferedPageRange().count === page) layout.y = Math.max(layout.y, below);
+  section.end();
+}
+
+function addText(layout: PdfLayout, parent: Tagged, nodes: RichNode[], siteUrl: string) {
+  for (const node of nodes) {
+    if (typeof node === "string") continue;
+    if (node.tag === "ul") addList(layout, parent, node.children, siteUrl);
+    else {
+      const lines = layout.lines(textRunsOf([node], siteUrl), styles.reading, column);
+      layout.block(parent, "P", lines, pageGeometry.text, styles.reading);
+    }
+    layout.y += 6;
+  }
+}
+
+/** List items have a dash as their bullet, as on the site. */
+function addList(layout: PdfLayout, parent: Tagged, items: RichNode[], siteUrl: string) {
+  const list = layout.pdf.struct("L");
+  parent.add(list);
+  for (const item of items) {
+    const lines = layout.lines(textRunsOf([item], siteUrl), styles.reading, column - 18);
+    layout.ensureSpace(Math.min(lines.length, 2) * styles.reading.leading);
+    const dash = layout.y + styles.reading.leading * 0.5;
+    layout.line(dash, 1, pageGeometry.text, pageGeometry.text + 9);
+    const element = layout.pdf.struct("LI");
+    list.add(element);
+    layout.block(element, "LBody", lines, pageGeometry.text + 18, styles.reading);
+    element.end();
+    layout.y += 3;
+  }
+  list.end();
+}
+
+/** Three lines to write on, each with its label. */
+function addSignatures(layout: PdfLayout, part: Tagged, { signature }: Conditions) {
+  layout.ensureSpace(120);
+  const width = (column - 24) / 2;
+  const places: [string, number, number][] = [
+    [signature.place, pageGeometry.text, 34],
+    [signature.guest, pageGeometry.text, 84],
+    [signature.management, pageGeometry.text + width + 24, 84],
+  ];
+  const top = layout.y;
+  for (const [label, x, down] of places) {
+    layout.line(top + down, 0.75, x, x + width);
+    layout.y = top + down + 2;
+    layout.block(part, "P", [[{ text: label, bold: false }]], x, styles.label);
+  }
+  layout.y = top + 116;
+}
+
+function numberPages(
+  layout: PdfLayout,
+  first: number,
+  { title, pageLabel }: Conditions,
+  villa: string,
+) {
+  const { count } = layout.pdf.bufferedPageRange();
+  const style = { face: "label", size: 9.5, color: secondaryInk } as const;
+  const y = pageGeometry.height - 34;
+  for (let page = first; page < count; page++) {
+    layout.pdf.switchToPage(page);
+    const label = fillTemplate(pageLabel, { n: page - first + 1, total: count - first });
+    layout.artifact(() => {
+      const number = pageGeometry.right - layout.widthOf(label, style);
+      const room = number - 12 - pageGeometry.left;
+      layout.single(`${villa}, ${title.toLowerCase()}`, pageGeometry.left, y, style, room);
+      layout.single(label, number, y, style);
+    }, "Pagination");
+  }
+}

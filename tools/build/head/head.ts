@@ -1,0 +1,100 @@
+import { alternates, type Lang } from "../../../src/site/site-map/languages.ts";
+import { isListed, type PageName } from "../../../src/site/site-map/pages.ts";
+import type { Content } from "../../content/load.ts";
+import type { Pictures } from "../pages/page-data.ts";
+import { escapeText, jsonScript, tag } from "./html.ts";
+import { pageGraph } from "./json-ld.ts";
+import { absoluteUrl, pageUrl } from "./page-address.ts";
+import { manifestPath, themeColor } from "./web-manifest.ts";
+
+/** The picture shown with a shared link: 1200 x 630 pixels, JPEG. */
+type SocialCard = { href: string; alt: string };
+
+export type HeadRequest = {
+  content: Content;
+  lang: Lang;
+  page: PageName;
+  head: { title: string; description: string; keywords: string };
+  /** None for pages that are not linked: 404 and offline. */
+  socialCard?: SocialCard;
+  pictures: Pictures;
+};
+
+/**
+ * The tags of a page's head, except styles, scripts and preloads, as HTML. After navigations in the
+ * browser src/site/navigation/document-head.ts updates some of them.
+ */
+export function headTags(request: HeadRequest): string {
+  const { lang, page, head } = request;
+  const listed = isListed(page);
+  return [
+    ...basics(head.title),
+    tag("meta", { name: "description", content: head.description }),
+    tag("meta", { name: "keywords", content: head.keywords }),
+    ...(listed ? [...addresses(request), ...preview(request)] : [noIndex]),
+    ...icons,
+    tag("link", { rel: "manifest", href: manifestPath(lang) }),
+    ...(listed ? [jsonScript("application/ld+json", pageGraph(request))] : []),
+  ].join("\n");
+}
+
+/** Head tags of the demo booking engine, which is not a page of the site. */
+export function bareHeadTags(title: string): string {
+  return [...basics(title), noIndex, ...icons].join("\n");
+}
+
+const noIndex = tag("meta", { name: "robots", content: "noindex" });
+
+const icons = [
+  tag("link", { rel: "icon", href: "/favicon.ico", sizes: "48x48" }),
+  tag("link", { rel: "icon", href: "/favicon.svg", type: "image/svg+xml", sizes: "any" }),
+  tag("link", { rel: "apple-touch-icon", href: "/apple-touch-icon.png" }),
+];
+
+function basics(title: string): string[] {
+  return [
+    tag("meta", { charset: "utf-8" }),
+    tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
+    `<title>${escapeText(title)}</title>`,
+    tag("meta", { name: "color-scheme", content: "light" }),
+    tag("meta", { name: "theme-color", content: themeColor }),
+    // links that phones add to numbers by themselves would break hydration
+    tag("meta", {
+      name: "format-detection",
+      content: "telephone=no, date=no, address=no, email=no",
+    }),
+  ];
+}
+
+function addresses({ content: { facts }, lang, page }: HeadRequest): string[] {
+  const addressIn = (each: Lang) => pageUrl(facts, page, each);
+  return [
+    tag("link", { rel: "canonical", href: addressIn(lang) }),
+    ...alternates(addressIn).map(([hreflang, href]) =>
+      tag("link", { rel: "alternate", hreflang, href }),
+    ),
+  ];
+}
+
+function preview({ content: { facts }, lang, page, head, socialCard }: HeadRequest): string[] {
+  const property = (name: string, content: string) => tag("meta", { property: name, content });
+  return [
+    property("og:type", "website"),
+    property("og:site_name", facts.villa.name),
+    property("og:title", head.title),
+    property("og:description", head.description),
+    property("og:url", pageUrl(facts, page, lang)),
+    property("og:locale", lang === "it" ? "it_IT" : "en_GB"),
+    property("og:locale:alternate", lang === "it" ? "en_GB" : "it_IT"),
+    ...(socialCard
+      ? [
+          property("og:image", absoluteUrl(facts.villa.siteUrl, socialCard.href)),
+          property("og:image:type", "image/jpeg"),
+          property("og:image:width", "1200"),
+          property("og:image:height", "630"),
+          property("og:image:alt", socialCard.alt),
+          tag("meta", { name: "twitter:card", content: "summary_large_image" }),
+        ]
+      : []),
+  ];
+}

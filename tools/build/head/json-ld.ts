@@ -1,0 +1,128 @@
+import { pageLabel } from "../../../src/site/navigation/navigation-items.ts";
+import type { Lang } from "../../../src/site/site-map/languages.ts";
+import { type PageName, sitePages } from "../../../src/site/site-map/pages.ts";
+import type { Content } from "../../content/load.ts";
+import type { SourcePhoto } from "../../content/read-photos.ts";
+import type { Pictures } from "../pages/page-data.ts";
+import { accommodation } from "./accommodation.ts";
+import { pageUrl, photoUrls } from "./page-address.ts";
+import type { Thing } from "./thing.ts";
+import { standardOffset, timeZoneOf } from "./time-zone.ts";
+
+type Graph = { "@context": "https://schema.org"; "@graph": Thing[] };
+
+/** Number of photographs up to which all are listed; of more, only every second one is. */
+const fewPhotos = 24;
+
+/**
+ * The photographs that show the house and not its surroundings, for its structured data. Google
+ * requires bedrooms, bathrooms and common rooms, which the owner need not mark: neighbours in a set
+ * show the same room, so every second one shows all rooms, and costs the home page half as much.
+ */
+function housePhotos({ photoSets }: Pick<Content, "photoSets">): SourcePhoto[] {
+  const photos = photoSets.filter(({ name }) => name !== "experience").flatMap((set) => set.photos);
+  return photos.length > fewPhotos ? photos.filter((_, index) => index % 2 === 0) : photos;
+}
+
+export type PageDescription = {
+  content: Content;
+  lang: Lang;
+  page: PageName;
+  head: { title: string; description: string };
+  pictures: Pictures;
+};
+
+/**
+ * The structured data of a page, as one graph. The home page describes villa and site completely, in
+ * each language; other pages refer to them by their `@id`, which are the same in both.
+ * Source: https://developers.google.com/search/docs/appearance/structured-data/vacation-rental
+ */
+export function pageGraph(description: PageDescription): Graph {
+  const { page } = description;
+  const things =
+    page === "home"
+      ? [webSite(description), webPage(description), vacationRental(description)]
+      : [webPage(description), breadcrumbs(description)];
+  return { "@context": "https://schema.org", "@graph": things };
+}
+
+function ids({ villa }: Content["facts"]) {
+  return { villa: `${villa.siteUrl}/#villa`, site: `${villa.siteUrl}/#website` };
+}
+
+function webSite({ content: { facts } }: PageDescription): Thing {
+  return {
+    "@type": "WebSite",
+    "@id": ids(facts).site,
+    name: facts.villa.name,
+    url: `${facts.villa.siteUrl}/`,
+    inLanguage: ["en", "it"],
+    about: { "@id": ids(facts).villa },
+  };
+}
+
+function webPage({ content: { facts, definitions }, lang, page, head }: PageDescription): Thing {
+  const url = pageUrl(facts, page, lang);
+  return {
+    "@type": definitions.get(page)?.schemaType ?? "WebPage",
+    "@id": `${url}#page`,
+    url,
+    name: head.title,
+    description: head.description,
+    inLanguage: lang,
+    isPartOf: { "@id": ids(facts).site },
+    about: { "@id": ids(facts).villa },
+  };
+}
+
+function breadcrumbs({ content, lang, page }: PageDescription): Thing {
+  const { villa } = content.facts;
+  const trail = sitePages(villa.slug).filter(({ name }) => name === "home" || name === page);
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map((step, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: pageLabel(step, { ...content.texts[lang].shared, site: villa }),
+      item: pageUrl(content.facts, step.name, lang),
+    })),
+  };
+}
+
+function vacationRental({ content, lang, head, pictures }: PageDescription): Thing {
+  const { villa, contact, address, geo, stay } = content.facts;
+  // schema.org requires one offset, whatever the season
+  const offset = standardOffset(timeZoneOf(geo));
+  return {
+    "@type": "VacationRental",
+    "@id": ids(content.facts).villa,
+    additionalType: "Villa",
+    identifier: villa.slug,
+    name: villa.name,
+    legalName: villa.legalName,
+    // a number without its country is not one of the VAT
+    ...(villa.vat && { [/^[A-Z]{2}\d/.test(villa.vat) ? "vatID" : "taxID"]: villa.vat }),
+    description: head.description,
+    url: pageUrl(content.facts, "home", lang),
+    brand: { "@type": "Brand", name: villa.name },
+    image: photoUrls(villa, housePhotos(content), pictures),
+    telephone: contact.phone,
+    email: contact.email,
+    ...(contact.social.length > 0 && { sameAs: contact.social.map(({ url }) => url) }),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address.street,
+      postalCode: address.postalCode,
+      addressLocality: address.city,
+      addressRegion: address.region,
+      addressCountry: address.countryCode,
+    },
+    // Google requires at least five decimals
+    latitude: geo.latitude.toFixed(5),
+    longitude: geo.longitude.toFixed(5),
+    checkinTime: `${stay.checkInFrom}:00${offset}`,
+    checkoutTime: `${stay.checkOutBy}:00${offset}`,
+    knowsLanguage: ["it-IT", "en-GB"],
+    containsPlace: accommodation(content, lang),
+  };
+}

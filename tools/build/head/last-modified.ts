@@ -1,0 +1,71 @@
+import { execFile } from "node:child_process";
+import { stat } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { promisify } from "node:util";
+import { type Lang, langs } from "../../../src/site/site-map/languages.ts";
+import { type PageName, sitePages } from "../../../src/site/site-map/pages.ts";
+import type { Content } from "../../content/load.ts";
+import { pagePhotos } from "../../content/page-photos.ts";
+
+const run = promisify(execFile);
+
+/** An ISO date, or undefined where it is unknown. */
+export type LastModified = (page: PageName, lang: Lang) => string | undefined;
+
+/**
+ * When the content of each page last changed: the day of the newest commit of its texts, its
+ * photographs or the facts, or a file's modification time while its change is not committed. So the
+ * same commit gives the same dates on every machine. Without history (a download, a shallow clone,
+ * nothing committed yet) there are no dates: search engines ignore them all once some prove wrong.
+ *
+ * @param folder absolute path of `content/`
+ */
+export async function lastModifiedDates(content: Content, folder: string): Promise<LastModified> {
+  const dates = new Map<string, string>();
+  if (await hasHistory(folder)) {
+    const changed = await uncommitted(folder);
+    for (const { name } of sitePages(content.facts.villa.slug)) {
+      const photos = pagePhotos(content, name).map(({ file }) => relative(folder, file));
+      for (const lang of langs) {
+        const files = [`${lang}/${name}.json`, "facts.json", ...photos];
+        const date = await newest(folder, files, changed);
+        if (date) dates.set(`${lang} ${name}`, date);
+      }
+    }
+  }
+  return (page, lang) => dates.get(`${lang} ${page}`);
+}
+
+async function git(folder: string, ...args: string[]): Promise<string> {
+  const { stdout } = await run("git", ["-C", folder, ...args]);
+  return stdout.trim();
+}
+
+async function hasHistory(folder: string): Promise<boolean> {
+  try {
+    // fails where nothing is committed yet
+    const answer = await git(folder, "rev-parse", "--is-shallow-repository", "HEAD");
+    return answer.startsWith("false");
+  } catch {
+    return false;
+  }
+}
+
+/** Files below the folder that differ from the last commit, relative to it. */
+async function uncommitted(folder: string): Promise<Set<string>> {
+  const lists = await Promise.all([
+    git(folder, "diff", "--name-only", "--relative", "--diff-filter=d", "HEAD", "--", "."),
+    git(folder, "ls-files", "--others", "--exclude-standard", "--", "."),
+  ]);
+  return new Set(lists.flatMap((list) => list.split("\n")));
+}
+
+async function newest(folder: string, files: string[], changed: Set<string>) {
+  const committed = await git(folder, "log", "-1", "--format=%cs", "--", ...files);
+  const days = await Promise.all(
+    files
+      .filter((file) => changed.has(file))
+      .map(async (file) => (await stat(join(folder, file))).mtime.toISOString().slice(0, 10)),
+  );
+  return [committed, ...days].filter(Boolean).sort().at(-1);
+}

@@ -1,0 +1,37 @@
+import type { Facts } from "../../../src/site/content/facts.ts";
+import { fallbackSrc } from "../../../src/site/pictures/photo.ts";
+import type { Lang } from "../../../src/site/site-map/languages.ts";
+import { type PageName, pageAddress, sitePages } from "../../../src/site/site-map/pages.ts";
+import type { SourcePhoto } from "../../content/read-photos.ts";
+import type { Pictures } from "../pages/page-data.ts";
+
+/**
+ * Absolute address of a page in a language, for canonical links, sitemap and structured data.
+ * @throws Error for a page that is not listed
+ */
+export function pageUrl({ villa }: Pick<Facts, "villa">, name: PageName, lang: Lang): string {
+  const address = pageAddress(sitePages(villa.slug), name, lang);
+  if (!address) throw new Error(`${name} has no address of its own`);
+  return absoluteUrl(villa.siteUrl, address);
+}
+
+/** `/og/home.jpg` on `https://villa.example` is `https://villa.example/og/home.jpg`. */
+export function absoluteUrl(siteUrl: string, path: string): string {
+  return `${siteUrl}${path}`;
+}
+
+/**
+ * Absolute addresses of photographs as JPEG, since not all crawlers read AVIF.
+ * @throws Error when no picture was made of a photograph
+ */
+export function photoUrls(
+  { siteUrl }: Pick<Facts["villa"], "siteUrl">,
+  photos: SourcePhoto[],
+  pictures: Pictures,
+): string[] {
+  return photos.map(({ id }) => {
+    const picture = pictures.get(id);
+    if (!picture) throw new Error(`no picture was made of the photograph ${id}`);
+    return absoluteUrl(siteUrl, fallbackSrc(picture));
+  });
+}

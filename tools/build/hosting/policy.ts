@@ -1,0 +1,327 @@
+import { workerPolicyName } from "../../../src/site/offline/worker-address.ts";
+import { editorAddress } from "../../../src/site/site-map/editor-address.ts";
+import { isLang, type Lang, langs, localizedPath } from "../../../src/site/site-map/languages.ts";
+import { sitePages } from "../../../src/site/site-map/pages.ts";
+
+/** Headers of a response, by name. */
+export type ResponseHeaders = Record<string, string>;
+
+/** Headers for some addresses: `/sw.js`, or `/photos/*` for all below a folder. */
+export type HeaderRule = {
+  paths: string[];
+  headers: ResponseHeaders;
+  documents?: true;
+  /** Whether the content policy differs from that of the pages in both directions: stricter and looser. */
+  apart?: true;
+};
+
+/** How the built site is served. The configurations of all servers are generated from it. */
+export type HostingPolicy = {
+  /** Addresses of pages: `/interni` is the file `/interni.html`, `/` is `/index.html`. */
+  addresses: string[];
+  /** The first matching rule applies; the last one matches everything. */
+  rules: HeaderRule[];
+  /** Content types by file extension. */
+  contentTypes: Record<string, string>;
+};
+
+export type PolicyRequest = {
+  villaSlug: string;
+  /** CSP sources of inline styles and scripts, such as `'sha256-…'` (see `inlineHashes`). */
+  styleHashes: string[];
+  scriptHashes: string[];
+  /** Origins of the booking engines; none while the demo is used, or none at all. */
+  bookingOrigins: string[];
+  /** Whether the booking page frames the demo engine. */
+  demoEngine: boolean;
+  mapOrigin: string;
+  geoOrigin: string;
+  /** Origins of the analytics service; none without a project key. */
+  analyticsOrigins: string[];
+  /** A preview that search engines must not list. */
+  hidden?: boolean;
+  /** Of the online editor; absent without one. */
+  editor?: EditorOrigins | undefined;
+};
+
+/** The origins that the editor may connect to and load avatars from. */
+export type EditorOrigins = { connect: string[]; images: string[] };
+
+const year = 365 * 24 * 60 * 60;
+const demoAddresses = langs.map((lang) => `/demo/booking-engine/${lang}`);
+const offlineAddresses = langs.map((lang) => localizedPath("/offline", lang));
+
+const iconPaths = ["/favicon.ico", "/favicon.svg", "/apple-touch-icon.png", "/icons/*"];
+
+const manifestPaths = langs.map((lang) => localizedPath("/site.webmanifest", lang));
+
+const cache = {
+  // the content of a file with a hash in its name never changes
+  immutable: `public, max-age=${year}, immutable`,
+  day: `public, max-age=${24 * 60 * 60}`,
+  // revalidated each time, so that visitors get a new version at once
+  revalidate: "public, max-age=0, must-revalidate",
+};
+
+const noIndex = { "X-Robots-Tag": "noindex" };
+
+/** The policy of the whole site: addresses, security and caching headers, content types. */
+export function hostingPolicy(request: PolicyRequest): HostingPolicy {
+  const page = pageHeaders(request);
+  return {
+    addresses: siteAddresses(request),
+    contentTypes,
+    rules: [
+      fileRule(["/assets/*", "/fonts/*"], cache.immutable, "same-origin"),
+      // link previews and image searches embed these in other sites
+      fileRule(["/photos/*", "/social/*"], cache.immutable, "cross-origin"),
+      fileRule(iconPaths, cache.day, "cross-origin"),
+      fileRule(manifestPaths, cache.revalidate, "same-origin"),
+      { paths: ["/sw.js"], headers: workerHeaders },
+      ...(request.demoEngine ? [demoRule(request, page)] : []),
+      ...(request.editor ? editorRules(request.editor, page) : []),
+      { paths: offlineAddresses, headers: { ...page, ...noIndex }, documents: true },
+      { paths: ["/*"], headers: page, documents: true },
+    ],
+  };
+}
+
+function siteAddresses({ villaSlug, demoEngine, editor }: PolicyRequest): string[] {
+  const pages = sitePages(villaSlug).flatMap(({ path }) =>
+    langs.map((lang: Lang) => localizedPath(path, lang)),
+  );
+  return [
+    ...pages,
+    ...offlineAddresses,
+    ...(demoEngine ? demoAddresses : []),
+    ...(editor ? [editorAddress] : []),
+  ];
+}
+
+const everywhere: ResponseHeaders = {
+  // no `preload`: it affects all subdomains, and takes months to revoke
+  "Strict-Transport-Security": `max-age=${year}; includeSubDomains`,
+  "X-Content-Type-Options": "nosniff",
+};
+
+/** A rule for files that are not documents, which need no document policies. */
+function fileRule(paths: string[], caching: string, embedding: string): HeaderRule {
+  return {
+    paths,
+    headers: {
+      "Cache-Control": caching,
+      ...everywhere,
+      "Cross-Origin-Resource-Policy": embedding,
+    },
+  };
+}
+
+function pageHeaders(request: PolicyRequest): ResponseHeaders {
+  const booking = ["self", ...request.bookingOrigins.map((origin) => `"${origin}"`)].join(" ");
+  return {
+    "Cache-Control": cache.revalidate,
+    ...everywhere,
+    "Content-Security-Policy": pageSecurityPolicy(request),
+    // frame-ancestors 'none' for browsers that do not support it
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": [
+      ...unusedFeatures.map((feature) => `${feature}=()`),
+      `payment=(${booking})`,
+      `fullscreen=(${booking})`,
+    ].join(", "),
+    // popups of the booking engine, such as a bank's, need access to the frame that opened them
+    "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    ...(request.hidden ? { "X-Robots-Tag": "noindex" } : {}),
+  };
+}
+
+const unusedFeatures = [
+  "accelerometer",
+  "camera",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "usb",
+];
+
+/**
+ * The content security policy of a page. Without `upgrade-insecure-requests`: every source is the
+ * site itself or an https origin, and it would break the site on a local network without https.
+ */
+function pageSecurityPolicy(request: PolicyRequest): string {
+  const { styleHashes, scriptHashes, bookingOrigins, mapOrigin } = request;
+  const frames = [...bookingOrigins, ...(request.demoEngine ? ["'self'"] : [])];
+  return writePolicy({
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...scriptHashes],
+    "style-src": ["'self'", ...styleHashes],
+    "img-src": ["'self'"],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", request.geoOrigin, ...request.analyticsOrigins],
+    "frame-src": [...frames, mapOrigin],
+    "worker-src": ["'self'"],
+    "manifest-src": ["'self'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+    "require-trusted-types-for": ["'script'"],
+    "trusted-types": [workerPolicyName],
+  });
+}
+
+const workerHeaders: ResponseHeaders = {
+  // revalidated always: it must be possible to replace a broken worker
+  "Cache-Control": "no-cache",
+  ...everywhere,
+  "Cross-Origin-Resource-Policy": "same-origin",
+  // applies to the worker's own fetches
+  "Content-Security-Policy": writePolicy({
+    "default-src": ["'none'"],
+    "connect-src": ["'self'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+  }),
+};
+
+/** The demo booking engine, which only the site itself may frame and which must not be indexed. */
+function demoRule({ styleHashes, scriptHashes }: PolicyRequest, page: ResponseHeaders): HeaderRule {
+  const { "X-Frame-Options": _, ...kept } = page;
+  const headers = {
+    ...kept,
+    ...noIndex,
+    "Content-Security-Policy": writePolicy({
+      "default-src": ["'none'"],
+      "script-src": scriptHashes,
+      "style-src": styleHashes,
+      "img-src": ["'self'"],
+      "font-src": ["'self'"],
+      "base-uri": ["'none'"],
+      "form-action": ["'self'"],
+      "frame-ancestors": ["'self'"],
+      "require-trusted-types-for": ["'script'"],
+      "trusted-types": ["'none'"],
+    }),
+  };
+  return { paths: ["/demo/*"], headers, documents: true };
+}
+
+/** The online editor, which must not be indexed. */
+function editorRules(origins: EditorOrigins, page: ResponseHeaders): HeaderRule[] {
+  const headers = {
+    ...page,
+    ...noIndex,
+    "Content-Security-Policy": editorPolicy(origins),
+  };
+  const { paths, headers: file } = fileRule(
+    [`${editorAddress}/*`],
+    cache.revalidate,
+    "same-origin",
+  );
+  return [
+    { paths, headers: { ...file, ...noIndex } },
+    { paths: [editorAddress], headers, documents: true, apart: true },
+  ];
+}
+
+/**
+ * The security policy of the editor's page, on the published site and on the desk. It writes styles into
+ * elements and does not use Trusted Types, so its policy allows both; pages of the site keep their own.
+ * @param base where a `base` element may point
+ */
+export function editorPolicy({ connect, images }: EditorOrigins, base = "'none'"): string {
+  return writePolicy({
+    "default-src": ["'none'"],
+    "script-src": ["'self'"],
+    "style-src": ["'self'", "'unsafe-inline'"],
+    "img-src": ["'self'", "blob:", "data:", ...images],
+    "font-src": ["'self'", "data:"],
+    "connect-src": ["'self'", "blob:", "data:", ...connect],
+    "frame-src": ["'self'", "blob:"],
+    "worker-src": ["'self'", "blob:"],
+    "base-uri": [base],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  });
+}
+
+/** A content security policy as a header says it. */
+export function writePolicy(directives: Record<string, string[]>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(" ")}`)
+    .join("; ");
+}
+
+const contentTypes = {
+  html: "text/html; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  json: "application/json",
+  txt: "text/plain; charset=utf-8",
+  xml: "application/xml",
+  webmanifest: "application/manifest+json",
+  svg: "image/svg+xml",
+  png: "image/png",
+  ico: "image/x-icon",
+  jpg: "image/jpeg",
+  avif: "image/avif",
+  woff2: "font/woff2",
+  pdf: "application/pdf",
+  vcf: "text/vcard; charset=utf-8",
+  gpx: "application/gpx+xml",
+};
+
+/** The headers of the response for an address. */
+export function headersFor({ rules }: HostingPolicy, path: string): ResponseHeaders {
+  const rule = rules.find(({ paths }) => paths.some((pattern) => matches(pattern, path)));
+  return rule?.headers ?? {};
+}
+
+function matches(pattern: string, path: string): boolean {
+  return pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+}
+
+/**
+ * The file of the page at an address, relative to the site's folder, with a leading slash: `/interni.html`,
+ * not `/interni/index.html`, which hosts serve with a trailing slash.
+ */
+export function pageFile(address: string): string {
+  return address === "/" ? "/index.html" : `${address}.html`;
+}
+
+/**
+ * Pattern of the spellings that are redirected to a page's address: capitals, `.html`, `index.html`,
+ * trailing slashes and double leading ones. Anchored, without look-around, to be matched without
+ * regard to case.
+ */
+export function spellings(address: string): string {
+  // no slash can be matched in two ways, or thousands of them would take seconds
+  if (address === "/") return "^/+(index(\\.html)?/*)?$";
+  return `^/+${escapePattern(address.slice(1))}(\\.html|/+index(\\.html)?)?/*$`;
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** The address that another spelling is redirected to; undefined for right and unknown addresses. */
+export function redirectFor({ addresses }: HostingPolicy, path: string): string | undefined {
+  if (addresses.includes(path)) return;
+  return addresses.find((address) => new RegExp(spellings(address), "i").test(path));
+}
+
+/** Files of the 404 pages in all languages. */
+export const notFoundPages = langs.map(notFoundFile);
+
+/** File of the 404 page in the language of an address. */
+export function notFoundPage(path: string): string {
+  const [, first] = path.toLowerCase().split("/", 2);
+  return notFoundFile(isLang(first) ? first : "en");
+}
+
+function notFoundFile(lang: Lang): string {
+  return pageFile(localizedPath("/404", lang));
+}

@@ -1,0 +1,138 @@
+import { beforeAll, expect, test } from "vitest";
+import { content as about } from "../../../src/pages/about/about.content.ts";
+import { content as booking } from "../../../src/pages/booking/booking.content.ts";
+import { demoEngine } from "../../../src/pages/booking/demo-engine/demo-engine.content.ts";
+import { content as cookiePolicy } from "../../../src/pages/cookie-policy/cookie-policy.content.ts";
+import { content as home } from "../../../src/pages/home/home.content.ts";
+import { content as legalNotes } from "../../../src/pages/legal-notes/legal-notes.content.ts";
+import { content as villa } from "../../../src/pages/villa/villa.content.ts";
+import { type Lang, langs } from "../../../src/site/site-map/languages.ts";
+import { fakePictures } from "../../../tests/support/fake-pictures.ts";
+import { type Content, loadContent } from "../../content/load.ts";
+import { type Pictures, pageData, siteData } from "./page-data.ts";
+
+let content: Content;
+let pictures: Pictures;
+
+beforeAll(async () => {
+  content = await loadContent(process.cwd());
+  pictures = fakePictures(content);
+});
+
+test("every page has a head and texts in each language, as plain data", () => {
+  for (const lang of langs) {
+    for (const [name, page] of content.definitions) {
+      const data = pageData(content, pictures, page, lang);
+      expect(content.texts[lang].meta[name].title).toBeTruthy();
+      expect(JSON.parse(JSON.stringify(data))).toEqual(data);
+    }
+  }
+});
+
+test("a page has its photographs with captions in its language", () => {
+  const { photos, set, pool } = pageData(content, pictures, villa, "it");
+  expect(photos.hero).toEqual({
+    id: "villa-02",
+    caption: "Pilastri del cancello e viale di ghiaia con lavanda verso la villa",
+    width: 1440,
+    height: 960,
+    base: "/photos/villa-02.00c0ffee",
+    narrow: { base: "/photos/villa-02.0badcafe", width: 960, height: 960 },
+  });
+  // only heroes are also shown as narrow crops
+  expect(set.photos[1]).not.toHaveProperty("narrow");
+  expect(Object.keys(photos)).toEqual(["hero", "portrait", "ending"]);
+  expect(pool?.photo.id).toBe("pool-02");
+  expect(pool?.set.photos.map(({ id }) => id).slice(0, 2)).toEqual(["pool-01", "pool-02"]);
+  expect(set.startCount).toBe(12);
+});
+
+test("the dimensions of the pool have the decimal separator of the language", () => {
+  if (!content.facts.pool) throw new Error("no pool");
+  const pool = { ...content.facts.pool, lengthMetres: 12.5, widthMetres: 5 };
+  const other = { ...content, facts: { ...content.facts, pool } };
+  const dimensions = (lang: Lang) => pageData(other, pictures, villa, lang).pool?.dimensions;
+  expect(dimensions("it")).toEqual({ length: "12,5\u00A0m", width: "5\u00A0m" });
+  expect(dimensions("en")).toEqual({ length: "12.5\u00A0m", width: "5\u00A0m" });
+});
+
+test("display lines have non-breaking spaces after short words, prose and metadata do not", () => {
+  const { text } = pageData(content, pictures, about, "it");
+  expect(text.jumbotrons[1]).toBe("Seguiti, e\u00A0lasciati in\u00A0pace");
+  expect(content.files.it.about).toMatchObject({ descriptions: text.descriptions });
+  expect(content.files.it.meta).toMatchObject({ about: content.texts.it.meta.about });
+});
+
+test("legal texts link to pages in their own language", () => {
+  const { text } = pageData(content, pictures, legalNotes, "it");
+  expect(text.sections.find(({ id }) => id === "personalData")?.body).toEqual([
+    {
+      tag: "p",
+      children: [
+        expect.any(String),
+        expect.objectContaining({ tag: "a", href: "/it/privacy-policy" }),
+        ".",
+      ],
+    },
+  ]);
+});
+
+test("the cookie policy lists the cookies of the preferences", () => {
+  const { cookies } = pageData(content, pictures, cookiePolicy, "en");
+  expect(cookies).toEqual(siteData(content, "en").consent.modal.cookies);
+  expect(cookies).toHaveLength(4);
+});
+
+test("the texts of the demo engine are not downloaded with the booking page", () => {
+  expect(JSON.stringify(pageData(content, pictures, booking, "en"))).not.toContain(
+    "Day of arrival",
+  );
+});
+
+test("the demo engine offers the whole house and the apartments, at the lowest prices of the facts", () => {
+  const { offers, terms, script } = pageData(content, pictures, demoEngine, "it");
+  expect(offers.map(({ name, upTo, from }) => `${name}: ${upTo}, ${from}`)).toEqual([
+    "Tutta la casa: Fino a 10 ospiti, da 480\u00A0€ a notte",
+    "Golden Valley: Fino a 5 ospiti, da 250\u00A0€ a notte",
+    "Sunny Hills: Fino a 3 ospiti, da 160\u00A0€ a notte",
+    "Olive Grove: Fino a 2 ospiti, da 110\u00A0€ a notte",
+  ]);
+  expect(terms).toContain("30% alla prenotazione, il resto 30 giorni prima dell’arrivo.");
+  expect(terms).toContain("Fino a 60 giorni prima");
+  expect(script.query).toMatchObject({ arrival: "checkin", departure: "checkout" });
+});
+
+test("without seasons there is no table of them, and the demo engine has no prices", () => {
+  const { seasons: _, bookingEngineQuery: __, ...facts } = content.facts;
+  const without = { ...content, facts };
+  expect(pageData(without, pictures, booking, "en").seasons).toBeUndefined();
+  const { offers, script } = pageData(without, pictures, demoEngine, "en");
+  expect(offers.map(({ from }) => from)).toEqual(["", "", "", ""]);
+  expect(script.seasons).toEqual([]);
+  expect(script.query).toMatchObject({ arrival: "arrival", guests: "guests" });
+});
+
+test("contacts have links to call, to write and to WhatsApp", () => {
+  expect(siteData(content, "en").site).toMatchObject({
+    slug: "villa-ulia",
+    phone: "+39 0831 000000",
+    phoneHref: "tel:+390831000000",
+    emailHref: "mailto:ciao@villaulia.example",
+    whatsappHref: "https://wa.me/390831000000",
+    year: new Date().getFullYear(),
+    preselected: true,
+  });
+});
+
+test("a photograph without encoded files stops the build, with its id", () => {
+  expect(() => pageData(content, new Map(), home, "en")).toThrow(
+    'Page "home": no picture was made of the photograph villa-01',
+  );
+});
+
+test("a hero photograph without a narrow crop stops the build, with its id", () => {
+  const whole = new Map([...pictures].map(([id, { narrow: _, ...files }]) => [id, files]));
+  expect(() => pageData(content, whole, about, "en")).toThrow(
+    'Page "about": villa-09 has no narrow crop',
+  );
+});

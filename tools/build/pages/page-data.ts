@@ -1,0 +1,131 @@
+import { fillTemplate, formatCount } from "../../../src/modules/message-format/message-format.ts";
+import type { AnyPage } from "../../../src/site/content/define-page.ts";
+import {
+  type SharedData,
+  sharedData,
+  sharedDrawings,
+} from "../../../src/site/content/shared-data.ts";
+import type { Photo, PhotoSet } from "../../../src/site/pictures/photo.ts";
+import { type Lang, langs } from "../../../src/site/site-map/languages.ts";
+import type { PageName } from "../../../src/site/site-map/pages.ts";
+import { readDrawings } from "../../content/drawings/read-drawings.ts";
+import { type Content, pageText } from "../../content/load.ts";
+import { focusName, slotPhotos } from "../../content/slot-photos.ts";
+import { isWideWord, measureText } from "../fonts/measure-word.ts";
+import type { PreparedPicture } from "../pictures/pictures.ts";
+import { gridRows } from "./grid-rows.ts";
+
+/** The encoded pictures, by the id of their photograph (`villa-01`). */
+export type Pictures = ReadonlyMap<string, PreparedPicture>;
+
+/**
+ * The data that a page's component receives in one language, computed by its definition.
+ * @throws Error when a photograph of the page has no picture in `pictures`
+ */
+export function pageData<Data>(
+  content: Content,
+  pictures: Pictures,
+  page: AnyPage<Data>,
+  lang: Lang,
+): Data {
+  const photos = photosOfSlots(content, pictures, page.name, lang);
+  const { drawings = [] } = page;
+  const byName = page.drawingsByName?.(content) ?? [];
+  return page.data({
+    lang,
+    facts: content.facts,
+    climate: content.climate,
+    text: page.text && pageText(content, page, lang),
+    shared: content.texts[lang].shared,
+    photos,
+    photosByKey: photos,
+    slots: content.slots[page.name] ?? {},
+    setOf: (name, title) => photoSet(content, pictures, page, lang, { name, title }),
+    drawings: readDrawings(drawings, content.root),
+    namedDrawings: readDrawings(byName, content.root),
+    roadAndMap: content.roadAndMap,
+    measure: measureText,
+    texts: page.text ? langs.map((each) => pageText(content, page, each)) : [],
+    textsOf: (other) => langs.map((each) => pageText(content, other, each)),
+    plans: content.plans,
+    textOf: (other) => pageText(content, other, lang),
+    isWideWord,
+  });
+}
+
+/** The data that every page shares in one language. */
+export function siteData({ facts, settings, texts, root }: Content, lang: Lang): SharedData {
+  return sharedData({
+    lang,
+    facts,
+    texts: texts[lang].shared,
+    drawings: readDrawings(sharedDrawings, root),
+    preselected: settings.preselected,
+  });
+}
+
+type PhotoOf = (id: string) => Photo & Pick<PreparedPicture, "narrow">;
+
+/** A lookup by id of the photographs as pages receive them. */
+function photosById(content: Content, pictures: Pictures, name: PageName, lang: Lang): PhotoOf {
+  const sources = new Map(
+    content.photoSets.flatMap((set) => set.photos).map((photo) => [photo.id, photo]),
+  );
+  return (id) => {
+    const source = sources.get(id);
+    const picture = pictures.get(id);
+    if (!source || !picture) {
+      throw new Error(`Page "${name}": no picture was made of the photograph ${id}`);
+    }
+    return { id, caption: source.caption[lang], ...picture };
+  };
+}
+
+function photosOfSlots(content: Content, pictures: Pictures, name: PageName, lang: Lang) {
+  const photoOf = photosById(content, pictures, name, lang);
+  const filled = slotPhotos(content).filter(({ page }) => page === name);
+  return Object.fromEntries(
+    filled.map(({ slot, id, kind, narrowFocus, hasOwnFocus }) => {
+      const { narrow: crops, ...photo } = photoOf(id);
+      const own = hasOwnFocus ? { ...photo, focus: focusName(name, slot) } : photo;
+      if (kind === "photo") return [slot, own];
+      const narrow = crops?.[narrowFocus.x];
+      if (!narrow) throw new Error(`Page "${name}": ${id} has no narrow crop`);
+      return [slot, { ...own, narrow }];
+    }),
+  );
+}
+
+function photoSet(
+  content: Content,
+  pictures: Pictures,
+  page: AnyPage,
+  lang: Lang,
+  { name, title }: { name: string; title: string },
+): PhotoSet {
+  const set = content.photoSets.find((candidate) => candidate.name === name);
+  if (!set || !page.sets?.(content.facts).includes(name)) {
+    throw new Error(`Page "${page.name}": there is no set of photographs "${name}"`);
+  }
+  const photoOf = photosById(content, pictures, page.name, lang);
+  const photos = set.photos.map(({ id }) => {
+    const { narrow: _, ...photo } = photoOf(id);
+    return photo;
+  });
+  const { startCount } = set;
+  const words = setWords(content, lang, title, photos.length);
+  return { startCount, photos, rows: gridRows(photos), words };
+}
+
+/** What is said of a set in the carousel and over the grid of all its photographs. */
+function setWords({ texts }: Content, lang: Lang, title: string, total: number): PhotoSet["words"] {
+  const { units, "photo-grid": grid } = texts[lang].shared;
+  const values = { total, set: title };
+  return {
+    title,
+    count: formatCount(units.formats.photographs, total, units.locale),
+    open: fillTemplate(grid.open, values),
+    openLabel: fillTemplate(grid.openLabel, values),
+    dialog: fillTemplate(grid.dialog, values),
+  };
+}

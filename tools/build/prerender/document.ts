@@ -1,0 +1,89 @@
+import type { Lang } from "../../../src/site/site-map/languages.ts";
+import type { PageName } from "../../../src/site/site-map/pages.ts";
+import { scriptsTemplateId } from "../../../src/site/start-up/start-scripts.ts";
+import { lateSheetMedia } from "../bundle/style-sheet/page-sheet.ts";
+import { dataScript } from "../head/html.ts";
+
+export type DocumentParts = {
+  lang: Lang;
+  /** Time zone of the house, which determines "today" in the stay form. */
+  timeZone: string;
+  page: PageName;
+  /** Address path of the page; none for one that stands at any address (404, offline). */
+  path?: string | undefined;
+  /** Title and everything else that tools/build/head writes. */
+  head: string;
+  /** The inline scripts of the head: that of every page, and the page's own. */
+  headScripts: string[];
+  /** The inlined styles: font faces, and the rules that this page needs. */
+  css: string;
+  /** Address of the complete style sheet, for other pages; none in development. */
+  sheet?: string;
+  /** Address of the rules for rare media, and for what only scripts draw; none in development. */
+  lateSheet?: string;
+  /** Preload tags of fonts and hero picture. */
+  preloads: string;
+  /** The HTML inside `#app`. */
+  app: string;
+  /** Addresses of the scripts: the entry, then what the page needs of it; and of its texts. */
+  scripts: { entry: string; chunks: string[]; texts: string };
+};
+
+/**
+ * The HTML of a page's document. Its scripts are in a template until the first picture is painted
+ * (src/site/start-up/start-scripts.ts), so that they delay neither text nor picture.
+ */
+export function documentHtml(parts: DocumentParts): string {
+  const { page, path, head, headScripts, css, sheet, lateSheet, preloads, app, scripts } = parts;
+  const chunkLinks = scripts.chunks
+    .map((href) => `<link rel="modulepreload" href="${href}">`)
+    .join("");
+  const texts = `<link rel="preload" as="fetch" crossorigin href="${scripts.texts}">`;
+  return [
+    "<!doctype html>",
+    `<html ${localeAttributes(parts)} id="top" data-page="${page}"${path ? ` data-path="${path}"` : ""}>`,
+    "<head>",
+    // before the styles, since the character set must be within the first kilobyte
+    head,
+    ...headScripts.map((code) => `<script>${code}</script>`),
+    preloads,
+    `<style${sheet ? ` data-sheet="${sheet}"` : ""}>${css}</style>`,
+    // after the rules that it changes; only the media that it is for wait for it; the application asks for it once more, for all media, before it draws
+    lateSheet ? `<link rel="stylesheet" media="${lateSheetMedia}" href="${lateSheet}">` : "",
+    "</head>",
+    "<body>",
+    `<div id="app">${app}</div>`,
+    `<template id="${scriptsTemplateId}">${chunkLinks}${texts}<script type="module" async src="${scripts.entry}"></script></template>`,
+    "</body>",
+    "</html>",
+  ].join("\n");
+}
+
+type PlainDocumentParts = Pick<DocumentParts, "lang" | "timeZone" | "head" | "css"> & {
+  body: string;
+  /** What the script reads, and the id of the element that it reads it from. */
+  data: { id: string; value: unknown };
+  script: string;
+};
+
+/** The HTML of a document that is no page of the application: the demo booking engine. */
+export function plainDocumentHtml(parts: PlainDocumentParts): string {
+  const { head, css, body, data, script } = parts;
+  return [
+    "<!doctype html>",
+    `<html ${localeAttributes(parts)}>`,
+    "<head>",
+    head,
+    `<style>${css}</style>`,
+    "</head>",
+    `<body>${body}`,
+    dataScript(data.id, data.value),
+    `<script>${script}</script>`,
+    "</body>",
+    "</html>",
+  ].join("\n");
+}
+
+function localeAttributes({ lang, timeZone }: Pick<DocumentParts, "lang" | "timeZone">): string {
+  return `lang="${lang}" data-time-zone="${timeZone}"`;
+}

@@ -1,0 +1,29 @@
+import type { PictureSource } from "../../../src/site/pictures/hero-sources.ts";
+import { tag } from "../head/html.ts";
+
+/**
+ * The preloads of the picture that a page waits for: one for each of its sources, limited to the
+ * windows in which the browser chooses that source, so that it never fetches two.
+ * @param sources in the order of the `<picture>`; none for a page without such a picture
+ */
+export function picturePreloads(sources: PictureSource[]): string {
+  return sources
+    .map(({ media, type, sizes, srcSet }, index) => {
+      const earlier = sources[index - 1]?.media;
+      return tag("link", {
+        rel: "preload",
+        as: "image",
+        type,
+        fetchpriority: "high",
+        media: media ?? (earlier && `not all and ${earlier}`),
+        imagesrcset: srcSet,
+        imagesizes: sizes,
+      });
+    })
+    .join("");
+}
+
+/** The preload of a font file, which browsers otherwise request only after layout. */
+export function fontPreload(href: string): string {
+  return `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
+}

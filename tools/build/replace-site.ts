@@ -1,0 +1,74 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { basename, dirname } from "node:path";
+import { isRunning } from "../content/files/is-running.ts";
+import { hostingFolder } from "./hosting/policy-file.ts";
+
+/**
+ * Makes a site in a new folder beside the old one, and puts it in its place when it is complete,
+ * together with its folder for server configurations. If `make` fails, the old site stays unchanged.
+ * @param dist absolute path of the site
+ * @param make writes the site into the folder whose path it receives
+ */
+export async function replaceSite(
+  dist: string,
+  make: (folder: string) => Promise<void>,
+): Promise<void> {
+  await clearUp(dist);
+  // beside it, since a folder can be renamed only within a file system
+  const made = `${dist}.new-${process.pid}`;
+  try {
+    await mkdir(made, { recursive: true });
+    await make(made);
+    await swapIn(made, dist);
+  } finally {
+    await removeSite(made);
+  }
+}
+
+/** Gives the new site the name of the old one, which is removed only after that. */
+async function swapIn(made: string, dist: string): Promise<void> {
+  const old = `${dist}.old-${process.pid}`;
+  await renameSite(dist, old);
+  try {
+    await renameSite(made, dist);
+  } catch (error) {
+    await removeSite(dist);
+    await renameSite(old, dist);
+    throw error;
+  }
+  await removeSite(old);
+}
+
+async function renameSite(from: string, to: string): Promise<void> {
+  for (const folder of [(site: string) => site, hostingFolder]) {
+    if (existsSync(folder(from))) await rename(folder(from), folder(to));
+  }
+}
+
+async function removeSite(site: string): Promise<void> {
+  for (const folder of [site, hostingFolder(site)]) {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Completes or undoes the replacement of builds that were killed, and removes their folders. */
+async function clearUp(dist: string): Promise<void> {
+  for (const id of await endedBuilds(dist)) {
+    const [made, old] = [`${dist}.new-${id}`, `${dist}.old-${id}`];
+    // killed between the two renamings: the old site gets its name back
+    if (!existsSync(dist)) await renameSite(old, dist);
+    // killed after the new site was renamed: its configurations are renamed too
+    else if (!existsSync(hostingFolder(dist)) && !existsSync(made)) await renameSite(made, dist);
+    await removeSite(made);
+    await removeSite(old);
+  }
+}
+
+/** The ids of processes that left folders beside a site and are no longer running. */
+async function endedBuilds(dist: string): Promise<Set<number>> {
+  const beside = await readdir(dirname(dist)).catch(() => []);
+  const own = beside.filter((name) => name.startsWith(`${basename(dist)}.`));
+  const ids = own.flatMap((name) => /\.(?:new|old)-(\d+)\b/.exec(name)?.[1] ?? []).map(Number);
+  return new Set(ids.filter((id) => !isRunning(id)));
+}

@@ -1,0 +1,117 @@
+import { parseXml, XmlComment, XmlElement, XmlError, XmlText } from "@rgrove/parse-xml";
+import type { Drawing } from "../../../src/drawings/drawing.ts";
+
+/** What a kind of drawing may hold. No kind has styles, links, scripts or foreign objects. */
+export type DrawingRules = {
+  /** Its elements, with the attributes that only they have. */
+  elements: Partial<Record<Drawing["tag"], string[]>>;
+  /** The attributes that every element may have. */
+  attributes: string[];
+  /** Attributes that are removed, since the style sheet sets these properties. */
+  ignored?: string[];
+};
+
+export const shapes = {
+  svg: ["viewBox", "x", "y", "width", "height"],
+  g: [],
+  path: ["d"],
+  rect: ["x", "y", "width", "height", "rx"],
+  circle: ["cx", "cy", "r"],
+  ellipse: ["cx", "cy", "rx", "ry"],
+} satisfies DrawingRules["elements"];
+
+/** The drawings of `src/drawings`: texts are added by the components that show them. */
+const ownDrawing: DrawingRules = {
+  elements: shapes,
+  attributes: [
+    "data-part",
+    "fill",
+    "fill-rule",
+    "stroke",
+    "stroke-linecap",
+    "stroke-linejoin",
+    "stroke-width",
+    "transform",
+  ],
+};
+
+/**
+ * Parses the SVG source of a drawing.
+ * @param file its name, for error messages
+ * @param rules what it may hold
+ * @throws Error with file and line at the first element, attribute or text that is not allowed
+ */
+export function parseDrawing(svg: string, file: string, rules = ownDrawing): Drawing {
+  const { root } = parse(svg, file);
+  if (root?.name !== "svg" || !root.attributes.viewBox) {
+    throw new Error(`${file}: the outermost element must be <svg viewBox="…">`);
+  }
+  const { xmlns: _, ...attributes } = root.attributes;
+  root.attributes = attributes;
+  return toDrawing(root, rules, (node, fault) => {
+    const line = svg.slice(0, node.start).split("\n").length;
+    return new Error(`${file}: line ${line}: ${fault}`);
+  });
+}
+
+function parse(svg: string, file: string) {
+  try {
+    return parseXml(svg, { includeOffsets: true });
+  } catch (error) {
+    if (error instanceof XmlError) throw new Error(`${file}: ${error.message}`, { cause: error });
+    throw error;
+  }
+}
+
+type FaultAt = (node: { start: number }, fault: string) => Error;
+
+function toDrawing(element: XmlElement, rules: DrawingRules, faultAt: FaultAt): Drawing {
+  const tag = element.name;
+  if (!isTag(tag, rules)) {
+    const known = Object.keys(rules.elements).join(", ");
+    throw faultAt(element, `<${tag}> is no element of a drawing; use ${known}`);
+  }
+  const attrs = attributesOf(element, [...(rules.elements[tag] ?? []), ...rules.attributes], {
+    rules,
+    faultAt,
+  });
+  if (tag === "text") return { tag, attrs, text: plainText(element, faultAt) };
+  const children = element.children.flatMap((child) => {
+    if (child instanceof XmlElement) return toDrawing(child, rules, faultAt);
+    if (child instanceof XmlComment) return [];
+    if (child instanceof XmlText && child.text.trim() === "") return [];
+    throw faultAt(child, `<${tag}> holds a text; the component that shows the drawing sets texts`);
+  });
+  return { tag, attrs, ...(children.length > 0 && { children }) };
+}
+
+function plainText({ children, text }: XmlElement, faultAt: FaultAt): string {
+  const inner = children.find((child) => child instanceof XmlElement);
+  if (inner) throw faultAt(inner, `<text> holds <${inner.name}>; only a plain text is expected`);
+  return text.trim();
+}
+
+function attributesOf(
+  { name: tag, attributes, start }: XmlElement,
+  known: string[],
+  { rules, faultAt }: { rules: DrawingRules; faultAt: FaultAt },
+): Drawing["attrs"] {
+  const kept = Object.entries(attributes).flatMap(([name, value]) => {
+    if (known.includes(name)) return [[reactName(name), value.replace(/\s+/g, " ").trim()]];
+    if (rules.ignored?.includes(name)) return [];
+    const fault = `<${tag}> has the attribute "${name}"; a drawing knows only ${known.join(", ")}`;
+    throw faultAt({ start }, fault);
+  });
+  return Object.fromEntries(kept);
+}
+
+function isTag(name: string, { elements }: DrawingRules): name is Drawing["tag"] {
+  return Object.hasOwn(elements, name);
+}
+
+/** React's name of an attribute: `strokeWidth` for `stroke-width`, but `data-part`. */
+function reactName(name: string): string {
+  if (name.startsWith("data-")) return name;
+  if (name === "class") return "className";
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,151 @@
+import type { CustomPreviewTemplateProps } from "@sveltia/cms";
+import { Component, createRef } from "react";
+import { isLang, type Lang, langs } from "../../../../../src/site/site-map/languages.ts";
+import { draftsPath } from "../../desk-addresses.ts";
+import { say } from "./client-words.ts";
+import { pageData } from "./page-data.ts";
+
+/** Pixels of the windows in which the page is shown. */
+const widths = { phone: 390, desktop: 1280 } as const;
+type Width = keyof typeof widths;
+
+/** Milliseconds without a key press after which the preview is updated. */
+const pause = 500;
+
+/** The owner's choices, which apply to all files until the desk is closed. */
+const chosen: { lang: Lang | undefined; width: Width } = { lang: undefined, width: "phone" };
+
+type State = { addresses: Partial<Record<Lang, string>>; lang: Lang; width: Width };
+
+/** The real page of the site in a frame, with the unsaved texts of the editor. */
+export class Preview extends Component<CustomPreviewTemplateProps, State> {
+  #timer = 0;
+  #sent = "";
+  #scroll = 0;
+  readonly #frame = createRef<HTMLIFrameElement>();
+  override state: State = {
+    addresses: {},
+    lang: chosen.lang ?? pageData().lang,
+    width: chosen.width,
+  };
+
+  override componentDidMount() {
+    void this.#send();
+  }
+
+  override componentDidUpdate() {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => this.#send(), pause);
+  }
+
+  override componentWillUnmount() {
+    clearTimeout(this.#timer);
+  }
+
+  async #send() {
+    const body = JSON.stringify({ files: filesOf(this.props.entry.toJS()) });
+    if (body === this.#sent) return;
+    this.#sent = body;
+    const response = await fetch(draftsPath, {
+      method: "POST",
+      headers: { Authorization: `token ${pageData().token}`, "Content-Type": "application/json" },
+      body,
+    });
+    // a newer draft has been sent meanwhile
+    if (!response.ok || this.#sent !== body) return;
+    this.#scroll = this.#frame.current?.contentWindow?.scrollY ?? 0;
+    this.setState({ addresses: await response.json() });
+  }
+
+  #choose(choice: Partial<Pick<State, "lang" | "width">>) {
+    Object.assign(chosen, choice);
+    this.#scroll = 0;
+    this.setState((state) => ({ ...state, ...choice }));
+  }
+
+  override render() {
+    const { lang, width, addresses } = this.state;
+    const view = this.props.document.documentElement;
+    const scale = Math.min(1, (view.clientWidth - 16) / widths[width]);
+    const address = addresses[lang];
+    // otherwise the site would redirect to the language that is saved
+    localStorage.setItem("userLocale", lang);
+    return (
+      <main style={{ font: "16px/1.5 system-ui, sans-serif" }}>
+        <h1 style={{ margin: "0 0 8px", font: "inherit" }}>{say("page")}</h1>
+        <div style={{ display: "flex", flexWrap: "wrap", gap: "8px", marginBottom: "8px" }}>
+          {langs.map((each) => (
+            <Choice
+              key={each}
+              label={each === "en" ? "English" : "Italiano"}
+              isChosen={each === lang}
+              onChoose={() => this.#choose({ lang: each })}
+            />
+          ))}
+          {(["phone", "desktop"] as const).map((each) => (
+            <Choice
+              key={each}
+              label={say(each)}
+              isChosen={each === width}
+              onChoose={() => this.#choose({ width: each })}
+            />
+          ))}
+        </div>
+        {address && (
+          <iframe
+            ref={this.#frame}
+            title={say("page")}
+            src={address}
+            onLoad={() => this.#frame.current?.contentWindow?.scrollTo(0, this.#scroll)}
+            style={{
+              width: widths[width],
+              height: Math.max(480, view.clientHeight - 104) / scale,
+              border: "1px solid #767676",
+              transform: `scale(${scale})`,
+              transformOrigin: "0 0",
+            }}
+          />
+        )}
+      </main>
+    );
+  }
+}
+
+type ChoiceProps = { label: string; isChosen: boolean; onChoose(): void };
+
+function Choice({ label, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      style={{
+        padding: "6px 12px",
+        border: "1px solid #595959",
+        borderRadius: "4px",
+        background: isChosen ? "#333" : "#fff",
+        color: isChosen ? "#fff" : "#222",
+        font: "inherit",
+      }}
+    >
+      {label}
+    </button>
+  );
+}
+
+type Entry = { path: string; data: unknown; i18n?: Record<string, { data: unknown }> };
+
+/** The files of an entry, by path: the language of the pane, and the other one. */
+function filesOf(entry: unknown): Record<string, unknown> {
+  const { path, data, i18n = {} } = entry as Entry;
+  const others = Object.entries(i18n).filter(([lang]) => isLang(lang));
+  return {
+    [path]: data,
+    ...Object.fromEntries(
+      others.map(([lang, other]) => [
+        path.replace(/^content\/\w+\//, `content/${lang}/`),
+        other.data,
+      ]),
+    ),
+  };
+}

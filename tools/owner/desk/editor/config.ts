@@ -1,0 +1,176 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type Lang, langs } from "../../../../src/site/site-map/languages.ts";
+import { allPages } from "../../../../src/site/site-map/pages.ts";
+import { isGroup } from "../../../content/groups.ts";
+import { readJson } from "../../../content/read-json.ts";
+import { apiPath, deskPath } from "../desk-addresses.ts";
+import { deskOf } from "../desk-of.ts";
+import type { Shape } from "../shapes/shape.ts";
+import { type Field, fieldsOf } from "./field.ts";
+import { setLabel } from "./labels/labels.ts";
+import { deskWords, fileLabel } from "./words.ts";
+
+/** A file of the editor's configuration. */
+export type EditorFile = {
+  name: string;
+  label: string;
+  /** With `{{locale}}` where each language has one. */
+  file: string;
+  fields: Field[];
+  [option: string]: unknown;
+};
+
+type EditorCollection = {
+  name: string;
+  label: string;
+  files: EditorFile[];
+  [option: string]: unknown;
+};
+
+/** The editor's configuration (https://sveltiacms.app/en/docs). */
+export type EditorConfig = { collections: EditorCollection[]; [option: string]: unknown };
+
+/** Files without a language, after the photographs. */
+const plainFiles = ["facts", "climate", "settings", "drawings/road", "drawings/map"];
+
+/**
+ * The configuration of the editor, generated from the schemas of the content and the current files, so
+ * that schemas and editor cannot differ.
+ * @param root the folder that contains `content`
+ * @param port of the development server
+ * @param lang the owner's language
+ */
+export async function editorConfig(root: string, port: number, lang: Lang): Promise<EditorConfig> {
+  const { shapes } = await deskOf(root);
+  const file = (path: string) => fileOf({ root, lang, path, shape: shapes[path] ?? {} });
+  const sets = Object.keys(shapes).filter((path) => path.endsWith("/captions.json"));
+  const texts = pagesFirst(Object.keys(shapes).filter((path) => path.startsWith("content/en/")));
+  const plain = plainFiles.map((name) => `content/${name}.json`);
+  return {
+    load_config_file: false,
+    backend: {
+      name: "gitea",
+      repo: "desk/content",
+      branch: "content",
+      api_root: `http://localhost:${port}${apiPath}`,
+      base_url: `http://localhost:${port}${deskPath}`,
+      auth_methods: ["token"],
+    },
+    app_title: "Desk",
+    site_url: `http://localhost:${port}`,
+    show_preview_links: false,
+    // photographs belong to their set; nothing else is uploaded
+    media_folder: "content/photos",
+    public_folder: "",
+    media_libraries: {
+      default: { config: { slugify_filename: true } },
+      stock_assets: { providers: [] },
+    },
+    slug: { encoding: "ascii", clean_accents: true },
+    i18n: {
+      structure: "multiple_folders",
+      locales: [...langs],
+      default_locale: "en",
+      initial_locales: "all",
+    },
+    editor: { preview: true },
+    collections: [
+      {
+        name: "photographs",
+        label: deskWords.photographs[lang],
+        icon: "photo_library",
+        files: [
+          ...(await Promise.all(sets.map((path) => setFile(root, path, lang)))),
+          await file("content/photos/slots.json"),
+        ],
+      },
+      {
+        name: "facts",
+        label: deskWords.facts[lang],
+        icon: "home",
+        files: await Promise.all(plain.map(file)),
+      },
+      {
+        name: "texts",
+        label: deskWords.texts[lang],
+        icon: "edit_note",
+        i18n: true,
+        files: await Promise.all(texts.map(file)),
+      },
+    ],
+  };
+}
+
+/** Texts in the order of the site map, then those that belong to no single page. */
+function pagesFirst(paths: string[]): string[] {
+  const pages = allPages("").map(({ name }) => `content/en/${name}.json`);
+  return [
+    ...pages.filter((path) => paths.includes(path)),
+    ...paths.filter((path) => !pages.includes(path)),
+  ];
+}
+
+type FileSource = { root: string; lang: Lang; path: string; shape: Shape };
+
+async function fileOf({ root, lang, path, shape }: FileSource): Promise<EditorFile> {
+  const isTranslated = path.startsWith("content/en/");
+  const versions = isTranslated ? langs.map((each) => path.replace("/en/", `/${each}/`)) : [path];
+  const samples = await Promise.all(
+    versions.map(async (version) => (await readJson(root, version)).value),
+  );
+  const name = path.replace(/^content\/(en\/)?/, "").replace(/\.json$/, "");
+  const id = name.replaceAll("/", "-");
+  return {
+    name: id,
+    label: fileLabel(name.split("/").at(-1) ?? name, lang),
+    file: path.replace("/en/", "/{{locale}}/"),
+    ...(isTranslated && { i18n: true }),
+    fields: fieldsOf({ path: id, shape, samples, isTranslated, lang }),
+  };
+}
+
+/** A set of photographs: a list at the top of its file. */
+async function setFile(root: string, path: string, lang: Lang): Promise<EditorFile> {
+  const folder = path.replace("/captions.json", "");
+  const set = folder.replace("content/photos/", "");
+  const { value } = await readJson(root, path);
+  const captions = Array.isArray(value) ? value.filter(isGroup) : [];
+  const named = captions.map(({ file }) => file);
+  const there = await readdir(join(root, folder)).catch(() => []);
+  const unused = there.filter(
+    (file) => !/^(captions\.json|\..*)$/.test(file) && !named.includes(file),
+  );
+  const hint = [
+    deskWords.orderHint[lang],
+    ...(unused.length > 0 ? [`${deskWords.unused[lang]}: ${unused.join(", ")}.`] : []),
+  ].join(" ");
+  return {
+    name: `photos-${set}`,
+    label: `${deskWords.photographs[lang]}: ${setLabel(set, lang)}`,
+    file: path,
+    // names of files alone, as the captions have them
+    media_folder: "",
+    public_folder: "",
+    // without a preview: pictures are encoded only after they are saved
+    editor: { preview: false },
+    fields: [
+      {
+        name: "captions",
+        label: deskWords.photographs[lang],
+        label_singular: deskWords.photograph[lang],
+        widget: "list",
+        root: true,
+        hint,
+        collapsed: false,
+        field: {
+          name: "photograph",
+          label: deskWords.photograph[lang],
+          widget: "photograph",
+          set,
+          lang,
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,188 @@
+import type { Lang } from "../../../../src/site/site-map/languages.ts";
+import { isGroup } from "../../../content/groups.ts";
+import { type Shape, withoutNull } from "../shapes/shape.ts";
+import { fieldHint, fieldLabel, optionLabel } from "./labels/labels.ts";
+import { deskWords } from "./words.ts";
+
+/** A field of the editor's configuration (https://sveltiacms.app/en/docs/fields). */
+export type Field = {
+  name: string;
+  label: string;
+  widget: string;
+  [option: string]: unknown;
+};
+
+/** What a field is made from. */
+export type FieldSource = {
+  name: string;
+  /** Key path, beginning with the file name: `facts.villa.name`. */
+  path: string;
+  shape: Shape;
+  /** Its current values in the files: they determine the order of the keys and the length of texts. */
+  samples: unknown[];
+  isRequired: boolean;
+  /** Whether the file has a version per language. */
+  isTranslated: boolean;
+  /** The owner's language. */
+  lang: Lang;
+};
+
+/** Length in characters from which a text gets a field of several lines. */
+const longText = 60;
+/** Photographs with which a carousel may begin. */
+const mostAtStart = 40;
+
+/** The field of a value, as its schema describes it. */
+function fieldOf(source: FieldSource): Field {
+  const { shape, isNullable } = withoutNull(source.shape);
+  const isRequired = source.isRequired && !isNullable;
+  const hints = [
+    shape.description,
+    fieldHint(source.path, source.lang),
+    shape.kind === "markdown" && deskWords.markdown[source.lang],
+    shape.names?.length &&
+      deskWords.braces[source.lang] + shape.names.map((n) => `{${n}}`).join(" "),
+    !isRequired && deskWords.leftOut[source.lang],
+    isId(source) && deskWords.sameInBoth[source.lang],
+  ].filter((hint) => typeof hint === "string");
+  return {
+    name: source.name,
+    label: shape.title ?? fieldLabel(source.path, source.lang),
+    ...(hints.length > 0 && { hint: hints.join(" ") }),
+    // otherwise the editor rejects an empty list
+    required: isRequired && (shape.type !== "array" || Boolean(shape.minItems)),
+    ...(source.isTranslated && { i18n: isId(source) ? "duplicate" : true }),
+    ...kindOfField({ ...source, shape }),
+  };
+}
+
+/** Ids link the entries of the two languages. */
+function isId({ name, isTranslated, shape }: FieldSource): boolean {
+  return isTranslated && name === "id" && shape.type === "string";
+}
+
+type Kind = { widget: string; [option: string]: unknown };
+
+function kindOfField(source: FieldSource): Kind {
+  const { shape } = source;
+  const isInOneLine = source.samples.every((sample) => String(sample).length <= longText);
+  if (shape.widget) return { widget: shape.widget };
+  if (shape.enum) return select(shape.enum, source.lang);
+  if (shape.anyOf || shape.oneOf) return kindOfChoice(source);
+  if (shape.const === true || shape.type === "boolean") return { widget: "boolean" };
+  if (shape.type === "integer" || shape.type === "number") return numberField(shape);
+  if (shape.type === "array") return listField(source);
+  if (shape.type === "object") return groupField(source);
+  if (shape.kind === "markdown") return { widget: "text" };
+  return { widget: shape.kind && !isInOneLine ? "text" : "string" };
+}
+
+function select(values: readonly unknown[], lang: Lang): Kind {
+  return {
+    widget: "select",
+    options: values.map((value) => ({ label: optionLabel(value, lang), value })),
+  };
+}
+
+function numberField({ type, minimum, maximum }: Shape): Kind {
+  return {
+    widget: "number",
+    value_type: type === "integer" ? "int" : "float",
+    ...(type === "number" && { step: 0.000001 }),
+    ...(minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && { min: minimum }),
+    ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { max: maximum }),
+  };
+}
+
+function listField(source: FieldSource): Kind {
+  const { shape, samples, lang } = source;
+  const items = shape.prefixItems?.[0] ?? (typeof shape.items === "object" ? shape.items : {});
+  const found = samples.flatMap((sample) => (Array.isArray(sample) ? sample : []));
+  const entry = fieldOf({
+    ...source,
+    name: "entry",
+    path: `${source.path}.entry`,
+    shape: items,
+    samples: found,
+    isRequired: true,
+  });
+  const isFixed = shape.minItems !== undefined && shape.minItems === shape.maxItems;
+  return {
+    widget: "list",
+    label_singular: deskWords.entry[lang],
+    ...(shape.minItems && { min: shape.minItems }),
+    ...(shape.maxItems && { max: shape.maxItems }),
+    ...(isFixed && { allow_add: false, allow_remove: false }),
+    ...("fields" in entry && entry.widget === "object"
+      ? { fields: entry.fields, collapsed: true, summary: summaryOf(entry.fields) }
+      : { field: entry }),
+  };
+}
+
+/** What an entry of a list is called while it is folded. */
+function summaryOf(fields: unknown): string | undefined {
+  const names = Array.isArray(fields) ? fields.map(({ name }) => String(name)) : [];
+  const telling = ["title", "heading", "name", "label", "question", "key", "file", "id"];
+  const name = telling.find((each) => names.includes(each)) ?? names[0];
+  return name && `{{${name}}}`;
+}
+
+function groupField(source: FieldSource): Kind {
+  const { shape, samples } = source;
+  const names = namesOf(shape, samples);
+  // names in the editor may contain neither spaces nor dots
+  if (names.some((name) => /[\s.]/.test(name)) || names.length === 0) return { widget: "json" };
+  return { widget: "object", collapsed: true, fields: fieldsOf({ ...source, shape, samples }) };
+}
+
+/** The fields of a group, in the order of the file. */
+export function fieldsOf(source: Omit<FieldSource, "name" | "isRequired">): Field[] {
+  const { shape, samples } = source;
+  // labels of the fields of an entry are found by the key path of its list
+  const base = source.path.replace(/\.entry$/, "");
+  return namesOf(shape, samples).map((name) => {
+    const others = typeof shape.additionalProperties === "object" ? shape.additionalProperties : {};
+    const inner = shape.properties?.[name] ?? others;
+    const values = samples.flatMap((sample) =>
+      isGroup(sample) && name in sample ? [sample[name]] : [],
+    );
+    const isRequired = Boolean(shape.required?.includes(name));
+    const path = `${base}.${name}`;
+    return fieldOf({ ...source, name, path, shape: inner, samples: values, isRequired });
+  });
+}
+
+function namesOf({ properties = {} }: Shape, samples: unknown[]): string[] {
+  const known = Object.keys(properties);
+  const found = samples.flatMap((sample) => (isGroup(sample) ? Object.keys(sample) : []));
+  return [...new Set([...found, ...known])];
+}
+
+/** A value that may be of several kinds. */
+function kindOfChoice(source: FieldSource): Kind {
+  const choices = source.shape.anyOf ?? source.shape.oneOf ?? [];
+  if (choices.every(({ type }) => type === "object")) return merged(source, choices);
+  const isCount = choices.some(({ type }) => type === "integer");
+  const values = choices.flatMap((choice) => choice.enum ?? (choice.const ? [choice.const] : []));
+  if (isCount && values.length > 0) {
+    const counts = Array.from({ length: mostAtStart }, (_, index) => index + 1);
+    return select([...values, ...counts], source.lang);
+  }
+  return { widget: "json" };
+}
+
+/** Groups with the same names: each name takes what any of them allows. */
+function merged(source: FieldSource, choices: Shape[]): Kind {
+  const names = [...new Set(choices.flatMap(({ properties = {} }) => Object.keys(properties)))];
+  const properties = Object.fromEntries(
+    names.map((name) => {
+      const kinds = choices.flatMap(({ properties: own }) => own?.[name] ?? []);
+      const values = kinds.flatMap((kind) =>
+        kind.type === "boolean" ? [true, false] : (kind.enum ?? (kind.const ? [kind.const] : [])),
+      );
+      return [name, { enum: [...new Set(values)] } satisfies Shape];
+    }),
+  );
+  const shape = { type: "object", properties, required: names };
+  return groupField({ ...source, shape });
+}

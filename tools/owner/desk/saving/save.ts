@@ -1,0 +1,201 @@
+import { readdir } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import { langs } from "../../../../src/site/site-map/languages.ts";
+import { decodeText } from "../../../content/decode-text.ts";
+import { isGroup } from "../../../content/groups.ts";
+import { parseJson } from "../../../content/read-json.ts";
+import { faultFindings } from "../../ready/from-messages.ts";
+import type { Shape } from "../shapes/shape.ts";
+import { newFaults } from "./check-content.ts";
+import { editJson } from "./edit-json.ts";
+import { readOwnFile, versionOf } from "./file-state.ts";
+import { keepPhotograph } from "./keep-photograph.ts";
+import { type KnownFiles, kindOf } from "./known-files.ts";
+import { normalizeEditorValue } from "./normalize-editor-value.ts";
+import { Refusal } from "./refusal.ts";
+import { changedMeanwhile, type WriteFile, writeWhole } from "./write-whole.ts";
+
+/** Bytes of one file of texts. */
+const largestText = 2 * 1024 * 1024;
+
+/** The files that the editor saves, all or none of them. */
+export const savedFiles = z
+  .array(
+    z.object({
+      operation: z.enum(["create", "update", "delete"]),
+      path: z.string().max(200),
+      /** Base64. */
+      content: z.base64().optional(),
+      /** The version that the editor has read. */
+      sha: z.string().max(64).nullish(),
+      /** The name before; files are not renamed here. */
+      from_path: z.string().nullish(),
+    }),
+  )
+  .min(1)
+  .max(100);
+export type SavedFile = z.output<typeof savedFiles>[number];
+
+/** The parts of the site that saving needs. */
+export type Desk = {
+  /** The folder that contains `content`. */
+  root: string;
+  known: KnownFiles;
+  /** The shape of each file, by path. */
+  shapes: Readonly<Record<string, Shape>>;
+  /** Only tests have another. */
+  writeFile?: WriteFile;
+};
+
+type Change = { bytes: Buffer | null; version: string | undefined };
+
+/**
+ * Saves files of the content.
+ * @returns the version of each of these files, undefined for one that was deleted
+ * @throws Refusal when anything is wrong with any of them; nothing has been written then
+ */
+export async function save(
+  desk: Desk,
+  files: SavedFile[],
+): Promise<{ path: string; version: string | undefined }[]> {
+  const changes = new Map<string, Change>();
+  for (const file of files) {
+    if (changes.has(file.path)) throw new Refusal(422, `${file.path} is sent twice.`);
+    changes.set(file.path, await changeOf(desk, file));
+  }
+  for (const path of await leftPictures(desk, changes)) {
+    if (changes.has(path)) continue;
+    const bytes = await readOwnFile(desk.root, path);
+    changes.set(path, { bytes: null, version: bytes && versionOf(bytes) });
+  }
+  const wanted = new Map([...changes].map(([path, { bytes }]) => [path, bytes] as const));
+  const faults = await newFaults(desk.root, wanted);
+  if (faults.length > 0) throw new Refusal(422, faults.join("\n"), inItalian(faults));
+  const versions = new Map([...changes].map(([path, { version }]) => [path, version] as const));
+  await writeWhole(desk.root, changed(wanted, versions), versions, desk.writeFile);
+  return files.map(({ path }) => {
+    const bytes = wanted.get(path);
+    return { path, version: bytes ? versionOf(bytes) : undefined };
+  });
+}
+
+/** The messages of the build in Italian, as in the readiness list. */
+function inItalian(faults: string[]): string {
+  return faultFindings(faults)
+    .map(({ where, what }) => `${where}: ${what.it}`)
+    .join("\n");
+}
+
+/** Without the files that stay as they are. */
+function changed(
+  wanted: ReadonlyMap<string, Buffer | null>,
+  versions: ReadonlyMap<string, string | undefined>,
+) {
+  return new Map(
+    [...wanted].filter(([path, bytes]) => !bytes || versionOf(bytes) !== versions.get(path)),
+  );
+}
+
+async function changeOf(desk: Desk, file: SavedFile): Promise<Change> {
+  const { path, operation } = file;
+  const kind = kindOf(path, desk.known);
+  if (!kind) {
+    throw new Refusal(
+      422,
+      `${path} is no file that the desk writes; give a photograph a name of letters, figures and hyphens, such as 13.jpg.`,
+      `${path} non è un file che la scrivania scrive; date alla fotografia un nome di lettere, cifre e trattini, come 13.jpg.`,
+    );
+  }
+  if (file.from_path && file.from_path !== path) {
+    throw new Refusal(
+      422,
+      `${basename(path)}: files are not renamed here; add it as a new one.`,
+      `${basename(path)}: qui i file non cambiano nome; aggiungetelo come nuovo.`,
+    );
+  }
+  const before = await readOwnFile(desk.root, path);
+  const version = before && versionOf(before);
+  if (version !== (file.sha ?? undefined)) {
+    // for this answer the editor asks for another name
+    if (operation === "create" && before) throw taken(path);
+    throw changedMeanwhile(path);
+  }
+  if (operation === "delete") {
+    if (kind === "picture" && before) return { bytes: null, version };
+    throw new Refusal(422, `${path} cannot be deleted here.`, `${path} non si può eliminare qui.`);
+  }
+  const bytes = Buffer.from(file.content ?? "", "base64");
+  if (kind === "picture") return { bytes: await keepPhotograph(path, bytes), version };
+  return { bytes: textOf(desk, path, bytes, before), version };
+}
+
+function taken(path: string): Refusal {
+  return new Refusal(
+    409,
+    `${path} is there already; give the new photograph another name.`,
+    `${path} c’è già; date un altro nome alla fotografia nuova.`,
+  );
+}
+
+/** The new text of a file, in which unchanged parts stay as the owner wrote them. */
+function textOf({ shapes }: Desk, path: string, bytes: Buffer, before: Buffer | undefined): Buffer {
+  if (bytes.length > largestText) {
+    throw new Refusal(413, `${path} is too long.`, `${path} è troppo lungo.`);
+  }
+  const sent = jsonOf(path, bytes).value;
+  if (path.endsWith("/captions.json")) checkCaptions(path, sent);
+  const old = before && jsonOf(path, before);
+  const value = normalizeEditorValue(sent, old?.value, shapes[path]);
+  if (old && isDeepStrictEqual(value, old.value)) return before ?? bytes;
+  return Buffer.from(editJson(old?.text ?? "", value));
+}
+
+/** A build shows an English caption where the Italian one is missing; the desk asks for both. */
+function checkCaptions(path: string, captions: unknown): void {
+  if (!Array.isArray(captions)) return;
+  for (const { file, ...caption } of captions.filter(isGroup)) {
+    const lang = langs.find((each) => !/\S/.test(String(caption[each] ?? "")));
+    if (!lang) continue;
+    throw new Refusal(
+      422,
+      `${path}: "${lang}" of ${file} is empty; say what the photograph shows, for those who cannot see it.`,
+      `${path}: "${lang}" di ${file} è vuota; dite che cosa mostra la fotografia, per chi non può vederla.`,
+    );
+  }
+}
+
+function jsonOf(path: string, bytes: Buffer): { text: string; value: unknown } {
+  const { text, fault } = decodeText(bytes, path);
+  if (fault !== undefined) throw new Refusal(422, fault, inItalian([fault]));
+  const json = parseJson(text, path);
+  if (json.fault !== undefined) throw new Refusal(422, json.fault, inItalian([json.fault]));
+  return { text, value: json.value };
+}
+
+/** Pictures whose caption is removed by a change; they are deleted, since without one the build fails. */
+async function leftPictures({ root }: Desk, changes: ReadonlyMap<string, Change>) {
+  const left: string[] = [];
+  for (const [path, { bytes }] of changes) {
+    if (!path.endsWith("/captions.json") || !bytes) continue;
+    const folder = dirname(path);
+    const old = await readOwnFile(root, path);
+    const before = namesIn(old && jsonOf(path, old).value);
+    const after = namesIn(jsonOf(path, bytes).value);
+    const there = await readdir(join(root, folder));
+    left.push(
+      ...before
+        .filter((name) => !after.includes(name) && there.includes(name))
+        .map((name) => `${folder}/${name}`),
+    );
+  }
+  return left;
+}
+
+function namesIn(captions: unknown): string[] {
+  if (!Array.isArray(captions)) return [];
+  return captions.flatMap((caption) =>
+    isGroup(caption) && typeof caption.file === "string" ? [caption.file] : [],
+  );
+}

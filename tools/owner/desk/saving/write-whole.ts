@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto";
+import { copyFile, link, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { errorCode } from "../../../content/files/errors.ts";
+import type { Changes } from "./check-content.ts";
+import { readOwnFile, versionOf } from "./file-state.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Number of saves whose previous files are kept. */
+const keptSaves = 200;
+
+/** Writes the whole of a file that is not there yet. */
+export type WriteFile = (path: string, bytes: Buffer) => Promise<void>;
+
+/** Gives a file a second name. */
+type LinkFile = (from: string, to: string) => Promise<void>;
+
+/**
+ * Writes several files, all or none of them. Each is written beside its place and then takes it in one
+ * step, so that no program ever reads half a file; the previous files are kept in `.cache/desk/kept`.
+ * @param versions of the files as the changes were made from; undefined for one that was not there
+ * @throws Refusal when a file has changed meanwhile, or there is no room
+ */
+export async function writeWhole(
+  root: string,
+  changes: Changes,
+  versions: ReadonlyMap<string, string | undefined>,
+  writeFile: WriteFile = writeNew,
+  linkFile: LinkFile = link,
+): Promise<void> {
+  const made = new Map<string, string>();
+  const done: string[] = [];
+  const kept = await keptFolder(root);
+  try {
+    for (const [path, bytes] of changes) {
+      if (!bytes) continue;
+      const place = join(root, path);
+      // the dot keeps it out of the photographs while it is being written
+      const beside = join(dirname(place), `.${basename(place)}.${randomBytes(6).toString("hex")}`);
+      made.set(path, beside);
+      await writeFile(beside, bytes);
+    }
+    for (const [path, bytes] of changes) {
+      const now = await readOwnFile(root, path);
+      if ((now && versionOf(now)) !== versions.get(path)) throw changedMeanwhile(path);
+      await keep(join(root, path), join(kept, path), linkFile);
+      const beside = made.get(path);
+      if (bytes && beside) await rename(beside, join(root, path));
+      else await rm(join(root, path));
+      done.push(path);
+    }
+  } catch (error) {
+    for (const path of done.reverse()) await putBack(join(kept, path), join(root, path));
+    throw error instanceof Refusal ? error : notWritten(error);
+  } finally {
+    for (const beside of made.values()) await rm(beside, { force: true });
+  }
+}
+
+/** The refusal for a file that was changed since the editor read it. */
+export function changedMeanwhile(path: string): Refusal {
+  return new Refusal(
+    409,
+    `${path} has been changed by somebody else, or by hand, since you opened it. Nothing was saved and nothing is lost: copy what you have written, reload the page, and write it again.`,
+    `${path} è stato cambiato da qualcun altro, o a mano, da quando l’avete aperto. Non è stato salvato niente e niente è perso: copiate ciò che avete scritto, ricaricate la pagina e scrivetelo di nuovo.`,
+  );
+}
+
+function notWritten(error: unknown): Refusal {
+  const code = errorCode(error);
+  if (code === "ENOSPC" || code === "EDQUOT") {
+    return new Refusal(
+      507,
+      "The disk is full. Nothing was saved and nothing is lost: make room, and save again.",
+      "Il disco è pieno. Non è stato salvato niente e niente è perso: fate posto e salvate di nuovo.",
+    );
+  }
+  return new Refusal(
+    500,
+    `The files could not be written (${code}). Nothing was saved: see that you may write in the folder content.`,
+    `I file non si sono potuti scrivere (${code}). Non è stato salvato niente: controllate di poter scrivere nella cartella content.`,
+  );
+}
+
+async function writeNew(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, "wx");
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function keptFolder(root: string): Promise<string> {
+  const all = join(root, ".cache/desk/kept");
+  await mkdir(all, { recursive: true });
+  for (const old of (await readdir(all)).sort().slice(0, -keptSaves)) {
+    await rm(join(all, old), { recursive: true, force: true });
+  }
+  const time = new Date().toISOString().replaceAll(":", "-");
+  return join(all, `${time}-${randomBytes(2).toString("hex")}`);
+}
+
+/** Error codes of file systems without hard links: exFAT, some network disks. */
+const withoutLinks = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
+
+/** Keeps the previous file as a hard link, which needs no space; as a copy if the disk has no links. */
+async function keep(from: string, to: string, linkFile: LinkFile): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await linkFile(from, to)
+    .catch((error: unknown) => {
+      if (!withoutLinks.includes(errorCode(error))) throw error;
+      return copyFile(from, to);
+    })
+    .catch(unlessMissing);
+}
+
+/** Restores a kept file by renaming, which needs no disk space; without one removes the new file. */
+async function putBack(kept: string, place: string): Promise<void> {
+  await rename(kept, place).catch((error: unknown) => {
+    unlessMissing(error);
+    return rm(place, { force: true });
+  });
+}
+
+/** A missing file is not an error. */
+function unlessMissing(error: unknown): void {
+  if (errorCode(error) !== "ENOENT") throw error;
+}

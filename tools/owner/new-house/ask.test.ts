@@ -1,0 +1,115 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { stripVTControlCharacters } from "node:util";
+import { expect, test } from "vitest";
+import type { Answers } from "./answers.ts";
+
+const program = `import("./tools/owner/new-house/ask.ts").then(async ({ askAnswers }) => {
+  console.log("\\nANSWERS" + JSON.stringify(await askAnswers()));
+  process.exit();
+});`;
+
+/** A question, or what is said against an answer, and what the owner then types. */
+type Turn = [says: string, types: string];
+
+/** Answers the questions at a terminal, each as soon as it is there. */
+async function answer(turns: Turn[]): Promise<{ answers: Answers; errors: string }> {
+  const asking = spawn(process.execPath, ["-e", program], { timeout: 30_000 });
+  const waiting = [...turns];
+  let printed = "";
+  let looked = 0;
+  let errors = "";
+  asking.stderr.setEncoding("utf8").on("data", (text: string) => {
+    errors += text;
+  });
+  asking.stdout.setEncoding("utf8").on("data", (text: string) => {
+    printed += stripVTControlCharacters(text);
+    const [says, types] = waiting[0] ?? [];
+    if (says === undefined || !printed.slice(looked).includes(says)) return;
+    waiting.shift();
+    looked = printed.length;
+    asking.stdin.write(`${types}\r`);
+  });
+  await once(asking, "close");
+  const [, json] = /ANSWERS(.*)/.exec(printed) ?? [];
+  if (!json) throw new Error(`No answers after ${looked} letters of:\n${printed}\n${errors}`);
+  return { answers: JSON.parse(json), errors };
+}
+
+const erase = "\u007f";
+const down = "\u001b[B";
+
+const house: Turn[] = [
+  ["Language / Lingua", down],
+  ["The name of the house", "  Casa Prova "],
+  ["A short name", " "],
+  ["Telephone", "+39 0183 555010 "],
+  ["E-mail", " casa@prova.example"],
+  ["Country, two letters", ""],
+  ["Street and number", "Via Prova 1"],
+  ["Postal code", "18025"],
+  ["Town", "Mendatica"],
+  ["Province or canton", "Imperia"],
+  ["Its letters after the town", " "],
+  ["Region", "Liguria"],
+  ["Latitude", "44.07722"],
+  ["Longitude", "7.80806"],
+  ["VAT number", " "],
+  ["CIN", " "],
+  ["Another registration code", " "],
+  ["Is there a booking engine", ""],
+  ["How many apartments", "1"],
+  ["Name of apartment 1", "Fascia"],
+  ["Its guests", "2"],
+  ["Its bedrooms", "1"],
+  ["Is there a pool", ""],
+];
+
+/** The turns with others in the place of the one that begins so. */
+function instead(begin: string, ...turns: Turn[]): Turn[] {
+  return house.flatMap((turn) => (turn[0] === begin ? turns : [turn]));
+}
+
+test("a space as answer to a question that may stay empty is no answer", async () => {
+  const { answers, errors } = await answer(house);
+  expect(errors).toBe("");
+  expect(answers).toMatchObject({
+    name: "Casa Prova",
+    phone: "+39 0183 555010",
+    email: "casa@prova.example",
+    codes: [],
+  });
+  expect(answers.nameShort).toBeUndefined();
+  expect(answers.vat).toBeUndefined();
+  expect(answers.address.provinceCode).toBeUndefined();
+});
+
+test("the codes of the house are answers with their names", async () => {
+  const { answers } = await answer(
+    instead(
+      "Another registration code",
+      ["Another registration code", "008035-LT-0042"],
+      ["What this code is called", "CITRA"],
+    ),
+  );
+  expect(answers.codes).toEqual([
+    { key: "registration", label: "CITRA", name: "", value: "008035-LT-0042" },
+  ]);
+});
+
+test.each([
+  ["Telephone", "+39 0183 5", "+39 0183 555010"],
+  ["Postal code", "7202", "18025"],
+  ["Its letters after the town", "Im", "IM"],
+  ["VAT number", "12345", "IT01234567890"],
+  ["CIN", "12345", "IT008035C2ABCDEFGH"],
+])("%s: what the build would refuse is asked again at once", async (question, wrong, right) => {
+  const { answers } = await answer(
+    instead(
+      question,
+      [question, wrong],
+      ["This is not written as expected", erase.repeat(wrong.length) + right],
+    ),
+  );
+  expect(JSON.stringify(answers)).toContain(`"${right}"`);
+});

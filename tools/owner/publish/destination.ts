@@ -1,0 +1,73 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { readChecked } from "../../content/read-checked.ts";
+import { PublishError } from "./publish-error.ts";
+
+// content/publish.json: where the site goes. It contains no commands, so that a person who may edit
+// texts cannot run programs on the machine that publishes.
+
+/** A text that no program reads as an option and no shell expands or splits into commands. */
+const word = z
+  .string()
+  .regex(/^[\w@.:/~+-][\w@.:/~+ -]*$/, "letters, figures, and . : / @ ~ + - are expected")
+  .refine((text) => !text.startsWith("-"), "may not begin with a hyphen");
+
+const name = word.refine((text) => /^[\w./-]+$/.test(text), "a name without spaces is expected");
+
+/** The published site's address, which is read back; without it nothing is read. */
+const address = z
+  .string()
+  .regex(/^https?:\/\/[^\s/?#]+$/, "an address without a slash at the end is expected")
+  .optional();
+
+const folder = z.strictObject({
+  to: z.literal("folder"),
+  /** Absolute, below the project, or `server:/var/www/villa`. */
+  path: word,
+  by: z.enum(["copy", "rsync"]).optional(),
+  address,
+});
+const git = z.strictObject({ to: z.literal("git"), remote: word, branch: name, address });
+const cloudflare = z.strictObject({
+  to: z.literal("cloudflare"),
+  /** The name of the Pages project. */
+  project: name,
+  /** Its production branch. */
+  branch: name.default("main"),
+  address,
+});
+const netlify = z.strictObject({
+  to: z.literal("netlify"),
+  /** Name or id of the site. */
+  site: name,
+  address,
+});
+
+const destinationSchema = z.discriminatedUnion("to", [folder, git, cloudflare, netlify], {
+  error: 'folder, git, cloudflare or netlify is expected in "to"',
+});
+
+export type Destination = z.output<typeof destinationSchema>;
+export type FolderDestination = z.output<typeof folder>;
+export type GitDestination = z.output<typeof git>;
+export type VendorDestination = z.output<typeof cloudflare> | z.output<typeof netlify>;
+
+const file = "content/publish.json";
+
+/**
+ * Where the site of a project goes.
+ * @throws PublishError when nothing says so, or wrongly
+ */
+export async function readDestination(root: string): Promise<Destination> {
+  if (!existsSync(join(root, file))) {
+    const example = '{ "to": "folder", "path": "server:/var/www/villa" }';
+    throw new PublishError(
+      `${file} is not there: write where the site goes, such as ${example} (content/README.md)`,
+      `Manca ${file}: scrivete dove va il sito, per esempio ${example} (content/README.md)`,
+    );
+  }
+  const { value, faults } = await readChecked(root, file, destinationSchema);
+  if (value) return value;
+  throw new PublishError(faults.join("\n"), `In inglese: ${faults.join("\n")}`);
+}

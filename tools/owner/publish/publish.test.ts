@@ -1,0 +1,100 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { ContentCopy } from "../../../tests/support/content-copy.ts";
+import { standInPolicy } from "../../../tests/support/stand-in-site.ts";
+import { startNpmStart } from "../../../tests/support/web-servers.ts";
+import { pageFile } from "../../build/hosting/policy.ts";
+
+// A stand-in replaces the build; content, readiness list, folder and server are real.
+
+/** The demo as an owner's project that goes to the folder `shown/villa`. */
+async function project(address?: string) {
+  const content = await ContentCopy.make();
+  const { root } = content;
+  await mkdir(join(root, "tools"));
+  await mkdir(join(root, "shown"));
+  const build = resolve("tests/support/stand-in-build.ts");
+  await writeFile(join(root, "tools/build/build.ts"), `await import(${JSON.stringify(build)});\n`);
+  const destination = { to: "folder", path: "shown/villa", ...(address && { address }) };
+  await content.write("publish.json", JSON.stringify(destination));
+  return content;
+}
+
+/** `npm run publish -- …` in a project. */
+function publish(root: string, args: string[], version = "") {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [resolve("tools/owner/publish/publish.ts"), ...args],
+    { cwd: root, encoding: "utf8", env: { ...process.env, VERSION: version, LANG: "C" } },
+  );
+  return { status, said: stdout + stderr };
+}
+
+test("a site that is not ready is not published, and the list says what stops it", async () => {
+  await using content = await project();
+  const { status, said } = publish(content.root, [], "one");
+  expect(status).toBe(1);
+  expect(said).toContain("+39 0831 000000 is still the demo’s; write your own.");
+  expect(said).toContain("The site was not published: mend what stops it");
+  expect(await readdir(join(content.root, "shown"))).toEqual([]);
+});
+
+test("in Italian, an owner without publish.json is shown what to write", async () => {
+  await using content = await project();
+  await content.remove("publish.json");
+  const { status, said } = publish(content.root, ["--lang", "it"]);
+  expect(status).toBe(1);
+  expect(said).toContain("Manca content/publish.json: scrivete dove va il sito");
+});
+
+test("published, read back and put back: live at a time, no byte of a page changed", async () => {
+  await using content = await project();
+  const { root } = content;
+  const shown = join(root, "shown/villa");
+  expect(publish(root, ["--anyway"], "one")).toMatchObject({
+    status: 0,
+    said: expect.stringMatching(/was handed over; without "address" .* it is not read back/),
+  });
+  await using server = await serve(shown);
+  const destination = { to: "folder", path: "shown/villa", address: server.url };
+  await content.write("publish.json", JSON.stringify(destination));
+  const { status, said } = publish(root, ["--anyway"], "two");
+  expect(said).toMatch(/Live at \d\d:\d\d \(\d{8}T\d{9}Z-[0-9a-f]{8}\)/);
+  expect(status).toBe(0);
+  for (const address of standInPolicy.addresses) {
+    const page = await readFile(join(shown, pageFile(address)), "utf8");
+    expect(page).toBe("<!doctype html><p>two</p>\n");
+  }
+  const undone = publish(root, ["--undo", "--lang", "it"]);
+  expect(undone.said).toMatch(/In linea alle \d\d:\d\d/);
+  expect(await readFile(join(shown, "index.html"), "utf8")).toContain("one");
+  expect(publish(root, ["--undo"])).toMatchObject({
+    status: 1,
+    said: expect.stringContaining("has no earlier version to put back"),
+  });
+});
+
+test("a second publication at the same time is refused, and a killed one blocks nothing", async () => {
+  await using content = await project();
+  const lock = join(content.root, ".cache/publish/running");
+  await mkdir(dirname(lock), { recursive: true });
+  await writeFile(lock, String(process.pid));
+  const second = publish(content.root, ["--anyway"], "one");
+  expect(second).toMatchObject({
+    status: 1,
+    said: expect.stringContaining("The site is being published already"),
+  });
+  // the number of a process that has ended
+  await writeFile(lock, String(spawnSync("true").pid));
+  expect(publish(content.root, ["--anyway"], "one").status).toBe(0);
+  expect(existsSync(lock)).toBe(false);
+});
+
+/** The site of a folder, as `npm start` serves it. */
+async function serve(folder: string): Promise<AsyncDisposable & { url: string }> {
+  const { url, close } = await startNpmStart(folder);
+  return { url, [Symbol.asyncDispose]: close };
+}

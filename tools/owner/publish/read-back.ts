@@ -1,0 +1,161 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type HostingPolicy, headersFor, pageFile } from "../../build/hosting/policy.ts";
+import { readPolicy } from "../../build/hosting/policy-file.ts";
+import { filesBelow } from "../../content/files/files-below.ts";
+import type { InLanguages } from "../ready/finding.ts";
+import { type BuiltVersion, stampFile } from "./built-version.ts";
+
+/** The result of reading the published site. */
+export type ReadBack = {
+  /** Errors that affect guests. */
+  faults: InLanguages[];
+  /** Differences that guests do not notice: what the host does not support or does differently. */
+  remarks: InLanguages[];
+};
+
+type Target = { address: string; timeout: number };
+
+/**
+ * Reads the published site over HTTP: the stamp, every page, the headers of the home page, one
+ * photograph, and an address that is not there.
+ * @param target its address, and milliseconds until the new version must be shown; hosts need time to build
+ */
+export async function readBack(target: Target, version: BuiltVersion): Promise<ReadBack> {
+  const shown = await awaitStamp(target, version.stamp);
+  if (shown !== version.stamp) return { faults: [notShown(target, shown)], remarks: [] };
+  const policy = await readPolicy(version.site);
+  const pages = policy.addresses.filter((address) => !address.startsWith("/demo/"));
+  const photograph = (await filesBelow(version.site)).find((file) =>
+    /^photos\/.*\.jpg$/.test(file),
+  );
+  const files = [
+    ...pages.map((address) => ({ address, file: pageFile(address) })),
+    ...(photograph ? [{ address: `/${photograph}`, file: `/${photograph}` }] : []),
+  ];
+  const differing: (InLanguages | undefined)[] = [];
+  for (const { address, file } of files) {
+    differing.push(await differenceOf(target.address + address, join(version.site, file)));
+  }
+  const headers = await awaitHeaders(target, policy);
+  const missing = await missingPage(target.address);
+  return {
+    faults: [...differing.filter((each) => each !== undefined), ...headers.faults],
+    remarks: [...headers.remarks, ...missing],
+  };
+}
+
+/** Waits until an address shows a stamp. @returns what it showed last, or why nothing */
+export async function awaitStamp({ address, timeout }: Target, stamp: string): Promise<string> {
+  const end = Date.now() + timeout;
+  for (;;) {
+    // a query that is different each time bypasses the cache of a CDN
+    const answer = await get(`${address}/${stampFile}?${stamp}-${Date.now()}`);
+    const shown = answer.status === 200 ? answer.body.toString().trim() : answer.why;
+    if (shown === stamp || Date.now() > end) return shown;
+    await new Promise((later) => setTimeout(later, Math.min(2000, timeout / 10)));
+  }
+}
+
+type Answer = { status: number; why: string; headers: Headers; body: Buffer };
+
+/** Fetches without following redirects. Never rejects: after a failure `status` is 0. */
+async function get(address: string): Promise<Answer> {
+  try {
+    const options = { redirect: "manual", signal: AbortSignal.timeout(20_000) } as const;
+    const response = await fetch(address, options);
+    const body = Buffer.from(await response.arrayBuffer());
+    const why = `${response.status} ${response.statusText}`.trim();
+    return { status: response.status, why, headers: response.headers, body };
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const why = cause instanceof Error ? cause.message || cause.name : String(cause);
+    return { status: 0, why, headers: new Headers(), body: Buffer.alloc(0) };
+  }
+}
+
+/** The sentence for a site that does not show the new version yet; `shown` is its stamp or the error. */
+export function notShown({ address }: Pick<Target, "address">, shown: string): InLanguages {
+  return {
+    en: `${address} does not show the new version yet: ${address}/${stampFile} answers ${shown}`,
+    it: `${address} non mostra ancora la nuova versione: ${address}/${stampFile} risponde ${shown}`,
+  };
+}
+
+async function differenceOf(url: string, file: string): Promise<InLanguages | undefined> {
+  const { status, why, body } = await get(url);
+  if (status !== 200) {
+    return {
+      en: `${url} answers ${why}, 200 is expected`,
+      it: `${url} risponde ${why}, si attende 200`,
+    };
+  }
+  if (body.equals(await readFile(file))) return undefined;
+  return {
+    en: `${url} is not what was published: something on the way changes it (minifying, e-mail obfuscation); turn it off`,
+    it: `${url} non è ciò che è stato pubblicato: qualcosa lungo la strada lo cambia (minificazione, offuscamento delle e-mail); disattivatelo`,
+  };
+}
+
+/** The headers of the home page, once the server has read its new configuration. */
+async function awaitHeaders(
+  { address, timeout }: Target,
+  policy: HostingPolicy,
+): Promise<ReadBack> {
+  const end = Date.now() + Math.min(timeout, 10_000);
+  for (;;) {
+    const findings = await headerFindings(address, policy);
+    if (findings.faults.length === 0 || Date.now() > end) return findings;
+    await new Promise((later) => setTimeout(later, 500));
+  }
+}
+
+/** A content policy that is not the build's blocks its scripts; a missing header only protects less. */
+async function headerFindings(address: string, policy: HostingPolicy): Promise<ReadBack> {
+  const { status, headers } = await get(`${address}/`);
+  if (status !== 200) return { faults: [], remarks: [] };
+  const wanted = Object.entries(headersFor(policy, "/"));
+  const missing = wanted.filter(([name]) => !headers.has(name)).map(([name]) => name);
+  const other = wanted
+    .filter(([name, value]) => headers.has(name) && !isEqual(headers.get(name) ?? "", value))
+    .map(([name]) => name);
+  const stale = other.filter((name) => name === "Content-Security-Policy");
+  const odd = other.filter((name) => name !== "Content-Security-Policy");
+  return {
+    faults: stale.map((name) => ({
+      en: `The header ${name} belongs to another version: give the server the configuration of this one (docs/deploy.md)`,
+      it: `L’intestazione ${name} è di un’altra versione: date al server la configurazione di questa (docs/deploy.md)`,
+    })),
+    remarks: [
+      ...listed(missing, "The host does not send", "L’host non invia"),
+      ...listed(odd, "The host sends otherwise", "L’host invia diversamente"),
+    ],
+  };
+}
+
+/** The directives in a fixed order, because hosts may join them in another. */
+function isEqual(one: string, other: string): boolean {
+  const parts = (text: string) =>
+    text
+      .split(/[;,]\s*/)
+      .filter(Boolean)
+      .sort()
+      .join();
+  return parts(one) === parts(other);
+}
+
+function listed(names: string[], en: string, it: string): InLanguages[] {
+  const list = names.join(", ");
+  return list ? [{ en: `${en}: ${list}`, it: `${it}: ${list}` }] : [];
+}
+
+async function missingPage(address: string): Promise<InLanguages[]> {
+  const { status, why } = await get(`${address}/nothing-stands-here`);
+  if (status === 404) return [];
+  return [
+    {
+      en: `An address that is not there answers ${why}, 404 is expected`,
+      it: `Un indirizzo che non c’è risponde ${why}, si attende 404`,
+    },
+  ];
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { watch } from "node:fs";
+import type { RequestListener } from "node:http";
+import { join } from "node:path";
+import { readArguments } from "../content/files/read-arguments.ts";
+import type { Report } from "../content/messages/report.ts";
+import { sendReport } from "./report-page.ts";
+import { runLatest } from "./run-latest.ts";
+import { listen, portAdvice, portOf, siteHandler } from "./serve.ts";
+
+// `npm start`: builds the site and serves it until it is stopped. While the content has a fault, the
+// browser shows the fault, and the site is built again when a file of the content is saved.
+
+readArguments({});
+const dist = "dist";
+const port = portOf(process.env);
+const note =
+  "Correct it and save the file; the site is built again, and the page reloads by itself.";
+
+let handler: RequestListener;
+let building: ChildProcess | undefined;
+
+process.once("SIGTERM", () => {
+  building?.kill();
+  process.exit();
+});
+
+const report = await build();
+if (report) showReport(report);
+else handler = await siteHandler(dist);
+
+try {
+  const { url } = await listen((request, response) => handler(request, response), port);
+  console.log(`\nThe site is at ${url}\nStop it with Ctrl+C.\n`);
+} catch (error) {
+  console.error(portAdvice(error, port));
+  process.exit(1);
+}
+if (report) buildWhenSaved();
+
+/** Builds in a separate process, whose memory is released before the site is served. */
+function build(): Promise<Report | undefined> {
+  return new Promise((done) => {
+    let report: Report | undefined;
+    building = fork(join(import.meta.dirname, "build.ts"));
+    building.on("message", (message) => {
+      report = message as Report;
+    });
+    building.on("exit", (code) => {
+      const unknown = { title: "The build was ended from outside", messages: [] };
+      done(code === 0 ? undefined : (report ?? unknown));
+    });
+  });
+}
+
+function showReport(report: Report): void {
+  handler = (request, response) => sendReport(request, response, report, note);
+}
+
+/** Watches the content until a build succeeds. */
+function buildWhenSaved(): void {
+  const watcher = watch("content", { recursive: true });
+  const rebuild = runLatest(async () => {
+    const report = await build();
+    if (report) return showReport(report);
+    watcher.close();
+    handler = await siteHandler(dist);
+    console.log("\nThe site is served again.\n");
+  });
+  let timer: NodeJS.Timeout | undefined;
+  watcher.on("change", () => {
+    // an editor writes a file in several steps
+    clearTimeout(timer);
+    timer = setTimeout(rebuild, 100);
+  });
+}
