@@ -4,7 +4,7 @@ import { axeViolations } from "./support/axe.ts";
 import { ownerTexts } from "./support/owner-texts.ts";
 import { expect, test } from "./support/test.ts";
 
-const read = (file: string) => JSON.parse(readFileSync(`content/${file}`, "utf8"));
+const read = (file: string) => JSON.parse(readFileSync(`demo/${file}`, "utf8"));
 
 /** Edges of each element on the page, in whole pixels. */
 const boxes = (elements: Locator) =>

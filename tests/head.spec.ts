@@ -10,7 +10,7 @@ import { test as browserTest } from "./support/test.ts";
 import { testBuild } from "./support/test-build.ts";
 
 const facts: { villa: { siteUrl: string; codes: { value: string }[] } } = JSON.parse(
-  await readFile("content/facts.json", "utf8"),
+  await readFile("demo/facts.json", "utf8"),
 );
 const { siteUrl } = facts.villa;
 

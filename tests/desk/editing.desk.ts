@@ -43,7 +43,7 @@ test("one word changes one line, and the word back again leaves the file as it w
   await title.fill("Welcome among the olive trees");
   await owner.save();
   expect(await owner.read("en/home.json")).toBe(before);
-  expect(before).toBe(await readFile("content/en/home.json", "utf8"));
+  expect(before).toBe(await readFile("demo/en/home.json", "utf8"));
 });
 
 test("on a phone a sentence is changed in both languages", async ({ owner }) => {

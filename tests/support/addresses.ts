@@ -5,7 +5,7 @@ import { type Lang, langs, localizedPath } from "../../src/site/site-map/languag
 import { type PageName, sitePages } from "../../src/site/site-map/pages.ts";
 
 /** The villa's facts. */
-export const facts: Facts = JSON.parse(readFileSync("content/facts.json", "utf8"));
+export const facts: Facts = JSON.parse(readFileSync("demo/facts.json", "utf8"));
 
 export const villaPath = `/${facts.villa.slug}`;
 

@@ -6,7 +6,7 @@ import { onPlainSpaces, type SiteText } from "./site-texts.ts";
 
 /** Names, numbers and addresses of the demo's facts, which no site of another house may contain. */
 export async function demoWords(): Promise<string[]> {
-  const { villa, contact, address, geo, apartments, places } = await readJson("content/facts.json");
+  const { villa, contact, address, geo, apartments, places } = await readJson("demo/facts.json");
   const words: string[] = [
     villa.name,
     villa.slug,
@@ -40,7 +40,7 @@ const shortest = 24;
  */
 export async function demoPassages(): Promise<string[]> {
   const template = onPlainSpaces((await textsBelow("tools/owner/new-house/template")).join("\n"));
-  const folders = [...langs, "photos"].map((folder) => textsBelow(join("content", folder)));
+  const folders = [...langs, "photos"].map((folder) => textsBelow(join("demo", folder)));
   const passages = (await Promise.all(folders)).flat().flatMap(passagesOf);
   return [...new Set(passages)].filter((passage) => !template.includes(passage));
 }

@@ -7,7 +7,7 @@ import { factWriter } from "./fact-writer.ts";
 let demo: Facts;
 
 beforeAll(async () => {
-  demo = factsSchema.parse(JSON.parse(await readFile("content/facts.json", "utf8")));
+  demo = factsSchema.parse(JSON.parse(await readFile("demo/facts.json", "utf8")));
 });
 
 const locales = { en: "en-GB", it: "it-IT" };

@@ -526,7 +526,7 @@ test("a photograph without caption and a caption without photograph stop the bui
 });
 
 test("a broken picture file stops the build", async () => {
-  const whole = await readFile("content/photos/villa/03.jpg");
+  const whole = await readFile("demo/photos/villa/03.jpg");
   const faults = await faultsAfter(async (copy) => {
     await copy.write("photos/villa/03.jpg", whole.subarray(0, whole.length / 2));
     await copy.write("photos/villa/06.jpg", "not a picture");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { decodeText } from "./decode-text.ts";
 import { errorCode } from "./files/errors.ts";
+import { housePath } from "./house.ts";
 import { jsonFault } from "./json-fault.ts";
 
 export type Json = { value: unknown; fault?: undefined } | { value?: undefined; fault: string };
@@ -12,7 +12,7 @@ export type Json = { value: unknown; fault?: undefined } | { value?: undefined; 
  * @returns its value, undefined for a missing file; or the fault, with file and line
  */
 export async function readJson(root: string, file: string): Promise<Json> {
-  const bytes = await readFile(join(root, file)).catch((error: unknown) => error);
+  const bytes = await readFile(housePath(root, file)).catch((error: unknown) => error);
   if (bytes instanceof Buffer) {
     const { text, fault } = decodeText(bytes, file);
     return fault === undefined ? parseJson(text, file) : { fault };

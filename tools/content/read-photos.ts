@@ -1,5 +1,5 @@
 import { readdir, stat } from "node:fs/promises";
-import { basename, join, resolve } from "node:path";
+import { basename, join } from "node:path";
 import { duplicates } from "../../src/modules/duplicates/duplicates.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
@@ -7,6 +7,7 @@ import { fillFacts } from "./braces.ts";
 import type { FactWriter } from "./fact-writer.ts";
 import { keyName, type Problem, problemsOf, valueAt } from "./faults.ts";
 import { fill } from "./fill-from-english.ts";
+import { housePath } from "./house.ts";
 import { captionsSchema, type Focus } from "./owner-files.ts";
 import type { PhotoAnalysis } from "./photographs/analyze-photo.ts";
 import { readPhotograph } from "./photographs/read-photograph.ts";
@@ -32,7 +33,7 @@ export type PhotoSetSource = { name: string; startCount: number; photos: SourceP
 
 /** The folders of `content/photos` as sets, for when the facts cannot be read. */
 export async function foldersAsSets(root: string): Promise<Facts["photoSets"]> {
-  const photos = join(root, "content/photos");
+  const photos = housePath(root, "content/photos");
   const names = await readdir(photos).catch(() => []);
   // follows links: the desk tries changes in folders that are linked
   const entries = await Promise.all(
@@ -58,7 +59,7 @@ export async function readPhotoSets(
   mayStayBehind = false,
 ) {
   const names: string[] = sets.map(({ name }) => name);
-  const strayFiles = (await readdir(join(root, "content/photos")).catch(() => []))
+  const strayFiles = (await readdir(housePath(root, "content/photos")).catch(() => []))
     .filter((file) => !names.includes(file) && isOwnerFile(file) && file !== "slots.json")
     .map(
       (file) => `content/photos/${file} belongs to no set; move it into one of ${names.join(", ")}`,
@@ -113,7 +114,7 @@ async function readPhotoSet(
 ): Promise<ReadSet> {
   const folder = `content/photos/${set}`;
   const captions = await readCaptions(root, folder, writers);
-  const there = (await readdir(join(root, folder)).catch(() => [])).filter(isOwnerFile).sort();
+  const there = (await readdir(housePath(root, folder)).catch(() => [])).filter(isOwnerFile).sort();
   const captioned = captions.value?.map(({ file }) => file);
   const behind = mayStayBehind ? there.filter((file) => captioned?.includes(file) === false) : [];
   const pictures = there.filter((file) => !behind.includes(file));
@@ -148,7 +149,8 @@ async function readPhotoSet(
       pictures
         .filter(isPicture)
         .map(
-          async (file) => [file, await readPhotograph(resolve(root, folder, file), cache)] as const,
+          async (file) =>
+            [file, await readPhotograph(housePath(root, `${folder}/${file}`), cache)] as const,
         ),
     ),
   );
@@ -162,7 +164,7 @@ async function readPhotoSet(
     if (!found) return [];
     const { width, height } = found.analysis;
     const id = `${set}-${stem(file)}`;
-    const path = resolve(root, folder, file);
+    const path = housePath(root, `${folder}/${file}`);
     return [{ id, file: path, caption: { en, it }, focus, width, height, ...found }];
   });
   const left = behind.map(

@@ -1,5 +1,4 @@
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import type { z } from "zod";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import type { Page } from "../../src/site/site-map/pages.ts";
@@ -8,6 +7,7 @@ import { compareLanguages } from "./compare-languages.ts";
 import type { FactWriter } from "./fact-writer.ts";
 import { keyName, type Problem, problemsOf, valueAt } from "./faults.ts";
 import { fillFromEnglish } from "./fill-from-english.ts";
+import { housePath } from "./house.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 import { readJson } from "./read-json.ts";
 import { languageShape } from "./text-files.ts";
@@ -97,7 +97,7 @@ function filled(files: Files, writer: FactWriter, counted: Files): Files {
 
 async function readLanguage(root: string, lang: Lang, names: string[]): Promise<Tree> {
   const folder = `content/${lang}`;
-  const present = await readdir(join(root, folder)).catch(() => []);
+  const present = await readdir(housePath(root, folder)).catch(() => []);
   const unknownFiles = present.filter(
     (file) => file.endsWith(".json") && !names.includes(file.slice(0, -5)),
   );

@@ -83,11 +83,11 @@ function watchContent(content: Content): Content {
 
 /** Fills the facts into all texts, which reads those that texts name. */
 function fillTexts(facts: Facts): void {
-  const files = readdirSync("content", { recursive: true, encoding: "utf8" });
+  const files = readdirSync("demo", { recursive: true, encoding: "utf8" });
   for (const lang of langs) {
     const writer = factWriter(facts, { lang, locale: lang });
     for (const file of files.filter((name) => /^(en|it|photos)\W.*\.json$/.test(name))) {
-      fillFacts(JSON.parse(readFileSync(join("content", file), "utf8")), writer);
+      fillFacts(JSON.parse(readFileSync(join("demo", file), "utf8")), writer);
     }
   }
 }

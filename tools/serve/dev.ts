@@ -4,6 +4,7 @@ import sirv from "sirv";
 import { createServer } from "vite";
 import { viteConfig } from "../build/bundle/vite-config.ts";
 import { readArguments } from "../content/files/read-arguments.ts";
+import { housePath } from "../content/house.ts";
 import { deskPath, readyPath } from "../owner/desk/desk-addresses.ts";
 import { openDesk } from "../owner/desk/desk-server.ts";
 import { bundleEditor } from "../owner/desk/editor/bundle-editor.ts";
@@ -55,7 +56,7 @@ const vite = await createServer({
     ...(isDesk && { hmr: { server } }),
   },
 });
-const dataFolders = [join(root, "content"), join(root, "src/drawings")];
+const dataFolders = [housePath(root, "content"), join(root, "src/drawings")];
 const reloadContent = runLatest(async () => {
   await saved.read();
   vite.moduleGraph.invalidateAll();

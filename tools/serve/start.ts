@@ -3,6 +3,7 @@ import { watch } from "node:fs";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { readArguments } from "../content/files/read-arguments.ts";
+import { housePath } from "../content/house.ts";
 import type { Report } from "../content/messages/report.ts";
 import { sendReport } from "./report-page.ts";
 import { runLatest } from "./run-latest.ts";
@@ -42,7 +43,7 @@ if (report) buildWhenSaved();
 function build(): Promise<Report | undefined> {
   return new Promise((done) => {
     let report: Report | undefined;
-    building = fork(join(import.meta.dirname, "build.ts"));
+    building = fork(join(import.meta.dirname, "../build/build.ts"));
     building.on("message", (message) => {
       report = message as Report;
     });
@@ -59,7 +60,7 @@ function showReport(report: Report): void {
 
 /** Watches the content until a build succeeds. */
 function buildWhenSaved(): void {
-  const watcher = watch("content", { recursive: true });
+  const watcher = watch(housePath(".", "content"), { recursive: true });
   const rebuild = runLatest(async () => {
     const report = await build();
     if (report) return showReport(report);

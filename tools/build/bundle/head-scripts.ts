@@ -12,6 +12,6 @@ let common: Promise<string> | undefined;
  */
 export async function headScriptsOf(page: PageName): Promise<string[]> {
   common ??= bundleInlineScript(commonEntry);
-  const own = new URL(`../../src/pages/${page}/${page}.head-script.ts`, import.meta.url);
+  const own = new URL(`../../../src/pages/${page}/${page}.head-script.ts`, import.meta.url);
   return [await common, ...(existsSync(own) ? [await bundleInlineScript(own)] : [])];
 }

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { housePath } from "../../content/house.ts";
 import type { Content } from "../../content/load.ts";
 import type { Pictures } from "../pages/page-data.ts";
 import { contactCard, contactCardPath } from "../save-contact/contact-card.ts";
@@ -20,7 +20,7 @@ type SiteFilesRequest = {
 export async function siteFiles(request: SiteFilesRequest): Promise<Map<string, string>> {
   const { content, pictures, root, builtAt } = request;
   const { facts } = content;
-  const lastModified = await lastModifiedDates(content, join(root, "content"));
+  const lastModified = await lastModifiedDates(content, housePath(root, "content"));
   return new Map([
     ["/robots.txt", robotsTxt(facts)],
     ["/sitemap.xml", sitemap({ content, pictures, lastModified })],

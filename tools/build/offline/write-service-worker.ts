@@ -68,5 +68,5 @@ async function shellFiles(dist: string, definitions: PageDefinitions): Promise<s
 }
 
 function bundleWorker(file: string, define: Record<string, string>): Promise<string> {
-  return bundleScript(new URL(`../../src/site/offline/${file}`, import.meta.url), define);
+  return bundleScript(new URL(`../../../src/site/offline/${file}`, import.meta.url), define);
 }

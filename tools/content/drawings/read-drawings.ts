@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Drawings } from "../../../src/drawings/drawing.ts";
+import { housePath } from "../house.ts";
 import { parseDrawing } from "./parse-drawing.ts";
 
 const neutral = join(import.meta.dirname, "../../../src/drawings");
@@ -44,5 +45,5 @@ export function neutralDrawings(): string[] {
 }
 
 function ownFile(name: string, root: string): string {
-  return join(root, "content/drawings", `${name}.svg`);
+  return housePath(root, `content/drawings/${name}.svg`);
 }

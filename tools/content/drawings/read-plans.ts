@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Drawing } from "../../../src/drawings/drawing.ts";
 import type { Plans } from "../../../src/drawings/plans.ts";
 import type { Facts } from "../../../src/site/content/facts.ts";
 import { errorText } from "../files/errors.ts";
+import { housePath } from "../house.ts";
 import { type DrawingRules, parseDrawing, shapes } from "./parse-drawing.ts";
 
 /** The texts of a plan that the build writes in the language of the page. */
@@ -61,7 +61,7 @@ async function readPlan(
   { index, known }: { index: number; known: string[] },
 ): Promise<ReadPlan> {
   const path = `content/plans/${file}`;
-  const svg = await readFile(join(root, path), "utf8").catch(() => undefined);
+  const svg = await readFile(housePath(root, path), "utf8").catch(() => undefined);
   if (svg === undefined) {
     const fault = `content/facts.json: "plans[${index}].file" names ${file}, which is not in content/plans; add the file or correct its name`;
     return { faults: [fault] };

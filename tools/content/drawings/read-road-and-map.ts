@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { RoadAndMap } from "../../../src/site/content/define-page.ts";
 import { mapSchema, roadSchema } from "../../../src/site/content/road-and-map.ts";
 import { errorText } from "../files/errors.ts";
+import { housePath } from "../house.ts";
 import { readChecked } from "../read-checked.ts";
 import { hasDrawing, neutralDrawings, readDrawings } from "./read-drawings.ts";
 
@@ -17,7 +17,7 @@ export async function readRoadAndMap(
     readChecked(root, "content/drawings/road.json", roadSchema, { optional: true }),
     readChecked(root, "content/drawings/map.json", mapSchema, { optional: true }),
   ]);
-  const css = await readFile(join(root, "content/drawings/road.css"), "utf8").catch(
+  const css = await readFile(housePath(root, "content/drawings/road.css"), "utf8").catch(
     () => undefined,
   );
   const named = [
@@ -54,7 +54,7 @@ export async function readRoadAndMap(
 
 /** Checks the files of the folder, whether something shows them or not. */
 async function checkOwnDrawings(root: string, named: string[]) {
-  const files = await readdir(join(root, "content/drawings")).catch(() => []);
+  const files = await readdir(housePath(root, "content/drawings")).catch(() => []);
   const names = files.flatMap((file) => (file.endsWith(".svg") ? [file.slice(0, -4)] : []));
   const known = [...neutralDrawings(), ...named];
   return {

@@ -8,10 +8,14 @@ function run(command: string, ...args: string[]) {
 }
 
 test.each([
-  ["build", "--ouput", "Unknown option '--ouput'. The options are --out <value>."],
-  ["build", "--out", "Option '--out <value>' argument missing. The options are --out <value>."],
-  ["start", "--port=5000", "Unknown option '--port'. This command has no options."],
-  ["dev", "desk", "Unexpected argument 'desk'. The options are --desk."],
+  ["build/build", "--ouput", "Unknown option '--ouput'. The options are --out <value>."],
+  [
+    "build/build",
+    "--out",
+    "Option '--out <value>' argument missing. The options are --out <value>.",
+  ],
+  ["serve/start", "--port=5000", "Unknown option '--port'. This command has no options."],
+  ["serve/dev", "desk", "Unexpected argument 'desk'. The options are --desk."],
 ])("%s %s ends with a sentence", (command, argument, says) => {
   expect(run(command, argument)).toEqual({ status: 1, says });
 });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from "jsonc-parser";
+import { housePath } from "../house.ts";
 
 /** A line of a file of the content, and the place in it. */
 export type Place = {
@@ -101,7 +101,7 @@ function pathOf(key: string): JSONPath {
 }
 
 async function textOf(root: string, file: string): Promise<string> {
-  const text = await readFile(join(root, file), "utf8").catch(() => "");
+  const text = await readFile(housePath(root, file), "utf8").catch(() => "");
   return text.replace(/^\uFEFF/, "");
 }
 

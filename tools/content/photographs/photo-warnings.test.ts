@@ -15,7 +15,7 @@ test("no photograph of the demo is named, however soft its walls are", () => {
 
 /** The warnings of the demo's content with one photograph changed, which its carousel and a slot show. */
 async function warningsWith(change: (photograph: Sharp) => Sharp): Promise<string[]> {
-  const changed = await change(sharp("content/photos/villa/02.jpg")).toBuffer();
+  const changed = await change(sharp("demo/photos/villa/02.jpg")).toBuffer();
   const analysis = await analyzePhoto(changed);
   const photoSets = demo.photoSets.map((set) => ({
     ...set,
@@ -60,7 +60,7 @@ test("a crooked tag of the camera is named, a plain one is not", async () => {
 });
 
 test("the same photograph again is named, smaller, lighter or with its edge cut off", async () => {
-  const other = sharp("content/photos/pool/02.jpg");
+  const other = sharp("demo/photos/pool/02.jpg");
   const { width = 0, height = 0 } = await other.metadata();
   const edge = Math.round(width / 50);
   const changes: ((image: Sharp) => Sharp)[] = [
@@ -107,7 +107,7 @@ test("a photograph in two places of one page is named", () => {
 test("a phone's photograph and a TIFF are accepted, upright and with their colours", async () => {
   await using copy = await ContentCopy.make();
   const heic = await readFile("tests/fixtures/photographs/display-p3.heic");
-  const tiff = await sharp("content/photos/villa/03.jpg").resize(90).tiff().toBuffer();
+  const tiff = await sharp("demo/photos/villa/03.jpg").resize(90).tiff().toBuffer();
   await copy.write("photos/villa/13.heic", heic);
   await copy.write("photos/villa/14.tif", tiff);
   await copy.edit("photos/villa/captions.json", (captions) => {

@@ -13,7 +13,7 @@ const settingOf = (host: "github" | "gitlab" | "gitea", url: string) =>
 async function formatOf(name: string) {
   const format = ownFormat(shapes[`content/en/${name}.json`] ?? {});
   const [en = "", it = ""] = await Promise.all(
-    ["en", "it"].map((lang) => readFile(`content/${lang}/${name}.json`, "utf8")),
+    ["en", "it"].map((lang) => readFile(`demo/${lang}/${name}.json`, "utf8")),
   );
   const read = (text: string) => format.fromFile(text.trim()) as Record<string, unknown>;
   return { format, en, it, english: read(en), italian: read(it) };

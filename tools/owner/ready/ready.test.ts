@@ -14,12 +14,12 @@ import { siteState } from "./site-state.ts";
 
 test("the demo's current texts, photographs and drawings are recognised: npm run freeze-demo renews the hashes", async () => {
   expect(await readFile("tools/owner/ready/demo-hashes.json", "utf8")).toBe(
-    await demoHashesOf("tests/fixtures/demo/content", "tools/owner/new-house/template"),
+    await demoHashesOf("demo", "tools/owner/new-house/template"),
   );
 });
 
 test("the demo's current facts are recognised", async () => {
-  const text = await readFile("tests/fixtures/demo/content/facts.json", "utf8");
+  const text = await readFile("demo/facts.json", "utf8");
   for (const datum of Object.values(demo).flat()) expect(text).toContain(String(datum));
 });
 

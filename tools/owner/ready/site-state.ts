@@ -5,6 +5,7 @@ import { conditionsPath } from "../../../src/site/site-map/pages.ts";
 import { isUpToDate } from "../../build/conditions-pdf/source-hash.ts";
 import { allWarnings } from "../../build/warnings.ts";
 import { ContentError } from "../../content/faults.ts";
+import { housePath } from "../../content/house.ts";
 import { type Content, loadContent } from "../../content/load.ts";
 import { readJson } from "../../content/read-json.ts";
 import { inspectSite } from "./built-site.ts";
@@ -41,8 +42,8 @@ export async function siteState({
     today,
     demo: await readDemoHashes(),
     written: content ? await writtenFiles(root) : new Map(),
-    photographs: content ? await photographHashes(join(root, "content/photos")) : new Map(),
-    drawings: await drawingHashes(join(root, "content/drawings")),
+    photographs: content ? await photographHashes(housePath(root, "content/photos")) : new Map(),
+    drawings: await drawingHashes(housePath(root, "content/drawings")),
     hasOldConditions: content ? await hasOldConditions(root, content) : false,
     analyticsKey: process.env.VITE_POSTHOG_KEY || undefined,
     site: await inspectSite(resolve(root, dist)),
@@ -54,7 +55,7 @@ export async function siteState({
 async function writtenFiles(root: string): Promise<Map<string, unknown>> {
   const files = new Map<string, unknown>();
   for (const lang of langs) {
-    const names = await readdir(join(root, "content", lang));
+    const names = await readdir(housePath(root, `content/${lang}`));
     for (const name of names.filter((each) => each.endsWith(".json"))) {
       const path = `content/${lang}/${name}`;
       files.set(path, (await readJson(root, path)).value);

@@ -5,6 +5,7 @@ import { DeskClient } from "../../../../tests/desk/desk-client.ts";
 import { ContentCopy } from "../../../../tests/support/content-copy.ts";
 import { filesBelow } from "../../../content/files/files-below.ts";
 import { isGroup } from "../../../content/groups.ts";
+import { housePath } from "../../../content/house.ts";
 import { versionOf } from "../saving/file-state.ts";
 import { type EditorFile, editorConfig } from "./config.ts";
 import type { Field } from "./field.ts";
@@ -13,7 +14,7 @@ const config = await editorConfig(process.cwd(), 5173, "en");
 const files = config.collections.flatMap(({ files: own }) => own);
 
 /** Every JSON file of the content with its file of the configuration. */
-const pairs = (await filesBelow("content"))
+const pairs = (await filesBelow("demo"))
   .filter((path) => path.endsWith(".json"))
   .map((path) => `content/${path}`)
   .map((path) => [path, files.find((file) => pathsOf(file).includes(path))] as const);
@@ -23,7 +24,7 @@ function pathsOf({ file }: EditorFile): string[] {
 }
 
 async function jsonAt(path: string): Promise<unknown> {
-  return JSON.parse(await readFile(path, "utf8"));
+  return JSON.parse(await readFile(housePath(".", path), "utf8"));
 }
 
 /** The fields that stand for a value: those of a group, or of an entry of a list. */
@@ -107,7 +108,7 @@ test("every file that the editor writes unchanged stays as it is, to the byte", 
   await using desk = await DeskClient.open(copy);
   const sent = await Promise.all(
     pairs.map(async ([path, file]) => {
-      const bytes = await readFile(path);
+      const bytes = await readFile(housePath(".", path));
       const value = JSON.parse(bytes.toString());
       const fields = Array.isArray(value) ? entryFields(file?.fields[0]) : file?.fields;
       const content = `${JSON.stringify(inFieldOrder(value, fields), null, 2)}\n`;
@@ -117,7 +118,9 @@ test("every file that the editor writes unchanged stays as it is, to the byte", 
   const { status, message } = await desk.save(sent);
   expect([status, message]).toEqual([201, ""]);
   for (const [path] of pairs) {
-    expect(await readFile(join(copy.root, path), "utf8")).toBe(await readFile(path, "utf8"));
+    expect(await readFile(join(copy.root, path), "utf8")).toBe(
+      await readFile(housePath(".", path), "utf8"),
+    );
   }
 });
 

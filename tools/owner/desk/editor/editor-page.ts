@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import type { Lang } from "../../../../src/site/site-map/languages.ts";
 import { dataScript } from "../../../build/head/html.ts";
 import { isGroup } from "../../../content/groups.ts";
+import { housePath } from "../../../content/house.ts";
 import { readJson } from "../../../content/read-json.ts";
 import { deskPath } from "../desk-addresses.ts";
 import { barHtml } from "../frame/bar.ts";
@@ -34,7 +34,7 @@ export async function editorPage({ root, port, token, lang }: PageSource): Promi
 
 /** The photographs of each set, for a field that chooses one. */
 export async function photographsOf(root: string, lang: Lang): Promise<PageData["photographs"]> {
-  const photos = join(root, "content/photos");
+  const photos = housePath(root, "content/photos");
   const entries = await readdir(photos, { withFileTypes: true }).catch(() => []);
   const sets = await Promise.all(
     entries
