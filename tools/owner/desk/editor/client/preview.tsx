@@ -1,6 +1,11 @@
 import type { CustomPreviewTemplateProps } from "@sveltia/cms";
 import { Component, createRef } from "react";
-import { isLang, type Lang, langs } from "../../../../../src/site/site-map/languages.ts";
+import {
+  findLanguage,
+  knownLanguages,
+  type Lang,
+  langs,
+} from "../../../../../src/site/site-map/languages.ts";
 import { draftsPath } from "../../desk-addresses.ts";
 import { say } from "./client-words.ts";
 import { pageData } from "./page-data.ts";
@@ -77,7 +82,7 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
           {langs.map((each) => (
             <Choice
               key={each}
-              label={each === "en" ? "English" : "Italiano"}
+              label={knownLanguages[each].name}
               isChosen={each === lang}
               onChoose={() => this.#choose({ lang: each })}
             />
@@ -138,7 +143,7 @@ type Entry = { path: string; data: unknown; i18n?: Record<string, { data: unknow
 /** The files of an entry, by path: the language of the pane, and the other one. */
 function filesOf(entry: unknown): Record<string, unknown> {
   const { path, data, i18n = {} } = entry as Entry;
-  const others = Object.entries(i18n).filter(([lang]) => isLang(lang));
+  const others = Object.entries(i18n).filter(([lang]) => findLanguage(lang, langs));
   return {
     [path]: data,
     ...Object.fromEntries(
