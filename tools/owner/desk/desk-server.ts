@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import sirv from "sirv";
 import { editorPolicy } from "../../build/hosting/policy.ts";
+import { languageOf } from "../../content/owner-language.ts";
 import { addPage } from "./add-page/add-page.ts";
 import {
   addPath,
@@ -20,7 +21,6 @@ import { answerEditor, sendRefusal } from "./gitea/gitea.ts";
 import { answerJobs } from "./jobs/answer-jobs.ts";
 import { deskTasks } from "./jobs/desk-tasks.ts";
 import { Jobs } from "./jobs/jobs.ts";
-import { languageOf } from "./language-of.ts";
 import type { Drafts } from "./preview/drafts.ts";
 import { readyPage } from "./ready-page/ready-page.ts";
 import { checkHost, checkSite, checkToken } from "./saving/guard.ts";

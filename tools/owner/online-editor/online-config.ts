@@ -1,5 +1,5 @@
-import type { Lang } from "../../../src/site/site-map/languages.ts";
 import type { EditorSetting } from "../../content/editor-setting.ts";
+import type { OwnerLanguage } from "../../content/owner-language.ts";
 import { type EditorConfig, editorConfig } from "../desk/editor/config.ts";
 
 /** Pixels of the longer side with which a photograph is kept. */
@@ -14,7 +14,7 @@ export async function onlineConfig(
   root: string,
   setting: EditorSetting,
   siteUrl: string,
-  lang: Lang,
+  lang: OwnerLanguage,
 ): Promise<EditorConfig> {
   const { collections, ...config } = await editorConfig(root, 0, lang);
   return {

@@ -2,7 +2,6 @@ import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { widthsFor } from "../../../src/site/pictures/picture-policy.ts";
 import { editorAddress } from "../../../src/site/site-map/editor-address.ts";
-import { type Lang, langs } from "../../../src/site/site-map/languages.ts";
 import { dataScript } from "../../build/head/html.ts";
 import { pageFile } from "../../build/hosting/policy.ts";
 import type { Pictures } from "../../build/pages/page-data.ts";
@@ -10,6 +9,7 @@ import type { PreparedSite, ProjectFolders } from "../../build/prepare.ts";
 import type { EditorSetting } from "../../content/editor-setting.ts";
 import { step } from "../../content/files/progress.ts";
 import type { Content } from "../../content/load.ts";
+import { type OwnerLanguage, ownerLanguages } from "../../content/owner-language.ts";
 import { bundlePath } from "../desk/desk-addresses.ts";
 import { deskOf } from "../desk/desk-of.ts";
 import type { PageData } from "../desk/editor/client/page-data.ts";
@@ -33,7 +33,7 @@ export async function writeOnlineEditor(
     await mkdir(folder, { recursive: true });
     await cp(await bundleOnline(cacheDir), folder, { recursive: true });
     const data = await Promise.all(
-      langs.map((lang) => dataOf({ root, content, pictures, editor, lang })),
+      ownerLanguages.map((lang) => dataOf({ root, content, pictures, editor, lang })),
     );
     await writeFile(join(outDir, pageFile(editorAddress)), pageHtml(data));
   });
@@ -44,7 +44,7 @@ type Source = {
   content: Content;
   pictures: Pictures;
   editor: EditorSetting;
-  lang: Lang;
+  lang: OwnerLanguage;
 };
 
 async function dataOf({ root, content, pictures, editor, lang }: Source) {
@@ -84,7 +84,7 @@ function addressesOf({ photoSets }: Content, pictures: Pictures): Record<string,
 }
 
 /** The page contains its data in each language; the script uses those of the browser's language. */
-function pageHtml(data: readonly { lang: Lang }[]): string {
+function pageHtml(data: readonly { lang: OwnerLanguage }[]): string {
   return deskHtml({
     ...{ lang: "en", title: "Desk", name: "online" },
     data: data.map((each) => dataScript(`desk-data-${each.lang}`, each)).join("\n"),

@@ -1,4 +1,4 @@
-import type { Lang } from "../../../src/site/site-map/languages.ts";
+import type { OwnerLanguage } from "../../content/owner-language.ts";
 import type { Published } from "./publish-site.ts";
 
 const words = {
@@ -21,7 +21,7 @@ const words = {
 };
 
 /** The outcome of a publication for the terminal: "Live at 17:04", or the faults of the site. */
-export function outcomeText(published: Published, lang: Lang): string {
+export function outcomeText(published: Published, lang: OwnerLanguage): string {
   const { faults, findings } = published;
   const say = words[lang];
   const [first, ...differing] = outcomeLines(published, lang);
@@ -34,7 +34,7 @@ export function outcomeText(published: Published, lang: Lang): string {
 }
 
 /** The first line, and below it faults and remarks. */
-export function outcomeLines(published: Published, lang: Lang): string[] {
+export function outcomeLines(published: Published, lang: OwnerLanguage): string[] {
   const { stamp, liveAt, faults, remarks } = published;
   const say = words[lang];
   const time = liveAt?.toLocaleTimeString(lang, {

@@ -1,6 +1,6 @@
 import { readArguments } from "../../content/files/read-arguments.ts";
+import { commandLanguage } from "../../content/owner-language.ts";
 import { listText } from "../ready/list-text.ts";
-import { commandLanguage } from "../ready/owner-language.ts";
 import { outcomeText } from "./outcome-text.ts";
 import { PublishError } from "./publish-error.ts";
 import { NotReady, publishSite, undoPublication } from "./publish-site.ts";

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
-import type { Lang } from "../../../../src/site/site-map/languages.ts";
 import { escapeAttribute, escapeText } from "../../../build/head/html.ts";
+import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { addPath } from "../desk-addresses.ts";
 import { deskOf } from "../desk-of.ts";
 import { setLabel } from "../editor/labels/labels.ts";
@@ -41,6 +41,6 @@ export async function addPage({ root, token, lang }: PageSource): Promise<string
   });
 }
 
-function setOption(set: string, lang: Lang): string {
+function setOption(set: string, lang: OwnerLanguage): string {
   return `<option value="${escapeAttribute(set)}">${escapeText(setLabel(set, lang))}</option>`;
 }

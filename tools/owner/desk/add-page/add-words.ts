@@ -1,4 +1,4 @@
-import type { Lang } from "../../../../src/site/site-map/languages.ts";
+import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import type { AddWords } from "./client/add-data.ts";
 
 type PageWords = AddWords & {
@@ -13,7 +13,7 @@ type PageWords = AddWords & {
 };
 
 /** The texts of the page, in the owner's language. */
-export const addWords: Record<Lang, PageWords> = {
+export const addWords: Record<OwnerLanguage, PageWords> = {
   en: {
     title: "Add photographs",
     set: "To which set",

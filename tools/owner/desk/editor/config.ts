@@ -1,8 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type Lang, langs } from "../../../../src/site/site-map/languages.ts";
+import { langs } from "../../../../src/site/site-map/languages.ts";
 import { allPages } from "../../../../src/site/site-map/pages.ts";
 import { isGroup } from "../../../content/groups.ts";
+import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { readJson } from "../../../content/read-json.ts";
 import { apiPath, deskPath } from "../desk-addresses.ts";
 import { deskOf } from "../desk-of.ts";
@@ -41,7 +42,11 @@ const plainFiles = ["facts", "climate", "settings", "drawings/road", "drawings/m
  * @param port of the development server
  * @param lang the owner's language
  */
-export async function editorConfig(root: string, port: number, lang: Lang): Promise<EditorConfig> {
+export async function editorConfig(
+  root: string,
+  port: number,
+  lang: OwnerLanguage,
+): Promise<EditorConfig> {
   const { shapes } = await deskOf(root);
   const file = (path: string) => fileOf({ root, lang, path, shape: shapes[path] ?? {} });
   const sets = Object.keys(shapes).filter((path) => path.endsWith("/captions.json"));
@@ -111,7 +116,7 @@ function pagesFirst(paths: string[]): string[] {
   ];
 }
 
-type FileSource = { root: string; lang: Lang; path: string; shape: Shape };
+type FileSource = { root: string; lang: OwnerLanguage; path: string; shape: Shape };
 
 async function fileOf({ root, lang, path, shape }: FileSource): Promise<EditorFile> {
   const isTranslated = path.startsWith("content/en/");
@@ -131,7 +136,7 @@ async function fileOf({ root, lang, path, shape }: FileSource): Promise<EditorFi
 }
 
 /** A set of photographs: a list at the top of its file. */
-async function setFile(root: string, path: string, lang: Lang): Promise<EditorFile> {
+async function setFile(root: string, path: string, lang: OwnerLanguage): Promise<EditorFile> {
   const folder = path.replace("/captions.json", "");
   const set = folder.replace("content/photos/", "");
   const { value } = await readJson(root, path);

@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
-import type { Lang } from "../../../../src/site/site-map/languages.ts";
 import { dataScript } from "../../../build/head/html.ts";
 import { isGroup } from "../../../content/groups.ts";
 import { housePath } from "../../../content/house.ts";
+import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { readJson } from "../../../content/read-json.ts";
 import { deskPath } from "../desk-addresses.ts";
 import { barHtml } from "../frame/bar.ts";
@@ -33,7 +33,10 @@ export async function editorPage({ root, port, token, lang }: PageSource): Promi
 }
 
 /** The photographs of each set, for a field that chooses one. */
-export async function photographsOf(root: string, lang: Lang): Promise<PageData["photographs"]> {
+export async function photographsOf(
+  root: string,
+  lang: OwnerLanguage,
+): Promise<PageData["photographs"]> {
   const photos = housePath(root, "content/photos");
   const entries = await readdir(photos, { withFileTypes: true }).catch(() => []);
   const sets = await Promise.all(

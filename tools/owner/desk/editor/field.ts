@@ -1,5 +1,5 @@
-import type { Lang } from "../../../../src/site/site-map/languages.ts";
 import { isGroup } from "../../../content/groups.ts";
+import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { type Shape, withoutNull } from "../shapes/shape.ts";
 import { fieldHint, fieldLabel, optionLabel } from "./labels/labels.ts";
 import { deskWords } from "./words.ts";
@@ -24,7 +24,7 @@ export type FieldSource = {
   /** Whether the file has a version per language. */
   isTranslated: boolean;
   /** The owner's language. */
-  lang: Lang;
+  lang: OwnerLanguage;
 };
 
 /** Length in characters from which a text gets a field of several lines. */
@@ -77,7 +77,7 @@ function kindOfField(source: FieldSource): Kind {
   return { widget: shape.kind && !isInOneLine ? "text" : "string" };
 }
 
-function select(values: readonly unknown[], lang: Lang): Kind {
+function select(values: readonly unknown[], lang: OwnerLanguage): Kind {
   return {
     widget: "select",
     options: values.map((value) => ({ label: optionLabel(value, lang), value })),

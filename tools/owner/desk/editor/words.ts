@@ -1,4 +1,4 @@
-import type { Lang } from "../../../../src/site/site-map/languages.ts";
+import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { labelOf } from "./labels/labels.ts";
 import { pageNames } from "./labels/plain-words.ts";
 import type { Words } from "./labels/words-of.ts";
@@ -63,6 +63,6 @@ const fileWords: Record<string, Words> = {
 };
 
 /** The label of a file in the owner's language. */
-export function fileLabel(name: string, lang: Lang): string {
+export function fileLabel(name: string, lang: OwnerLanguage): string {
   return fileWords[name]?.[lang] ?? labelOf(name);
 }

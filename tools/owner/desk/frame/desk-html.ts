@@ -1,8 +1,8 @@
-import type { Lang } from "../../../../src/site/site-map/languages.ts";
+import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { bundlePath } from "../desk-addresses.ts";
 
 type DeskHtml = {
-  lang: Lang;
+  lang: OwnerLanguage;
   title: string;
   /** Of its script and its style sheet, in the bundle. */
   name: string;

@@ -1,14 +1,14 @@
-import type { Lang } from "../../../../src/site/site-map/languages.ts";
 import { dataScript } from "../../../build/head/html.ts";
 import { writePolicy } from "../../../build/hosting/policy.ts";
+import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { barHtml, type DeskAddress } from "./bar.ts";
 import { deskHtml } from "./desk-html.ts";
 
 /** The input of a page of the desk. */
-export type PageSource = { root: string; port: number; token: string; lang: Lang };
+export type PageSource = { root: string; port: number; token: string; lang: OwnerLanguage };
 
 type Frame = {
-  lang: Lang;
+  lang: OwnerLanguage;
   address: DeskAddress;
   title: string;
   /** Of its script and its style sheet, in the bundle. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
 import { filesBelow } from "../../../content/files/files-below.ts";
-import { languageOf } from "../language-of.ts";
+import { languageOf } from "../../../content/owner-language.ts";
 import { readOwnFile, versionOf } from "../saving/file-state.ts";
 import { readBody } from "../saving/read-body.ts";
 import { Refusal } from "../saving/refusal.ts";

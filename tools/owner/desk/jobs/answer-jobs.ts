@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
-import type { Lang } from "../../../../src/site/site-map/languages.ts";
+import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { sendRefusal } from "../gitea/gitea.ts";
 import { readBody } from "../saving/read-body.ts";
 import { Refusal } from "../saving/refusal.ts";
@@ -23,7 +23,7 @@ export async function answerJobs(
   request: IncomingMessage,
   response: ServerResponse,
   jobs: Jobs,
-  lang: Lang,
+  lang: OwnerLanguage,
 ): Promise<void> {
   try {
     const job = request.method === "POST" ? await begin(request, jobs) : jobs.last;
@@ -49,7 +49,7 @@ const busy = {
   it: "La scrivania sta facendo altro; riprovate quando ha finito.",
 };
 
-function shown({ name, steps, outcome }: Job, lang: Lang): ShownJob {
+function shown({ name, steps, outcome }: Job, lang: OwnerLanguage): ShownJob {
   return {
     name,
     steps: steps.map((step) => step[lang]),

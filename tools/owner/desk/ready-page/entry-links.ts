@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
-import { type Lang, langs } from "../../../../src/site/site-map/languages.ts";
+import { langs } from "../../../../src/site/site-map/languages.ts";
+import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { entryAddress } from "../desk-addresses.ts";
 import { editorConfig } from "../editor/config.ts";
 
@@ -10,7 +11,7 @@ export type EntryLink = { href: string; label: string };
 export async function entryLinks(
   root: string,
   port: number,
-  lang: Lang,
+  lang: OwnerLanguage,
 ): Promise<Map<string, EntryLink>> {
   const { collections } = await editorConfig(root, port, lang);
   const links = new Map<string, EntryLink>();

@@ -1,5 +1,5 @@
-import type { Lang } from "../../../../src/site/site-map/languages.ts";
 import { escapeAttribute, escapeText } from "../../../build/head/html.ts";
+import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { type Finding, type Level, levels } from "../../ready/finding.ts";
 import type { JobName } from "../jobs/jobs.ts";
 import { type EntryLink, linkTo } from "./entry-links.ts";
@@ -12,7 +12,11 @@ const jobsOf: Record<string, JobName> = {
   "npm run conditions": "conditions",
 };
 
-type ListSource = { findings: Finding[]; links: ReadonlyMap<string, EntryLink>; lang: Lang };
+type ListSource = {
+  findings: Finding[];
+  links: ReadonlyMap<string, EntryLink>;
+  lang: OwnerLanguage;
+};
 
 /** The list, worst first, with links and buttons to fix each finding. */
 export function findingList({ findings, links, lang }: ListSource): string {
@@ -24,7 +28,7 @@ export function findingList({ findings, links, lang }: ListSource): string {
 }
 
 /** A sentence that says whether the site can be published. */
-export function verdict(findings: Finding[], lang: Lang): string {
+export function verdict(findings: Finding[], lang: OwnerLanguage): string {
   const count = findings.filter(({ level }) => level === "stops").length;
   return count === 0 ? pageWords[lang].ready : pageWords[lang].notReady(count);
 }
@@ -43,7 +47,7 @@ ${entries.join("\n")}
 function entryHtml(
   { what, why, where, mend }: Finding,
   links: ReadonlyMap<string, EntryLink>,
-  lang: Lang,
+  lang: OwnerLanguage,
 ): string {
   const say = pageWords[lang];
   const job = mend && jobsOf[mend];
@@ -61,12 +65,12 @@ function placeHtml(where: string): string {
   return `<a href="${escapeAttribute(where)}">${escapeText(where)}</a>`;
 }
 
-function linkHtml(link: EntryLink | undefined, lang: Lang): string {
+function linkHtml(link: EntryLink | undefined, lang: OwnerLanguage): string {
   if (!link) return "";
   const text = `${pageWords[lang].open} ${link.label}`;
   return `<p><a href="${escapeAttribute(link.href)}">${escapeText(text)}</a></p>`;
 }
 
-function buttonHtml(job: JobName, lang: Lang): string {
+function buttonHtml(job: JobName, lang: OwnerLanguage): string {
   return `<div class="buttons">${jobButton(job, lang)}</div>`;
 }

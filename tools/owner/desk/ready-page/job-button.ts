@@ -1,9 +1,9 @@
-import type { Lang } from "../../../../src/site/site-map/languages.ts";
+import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import type { JobName } from "../jobs/jobs.ts";
 import { jobButtons, pageWords } from "./page-words.ts";
 
 /** A button that starts a job, and its question for confirmation. */
-export function jobButton(job: JobName, lang: Lang): string {
+export function jobButton(job: JobName, lang: OwnerLanguage): string {
   const { label, question } = jobButtons[job][lang];
   const button = `<button type="button"${job === "publish" ? ' class="main"' : ""} data-job="${job}">${label}</button>`;
   if (!question) return button;

@@ -1,4 +1,4 @@
-import type { Lang } from "../../../../src/site/site-map/languages.ts";
+import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { listWords } from "../../ready/list-words.ts";
 import type { JobName } from "../jobs/jobs.ts";
 
@@ -30,7 +30,7 @@ export const pageWords = {
     restarted: "La scrivania è stata riaperta: ricaricate questa pagina.",
     silent: "La scrivania non risponde: guardate se nel terminale è ancora aperta.",
   },
-} satisfies Record<Lang, Record<string, string | ((count: number) => string)>>;
+} satisfies Record<OwnerLanguage, Record<string, string | ((count: number) => string)>>;
 
 type Button = {
   label: string;
@@ -39,7 +39,7 @@ type Button = {
 };
 
 /** The buttons of the jobs. */
-export const jobButtons: Record<JobName, Record<Lang, Button>> = {
+export const jobButtons: Record<JobName, Record<OwnerLanguage, Button>> = {
   publish: {
     en: {
       label: "Publish",

@@ -1,12 +1,12 @@
-import type { Lang } from "../../../../src/site/site-map/languages.ts";
 import { escapeText } from "../../../build/head/html.ts";
+import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { type Destination, readDestination } from "../../publish/destination.ts";
 import { PublishError } from "../../publish/publish-error.ts";
 import { jobButton } from "./job-button.ts";
 import { pageWords } from "./page-words.ts";
 
 /** Where the site is published, and the buttons to publish and to undo, with their questions. */
-export async function publishingHtml(root: string, lang: Lang): Promise<string> {
+export async function publishingHtml(root: string, lang: OwnerLanguage): Promise<string> {
   const say = pageWords[lang];
   return `<section aria-labelledby="publishing">
 <h2 id="publishing">${say.publishing}</h2>
@@ -15,7 +15,7 @@ ${await destinationHtml(root, lang)}
 `;
 }
 
-async function destinationHtml(root: string, lang: Lang): Promise<string> {
+async function destinationHtml(root: string, lang: OwnerLanguage): Promise<string> {
   try {
     const place = escapeText(placeOf(await readDestination(root)));
     return `<p>${pageWords[lang].goesTo} <code>${place}</code></p>

@@ -1,4 +1,4 @@
-import type { Lang } from "../../../../../src/site/site-map/languages.ts";
+import type { OwnerLanguage } from "../../../../content/owner-language.ts";
 import { pageData } from "./page-data.ts";
 
 const words = {
@@ -29,7 +29,7 @@ const words = {
     it: "L’editor è aperto in un’altra finestra di questo browser. Chiudetelo lì, e si apre qui.",
   },
   json: { en: "This is not valid JSON.", it: "Questo non è JSON valido." },
-} satisfies Record<string, Record<Lang, string>>;
+} satisfies Record<string, Record<OwnerLanguage, string>>;
 
 /** A text in the owner's language. */
 export function say(word: keyof typeof words): string {

@@ -1,12 +1,12 @@
 import type { CmsConfig } from "@sveltia/cms";
-import type { Lang } from "../../../../../src/site/site-map/languages.ts";
+import type { OwnerLanguage } from "../../../../content/owner-language.ts";
 import { photographsPath } from "../../desk-addresses.ts";
 import type { Shape } from "../../shapes/shape.ts";
 
 /** The data in the HTML of the desk's page. */
 export type PageData = {
   token: string;
-  lang: Lang;
+  lang: OwnerLanguage;
   config: CmsConfig;
   /** Names of the files whose page is shown beside them. */
   previewed: string[];

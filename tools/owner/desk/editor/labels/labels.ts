@@ -1,4 +1,4 @@
-import type { Lang } from "../../../../../src/site/site-map/languages.ts";
+import type { OwnerLanguage } from "../../../../content/owner-language.ts";
 import { factWords } from "./fact-words.ts";
 import { hintWords } from "./hint-words.ts";
 import { optionWords } from "./option-words.ts";
@@ -10,7 +10,7 @@ import type { Words } from "./words-of.ts";
  * The label of a field in the owner's language; its key if it has no label.
  * @param path key path, beginning with the file name, without entries of lists: `facts.villa.name`
  */
-export function fieldLabel(path: string, lang: Lang): string {
+export function fieldLabel(path: string, lang: OwnerLanguage): string {
   const words = labelWords(path);
   const name = lastOf(path);
   if (words) return words[lang];
@@ -18,7 +18,7 @@ export function fieldLabel(path: string, lang: Lang): string {
 }
 
 /** The label of a set of photographs. @param set the name of its folder */
-export function setLabel(set: string, lang: Lang): string {
+export function setLabel(set: string, lang: OwnerLanguage): string {
   return fieldLabel(set.replace(/-(\d+)$/, "$1"), lang);
 }
 
@@ -28,12 +28,12 @@ export function labelWords(path: string): Words | undefined {
 }
 
 /** The hint below a field, if it has one. */
-export function fieldHint(path: string, lang: Lang): string | undefined {
+export function fieldHint(path: string, lang: OwnerLanguage): string | undefined {
   return lookUp(hintWords, path)?.[lang];
 }
 
 /** The label of an option. */
-export function optionLabel(value: unknown, lang: Lang): string {
+export function optionLabel(value: unknown, lang: OwnerLanguage): string {
   return optionWords[String(value)]?.[lang] ?? String(value);
 }
 

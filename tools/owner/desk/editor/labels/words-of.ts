@@ -1,4 +1,4 @@
-import type { Lang } from "../../../../../src/site/site-map/languages.ts";
+import type { OwnerLanguage } from "../../../../content/owner-language.ts";
 
 /** Texts of the desk itself, in the owner's languages. */
-export type Words = Record<Lang, string>;
+export type Words = Record<OwnerLanguage, string>;
