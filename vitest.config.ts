@@ -11,7 +11,12 @@ const siteContent = contentPlugin(() => ({
 export default defineConfig({
   plugins: [siteContent],
   test: {
-    include: ["src/**/*.test.{ts,tsx}", "tools/**/*.test.{ts,tsx}", "bench/**/*.test.ts"],
+    include: [
+      "src/**/*.test.{ts,tsx}",
+      "tools/**/*.test.{ts,tsx}",
+      "bench/**/*.test.ts",
+      "tests/*.test.ts",
+    ],
     // the longest tests encode pictures and fonts
     testTimeout: 60_000,
     // all cores: one would stay free

@@ -1,6 +1,5 @@
 import { languages, villaSlug } from "virtual:site-content";
 import type { ComponentType, ReactElement } from "react";
-import { loadStaticParts } from "../modules/static-part/static-part.tsx";
 import { shownLanguage } from "../site/language/language.ts";
 import { loadWithStyles } from "../site/sheet/site-sheet.ts";
 import type { Lang } from "../site/site-map/languages.ts";
@@ -39,24 +38,18 @@ function loadComponent(name: PageName): Promise<ComponentType<{ data: unknown }>
   return load();
 }
 
-type LoadOptions = {
-  /** Where the texts come from: the network, unless given. */
-  texts?: TextSource;
-  /** Whether the page is prerendered in the document, so that the code of its static parts is not needed. */
-  isPrerendered?: boolean;
-};
-
-/** Loads a page in a language: its component and its texts, at the same time. */
+/**
+ * Loads a page in a language: its component and its texts, at the same time.
+ * @param texts where the texts come from: the network, unless given
+ */
 export async function loadPage(
   { name, path, listed = true, footer: hasFooter = true }: Page,
   lang: Lang,
-  { texts = fetchTexts, isPrerendered = false }: LoadOptions = {},
+  texts: TextSource = fetchTexts,
 ): Promise<LoadedPage> {
-  const component = loadComponent(name);
   const [Component, { head, data, shared }] = await Promise.all([
-    component,
+    loadComponent(name),
     texts(name, lang),
-    isPrerendered || component.then(loadStaticParts),
   ]);
   const body = <Component data={data} />;
   // the 404 and offline pages have no address of their own: their language links lead home
@@ -92,7 +85,7 @@ export function loadPrerenderedPage({ documentElement }: Document): Promise<Load
   const lang = shownLanguage();
   const page = allPages(villaSlug).find(({ name }) => name === wanted);
   if (!page) throw new Error(`Unknown page: ${wanted}`);
-  const loading = loadPage(page, lang, { isPrerendered: true });
+  const loading = loadPage(page, lang);
   if (page.listed !== false) loaded.set(`${lang} ${page.path}`, loading);
   return loading;
 }

@@ -54,9 +54,6 @@ const sharedChunk = [
   /\/src\/components\/(new-tab-hint|no-break|paragraphs|skip-link|standing-word|status-hero|text-link)\//,
 ];
 
-/** Parts that are prerendered and not hydrated: of footer and ending, together in one chunk. */
-const staticParts = /\/src\/components\/(ending\/.*\.static|footer\/footer(-\w+|\.static))\.tsx/;
-
 /** Build options of the browser bundle alone. */
 export const browserBuild: BuildOptions = {
   manifest: true,
@@ -70,15 +67,12 @@ export const browserBuild: BuildOptions = {
     output: {
       minify: false,
       codeSplitting: {
-        groups: [
-          { name: "app", test: isShared },
-          { name: "footer.static", test: staticParts },
-        ],
+        groups: [{ name: "app", test: isShared }],
       },
     },
   },
 };
 
 function isShared(module: string): boolean {
-  return !staticParts.test(module) && sharedChunk.some((pattern) => pattern.test(module));
+  return sharedChunk.some((pattern) => pattern.test(module));
 }

@@ -9,12 +9,9 @@ import type { PageDefinitions } from "../../content/page-definitions.ts";
 import { bundleScript } from "../bundle/bundle-script.ts";
 import { pageFile } from "../hosting/policy.ts";
 
-/**
- * Files that a click on any page may load, which must work without a network: dialogs, sections whose
- * code React needs only to render them itself, styles and fonts.
- */
+/** Files that a click on any page may load, which must work without a network: dialogs, styles and fonts. */
 const onDemand =
-  /^assets\/(menu|preferences-form|lightbox|[\w-]+\.(static|later))-[^/]*\.js$|^assets\/[^/]*\.css$|^fonts\/[^/]*\.woff2$/;
+  /^assets\/(menu|preferences-form|lightbox)-[^/]*\.js$|^assets\/[^/]*\.css$|^fonts\/[^/]*\.woff2$/;
 
 /**
  * Writes `sw.js` into the finished site: the service worker with the list of files that it caches at
