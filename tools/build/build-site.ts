@@ -66,7 +66,7 @@ async function makeSite({ root, outDir }: BuildOptions): Promise<void> {
   await writeOnlineEditor(site, { root, outDir, cacheDir });
   const { definitions, settings } = site.content;
   await step("offline worker", () =>
-    writeServiceWorker(outDir, definitions, settings.editor && editorAddress),
+    writeServiceWorker(outDir, definitions, settings.languages, settings.editor && editorAddress),
   );
   await step("hosting", () => writeHosting(outDir, site.content));
   await step("compression", () =>

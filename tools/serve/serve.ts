@@ -108,8 +108,8 @@ function policyHandler(site: string, policy: HostingPolicy): RequestListener {
       });
     const file = policy.addresses.includes(path) ? pageFile(path) : path;
     try {
-      if (!isPrivate(path) && (await send(file, 200))) return;
-      if (!(await send(notFoundPage(path), 404))) response.writeHead(404, headers).end();
+      if (!isPrivate(policy, path) && (await send(file, 200))) return;
+      if (!(await send(notFoundPage(policy, path), 404))) response.writeHead(404, headers).end();
     } catch {
       const later = { ...headers, "Cache-Control": "no-store", "Retry-After": "5" };
       response.writeHead(503, later).end();
@@ -138,8 +138,8 @@ function splitAddress(url: string): { path: string; query: string } {
 }
 
 /** Files without an address of their own: compressed, hidden, and 404 pages, which need status 404. */
-function isPrivate(path: string): boolean {
-  return /\.(br|gz)$|^\/_|\/\.(?!well-known\/)/.test(path) || notFoundPages.includes(path);
+function isPrivate(policy: HostingPolicy, path: string): boolean {
+  return /\.(br|gz)$|^\/_|\/\.(?!well-known\/)/.test(path) || notFoundPages(policy).includes(path);
 }
 
 /**

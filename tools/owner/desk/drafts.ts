@@ -1,8 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
-import { isLang, type Lang, langs } from "../../../src/site/site-map/languages.ts";
-import { allPages, pageAddress, sitePages } from "../../../src/site/site-map/pages.ts";
+import { findLanguage, type Lang, type Languages } from "../../../src/site/site-map/languages.ts";
+import {
+  allPages,
+  type PageName,
+  pageAddress,
+  sitePages,
+} from "../../../src/site/site-map/pages.ts";
 import { contentCss } from "../../build/content-css/content-css.ts";
 import { documentOf, makePageTexts } from "../../build/pages/page-text-files.ts";
 import { siteRoutes } from "../../build/pages/routes.ts";
@@ -55,8 +60,10 @@ export class Drafts {
   textsFor(request: IncomingMessage): string | undefined {
     const [, name, lang] = /^\/assets\/([\w-]+)\.(\w+)-\w+\.json$/.exec(request.url ?? "") ?? [];
     const draft = this.of(request);
-    if (!draft || !name || !isLang(lang)) return undefined;
-    return documentOf(draft.pageTexts, name, lang)?.[1].json;
+    const { languages } = this.#options.site().content.settings;
+    const known = findLanguage(lang, languages);
+    if (!draft || !name || !known) return undefined;
+    return documentOf(draft.pageTexts, name, known)?.[1].json;
   }
 
   /** Stores a draft from the editor, and answers with the address of the page that shows it. */
@@ -67,8 +74,9 @@ export class Drafts {
     const id = randomBytes(9).toString("base64url");
     this.#drafts.set(id, draft);
     for (const old of [...this.#drafts.keys()].slice(0, -mostDrafts)) this.#drafts.delete(old);
-    const { slug } = this.#options.site().content.facts.villa;
-    const addresses = addressesOf(Object.keys(body.data.files), slug);
+    const { facts, settings } = this.#options.site().content;
+    const { languages } = settings;
+    const addresses = addressesOf(Object.keys(body.data.files), facts.villa.slug, languages);
     const withDraft = Object.entries(addresses).map(([lang, address]) => [
       lang,
       `${address}?${draftQuery}=${id}`,
@@ -93,7 +101,7 @@ export class Drafts {
     try {
       return await withChanges(root, changes, async (tried) => {
         const content = await loadContent(tried);
-        const routes = siteRoutes(site.content.facts.villa.slug);
+        const routes = siteRoutes(content.facts.villa.slug, content.settings.languages);
         return {
           pageTexts: makePageTexts(content, site.pictures, routes),
           css: contentCss(content),
@@ -106,11 +114,16 @@ export class Drafts {
 }
 
 /** The page that shows a file: its own, or the home page for texts that several pages have. */
-function addressesOf(paths: string[], slug: string): Partial<Record<Lang, string>> {
+function addressesOf(
+  paths: string[],
+  slug: string,
+  languages: Languages,
+): Partial<Record<Lang, string>> {
   const [, name] = /^content\/\w+\/([\w-]+)\.json$/.exec(paths[0] ?? "") ?? [];
   const page = allPages(slug).find((each) => each.name === name)?.name ?? "home";
   const pages = sitePages(slug);
+  const addressIn = (name: PageName, lang: Lang) => pageAddress(pages, name, lang, languages);
   return Object.fromEntries(
-    langs.map((lang) => [lang, pageAddress(pages, page, lang) ?? pageAddress(pages, "home", lang)]),
+    languages.map((lang) => [lang, addressIn(page, lang) ?? addressIn("home", lang)]),
   );
 }

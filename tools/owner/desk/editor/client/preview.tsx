@@ -1,7 +1,11 @@
 import type { CustomPreviewTemplateProps } from "@sveltia/cms";
 import { Component, createRef } from "react";
-import { isLang, type Lang, langs } from "../../../../../src/site/site-map/languages.ts";
-import { languageName } from "../../../words/words.ts";
+import {
+  findLanguage,
+  knownLanguages,
+  type Lang,
+  langs,
+} from "../../../../../src/site/site-map/languages.ts";
 import { draftsPath } from "../../addresses.ts";
 import { pageData, words } from "./page-data.ts";
 
@@ -77,7 +81,7 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
           {langs.map((each) => (
             <Choice
               key={each}
-              label={ownName(each)}
+              label={knownLanguages[each].name}
               isChosen={each === lang}
               onChoose={() => this.#choose({ lang: each })}
             />
@@ -111,12 +115,6 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
   }
 }
 
-/** The name of a language in itself, as a label: `Italiano`. */
-function ownName(lang: Lang): string {
-  const name = languageName(lang, lang);
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
 type ChoiceProps = { label: string; isChosen: boolean; onChoose(): void };
 
 function Choice({ label, isChosen, onChoose }: ChoiceProps) {
@@ -144,7 +142,7 @@ type Entry = { path: string; data: unknown; i18n?: Record<string, { data: unknow
 /** The files of an entry, by path: the language of the pane, and the other one. */
 function filesOf(entry: unknown): Record<string, unknown> {
   const { path, data, i18n = {} } = entry as Entry;
-  const others = Object.entries(i18n).filter(([lang]) => isLang(lang));
+  const others = Object.entries(i18n).filter(([lang]) => findLanguage(lang, langs));
   return {
     [path]: data,
     ...Object.fromEntries(
