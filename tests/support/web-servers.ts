@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -8,28 +8,10 @@ import { nginxConfig } from "../../tools/build/hosting/nginx.ts";
 import type { HostingPolicy } from "../../tools/build/hosting/policy.ts";
 import type { RunningServer } from "../../tools/serve/serve.ts";
 import { freePort } from "../browser/engines/free-port.ts";
-
-const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
+import { brotliModule, whyMissing } from "./needs.ts";
 
 /** The reason why a server cannot be tested here; undefined if it can. */
-export function missingServer(name: "nginx" | "caddy"): string | undefined {
-  const works = runs(name, name === "nginx" ? ["-v"] : ["version"]);
-  if (!works) return `${name} is not installed: apt-get install ${packages[name]}`;
-  if (name === "nginx" && !runs("test", ["-f", brotliModule])) {
-    return `nginx has no brotli: apt-get install ${packages.nginx}`;
-  }
-}
-
-const packages = { nginx: "nginx libnginx-mod-http-brotli-static", caddy: "caddy" };
-
-function runs(command: string, args: string[]): boolean {
-  try {
-    execFileSync(command, args, { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const missingServer: (name: "nginx" | "caddy") => string | undefined = whyMissing;
 
 /** A built site as `npm start` serves it, in a process of its own. */
 export async function startNpmStart(dist: string): Promise<RunningServer> {

@@ -5,15 +5,15 @@ import { createServer } from "vite";
 import { viteConfig } from "../build/bundle/vite-config.ts";
 import { readArguments } from "../content/files/read-arguments.ts";
 import { housePath } from "../content/house.ts";
-import { deskPath, readyPath } from "../owner/desk/desk-addresses.ts";
+import { deskPath, readyPath } from "../owner/desk/addresses.ts";
 import { openDesk } from "../owner/desk/desk-server.ts";
-import { bundleEditor } from "../owner/desk/editor/bundle-editor.ts";
-import { Drafts } from "../owner/desk/preview/drafts.ts";
+import { Drafts } from "../owner/desk/drafts.ts";
+import { bundleEditor } from "../owner/desk/editor/bundle.ts";
 import { pageHtml } from "./dev-server/page-html.ts";
 import { SavedSite } from "./dev-server/saved-site.ts";
 import { sendReport } from "./report-page.ts";
 import { runLatest } from "./run-latest.ts";
-import { takePort } from "./serve.ts";
+import { portOf, takePort } from "./serve.ts";
 
 // The development server: renders pages at each request and reloads them when a file is saved. While
 // the content has a fault, every address shows it. With `--desk` it also serves the owner's desk, and
@@ -22,7 +22,7 @@ import { takePort } from "./serve.ts";
 const isDesk = readArguments({ options: { desk: { type: "boolean" } } }).values.desk;
 const root = process.cwd();
 const outDir = join(root, ".cache/dev");
-const port = Number(process.env.PORT || 5173);
+const port = portOf(process.env, 5173);
 const folders = { root, outDir, cacheDir: join(root, "node_modules/.cache/villa") };
 
 const handler = Promise.withResolvers<RequestListener>();
@@ -38,7 +38,12 @@ await takePort(server, {
 const saved = new SavedSite(folders);
 const drafts = isDesk ? new Drafts({ root, site: saved.get }) : undefined;
 const desk = drafts
-  ? openDesk({ root, port, drafts, editor: await bundleEditor(folders.cacheDir) })
+  ? openDesk({
+      root,
+      port,
+      drafts,
+      editor: await bundleEditor(folders.cacheDir, ["editor", "ready", "add"]),
+    })
   : undefined;
 const vite = await createServer({
   ...viteConfig(root, saved.get),

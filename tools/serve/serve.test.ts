@@ -50,13 +50,6 @@ test.each(commands)(
   },
 );
 
-test("an empty PORT means the usual one of the development server", async () => {
-  // the port may already be in use, which serves the test as well
-  const first = await listening(5173).catch(() => undefined);
-  expect(end("serve/dev", "", process.cwd()).says).toMatch(/^Port 5173 is taken/);
-  first?.close();
-});
-
 async function listening(port: number): Promise<Server> {
   const server = createServer().listen(port);
   await once(server, "listening");

@@ -146,7 +146,7 @@ function answerBy(
     return;
   }
   const file = policy.addresses.includes(path) ? pageFile(path) : path;
-  if (isPrivate(path)) sendNotFound();
+  if (isPrivate(policy, path)) sendNotFound();
   else {
     if (!isRange(request.headers.range)) delete request.headers.range;
     send(file, headers, sendNotFound);
@@ -165,7 +165,7 @@ function answerBy(
     const { writeHead } = response;
     response.writeHead = (_status: number, ...others: unknown[]) =>
       Reflect.apply(writeHead, response, [404, ...others]);
-    const page = notFoundPage(path);
+    const page = notFoundPage(policy, path);
     send(page, headersFor(policy, page), () => response.writeHead(404).end());
   }
 }
@@ -192,13 +192,14 @@ function splitAddress(url: string): { path: string; query: string } {
 }
 
 /** What is no address: compressed and hidden files, folders, and 404 pages, which need status 404. */
-function isPrivate(path: string): boolean {
+function isPrivate(policy: HostingPolicy, path: string): boolean {
   return (
-    /\.(br|gz)$|^\/_|\/\.(?!well-known\/)|.\/$|[?#]/.test(path) || notFoundPages.includes(path)
+    /\.(br|gz)$|^\/_|\/\.(?!well-known\/)|.\/$|[?#]/.test(path) ||
+    notFoundPages(policy).includes(path)
   );
 }
 
-/** The port that the environment names; 4173 where it names none. */
-export function portOf({ PORT }: Record<string, string | undefined>): number {
-  return Number(PORT || 4173);
+/** The port that the environment names; the usual one where it names none, or an empty one. */
+export function portOf({ PORT }: Record<string, string | undefined>, usual = 4173): number {
+  return Number(PORT || usual);
 }

@@ -14,6 +14,7 @@ import { createObservable } from "../../modules/observable/observable.ts";
 import { safeStorage } from "../../modules/safe-storage/safe-storage.ts";
 import { followConsent } from "../analytics/analytics.ts";
 import { environment } from "../environment.ts";
+import { shownLanguage } from "../language/language.ts";
 import { consentVersion } from "./consent-version.ts";
 
 export type { Choice, ConsentState } from "../../modules/consent/consent-store.ts";
@@ -35,7 +36,7 @@ const store = createConsentStore({
   recordKey,
   version: consentVersion,
   months: 6,
-  language: () => document.documentElement.lang,
+  language: shownLanguage,
   cookies: { areSet: areCookiesSet, set: setCookies, expire: expireCookies },
   removeAnalyticsData: removeAnalyticsStorage,
 });

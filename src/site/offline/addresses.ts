@@ -1,3 +1,4 @@
+import { languages } from "virtual:site-content";
 import { localizedPath, splitPath } from "../site-map/languages.ts";
 
 /** The caches of the service worker. */
@@ -20,7 +21,7 @@ export function pageKey({ origin, pathname }: URL): string {
 
 /** Address of the page that replaces an uncached one, in the language of the wanted address. */
 export function offlinePage({ origin, pathname }: URL): string {
-  return origin + localizedPath("/offline", splitPath(pathname).lang);
+  return origin + localizedPath("/offline", splitPath(pathname, languages).lang, languages);
 }
 
 /** Sent by a page to the worker after the page was shown: its address, and the files it has loaded. */

@@ -1,13 +1,13 @@
 import type { FooterTexts, NavbarTexts } from "../content/shared-texts.ts";
-import { type Lang, localizedPath, splitPath } from "./languages.ts";
+import { type Lang, type Languages, localizedPath, splitPath } from "./languages.ts";
 
 type Row = {
   /** Name of the folder in `src/pages`, of the texts in `content/<lang>` and of the entry in `meta.json`. */
   name: string;
-  /** English address; `{slug}` is the villa's, from `facts.json`. */
+  /** Its address in the first language; `{slug}` is the villa's, from `facts.json`. */
   path: string;
   /** Its link in the bar and in the menu, in the order of the rows: the key of its text in `navbar.json`. */
-  menuLabel?: Exclude<keyof NavbarTexts, "languages" | "languagesShort" | "url_amenitiz">;
+  menuLabel?: Exclude<keyof NavbarTexts, "url_amenitiz">;
   /** Its link in the footer: the key of its text in `footer.json`. */
   footerLabel?: Exclude<keyof FooterTexts, "codes" | "vatLabel" | "credits">;
   /** `false` for a page without the footer. */
@@ -56,9 +56,14 @@ export function sitePages(villaSlug: string): Page[] {
 export const conditionsPath = "/pdf/Condizioni_Commerciali.pdf";
 
 /** Address of one of these pages in a language; undefined for a page that is not among them. */
-export function pageAddress(pages: Page[], name: PageName, lang: Lang): string | undefined {
+export function pageAddress(
+  pages: Page[],
+  name: PageName,
+  lang: Lang,
+  languages: Languages,
+): string | undefined {
   const page = pages.find((candidate) => candidate.name === name);
-  return page && localizedPath(page.path, lang);
+  return page && localizedPath(page.path, lang, languages);
 }
 
 /** Whether a page is linked and indexed. */
@@ -67,8 +72,12 @@ export function isListed(name: PageName): boolean {
 }
 
 /** The page at an address, with the language of the address; undefined where there is none. */
-export function matchPath(pages: Page[], pathname: string): { page: Page; lang: Lang } | undefined {
-  const { lang, path } = splitPath(pathname);
+export function matchPath(
+  pages: Page[],
+  pathname: string,
+  languages: Languages,
+): { page: Page; lang: Lang } | undefined {
+  const { lang, path } = splitPath(pathname, languages);
   const page = pages.find((candidate) => candidate.path === path);
   return page && { page, lang };
 }

@@ -1,5 +1,11 @@
 import { serverLimits } from "./limits.ts";
-import { type HostingPolicy, notFoundPages, type ResponseHeaders, spellings } from "./policy.ts";
+import {
+  type HostingPolicy,
+  notFoundByPrefix,
+  notFoundPages,
+  type ResponseHeaders,
+  spellings,
+} from "./policy.ts";
 
 export type CaddyOptions = {
   /** `villa.example`, for which Caddy obtains a certificate, or `:8080`. */
@@ -43,7 +49,7 @@ ${typeLines(policy).join("\n")}
 	header -Server
 
 	# no addresses: the 404 pages (which would come with status 200), compressed copies, hidden files
-	@private path ${notFoundPages.join(" ")} *.br *.gz /_* */.git*
+	@private path ${notFoundPages(policy).join(" ")} *.br *.gz /_* */.git*
 	error @private 404
 	# no file can have such a name: a 404, which Caddy would answer as an error of its own
 	@invalidName path_regexp (?s)^.{250}|\\x00
@@ -58,10 +64,9 @@ ${typeLines(policy).join("\n")}
 	}
 
 	handle_errors {
-		@italian path /it /it/*
-		rewrite @italian /it/404.html
-		@english not path /it /it/*
-		rewrite @english /404.html
+${notFoundLines(policy)
+  .map((line) => `\t\t${line}`)
+  .join("\n")}
 ${headerBlock({ ...last, "Content-Type": policy.contentTypes.html ?? "" }, 2)}
 		header -Server
 		file_server {
@@ -70,6 +75,21 @@ ${headerBlock({ ...last, "Content-Type": policy.contentTypes.html ?? "" }, 2)}
 	}
 }
 `;
+}
+
+/** Rewrites an unknown address to the 404 page of its language. */
+function notFoundLines(policy: HostingPolicy): string[] {
+  const [first] = notFoundPages(policy);
+  const prefixes = notFoundByPrefix(policy);
+  const below = ({ prefix }: (typeof prefixes)[number]) => `${prefix} ${prefix}/*`;
+  const others = prefixes.map(below).join(" ");
+  return [
+    ...prefixes.flatMap((each) => [
+      `@${each.lang} path ${below(each)}`,
+      `rewrite @${each.lang} ${each.file}`,
+    ]),
+    ...(others ? [`@first not path ${others}`, `rewrite @first ${first}`] : [`rewrite ${first}`]),
+  ];
 }
 
 /** By default Caddy waits without limit for the rest of a request, and reads a megabyte of headers. */

@@ -108,10 +108,10 @@ test("only other spellings of page addresses are redirected, and never away from
 });
 
 test("an unknown address gets the 404 page in its language", () => {
-  expect(notFoundPage("/nowhere")).toBe("/404.html");
-  expect(notFoundPage("/it/nowhere")).toBe("/it/404.html");
-  expect(notFoundPage("/IT/nowhere")).toBe("/it/404.html");
-  expect(notFoundPage("/item")).toBe("/404.html");
+  expect(notFoundPage(policy, "/nowhere")).toBe("/404.html");
+  expect(notFoundPage(policy, "/it/nowhere")).toBe("/it/404.html");
+  expect(notFoundPage(policy, "/IT/nowhere")).toBe("/it/404.html");
+  expect(notFoundPage(policy, "/item")).toBe("/404.html");
 });
 
 test("an address of 300,000 slashes is looked up as fast as another", () => {
@@ -121,8 +121,8 @@ test("an address of 300,000 slashes is looked up as fast as another", () => {
   expect(redirectFor(policy, `${slashes}it`)).toBe("/it");
   expect(redirectFor(policy, `${slashes}x`)).toBeUndefined();
   expect(redirectFor(policy, `/it${slashes}x`)).toBeUndefined();
-  expect(notFoundPage(`${slashes}x`)).toBe("/404.html");
-  expect(notFoundPage(`/it${slashes}x`)).toBe("/it/404.html");
+  expect(notFoundPage(policy, `${slashes}x`)).toBe("/404.html");
+  expect(notFoundPage(policy, `/it${slashes}x`)).toBe("/it/404.html");
 });
 
 /** The headers that Cloudflare Pages and Netlify send: those of all matching rules, joined. */
@@ -252,6 +252,7 @@ test("nginx and Caddy close the connections of clients that send or read nothing
 test("the origins of services follow the owner's content and environment variables", () => {
   const content = {
     facts: { geo: { mapEmbedUrl: "https://map.example/embed?x=1" } },
+    settings: { languages: ["en", "it"] },
     texts: {
       en: { shared: { navbar: { url_amenitiz: "https://book.example/en" } } },
       it: { shared: { navbar: { url_amenitiz: "https://book.example/it" } } },

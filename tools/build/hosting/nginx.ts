@@ -1,5 +1,12 @@
 import { serverLimits } from "./limits.ts";
-import { type HeaderRule, type HostingPolicy, type ResponseHeaders, spellings } from "./policy.ts";
+import {
+  type HeaderRule,
+  type HostingPolicy,
+  notFoundByPrefix,
+  notFoundPages,
+  type ResponseHeaders,
+  spellings,
+} from "./policy.ts";
 
 export type NginxOptions = {
   serverName: string;
@@ -25,7 +32,10 @@ ${indent(movedPages(policy), 1)}
 }
 map $uri $villa_not_found {
   default /404.html;
-  "~*^/it(/|$)" /it/404.html;
+${indent(
+  notFoundByPrefix(policy).map(({ prefix, file }) => `"~*^${prefix}(/|$)" ${file};`),
+  1,
+)}
 }
 ${options.listen ? "" : plainServer(serverName)}
 server {
@@ -68,14 +78,14 @@ ${indent(addHeaders({ ...last, Allow: "GET, HEAD" }), 2)}
     return 405;
   }
   # no addresses: the 404 pages (which would come with status 200), compressed copies, hidden files
-  location = /404.html {
+${notFoundPages(policy)
+  .map(
+    (file) => `  location = ${file} {
     internal;
 ${indent(addHeaders(last), 2)}
-  }
-  location = /it/404.html {
-    internal;
-${indent(addHeaders(last), 2)}
-  }
+  }`,
+  )
+  .join("\n")}
   location ~ (\\.(br|gz)$|/\\.(?!well-known/)|^/_) {
     return 404;
   }
