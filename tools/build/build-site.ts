@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { build, type InlineConfig } from "vite";
 import { editorAddress } from "../../src/site/site-map/pages.ts";
 import { step } from "../content/files/progress.ts";
-import { writeOnlineEditor } from "../owner/online-editor/write-online-editor.ts";
+import { writeOnlineEditor } from "../owner/desk/online-editor.ts";
 import { minifyPlugin } from "./bundle/minify.ts";
 import { cssModulesPlugin } from "./bundle/style-sheet/css-modules.ts";
 import {

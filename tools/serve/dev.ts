@@ -5,10 +5,10 @@ import { createServer } from "vite";
 import { viteConfig } from "../build/bundle/vite-config.ts";
 import { readArguments } from "../content/files/read-arguments.ts";
 import { housePath } from "../content/house.ts";
-import { deskPath, readyPath } from "../owner/desk/desk-addresses.ts";
+import { deskPath, readyPath } from "../owner/desk/addresses.ts";
 import { openDesk } from "../owner/desk/desk-server.ts";
-import { bundleEditor } from "../owner/desk/editor/bundle-editor.ts";
-import { Drafts } from "../owner/desk/preview/drafts.ts";
+import { Drafts } from "../owner/desk/drafts.ts";
+import { bundleEditor } from "../owner/desk/editor/bundle.ts";
 import { pageHtml } from "./dev-server/page-html.ts";
 import { SavedSite } from "./dev-server/saved-site.ts";
 import { sendReport } from "./report-page.ts";
@@ -42,7 +42,12 @@ try {
 const saved = new SavedSite(folders);
 const drafts = isDesk ? new Drafts({ root, site: saved.get }) : undefined;
 const desk = drafts
-  ? openDesk({ root, port, drafts, editor: await bundleEditor(folders.cacheDir) })
+  ? openDesk({
+      root,
+      port,
+      drafts,
+      editor: await bundleEditor(folders.cacheDir, ["editor", "ready", "add"]),
+    })
   : undefined;
 const vite = await createServer({
   ...viteConfig(root, saved.get),

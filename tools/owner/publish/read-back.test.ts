@@ -10,6 +10,7 @@ import { expect, test } from "vitest";
 import { standIn, standInPolicy, testFolder } from "../../../tests/support/stand-in-site.ts";
 import { missingServer, startNginx } from "../../../tests/support/web-servers.ts";
 import { siteHandler } from "../../serve/serve.ts";
+import type { Sentence } from "../words/words.ts";
 import type { FolderDestination } from "./destination.ts";
 import { readBack } from "./read-back.ts";
 import { toFolder, undoFolder } from "./to-folder.ts";
@@ -33,7 +34,7 @@ test.skipIf(because)(
       expect(await readBack(target, two)).toEqual({ faults: [], remarks: [] });
       await undoFolder(folder.path, destination);
       expect(await readBack(target, one)).toEqual({ faults: [], remarks: [] });
-      expect((await readBack(target, two)).faults.map(({ en }) => en)).toEqual([
+      expect((await readBack(target, two)).faults.map((said) => said("en"))).toEqual([
         `${nginx.url} does not show the new version yet: ${nginx.url}/version.txt answers ${one.stamp}`,
       ]);
     } finally {
@@ -53,7 +54,7 @@ async function saidOf(change: (serve: Handler) => Handler) {
   const { faults, remarks } = await readBack({ address, timeout: 0 }, version);
   server.close();
   server.closeAllConnections();
-  const words = (texts: { en: string }[]) => texts.map(({ en }) => en.replaceAll(address, ""));
+  const words = (said: Sentence[]) => said.map((each) => each("en").replaceAll(address, ""));
   return { faults: words(faults), remarks: words(remarks) };
 }
 
@@ -133,7 +134,7 @@ test("for a host that does not answer the error of the connection is shown", asy
   await using folder = await testFolder();
   const version = await standIn(folder.path, "one");
   const { faults } = await readBack({ address: "http://127.0.0.1:9", timeout: 0 }, version);
-  expect(faults[0]?.en).toMatch(
+  expect(faults[0]?.("en")).toMatch(
     /does not show the new version yet: .* answers .*ECONNREFUSED|bad port/,
   );
 });

@@ -8,7 +8,7 @@ import { timeZoneOf } from "../../build/head/time-zone.ts";
 import { documentOf } from "../../build/pages/page-text-files.ts";
 import type { PreparedSite } from "../../build/prepare.ts";
 import { documentHtml } from "../../build/prerender/document.ts";
-import type { Draft } from "../../owner/desk/preview/drafts.ts";
+import type { Draft } from "../../owner/desk/drafts.ts";
 
 type PageRequest = {
   vite: ViteDevServer;

@@ -6,9 +6,8 @@ import {
   type Lang,
   langs,
 } from "../../../../../src/site/site-map/languages.ts";
-import { draftsPath } from "../../desk-addresses.ts";
-import { say } from "./client-words.ts";
-import { pageData } from "./page-data.ts";
+import { draftsPath } from "../../addresses.ts";
+import { pageData, words } from "./page-data.ts";
 
 /** Pixels of the windows in which the page is shown. */
 const widths = { phone: 390, desktop: 1280 } as const;
@@ -30,7 +29,7 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
   readonly #frame = createRef<HTMLIFrameElement>();
   override state: State = {
     addresses: {},
-    lang: chosen.lang ?? pageData().lang,
+    lang: chosen.lang ?? pageData.lang,
     width: chosen.width,
   };
 
@@ -53,7 +52,7 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
     this.#sent = body;
     const response = await fetch(draftsPath, {
       method: "POST",
-      headers: { Authorization: `token ${pageData().token}`, "Content-Type": "application/json" },
+      headers: { Authorization: `token ${pageData.token}`, "Content-Type": "application/json" },
       body,
     });
     // a newer draft has been sent meanwhile
@@ -77,7 +76,7 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
     localStorage.setItem("userLocale", lang);
     return (
       <main style={{ font: "16px/1.5 system-ui, sans-serif" }}>
-        <h1 style={{ margin: "0 0 8px", font: "inherit" }}>{say("page")}</h1>
+        <h1 style={{ margin: "0 0 8px", font: "inherit" }}>{words("editor.preview")}</h1>
         <div style={{ display: "flex", flexWrap: "wrap", gap: "8px", marginBottom: "8px" }}>
           {langs.map((each) => (
             <Choice
@@ -90,7 +89,7 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
           {(["phone", "desktop"] as const).map((each) => (
             <Choice
               key={each}
-              label={say(each)}
+              label={words(`editor.${each}`)}
               isChosen={each === width}
               onChoose={() => this.#choose({ width: each })}
             />
@@ -99,7 +98,7 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
         {address && (
           <iframe
             ref={this.#frame}
-            title={say("page")}
+            title={words("editor.preview")}
             src={address}
             onLoad={() => this.#frame.current?.contentWindow?.scrollTo(0, this.#scroll)}
             style={{
