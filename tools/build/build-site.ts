@@ -1,7 +1,7 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build, type InlineConfig } from "vite";
-import { editorAddress } from "../../src/site/site-map/editor-address.ts";
+import { editorAddress } from "../../src/site/site-map/pages.ts";
 import { step } from "../content/files/progress.ts";
 import { writeOnlineEditor } from "../owner/desk/online-editor.ts";
 import { minifyPlugin } from "./bundle/minify.ts";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useOnDemand } from "../../modules/on-demand/use-on-demand.ts";
 import { type Site, useSite } from "../../site/context/site-context.tsx";
-import { menuItems } from "../../site/navigation/navigation-items.ts";
 import { loadWithStyles } from "../../site/sheet/site-sheet.ts";
+import { menuItems } from "../../site/site-map/pages.ts";
 import { showFailure } from "../../site/start-up/stale-chunk.ts";
 import { Brand } from "../brand/brand.tsx";
 import { LanguageList } from "../language-list/language-list.tsx";

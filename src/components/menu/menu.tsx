@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useSite } from "../../site/context/site-context.tsx";
-import { menuItems, type NavigationItem } from "../../site/navigation/navigation-items.ts";
 import { knownLanguages } from "../../site/site-map/languages.ts";
+import { menuItems, type NavigationItem } from "../../site/site-map/pages.ts";
 import { desktopWindow } from "../../styles/breakpoints.ts";
 import layout from "../../styles/layout.module.css";
 import { Brand } from "../brand/brand.tsx";

@@ -15,9 +15,14 @@ import { safeStorage } from "../../modules/safe-storage/safe-storage.ts";
 import { followConsent } from "../analytics/analytics.ts";
 import { environment } from "../environment.ts";
 import { shownLanguage } from "../language/language.ts";
-import { consentVersion } from "./consent-version.ts";
 
 export type { Choice, ConsentState } from "../../modules/consent/consent-store.ts";
+
+/**
+ * Increase it when the cookies, their purposes or their providers change: earlier choices then no
+ * longer count, and the banner appears again.
+ */
+const consentVersion = 1;
 
 const valueKey = `__ph_opt_in_out_${environment.analyticsKey}`;
 const recordKey = "cookieConsent";

@@ -1,6 +1,5 @@
 import { languages } from "virtual:site-content";
-import { findLanguage, savedAddress } from "../site-map/languages.ts";
-import { languageKey } from "./saved-language.ts";
+import { findLanguage, languageKey, savedAddress } from "../site-map/languages.ts";
 
 /** Milliseconds after which the page is shown although it has not loaded in the saved language. */
 const redirectTimeout = 5000;

@@ -3,8 +3,13 @@ import { lookUpCountry } from "../../modules/country-lookup/country-lookup.ts";
 import { safeStorage } from "../../modules/safe-storage/safe-storage.ts";
 import { whenActivated, whenIdle } from "../../modules/schedule/schedule.ts";
 import { environment } from "../environment.ts";
-import { findLanguage, type Lang, languageOfCountry, savedAddress } from "../site-map/languages.ts";
-import { languageKey } from "./saved-language.ts";
+import {
+  findLanguage,
+  type Lang,
+  languageKey,
+  languageOfCountry,
+  savedAddress,
+} from "../site-map/languages.ts";
 
 /** Milliseconds after which the lookup is aborted and the page stays in the first language. */
 const lookupTimeout = 3000;

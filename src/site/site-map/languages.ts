@@ -102,3 +102,6 @@ export function alternates(
   const own = languages.map((lang): [string, string] => [lang, addressIn(lang)]);
   return [...own, ["x-default", addressIn(languages[0])]];
 }
+
+/** Key in local storage of the language that a visitor chose, or that was found for them. */
+export const languageKey = "userLocale";

@@ -1,6 +1,5 @@
-import { pageLabel } from "../../../src/site/navigation/navigation-items.ts";
 import { knownLanguages, type Lang } from "../../../src/site/site-map/languages.ts";
-import { type PageName, sitePages } from "../../../src/site/site-map/pages.ts";
+import { type PageName, pageLabel, sitePages } from "../../../src/site/site-map/pages.ts";
 import type { Content } from "../../content/load.ts";
 import type { SourcePhoto } from "../../content/read-photos.ts";
 import type { Pictures } from "../pages/page-data.ts";

@@ -1,11 +1,10 @@
-import { workerPolicyName } from "../../../src/site/offline/worker-address.ts";
-import { editorAddress } from "../../../src/site/site-map/editor-address.ts";
+import { workerPolicyName } from "../../../src/site/offline/addresses.ts";
 import {
   findLanguage,
   type Languages,
   localizedPath,
 } from "../../../src/site/site-map/languages.ts";
-import { sitePages } from "../../../src/site/site-map/pages.ts";
+import { editorAddress, sitePages } from "../../../src/site/site-map/pages.ts";
 
 /** Headers of a response, by name. */
 export type ResponseHeaders = Record<string, string>;

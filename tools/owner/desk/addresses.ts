@@ -1,4 +1,4 @@
-import { editorAddress } from "../../../src/site/site-map/editor-address.ts";
+import { editorAddress } from "../../../src/site/site-map/pages.ts";
 
 // The addresses of the desk, for its server, its pages and their scripts.
 

@@ -1,8 +1,8 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { widthsFor } from "../../../src/site/pictures/picture-policy.ts";
-import { editorAddress } from "../../../src/site/site-map/editor-address.ts";
 import { langs } from "../../../src/site/site-map/languages.ts";
+import { editorAddress } from "../../../src/site/site-map/pages.ts";
 import { dataScript } from "../../build/head/html.ts";
 import { pageFile } from "../../build/hosting/policy.ts";
 import type { Pictures } from "../../build/pages/page-data.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saveContactLinks } from "./save-contact-links.ts";
+import { saveContactLinks } from "./save-contact.tsx";
 
 test("a guest can open the position in four map programs and download two files", () => {
   const place = { name: "Villa Ulia", slug: "villa-ulia", latitude: 40.56218, longitude: 17.56683 };
