@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { splitPath } from "../../src/site/site-map/languages.ts";
+import { langs, splitPath } from "../../src/site/site-map/languages.ts";
 import { pageFile } from "../../tools/build/hosting/policy.ts";
 import { facts } from "../support/addresses.ts";
 import { attributeOf, builtPages, fileOf, listedPages, select, valuesOf } from "./site.ts";
@@ -44,7 +44,7 @@ test("no link leaves the language of its page, but those that change it", () => 
       if (!href.startsWith("/") || /\.\w+$|^\/demo\//.test(href)) continue;
       const { pathname } = new URL(href, siteUrl);
       const wanted = attributeOf(link, "hreflang") || page.lang;
-      expect(splitPath(pathname).lang, `${page.url}: ${href}`).toBe(wanted);
+      expect(splitPath(pathname, langs).lang, `${page.url}: ${href}`).toBe(wanted);
     }
   }
 });

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -153,6 +153,9 @@ async function expectHttp(url: string): Promise<void> {
   const part = await ask(url, pdf, { Range: "bytes=5-9" });
   expect(part).toMatchObject({ status: 206, body: whole.subarray(5, 10) });
   expect(part.headers["content-range"]).toBe(`bytes 5-9/${whole.length}`);
+  const beyond = await ask(url, pdf, { Range: `bytes=${whole.length}-` });
+  expect(beyond).toMatchObject({ status: 416 });
+  expect(beyond.headers["content-range"]).toBe(`bytes */${whole.length}`);
   expect((await ask(url, "/", {}, "POST")).status).toBe(405);
   expect((await ask(url, "/", {}, "HEAD")).body).toHaveLength(0);
 }
@@ -189,20 +192,8 @@ test("an unknown address has status 404 in its own language, and nothing outside
     expect(body.toString(), path).toContain(`<html lang="${lang}"`);
   }
   const outside = ["/../package.json", "/%2e%2e/%2e%2e/package.json", "/..%2f..%2fpackage.json"];
-  for (const path of [...outside, "/%00", "/%", "/.git/config", "/assets", "/it/..%5c"]) {
+  for (const path of [...outside, "/%00", "/%", "/.git/config", "/assets", "/robots.txt%3Fx"]) {
     expect((await ask(ours.url, path)).status, path).toBe(404);
-  }
-});
-
-test("npm start sends only the compression that the client accepts", async () => {
-  for (const [accepted, encoding] of [
-    ["", undefined],
-    ["gzip;q=0, identity", undefined],
-    ["br;q=0, gzip", "gzip"],
-    ["*", "br"],
-  ] as const) {
-    const { headers } = await ask(ours.url, "/", accepted ? { "Accept-Encoding": accepted } : {});
-    expect(headers["content-encoding"], accepted).toBe(encoding);
   }
 });
 
@@ -221,26 +212,4 @@ test("a server without compressed files serves the same site, and a preview is h
     expect(body.toString(), path).toContain("<h1");
   }
   await close();
-});
-
-test("npm start goes on working when the site is built again", async () => {
-  const dist = join(folder, "rebuilt");
-  const build = async (text: string) => {
-    await mkdir(dist);
-    await writeFile(join(dist, "index.html"), text);
-  };
-  await build("first");
-  const { url, close } = await startServer({ dist, port: 0, policy });
-  expect((await ask(url, "/")).body.toString()).toBe("first");
-  await rm(dist, { recursive: true });
-  expect((await ask(url, "/")).status).toBe(404);
-  await build("second");
-  expect((await ask(url, "/")).body.toString()).toBe("second");
-  await close();
-});
-
-test("npm start says what to do when the port is taken and when nothing is built", async () => {
-  const port = Number(new URL(ours.url).port);
-  await expect(startServer({ dist: testBuild.dist, port })).rejects.toThrow("EADDRINUSE");
-  await expect(startServer({ dist: "tests", port: 0 })).rejects.toThrow("npm run build");
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type HtmlElement, Parser, StaticConfigLoader } from "html-validate";
+import { langs } from "../../src/site/site-map/languages.ts";
 import { notFoundPage, pageFile } from "../../tools/build/hosting/policy.ts";
 import { type Address, allAddresses } from "../support/addresses.ts";
 import { testBuild } from "../support/test-build.ts";
@@ -15,7 +16,10 @@ export const fileOf = (path: string): string => join(testBuild.dist, path);
 
 /** Every page and the 404 page in all languages. */
 export const builtPages: BuiltPage[] = allAddresses.map((address) => {
-  const file = address.name === "404" ? notFoundPage(address.url) : pageFile(address.url);
+  const file =
+    address.name === "404"
+      ? notFoundPage({ languages: langs }, address.url)
+      : pageFile(address.url);
   return { ...address, file, html: readFileSync(fileOf(file), "utf8") };
 });
 

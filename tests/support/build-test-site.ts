@@ -7,6 +7,7 @@ export function buildTestSite(): void {
   console.log("Building the site for the tests");
   execFileSync(process.execPath, ["tools/build/build.ts", "--out", testBuild.dist], {
     stdio: "inherit",
-    env: { ...process.env, ...testBuild.env },
+    // a runner of tests sets `NODE_ENV` too, by which React would come with its checks
+    env: { ...process.env, NODE_ENV: "production", ...testBuild.env },
   });
 }

@@ -1,14 +1,11 @@
 import { startServer } from "../../tools/serve/serve.ts";
 import { chromiumPath } from "../browser/chromium.ts";
-import { missingEngines } from "../browser/engines/engines.ts";
 import { buildTestSite } from "./build-test-site.ts";
 import { testBuild } from "./test-build.ts";
 
 /** Builds the site as the tests need it and serves it while they run. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   chromiumPath();
-  const missing = missingEngines();
-  if (missing) console.log(missing);
   buildTestSite();
   const server = await startServer({ dist: testBuild.dist, port: testBuild.port });
   return () => server.close();
