@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ContentCopy } from "../../../tests/support/content-copy.ts";
@@ -55,8 +55,6 @@ test.each([
   "%s that the build does not accept leaves the old content in its place",
   async (_, wrong, why) => {
     await using copy = await ContentCopy.make();
-    await mkdir(join(copy.root, "public/pdf"), { recursive: true });
-    await writeFile(join(copy.root, "public/pdf/Condizioni_Commerciali.pdf"), "the old conditions");
     const before = await ownFiles(copy.root);
     await expect(writeHouse(copy.root, { ...liguria, ...wrong }, now)).rejects.toThrow(why);
     expect(await ownFiles(copy.root)).toEqual(before);
@@ -67,10 +65,9 @@ test.each([
 
 test("where the old content cannot be moved, it stays in its place as a whole", async () => {
   await using copy = await ContentCopy.make();
-  // a file in the way of the second part
-  await writeFile(join(copy.root, "public"), "");
+  await mkdir(join(copy.root, "content-before-20261123-015500"));
   const before = await ownFiles(copy.root);
-  await expect(writeHouse(copy.root, liguria, now)).rejects.toThrow("public");
+  await expect(writeHouse(copy.root, liguria, now)).rejects.toThrow("is there already");
   expect(await ownFiles(copy.root)).toEqual(before);
 });
 

@@ -10,11 +10,11 @@ import {
   rmdir,
   writeFile,
 } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { langs } from "../../../src/site/site-map/languages.ts";
-import { writeConditions } from "../../build/conditions-pdf/write-conditions.ts";
 import { placeholderName } from "../../content/draft.ts";
 import { shareCache } from "../../content/files/share-cache.ts";
+import { loadContent } from "../../content/load.ts";
 import type { Answers } from "./answers.ts";
 import { apartmentKey, houseFacts, usualFacts } from "./house-facts.ts";
 import { houseTexts } from "./house-texts.ts";
@@ -22,12 +22,9 @@ import { writePlaceholders } from "./placeholder-pictures.ts";
 
 const templates = join(import.meta.dirname, "template");
 
-/** The files of the old house, which are moved aside: its content and the PDF of its conditions. */
-const ownerParts = ["content", "public/pdf"];
-
 /**
- * Writes `content/` for a new house, and its conditions as PDF. The old content is moved into a folder of its own, never
- * deleted, and only when the build accepts the new one: after an error it stands as it was.
+ * Writes `content/` for a new house. The old content is moved into a folder of its own, never deleted, and
+ * only when the build accepts the new one: after an error it stands as it was.
  * @returns where the old content now is; undefined if there was none
  * @throws ContentError when the build does not accept the answers
  */
@@ -43,8 +40,7 @@ export async function writeHouse(
     await writeContent(join(made, "content"), answers, now);
     await keepGuide(join(root, "content"), join(made, "content"));
     await shareCache(root, made);
-    // reads and checks the content first
-    await writeConditions(made);
+    await loadContent(made);
     return await exchange(root, made, now);
   } finally {
     await rm(made, { recursive: true, force: true });
@@ -87,24 +83,21 @@ async function exchange(root: string, made: string, now: Date): Promise<string |
   const stamp = now.toISOString().replace(/[-:]/g, "").replace("T", "-").slice(0, 15);
   const aside = `content-before-${stamp}`;
   if (existsSync(join(root, aside))) throw new Error(`${aside} is there already; move it first`);
-  const old = ownerParts.filter((part) => existsSync(join(root, part)));
-  const moves = [
-    ...old.map((part) => [join(root, part), join(root, aside, part.replace("/", "-"))]),
-    ...ownerParts.map((part) => [join(made, part), join(root, part)]),
-  ] as [string, string][];
-  const moved: typeof moves = [];
+  const content = join(root, "content");
+  const old = join(root, aside, "content");
+  const isReplaced = existsSync(content);
+  if (isReplaced) {
+    await mkdir(join(root, aside));
+    await rename(content, old);
+  }
   try {
-    for (const [from, to] of moves) {
-      await mkdir(dirname(to), { recursive: true });
-      await rename(from, to);
-      moved.push([from, to]);
-    }
+    await rename(join(made, "content"), content);
   } catch (error) {
-    for (const [from, to] of moved.reverse()) await rename(to, from);
+    if (isReplaced) await rename(old, content);
     await rmdir(join(root, aside)).catch(() => undefined);
     throw error;
   }
-  return old.length > 0 ? aside : undefined;
+  return isReplaced ? aside : undefined;
 }
 
 function setsOf({ pool, apartments }: Answers): string[] {
