@@ -1,4 +1,4 @@
-import { type ServerLimits, serverLimits } from "./limits.ts";
+import { serverLimits } from "./limits.ts";
 import {
   type HostingPolicy,
   notFoundByPrefix,
@@ -12,15 +12,13 @@ export type CaddyOptions = {
   site: string;
   /** Folder of the site on the server. */
   root: string;
-  /** Limits for one client; the documented ones unless given. */
-  limits?: ServerLimits;
   /** Further global options. */
   globals?: string[];
 };
 
 /** Configuration for Caddy 2.6 or newer. The matchers are disjoint, so their order does not matter. */
 export function caddyfile(policy: HostingPolicy, options: CaddyOptions): string {
-  const { site, root, limits = serverLimits, globals = [] } = options;
+  const { site, root, globals = [] } = options;
   const named = policy.rules.slice(0, -1);
   const last = policy.rules.at(-1)?.headers ?? {};
   const special = named.flatMap(({ paths }) => paths).join(" ");
@@ -28,7 +26,7 @@ export function caddyfile(policy: HostingPolicy, options: CaddyOptions): string 
 # Caddy 2.6+
 
 {
-${[...globals, ...limitLines(limits)].map((line) => `\t${line}`).join("\n")}
+${[...globals, ...limitLines()].map((line) => `\t${line}`).join("\n")}
 }
 
 ${site} {
@@ -95,16 +93,16 @@ function notFoundLines(policy: HostingPolicy): string[] {
 }
 
 /** By default Caddy waits without limit for the rest of a request, and reads a megabyte of headers. */
-function limitLines(limits: ServerLimits): string[] {
+function limitLines(): string[] {
   return [
     "servers {",
     "\ttimeouts {",
-    `\t\tread_header ${limits.headerSeconds}s`,
-    `\t\tread_body ${limits.headerSeconds}s`,
-    `\t\twrite ${limits.answerSeconds}s`,
-    `\t\tidle ${limits.idleSeconds}s`,
+    `\t\tread_header ${serverLimits.headerSeconds}s`,
+    `\t\tread_body ${serverLimits.headerSeconds}s`,
+    `\t\twrite ${serverLimits.answerSeconds}s`,
+    `\t\tidle ${serverLimits.idleSeconds}s`,
     "\t}",
-    `\tmax_header_size ${limits.headerKilobytes}KB`,
+    `\tmax_header_size ${serverLimits.headerKilobytes}KB`,
     "}",
   ];
 }

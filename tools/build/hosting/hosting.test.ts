@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { testPolicy } from "../../../tests/support/test-policy.ts";
-import { acceptedEncodings } from "./accepted-encodings.ts";
+import { caddyfile } from "./caddy.ts";
 import { headersFile } from "./headers-file.ts";
 import { inlineHashes } from "./inline-hashes.ts";
+import { nginxConfig } from "./nginx.ts";
 import { headersFor, notFoundPage, redirectFor } from "./policy.ts";
 import { redirectsFile } from "./redirects-file.ts";
 import { editorOrigins, serviceOrigins } from "./service-origins.ts";
@@ -235,13 +236,17 @@ test("inline styles and scripts are hashed, data blocks and external files are n
   });
 });
 
-test("a response is compressed only with an encoding that the client accepts", () => {
-  expect(acceptedEncodings("gzip, deflate, br, zstd")).toEqual(["br", "gzip"]);
-  expect(acceptedEncodings("br;q=0, gzip;q=0.5")).toEqual(["gzip"]);
-  expect(acceptedEncodings("*")).toEqual(["br", "gzip"]);
-  expect(acceptedEncodings("*;q=0, gzip")).toEqual(["gzip"]);
-  expect(acceptedEncodings("identity")).toEqual([]);
-  expect(acceptedEncodings()).toEqual([]);
+test("nginx and Caddy close the connections of clients that send or read nothing", () => {
+  const nginx = nginxConfig(policy, { serverName: "villa.example", root: "/var/www/villa" });
+  for (const line of [
+    "client_header_timeout 20s;",
+    "client_body_timeout 20s;",
+    "send_timeout 60s;",
+  ])
+    expect(nginx).toContain(line);
+  const caddy = caddyfile(policy, { site: "villa.example", root: "/var/www/villa" });
+  for (const line of ["read_header 20s", "read_body 20s", "write 600s", "max_header_size 16KB"])
+    expect(caddy).toContain(line);
 });
 
 test("the origins of services follow the owner's content and environment variables", () => {

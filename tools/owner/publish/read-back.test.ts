@@ -85,15 +85,18 @@ function withHeaders(change: (headers: OutgoingHttpHeaders) => OutgoingHttpHeade
   return (serve: Handler): Handler =>
     (request, response) => {
       const { writeHead } = response;
-      response.writeHead = ((status: number, headers: OutgoingHttpHeaders) =>
-        writeHead.call(response, status, change(headers))) as typeof response.writeHead;
+      response.writeHead = ((status: number, headers: OutgoingHttpHeaders) => {
+        const all = change({ ...response.getHeaders(), ...headers });
+        for (const name of response.getHeaderNames()) response.removeHeader(name);
+        return writeHead.call(response, status, all);
+      }) as typeof response.writeHead;
       serve(request, response);
     };
 }
 
 test("a content policy of another version is a fault, since it blocks scripts", async () => {
   const said = await saidOf(
-    withHeaders((headers) => ({ ...headers, "Content-Security-Policy": "default-src 'none'" })),
+    withHeaders((headers) => ({ ...headers, "content-security-policy": "default-src 'none'" })),
   );
   expect(said).toEqual({
     faults: [
@@ -105,9 +108,9 @@ test("a content policy of another version is a fault, since it blocks scripts", 
 
 test("headers that a host does not send, or sends otherwise, are remarks", async () => {
   const said = await saidOf(
-    withHeaders(({ "Referrer-Policy": _, ...headers }) => ({
+    withHeaders(({ "referrer-policy": _, ...headers }) => ({
       ...headers,
-      "X-Frame-Options": "SAMEORIGIN",
+      "x-frame-options": "SAMEORIGIN",
     })),
   );
   expect(said).toEqual({
