@@ -10,11 +10,11 @@ const Sections = staticPart(() => parts().then((file) => file.Sections));
 
 /** Experience: four hours of a day, photographs, what can be arranged, the surroundings, the year. */
 export function Page({ data }: { data: ExperienceData }) {
-  const { title, wide, heading, photos, hours, set, ...sections } = data;
+  const { title, heading, photos, hours, set, ...sections } = data;
   const { labels } = useSite().shared.a11y.carousel;
   return (
     <>
-      <Opening {...{ title, wide, heading, photos, hours }} />
+      <Opening {...{ title, heading, photos, hours }} />
       {set && <Carousel set={set} name="experience" label={labels.experience} />}
       <Sections {...sections} />
       <Ending photo={photos.ending} />

@@ -6,13 +6,13 @@ import { OnRequest } from "./on-request.tsx";
 import { Surroundings } from "./surroundings.tsx";
 import { WhenToCome } from "./when-to-come.tsx";
 
-type OpeningProps = Pick<ExperienceData, "title" | "wide" | "heading" | "photos" | "hours">;
+type OpeningProps = Pick<ExperienceData, "title" | "heading" | "photos" | "hours">;
 
 /** The hero and four hours of a day, which are not hydrated. */
-export function Opening({ title, wide, heading, photos, hours }: OpeningProps) {
+export function Opening({ title, heading, photos, hours }: OpeningProps) {
   return (
     <>
-      <PageHero word={title} wide={wide} photo={photos.hero} />
+      <PageHero word={title} photo={photos.hero} />
       <HeroText lead={<NoBreak>{heading}</NoBreak>} leadAs="h2" />
       {hours && <Day hours={hours} photo={photos.between} />}
     </>
