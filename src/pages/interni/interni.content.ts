@@ -66,7 +66,6 @@ export const content = definePage({
     Object.fromEntries(apartments.map(({ key }) => [key, "required" as const])),
   sets: ({ apartments }) => apartments.map(({ photoSet }) => photoSet),
   preview: "hero",
-  words: ({ title }) => [{ text: title, place: "hero" }],
   warnings: ({ facts, text, file }) =>
     facts.apartments.flatMap((apartment) => {
       const written = text.apartments[apartment.key];
@@ -89,7 +88,7 @@ export const content = definePage({
     ];
   },
   data: (page) => {
-    const { href, facts, text: texts, shared, photos, photosByKey, plans, isWideWord } = page;
+    const { href, facts, text: texts, shared, photos, photosByKey, plans } = page;
     const { capacity, compare, plans: planTexts, apartments, ...text } = texts;
     const { units } = shared;
     const { bookingLink } = text;
@@ -97,7 +96,6 @@ export const content = definePage({
     return {
       text,
       photos: { hero: photos.hero, ending: photos.ending },
-      wide: isWideWord(text.title),
       /** In the order of the facts. */
       apartments: facts.apartments.flatMap((apartment) => {
         const { key, photoSet } = apartment;
