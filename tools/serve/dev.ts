@@ -72,7 +72,6 @@ vite.watcher.add(dataFolders).on("all", (_event, file) => {
 vite.ws.on("connection", () => saved.report && vite.ws.send({ type: "full-reload" }));
 
 const files = sirv(outDir, { dev: true });
-const statics = sirv(join(root, "public"), { dev: true });
 
 handler.resolve((request, response) => {
   if (desk?.answer(request, response)) return;
@@ -95,7 +94,7 @@ handler.resolve((request, response) => {
     return;
   }
   vite.middlewares(request, response, () =>
-    files(request, response, () => statics(request, response, () => render(request.url ?? "/"))),
+    files(request, response, () => render(request.url ?? "/")),
   );
   async function render(address: string): Promise<void> {
     try {
