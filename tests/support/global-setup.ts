@@ -8,7 +8,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   chromiumPath();
   if (!process.env.SKIP_BUILD) {
     console.log("Building the site for the tests");
-    execFileSync(process.execPath, ["tools/build/build.ts", "--out", testBuild.dist], {
+    execFileSync(process.execPath, ["tools/build.ts", "--out", testBuild.dist], {
       stdio: "inherit",
       env: { ...process.env, ...testBuild.env },
     });

@@ -35,7 +35,7 @@ test("a folder and a row make a page: in both languages, linked, in the sitemap,
   await using project = await copyProject();
   const { root } = project;
   await addGarden(project);
-  await run(process.execPath, ["tools/build/build.ts"], { cwd: root });
+  await run(process.execPath, ["tools/build.ts"], { cwd: root });
 
   const read = (file: string) => readFile(join(root, "dist", file), "utf8");
   const site = "https://villaulia.example";
@@ -63,7 +63,7 @@ test("a fault of the content leaves the site that stands, and the message says s
   await using project = await copyProject();
   const { root } = project;
   const build = () =>
-    run(process.execPath, ["tools/build/build.ts"], { cwd: root }).then(
+    run(process.execPath, ["tools/build.ts"], { cwd: root }).then(
       () => expect.fail("the build succeeded"),
       ({ code, stderr }: { code: number; stderr: string }) => ({ code, message: stderr.trim() }),
     );
