@@ -34,13 +34,14 @@ async function installPackages(packages: string[]): Promise<void> {
     if (line.startsWith("Package: ")) known.push(line.slice("Package: ".length));
   });
   if (known.length === 0) return;
-  const say = progress(`Installing by apt what the tests use: ${known.join(", ")}`);
+  const say = progress(`Installing by apt what the tests use (${known.join(", ")})`);
   const options = ["-y", "-qq", "--no-install-recommends", "-o", "APT::Status-Fd=1"];
   await run("apt-get", ["install", ...options, ...known], (line) => {
     // dl: the download, which is the first half
     const [, phase, percent] = /^(dl|pm)status:[^:]*:([\d.]+):/.exec(line) ?? [];
     if (phase) say((phase === "pm" ? 50 : 0) + Number(percent) / 2);
   });
+  console.log();
 }
 
 async function downloadChromium(isRoot: boolean): Promise<void> {
@@ -50,16 +51,15 @@ async function downloadChromium(isRoot: boolean): Promise<void> {
   await run("npx", args, (line) => console.log(line));
 }
 
-/** One line that grows on a terminal; elsewhere a line at each quarter. */
+/** One line that grows at each tenth. */
 function progress(text: string): (percent: number) => void {
-  let last = -1;
+  process.stdout.write(`${text}:`);
+  let last = 0;
   return (percent) => {
-    const step = process.stdout.isTTY ? Math.floor(percent) : 25 * Math.floor(percent / 25);
+    const step = 10 * Math.floor(percent / 10);
     if (step <= last) return;
     last = step;
-    const line = `${text}: ${step} %`;
-    if (process.stdout.isTTY) process.stdout.write(`\r${line}${step === 100 ? "\n" : ""}`);
-    else console.log(line);
+    process.stdout.write(` ${step} %`);
   };
 }
 
