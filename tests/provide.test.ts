@@ -16,7 +16,7 @@ async function bareMachine(known: string[]) {
   await script(
     "apt-get",
     `echo "$*" >>${folder}/asked
-[ $1 = update ] || { echo dlstatus:1:50.0:half; echo pmstatus:x:100.0:done; touch ${known.map((name) => join(folder, name)).join(" ")}; }`,
+[ $1 = update ] || { echo dlstatus:1:50.0:half >&3; echo pmstatus:x:100.0:done >&3; touch ${known.map((name) => join(folder, name)).join(" ")}; }`,
   );
   await script("npx", `echo "$*" >>${folder}/asked; touch ${folder}/downloaded`);
   vi.stubEnv("PATH", `${folder}:/usr/bin:/bin`);
