@@ -1,14 +1,12 @@
 import { defineConfig } from "vitest/config";
+import { contentPlugin } from "./tools/build/bundle/content-plugin.ts";
 
 /** Replaces the module that the build makes of the content; unit tests pass the texts to pages themselves. */
-const siteContent = {
-  name: "site-content",
-  resolveId: (id: string) => (id === "virtual:site-content" ? `\0${id}` : undefined),
-  load: (id: string) =>
-    id === "\0virtual:site-content"
-      ? 'export const pageTextAddresses = {}; export const villaSlug = "villa";'
-      : undefined,
-};
+const siteContent = contentPlugin(() => ({
+  languages: ["en", "it"],
+  pageTextAddresses: {},
+  villaSlug: "villa",
+}));
 
 export default defineConfig({
   plugins: [siteContent],
@@ -29,8 +27,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // reads the built site
-        test: { name: "dist", include: ["tests/dist/*.test.ts"] },
+        test: {
+          name: "dist",
+          include: ["tests/site/*.test.ts"],
+          // the built site, which the browser tests look at too
+          globalSetup: "tests/site/setup.ts",
+        },
       },
     ],
   },

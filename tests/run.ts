@@ -35,7 +35,7 @@ async function runAll(): Promise<void> {
   await run("tools/build/build.ts", ["--out", testBuild.dist], testBuild.env);
   await unit;
   const built = { SKIP_BUILD: "1" };
-  await run(vitest, ["run", "--project", "dist", "--passWithNoTests"], built);
+  await run(vitest, ["run", "--project", "dist"], built);
   await run(playwright, ["test"], built);
   if (existsSync("content/facts.json")) await run(playwright, ["test"], { OWN_CONTENT: "1" });
 }

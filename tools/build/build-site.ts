@@ -1,9 +1,9 @@
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build, type InlineConfig } from "vite";
-import { editorAddress } from "../../src/site/site-map/editor-address.ts";
+import { editorAddress } from "../../src/site/site-map/pages.ts";
 import { step } from "../content/files/progress.ts";
-import { writeOnlineEditor } from "../owner/online-editor/write-online-editor.ts";
+import { writeOnlineEditor } from "../owner/desk/online-editor.ts";
 import { minifyPlugin } from "./bundle/minify.ts";
 import { cssModulesPlugin } from "./bundle/style-sheet/css-modules.ts";
 import {
@@ -13,7 +13,6 @@ import {
 } from "./bundle/style-sheet/short-names.ts";
 import { browserBuild, viteConfig } from "./bundle/vite-config.ts";
 import { compressSite } from "./compress/compress.ts";
-import { refreshConditions } from "./conditions-pdf/refresh-conditions.ts";
 import { siteFiles } from "./head/site-files.ts";
 import { writeHosting } from "./hosting/write-hosting.ts";
 import { writeServiceWorker } from "./offline/write-service-worker.ts";
@@ -44,12 +43,9 @@ async function makeSite({ root, outDir }: BuildOptions): Promise<void> {
   const cacheDir = join(root, "node_modules/.cache/villa");
   // inside the project, so that imports resolve; with the process id, so that builds can run in parallel
   const serverDir = join(root, `.cache/server-${process.pid}`);
-  await cp(join(root, "public"), outDir, { recursive: true });
   const site = await step("content, pictures, fonts", () =>
     prepareSite({ root, outDir, cacheDir }),
   );
-  const outdated = await refreshConditions(site.content, outDir);
-  if (outdated) console.warn(`warning  ${outdated}`);
   const config = viteConfig(root, () => site);
   const shorten = await readShortNames(join(root, "src"));
   await step("scripts and styles", () =>
@@ -66,7 +62,7 @@ async function makeSite({ root, outDir }: BuildOptions): Promise<void> {
   await writeOnlineEditor(site, { root, outDir, cacheDir });
   const { definitions, settings } = site.content;
   await step("offline worker", () =>
-    writeServiceWorker(outDir, definitions, settings.editor && editorAddress),
+    writeServiceWorker(outDir, definitions, settings.languages, settings.editor && editorAddress),
   );
   await step("hosting", () => writeHosting(outDir, site.content));
   await step("compression", () =>
