@@ -16,7 +16,7 @@ async function addGarden(project: ContentCopy): Promise<void> {
   await cp("tests/fixtures/page", join(root, "src/pages/garden"), { recursive: true });
   const table = join(root, "src/site/site-map/pages.ts");
   const rows = await readFile(table, "utf8");
-  const row = '{ name: "garden", path: "/garden", footerLabel: "tagline" },';
+  const row = '{ name: "garden", route: "garden", path: "/garden", footerLabel: "tagline" },';
   await writeFile(table, rows.replace('  { name: "not-found"', `  ${row}\n  { name: "not-found"`));
   const texts = { en: "The garden", it: "Il giardino" };
   for (const [lang, title] of Object.entries(texts)) {

@@ -1,4 +1,4 @@
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build, type InlineConfig } from "vite";
 import { editorAddress } from "../../src/site/site-map/pages.ts";
@@ -12,7 +12,6 @@ import {
 } from "./bundle/style-sheet/short-names.ts";
 import { browserBuild, viteConfig } from "./bundle/vite-config.ts";
 import { compressSite } from "./compress/compress.ts";
-import { refreshConditions } from "./conditions-pdf/refresh-conditions.ts";
 import { siteFiles } from "./head/site-files.ts";
 import { writeHosting } from "./hosting/write-hosting.ts";
 import { writeServiceWorker } from "./offline/write-service-worker.ts";
@@ -45,12 +44,9 @@ async function makeSite({ root, outDir, addFiles }: BuildOptions): Promise<void>
   const cacheDir = join(root, "node_modules/.cache/villa");
   // inside the project, so that imports resolve; with the process id, so that builds can run in parallel
   const serverDir = join(root, `.cache/server-${process.pid}`);
-  await cp(join(root, "public"), outDir, { recursive: true });
   const site = await step("content, pictures, fonts", () =>
     prepareSite({ root, outDir, cacheDir }),
   );
-  const outdated = await refreshConditions(site.content, outDir);
-  if (outdated) console.warn(`warning  ${outdated}`);
   const config = viteConfig(root, () => site);
   const shorten = await readShortNames(join(root, "src"));
   await step("scripts and styles", () =>

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { classNames } from "../../modules/class-names/class-names.ts";
 import { useOnDemand } from "../../modules/on-demand/use-on-demand.ts";
 import { type Site, useSite } from "../../site/context/site-context.tsx";
 import { loadWithStyles } from "../../site/sheet/site-sheet.ts";
@@ -12,6 +13,9 @@ import { useHideOnScroll } from "./use-hide-on-scroll.ts";
 const loadMenu = () => loadWithStyles(() => import("../menu/menu.tsx"));
 
 const preloadMenu = () => void loadMenu().catch(() => {});
+
+/** Letters of all six links for which windows of 992 px have room beside the name. */
+const mostLetters = 56;
 
 /** The page on which the menu was opened, and the path that the address had then. */
 type MenuOpened = { on: Site; address: string };
@@ -33,14 +37,18 @@ export function Header() {
   const bar = useRef<HTMLElement>(null);
   useHideOnScroll(bar);
   const { navbar, a11y } = shared;
+  const items = menuItems(shared);
+  const isCrowded = items.map(({ text }) => text).join("").length > mostLetters;
   const current = (name: string) => (name === page ? "page" : undefined);
 
   return (
-    <header ref={bar} className={styles.bar}>
-      <Brand className={styles.brand} markClassName={styles.mark} nameClassName={styles.name} />
+    <header ref={bar} className={classNames(styles.bar, isCrowded && styles.crowded)}>
+      <div className={styles.home}>
+        <Brand className={styles.brand} markClassName={styles.mark} nameClassName={styles.name} />
+      </div>
       <nav className={styles.nav} aria-label={a11y.mainNavigation}>
         <ul>
-          {menuItems(shared).map((item) => (
+          {items.map((item) => (
             <li key={item.page} className={item.page === "booking" ? styles.booking : undefined}>
               <a href={href(item.page)} aria-current={current(item.page)}>
                 {item.text}

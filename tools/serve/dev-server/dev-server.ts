@@ -81,7 +81,6 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
   vite.ws.on("connection", () => saved.report && vite.ws.send({ type: "full-reload" }));
 
   const files = sirv(outDir, { dev: true });
-  const statics = sirv(join(root, "public"), { dev: true });
 
   handler.resolve((request, response) => {
     if (front?.answer(request, response)) return;
@@ -94,7 +93,7 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
       return;
     }
     vite.middlewares(request, response, () =>
-      files(request, response, () => statics(request, response, () => render(request.url ?? "/"))),
+      files(request, response, () => render(request.url ?? "/")),
     );
     async function render(address: string): Promise<void> {
       try {
