@@ -22,12 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: [
-            "src/**/*.test.{ts,tsx}",
-            "tools/**/*.test.{ts,tsx}",
-            "bench/**/*.test.ts",
-            "tests/*.test.ts",
-          ],
+          include: ["{src,tools,bench}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
         },
       },
       {

@@ -1,19 +1,20 @@
 import { writeFile } from "node:fs/promises";
 import { test as base, expect } from "@playwright/test";
-import type { BrowserSetting, EngineBrowser } from "../../browser/engines/engine-browser.ts";
-import { type EngineName, engines } from "../../browser/engines/engines.ts";
-import { consentKey } from "../../support/test.ts";
+import type { BrowserSetting, EngineBrowser } from "../browser/engine-browser.ts";
+import { startFirefox } from "../browser/firefox.ts";
+import { startWebKit } from "../browser/webkit.ts";
+import { consentKey } from "../support/test.ts";
 import { type Guest, guestOf } from "./guest.ts";
 import { type VisitedSite, visitedSite } from "./visited-site.ts";
 
 export { expect };
 
+const start = { firefox: startFirefox, webkit: startWebKit };
+
 export type EngineOptions = {
   /** The engine of the project. */
-  engine: EngineName;
+  engine: keyof typeof start;
 };
-
-type WorkerFixtures = EngineOptions & { shared: EngineBrowser };
 
 type Options = {
   /** Whether the guest has declined all and chosen English before. */
@@ -26,18 +27,19 @@ type Options = {
   country: "DE" | "IT";
 };
 
-type Fixtures = { site: VisitedSite; guest: Guest };
-
 /** One browser for all tests of an engine, and for each of them the site at a new address. */
-export const test = base.extend<Options & Fixtures, WorkerFixtures>({
-  engine: ["chromium", { option: true, scope: "worker" }],
+const test = base.extend<
+  Options & { site: VisitedSite; guest: Guest },
+  EngineOptions & { shared: EngineBrowser }
+>({
+  engine: ["firefox", { option: true, scope: "worker" }],
   isReturning: [true, { option: true }],
   setting: [undefined, { option: true }],
   script: ["", { option: true }],
   country: ["DE", { option: true }],
   shared: [
     async ({ engine }, use) => {
-      const browser = await engines[engine].start();
+      const browser = await start[engine]();
       await use(browser);
       await browser.close();
     },
@@ -48,11 +50,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     const earlier = `Object.assign(localStorage, { ...${JSON.stringify(answers)}, ...localStorage });`;
     const site = await visitedSite((isReturning ? earlier : "") + script, country);
     await use(site);
-    await site.close();
+    await site.leaves();
   },
   guest: async ({ engine, shared, setting, site }, use, info) => {
-    const browser = setting ? await engines[engine].start(setting) : shared;
-    info.annotations.push({ type: "version", description: browser.version });
+    const browser = setting ? await start[engine](setting) : shared;
     await use(guestOf(browser, site.url));
     // before the screenshot, which may add to it
     const complaints = [...site.complaints];
@@ -65,21 +66,21 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
 });
 
-/** The widths of a phone and of a laptop, at which everything is tested. */
-export const windows = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-] as const;
+/** Width and height, in pixels. */
+export const windows = { phone: [390, 844], laptop: [1280, 800] } as const;
 
-/** A test at both widths; `atPhone` tells which. */
-export function testAtBothWidths(
+/** A test of one feature, in a window of this size. */
+export function journey(
   title: string,
-  body: (fixtures: { guest: Guest; site: VisitedSite; isPhone: boolean }) => Promise<void>,
+  { on = "phone", ...options }: Partial<Options> & { on?: keyof typeof windows },
+  body: (guest: Guest, site: VisitedSite) => Promise<void>,
 ): void {
-  for (const { width, height } of windows) {
-    test(`${title}, at ${width} px`, async ({ guest, site }) => {
+  test.describe("", () => {
+    test.use(options);
+    test(title, async ({ guest, site }) => {
+      const [width, height] = windows[on];
       await guest.resize(width, height);
-      await body({ guest, site, isPhone: width < 600 });
+      await body(guest, site);
     });
-  }
+  });
 }

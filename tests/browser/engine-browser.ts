@@ -1,7 +1,7 @@
 import type { Serializable } from "node:child_process";
 
 /** How the visitor's browser is set, beside its usual state. */
-export type BrowserSetting = "reduced-motion" | "without-script" | "other-navigation-api";
+export type BrowserSetting = "without-script" | "other-navigation-api";
 
 /** One step of a mouse, in pixels of the window; `pause` in milliseconds. */
 export type PointerStep = { to: [x: number, y: number] } | "down" | "up" | { pause: number };
@@ -11,14 +11,12 @@ export type PointerStep = { to: [x: number, y: number] } | "down" | "up" | { pau
  * only their argument is available.
  */
 export type EngineBrowser = {
-  version: string;
   /** Pixels of the page's window. */
   resize(width: number, height: number): Promise<void>;
   /** Starts to load an address without waiting for it. */
   go(url: string): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
-  reload(): Promise<void>;
   evaluate<Result, Argument extends Serializable>(
     inPage: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
@@ -30,3 +28,18 @@ export type EngineBrowser = {
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 };
+
+/**
+ * Repeats an action until it succeeds: a driver rejects commands while the browser replaces one page by
+ * another.
+ * @throws the error of the last attempt
+ */
+export async function insist(act: () => Promise<void>, attempts = 4): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (attempts === 1) throw error;
+    await new Promise((later) => setTimeout(later, 150));
+    await insist(act, attempts - 1);
+  }
+}

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { testBuild } from "../../support/test-build.ts";
+import { testBuild } from "../support/test-build.ts";
 
 /** The site at an address of its own, so that the browser's storage is empty. */
 export type VisitedSite = {
@@ -39,10 +39,7 @@ function tellComplaints(path: string): void {
  * @param script JavaScript that runs in every page before its own
  * @param country where the lookup finds the visitor
  */
-export async function visitedSite(
-  script: string,
-  country: string,
-): Promise<VisitedSite & { close(): Promise<void> }> {
+export async function visitedSite(script: string, country: string): Promise<VisitedSite> {
   const first = `(${tellComplaints})(${JSON.stringify(complaintsPath)});${script}`;
   const hash = `'sha256-${createHash("sha256").update(first).digest("base64")}'`;
   const requests: string[] = [];
@@ -50,15 +47,6 @@ export async function visitedSite(
   const held = new Map<RegExp, Promise<void>>();
   let port = 0;
   let thirdParties = "";
-  /** Replaces addresses of other sites in the built site by this server's. */
-  const led = (text: string) =>
-    text
-      .replaceAll(testBuild.env.VITE_GEO_URL, `${thirdParties}/lookup`)
-      .replaceAll(new URL(testBuild.env.VITE_GEO_URL).origin, thirdParties)
-      .replaceAll(testBuild.env.VITE_POSTHOG_HOST, thirdParties)
-      .replaceAll(/https:\/\/www\.openstreetmap\.org(\/export\/embed\.html)?/g, (_, map) =>
-        map ? `${thirdParties}/map` : thirdParties,
-      );
 
   async function answer(asked: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = "/"] = (asked.url ?? "/").split("?");
@@ -72,36 +60,43 @@ export async function visitedSite(
       response.setHeader("Access-Control-Allow-Headers", "*");
       response.setHeader("Content-Type", path === "/map" ? "text/html" : "application/json");
       response.end(path === "/map" ? "A map" : JSON.stringify({ country }));
-    } else forward(asked, response);
+    } else await pass(asked, response);
   }
 
-  function forward(asked: IncomingMessage, response: ServerResponse): void {
-    const { "accept-encoding": _, ...headers } = asked.headers;
-    const { url: path, method } = asked;
-    const forwarded = request({ port: testBuild.port, path, method, headers }, async (original) => {
-      const { "content-length": _, ...fields } = original.headers;
-      const policy = fields["content-security-policy"];
-      if (typeof policy === "string") {
-        fields["content-security-policy"] = led(policy).replace("script-src", `script-src ${hash}`);
-      }
-      response.writeHead(original.statusCode ?? 500, fields);
-      if (!/html|javascript|json/.test(fields["content-type"] ?? ""))
-        return original.pipe(response);
-      const body = led(await text(original));
-      response.end(body.replace(/<head[^>]*>/, (head) => `${head}<script>${first}</script>`));
-    });
-    forwarded.on("error", () => response.destroy());
-    asked.pipe(forwarded);
+  /** Passes the answer of the real server on, led to this one where it names third parties. */
+  async function pass({ url }: IncomingMessage, response: ServerResponse): Promise<void> {
+    const led = (text: string) =>
+      text
+        .replaceAll(testBuild.env.VITE_GEO_URL, `${thirdParties}/lookup`)
+        .replaceAll(new URL(testBuild.env.VITE_GEO_URL).origin, thirdParties)
+        .replaceAll(testBuild.env.VITE_POSTHOG_HOST, thirdParties)
+        .replaceAll("https://www.openstreetmap.org/export/embed.html", `${thirdParties}/map`)
+        .replaceAll("https://www.openstreetmap.org", thirdParties);
+    const from = `http://localhost:${testBuild.port}${url}`;
+    const original = await fetch(from, { redirect: "manual" });
+    const fields = new Map(original.headers);
+    for (const name of ["content-encoding", "content-length"]) fields.delete(name);
+    const policy = led(fields.get("content-security-policy") ?? "");
+    if (policy) {
+      fields.set("content-security-policy", policy.replace("script-src", `script-src ${hash}`));
+    }
+    const isText = /html|javascript|json/.test(fields.get("content-type") ?? "");
+    response.writeHead(original.status, Object.fromEntries(fields));
+    if (!isText) return void response.end(Buffer.from(await original.arrayBuffer()));
+    const body = led(await original.text());
+    response.end(body.replace(/<head[^>]*>/, (head) => `${head}<script>${first}</script>`));
   }
 
-  const server = createServer((asked, response) => void answer(asked, response));
-  const listen = () => new Promise<void>((listening) => server.listen(port, listening));
-  const close = () =>
+  const server = createServer((asked, response) => {
+    answer(asked, response).catch(() => response.destroy());
+  });
+  const returns = () => new Promise<void>((listening) => server.listen(port, listening));
+  const leaves = () =>
     new Promise<void>((closed) => {
       server.close(() => closed());
       server.closeAllConnections();
     });
-  await listen();
+  await returns();
   const address = server.address();
   if (typeof address === "object" && address) port = address.port;
   thirdParties = `http://third-parties.localhost:${port}`;
@@ -118,8 +113,7 @@ export async function visitedSite(
         resolve();
       };
     },
-    leaves: close,
-    returns: listen,
-    close,
+    leaves,
+    returns,
   };
 }

@@ -1,6 +1,6 @@
 import type { Serializable } from "node:child_process";
-import type { EngineBrowser, PointerStep } from "../../browser/engines/engine-browser.ts";
-import { isHydrated } from "../../support/hydrated.ts";
+import type { EngineBrowser, PointerStep } from "../browser/engine-browser.ts";
+import { isHydrated } from "../support/hydrated.ts";
 
 /** Milliseconds that a page on a busy machine may take. */
 const timeout = 30_000;
@@ -65,7 +65,6 @@ export function guestOf(browser: EngineBrowser, site: string) {
       await load(() => browser.go(site + path));
       await sees(isHydrated);
     },
-    reload: () => load(() => browser.reload()),
     /** Presses the mouse on the first that is seen of a selector, with this name or text. */
     async press(selector: string, text?: string): Promise<void> {
       const to = await spot(selector, text);
