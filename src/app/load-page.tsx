@@ -1,6 +1,5 @@
 import { villaSlug } from "virtual:site-content";
 import type { ComponentType, ReactElement } from "react";
-import { loadWithStyles } from "../site/sheet/site-sheet.ts";
 import { isLang, type Lang } from "../site/site-map/languages.ts";
 import {
   allPages,
@@ -64,10 +63,7 @@ export function loadPageAt(url: URL): Promise<LoadedPage> | undefined {
   const key = `${match.lang} ${match.page.path}`;
   const known = loaded.get(key);
   if (known) return known;
-  const load = () => loadPage(match.page, match.lang);
-  // the document holds the styles of its own page, in either language
-  const loading =
-    match.page.name === document.documentElement.dataset.page ? load() : loadWithStyles(load);
+  const loading = loadPage(match.page, match.lang);
   loaded.set(key, loading);
   // so that a failed download can be repeated
   loading.catch(() => loaded.delete(key));

@@ -1,16 +1,15 @@
 import { useRef, useState } from "react";
 import { useOnDemand } from "../../modules/on-demand/use-on-demand.ts";
 import { type Site, useSite } from "../../site/context/site-context.tsx";
+import { loadPart, showFailure } from "../../site/load-code.ts";
 import { menuItems } from "../../site/navigation/navigation-items.ts";
-import { loadWithStyles } from "../../site/sheet/site-sheet.ts";
 import { localizedPath } from "../../site/site-map/languages.ts";
-import { showFailure } from "../../site/start-up/stale-chunk.ts";
 import { Brand } from "../brand/brand.tsx";
 import { LanguageList } from "../language-list/language-list.tsx";
 import styles from "./header.module.css";
 import { useHideOnScroll } from "./use-hide-on-scroll.ts";
 
-const loadMenu = () => loadWithStyles(() => import("../menu/menu.tsx"));
+const loadMenu = () => loadPart(() => import("../menu/menu.tsx"));
 
 const preloadMenu = () => void loadMenu().catch(() => {});
 

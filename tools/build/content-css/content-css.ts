@@ -37,7 +37,7 @@ export function pageContentCss(content: Content, page: PageName): string {
   return [focus, ownFocus, ...positions, bar, wordRules(words), css].filter(Boolean).join("\n");
 }
 
-/** The rules of all pages, for the complete style sheet. */
+/** The rules of all pages, each once. */
 export function contentCss(content: Content): string {
   const rules = [...content.definitions.keys()].map((page) => pageContentCss(content, page));
   return [...new Set([...rules, menuRule(barOf(content))].join("\n").split("\n"))].join("\n");

@@ -1,3 +1,26 @@
+/**
+ * Loads a part that a press opens, with its style sheet, and again where either has failed before.
+ * @throws Error when a download fails
+ */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  const part = await load();
+  // Vite links a sheet once: a sheet that has failed is still in the document, and empty
+  const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+  await Promise.all(links.filter(({ sheet, disabled }) => !sheet && !disabled).map(linkAgain));
+  return part;
+}
+
+function linkAgain(failed: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = failed.href;
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => reject(new Error(`${link.href} did not load`)));
+    failed.replaceWith(link);
+  });
+}
+
 /** Milliseconds after a reload during which another failure does not reload again. */
 const retryInterval = 60_000;
 
