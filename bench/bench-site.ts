@@ -39,7 +39,7 @@ function existing(given: string): string {
 function build(): string {
   const dist = resolve(".cache/bench-site");
   console.log("Building the site to be measured");
-  execFileSync(process.execPath, ["tools/build/build.ts", "--out", dist], {
+  execFileSync(process.execPath, ["tools/build.ts", "--out", dist], {
     stdio: "inherit",
     env: { ...process.env, ...benchEnvironment },
   });
@@ -47,7 +47,7 @@ function build(): string {
 }
 
 /** How the measured site is built: as an owner with analytics builds it. */
-export const benchEnvironment = {
+const benchEnvironment = {
   VITE_GEO_URL: `http://127.0.0.1:${lookupPort}/`,
   VITE_POSTHOG_KEY: "phc_bench",
 };

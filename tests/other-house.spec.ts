@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { type Lang, langs } from "../src/site/site-map/languages.ts";
 import { type Answers, answersSchema, slugOf } from "../tools/owner/new-house/answers.ts";
 import { writeHouse } from "../tools/owner/new-house/write-house.ts";
@@ -26,6 +26,7 @@ function useHouse(answers: Answers): () => BuiltHouse {
   test.beforeAll(async () => {
     test.setTimeout(600_000);
     house = await buildHouse(async ({ root }) => {
+      rmSync(`${root}/content`, { recursive: true });
       await writeHouse(root, answers);
     });
   });

@@ -23,7 +23,7 @@ type AppProps = {
  * has its own error boundary, so that an error in one does not remove the others.
  */
 export function App({ page, next }: AppProps) {
-  // both languages of a page have the same key, so the page changes language and keeps its state;
+  // all languages of a page have the same key, so the page changes language and keeps its state;
   // there is nothing to render hidden
   const bodies = next && next.name !== page.name ? [page, next] : [page];
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { prerender } from "react-dom/static";
-import { HeroSourcesContext, type PictureSource } from "../site/pictures/hero-sources.ts";
+import { HeroSourcesContext, type PictureSource } from "../components/picture/picture.tsx";
 import type { Lang } from "../site/site-map/languages.ts";
 import type { Page } from "../site/site-map/pages.ts";
 import "./styles.ts";

@@ -1,6 +1,7 @@
-import { villaSlug } from "virtual:site-content";
+import { languages, villaSlug } from "virtual:site-content";
 import type { ComponentType, ReactElement } from "react";
-import { isLang, type Lang } from "../site/site-map/languages.ts";
+import { shownLanguage } from "../site/language/language.ts";
+import type { Lang } from "../site/site-map/languages.ts";
 import {
   allPages,
   matchPath,
@@ -16,10 +17,10 @@ const pages = sitePages(villaSlug);
 export type LoadedPage = Pick<PageTexts, "head" | "shared"> & {
   name: PageName;
   lang: Lang;
-  /** English address, the same for both languages. */
+  /** Its address in the first language, the same in all of them. */
   path: string;
   hasFooter: boolean;
-  /** The page itself: the same component in both languages, so that its state survives a switch. */
+  /** The page itself: the same component in all languages, so that its state survives a switch. */
   body: ReactElement;
 };
 
@@ -58,7 +59,7 @@ const loaded = new Map<string, Promise<LoadedPage>>();
 
 /** Loads the page at an address, once per language; undefined where there is no page. */
 export function loadPageAt(url: URL): Promise<LoadedPage> | undefined {
-  const match = matchPath(pages, url.pathname);
+  const match = matchPath(pages, url.pathname, languages);
   if (!match) return;
   const key = `${match.lang} ${match.page.path}`;
   const known = loaded.get(key);
@@ -77,7 +78,7 @@ export function loadPageAt(url: URL): Promise<LoadedPage> | undefined {
  */
 export function loadPrerenderedPage({ documentElement }: Document): Promise<LoadedPage> {
   const { page: wanted } = documentElement.dataset;
-  const lang = isLang(documentElement.lang) ? documentElement.lang : "en";
+  const lang = shownLanguage();
   const page = allPages(villaSlug).find(({ name }) => name === wanted);
   if (!page) throw new Error(`Unknown page: ${wanted}`);
   const loading = loadPage(page, lang);

@@ -1,24 +1,20 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { langs, localizedPath } from "../../src/site/site-map/languages.ts";
+import { langs } from "../../src/site/site-map/languages.ts";
+import { localized } from "../support/addresses.ts";
 import { sitePages } from "../../src/site/site-map/pages.ts";
 import { chromiumPath, chromiumSwitches } from "../browser/chromium.ts";
 import { loadContent } from "../../tools/content/load.ts";
 import { readArguments } from "../../tools/content/files/read-arguments.ts";
 import { startServer } from "../../tools/serve/serve.ts";
-import { screensOfEngines } from "./screens-of-engines.ts";
 
-/**
- * Takes screenshots of every page, in both languages and at three widths; with `--engines` in
- * English at two widths, all installed engines side by side.
- */
+/** Takes screenshots of every page, in both languages and at three widths. */
 const { values } = readArguments({
   options: {
     dist: { type: "string", default: "dist" },
     out: { type: "string", default: "screens" },
     only: { type: "string" },
-    engines: { type: "boolean", default: false },
   },
 });
 const sizes = [
@@ -33,8 +29,7 @@ const pages = sitePages(facts.villa.slug).filter(
   ({ name }) => values.only === undefined || name === values.only,
 );
 try {
-  if (values.engines) await screensOfEngines(server.url, pages, join(values.out, "engines"));
-  else await capturePages();
+  await capturePages();
 } finally {
   await server.close();
 }
@@ -59,7 +54,7 @@ async function captureAll(browser: Browser, viewport: { width: number; height: n
   const page = await context.newPage();
   for (const { name, path } of pages) {
     for (const lang of langs) {
-      await page.goto(new URL(localizedPath(path, lang), server.url).href);
+      await page.goto(new URL(localized(path, lang), server.url).href);
       await scrollThrough(page);
       const file = join(values.out, `${name}-${lang}-${viewport.width}.png`);
       await page.screenshot({ path: file, fullPage: true });

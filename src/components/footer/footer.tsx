@@ -1,7 +1,6 @@
 import { fillTemplate } from "../../modules/message-format/fill-template.ts";
 import { useSite } from "../../site/context/site-context.tsx";
-import { footerItems, menuItems } from "../../site/navigation/navigation-items.ts";
-import { conditionsPath } from "../../site/site-map/pages.ts";
+import { conditionsPath, footerItems, menuItems } from "../../site/site-map/pages.ts";
 import layout from "../../styles/layout.module.css";
 import { Brand } from "../brand/brand.tsx";
 import { CookiePreferencesButton } from "../cookie-preferences/cookie-preferences-button.tsx";

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
+import { classNames } from "../../modules/class-names/class-names.ts";
 import { useOnDemand } from "../../modules/on-demand/use-on-demand.ts";
 import { type Site, useSite } from "../../site/context/site-context.tsx";
 import { loadPart, showFailure } from "../../site/load-code.ts";
-import { menuItems } from "../../site/navigation/navigation-items.ts";
-import { localizedPath } from "../../site/site-map/languages.ts";
+import { menuItems } from "../../site/site-map/pages.ts";
 import { Brand } from "../brand/brand.tsx";
 import { LanguageList } from "../language-list/language-list.tsx";
 import styles from "./header.module.css";
@@ -12,6 +12,9 @@ import { useHideOnScroll } from "./use-hide-on-scroll.ts";
 const loadMenu = () => loadPart(() => import("../menu/menu.tsx"));
 
 const preloadMenu = () => void loadMenu().catch(() => {});
+
+/** Letters of all six links for which windows of 992 px have room beside the name. */
+const mostLetters = 56;
 
 /** The page on which the menu was opened, and the path that the address had then. */
 type MenuOpened = { on: Site; address: string };
@@ -23,7 +26,7 @@ export function Header() {
   const [opened, setOpened] = useState<MenuOpened>();
   // closes in the commit that shows another page, so that the old page's styles are not computed
   // again; stays open if it was opened while that page was loading
-  const menuOpen = opened?.on === site || opened?.address === localizedPath(site.path, site.lang);
+  const menuOpen = opened?.on === site || opened?.address === site.addressIn(site.lang);
   const closeMenu = () => setOpened(undefined);
   if (opened && !menuOpen) closeMenu();
   const menu = useOnDemand(menuOpen, loadMenu, () => {
@@ -33,14 +36,18 @@ export function Header() {
   const bar = useRef<HTMLElement>(null);
   useHideOnScroll(bar);
   const { navbar, a11y } = shared;
+  const items = menuItems(shared);
+  const isCrowded = items.map(({ text }) => text).join("").length > mostLetters;
   const current = (name: string) => (name === page ? "page" : undefined);
 
   return (
-    <header ref={bar} className={styles.bar}>
-      <Brand className={styles.brand} markClassName={styles.mark} nameClassName={styles.name} />
+    <header ref={bar} className={classNames(styles.bar, isCrowded && styles.crowded)}>
+      <div className={styles.home}>
+        <Brand className={styles.brand} markClassName={styles.mark} nameClassName={styles.name} />
+      </div>
       <nav className={styles.nav} aria-label={a11y.mainNavigation}>
         <ul>
-          {menuItems(shared).map((item) => (
+          {items.map((item) => (
             <li key={item.page} className={item.page === "booking" ? styles.booking : undefined}>
               <a href={href(item.page)} aria-current={current(item.page)}>
                 {item.text}

@@ -1,22 +1,27 @@
 import { useEffect, useRef, useState } from "react";
 import { useSite } from "../../site/context/site-context.tsx";
-import { menuItems, type NavigationItem } from "../../site/navigation/navigation-items.ts";
+import { knownLanguages } from "../../site/site-map/languages.ts";
+import { menuItems, type NavigationItem } from "../../site/site-map/pages.ts";
 import { desktopWindow } from "../../styles/breakpoints.ts";
 import layout from "../../styles/layout.module.css";
 import { Brand } from "../brand/brand.tsx";
 import { useModal } from "../dialog/use-modal.ts";
 import { Icon } from "../icon/icon.tsx";
 import { LanguageLink, listedLanguages } from "../language-list/language-link.tsx";
+import { wordLength } from "../standing-word/word-length.ts";
 import { type BoldLetters, drawBoldLetters } from "./bold-letters.ts";
 import { BoldWord } from "./bold-word.tsx";
 import styles from "./menu.module.css";
+
+/** Length of a word that fits across a phone at full size. */
+const longestWord = 12;
 
 type Draw = { open: boolean; letters: BoldLetters[] };
 
 /** The menu of narrow windows: a native modal dialog, which makes the page behind it inert. */
 export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
   const { shared, page, href } = useSite();
-  const { navbar, a11y, site } = shared;
+  const { a11y, site } = shared;
   const dialog = useRef<HTMLDialogElement>(null);
   const items = menuItems(shared);
   const boldLetters = useBoldLetters(items, open);
@@ -48,6 +53,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
             {items.map((item, index) => (
               <a
                 key={item.page}
+                className={wordLength(item.text) > longestWord ? styles.long : undefined}
                 href={href(item.page)}
                 aria-label={item.text}
                 aria-current={item.page === page ? "page" : undefined}
@@ -62,7 +68,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
             <div className={styles.languages}>
               {listedLanguages.map((language) => (
                 <LanguageLink key={language} to={language} onChosen={onClose}>
-                  {navbar.languages[language]}
+                  {knownLanguages[language].name}
                 </LanguageLink>
               ))}
             </div>

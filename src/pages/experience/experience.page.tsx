@@ -11,12 +11,12 @@ import { WhenToCome } from "./when-to-come.tsx";
 
 /** Experience: four hours of a day, photographs, what can be arranged, the surroundings, the year. */
 export function Page({ data }: { data: ExperienceData }) {
-  const { title, wide, heading, photos, hours, set } = data;
+  const { title, heading, photos, hours, set } = data;
   const { onRequest, dintorni, surroundings, whenToCome } = data;
   const { labels } = useSite().shared.a11y.carousel;
   return (
     <>
-      <PageHero word={title} wide={wide} photo={photos.hero} />
+      <PageHero word={title} photo={photos.hero} />
       <HeroText lead={<NoBreak>{heading}</NoBreak>} leadAs="h2" />
       {hours && <Day hours={hours} photo={photos.between} />}
       {set && <Carousel set={set} name="experience" label={labels.experience} />}

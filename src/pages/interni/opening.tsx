@@ -9,10 +9,10 @@ import styles from "./interni.module.css";
 
 /** The hero, and links to the apartments and to what follows them. */
 export function Opening({ data }: { data: InterniData }) {
-  const { text, photos, wide, apartments, compare, plans } = data;
+  const { text, photos, apartments, compare, plans } = data;
   return (
     <>
-      <PageHero word={text.title} wide={wide} photo={photos.hero} />
+      <PageHero word={text.title} photo={photos.hero} />
       <HeroText lead={<NoBreak>{text.lead}</NoBreak>}>
         <HeroBody>
           <p>

@@ -6,10 +6,10 @@ import type { VillaData } from "./villa.content.ts";
 
 /** The introduction, and a text beside a portrait photograph. */
 export function Opening({ data }: { data: VillaData }) {
-  const { text, photos, wide } = data;
+  const { text, photos } = data;
   return (
     <>
-      <PageHero word={text.title} wide={wide} photo={photos.hero} />
+      <PageHero word={text.title} photo={photos.hero} />
       <HeroText lead={<NoBreak>{text.lead}</NoBreak>}>
         <HeroBody>
           <Paragraphs texts={text.paragraphs.slice(0, 2)} />

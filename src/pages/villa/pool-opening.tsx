@@ -5,11 +5,11 @@ import type { PoolData } from "./villa.content.ts";
 
 /** The opening of the pool's section, like that of a page. */
 export function PoolOpening({ pool }: { pool: PoolData }) {
-  const { photo, wide } = pool;
+  const { photo } = pool;
   const { title, lead, paragraphs } = pool.text;
   return (
     <>
-      <PageHero as="h2" word={title} wide={wide} photo={photo} priority={false} />
+      <PageHero as="h2" word={title} photo={photo} priority={false} />
       <HeroText lead={<NoBreak>{lead}</NoBreak>}>
         <HeroBody>
           <Paragraphs texts={paragraphs} />

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { dayFormats } from "../../modules/calendar-days/calendar-days.ts";
-import { editorAddress } from "../site-map/editor-address.ts";
-import { sitePages } from "../site-map/pages.ts";
+import { editorAddress, sitePages } from "../site-map/pages.ts";
 import { nonEmptyText as text } from "./text-kinds.ts";
 
 const count = z.int().min(0);
@@ -326,7 +325,7 @@ const italian = {
   cin: /^IT\d{6}[A-Z]\d[A-Z0-9]{1,8}$/,
 };
 
-/** `content/facts.json`: the owner's data that is the same in both languages. */
+/** `content/facts.json`: the owner's data that is the same in all languages. */
 export const factsSchema = facts.superRefine(({ villa, address }, context) => {
   if (address.countryCode !== "IT") return;
   const expect = (

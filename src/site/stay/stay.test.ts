@@ -3,12 +3,7 @@ import { engineAddress } from "./engine-address.ts";
 import { checkStay, readStayEntry, type StayErrors } from "./stay.ts";
 
 const limits = { today: "2027-06-01", maximumGuests: 10 } as const;
-const names = {
-  arrival: "checkin",
-  departure: "checkout",
-  guests: "adults",
-  dateFormat: "yyyy-MM-dd",
-} as const;
+const query = { arrival: "checkin", departure: "checkout", guests: "adults" };
 
 const check = (search: string) => checkStay(readStayEntry(search), limits);
 
@@ -19,18 +14,16 @@ test("a stay is read from the address", () => {
   });
 });
 
-test("without a number of guests it is two, or one where only one fits", () => {
-  const search = "?arrival=2027-06-12&departure=2027-06-13";
+test("one may arrive today and leave tomorrow; without a number it is two guests, or one where only one fits", () => {
+  const search = "?arrival=2027-06-01&departure=2027-06-02";
   expect(check(search).stay?.guests).toBe(2);
   expect(checkStay(readStayEntry(search), { ...limits, maximumGuests: 1 }).stay?.guests).toBe(1);
 });
 
-test("one may arrive today, and leave tomorrow", () => {
-  expect(check("?arrival=2027-06-01&departure=2027-06-02").errors).toEqual({});
-});
-
 test.each<[string, StayErrors]>([
   ["", { arrival: "arrivalMissing", departure: "departureMissing" }],
+  ["?%E0%A4%A", { arrival: "arrivalMissing", departure: "departureMissing" }],
+  ["?&&&=&arrival", { arrival: "arrivalMissing", departure: "departureMissing" }],
   ["?departure=2027-06-19", { arrival: "arrivalMissing" }],
   ["?arrival=2027-06-12", { departure: "departureMissing" }],
   ["?arrival=2027-06-31&departure=2027-07-02", { arrival: "notADate" }],
@@ -56,81 +49,32 @@ const hostile = [
   "<script>alert(1)</script>",
   '"><img src=x onerror=alert(1)>',
   "javascript:alert(1)",
-  "data:text/html,x",
   "https://evil.example/",
-  "//evil.example",
   "2027-06-12\n2027-06-13",
   "2027-06-12T00:00:00Z",
   "2027-06-12&checkin=x",
   "+012027-06-12",
-  "-002027-06-12",
   "%00",
   "{from}",
   "__proto__",
   "NaN",
-  "undefined",
   "a".repeat(10_000),
-  "2027-06-12".repeat(1000),
 ];
 
-/** Numbers from 0 to 1, always the same ones. */
-function* repeatable(seed: number): Generator<number> {
-  for (let state = seed; ; ) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    yield state / 2 ** 32;
-  }
-}
-
 test("whatever stands in the address, the engine gets nothing but real days and a possible number", () => {
-  const bases = [
-    "/demo/booking-engine/it",
-    "https://engine.example/villa?lang=it&currency=EUR#rooms",
-    "https://engine.example",
-  ];
-  const random = repeatable(14);
-  const next = () => random.next().value ?? 0;
-  const days = ["2027-06-12", "2027-06-19", "2027-07-01", "2026-06-12", ""];
-  const numbers = ["2", "10", "0", "-1", "11", ""];
-  const pick = (good: string[]) => {
-    const values = next() < 0.5 ? good : hostile;
-    const value = values[Math.floor(next() * values.length)] ?? "";
-    // some values have a letter changed
-    const at = Math.floor(next() * value.length);
-    const letter = String.fromCharCode(Math.floor(next() * 0x3000));
-    return next() < 0.8 ? value : value.slice(0, at) + letter + value.slice(at + 1);
-  };
-  let stays = 0;
-  for (let count = 0; count < 5000; count += 1) {
-    const query = new URLSearchParams({
-      arrival: pick(days),
-      departure: pick(days),
-      guests: pick(numbers),
-    });
-    const base = bases[count % bases.length] as string;
-    const { errors, stay } = checkStay(readStayEntry(`?${query}`), limits);
-    expect(Object.keys(errors).length === 0).toBe(stay !== undefined);
-    const address = engineAddress(base, names, stay);
-    if (!stay) {
-      expect(address).toBe(base);
-      continue;
-    }
-    stays += 1;
-    const url = new URL(address, "https://villa.example");
-    const from = new URL(base, "https://villa.example");
-    expect(url.origin + url.pathname + url.hash).toBe(from.origin + from.pathname + from.hash);
-    expect(url.searchParams.get("checkin")).toMatch(/^2027-0[67]-\d\d$/);
-    expect(url.searchParams.get("checkout")).toMatch(/^2027-0[67]-\d\d$/);
-    expect(Number(url.searchParams.get("adults"))).toBeGreaterThanOrEqual(1);
-    expect(Number(url.searchParams.get("adults"))).toBeLessThanOrEqual(10);
-    expect([...url.searchParams]).toHaveLength([...from.searchParams].length + 3);
-  }
-  expect(stays).toBeGreaterThan(10);
-});
-
-test("queries that are no queries are read as empty or harmless", () => {
-  for (const search of ["?", "?%", "?%E0%A4%A", "?&&&=", "?arrival", `?${"a".repeat(10_000)}`]) {
-    expect(check(search)).toEqual({
-      errors: { arrival: "arrivalMissing", departure: "departureMissing" },
-    });
-  }
+  const base = "https://engine.example/villa?lang=it&currency=EUR#rooms";
+  const days = ["2027-06-12", "2027-06-19", "2026-06-12", "", ...hostile];
+  const numbers = ["2", "10", "0", "-1", "11", "", ...hostile];
+  const entries = days.flatMap((arrival) =>
+    days.flatMap((departure) => numbers.map((guests) => ({ arrival, departure, guests }))),
+  );
+  const sent = entries.flatMap((entry) => {
+    const { stay } = check(`?${new URLSearchParams(entry)}`);
+    const address = engineAddress(base, { ...query, dateFormat: "yyyy-MM-dd" }, stay);
+    return address === base ? [] : [address];
+  });
+  const asked = "checkin=2027-06-12&checkout=2027-06-19&adults=";
+  const address = `https://engine.example/villa?lang=it&currency=EUR&${asked}`;
+  // no number stands for two
+  expect(sent).toEqual(["2", "10", "2"].map((guests) => `${address}${guests}#rooms`));
 });

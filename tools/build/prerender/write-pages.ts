@@ -4,7 +4,6 @@ import { pathToFileURL } from "node:url";
 import type { RenderedPage } from "../../../src/app/entry-server.tsx";
 import { demoEngine } from "../../../src/pages/booking/demo-engine/demo-engine.content.ts";
 import { demoDataId } from "../../../src/pages/booking/demo-engine/script/demo-data.ts";
-import { langs } from "../../../src/site/site-map/languages.ts";
 import { bundleInlineScript } from "../bundle/bundle-inline-script.ts";
 import { headScriptsOf } from "../bundle/head-scripts.ts";
 import { contentCss } from "../content-css/content-css.ts";
@@ -38,8 +37,11 @@ export async function writePages(
     const html = await pageHtml(site, route, { ...rendered, assets, texts });
     await writePage(join(outDir, route.file), html);
   }
-  const { url_amenitiz } = site.content.texts.en.shared.navbar;
-  if (url_amenitiz?.startsWith("/demo/")) {
+  const { settings, texts } = site.content;
+  const hasDemoEngine = settings.languages.some((lang) =>
+    texts[lang].shared.navbar.url_amenitiz?.startsWith("/demo/"),
+  );
+  if (hasDemoEngine) {
     await writeDemoEngine(site, server, { outDir, assets });
   }
 }
@@ -56,8 +58,8 @@ async function writeDemoEngine(
 ): Promise<void> {
   const { content, pictures } = site;
   const { css } = await assets.of("booking", "villa");
-  const script = await bundleInlineScript(demoScript);
-  for (const lang of langs) {
+  const script = await bundleInlineScript(demoScript, content.settings.languages);
+  for (const lang of content.settings.languages) {
     const data = pageData(content, pictures, demoEngine, lang);
     const body = await server.renderDemoEngine({ data });
     const html = plainDocumentHtml({
@@ -105,7 +107,7 @@ async function pageHtml(
         socialCard: { href: card, alt: previewPhoto(content, name).caption[lang] },
       }),
     }),
-    headScripts: await headScriptsOf(name),
+    headScripts: await headScriptsOf(name, content.settings.languages),
     css: `${siteCss(site)}\n${css}`,
     sheets,
     preloads: picturePreloads(heroSources) + fonts.hrefs.map(fontPreload).join(""),

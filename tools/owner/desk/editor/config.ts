@@ -1,16 +1,14 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { langs } from "../../../../src/site/site-map/languages.ts";
 import { allPages } from "../../../../src/site/site-map/pages.ts";
 import { isGroup } from "../../../content/groups.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { readJson } from "../../../content/read-json.ts";
-import { apiPath, deskPath } from "../desk-addresses.ts";
-import { deskOf } from "../desk-of.ts";
-import type { Shape } from "../shapes/shape.ts";
+import { say } from "../../words/words.ts";
+import { apiPath, deskPath } from "../addresses.ts";
+import type { DeskFiles } from "../desk-files.ts";
 import { type Field, fieldsOf } from "./field.ts";
-import { setLabel } from "./labels/labels.ts";
-import { deskWords, fileLabel } from "./words.ts";
+import { fileLabel, setLabel } from "./labels.ts";
 
 /** A file of the editor's configuration. */
 export type EditorFile = {
@@ -38,19 +36,22 @@ const plainFiles = ["facts", "climate", "settings", "drawings/road", "drawings/m
 /**
  * The configuration of the editor, generated from the schemas of the content and the current files, so
  * that schemas and editor cannot differ.
- * @param root the folder that contains `content`
  * @param port of the development server
  * @param lang the owner's language
  */
 export async function editorConfig(
-  root: string,
+  desk: DeskFiles,
   port: number,
   lang: OwnerLanguage,
 ): Promise<EditorConfig> {
-  const { shapes } = await deskOf(root);
-  const file = (path: string) => fileOf({ root, lang, path, shape: shapes[path] ?? {} });
+  const { root, shapes, languages } = desk;
+  const [first] = languages;
+  const file = (path: string) => fileOf(desk, path, lang);
   const sets = Object.keys(shapes).filter((path) => path.endsWith("/captions.json"));
-  const texts = pagesFirst(Object.keys(shapes).filter((path) => path.startsWith("content/en/")));
+  const texts = pagesFirst(
+    Object.keys(shapes).filter((path) => path.startsWith(`content/${first}/`)),
+    first,
+  );
   const plain = plainFiles.map((name) => `content/${name}.json`);
   return {
     load_config_file: false,
@@ -75,15 +76,15 @@ export async function editorConfig(
     slug: { encoding: "ascii", clean_accents: true },
     i18n: {
       structure: "multiple_folders",
-      locales: [...langs],
-      default_locale: "en",
+      locales: [...languages],
+      default_locale: first,
       initial_locales: "all",
     },
     editor: { preview: true },
     collections: [
       {
         name: "photographs",
-        label: deskWords.photographs[lang],
+        label: say("editor.photographs", lang),
         icon: "photo_library",
         files: [
           ...(await Promise.all(sets.map((path) => setFile(root, path, lang)))),
@@ -92,13 +93,13 @@ export async function editorConfig(
       },
       {
         name: "facts",
-        label: deskWords.facts[lang],
+        label: say("editor.facts", lang),
         icon: "home",
         files: await Promise.all(plain.map(file)),
       },
       {
         name: "texts",
-        label: deskWords.texts[lang],
+        label: say("editor.texts", lang),
         icon: "edit_note",
         i18n: true,
         files: await Promise.all(texts.map(file)),
@@ -108,30 +109,33 @@ export async function editorConfig(
 }
 
 /** Texts in the order of the site map, then those that belong to no single page. */
-function pagesFirst(paths: string[]): string[] {
-  const pages = allPages("").map(({ name }) => `content/en/${name}.json`);
+function pagesFirst(paths: string[], first: string): string[] {
+  const pages = allPages("").map(({ name }) => `content/${first}/${name}.json`);
   return [
     ...pages.filter((path) => paths.includes(path)),
     ...paths.filter((path) => !pages.includes(path)),
   ];
 }
 
-type FileSource = { root: string; lang: OwnerLanguage; path: string; shape: Shape };
-
-async function fileOf({ root, lang, path, shape }: FileSource): Promise<EditorFile> {
-  const isTranslated = path.startsWith("content/en/");
-  const versions = isTranslated ? langs.map((each) => path.replace("/en/", `/${each}/`)) : [path];
+/** @param path in the first language, where each has one */
+async function fileOf(
+  { root, shapes, languages }: DeskFiles,
+  path: string,
+  lang: OwnerLanguage,
+): Promise<EditorFile> {
+  const [, name = ""] = new RegExp(`^content/(?:${languages[0]}/)?(.*)\\.json$`).exec(path) ?? [];
+  const isTranslated = path !== `content/${name}.json`;
+  const versions = isTranslated ? languages.map((each) => `content/${each}/${name}.json`) : [path];
   const samples = await Promise.all(
     versions.map(async (version) => (await readJson(root, version)).value),
   );
-  const name = path.replace(/^content\/(en\/)?/, "").replace(/\.json$/, "");
   const id = name.replaceAll("/", "-");
   return {
     name: id,
     label: fileLabel(name.split("/").at(-1) ?? name, lang),
-    file: path.replace("/en/", "/{{locale}}/"),
+    file: isTranslated ? `content/{{locale}}/${name}.json` : path,
     ...(isTranslated && { i18n: true }),
-    fields: fieldsOf({ path: id, shape, samples, isTranslated, lang }),
+    fields: fieldsOf({ path: id, shape: shapes[path] ?? {}, samples, isTranslated, lang }),
   };
 }
 
@@ -147,12 +151,12 @@ async function setFile(root: string, path: string, lang: OwnerLanguage): Promise
     (file) => !/^(captions\.json|\..*)$/.test(file) && !named.includes(file),
   );
   const hint = [
-    deskWords.orderHint[lang],
-    ...(unused.length > 0 ? [`${deskWords.unused[lang]}: ${unused.join(", ")}.`] : []),
+    say("editor.orderHint", lang),
+    ...(unused.length > 0 ? [say("editor.unused", lang, { files: unused.join(", ") })] : []),
   ].join(" ");
   return {
     name: `photos-${set}`,
-    label: `${deskWords.photographs[lang]}: ${setLabel(set, lang)}`,
+    label: `${say("editor.photographs", lang)}: ${setLabel(set, lang)}`,
     file: path,
     // names of files alone, as the captions have them
     media_folder: "",
@@ -162,15 +166,15 @@ async function setFile(root: string, path: string, lang: OwnerLanguage): Promise
     fields: [
       {
         name: "captions",
-        label: deskWords.photographs[lang],
-        label_singular: deskWords.photograph[lang],
+        label: say("editor.photographs", lang),
+        label_singular: say("editor.photograph", lang),
         widget: "list",
         root: true,
         hint,
         collapsed: false,
         field: {
           name: "photograph",
-          label: deskWords.photograph[lang],
+          label: say("editor.photograph", lang),
           widget: "photograph",
           set,
           lang,

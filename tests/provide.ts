@@ -1,0 +1,93 @@
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { type Need, needs } from "./support/needs.ts";
+
+/** A machine as the tests find it. */
+type Machine = {
+  needs: Record<string, Need>;
+  /** Whether packages may be installed. */
+  isRoot: boolean;
+};
+
+const thisMachine: Machine = { needs, isRoot: process.getuid?.() === 0 };
+
+/**
+ * Gets what the tests use and the machine has not: by apt where this is root on Debian or Ubuntu, and where
+ * that brings no Chromium by Playwright's own download.
+ * @returns what is left out, in one sentence with the way to get it; nothing where all is here
+ */
+export async function provide({ needs, isRoot }: Machine = thisMachine): Promise<string> {
+  const missing = () => Object.entries(needs).filter(([, need]) => !need.isHere());
+  const packages = () => missing().flatMap(([, need]) => need.packages);
+  if (isRoot && missing().length > 0) await installPackages(packages());
+  if (needs.Chromium && !needs.Chromium.isHere()) await downloadChromium(isRoot);
+  if (missing().length === 0) return "";
+  const names = missing().map(([name]) => name);
+  return `Left out, as not installed: ${names.join(", ")} (on Debian: sudo apt-get install ${packages().join(" ")})`;
+}
+
+/** Installs those of the packages that the system's distribution has. */
+async function installPackages(packages: string[]): Promise<void> {
+  if ((await run("apt-get", ["update", "-qq"])) !== 0) return;
+  const known: string[] = [];
+  await run("apt-cache", ["show", "--no-all-versions", ...packages], (line) => {
+    if (line.startsWith("Package: ")) known.push(line.slice("Package: ".length));
+  });
+  if (known.length === 0) return;
+  const say = progress(`Installing by apt what the tests use (${known.join(", ")})`);
+  const options = ["-y", "-qq", "--no-install-recommends"];
+  // apt takes the descriptor from dpkg, so it cannot be that of the output
+  const output = ["-o", "APT::Status-Fd=3", "-o", "Dpkg::Use-Pty=0"];
+  await run("apt-get", ["install", ...options, ...output, ...known], (line) => {
+    // dl: the download, which is the first half
+    const [, phase, percent] = /^(dl|pm)status:[^:]*:([\d.]+):/.exec(line) ?? [];
+    if (phase) say((phase === "pm" ? 50 : 0) + Number(percent) / 2);
+  });
+  console.log();
+}
+
+async function downloadChromium(isRoot: boolean): Promise<void> {
+  console.log("Downloading Chromium, which the tests drive");
+  const libraries = isRoot ? ["--with-deps"] : [];
+  const args = ["playwright", "install", ...libraries, "--no-shell", "chromium"];
+  await run("npx", args, (line) => console.log(line));
+}
+
+/** One line that grows at each tenth. */
+function progress(text: string): (percent: number) => void {
+  process.stdout.write(`${text}:`);
+  let last = 0;
+  return (percent) => {
+    const step = 10 * Math.floor(percent / 10);
+    if (step <= last) return;
+    last = step;
+    process.stdout.write(` ${step} %`);
+  };
+}
+
+/**
+ * Runs a program to its end; where it fails, its complaints are shown.
+ * @param heard gets its lines, of its output and of descriptor 3
+ */
+async function run(
+  program: string,
+  args: string[],
+  heard: (line: string) => void = () => {},
+): Promise<number> {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe", "pipe"], env });
+  let complaints = "";
+  child.stderr?.on("data", (text) => {
+    complaints += text;
+  });
+  for (const stream of [child.stdio[1], child.stdio[3]]) {
+    if (stream instanceof Readable) createInterface(stream).on("line", heard);
+  }
+  const code = await new Promise<number>((ended) => {
+    child.once("error", () => ended(1));
+    child.once("close", (code) => ended(code ?? 1));
+  });
+  if (code !== 0) console.error(complaints);
+  return code;
+}
