@@ -3,8 +3,9 @@ import { formatMoney } from "../../src/modules/message-format/message-format.ts"
 import { addressInOneLine, contactOf } from "../../src/site/content/contact.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";
-import { knownLanguages, type Lang, languageCodes } from "../../src/site/site-map/languages.ts";
+import type { Lang } from "../../src/site/site-map/languages.ts";
 import { valueAt } from "./faults.ts";
+import { numberWords } from "./number-words.ts";
 
 /** A language and its locale (BCP 47, such as `it-IT`), by which numbers are formatted. */
 export type Language = { lang: Lang; locale: string };
@@ -24,15 +25,6 @@ const grammars: Partial<Record<Lang, Grammar>> = {
   en: { withArticle: (number) => `${/^(8|1[18](?!\d))/.test(number) ? "an" : "a"} ${number}` },
   it: { timeOfDay: (time) => time.replace(/^0/, ""), minutesAfterHours: String },
 };
-
-type Spelling = { toCardinal(n: number): string; toOrdinal(n: number): string };
-
-async function loadSpelling(lang: Lang): Promise<[Lang, Spelling]> {
-  return [lang, await import(`n2words/${knownLanguages[lang].locale}`)];
-}
-
-/** Numbers in words: the package has a module for each locale. */
-const spellings = new Map(await Promise.all(languageCodes.map(loadSpelling)));
 
 /** The facts of a house, as the texts of one language write them. */
 export type FactWriter = {
@@ -188,12 +180,12 @@ function styled(fact: Fact, style: string | undefined, language: Language): stri
     case undefined:
       return figures(fact, language);
     case "words":
-      return spellings.get(language.lang)?.toCardinal(fact);
+      return numberWords.get(language.lang)?.toCardinal(fact);
     case "Words":
-      return capitalized(spellings.get(language.lang)?.toCardinal(fact));
+      return capitalized(numberWords.get(language.lang)?.toCardinal(fact));
     case "ordinal":
       return Number.isInteger(fact) && fact > 0
-        ? spellings.get(language.lang)?.toOrdinal(fact)
+        ? numberWords.get(language.lang)?.toOrdinal(fact)
         : undefined;
     case "a":
       return grammars[language.lang]?.withArticle?.(figures(fact, language));
