@@ -549,8 +549,11 @@ test("after accepting all the browser holds what the policy declares, no more an
   );
   expect(details).toEqual(table.map(([name, _, purpose, duration]) => [name, purpose, duration]));
   await press(page, "Save");
+  // in a batch after three seconds
+  const views = () => ingestion.named("$pageview").length;
+  await expect.poll(views).toBe(1);
   await page.goto("/about");
-  await expect.poll(() => ingestion.named("$pageview").length).toBe(2);
+  await expect.poll(views).toBe(2);
   await page.mouse.wheel(0, 300);
 
   const held = await kept(page);
