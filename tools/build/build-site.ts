@@ -3,13 +3,6 @@ import { dirname, join } from "node:path";
 import { build, type InlineConfig } from "vite";
 import { editorAddress } from "../../src/site/site-map/pages.ts";
 import { step } from "../content/files/progress.ts";
-import { minifyPlugin } from "./bundle/minify.ts";
-import { cssModulesPlugin } from "./bundle/style-sheet/css-modules.ts";
-import {
-  readShortNames,
-  type Shorten,
-  shortNamesPlugin,
-} from "./bundle/style-sheet/short-names.ts";
 import { browserBuild, viteConfig } from "./bundle/vite-config.ts";
 import { compressSite } from "./compress/compress.ts";
 import { siteFiles } from "./head/site-files.ts";
@@ -48,14 +41,11 @@ async function makeSite({ root, outDir, addFiles }: BuildOptions): Promise<void>
     prepareSite({ root, outDir, cacheDir }),
   );
   const config = viteConfig(root, () => site);
-  const shorten = await readShortNames(join(root, "src"));
-  await step("scripts and styles", () =>
-    build(clientConfig(config, { root, outDir, cacheDir, shorten })),
-  );
+  await step("scripts and styles", () => build(clientConfig(config, root, outDir)));
   await step("server bundle", () => build(serverConfig(config, serverDir)));
   try {
     const serverEntry = join(serverDir, "entry-server.js");
-    await step("pages", () => writePages(site, { outDir, serverEntry, shorten }));
+    await step("pages", () => writePages(site, { outDir, serverEntry }));
   } finally {
     await rm(serverDir, { recursive: true, force: true });
   }
@@ -71,26 +61,17 @@ async function makeSite({ root, outDir, addFiles }: BuildOptions): Promise<void>
   );
 }
 
-function clientConfig(
-  config: InlineConfig,
-  { root, outDir, cacheDir, shorten }: ProjectFolders & { shorten: Shorten },
-): InlineConfig {
-  const { rollupOptions, ...options } = browserBuild;
+function clientConfig(config: InlineConfig, root: string, outDir: string): InlineConfig {
+  const { rolldownOptions, ...options } = browserBuild;
   const input = join(root, "src/app/entry-client.tsx");
   return {
     ...config,
-    plugins: [
-      ...(config.plugins ?? []),
-      shortNamesPlugin(shorten),
-      minifyPlugin(join(cacheDir, "scripts")),
-      cssModulesPlugin(root),
-    ],
     build: {
       ...config.build,
       ...options,
       outDir,
       emptyOutDir: false,
-      rollupOptions: { ...rollupOptions, input },
+      rolldownOptions: { ...rolldownOptions, input },
     },
   };
 }

@@ -43,6 +43,7 @@ export async function pageHtml({ vite, address, site, draft }: PageRequest): Pro
     head: "<title>Development</title>",
     headScripts: await headScriptsOf(page, settings.languages),
     css: site.fonts.css + (draft?.css ?? contentCss(site.content)),
+    sheets: [],
     preloads: "",
     app,
     scripts: { entry: "/src/app/entry-client.tsx", chunks: [], texts: texts.href },
