@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DayFormat } from "../../../../modules/calendar-days/calendar-days.ts";
 import type { StayLimits } from "../../../../site/stay/stay.ts";
-import { stayOfQuery } from "./demo-script.ts";
+import { stayOfQuery } from "./stay-of-query.ts";
 
 const limits: StayLimits = { today: "2027-01-01", maximumGuests: 10 };
 const stay = { arrival: "2027-06-12", departure: "2027-06-19", guests: 4 };
