@@ -9,7 +9,7 @@ import { headersFor } from "../../tools/build/hosting/policy.ts";
 import { readPolicy } from "../../tools/build/hosting/policy-file.ts";
 import type { RunningServer } from "../../tools/serve/serve.ts";
 import { demoLines, demoPassages, demoWords, namedIn } from "../support/demo-words.ts";
-import { freePort } from "../support/free-port.ts";
+import { freePort } from "../support/needs.ts";
 import { onPlainSpaces, siteTexts } from "../support/site-texts.ts";
 import { missingServer, startNginx } from "../support/web-servers.ts";
 import { cameraPhotograph } from "./camera-photograph.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { axeViolations } from "../support/axe.ts";
+import { axeViolations } from "../support/checks.ts";
 import { expect, test } from "./test.ts";
 
 test("a press on a photograph sets the point that stays in sight", async ({ owner }, {
