@@ -7,6 +7,7 @@ import {
   definePage,
   type RoadAndMap,
 } from "../../site/content/define-page.ts";
+import { problem } from "../../site/content/problem.ts";
 import { content as experience } from "../experience/experience.content.ts";
 import { printedRoad } from "./arrival-sheet/printed-road.content.ts";
 import { positionText, whatsappText } from "./arrival-sheet/sheet-facts.content.ts";
@@ -54,29 +55,27 @@ export const content = definePage({
       ...(text ? roadWarnings(facts, roadAndMap.road, Object.keys(text.road.seas)) : []),
       ...(text && roadAndMap.map ? seaWarnings(roadAndMap.map, text.road.seas) : []),
       ...(beyond.length > 0
-        ? [
-            `content/drawings/map.json: the drawn map does not show ${beyond.join(", ")}, so the page has the address in its place; correct the position in content/facts.json, or remove the file`,
-          ]
+        ? [problem("map-beyond", "drawings/map.json", [], { places: beyond })]
         : []),
       ...(roadAndMap.roadCss && !isArranged(roadAndMap, languages)
-        ? [
-            `content/drawings/road.css: was made for other places, names or minutes, so it is left out and the build arranges the road itself; remove the file, or make it anew and write "arrangedFor": "${fingerprint(languages)}" into road.json`,
-          ]
+        ? [problem("road-css", "drawings/road.css", [], { fingerprint: fingerprint(languages) })]
         : []),
     ];
   },
   faults: ({ facts, text, file }) =>
-    differingEntries(
-      ["airports", facts.airports.map(({ code }) => code)],
-      [file, "airports", text.airports.map(({ code }) => code)],
-    ),
+    differingEntries(["airports", facts.airports.map(({ code }) => code)], {
+      file,
+      ids: text.airports.map(({ code }) => code),
+    }),
   warnings: ({ facts, text, units, file }) =>
     facts.airports.flatMap(({ km, road }, index) => {
       const airport = text.airports[index];
       const figure = String(km).replace(".", units.decimalSeparator);
       return [
-        ...missingValues(file, `airports[${index}].distanza`, airport?.distanza, figure),
-        ...missingValues(file, `airports[${index}].via`, airport?.via, road),
+        ...missingValues({ file, path: ["airports", index, "distanza"] }, airport?.distanza, [
+          figure,
+        ]),
+        ...missingValues({ file, path: ["airports", index, "via"] }, airport?.via, [road]),
       ];
     }),
   data: ({

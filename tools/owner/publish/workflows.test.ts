@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { ContentCopy } from "../../../tests/support/content-copy.ts";
-import { finish } from "../../../tests/support/finished-house.ts";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
+import { finish } from "../../../tests/support/test-house.ts";
 
 /** Replacements of steps in a clean copy of the project, by the full name. All other steps are run. */
 const standIns: Record<string, string> = {
@@ -117,10 +117,5 @@ async function cleanCopy(remote: string): Promise<ContentCopy> {
   }
   const build = resolve("tests/support/stand-in-build.ts");
   await writeFile(join(copy.root, "tools/build.ts"), `await import(${JSON.stringify(build)});\n`);
-  // the finished house has the demo's texts
-  await writeFile(
-    join(copy.root, "tools/owner/ready/demo-hashes.json"),
-    JSON.stringify({ texts: "", photographs: "", drawings: "" }),
-  );
   return copy;
 }

@@ -73,7 +73,7 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
   await reloadContent();
   vite.watcher.on("all", (_event, file) => {
     // another house may have come meanwhile
-    const folders = [housePath(root, "content"), join(root, "src/drawings")];
+    const folders = [housePath(root), join(root, "src/drawings")];
     if (folders.some((folder) => file.startsWith(folder))) void reloadContent();
   });
 
@@ -88,8 +88,7 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
     const report = draft ? draft.report : saved.report;
     // scripts of an open page are answered, so that it can hear that it must reload
     if (report && request.headers.accept?.includes("text/html")) {
-      const note = "Correct it and save the file; the page reloads by itself.";
-      sendReport(request, response, report, note);
+      sendReport(request, response, report, "save");
       return;
     }
     vite.middlewares(request, response, () =>

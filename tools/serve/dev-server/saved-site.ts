@@ -1,6 +1,7 @@
 import { writePageTexts } from "../../build/pages/page-text-files.ts";
 import { type PreparedSite, type ProjectFolders, prepareSite } from "../../build/prepare.ts";
-import { type Report, reportOf, reportText } from "../../content/messages/report.ts";
+import { ownerLanguage } from "../../content/owner-language.ts";
+import { type Report, reportOf, reportText } from "../../content/problems/report.ts";
 
 /** The site as its files are saved: what was read last without a fault, and the faults that it has now. */
 export class SavedSite {
@@ -28,7 +29,7 @@ export class SavedSite {
       this.report = undefined;
     } catch (error) {
       this.report = await reportOf(error, this.#folders.root);
-      console.error(`\n${reportText(this.report)}\n`);
+      console.error(`\n${reportText(this.report, ownerLanguage(undefined, process.env))}\n`);
     }
   }
 }
