@@ -32,7 +32,7 @@ async function runAll(): Promise<void> {
   console.log("Unit tests, and the build of the site for the tests that look at it");
   const unit = run(vitest, ["run", "--project", "unit"]);
   if (freemem() < roomForTwo) await unit;
-  await run("tools/build/build.ts", ["--out", testBuild.dist], testBuild.env);
+  await run("tools/build.ts", ["--out", testBuild.dist], testBuild.env);
   await unit;
   const built = { SKIP_BUILD: "1" };
   await run(vitest, ["run", "--project", "dist"], built);

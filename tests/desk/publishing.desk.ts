@@ -17,7 +17,7 @@ async function finishedProject(): Promise<ContentCopy> {
   await finish(project);
   const standIn = JSON.stringify(resolve("tests/support/stand-in-build.ts"));
   await writeFile(
-    join(project.root, "tools/build/build.ts"),
+    join(project.root, "tools/build.ts"),
     `import { readFileSync } from "node:fs";
 process.env.VERSION = JSON.parse(readFileSync("content/en/home.json", "utf8")).welcomeTitle;
 await import(${standIn});

@@ -5,7 +5,7 @@ import { testBuild } from "./test-build.ts";
 export function buildTestSite(): void {
   if (process.env.SKIP_BUILD) return;
   console.log("Building the site for the tests");
-  execFileSync(process.execPath, ["tools/build/build.ts", "--out", testBuild.dist], {
+  execFileSync(process.execPath, ["tools/build.ts", "--out", testBuild.dist], {
     stdio: "inherit",
     // a runner of tests sets `NODE_ENV` too, by which React would come with its checks
     env: { ...process.env, NODE_ENV: "production", ...testBuild.env },

@@ -17,7 +17,7 @@ export async function startDesk(
   env: Record<string, string> = {},
 ): Promise<StartedDesk> {
   const port = await freePort();
-  const desk = spawn(process.execPath, ["tools/serve/dev.ts", "--desk"], {
+  const desk = spawn(process.execPath, ["tools/owner/desk/desk.ts"], {
     cwd: root,
     env: { ...process.env, ...env, PORT: String(port) },
   });

@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import { build, type InlineConfig } from "vite";
 import { editorAddress } from "../../src/site/site-map/pages.ts";
 import { step } from "../content/files/progress.ts";
-import { writeOnlineEditor } from "../owner/desk/online-editor.ts";
 import { minifyPlugin } from "./bundle/minify.ts";
 import { cssModulesPlugin } from "./bundle/style-sheet/css-modules.ts";
 import {
@@ -25,21 +24,23 @@ export type BuildOptions = {
   root: string;
   /** The folder of the site. An existing one is replaced when the new site is complete. */
   outDir: string;
+  /** Writes further pages into the site, before it is described for servers. */
+  addPages?: (site: PreparedSite, folders: ProjectFolders) => Promise<void>;
 };
 
 /**
  * Builds the whole site into a folder that any static host can serve: all of it or nothing.
  * @throws ContentError that names every fault of the owner's files
  */
-export async function buildSite({ root, outDir }: BuildOptions): Promise<void> {
-  await replaceSite(outDir, (folder) => makeSite({ root, outDir: folder }));
+export async function buildSite(options: BuildOptions): Promise<void> {
+  await replaceSite(options.outDir, (outDir) => makeSite({ ...options, outDir }));
 }
 
 /**
  * Writes the site into an empty folder. Each step reads the output of earlier ones: the service
  * worker lists the pages, the policy hashes them, compression comes last.
  */
-async function makeSite({ root, outDir }: BuildOptions): Promise<void> {
+async function makeSite({ root, outDir, addPages }: BuildOptions): Promise<void> {
   const cacheDir = join(root, "node_modules/.cache/villa");
   // inside the project, so that imports resolve; with the process id, so that builds can run in parallel
   const serverDir = join(root, `.cache/server-${process.pid}`);
@@ -59,7 +60,7 @@ async function makeSite({ root, outDir }: BuildOptions): Promise<void> {
     await rm(serverDir, { recursive: true, force: true });
   }
   await step("files beside the pages", () => writeSiteFiles(site, root, outDir));
-  await writeOnlineEditor(site, { root, outDir, cacheDir });
+  await addPages?.(site, { root, outDir, cacheDir });
   const { definitions, settings } = site.content;
   await step("offline worker", () =>
     writeServiceWorker(outDir, definitions, settings.languages, settings.editor && editorAddress),

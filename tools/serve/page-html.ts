@@ -1,14 +1,17 @@
 import type { ViteDevServer } from "vite";
-import type { renderPage } from "../../../src/app/entry-server.tsx";
-import { type Languages, splitPath } from "../../../src/site/site-map/languages.ts";
-import { matchPath, sitePages } from "../../../src/site/site-map/pages.ts";
-import { headScriptsOf } from "../../build/bundle/head-scripts.ts";
-import { contentCss } from "../../build/content-css/content-css.ts";
-import { timeZoneOf } from "../../build/head/time-zone.ts";
-import { documentOf } from "../../build/pages/page-text-files.ts";
-import type { PreparedSite } from "../../build/prepare.ts";
-import { documentHtml } from "../../build/prerender/document.ts";
-import type { Draft } from "../../owner/desk/drafts.ts";
+import type { renderPage } from "../../src/app/entry-server.tsx";
+import { type Languages, splitPath } from "../../src/site/site-map/languages.ts";
+import { matchPath, sitePages } from "../../src/site/site-map/pages.ts";
+import { headScriptsOf } from "../build/bundle/head-scripts.ts";
+import { contentCss } from "../build/content-css/content-css.ts";
+import { timeZoneOf } from "../build/head/time-zone.ts";
+import { documentOf } from "../build/pages/page-text-files.ts";
+import type { PreparedSite } from "../build/prepare.ts";
+import { documentHtml } from "../build/prerender/document.ts";
+import type { Report } from "../content/messages/report.ts";
+
+/** A site with texts that are not saved yet, or the faults of these texts. */
+export type Draft = Pick<PreparedSite, "pageTexts"> & { css: string; report?: Report };
 
 type PageRequest = {
   vite: ViteDevServer;

@@ -1,15 +1,18 @@
 import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { readArguments } from "../content/files/read-arguments.ts";
-import { reportOf, reportText } from "../content/messages/report.ts";
-import { buildSite } from "./build-site.ts";
+import { buildSite } from "./build/build-site.ts";
+import { readArguments } from "./content/files/read-arguments.ts";
+import { reportOf, reportText } from "./content/messages/report.ts";
+import { writeOnlineEditor } from "./owner/desk/online-editor.ts";
+
+// `npm run build`. It stands above the rooms, since it joins the build and the owner's editor.
 
 const { values } = readArguments({ options: { out: { type: "string", default: "dist" } } });
 const root = process.cwd();
 const outDir = resolve(values.out);
 
 try {
-  await buildSite({ root, outDir });
+  await buildSite({ root, outDir, addPages: writeOnlineEditor });
 } catch (error) {
   const report = await reportOf(error, root);
   const dist = relative(root, outDir) || outDir;
