@@ -5,14 +5,15 @@ import { readArguments } from "./content/files/read-arguments.ts";
 import { reportOf, reportText } from "./content/messages/report.ts";
 import { writeOnlineEditor } from "./owner/desk/online-editor.ts";
 
-// `npm run build`. It stands above the rooms, since it joins the build and the owner's editor.
+// `npm run build`: the site, with the owner's editor where her settings ask for it. It stands above the
+// rooms of tools, since build itself knows nothing of the owner's tools.
 
 const { values } = readArguments({ options: { out: { type: "string", default: "dist" } } });
 const root = process.cwd();
 const outDir = resolve(values.out);
 
 try {
-  await buildSite({ root, outDir, addPages: writeOnlineEditor });
+  await buildSite({ root, outDir, addFiles: writeOnlineEditor });
 } catch (error) {
   const report = await reportOf(error, root);
   const dist = relative(root, outDir) || outDir;

@@ -3,13 +3,6 @@ import { dirname, join } from "node:path";
 import { build, type InlineConfig } from "vite";
 import { editorAddress } from "../../src/site/site-map/pages.ts";
 import { step } from "../content/files/progress.ts";
-import { minifyPlugin } from "./bundle/minify.ts";
-import { cssModulesPlugin } from "./bundle/style-sheet/css-modules.ts";
-import {
-  readShortNames,
-  type Shorten,
-  shortNamesPlugin,
-} from "./bundle/style-sheet/short-names.ts";
 import { browserBuild, viteConfig } from "./bundle/vite-config.ts";
 import { compressSite } from "./compress/compress.ts";
 import { siteFiles } from "./head/site-files.ts";
@@ -24,8 +17,8 @@ export type BuildOptions = {
   root: string;
   /** The folder of the site. An existing one is replaced when the new site is complete. */
   outDir: string;
-  /** Writes further pages into the site, before it is described for servers. */
-  addPages?: (site: PreparedSite, folders: ProjectFolders) => Promise<void>;
+  /** Writes more files of the site, before the worker, the policy and the compression know them. */
+  addFiles?: (site: PreparedSite, folders: ProjectFolders) => Promise<void>;
 };
 
 /**
@@ -33,14 +26,14 @@ export type BuildOptions = {
  * @throws ContentError that names every fault of the owner's files
  */
 export async function buildSite(options: BuildOptions): Promise<void> {
-  await replaceSite(options.outDir, (outDir) => makeSite({ ...options, outDir }));
+  await replaceSite(options.outDir, (folder) => makeSite({ ...options, outDir: folder }));
 }
 
 /**
  * Writes the site into an empty folder. Each step reads the output of earlier ones: the service
  * worker lists the pages, the policy hashes them, compression comes last.
  */
-async function makeSite({ root, outDir, addPages }: BuildOptions): Promise<void> {
+async function makeSite({ root, outDir, addFiles }: BuildOptions): Promise<void> {
   const cacheDir = join(root, "node_modules/.cache/villa");
   // inside the project, so that imports resolve; with the process id, so that builds can run in parallel
   const serverDir = join(root, `.cache/server-${process.pid}`);
@@ -48,19 +41,16 @@ async function makeSite({ root, outDir, addPages }: BuildOptions): Promise<void>
     prepareSite({ root, outDir, cacheDir }),
   );
   const config = viteConfig(root, () => site);
-  const shorten = await readShortNames(join(root, "src"));
-  await step("scripts and styles", () =>
-    build(clientConfig(config, { root, outDir, cacheDir, shorten })),
-  );
+  await step("scripts and styles", () => build(clientConfig(config, root, outDir)));
   await step("server bundle", () => build(serverConfig(config, serverDir)));
   try {
     const serverEntry = join(serverDir, "entry-server.js");
-    await step("pages", () => writePages(site, { outDir, serverEntry, shorten }));
+    await step("pages", () => writePages(site, { outDir, serverEntry }));
   } finally {
     await rm(serverDir, { recursive: true, force: true });
   }
   await step("files beside the pages", () => writeSiteFiles(site, root, outDir));
-  await addPages?.(site, { root, outDir, cacheDir });
+  await addFiles?.(site, { root, outDir, cacheDir });
   const { definitions, settings } = site.content;
   await step("offline worker", () =>
     writeServiceWorker(outDir, definitions, settings.languages, settings.editor && editorAddress),
@@ -71,26 +61,17 @@ async function makeSite({ root, outDir, addPages }: BuildOptions): Promise<void>
   );
 }
 
-function clientConfig(
-  config: InlineConfig,
-  { root, outDir, cacheDir, shorten }: ProjectFolders & { shorten: Shorten },
-): InlineConfig {
-  const { rollupOptions, ...options } = browserBuild;
+function clientConfig(config: InlineConfig, root: string, outDir: string): InlineConfig {
+  const { rolldownOptions, ...options } = browserBuild;
   const input = join(root, "src/app/entry-client.tsx");
   return {
     ...config,
-    plugins: [
-      ...(config.plugins ?? []),
-      shortNamesPlugin(shorten),
-      minifyPlugin(join(cacheDir, "scripts")),
-      cssModulesPlugin(root),
-    ],
     build: {
       ...config.build,
       ...options,
       outDir,
       emptyOutDir: false,
-      rollupOptions: { ...rollupOptions, input },
+      rolldownOptions: { ...rolldownOptions, input },
     },
   };
 }

@@ -9,7 +9,7 @@ import sirv from "sirv";
 import { createServer, type ViteDevServer } from "vite";
 import { viteConfig } from "../build/bundle/vite-config.ts";
 import { writePageTexts } from "../build/pages/page-text-files.ts";
-import { type PreparedSite, type ProjectFolders, prepareSite } from "../build/prepare.ts";
+import { type PreparedSite, prepareSite } from "../build/prepare.ts";
 import { readArguments } from "../content/files/read-arguments.ts";
 import { housePath } from "../content/house.ts";
 import { type Report, reportOf, reportText } from "../content/messages/report.ts";
@@ -18,37 +18,35 @@ import { sendReport } from "./report-page.ts";
 import { runLatest } from "./run-latest.ts";
 import { portOf, takePort } from "./serve.ts";
 
-/** What a command serves beside the pages: the owner's desk. */
-export type Beside = {
-  /** Answers a request that is for it; false for all others. */
+/** What stands before the site: the owner's desk. */
+type Front = {
+  /** Answers a request; false where it is for the site. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** What is not saved yet and should be shown to a request in place of the saved site. */
+  /** The draft that a request for the site is to show. */
   draftOf(request: IncomingMessage): Draft | undefined;
 };
 
-export type DevOptions = {
+export type DevServerOptions = {
+  /** The project's folder. */
+  root: string;
+  port: number;
   /** How the owner started it: `npm run dev`. */
   command: string;
   /** The only address that it answers; all of this machine without. */
   host?: string;
-  /** @param source the project's folders, the port, and the site as it is saved */
-  beside?: (source: DevSource) => Promise<Beside>;
+  /** @param site the site as its files are saved */
+  front?: (site: () => PreparedSite, cacheDir: string) => Front | Promise<Front>;
 };
 
-export type DevSource = ProjectFolders & { port: number; site: () => PreparedSite };
-
-const note = "Correct it and save the file; the page reloads by itself.";
-
 /**
- * Starts the development server: it renders pages at each request and reloads them when a file is saved.
- * While the content has a fault, every address shows it.
- * @returns its address
+ * Renders pages at each request and reloads them when a file is saved. While the content has a fault,
+ * every address shows it.
+ * @returns when it answers
  */
-export async function startDev({ command, host, beside }: DevOptions): Promise<string> {
-  const root = process.cwd();
-  const port = portOf(process.env, 5173);
+export async function startDevServer(options: DevServerOptions): Promise<void> {
+  const { root, port, command, host } = options;
   const outDir = join(root, ".cache/dev");
-  const folders = { root, outDir, cacheDir: join(root, "node_modules/.cache/villa") };
+  const cacheDir = join(root, "node_modules/.cache/villa");
   let saved: PreparedSite | undefined;
   let report: Report | undefined;
   const site = () => {
@@ -60,8 +58,9 @@ export async function startDev({ command, host, beside }: DevOptions): Promise<s
   const server = createHttpServer(async (request, response) =>
     (await handler.promise)(request, response),
   );
+  // before the content is read, which takes a while
   await takePort(server, { port, command, ...(host && { host }) });
-  const other = await beside?.({ ...folders, port, site });
+  const front = await options.front?.(site, cacheDir);
   const vite = await createServer({
     ...viteConfig(root, site),
     logLevel: "info",
@@ -76,7 +75,7 @@ export async function startDev({ command, host, beside }: DevOptions): Promise<s
   });
   const readSite = runLatest(async () => {
     try {
-      saved = await prepareSite(folders);
+      saved = await prepareSite({ root, outDir, cacheDir });
       await writePageTexts(saved.pageTexts, outDir);
       report = undefined;
     } catch (error) {
@@ -87,8 +86,9 @@ export async function startDev({ command, host, beside }: DevOptions): Promise<s
     vite.ws.send({ type: "full-reload" });
   });
   await readSite();
-  const read = [housePath(root, "content"), join(root, "src/drawings")];
-  vite.watcher.add(read).on("all", (_event, file) => {
+  vite.watcher.on("all", (_event, file) => {
+    // another house may have come meanwhile
+    const read = [housePath(root, "content"), join(root, "src/drawings")];
     if (read.some((folder) => file.startsWith(folder))) void readSite();
   });
   // a page that was still loading when the fault came
@@ -96,11 +96,12 @@ export async function startDev({ command, host, beside }: DevOptions): Promise<s
 
   const files = sirv(outDir, { dev: true });
   handler.resolve((request, response) => {
-    if (other?.answer(request, response)) return;
-    const draft = other?.draftOf(request);
+    if (front?.answer(request, response)) return;
+    const draft = front?.draftOf(request);
     const wanted = draft ? draft.report : report;
     // scripts of an open page are answered, so that it can hear that it must reload
     if (wanted && request.headers.accept?.includes("text/html")) {
+      const note = "Correct it and save the file; the page reloads by itself.";
       sendReport(request, response, wanted, note);
       return;
     }
@@ -108,7 +109,6 @@ export async function startDev({ command, host, beside }: DevOptions): Promise<s
       files(request, response, () => sendPage(vite, response, request.url ?? "/", site(), draft)),
     );
   });
-  return `http://localhost:${port}`;
 }
 
 async function sendPage(
@@ -128,7 +128,10 @@ async function sendPage(
   }
 }
 
+// `npm run dev`: the site as its files are saved
 if (import.meta.main) {
   readArguments({});
-  console.log(`${await startDev({ command: "npm run dev" })}  (Ctrl+C stops)`);
+  const port = portOf(process.env, 5173);
+  await startDevServer({ root: process.cwd(), port, command: "npm run dev" });
+  console.log(`http://localhost:${port}  (Ctrl+C stops)`);
 }

@@ -10,7 +10,7 @@ import type { PreparedSite } from "../build/prepare.ts";
 import { documentHtml } from "../build/prerender/document.ts";
 import type { Report } from "../content/messages/report.ts";
 
-/** A site with texts that are not saved yet, or the faults of these texts. */
+/** The texts and styles of a site that are not saved, or why they make none. */
 export type Draft = Pick<PreparedSite, "pageTexts"> & { css: string; report?: Report };
 
 type PageRequest = {
@@ -43,6 +43,7 @@ export async function pageHtml({ vite, address, site, draft }: PageRequest): Pro
     head: "<title>Development</title>",
     headScripts: await headScriptsOf(page, settings.languages),
     css: site.fonts.css + (draft?.css ?? contentCss(site.content)),
+    sheets: [],
     preloads: "",
     app,
     scripts: { entry: "/src/app/entry-client.tsx", chunks: [], texts: texts.href },

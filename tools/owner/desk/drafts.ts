@@ -55,17 +55,16 @@ export class Drafts {
   }
 
   /**
-   * Sends the texts for the script of a draft's page, which requests them at the address of the saved ones.
-   * @returns whether the request was for them
+   * Answers the script of a draft's page, which requests its texts at the address of the saved ones.
+   * @returns false for other requests
    */
-  sendTexts(request: IncomingMessage, response: ServerResponse): boolean {
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
     const [, name, lang] = /^\/assets\/([\w-]+)\.(\w+)-\w+\.json$/.exec(request.url ?? "") ?? [];
-    const draft = this.of(request);
-    const { languages } = this.#options.site().content.settings;
-    const known = findLanguage(lang, languages);
-    const texts = draft && name && known && documentOf(draft.pageTexts, name, known)?.[1].json;
+    const draft = name && this.of(request);
+    const known = draft && findLanguage(lang, this.#options.site().content.settings.languages);
+    const texts = known && documentOf(draft.pageTexts, name, known)?.[1].json;
     if (!texts) return false;
-    response.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" });
+    response.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-store" });
     response.end(texts);
     return true;
   }

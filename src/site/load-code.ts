@@ -1,3 +1,33 @@
+/** Links to style sheets that have not come: Vite does not ask for them again. */
+const failedSheets = new Set<HTMLLinkElement>();
+
+/**
+ * Loads a part that a press opens, with its style sheet, and again where either has failed before.
+ * @throws Error when a download fails
+ */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  addEventListener("error", noteFailedSheet, true);
+  const part = await load();
+  await Promise.all([...failedSheets].map(linkAgain));
+  return part;
+}
+
+function noteFailedSheet({ target }: Event): void {
+  if (target instanceof HTMLLinkElement && target.rel === "stylesheet") failedSheets.add(target);
+}
+
+function linkAgain(failed: HTMLLinkElement): Promise<void> {
+  failedSheets.delete(failed);
+  return new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = failed.href;
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => reject(new Error(`${link.href} did not load`)));
+    failed.replaceWith(link);
+  });
+}
+
 /** Milliseconds after a reload during which another failure does not reload again. */
 const retryInterval = 60_000;
 
