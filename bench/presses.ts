@@ -1,4 +1,4 @@
-import { isHydrated } from "../tests/support/hydrated.ts";
+import { isHydrated } from "../tests/support/page.ts";
 import { startServer } from "../tools/serve/serve.ts";
 import { type BareBrowser, type BarePage, startBareBrowser } from "./browser.ts";
 import { click, pointTo, pressEnter, quote, seen, until, wait } from "./input.ts";

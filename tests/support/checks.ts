@@ -1,3 +1,81 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { HtmlValidate } from "html-validate";
+import { type Lang, langs } from "../../src/site/site-map/languages.ts";
+import { sitePages } from "../../src/site/site-map/pages.ts";
+import { localized } from "./addresses.ts";
+
+/**
+ * The violations that axe finds in the page or in parts of it: rule and elements. Only violations are
+ * computed, without selectors and without frames, which takes half the time with the same findings.
+ */
+export async function axeViolations(
+  page: Page,
+  { include = [], exclude }: { include?: string | string[]; exclude?: string } = {},
+): Promise<[rule: string, elements: string[]][]> {
+  const builder = new AxeBuilder({ page }).setLegacyMode().options({
+    resultTypes: ["violations"],
+    selectors: false,
+  });
+  for (const part of [include].flat()) builder.include(part);
+  if (exclude) builder.exclude(exclude);
+  const { violations } = await builder.analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+/** What counts as valid HTML. */
+export const htmlRules = new HtmlValidate({
+  extends: ["html-validate:standard"],
+  rules: {
+    // browsers and React write void elements and attributes in forms of their own, all valid
+    "void-style": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "doctype-style": "off",
+    // texts contain non-breaking spaces
+    "no-trailing-whitespace": "off",
+    // one script, which the policy names by its hash
+    "require-csp-nonce": "off",
+    "require-sri": "off",
+  },
+});
+
+/** The windows in which nothing may be wider than the window. */
+const widths = [320, 360, 390, 768, 992, 1440];
+
+/** Every page of a house in both languages. */
+export function pagesOf(slug: string): { lang: Lang; path: string }[] {
+  return sitePages(slug).flatMap(({ path }) =>
+    langs.map((lang) => ({ lang, path: localized(path, lang) })),
+  );
+}
+
+/**
+ * Requirements for every page of every house: valid HTML, nothing wider than the window at six widths, no
+ * axe violation, one heading of the first level.
+ */
+export async function checkPage(page: Page, url: string): Promise<void> {
+  await test.step(url, async () => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const response = await page.goto(url);
+    expect(response?.status(), url).toBe(200);
+    const report = await htmlRules.validateString((await response?.text()) ?? "");
+    const messages = report.results.flatMap((result) => result.messages);
+    expect
+      .soft(messages.map(({ ruleId, message, selector }) => [ruleId, message, selector]))
+      .toEqual([]);
+    await expect(page.locator("h1")).toHaveCount(1);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect.soft(wider, `${url} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    expect.soft(await axeViolations(page, { exclude: "iframe" }), url).toEqual([]);
+  });
+}
+
 /**
  * Faults of the texts of a rendered page, computed in the browser: texts that extend beyond the window,
  * are cut off by a container, or overlap each other or a photograph.
