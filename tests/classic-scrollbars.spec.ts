@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { chromiumPath } from "./browser/chromium.ts";
-import { launchOptions } from "./support/launch-options.ts";
 import { expect, test } from "./support/test.ts";
+import { launchOptions } from "./support/test-build.ts";
 
 async function openPreferences(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Cookie preferences" }).click();

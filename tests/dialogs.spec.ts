@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
 import { villaPath } from "./support/addresses.ts";
-import { axeViolations } from "./support/axe.ts";
 import { openCarousel, swipe } from "./support/carousel.ts";
-import { afterFrames } from "./support/frames.ts";
-import { holdRequests } from "./support/hold.ts";
-import { isHydrated } from "./support/hydrated.ts";
+import { axeViolations } from "./support/checks.ts";
+import { afterFrames, holdRequests, isHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 import { banner, test as firstVisit } from "./support/visitor.ts";
 
