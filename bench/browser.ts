@@ -1,6 +1,14 @@
-import type { LaunchedChrome } from "chrome-launcher";
+import { type LaunchedChrome, launch } from "chrome-launcher";
 import { z } from "zod";
-import { launchChrome } from "./launch-chrome.ts";
+import { browserPath, chromiumSwitches } from "../tests/browser/chromium.ts";
+
+/** A browser of its own, with a port for its protocol; close it with `kill()`. */
+export function launchChrome(): Promise<LaunchedChrome> {
+  return launch({
+    chromePath: browserPath(),
+    chromeFlags: ["--headless=new", ...chromiumSwitches],
+  });
+}
 
 /**
  * A page driven by the browser's protocol alone. Test runners switch on domains that note a stack at

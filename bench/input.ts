@@ -1,4 +1,4 @@
-import type { BarePage } from "./bare-browser.ts";
+import type { BarePage } from "./browser.ts";
 
 export const wait = (milliseconds: number) => new Promise((over) => setTimeout(over, milliseconds));
 

@@ -5,7 +5,7 @@
 # weights and width. Needed again only when the families are updated:
 #   pip install "fonttools>=4.60" brotli
 #   npm install --no-save @fontsource-variable/ysabeau@5.3.0 @fontsource-variable/literata@5.3.0
-#   python3 tools/fonts/sources/merge.py
+#   python3 src/styles/fonts/merge.py
 from pathlib import Path
 
 from fontTools.ttLib import TTFont

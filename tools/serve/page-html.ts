@@ -1,14 +1,14 @@
 import type { ViteDevServer } from "vite";
-import type { renderPage } from "../../../src/app/entry-server.tsx";
-import { type Languages, splitPath } from "../../../src/site/site-map/languages.ts";
-import { matchPath, sitePages } from "../../../src/site/site-map/pages.ts";
-import { headScriptsOf } from "../../build/bundle/head-scripts.ts";
-import { contentCss } from "../../build/content-css/content-css.ts";
-import { timeZoneOf } from "../../build/head/time-zone.ts";
-import { documentOf } from "../../build/pages/page-text-files.ts";
-import type { PreparedSite } from "../../build/prepare.ts";
-import { documentHtml } from "../../build/prerender/document.ts";
-import type { Report } from "../../content/messages/report.ts";
+import type { renderPage } from "../../src/app/entry-server.tsx";
+import { type Languages, splitPath } from "../../src/site/site-map/languages.ts";
+import { matchPath, sitePages } from "../../src/site/site-map/pages.ts";
+import { headScriptsOf } from "../build/bundle/head-scripts.ts";
+import { contentCss } from "../build/content-css/content-css.ts";
+import { timeZoneOf } from "../build/head/time-zone.ts";
+import { documentOf } from "../build/pages/page-text-files.ts";
+import type { PreparedSite } from "../build/prepare.ts";
+import { documentHtml } from "../build/prerender/document.ts";
+import type { Report } from "../content/messages/report.ts";
 
 /** The texts and styles of a site that are not saved, or why they make none. */
 export type Draft = Pick<PreparedSite, "pageTexts"> & { css: string; report?: Report };
