@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator } from "@playwright/test";
-import { axeViolations } from "../support/axe.ts";
+import { axeViolations } from "../support/checks.ts";
 import { expect, test } from "./test.ts";
 
 test("the desk opens without a sign-in or an error, photographs first; one word changes one line, and the word back again leaves the file as it was", async ({

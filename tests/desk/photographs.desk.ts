@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { axeViolations } from "../support/axe.ts";
+import { axeViolations } from "../support/checks.ts";
 import { cameraPhotograph } from "./camera-photograph.ts";
 import { expect, test } from "./test.ts";
 

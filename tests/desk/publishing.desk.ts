@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Page } from "@playwright/test";
-import { axeViolations } from "../support/axe.ts";
+import { axeViolations } from "../support/checks.ts";
 import type { ContentCopy } from "../support/content-copy.ts";
 import { finish } from "../support/finished-house.ts";
 import { copyProject } from "../support/project-copy.ts";
