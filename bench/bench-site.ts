@@ -39,7 +39,7 @@ function existing(given: string): string {
 function build(): string {
   const dist = resolve(".cache/bench-site");
   console.log("Building the site to be measured");
-  execFileSync(process.execPath, ["tools/build/build.ts", "--out", dist], {
+  execFileSync(process.execPath, ["tools/build.ts", "--out", dist], {
     stdio: "inherit",
     env: { ...process.env, ...benchEnvironment },
   });

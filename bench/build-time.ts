@@ -78,7 +78,7 @@ async function runBuild(root: string): Promise<{ seconds: number; memory: number
   const start = performance.now();
   const build = spawn(
     process.execPath,
-    ["--import", resolve("bench/note-peak-memory.ts"), "tools/build/build.ts"],
+    ["--import", resolve("bench/note-peak-memory.ts"), "tools/build.ts"],
     {
       cwd: root,
       env: { ...process.env, PEAK_MEMORY_FILE: memoryFile },

@@ -102,16 +102,3 @@ test("an address with invalid or malicious values opens the form, and runs nothi
   }
   expect(violations).toEqual([]);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("form, lowest prices and the note are there, and no dead control", async ({ page }) => {
-    await page.goto(engine);
-    await expect(page.getByLabel("Arrival")).toBeVisible();
-    await expect(offer(page, "Olive Grove")).toContainText("from €110 per night");
-    await expect(page.getByRole("button", { name: /month/ })).toHaveCount(0);
-    await offer(page, "Olive Grove").getByRole("link").click();
-    await expect(page.getByText("nothing can be booked here")).toBeInViewport();
-  });
-});

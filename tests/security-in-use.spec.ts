@@ -44,3 +44,16 @@ test("choosing in the preferences, the menu and the other language break no rule
   await expect(page.locator("html")).toHaveAttribute("lang", "it");
   expect(violations).toEqual([]);
 });
+
+test("a script cannot set a text as HTML", async ({ page }) => {
+  await page.goto("/");
+  const refused = await page.evaluate(() => {
+    try {
+      document.createElement("div").innerHTML = "<b>text</b>";
+      return "allowed";
+    } catch (error) {
+      return String(error);
+    }
+  });
+  expect(refused).toContain("TrustedHTML");
+});

@@ -44,7 +44,7 @@ test.beforeAll(async () => {
   await project.edit("facts.json", ({ photoSets }) => {
     for (const set of photoSets) delete set.order;
   });
-  await promisify(execFile)(process.execPath, ["tools/build/build.ts"], { cwd: project.root });
+  await promisify(execFile)(process.execPath, ["tools/build.ts"], { cwd: project.root });
   site = await startServer({ dist: join(project.root, "dist"), port: 0 });
 });
 

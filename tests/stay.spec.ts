@@ -269,22 +269,3 @@ test.describe("on 1 May 2027", () => {
     await expect(frame(page)).toHaveAttribute("src", withStay.replace("/en", "/it"));
   });
 });
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the browser asks for the days, and the page comes back", async ({ page }) => {
-    await page.goto("/prenotazioni");
-    await press(page);
-    await expect(arrival(page)).toBeFocused();
-    await expect(page).toHaveURL("/prenotazioni");
-    await arrival(page).fill("2027-06-12");
-    await departure(page).fill("2027-06-19");
-    await press(page);
-    await expect(page).toHaveURL(
-      "/prenotazioni?arrival=2027-06-12&departure=2027-06-19&guests=2#calendar",
-    );
-    await expect(frame(page)).toHaveAttribute("src", engine);
-    await expect(form(page).locator("[role=status]")).toBeHidden();
-  });
-});

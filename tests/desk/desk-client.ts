@@ -96,6 +96,11 @@ export class DeskClient implements AsyncDisposable {
     return this.#ask(method, "/admin/jobs", JSON.stringify({ job: name }), headers);
   }
 
+  /** Makes a copy of the demo the owner's house. @param headers all of them */
+  copyDemo(headers = this.headers): Promise<DeskAnswer> {
+    return this.#ask("POST", "/admin/copy-demo", "", headers);
+  }
+
   /** The headers of a page of the desk, and its HTML. */
   async page(address: string, language: string): Promise<{ headers: Headers; html: string }> {
     const { Host } = this.headers;

@@ -70,8 +70,9 @@ test("every file that is opened and saved keeps every byte but those that were c
   // 33 files, each opened, changed and saved
   test.setTimeout(180_000);
   const { page, pane } = owner;
-  const { collections } = await editorConfig(owner.root, 5173, "en");
-  const { shapes } = await deskFiles(owner.root);
+  const desk = await deskFiles(owner.root);
+  const { shapes } = desk;
+  const { collections } = await editorConfig(desk, 5173, "en");
   // this test checks what the editor sends; another test checks that it is written so
   const sent = new Map<string, string>();
   let head = "";

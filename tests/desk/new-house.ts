@@ -17,9 +17,7 @@ export async function ownerAnswers(): Promise<Answers> {
 /** The project as it is cloned, without any content, after `npm run new-house`. */
 export async function newHouseProject(): Promise<ContentCopy> {
   const project = await copyProject();
-  for (const demo of ["content", "public/pdf"]) {
-    await rm(join(project.root, demo), { recursive: true, force: true });
-  }
+  await rm(join(project.root, "content"), { recursive: true, force: true });
   await writeFile(join(project.root, "answers.json"), JSON.stringify(await ownerAnswers()));
   await run(process.execPath, ["tools/owner/new-house/new-house.ts", "--yes", "answers.json"], {
     cwd: project.root,

@@ -8,18 +8,13 @@ import { chromiumPath, chromiumSwitches } from "../browser/chromium.ts";
 import { loadContent } from "../../tools/content/load.ts";
 import { readArguments } from "../../tools/content/files/read-arguments.ts";
 import { startServer } from "../../tools/serve/serve.ts";
-import { screensOfEngines } from "./screens-of-engines.ts";
 
-/**
- * Takes screenshots of every page, in both languages and at three widths; with `--engines` in
- * English at two widths, all installed engines side by side.
- */
+/** Takes screenshots of every page, in both languages and at three widths. */
 const { values } = readArguments({
   options: {
     dist: { type: "string", default: "dist" },
     out: { type: "string", default: "screens" },
     only: { type: "string" },
-    engines: { type: "boolean", default: false },
   },
 });
 const sizes = [
@@ -34,8 +29,7 @@ const pages = sitePages(facts.villa.slug).filter(
   ({ name }) => values.only === undefined || name === values.only,
 );
 try {
-  if (values.engines) await screensOfEngines(server.url, pages, join(values.out, "engines"));
-  else await capturePages();
+  await capturePages();
 } finally {
   await server.close();
 }

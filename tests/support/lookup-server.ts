@@ -40,11 +40,6 @@ export function heldCountry(code: string): { answer: Answer; release(): void } {
   return { answer: (response) => released.then(() => country(code)(response)), release };
 }
 
-/** An answer that is JSON, but not the wanted one. */
-export function json(value: unknown): Answer {
-  return (response) => sendJson(response, value);
-}
-
 /** An answer of a status and a text. */
 export function text(status: number, body: string): Answer {
   return (response) => {
@@ -58,11 +53,6 @@ export const hang: Answer = () => {};
 /** An answer that starts and never ends. */
 export const hangInBody: Answer = (response) => {
   response.writeHead(200, { "Content-Type": "application/json" }).write('{"country":');
-};
-
-/** Closes the connection without an answer. */
-export const breakOff: Answer = (response) => {
-  response.destroy();
 };
 
 function sendJson(response: ServerResponse, value: unknown): void {

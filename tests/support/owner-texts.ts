@@ -12,5 +12,5 @@ export function ownerTexts(lang: Lang, name: string) {
 }
 
 function written(lang: Lang, name: string) {
-  return JSON.parse(readFileSync(`content/${lang}/${name}.json`, "utf8"));
+  return JSON.parse(readFileSync(`demo/${lang}/${name}.json`, "utf8"));
 }

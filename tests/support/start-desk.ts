@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { deskPath } from "../../tools/owner/desk/addresses.ts";
-import { freePort } from "../browser/engines/free-port.ts";
+import { freePort } from "./free-port.ts";
 
 /** A desk of a process of its own. */
 export type StartedDesk = { url: string; stop(): Promise<void> };
@@ -17,7 +17,7 @@ export async function startDesk(
   env: Record<string, string> = {},
 ): Promise<StartedDesk> {
   const port = await freePort();
-  const desk = spawn(process.execPath, ["tools/serve/dev.ts", "--desk"], {
+  const desk = spawn(process.execPath, ["tools/owner/desk/desk.ts"], {
     cwd: root,
     env: { ...process.env, ...env, PORT: String(port) },
   });

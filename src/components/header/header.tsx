@@ -2,15 +2,14 @@ import { useRef, useState } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useOnDemand } from "../../modules/on-demand/use-on-demand.ts";
 import { type Site, useSite } from "../../site/context/site-context.tsx";
-import { loadWithStyles } from "../../site/sheet/site-sheet.ts";
+import { loadPart, showFailure } from "../../site/load-code.ts";
 import { menuItems } from "../../site/site-map/pages.ts";
-import { showFailure } from "../../site/start-up/stale-chunk.ts";
 import { Brand } from "../brand/brand.tsx";
 import { LanguageList } from "../language-list/language-list.tsx";
 import styles from "./header.module.css";
 import { useHideOnScroll } from "./use-hide-on-scroll.ts";
 
-const loadMenu = () => loadWithStyles(() => import("../menu/menu.tsx"));
+const loadMenu = () => loadPart(() => import("../menu/menu.tsx"));
 
 const preloadMenu = () => void loadMenu().catch(() => {});
 

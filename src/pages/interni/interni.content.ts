@@ -32,7 +32,7 @@ function text(kinds: TextKinds) {
   });
 }
 
-/** Storeys by their `floor`, with the words for them in both languages. */
+/** Storeys by their `floor`, with the words for them in each language. */
 const storeys: [floor: number, name: string, words: RegExp][] = [
   [-1, "basement", /basement|lower ground floor|seminterrato|piano interrato/i],
   [0, "ground floor", /ground floor|piano terra\b/i],
@@ -41,7 +41,7 @@ const storeys: [floor: number, name: string, words: RegExp][] = [
   [3, "third floor", /third floor|terzo piano/i],
 ];
 
-/** Facts of an apartment with the words for them in both languages. */
+/** Facts of an apartment with the words for them in each language. */
 const features: {
   name: string;
   isThere(apartment: Facts["apartments"][number]): boolean;

@@ -29,7 +29,7 @@ export function pageContentCss(content: Content, page: PageName): string {
   return [focus, ownFocus, ...positions, css].filter(Boolean).join("\n");
 }
 
-/** The rules of all pages, for the complete style sheet. */
+/** The rules of all pages, each once. */
 export function contentCss(content: Content): string {
   const rules = [...content.definitions.keys()].map((page) => pageContentCss(content, page));
   return [...new Set(rules.join("\n").split("\n"))].join("\n");

@@ -1,7 +1,7 @@
 import { cancel, confirm, intro, isCancel, select, text } from "@clack/prompts";
 import { z } from "zod";
 import { langs } from "../../../src/site/site-map/languages.ts";
-import { type OwnerLanguage, ownerLanguages } from "../../content/owner-language.ts";
+import { type OwnerLanguage, ownerLanguage, ownerLanguages } from "../../content/owner-language.ts";
 import { languageName, say, type WordKey } from "../words/words.ts";
 import { type Answers, answersSchema } from "./answers.ts";
 import { isAccepted, type SomeAnswers } from "./house-facts.ts";
@@ -12,7 +12,7 @@ export async function askAnswers(): Promise<Answers> {
     message: ownerLanguages.map((each) => say("newHouse.language", each)).join(" / "),
     options: ownerLanguages.map((value) => ({ value, label: say("newHouse.languageName", value) })),
   });
-  if (isCancel(language)) return stop("en");
+  if (isCancel(language)) return stop(ownerLanguage(undefined, process.env));
   intro(say("newHouse.intro", language));
   const house = await askHouse(language);
   const codes = await askCodes(house.countryCode ?? "", language);

@@ -26,15 +26,33 @@ export function hasHouse(root: string): boolean {
  * @throws OwnerError when there is a `content/` already
  * @throws ContentError when the build does not accept the answers
  */
-export async function writeHouse(root: string, answers: Answers, now = new Date()): Promise<void> {
-  if (hasHouse(root)) throw new OwnerError("newHouse.there");
+export function writeHouse(root: string, answers: Answers, now = new Date()): Promise<void> {
+  return putHouse(root, async (made) => {
+    await writeContent(join(made, "content"), answers, now);
+    await shareCache(root, made);
+    await loadContent(made);
+  });
+}
+
+/**
+ * Makes a copy of the demo the owner's house.
+ * @param root the project's folder
+ * @throws OwnerError when there is a `content/` already
+ */
+export function copyDemo(root: string): Promise<void> {
+  return putHouse(root, (made) =>
+    cp(join(root, "demo"), join(made, "content"), { recursive: true }),
+  );
+}
+
+/** Makes `content/` of what a task has written in another folder, whole or not at all. */
+async function putHouse(root: string, write: (made: string) => Promise<void>): Promise<void> {
+  if (hasHouse(root)) throw new OwnerError("newHouse.there", {}, { status: 409 });
   const cache = join(root, ".cache");
   await mkdir(cache, { recursive: true });
   const made = await mkdtemp(join(cache, "new-house-"));
   try {
-    await writeContent(join(made, "content"), answers, now);
-    await shareCache(root, made);
-    await loadContent(made);
+    await write(made);
     await rename(join(made, "content"), join(root, "content"));
   } finally {
     await rm(made, { recursive: true, force: true });

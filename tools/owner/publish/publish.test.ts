@@ -14,10 +14,10 @@ import { pageFile } from "../../build/hosting/policy.ts";
 async function project(address?: string) {
   const content = await ContentCopy.make();
   const { root } = content;
-  await mkdir(join(root, "tools/build"), { recursive: true });
+  await mkdir(join(root, "tools"), { recursive: true });
   await mkdir(join(root, "shown"));
   const build = resolve("tests/support/stand-in-build.ts");
-  await writeFile(join(root, "tools/build/build.ts"), `await import(${JSON.stringify(build)});\n`);
+  await writeFile(join(root, "tools/build.ts"), `await import(${JSON.stringify(build)});\n`);
   const destination = { to: "folder", path: "shown/villa", ...(address && { address }) };
   await content.write("publish.json", JSON.stringify(destination));
   return content;

@@ -116,10 +116,7 @@ async function cleanCopy(remote: string): Promise<ContentCopy> {
     await cp(part, join(copy.root, part), { recursive: true });
   }
   const build = resolve("tests/support/stand-in-build.ts");
-  await writeFile(
-    join(copy.root, "tools/build/build.ts"),
-    `await import(${JSON.stringify(build)});\n`,
-  );
+  await writeFile(join(copy.root, "tools/build.ts"), `await import(${JSON.stringify(build)});\n`);
   // the finished house has the demo's texts
   await writeFile(
     join(copy.root, "tools/owner/ready/demo-hashes.json"),

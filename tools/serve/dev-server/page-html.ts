@@ -8,7 +8,10 @@ import { timeZoneOf } from "../../build/head/time-zone.ts";
 import { documentOf } from "../../build/pages/page-text-files.ts";
 import type { PreparedSite } from "../../build/prepare.ts";
 import { documentHtml } from "../../build/prerender/document.ts";
-import type { Draft } from "../../owner/desk/drafts.ts";
+import type { Report } from "../../content/messages/report.ts";
+
+/** The texts and styles of a site that are not saved, or why they make none. */
+export type Draft = Pick<PreparedSite, "pageTexts"> & { css: string; report?: Report };
 
 type PageRequest = {
   vite: ViteDevServer;
@@ -40,6 +43,7 @@ export async function pageHtml({ vite, address, site, draft }: PageRequest): Pro
     head: "<title>Development</title>",
     headScripts: await headScriptsOf(page, settings.languages),
     css: site.fonts.css + (draft?.css ?? contentCss(site.content)),
+    sheets: [],
     preloads: "",
     app,
     scripts: { entry: "/src/app/entry-client.tsx", chunks: [], texts: texts.href },

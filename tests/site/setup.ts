@@ -1,0 +1,1 @@
+export { buildTestSite as setup } from "../support/build-test-site.ts";
