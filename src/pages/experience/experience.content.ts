@@ -38,9 +38,7 @@ function text({ text, template, display }: TextKinds) {
       .strictObject({
         title: display,
         intro: text,
-        items: z
-          .array(z.strictObject({ id: text, title: display, short: text, distance: text, text }))
-          .max(16),
+        items: z.array(z.strictObject({ id: text, title: display, distance: text, text })).max(16),
         contactsText: display,
         contactsLink: text,
       })
