@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { villaPath } from "./support/addresses.ts";
-import { axeViolations } from "./support/axe.ts";
 import { active, carousel, counts, next, settle } from "./support/carousel.ts";
-import { rest } from "./support/frames.ts";
+import { axeViolations } from "./support/checks.ts";
+import { rest } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 async function open(page: Page, path: string): Promise<Locator> {

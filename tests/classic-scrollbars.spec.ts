@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { chromiumPath } from "./browser/chromium.ts";
-import { launchOptions } from "./support/launch-options.ts";
 import { expect, test } from "./support/test.ts";
+import { launchOptions } from "./support/test-build.ts";
 
 // scrollbars that take room, which Playwright hides
 test.use({

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { axeViolations } from "./support/axe.ts";
+import { axeViolations } from "./support/checks.ts";
+import { violationsOf } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
-import { violationsOf } from "./support/violations.ts";
 
 const engine = "/demo/booking-engine/en";
 const withStay = `${engine}?checkin=2027-06-12&checkout=2027-06-19&adults=4`;

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openCarousel } from "./support/carousel.ts";
-import { afterFrames } from "./support/frames.ts";
-import { holdRequests } from "./support/hold.ts";
-import { isHydrated } from "./support/hydrated.ts";
+import { afterFrames, holdRequests, isHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 import { banner, test as firstVisit } from "./support/visitor.ts";
 

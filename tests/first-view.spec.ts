@@ -2,11 +2,8 @@ import type { Page } from "@playwright/test";
 import { langs } from "../src/site/site-map/languages.ts";
 import { scriptsTimeout } from "../src/site/timings.ts";
 import { pageAddresses, villaPath } from "./support/addresses.ts";
-import { afterFrames, rest } from "./support/frames.ts";
-import { holdRequests } from "./support/hold.ts";
-import { isHydrated } from "./support/hydrated.ts";
-import { noShift } from "./support/layout-shift.ts";
 import { phone, quiet, settled, total, watchTransfers } from "./support/measure-view.ts";
+import { afterFrames, holdRequests, isHydrated, noShift, rest } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 import { banner, test as firstVisit } from "./support/visitor.ts";
 

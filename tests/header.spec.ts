@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { afterFrames, rest } from "./support/frames.ts";
-import { isHydrated } from "./support/hydrated.ts";
+import { afterFrames, isHydrated, rest } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 import { settle } from "./support/visitor.ts";
 

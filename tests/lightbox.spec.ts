@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { villaPath } from "./support/addresses.ts";
-import { axeViolations } from "./support/axe.ts";
 import {
   active,
   carousel,
@@ -11,8 +10,8 @@ import {
   spread,
   swipe,
 } from "./support/carousel.ts";
-import { afterFrames, rest } from "./support/frames.ts";
-import { holdRequests } from "./support/hold.ts";
+import { axeViolations } from "./support/checks.ts";
+import { afterFrames, holdRequests, rest } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 function lightbox(page: Page): Locator {

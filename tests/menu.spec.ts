@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { swipe } from "./support/carousel.ts";
-import { holdRequests } from "./support/hold.ts";
-import { isHydrated } from "./support/hydrated.ts";
+import { holdRequests, isHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });

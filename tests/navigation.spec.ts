@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { villaPath } from "./support/addresses.ts";
-import { isHydrated } from "./support/hydrated.ts";
+import { isHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Marks the document, so that a full page load can be told from in-app navigation. */

@@ -1,9 +1,8 @@
 import { langs } from "../src/site/site-map/languages.ts";
 import { allAddresses, open, pageAddresses } from "./support/addresses.ts";
-import { axeViolations } from "./support/axe.ts";
-import { isHydrated } from "./support/hydrated.ts";
+import { axeViolations } from "./support/checks.ts";
+import { isHydrated, violationsOf } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
-import { violationsOf } from "./support/violations.ts";
 import { settle } from "./support/visitor.ts";
 
 // What every page must keep to in a browser: one visit to each page of a language.

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { afterFrames } from "./support/frames.ts";
+import { afterFrames } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 const hiddenInWindow = () =>

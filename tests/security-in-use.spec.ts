@@ -1,6 +1,6 @@
 import { villaPath } from "./support/addresses.ts";
-import { expectRecording } from "./support/ingestion-server.ts";
-import { violationsOf } from "./support/violations.ts";
+import { violationsOf } from "./support/page.ts";
+import { expectRecording } from "./support/third-parties.ts";
 import { banner, expect, open, settle, test } from "./support/visitor.ts";
 
 test("accepting, being recorded, the lightbox, the map and the booking break no rule of the content security policy", async ({

@@ -16,7 +16,7 @@ import {
   type SetName,
 } from "./support/carousel.ts";
 import type { ContentCopy } from "./support/content-copy.ts";
-import { rest } from "./support/frames.ts";
+import { rest } from "./support/page.ts";
 import { copyProject } from "./support/project-copy.ts";
 import { expect, test } from "./support/test.ts";
 

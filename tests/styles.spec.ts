@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pageAddresses } from "./support/addresses.ts";
 import { holdArrivals } from "./support/carousel.ts";
-import { isHydrated } from "./support/hydrated.ts";
+import { isHydrated } from "./support/page.ts";
 import { expect, open, settle, test } from "./support/visitor.ts";
 
 /** The computed styles of every element of the application and of its `::before` and `::after`. */

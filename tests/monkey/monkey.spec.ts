@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { pageAddresses } from "../support/addresses.ts";
 import { expectedPage, settled } from "../support/agreement.ts";
-import { violationsOf } from "../support/violations.ts";
+import { violationsOf } from "../support/page.ts";
 import { expect, test } from "../support/visitor.ts";
 import { act } from "./actions.ts";
 import { type Before, look } from "./look.ts";

@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { langs } from "../../src/site/site-map/languages.ts";
 import { conditionsPath } from "../../src/site/site-map/pages.ts";
-import { facts, villaPath } from "../support/addresses.ts";
+import { facts, ownerTexts, villaPath } from "../support/addresses.ts";
 import { counts, type SetName } from "../support/carousel.ts";
-import { ownerTexts } from "../support/owner-texts.ts";
 import {
   attributeOf,
   builtPages,

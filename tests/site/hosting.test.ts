@@ -8,8 +8,8 @@ import { readPolicy } from "../../tools/build/hosting/policy-file.ts";
 import { filesBelow } from "../../tools/content/files/files-below.ts";
 import { type RunningServer, startServer } from "../../tools/serve/serve.ts";
 import { villaPath } from "../support/addresses.ts";
+import { testPolicy } from "../support/stand-in-site.ts";
 import { testBuild } from "../support/test-build.ts";
-import { testPolicy } from "../support/test-policy.ts";
 import { missingServer, startCaddy, startNginx } from "../support/web-servers.ts";
 import { builtPages, listedPages } from "./site.ts";
 

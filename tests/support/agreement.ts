@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { isHydrated } from "./hydrated.ts";
+import { isHydrated } from "./page.ts";
 import { expect } from "./test.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { growthTime, settleTime } from "../../src/site/timings.ts";
 import { villaPath } from "./addresses.ts";
-import { afterFrames } from "./frames.ts";
+import { afterFrames } from "./page.ts";
 
 /** How many photographs the demo's carousels begin with, and have in all. */
 export const counts = {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { deskPath } from "../../tools/owner/desk/addresses.ts";
-import { freePort } from "./free-port.ts";
+import { freePort } from "./needs.ts";
 
 /** A desk of a process of its own. */
 export type StartedDesk = { url: string; stop(): Promise<void> };

@@ -7,8 +7,7 @@ import { nginxConnections } from "../../tools/build/hosting/limits.ts";
 import { nginxConfig } from "../../tools/build/hosting/nginx.ts";
 import type { HostingPolicy } from "../../tools/build/hosting/policy.ts";
 import type { RunningServer } from "../../tools/serve/serve.ts";
-import { freePort } from "./free-port.ts";
-import { brotliModule, whyMissing } from "./needs.ts";
+import { brotliModule, freePort, whyMissing } from "./needs.ts";
 
 /** The reason why a server cannot be tested here; undefined if it can. */
 export const missingServer: (name: "nginx" | "caddy") => string | undefined = whyMissing;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { conditionsPath } from "../../../src/site/site-map/pages.ts";
 import { ContentCopy, contentWith } from "../../../tests/support/content-copy.ts";
-import { streamsOf } from "../../../tests/support/pdf-text.ts";
+import { streamsOf } from "../../../tests/support/site-texts.ts";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
 import { loadContent } from "../../content/load.ts";
 import { breakLines, textRunsOf } from "./break-lines.ts";

@@ -14,7 +14,7 @@ import { siteRoutes } from "../../build/pages/routes.ts";
 import type { PreparedSite } from "../../build/prepare.ts";
 import { loadContent } from "../../content/load.ts";
 import { reportOf } from "../../content/messages/report.ts";
-import type { Draft } from "../../serve/dev-server/page-html.ts";
+import type { Draft } from "../../serve/page-html.ts";
 import { OwnerError } from "../words/words.ts";
 import { deskFiles, kindOf } from "./desk-files.ts";
 import { readBody, sendJson } from "./requests.ts";

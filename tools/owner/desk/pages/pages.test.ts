@@ -136,10 +136,10 @@ test("without a house of her own the owner is asked where to begin, and works on
     expect(html).toContain("npm run new-house");
   }
   const { Authorization, ...others } = other.headers;
-  expect((await other.copyDemo(others)).status).toBe(401);
-  expect((await other.copyDemo()).status).toBe(201);
+  expect((await other.post("/admin/copy-demo", "", others)).status).toBe(401);
+  expect((await other.post("/admin/copy-demo")).status).toBe(201);
   expect((await other.page("/admin/ready", "it")).html).toContain("Pronto?");
-  expect(await other.copyDemo()).toMatchObject({
+  expect(await other.post("/admin/copy-demo")).toMatchObject({
     status: 409,
     message: expect.stringContaining("is never written over"),
   });
