@@ -81,10 +81,12 @@ for (const { lang, screen, options } of screens) {
             return painted && performance.now() > painted.startTime + 300;
           });
           release();
-          await page.waitForFunction(() =>
-            [...document.fonts].some(({ status }) => status === "loaded"),
+          // asked at every frame: where nothing is drawn anew, `document.fonts.ready` may wait for ever
+          await page.waitForFunction(
+            () =>
+              document.fonts.status === "loaded" &&
+              [...document.fonts].some(({ status }) => status === "loaded"),
           );
-          await page.evaluate(() => document.fonts.ready);
           await banner(page).waitFor();
           await rest(banner(page));
           await afterFrames(page, 4);

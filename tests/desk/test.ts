@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import type { ContentCopy } from "../support/content-copy.ts";
 import { copyProject } from "../support/project-copy.ts";
-import { startDesk } from "../support/start-desk.ts";
+import { startDesk } from "../support/web-servers.ts";
 
 /** `npm run desk` in a copy of the project. */
 export type RunningDesk = AsyncDisposable & { url: string; project: ContentCopy };
@@ -11,12 +11,12 @@ export type RunningDesk = AsyncDisposable & { url: string; project: ContentCopy 
 /** @param given unless it is the demo’s, with tiny pictures */
 export async function runDesk(given?: ContentCopy): Promise<RunningDesk> {
   const project = given ?? (await copyProject());
-  const { url, stop } = await startDesk(project.root);
+  const { url, close } = await startDesk(project.root);
   return {
     url,
     project,
     async [Symbol.asyncDispose]() {
-      await stop();
+      await close();
       await project[Symbol.asyncDispose]();
     },
   };

@@ -47,7 +47,7 @@ export async function holdArrivals(page: Page): Promise<void> {
 }
 
 /** Runs in the page: what is asked for at this interval happens when `arrive` is called. */
-export function holdInterval(interval: number): void {
+function holdInterval(interval: number): void {
   const waiting = new Map<number, () => void>();
   const { setInterval, clearInterval } = window;
   Object.assign(window, {

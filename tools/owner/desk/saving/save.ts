@@ -161,7 +161,7 @@ async function leftPictures({ root }: Desk, changes: ReadonlyMap<string, Change>
     const old = await readOwnFile(root, path);
     const before = namesIn(old && jsonOf(path, old).value);
     const after = namesIn(jsonOf(path, bytes).value);
-    const there = await readdir(join(root, folder));
+    const there: string[] = await readdir(join(root, folder)).catch(() => []);
     left.push(
       ...before
         .filter((name) => !after.includes(name) && there.includes(name))
