@@ -183,8 +183,6 @@ export type ProblemValues = {
   "road-place": { place: string; known: readonly string[] };
   "road-minutes": { known: readonly string[] };
   "road-twice": { place: string };
-  "road-tree": { place: string };
-  "road-css": { fingerprint: string };
   "map-sea": { sea: string };
   "map-beyond": { places: readonly string[] };
   weight: { kilobytes: number; most: number };

@@ -32,9 +32,8 @@ export function checkDrawings(house: House): Checked<RoadAndMap> {
   ];
   const known = [...neutralDrawings(), ...named.map(([, , drawing]) => drawing)];
   const own = filesIn(house, "drawings").filter((file) => file.endsWith(".svg"));
-  const css = textIn(house, "drawings/road.css");
   return {
-    value: { road: road.value, map: map.value, roadCss: css && onOneLine(css) },
+    value: { road: road.value, map: map.value },
     problems: [
       ...road.problems,
       ...map.problems,
@@ -51,14 +50,6 @@ export function checkDrawings(house: House): Checked<RoadAndMap> {
         ),
     ],
   };
-}
-
-/** Rules without comments, on one line, as the other rules that follow from the content. */
-function onOneLine(css: string): string {
-  return css
-    .replace(/\/\*.*?\*\//gs, "")
-    .replace(/\s+/g, " ")
-    .trim();
 }
 
 /** A drawing; or none, and why the file is no drawing. */
