@@ -102,7 +102,7 @@ export async function finish(content: ContentCopy): Promise<void> {
     settings.preselected = false;
   });
   // the road and its buildings, which are arranged for the demo's name; the map stays
-  const road = ["road.css", "road.json", "hill-castle.svg", "castle-and-bud.svg", "town-gate.svg"];
+  const road = ["road.json", "hill-castle.svg", "castle-and-bud.svg", "town-gate.svg"];
   for (const file of [...road, "trulli.svg", "white-town.svg"]) {
     await content.remove(`drawings/${file}`);
   }

@@ -30,16 +30,11 @@ export type PageWithText<Text> = {
   text?: (kinds: TextKinds) => z.ZodType<Text>;
 };
 
-/** The content of `road.json`, `map.json` and `road.css` in `content/drawings`, all of them optional. */
+/** The content of `road.json` and `map.json` in `content/drawings`, both of them optional. */
 export type RoadAndMap = {
   map: MapPlan | undefined;
   road: RoadPlan | undefined;
-  /** `road.css`: names and drawings arranged by hand. */
-  roadCss: string | undefined;
 };
-
-/** The width of a text in em of the display font. */
-type Measure = (text: string, weight: number) => number;
 
 /** The input of a page's CSS rules, in all languages. */
 export type CssSource<Text = unknown> = {
@@ -47,9 +42,6 @@ export type CssSource<Text = unknown> = {
   roadAndMap: RoadAndMap;
   /** The page's own texts in each language. */
   texts: Text[];
-  /** The texts of another page in each language. */
-  textsOf<Other>(page: PageWithText<Other>): Other[];
-  measure: Measure;
   drawingOf(name: string): Drawing;
 };
 
@@ -86,10 +78,6 @@ type PageSource<
   /** Those of `drawingsByName`. */
   namedDrawings: Drawings<string>;
   roadAndMap: RoadAndMap;
-  measure: Measure;
-  /** The page's own texts in each language, and those of another page. */
-  texts: TypesetText<Shape>[];
-  textsOf<Text>(page: PageWithText<Text>): Text[];
   plans: Plans;
   /** The texts of another page, as it renders them. */
   textOf<Text>(page: PageWithText<Text>): Text;

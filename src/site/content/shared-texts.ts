@@ -155,7 +155,6 @@ function units({ text, template }: TextKinds) {
     locale: text,
     decimalSeparator: text,
     metres: figure,
-    minutes: template("m"),
     formats: z.strictObject({
       guests: count,
       bedrooms: count,

@@ -11,7 +11,6 @@ import { type PageName, pageAddress, sitePages } from "../../../src/site/site-ma
 import { readDrawings } from "../../content/drawings/read-drawings.ts";
 import { type Content, pageText } from "../../content/load.ts";
 import { focusName, slotPhotos } from "../../content/slot-photos.ts";
-import { measureText } from "../fonts/measure-word.ts";
 import type { PreparedPicture } from "../pictures/pictures.ts";
 import { gridRows } from "./grid-rows.ts";
 
@@ -47,9 +46,6 @@ export function pageData<Data>(
     drawings: readDrawings(drawings, content.root),
     namedDrawings: readDrawings(byName, content.root),
     roadAndMap: content.roadAndMap,
-    measure: measureText,
-    texts: page.text ? languages.map((each) => pageText(content, page, each)) : [],
-    textsOf: (other) => languages.map((each) => pageText(content, other, each)),
     plans: content.plans,
     textOf: (other) => pageText(content, other, lang),
   });

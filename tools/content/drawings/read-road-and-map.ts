@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import type { RoadAndMap } from "../../../src/site/content/define-page.ts";
 import { mapSchema, roadSchema } from "../../../src/site/content/road-and-map.ts";
 import { errorText } from "../files/errors.ts";
@@ -17,15 +17,10 @@ export async function readRoadAndMap(
     readChecked(root, "content/drawings/road.json", roadSchema, { optional: true }),
     readChecked(root, "content/drawings/map.json", mapSchema, { optional: true }),
   ]);
-  const css = await readFile(housePath(root, "content/drawings/road.css"), "utf8").catch(
-    () => undefined,
-  );
   const named = [
-    ...(road.value?.stops ?? []).map(({ drawing }, at) => [
-      "road",
-      `stops[${at}].drawing`,
-      drawing,
-    ]),
+    ...(road.value?.stops ?? []).flatMap(({ drawing }, at) =>
+      drawing ? [["road", `stops[${at}].drawing`, drawing]] : [],
+    ),
     ...(map.value ? [["map", "land", map.value.land]] : []),
     ...(map.value?.roads ? [["map", "roads", map.value.roads]] : []),
     ...(map.value?.airports ?? []).map(({ drawing }, at) => [
@@ -46,7 +41,7 @@ export async function readRoadAndMap(
     named.map(([, , name = ""]) => name),
   );
   return {
-    value: { road: road.value, map: map.value, roadCss: css && onOneLine(css) },
+    value: { road: road.value, map: map.value },
     faults: [...road.faults, ...map.faults, ...missing, ...own.faults],
     warnings: own.warnings,
   };
@@ -73,12 +68,4 @@ async function checkOwnDrawings(root: string, named: string[]) {
           `content/drawings/${name}.svg: nothing shows this drawing; name it in road.json or map.json, call it as one of the site's own (${neutralDrawings().join(", ")}), or remove it`,
       ),
   };
-}
-
-/** Rules without comments, on one line, as the other rules that follow from the content. */
-function onOneLine(css: string): string {
-  return css
-    .replace(/\/\*.*?\*\//gs, "")
-    .replace(/\s+/g, " ")
-    .trim();
 }

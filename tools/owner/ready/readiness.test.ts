@@ -446,18 +446,18 @@ const rows: [ReasonId, Level, where: string, Change][] = [
     }),
   ],
   [
+    "other",
+    "better",
+    "content/drawings/mrak.svg",
+    { state: () => ({ warnings: ["content/drawings/mrak.svg: nothing shows this drawing"] }) },
+  ],
+  [
     "facts",
     "better",
     facts("capacity.guests"),
     edit("facts.json", ({ apartments }) => {
       apartments[2].guests = 1;
     }),
-  ],
-  [
-    "other",
-    "better",
-    "content/drawings/road.css",
-    { state: () => ({ warnings: ["content/drawings/road.css: was made for other places"] }) },
   ],
 ];
 
