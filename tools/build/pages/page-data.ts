@@ -11,7 +11,6 @@ import { type PageName, pageAddress, sitePages } from "../../../src/site/site-ma
 import { readDrawings } from "../../content/drawings/read-drawings.ts";
 import { type Content, pageText } from "../../content/load.ts";
 import { focusName, slotPhotos } from "../../content/slot-photos.ts";
-import { measureText } from "../fonts/measure-word.ts";
 import type { PreparedPicture } from "../pictures/pictures.ts";
 import { gridRows } from "./grid-rows.ts";
 
@@ -44,24 +43,21 @@ export function pageData<Data>(
     photosByKey: photos,
     slots: content.slots[page.name] ?? {},
     setOf: (name, title) => photoSet(content, pictures, page, lang, { name, title }),
-    drawings: readDrawings(drawings, content.root),
-    namedDrawings: readDrawings(byName, content.root),
+    drawings: readDrawings(drawings, content.house),
+    namedDrawings: readDrawings(byName, content.house),
     roadAndMap: content.roadAndMap,
-    measure: measureText,
-    texts: page.text ? languages.map((each) => pageText(content, page, each)) : [],
-    textsOf: (other) => languages.map((each) => pageText(content, other, each)),
     plans: content.plans,
     textOf: (other) => pageText(content, other, lang),
   });
 }
 
 /** The data that every page shares in one language. */
-export function siteData({ facts, settings, texts, root }: Content, lang: Lang): SharedData {
+export function siteData({ facts, settings, texts, house }: Content, lang: Lang): SharedData {
   return sharedData({
     lang,
     facts,
     texts: texts[lang].shared,
-    drawings: readDrawings(sharedDrawings, root),
+    drawings: readDrawings(sharedDrawings, house),
     preselected: settings.preselected,
   });
 }

@@ -1,14 +1,14 @@
 import { Mark } from "../../../components/brand/brand.tsx";
+import { mostOnLine, Road } from "../../../components/road/road.tsx";
 import { useSite } from "../../../site/context/site-context.tsx";
 import { Address } from "../contact-details.tsx";
 import type { ContattiData } from "../contatti.content.ts";
 import styles from "./arrival-sheet.module.css";
-import { PrintedRoad } from "./printed-road.tsx";
 
-type ArrivalSheetProps = Pick<ContattiData, "text" | "facts" | "sheet" | "drawings">;
+type ArrivalSheetProps = Pick<ContattiData, "text" | "facts" | "sheet" | "road">;
 
 /** One sheet of paper for the car, A4 or Letter. Not shown on screens, where the page says the same. */
-export function ArrivalSheet({ text, facts, sheet, drawings }: ArrivalSheetProps) {
+export function ArrivalSheet({ text, facts, sheet, road }: ArrivalSheetProps) {
   const { site } = useSite().shared;
   const words = text.arrivalSheet;
   const { phone, email } = facts.contact;
@@ -60,10 +60,10 @@ export function ArrivalSheet({ text, facts, sheet, drawings }: ArrivalSheetProps
           </p>
         </div>
       </div>
-      {sheet.road && (
+      {road && (
         <div className={styles.road}>
           <h3>{words.road}</h3>
-          <PrintedRoad road={sheet.road} drawings={drawings} />
+          <Road {...road} stops={road.stops.slice(0, mostOnLine)} onPaper />
         </div>
       )}
       <div className={styles.ways}>

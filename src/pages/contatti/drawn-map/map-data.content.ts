@@ -1,5 +1,6 @@
 import type { Drawing, Drawings } from "../../../drawings/drawing.ts";
 import type { Facts } from "../../../site/content/facts.ts";
+import { type Problem, problem } from "../../../site/content/problem.ts";
 import type { MapPlan } from "../../../site/content/road-and-map.ts";
 import { shortName } from "../../../site/content/shared-data.ts";
 import type { ContattiText } from "../contatti-text.content.ts";
@@ -7,7 +8,6 @@ import { round } from "./map-units.ts";
 
 type Position = { latitude: number; longitude: number };
 type Point = { x: number; y: number };
-type Label = MapPlan["labels"][string];
 
 /** How far from the drawn land a place may be, in units: coasts are drawn with few lines. */
 const nearLand = 16;
@@ -37,13 +37,11 @@ export function placesBeyond(facts: MapFacts, plan: MapPlan, land: Drawing): str
 }
 
 /** Seas of the map that the texts have no name for. */
-export function seaWarnings({ seas }: MapPlan, names: ContattiText["road"]["seas"]): string[] {
+export function seaWarnings({ seas }: MapPlan, names: ContattiText["road"]["seas"]): Problem[] {
   return seas.flatMap(({ name }, index) =>
     names[name]
       ? []
-      : [
-          `content/drawings/map.json: "seas[${index}].name" is "${name}", for which contatti.json has no name in "road.seas", so the map leaves it out; add it in both languages or remove the sea`,
-        ],
+      : [problem("map-sea", "drawings/map.json", ["seas", index, "name"], { sea: name })],
   );
 }
 
@@ -87,16 +85,13 @@ type Source = {
   plan: MapPlan;
   drawings: Drawings<string>;
   text: Pick<ContattiText, "road">;
-  /** The width of a text in em. */
-  measure: (text: string, weight: number) => number;
 };
 
 /** What the drawn map consists of, in units of its drawing. */
-export function mapData({ facts, plan, drawings, text, measure }: Source) {
+export function mapData({ facts, plan, drawings, text }: Source) {
   const project = projection(plan);
   const spot = project(facts.geo);
   const { land, roads, ownRoad, airports, seas, labels } = plan;
-  const towns = facts.places.map((place) => ({ name: place.name, ...project(place) }));
   const gate = `${Math.round(spot.x)} ${Math.round(spot.y)}`;
   const numbers = [
     ...airports.flatMap(({ code, number }) => {
@@ -125,73 +120,20 @@ export function mapData({ facts, plan, drawings, text, measure }: Source) {
       };
     }),
     numbers: numbers.map(({ text: number, at: [x, y] }) => ({ text: number, x, y })),
-    towns: placeNames(towns, labels, measure).map(({ label, ...town }) => ({
-      name: town.name,
-      x: round(town.x),
-      y: round(town.y),
-      label: label && {
-        x: round(town.x + label.by[0]),
-        y: round(town.y + label.by[1]),
-        anchor: label.anchor,
-        ...(label.onWater && { onWater: label.onWater }),
-        ...(label.minor && { minor: label.minor }),
-      },
-    })),
+    towns: facts.places.map((place) => {
+      const { x, y } = project(place);
+      const { by, ...label } = labels[place.name] ?? besideMark;
+      return {
+        name: place.name,
+        x: round(x),
+        y: round(y),
+        label: { ...label, x: round(x + by[0]), y: round(y + by[1]) },
+      };
+    }),
   };
 }
 
-type Town = Point & { name: string };
-
-/** Ways to write a town's name beside its mark, the best one first. */
-const ways: Label[] = [
-  { anchor: "start", by: [12, 5] },
-  { anchor: "end", by: [-12, 5] },
-  { anchor: "middle", by: [0, -17] },
-  { anchor: "middle", by: [0, 21] },
-];
-
-/**
- * Gives each town the label of the plan or, without one, the first that lies over no other name and
- * no other mark. Where there is none, the town has its mark alone.
- */
-function placeNames(towns: Town[], labels: MapPlan["labels"], measure: Source["measure"]) {
-  const marks = towns.map(({ x, y }) => ({
-    left: x - 6,
-    right: x + 10,
-    top: y - 10,
-    bottom: y + 5,
-  }));
-  const boxOf = (town: Town, { anchor, by: [dx, dy] }: Label) => {
-    const width = measure(town.name, 480) * 16;
-    const start = town.x + dx - { start: 0, middle: width / 2, end: width }[anchor];
-    return { left: start, right: start + width, top: town.y + dy - 13, bottom: town.y + dy + 4 };
-  };
-  const taken = towns.flatMap((town) => {
-    const label = labels[town.name];
-    return label ? [boxOf(town, label)] : [];
-  });
-  return towns.map((town, index) => {
-    const own = labels[town.name];
-    if (own) return { ...town, label: own };
-    const others = marks.filter((_, at) => at !== index);
-    const free = ways.find((way) => {
-      const box = boxOf(town, way);
-      return ![...taken, ...others].some((each) => meet(box, each));
-    });
-    if (free) taken.push(boxOf(town, free));
-    return { ...town, label: free };
-  });
-}
-
-type Box = { left: number; right: number; top: number; bottom: number };
-
-function meet(one: Box, other: Box): boolean {
-  return (
-    one.left < other.right &&
-    other.left < one.right &&
-    one.top < other.bottom &&
-    other.top < one.bottom
-  );
-}
+/** Where the name of a town stands for which the plan has no place. */
+const besideMark: MapPlan["labels"][string] = { anchor: "start", by: [12, 5] };
 
 export type DrawnMapData = ReturnType<typeof mapData>;

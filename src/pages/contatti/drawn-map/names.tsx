@@ -55,7 +55,6 @@ function Sea({ name, at: wide, narrow }: DrawnMapData["seas"][number]) {
 }
 
 function TownName({ name, label }: DrawnMapData["towns"][number]) {
-  if (!label) return null;
   const { x, y, anchor, onWater, minor } = label;
   return (
     <text
