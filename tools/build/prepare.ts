@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Content, loadContent } from "../content/load.ts";
-import { locate } from "../content/messages/locate.ts";
-import { warningText } from "../content/messages/report.ts";
+import { ownerLanguage } from "../content/owner-language.ts";
+import { sentenceOf } from "../content/problems/report.ts";
 import { wantedVariants } from "../content/slot-photos.ts";
 import { writtenTexts } from "../content/written-texts.ts";
 import { writeConditions } from "./conditions-pdf/conditions-pdf.ts";
@@ -38,8 +38,10 @@ export async function prepareSite({
   cacheDir,
 }: ProjectFolders): Promise<PreparedSite> {
   const content = await loadContent(root);
-  for (const warning of allWarnings(content))
-    console.warn(warningText(await locate(root, warning)));
+  const lang = ownerLanguage(undefined, process.env);
+  for (const warning of allWarnings(content)) {
+    console.warn(`- ${sentenceOf(warning, content.house, lang)}`);
+  }
   const sources = content.photoSets.map(({ photos }) => ({
     photos: photos.map((photo) => ({ ...photo, file: photo.picture })),
   }));
@@ -58,7 +60,7 @@ export async function prepareSite({
     outDir,
     cacheDir: join(cacheDir, "social"),
   });
-  await writeIcons({ root, outDir, cacheDir: join(cacheDir, "icons") });
+  await writeIcons({ house: content.house, outDir, cacheDir: join(cacheDir, "icons") });
   await writeConditions(content, { outDir, cacheDir: join(cacheDir, "conditions") });
   return {
     content,

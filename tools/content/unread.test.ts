@@ -15,11 +15,11 @@ import { serviceOrigins } from "../build/hosting/service-origins.ts";
 import { pageData, siteData } from "../build/pages/page-data.ts";
 import { siteCards } from "../build/social/site-cards.ts";
 import { fillFacts } from "./braces.ts";
-import { contentWarnings, contradictions } from "./cross-file-checks.ts";
-import { readPlans } from "./drawings/read-plans.ts";
+import { contentWarnings, contradictions } from "./cross-checks.ts";
+import { checkPlans } from "./drawings/drawing-checks.ts";
 import { factWriter } from "./fact-writer.ts";
 import { type Content, loadContent } from "./load.ts";
-import { readPhotoSets } from "./read-photos.ts";
+import { checkPhotoSets } from "./photographs/photo-sets.ts";
 
 /** Keys that were read, as `file: key`, without indexes: one read entry counts for its whole list. */
 const read = new Set<string>();
@@ -113,10 +113,12 @@ async function makeAll(content: Content): Promise<void> {
   await conditionsPdf(content);
   fillTexts(content.facts);
   contentCss(content);
-  contradictions(content, content.slots);
-  contentWarnings(content, content.slots);
-  await readPhotoSets(".", content.facts.photoSets, undefined);
-  await readPlans(".", content.facts);
+  const { languages } = content.settings;
+  contradictions({ ...content, languages }, content.slots);
+  contentWarnings({ ...content, languages }, content.slots);
+  const photographs = { sets: content.facts.photoSets, languages, writers: undefined };
+  checkPhotoSets(content.house, { ...photographs, mayStayBehind: false });
+  checkPlans(content.house, content.facts);
   serviceOrigins(content, {});
   siteCards(content);
 }

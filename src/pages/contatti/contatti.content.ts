@@ -7,6 +7,7 @@ import {
 import { differingEntries, missingValues } from "../../site/content/compare-with-facts.ts";
 import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
+import { problem } from "../../site/content/problem.ts";
 import { content as experience } from "../experience/experience.content.ts";
 import { positionText, whatsappText } from "./arrival-sheet/sheet-facts.content.ts";
 import { contattiText } from "./contatti-text.content.ts";
@@ -29,24 +30,24 @@ export const content = definePage({
       ...(text ? roadWarnings(facts, road, Object.keys(text.road.seas)) : []),
       ...(text && map ? seaWarnings(map, text.road.seas) : []),
       ...(beyond.length > 0
-        ? [
-            `content/drawings/map.json: the drawn map does not show ${beyond.join(", ")}, so the page has the address in its place; correct the position in content/facts.json, or remove the file`,
-          ]
+        ? [problem("map-beyond", "drawings/map.json", [], { places: beyond })]
         : []),
     ];
   },
   faults: ({ facts, text, file }) =>
-    differingEntries(
-      ["airports", facts.airports.map(({ code }) => code)],
-      [file, "airports", text.airports.map(({ code }) => code)],
-    ),
+    differingEntries(["airports", facts.airports.map(({ code }) => code)], {
+      file,
+      ids: text.airports.map(({ code }) => code),
+    }),
   warnings: ({ facts, text, units, file }) =>
     facts.airports.flatMap(({ km, road }, index) => {
       const airport = text.airports[index];
       const figure = String(km).replace(".", units.decimalSeparator);
       return [
-        ...missingValues(file, `airports[${index}].distanza`, airport?.distanza, figure),
-        ...missingValues(file, `airports[${index}].via`, airport?.via, road),
+        ...missingValues({ file, path: ["airports", index, "distanza"] }, airport?.distanza, [
+          figure,
+        ]),
+        ...missingValues({ file, path: ["airports", index, "via"] }, airport?.via, [road]),
       ];
     }),
   data: ({

@@ -1,9 +1,8 @@
 import { z } from "zod";
+import { formatted } from "./formats.ts";
 import type { TextKinds, TypesetText } from "./text-kinds.ts";
 
 // Texts that belong to no single page: header, footer, dialogs, and what several pages use.
-
-const bookingAddress = /^(https:\/\/[^\s/]+\S*|\/demo\/booking-engine\/[a-z]{2})$/;
 
 function navbar({ text }: TextKinds) {
   return z.strictObject({
@@ -19,10 +18,7 @@ function navbar({ text }: TextKinds) {
     menuTitle: text,
     skipLink: text,
     /** `null` for a house without a booking engine: guests then ask by e-mail or telephone. */
-    url_amenitiz: z
-      .string()
-      .regex(bookingAddress, "the address of your booking engine is expected, with https://")
-      .nullable(),
+    url_amenitiz: formatted("engine").nullable(),
   });
 }
 

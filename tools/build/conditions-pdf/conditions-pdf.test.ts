@@ -6,6 +6,7 @@ import { conditionsPath } from "../../../src/site/site-map/pages.ts";
 import { ContentCopy, contentWith } from "../../../tests/support/content-copy.ts";
 import { streamsOf } from "../../../tests/support/site-texts.ts";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
+import { readHouse } from "../../content/house.ts";
 import { loadContent } from "../../content/load.ts";
 import { breakLines, textRunsOf } from "./break-lines.ts";
 import { conditionsPdf, writeConditions } from "./conditions-pdf.ts";
@@ -39,8 +40,8 @@ test("the same texts give the same file, from the cache, and a changed fact anot
 test("an owner's own document takes the place of the one that is made", async () => {
   await using copy = await ContentCopy.make();
   await copy.write("conditions.pdf", "%PDF-1.7 of her lawyer");
-  const house = { ...content, root: copy.root };
-  expect(String(await written(house, join(copy.root, "cache")))).toBe("%PDF-1.7 of her lawyer");
+  const own = { ...content, house: await readHouse(copy.root) };
+  expect(String(await written(own, join(copy.root, "cache")))).toBe("%PDF-1.7 of her lawyer");
 });
 
 test("the document is tagged, in two languages, with a title and embedded fonts", async () => {
@@ -61,9 +62,8 @@ test("the document is tagged, in two languages, with a title and embedded fonts"
 
 test("the mark beside the name is that of the house", async () => {
   await using copy = await ContentCopy.make();
-  const house = { ...content, root: copy.root };
   const drawn = async () =>
-    streamsOf(await conditionsPdf(house))
+    streamsOf(await conditionsPdf({ ...content, house: await readHouse(copy.root) }))
       .join()
       .replace(/\s+/g, " ");
   expect(await drawn()).toContain("24 14.5 m 33.5 24 l 24 33.5 l");

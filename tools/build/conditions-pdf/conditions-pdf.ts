@@ -9,7 +9,6 @@ import type { ConditionsTexts } from "../../content/conditions.ts";
 import { readDrawings } from "../../content/drawings/read-drawings.ts";
 import { cacheKey, packageVersion } from "../../content/files/cache-key.ts";
 import { memoizeFolder } from "../../content/files/memoize-folder.ts";
-import { housePath } from "../../content/house.ts";
 import type { Content } from "../../content/load.ts";
 import { textRunsOf } from "./break-lines.ts";
 import { drawLines } from "./draw-lines.ts";
@@ -24,7 +23,7 @@ import {
   type Tagged,
 } from "./pdf-layout.ts";
 
-type Source = Pick<Content, "facts" | "settings" | "texts" | "root">;
+type Source = Pick<Content, "facts" | "settings" | "texts" | "house">;
 type Conditions = ConditionsTexts;
 
 /** The language of the house's country comes first, since it is the legally binding text. */
@@ -49,7 +48,7 @@ export async function writeConditions(
 ): Promise<void> {
   const file = join(outDir, conditionsPath);
   await mkdir(dirname(file), { recursive: true });
-  const own = housePath(source.root, "content/conditions.pdf");
+  const own = join(source.house.folder, "conditions.pdf");
   if (existsSync(own)) return copyFile(own, file);
   const cached = join(cacheDir, await keyOf(source));
   await memoizeFolder(cached, async (folder) =>
@@ -60,12 +59,12 @@ export async function writeConditions(
 
 /** Changes with everything that the document shows, and with the code that draws it. */
 async function keyOf(source: Source): Promise<string> {
-  const { facts, texts, root } = source;
+  const { facts, texts, house } = source;
   const code = (await readdir(import.meta.dirname)).sort();
   return cacheKey(
     ...["pdfkit", "subset-font", "harfbuzzjs"].map((name) => packageVersion(name)),
     ...(await Promise.all(code.map((name) => readFile(join(import.meta.dirname, name))))),
-    JSON.stringify([ink, secondaryInk, facts.villa, readDrawings(["mark"], root)]),
+    JSON.stringify([ink, secondaryInk, facts.villa, readDrawings(["mark"], house)]),
     JSON.stringify(orderOf(source).map((lang) => texts[lang].conditions)),
   );
 }
@@ -145,8 +144,8 @@ function addOpening(layout: PdfLayout, part: Tagged, text: Conditions, source: S
 }
 
 /** The mark beside the name, as in the site's header. */
-function addMark(layout: PdfLayout, { facts, root }: Source): void {
-  const { mark } = readDrawings(["mark"], root);
+function addMark(layout: PdfLayout, { facts, house }: Source): void {
+  const { mark } = readDrawings(["mark"], house);
   layout.artifact(() => {
     const place = { x: pageGeometry.left, y: layout.y - 14, size: 20, colour: ink };
     drawLines(layout.pdf, mark, place);

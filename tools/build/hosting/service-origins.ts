@@ -1,6 +1,6 @@
 import { defaultAnalyticsHost, defaultLookupUrl } from "../../../src/site/service-defaults.ts";
-import type { EditorSetting } from "../../content/editor-setting.ts";
 import type { Content } from "../../content/load.ts";
+import type { EditorSetting } from "../../content/owner-files.ts";
 import type { EditorOrigins, PolicyRequest } from "./policy.ts";
 
 type Environment = Record<string, string | undefined>;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { ContentCopy } from "../../../tests/support/content-copy.ts";
+import { readHouse } from "../../content/house.ts";
 import { writeIcons } from "./icons.ts";
 
 type Icons = { tab: string; homeScreen: Buffer; ico: Buffer };
@@ -11,7 +12,8 @@ type Icons = { tab: string; homeScreen: Buffer; ico: Buffer };
 /** The icons of a house. */
 async function iconsOf(root: string): Promise<Icons> {
   const folder = await mkdtemp(join(tmpdir(), "villa-icons-"));
-  await writeIcons({ root, outDir: join(folder, "out"), cacheDir: join(folder, "cache") });
+  const house = await readHouse(root);
+  await writeIcons({ house, outDir: join(folder, "out"), cacheDir: join(folder, "cache") });
   const read = (file: string) => readFile(join(folder, "out", file));
   const icons = {
     tab: (await read("favicon.svg")).toString(),

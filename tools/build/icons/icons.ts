@@ -2,7 +2,11 @@ import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Drawing } from "../../../src/drawings/drawing.ts";
-import { hasOwnDrawing, readDrawings } from "../../content/drawings/read-drawings.ts";
+import {
+  type DrawingsOf,
+  hasOwnDrawing,
+  readDrawings,
+} from "../../content/drawings/read-drawings.ts";
 import { lineDrawing } from "../../content/drawings/svg-text.ts";
 import { cacheKey, packageVersion } from "../../content/files/cache-key.ts";
 import { memoizeFolder } from "../../content/files/memoize-folder.ts";
@@ -12,20 +16,20 @@ import { ico } from "./ico.ts";
 /**
  * Writes the icons of the site, for tabs, home screens and launchers: the house's mark on a square, or
  * takes them from the cache.
- * @param root the folder that contains `content`
+ * @param house has the mark
  */
 export async function writeIcons({
-  root,
+  house,
   outDir,
   cacheDir,
 }: {
-  root: string;
+  house: DrawingsOf;
   outDir: string;
   cacheDir: string;
 }): Promise<void> {
-  const { mark } = readDrawings(["mark"], root);
+  const { mark } = readDrawings(["mark"], house);
   // in a tab the drawing fills the whole square: with a margin it would be too small at 16 px
-  const tab = icon(tabDrawing(root, mark), 1);
+  const tab = icon(tabDrawing(house, mark), 1);
   const homeScreen = icon(mark, 0.68);
   // launchers may crop a maskable icon to a circle of 80 %, which must contain the whole mark
   const maskable = icon(mark, 0.56);
@@ -44,9 +48,9 @@ export async function writeIcons({
 }
 
 /** The owner's drawing for tabs; her mark if she has drawn that alone. */
-function tabDrawing(root: string, mark: Drawing): Drawing {
-  const isMarkAlone = hasOwnDrawing("mark", root) && !hasOwnDrawing("icon", root);
-  return isMarkAlone ? mark : readDrawings(["icon"], root).icon;
+function tabDrawing(house: DrawingsOf, mark: Drawing): Drawing {
+  const isMarkAlone = hasOwnDrawing("mark", house) && !hasOwnDrawing("icon", house);
+  return isMarkAlone ? mark : readDrawings(["icon"], house).icon;
 }
 
 /** A drawing in lime on a sage square of 48; `scale` leaves a margin around it. */

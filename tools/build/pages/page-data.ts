@@ -43,8 +43,8 @@ export function pageData<Data>(
     photosByKey: photos,
     slots: content.slots[page.name] ?? {},
     setOf: (name, title) => photoSet(content, pictures, page, lang, { name, title }),
-    drawings: readDrawings(drawings, content.root),
-    namedDrawings: readDrawings(byName, content.root),
+    drawings: readDrawings(drawings, content.house),
+    namedDrawings: readDrawings(byName, content.house),
     roadAndMap: content.roadAndMap,
     plans: content.plans,
     textOf: (other) => pageText(content, other, lang),
@@ -52,12 +52,12 @@ export function pageData<Data>(
 }
 
 /** The data that every page shares in one language. */
-export function siteData({ facts, settings, texts, root }: Content, lang: Lang): SharedData {
+export function siteData({ facts, settings, texts, house }: Content, lang: Lang): SharedData {
   return sharedData({
     lang,
     facts,
     texts: texts[lang].shared,
-    drawings: readDrawings(sharedDrawings, root),
+    drawings: readDrawings(sharedDrawings, house),
     preselected: settings.preselected,
   });
 }

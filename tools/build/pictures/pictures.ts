@@ -7,7 +7,7 @@ import type { PictureFiles } from "../../../src/site/pictures/photo.ts";
 import { widthsFor, windowWidthsFor } from "../../../src/site/pictures/picture-policy.ts";
 import { cacheKey } from "../../content/files/cache-key.ts";
 import { memoizeFolder } from "../../content/files/memoize-folder.ts";
-import type { SourcePhoto } from "../../content/read-photos.ts";
+import type { SourcePhoto } from "../../content/photographs/photo-sets.ts";
 import type { WantedVariants } from "../../content/slot-photos.ts";
 import { narrowVariant, type PictureVariant, wholeVariant } from "./encode.ts";
 

@@ -5,7 +5,7 @@ import { type PageName, sitePages } from "../../../src/site/site-map/pages.ts";
 import { readDrawings } from "../../content/drawings/read-drawings.ts";
 import { type Content, pageText } from "../../content/load.ts";
 import { photoId } from "../../content/owner-files.ts";
-import type { SourcePhoto } from "../../content/read-photos.ts";
+import type { SourcePhoto } from "../../content/photographs/photo-sets.ts";
 import type { SocialCard } from "./social.ts";
 
 /**
@@ -36,7 +36,7 @@ function pageTitle({ facts, files }: Content, page: PageName, lang: Lang): strin
 export function siteCards(content: Content): SocialCard[] {
   const { facts, settings } = content;
   const { villa } = facts;
-  const { mark } = readDrawings(["mark"], content.root);
+  const { mark } = readDrawings(["mark"], content.house);
   return settings.languages.flatMap((lang) => {
     const { eyebrow } = pageText(content, home, lang);
     return sitePages(villa.slug).map(({ name }) => {

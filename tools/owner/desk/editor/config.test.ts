@@ -7,6 +7,7 @@ import { filesBelow } from "../../../content/files/files-below.ts";
 import { isGroup } from "../../../content/groups.ts";
 import { housePath } from "../../../content/house.ts";
 import { deskFiles } from "../desk-files.ts";
+import { pathInHouse } from "../saving/check-content.ts";
 import { versionOf } from "../saving/own-file.ts";
 import { type EditorFile, editorConfig } from "./config.ts";
 import type { Field } from "./field.ts";
@@ -25,7 +26,7 @@ function pathsOf({ file }: EditorFile): string[] {
 }
 
 async function jsonAt(path: string): Promise<unknown> {
-  return JSON.parse(await readFile(housePath(".", path), "utf8"));
+  return JSON.parse(await readFile(housePath(".", pathInHouse(path)), "utf8"));
 }
 
 /** The fields that stand for a value: those of a group, or of an entry of a list. */
@@ -109,7 +110,7 @@ test("every file that the editor writes unchanged stays as it is, to the byte", 
   await using desk = await DeskClient.open(copy);
   const sent = await Promise.all(
     pairs.map(async ([path, file]) => {
-      const bytes = await readFile(housePath(".", path));
+      const bytes = await readFile(housePath(".", pathInHouse(path)));
       const value = JSON.parse(bytes.toString());
       const fields = Array.isArray(value) ? entryFields(file?.fields[0]) : file?.fields;
       const content = `${JSON.stringify(inFieldOrder(value, fields), null, 2)}\n`;
@@ -120,7 +121,7 @@ test("every file that the editor writes unchanged stays as it is, to the byte", 
   expect([status, message]).toEqual([201, ""]);
   for (const [path] of pairs) {
     expect(await readFile(join(copy.root, path), "utf8")).toBe(
-      await readFile(housePath(".", path), "utf8"),
+      await readFile(housePath(".", pathInHouse(path)), "utf8"),
     );
   }
 });
