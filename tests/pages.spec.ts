@@ -1,5 +1,4 @@
-import { langs } from "../src/site/site-map/languages.ts";
-import { allAddresses, open, pageAddresses } from "./support/addresses.ts";
+import { allAddresses, langs, open, pageAddresses } from "./support/addresses.ts";
 import { axeViolations } from "./support/checks.ts";
 import { isHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";

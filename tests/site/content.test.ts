@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { langs } from "../../src/site/site-map/languages.ts";
 import { conditionsPath } from "../../src/site/site-map/pages.ts";
-import { facts, ownerTexts, siteWords, villaPath } from "../support/addresses.ts";
+import { facts, langs, ownerTexts, siteWords, villaPath } from "../support/addresses.ts";
 import { counts, type SetName } from "../support/carousel.ts";
 import {
   attributeOf,

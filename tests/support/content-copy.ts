@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import type { Facts } from "../../src/site/content/facts.ts";
-import { langs } from "../../src/site/site-map/languages.ts";
 import { type Content, loadContent } from "../../tools/content/load.ts";
+import { langs } from "./addresses.ts";
 
 /**
  * Where copies stand: in memory where the system has a folder there. Some disks take a millisecond for

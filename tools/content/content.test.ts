@@ -6,7 +6,8 @@ import { content as experience } from "../../src/pages/experience/experience.con
 import { content as home } from "../../src/pages/home/home.content.ts";
 import { content as legalNotes } from "../../src/pages/legal-notes/legal-notes.content.ts";
 import { content as villa } from "../../src/pages/villa/villa.content.ts";
-import { type Lang, langs, localizedPath } from "../../src/site/site-map/languages.ts";
+import { localizedPath } from "../../src/site/site-map/languages.ts";
+import { type DemoLanguage, langs } from "../../tests/support/addresses.ts";
 import { type Content, loadContent, pageText } from "./load.ts";
 import { keyName } from "./values.ts";
 
@@ -39,7 +40,7 @@ function plain(text: string): string {
 }
 
 /** Language and key of the texts that match a pattern which none should. */
-function breaking(rule: RegExp, langs: Lang[] = ["en", "it"]): string[] {
+function breaking(rule: RegExp, langs: DemoLanguage[] = ["en", "it"]): string[] {
   return langs.flatMap((lang) =>
     texts
       .filter((text) => !text[lang].startsWith("https:") && rule.test(text[lang]))

@@ -9,7 +9,6 @@ import {
   knownLanguages,
   type Lang,
   type Languages,
-  langs,
   languageCodes,
 } from "../../src/site/site-map/languages.ts";
 import { sitePages } from "../../src/site/site-map/pages.ts";
@@ -124,7 +123,7 @@ export async function checkContent(house: House): Promise<Content> {
 function checkParts(house: House, definitions: PageDefinitions) {
   const facts = checkFile(house, "facts.json", factsSchema);
   const settings = checkFile(house, "settings.json", settingsSchema);
-  const languages = settings.value?.languages ?? foldersAsLanguages(house);
+  const languages = languagesOf(house, settings.value);
   const pages = sitePages(facts.value?.villa.slug ?? "villa");
   const sets = facts.value?.photoSets ?? foldersAsSets(house);
   const known = facts.value;
@@ -149,12 +148,15 @@ function checkParts(house: House, definitions: PageDefinitions) {
   };
 }
 
-/** The languages that have a folder of texts, for when the settings cannot be read. */
-function foldersAsLanguages({ paths }: House): Languages {
-  const [first, ...others] = languageCodes.filter((lang) =>
+/** The languages of a house: those with a folder of texts if its settings cannot be read. */
+export function languagesOf(
+  { paths }: Pick<House, "paths">,
+  settings: Settings | undefined,
+): Languages {
+  const [first = "en", ...others] = languageCodes.filter((lang) =>
     paths.some((path) => path.startsWith(`${lang}/`)),
   );
-  return first ? [first, ...others] : langs;
+  return settings?.languages ?? [first, ...others];
 }
 
 /**

@@ -4,8 +4,9 @@ import { beforeAll, expect, test } from "vitest";
 import { demoEngine } from "../../src/pages/booking/demo-engine/demo-engine.content.ts";
 import type { AnyPage } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
-import { type Lang, langs } from "../../src/site/site-map/languages.ts";
+import { byLanguage, type Lang } from "../../src/site/site-map/languages.ts";
 import { allPages } from "../../src/site/site-map/pages.ts";
+import { langs } from "../../tests/support/addresses.ts";
 import { fakePictures } from "../../tests/support/fake-pictures.ts";
 import { conditionsPdf } from "../build/conditions-pdf/conditions-pdf.ts";
 import { contentCss } from "../build/content-css/content-css.ts";
@@ -74,7 +75,7 @@ function watchContent(content: Content): Content {
     facts: watch(content.facts, "facts.json"),
     settings: watch(content.settings, "settings.json"),
     climate: watch(content.climate, "climate.json"),
-    texts: { en: texts("en"), it: texts("it") },
+    texts: byLanguage(content.settings.languages, texts),
     definitions: new Map(
       [...content.definitions].map(([name, page]) => [name, watchPage(page)] as const),
     ),

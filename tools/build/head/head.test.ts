@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { type Lang, langs, localizedPath } from "../../../src/site/site-map/languages.ts";
+import { type Lang, localizedPath } from "../../../src/site/site-map/languages.ts";
 import { type PageName, sitePages } from "../../../src/site/site-map/pages.ts";
+import { langs } from "../../../tests/support/addresses.ts";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
 import { loadContent } from "../../content/load.ts";
 import { bareHeadTags, headTags } from "./head.ts";

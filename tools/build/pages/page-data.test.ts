@@ -6,7 +6,8 @@ import { content as cookiePolicy } from "../../../src/pages/cookie-policy/cookie
 import { content as home } from "../../../src/pages/home/home.content.ts";
 import { content as legalNotes } from "../../../src/pages/legal-notes/legal-notes.content.ts";
 import { content as villa } from "../../../src/pages/villa/villa.content.ts";
-import { type Lang, langs } from "../../../src/site/site-map/languages.ts";
+import type { Lang } from "../../../src/site/site-map/languages.ts";
+import { langs } from "../../../tests/support/addresses.ts";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
 import { type Content, loadContent } from "../../content/load.ts";
 import { type Pictures, pageData, siteData } from "./page-data.ts";

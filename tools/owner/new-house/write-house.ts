@@ -2,13 +2,13 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { byLanguage, langs } from "../../../src/site/site-map/languages.ts";
+import { byLanguage } from "../../../src/site/site-map/languages.ts";
 import { colour } from "../../build/design.ts";
 import { placeholderName } from "../../content/draft.ts";
 import { shareCache } from "../../content/files/share-cache.ts";
 import { loadContent } from "../../content/load.ts";
 import { OwnerError } from "../words/words.ts";
-import type { Answers } from "./answers.ts";
+import { type Answers, templateLanguages } from "./answers.ts";
 import { apartmentKey, houseFacts, setsOf, usualFacts } from "./house-facts.ts";
 import { fill, houseTexts, type TemplateWords } from "./house-texts.ts";
 
@@ -61,7 +61,7 @@ async function putHouse(root: string, write: (made: string) => Promise<void>): P
 
 async function writeContent(folder: string, answers: Answers, now: Date): Promise<void> {
   const words: Record<string, TemplateWords> = {};
-  for (const lang of langs) {
+  for (const lang of templateLanguages) {
     await mkdir(join(folder, lang), { recursive: true });
     const own: TemplateWords = await readTemplate(`${lang}.json`);
     words[lang] = own;
@@ -76,7 +76,11 @@ async function writeContent(folder: string, answers: Answers, now: Date): Promis
   }
   await writeJson(join(folder, "facts.json"), houseFacts(answers, now));
   const draft = usualFacts(answers);
-  await writeJson(join(folder, "settings.json"), { languages: langs, preselected: false, draft });
+  await writeJson(join(folder, "settings.json"), {
+    languages: templateLanguages,
+    preselected: false,
+    draft,
+  });
   for (const [index, set] of setsOf(answers).entries()) {
     await writePlaceholders(join(folder, "photos", set), set, index, words);
   }
@@ -161,7 +165,9 @@ async function writePlaceholders(
     const svg = drawing(grounds[(seed + number) % grounds.length], (seed * 3 + number) % 4);
     const picture = sharp(svg).resize(size.width, size.height).jpeg({ quality: 70 });
     await writeFile(join(folder, file), await picture.toBuffer());
-    const caption = byLanguage(langs, (lang) => fill(words[lang]?.caption ?? "", { number, set }));
+    const caption = byLanguage(templateLanguages, (lang) =>
+      fill(words[lang]?.caption ?? "", { number, set }),
+    );
     captions.push({ file, ...caption });
   }
   await writeJson(join(folder, "captions.json"), captions);
