@@ -1,7 +1,6 @@
 import { type ReactNode, use, useEffect, useRef } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
-import { useSite } from "../../site/context/site-context.tsx";
-import { HiddenPageContext } from "../../site/navigation/hidden-page.ts";
+import { HiddenPageContext, useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import { ErrorBoundary } from "../error-boundary/error-boundary.tsx";
 import styles from "./frame.module.css";
