@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
 import { TestHouse } from "../../../tests/support/test-house.ts";
-import { serviceOrigins } from "../../../tools/build/hosting/service-origins.ts";
+import { serviceOrigins } from "../../../tools/build/hosting/write-hosting.ts";
 import { pageData, siteData } from "../../../tools/build/pages/page-data.ts";
 import { SiteProvider } from "../../site/context/site-context.tsx";
 import { content as booking } from "./booking.content.ts";

@@ -45,7 +45,6 @@ function withApartments(copy: TestHouse, count: number): void {
       rename(apartments);
       rename(compare.homes);
     });
-    copy.edit(`${lang}/a11y.json`, ({ carousel }) => rename(carousel.labels));
   }
   copy.rewriteTexts(/\{apartment\d\./g, "{home1.");
   copy.edit("photos/slots.json", (slots) => {

@@ -9,8 +9,7 @@ import {
   sitePages,
 } from "../../../src/site/site-map/pages.ts";
 import { contentCss } from "../../build/content-css/content-css.ts";
-import { documentOf, makePageTexts } from "../../build/pages/page-text-files.ts";
-import { siteRoutes } from "../../build/pages/routes.ts";
+import { documentOf, makePageTexts, siteRoutes } from "../../build/pages/page-text-files.ts";
 import type { PreparedSite } from "../../build/prepare.ts";
 import { checkContent } from "../../content/load.ts";
 import { reportOf } from "../../content/problems/report.ts";

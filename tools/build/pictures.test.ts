@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Focus } from "../../content/owner-files.ts";
-import { focusRules } from "../content-css/focus-rules.ts";
+import type { Focus } from "../content/owner-files.ts";
+import { focusRules } from "./content-css/focus-rules.ts";
 import { preparePictures } from "./pictures.ts";
 
 let root: string;

@@ -1,16 +1,15 @@
-import type { Drawing } from "../../../src/drawings/drawing.ts";
-import { lineDrawing } from "../../content/drawings/svg-text.ts";
-import { colour } from "../design/colours.ts";
+import type { Drawing } from "../../src/drawings/drawing.ts";
+import { lineDrawing } from "../content/drawings/svg-text.ts";
 import {
+  colour,
   shadowAngle,
   shadowDepth,
   shadowSlope,
   wordShadowDepth,
   wordShadowStyle,
   wordStyle,
-} from "../design/standing-word.ts";
-import { evenLines, widest } from "../fonts/even-lines.ts";
-import { type LineStyle, shapeLine } from "../fonts/shape-line.ts";
+} from "./design.ts";
+import { type LineStyle, shapeLine } from "./fonts/shape-line.ts";
 
 /** Size in pixels recommended for link previews (Open Graph, 1.91 : 1). */
 const cardSize = { width: 1200, height: 630 };
@@ -111,4 +110,30 @@ function outline(text: string, style: LineStyle, size: number, x: number, y: num
     (glyph) => `<path d="${glyph.path}" transform="translate(${glyph.x} ${glyph.y})"/>`,
   );
   return `<g transform="translate(${x} ${y}) scale(${size / 1000} ${-size / 1000})">${paths.join("")}</g>`;
+}
+
+type Measure = (line: string) => number;
+
+/**
+ * A text on at most so many lines, broken between words so that its widest line is as narrow as
+ * possible.
+ */
+export function evenLines(text: string, lines: number, measure: Measure): string[] {
+  const words = text.split(" ");
+  if (lines === 1 || words.length === 1) return [text];
+  const ways = words
+    .slice(1)
+    .map((_, at) => [
+      words.slice(0, at + 1).join(" "),
+      ...evenLines(words.slice(at + 1).join(" "), lines - 1, measure),
+    ]);
+  return ways.reduce(
+    (best, way) => (widest(way, measure) < widest(best, measure) ? way : best),
+    [text],
+  );
+}
+
+/** The width of the widest of these lines. */
+export function widest(lines: string[], measure: Measure): number {
+  return Math.max(...lines.map(measure));
 }

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Drawing } from "../../../src/drawings/drawing.ts";
-import { colour } from "../design/colours.ts";
-import { drawCard, volume } from "./card.ts";
+import type { Drawing } from "../../src/drawings/drawing.ts";
+import { colour } from "./design.ts";
 import { prepareSocialCards, type SocialCard } from "./social.ts";
+import { drawCard, volume } from "./social-card.ts";
 
 let root: string;
 

@@ -1,13 +1,13 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Languages, localizedPath } from "../../../src/site/site-map/languages.ts";
-import { allPages } from "../../../src/site/site-map/pages.ts";
-import { contentHash } from "../../content/files/content-hash.ts";
-import { filesBelow } from "../../content/files/files-below.ts";
-import { withImports } from "../../content/files/script-imports.ts";
-import type { PageDefinitions } from "../../content/page-definitions.ts";
-import { bundleScript } from "../bundle/bundle-script.ts";
-import { pageFile } from "../hosting/policy.ts";
+import { type Languages, localizedPath } from "../../src/site/site-map/languages.ts";
+import { allPages } from "../../src/site/site-map/pages.ts";
+import { contentHash } from "../content/files/content-hash.ts";
+import { filesBelow } from "../content/files/files-below.ts";
+import { withImports } from "../content/files/script-imports.ts";
+import type { PageDefinitions } from "../content/page-definitions.ts";
+import { bundleScript } from "./bundle/bundle-script.ts";
+import { pageFile } from "./hosting/policy.ts";
 
 /** Files that a click on any page may load, which must work without a network: dialogs, styles and fonts. */
 const onDemand =
@@ -76,6 +76,6 @@ function bundleWorker(
   languages: Languages,
   define?: Record<string, string>,
 ): Promise<string> {
-  const entry = new URL(`../../../src/site/offline/${file}`, import.meta.url);
+  const entry = new URL(`../../src/site/offline/${file}`, import.meta.url);
   return bundleScript(entry, languages, define);
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { shadowAngle, shadowDepth, wordShadowStyle, wordStyle } from "./standing-word.ts";
+import { shadowAngle, shadowDepth, wordShadowStyle, wordStyle } from "./design.ts";
 
 test("words on cards and in the PDF stand as they do on the pages", async () => {
   const word = await readFile("src/components/standing-word/standing-word.module.css", "utf8");

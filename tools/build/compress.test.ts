@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
-import { filesBelow } from "../../content/files/files-below.ts";
+import { filesBelow } from "../content/files/files-below.ts";
 import { compressSite } from "./compress.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "compress-"));
@@ -47,7 +47,7 @@ test("a build that is ended while it writes leaves no half of a file to the next
   // does not compress, so that its copies are longer than what may be written
   const page = randomBytes(20_000).toString("base64");
   await site(dist, page);
-  const build = `import("./tools/build/compress/compress.ts").then(({ compressSite }) => compressSite(${JSON.stringify({ dist, cacheDir })}))`;
+  const build = `import("./tools/build/compress.ts").then(({ compressSite }) => compressSite(${JSON.stringify({ dist, cacheDir })}))`;
   const limited = spawnSync("sh", [
     "-c",
     'ulimit -f 8; exec "$0" -e "$1"',

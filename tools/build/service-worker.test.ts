@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { langs, localizedPath } from "../../../src/site/site-map/languages.ts";
-import { allPages } from "../../../src/site/site-map/pages.ts";
-import { loadPageDefinitions } from "../../content/page-definitions.ts";
-import { pageFile } from "../hosting/policy.ts";
-import { writeServiceWorker } from "./write-service-worker.ts";
+import { langs, localizedPath } from "../../src/site/site-map/languages.ts";
+import { allPages } from "../../src/site/site-map/pages.ts";
+import { loadPageDefinitions } from "../content/page-definitions.ts";
+import { pageFile } from "./hosting/policy.ts";
+import { writeServiceWorker } from "./service-worker.ts";
 
 test("the worker keeps every script that a page's script imports, with a name or without", async () => {
   const dist = await mkdtemp(join(tmpdir(), "offline-"));

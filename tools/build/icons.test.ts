@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { ContentCopy } from "../../../tests/support/content-copy.ts";
-import { readHouse } from "../../content/house.ts";
+import { ContentCopy } from "../../tests/support/content-copy.ts";
+import { readHouse } from "../content/house.ts";
 import { writeIcons } from "./icons.ts";
 
 type Icons = { tab: string; homeScreen: Buffer; ico: Buffer };

@@ -3,9 +3,9 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { cacheKey } from "../../content/files/cache-key.ts";
-import { filesBelow } from "../../content/files/files-below.ts";
-import { memoizeFolder } from "../../content/files/memoize-folder.ts";
+import { cacheKey } from "../content/files/cache-key.ts";
+import { filesBelow } from "../content/files/files-below.ts";
+import { memoizeFolder } from "../content/files/memoize-folder.ts";
 
 /** Files that compress well; pictures and fonts are compressed already. */
 const text = /\.(html|js|css|json|svg|txt|xml|webmanifest|vcf|gpx)$/;

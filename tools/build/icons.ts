@@ -1,17 +1,12 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { Drawing } from "../../../src/drawings/drawing.ts";
-import {
-  type DrawingsOf,
-  hasOwnDrawing,
-  readDrawings,
-} from "../../content/drawings/read-drawings.ts";
-import { lineDrawing } from "../../content/drawings/svg-text.ts";
-import { cacheKey, packageVersion } from "../../content/files/cache-key.ts";
-import { memoizeFolder } from "../../content/files/memoize-folder.ts";
-import { colour } from "../design/colours.ts";
-import { ico } from "./ico.ts";
+import type { Drawing } from "../../src/drawings/drawing.ts";
+import { type DrawingsOf, hasOwnDrawing, readDrawings } from "../content/drawings/read-drawings.ts";
+import { lineDrawing } from "../content/drawings/svg-text.ts";
+import { cacheKey, packageVersion } from "../content/files/cache-key.ts";
+import { memoizeFolder } from "../content/files/memoize-folder.ts";
+import { colour } from "./design.ts";
 
 /**
  * Writes the icons of the site, for tabs, home screens and launchers: the house's mark on a square, or
@@ -65,4 +60,24 @@ function png(svg: string, size: number): Promise<Buffer> {
     .resize(size, size)
     .png({ palette: true, colours: 16, effort: 10, compressionLevel: 9 })
     .toBuffer();
+}
+
+/** An ICO file holding PNG images: a directory of 16-byte entries, then the images. */
+function ico(images: { size: number; data: Buffer }[]): Buffer {
+  const header = Buffer.alloc(6);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(images.length, 4);
+  let offset = header.length + 16 * images.length;
+  const entries = images.map(({ size, data }) => {
+    const entry = Buffer.alloc(16);
+    entry.writeUInt8(size, 0);
+    entry.writeUInt8(size, 1);
+    entry.writeUInt16LE(1, 4);
+    entry.writeUInt16LE(32, 6);
+    entry.writeUInt32LE(data.length, 8);
+    entry.writeUInt32LE(offset, 12);
+    offset += data.length;
+    return entry;
+  });
+  return Buffer.concat([header, ...entries, ...images.map(({ data }) => data)]);
 }
