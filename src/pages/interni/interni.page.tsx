@@ -10,11 +10,10 @@ import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
-import styles from "./apartment.module.css";
 import apartmentLinksStyles from "./apartment-links.module.css";
 import { Compare } from "./compare.tsx";
 import type { ApartmentData, InterniData } from "./interni.content.ts";
-import interniStyles from "./interni.module.css";
+import styles from "./interni.module.css";
 import { Plans } from "./plans.tsx";
 
 /**
@@ -90,7 +89,7 @@ function Opening({ data }: { data: InterniData }) {
         </HeroBody>
       </HeroText>
       {apartments.length > 1 && <ApartmentLinks apartments={apartments} />}
-      <div className={classNames(interniStyles.onward, layout.wrap)} data-print="off">
+      <div className={classNames(styles.onward, layout.wrap)} data-print="off">
         {compare && <TextLink href="#compare">{compare.title}</TextLink>}
         {plans && <TextLink href="#plans">{plans.title}</TextLink>}
       </div>
