@@ -120,6 +120,8 @@ export class DeskClient implements AsyncDisposable {
         {
           host: "127.0.0.1",
           port: this.#port,
+          // the desk closes the connection of a request that it does not read to its end
+          agent: false,
           method,
           path,
           headers,

@@ -48,7 +48,7 @@ export function onPlainSpaces(text: string): string {
  * The words of a PDF as pdfkit writes it. Which font a line has is not looked up: the whole document
  * is read with each, one after the other, so that only one of the readings of a line makes sense.
  */
-export function pdfText(pdf: Buffer): string {
+function pdfText(pdf: Buffer): string {
   const streams = streamsOf(pdf);
   const lines = streams
     .flatMap((stream) => stream.match(/\[[^\]]*\] TJ/g) ?? [])

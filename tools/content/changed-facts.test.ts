@@ -8,7 +8,7 @@ import { conditionsPdf } from "../build/conditions-pdf/conditions-pdf.ts";
 import { headTags } from "../build/head/head.ts";
 import { siteFiles } from "../build/head/site-files.ts";
 import { pageData, siteData } from "../build/pages/page-data.ts";
-import { siteCards } from "../build/social/site-cards.ts";
+import { siteCards } from "../build/social.ts";
 import { type Content, loadContent } from "./load.ts";
 
 /** Values that only the demo has, so that no page of another house should contain them. */

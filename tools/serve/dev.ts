@@ -12,7 +12,8 @@ import { writePageTexts } from "../build/pages/page-text-files.ts";
 import { type PreparedSite, prepareSite } from "../build/prepare.ts";
 import { readArguments } from "../content/files/read-arguments.ts";
 import { housePath } from "../content/house.ts";
-import { type Report, reportOf, reportText } from "../content/messages/report.ts";
+import { ownerLanguage } from "../content/owner-language.ts";
+import { type Report, reportOf, reportText } from "../content/problems/report.ts";
 import { type Draft, pageHtml } from "./page-html.ts";
 import { sendReport } from "./report-page.ts";
 import { runLatest } from "./run-latest.ts";
@@ -80,7 +81,7 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
       report = undefined;
     } catch (error) {
       report = await reportOf(error, root);
-      console.error(`\n${reportText(report)}\n`);
+      console.error(`\n${reportText(report, ownerLanguage(undefined, process.env))}\n`);
     }
     vite.moduleGraph.invalidateAll();
     vite.ws.send({ type: "full-reload" });
@@ -88,7 +89,7 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
   await readSite();
   vite.watcher.on("all", (_event, file) => {
     // another house may have come meanwhile
-    const read = [housePath(root, "content"), join(root, "src/drawings")];
+    const read = [housePath(root), join(root, "src/drawings")];
     if (read.some((folder) => file.startsWith(folder))) void readSite();
   });
   // a page that was still loading when the fault came
@@ -101,8 +102,7 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
     const wanted = draft ? draft.report : report;
     // scripts of an open page are answered, so that it can hear that it must reload
     if (wanted && request.headers.accept?.includes("text/html")) {
-      const note = "Correct it and save the file; the page reloads by itself.";
-      sendReport(request, response, wanted, note);
+      sendReport(request, response, wanted, "save");
       return;
     }
     vite.middlewares(request, response, () =>

@@ -8,7 +8,7 @@ import { timeZoneOf } from "../build/head/time-zone.ts";
 import { documentOf } from "../build/pages/page-text-files.ts";
 import type { PreparedSite } from "../build/prepare.ts";
 import { documentHtml } from "../build/prerender/document.ts";
-import type { Report } from "../content/messages/report.ts";
+import type { Report } from "../content/problems/report.ts";
 
 /** The texts and styles of a site that are not saved, or why they make none. */
 export type Draft = Pick<PreparedSite, "pageTexts"> & { css: string; report?: Report };

@@ -1,23 +1,46 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { escapeText } from "../build/head/html.ts";
-import { excerpt } from "../content/messages/excerpt.ts";
-import type { Message } from "../content/messages/locate.ts";
-import type { Report } from "../content/messages/report.ts";
+import { type InOwnerLanguages, languageOf } from "../content/owner-language.ts";
+import { excerpt } from "../content/problems/place.ts";
+import type { Message, Report } from "../content/problems/report.ts";
 
 /** The header with the id of the report, by which the page detects a change. */
 const stateHeader = "X-Report";
 
-/** Answers any request with the report as a page, which requests its id every second. */
+const words = {
+  en: {
+    next: "What happens next",
+    notes: {
+      build:
+        "Correct it and save the file; the site is built again, and the page reloads by itself.",
+      save: "Correct it and save the file; the page reloads by itself.",
+    },
+  },
+  it: {
+    next: "Che cosa succede dopo",
+    notes: {
+      build:
+        "Correggete e salvate il file; il sito si costruisce di nuovo, e la pagina si ricarica da sola.",
+      save: "Correggete e salvate il file; la pagina si ricarica da sola.",
+    },
+  },
+} satisfies InOwnerLanguages<unknown>;
+
+/**
+ * Answers any request with the report as a page, which requests its id every second.
+ * @param next what follows when the file is saved: the site is built, or only read
+ */
 export function sendReport(
   request: IncomingMessage,
   response: ServerResponse,
   report: Report,
-  note: string,
+  next: keyof (typeof words)["en"]["notes"],
 ): void {
-  const html = reportPage(report, note);
+  const html = reportPage(request, report, next);
   response.writeHead(503, {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
+    Vary: "Accept-Language",
     [stateHeader]: stateOf(report),
   });
   response.end(request.method === "HEAD" ? undefined : html);
@@ -25,17 +48,22 @@ export function sendReport(
 
 /** The id of a report, computed from its text. */
 function stateOf(report: Report): string {
-  return encodeURIComponent(JSON.stringify(report)).slice(0, 4000);
+  return encodeURIComponent(JSON.stringify(report.en)).slice(0, 4000);
 }
 
-/** @param note what happens next, below the messages */
-function reportPage(report: Report, note: string): string {
+function reportPage(
+  request: IncomingMessage,
+  report: Report,
+  next: keyof (typeof words)["en"]["notes"],
+): string {
+  const lang = languageOf(request);
+  const { title, messages } = report[lang];
   return `<!doctype html>
-<html lang="en">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escapeText(report.title)}</title>
+<title>${escapeText(title)}</title>
 <style>
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
 body { margin: 0 auto; padding: 2rem 1.25rem; max-width: 52rem }
@@ -47,10 +75,10 @@ pre { margin: 0.5rem 0; padding: 0.75rem; overflow-x: auto; border: 1px solid; b
 </head>
 <body>
 <main>
-<h1>${escapeText(report.title)}</h1>
-${report.messages.map(messageHtml).join("\n")}
-<h2>What happens next</h2>
-<p>${escapeText(note)}</p>
+<h1>${escapeText(title)}</h1>
+${messages.map(messageHtml).join("\n")}
+<h2>${words[lang].next}</h2>
+<p>${words[lang].notes[next]}</p>
 </main>
 <script>
 const known = ${JSON.stringify(stateOf(report))};
@@ -64,12 +92,11 @@ setInterval(async () => {
 `;
 }
 
-function messageHtml({ place, text }: Message): string {
-  if (!place) return `<p>${escapeText(text)}</p>`;
+function messageHtml({ where, place, text }: Message): string {
   return [
-    `<h2>${escapeText(place.file)}, line ${place.line}</h2>`,
+    ...(where ? [`<h2>${escapeText(where)}</h2>`] : []),
     // reachable by keyboard, since a long line scrolls
-    `<pre tabindex="0">${escapeText(excerpt(place))}</pre>`,
+    ...(place ? [`<pre tabindex="0">${escapeText(excerpt(place))}</pre>`] : []),
     `<p>${escapeText(text)}</p>`,
   ].join("\n");
 }

@@ -1,6 +1,7 @@
 import type { Drawings } from "../../drawings/drawing.ts";
 import { fillTemplate } from "../../modules/message-format/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
+import { type Problem, problem } from "../../site/content/problem.ts";
 import type { RoadPlan } from "../../site/content/road-and-map.ts";
 import { shortName } from "../../site/content/shared-data.ts";
 
@@ -109,33 +110,24 @@ export function roadWarnings(
   facts: RoadFacts,
   plan: RoadPlan | undefined,
   seas: string[],
-): string[] {
+): Problem[] {
   if (!plan) return [];
-  const file = "content/drawings/road.json";
+  const file = "drawings/road.json";
   const known = [
     ...facts.surroundings.map(({ key }) => key),
     ...facts.airports.map(({ code }) => code),
   ];
   const named = [...known, ...seas, town];
   const places = plan.stops.map(({ place }) => place);
-  const list = (keys: string[]) => keys.map((key) => `"${key}"`).join(", ");
   return plan.stops.flatMap(({ place, of, minutes }, index) => {
-    const key = `"stops[${index}].place"`;
-    const faults = [];
+    const path = ["stops", index, "place"];
+    const found = [];
     if (!named.includes(place)) {
-      faults.push(
-        `${file}: ${key} is "${place}", which is no place of the content, so the road leaves it out; use one of ${list(named)}, or remove the stop`,
-      );
+      found.push(problem("road-place", file, path, { place, known: named }));
     } else if (minutes === undefined && !known.includes(of ?? place)) {
-      faults.push(
-        `${file}: "stops[${index}]" has no minutes by car, so the road leaves it out; add "minutes", or "of" with one of ${list(known)}`,
-      );
+      found.push(problem("road-minutes", file, ["stops", index], { known }));
     }
-    if (places.indexOf(place) < index) {
-      faults.push(
-        `${file}: ${key} is "${place}" for the second time, so the road leaves it out; remove one of them`,
-      );
-    }
-    return faults;
+    if (places.indexOf(place) < index) found.push(problem("road-twice", file, path, { place }));
+    return found;
   });
 }

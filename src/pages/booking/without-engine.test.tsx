@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ContentCopy } from "../../../tests/support/content-copy.ts";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
-import { serviceOrigins } from "../../../tools/build/hosting/service-origins.ts";
+import { serviceOrigins } from "../../../tools/build/hosting/write-hosting.ts";
 import { pageData, siteData } from "../../../tools/build/pages/page-data.ts";
 import { loadContent } from "../../../tools/content/load.ts";
 import { SiteProvider } from "../../site/context/site-context.tsx";
@@ -57,7 +57,7 @@ test("an engine in one language alone, or the demo's without texts, stops the bu
       navbar.url_amenitiz = null;
     }),
   );
-  expect(one).toContain("give both languages an address, or both null");
+  expect(one).toContain("Give every language an address, or null");
   const none = await faultsAfter(async (copy) => {
     for (const lang of ["en", "it"]) {
       await copy.edit(`${lang}/booking.json`, (texts) => {
@@ -65,5 +65,5 @@ test("an engine in one language alone, or the demo's without texts, stops the bu
       });
     }
   });
-  expect(none).toContain('content/en/booking.json: "demo" is missing');
+  expect(none).toContain("The texts of the demonstration engine are missing");
 });

@@ -9,6 +9,7 @@ import { differingEntries, missingValues } from "../../site/content/compare-with
 import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
+import { problem } from "../../site/content/problem.ts";
 import { content as experience } from "../experience/experience.content.ts";
 import { contattiText } from "./contatti-text.content.ts";
 import { mapData, mapDrawings, placesBeyond, seaWarnings } from "./map-data.content.ts";
@@ -30,24 +31,24 @@ export const content = definePage({
       ...(text ? roadWarnings(facts, road, Object.keys(text.road.seas)) : []),
       ...(text && map ? seaWarnings(map, text.road.seas) : []),
       ...(beyond.length > 0
-        ? [
-            `content/drawings/map.json: the drawn map does not show ${beyond.join(", ")}, so the page has the address in its place; correct the position in content/facts.json, or remove the file`,
-          ]
+        ? [problem("map-beyond", "drawings/map.json", [], { places: beyond })]
         : []),
     ];
   },
   faults: ({ facts, text, file }) =>
-    differingEntries(
-      ["airports", facts.airports.map(({ code }) => code)],
-      [file, "airports", text.airports.map(({ code }) => code)],
-    ),
+    differingEntries(["airports", facts.airports.map(({ code }) => code)], {
+      file,
+      ids: text.airports.map(({ code }) => code),
+    }),
   warnings: ({ facts, text, units, file }) =>
     facts.airports.flatMap(({ km, road }, index) => {
       const airport = text.airports[index];
-      const figure = String(km).replace(".", units.decimalSeparator);
+      const figure = new Intl.NumberFormat(units.locale).format(km);
       return [
-        ...missingValues(file, `airports[${index}].distanza`, airport?.distanza, figure),
-        ...missingValues(file, `airports[${index}].via`, airport?.via, road),
+        ...missingValues({ file, path: ["airports", index, "distanza"] }, airport?.distanza, [
+          figure,
+        ]),
+        ...missingValues({ file, path: ["airports", index, "via"] }, airport?.via, [road]),
       ];
     }),
   data: ({
@@ -85,14 +86,17 @@ export const content = definePage({
 
 export type ContattiData = DataOf<typeof content>;
 
-type Units = { decimalSeparator: string; formats: { coordinates: string } };
+type Units = { locale: string; formats: { coordinates: string } };
 
 /** The position in degrees with five decimals, which is about a metre. */
 export function positionText({ latitude, longitude }: Facts["geo"], units: Units): string {
-  const degrees = (value: number) => value.toFixed(5).replace(".", units.decimalSeparator);
+  const { format } = new Intl.NumberFormat(units.locale, {
+    minimumFractionDigits: 5,
+    maximumFractionDigits: 5,
+  });
   return fillTemplate(units.formats.coordinates, {
-    latitude: degrees(latitude),
-    longitude: degrees(longitude),
+    latitude: format(latitude),
+    longitude: format(longitude),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Drawing, Drawings } from "../../drawings/drawing.ts";
 import type { Facts } from "../../site/content/facts.ts";
+import { type Problem, problem } from "../../site/content/problem.ts";
 import type { MapPlan } from "../../site/content/road-and-map.ts";
 import { shortName } from "../../site/content/shared-data.ts";
 import type { ContattiText } from "./contatti-text.content.ts";
@@ -39,13 +40,11 @@ export function placesBeyond(facts: MapFacts, plan: MapPlan, land: Drawing): str
 }
 
 /** Seas of the map that the texts have no name for. */
-export function seaWarnings({ seas }: MapPlan, names: ContattiText["road"]["seas"]): string[] {
+export function seaWarnings({ seas }: MapPlan, names: ContattiText["road"]["seas"]): Problem[] {
   return seas.flatMap(({ name }, index) =>
     names[name]
       ? []
-      : [
-          `content/drawings/map.json: "seas[${index}].name" is "${name}", for which contatti.json has no name in "road.seas", so the map leaves it out; add it in both languages or remove the sea`,
-        ],
+      : [problem("map-sea", "drawings/map.json", ["seas", index, "name"], { sea: name })],
   );
 }
 

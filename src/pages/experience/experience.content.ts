@@ -78,14 +78,13 @@ export const content = definePage({
   drawingsByName: ({ roadAndMap }) => roadDrawings(roadAndMap.road),
   faults: ({ facts, text, slots, file }) => [
     ...(text.dintorni
-      ? differingEntries(
-          ["surroundings", facts.surroundings.map(({ key }) => key)],
-          [file, "dintorni.items", text.dintorni.items.map(({ id }) => id)],
-        )
+      ? differingEntries(["surroundings", facts.surroundings.map(({ key }) => key)], {
+          file,
+          ids: text.dintorni.items.map(({ id }) => id),
+        })
       : []),
     ...(text.onRequest
       ? skylineFaults(
-          `${file}: "onRequest.items"`,
           text.onRequest.items.map(({ id }) => id),
           "request",
           { page: "experience", slots },
@@ -95,10 +94,9 @@ export const content = definePage({
   warnings: ({ facts, text, file }) =>
     facts.surroundings.flatMap(({ minutes }, index) =>
       missingValues(
-        file,
-        `dintorni.items[${index}].distance`,
+        { file, path: ["dintorni", "items", index, "distance"] },
         text.dintorni?.items[index]?.distance ?? String(minutes),
-        String(minutes),
+        [String(minutes)],
       ),
     ),
   data: ({ text, photos, photosByKey, slots, setOf, textOf, ...source }) => {

@@ -6,6 +6,7 @@ import type { Lang } from "../site-map/languages.ts";
 import type { PageName } from "../site-map/pages.ts";
 import type { Climate } from "./climate.ts";
 import type { Facts } from "./facts.ts";
+import type { Problem } from "./problem.ts";
 import type { MapPlan, RoadPlan } from "./road-and-map.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 import type { TextKinds, TextShape, TypesetText } from "./text-kinds.ts";
@@ -89,7 +90,7 @@ type PageCheck<Shape extends TextShape = TextShape> = {
   text: z.input<ReturnType<Shape>>;
   units: SharedTexts["units"];
   slots: FilledSlots;
-  /** `content/en/about.json`. */
+  /** `en/about.json`. */
   file: string;
 };
 
@@ -124,12 +125,12 @@ export type PageDefinition<
   keptOffline?: true;
   /** CSS rules computed from the content; the security policy forbids `style` attributes. */
   css?(source: CssSource<TypesetText<Shape>>): string;
-  /** Warnings about what the drawings of the content cannot show. */
-  drawingWarnings?(source: CssSource<TypesetText<Shape>>): string[];
-  /** Contradictions that make the page impossible to render; checked in English only. */
-  faults?(check: PageCheck<Shape>): string[];
+  /** What the drawings of the content cannot show. */
+  drawingWarnings?(source: CssSource<TypesetText<Shape>>): Problem[];
+  /** Contradictions that make the page impossible to render; checked in the first language only. */
+  faults?(check: PageCheck<Shape>): Problem[];
   /** Texts that contradict the facts; checked in each language. */
-  warnings?(check: PageCheck<Shape>): string[];
+  warnings?(check: PageCheck<Shape>): Problem[];
   /** What the component receives: only what it renders, since visitors download it, and as JSON. */
   data(source: PageSource<Shape, PageSlots, OptionalSlots, Drawing>): Data;
 };

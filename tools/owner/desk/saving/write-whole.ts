@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { copyFile, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { errorCode } from "../../../content/files/errors.ts";
+import type { Changes } from "../../../content/house.ts";
 import { OwnerError } from "../../words/words.ts";
-import type { Changes } from "./check-content.ts";
 import { readOwnFile, versionOf } from "./own-file.ts";
 
 /** Number of saves whose previous files are kept. */
