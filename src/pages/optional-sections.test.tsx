@@ -75,7 +75,6 @@ test("a house without a pool has no section, carousel, row or amenity of one", a
       await copy.edit(`${lang}/about.json`, ({ services }) => {
         services.items = services.items.filter(({ id }: { id: string }) => id !== "pool");
       });
-      await copy.edit(`${lang}/a11y.json`, ({ carousel }) => delete carousel.labels.pool);
     }
   });
   expect(draw(content, villa, Villa)).not.toMatch(/"pool"|pool-\d/);

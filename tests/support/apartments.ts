@@ -36,7 +36,6 @@ export async function withApartments(copy: ContentCopy, count: number): Promise<
       rename(apartments);
       rename(compare.homes);
     });
-    await copy.edit(`${lang}/a11y.json`, ({ carousel }) => rename(carousel.labels));
   }
   await copy.rewriteTexts(/\{apartment\d\./g, "{home1.");
   await copy.edit("photos/slots.json", (slots) => {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Problem } from "../../src/site/content/problem.ts";
+import { knownLanguages } from "../../src/site/site-map/languages.ts";
 import { type Content, loadContent } from "../content/load.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
 import { sentenceOf } from "../content/problems/report.ts";
@@ -55,8 +56,7 @@ export async function prepareSite({
     ...wantedVariants(content),
     onProgress: (ready, total) => console.log(`pictures ${ready} of ${total}`),
   });
-  const characters = writtenTexts(content).map(({ text }) => text);
-  const fonts = await prepareFonts(characters.join(""), {
+  const fonts = await prepareFonts(charactersOf(content), {
     outDir,
     cacheDir: join(cacheDir, "fonts"),
   });
@@ -77,6 +77,18 @@ export async function prepareSite({
       siteRoutes(content.facts.villa.slug, content.settings.languages),
     ),
   };
+}
+
+/** Every character that a page may show: of the house's texts, the site's own words, and the languages' names. */
+function charactersOf(content: Content): string {
+  return [
+    ...writtenTexts(content).map(({ text }) => text),
+    ...content.settings.languages.flatMap((lang) => [
+      JSON.stringify(content.texts[lang].shared),
+      knownLanguages[lang].name,
+      lang.toUpperCase(),
+    ]),
+  ].join("");
 }
 
 /** All problems of valid content: of texts and facts, photographs and drawings. */

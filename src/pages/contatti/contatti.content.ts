@@ -42,7 +42,7 @@ export const content = definePage({
   warnings: ({ facts, text, units, file }) =>
     facts.airports.flatMap(({ km, road }, index) => {
       const airport = text.airports[index];
-      const figure = String(km).replace(".", units.decimalSeparator);
+      const figure = new Intl.NumberFormat(units.locale).format(km);
       return [
         ...missingValues({ file, path: ["airports", index, "distanza"] }, airport?.distanza, [
           figure,

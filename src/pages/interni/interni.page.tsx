@@ -7,6 +7,7 @@ import { HeroBody, HeroText, PageHero } from "../../components/page-hero/page-he
 import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
 import { TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
+import { fillTemplate } from "../../modules/message-format/fill-template.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
@@ -41,7 +42,8 @@ type ApartmentProps = { apartment: ApartmentData; text: InterniData["text"] };
 /** An apartment: its name, its photographs with shadows in its colour, its features. */
 function Apartment({ apartment, text }: ApartmentProps) {
   const { shared, href } = useSite();
-  const { key, id } = apartment;
+  const { id, name } = apartment;
+  const label = fillTemplate(shared.a11y.carousel.labels.apartment, { apartment: name });
   return (
     <section className={styles.apartment} id={id}>
       <div className={classNames(styles.head, layout.wrap, layout.columns)}>
@@ -53,7 +55,7 @@ function Apartment({ apartment, text }: ApartmentProps) {
           </p>
         </div>
       </div>
-      <Carousel set={apartment.set} name={id} label={shared.a11y.carousel.labels[key]} />
+      <Carousel set={apartment.set} name={id} label={label} />
       <div className={classNames(styles.detail, layout.wrap, layout.columns)}>
         <div className={prose.text} data-reveal>
           <Paragraphs texts={apartment.paragraphs} />

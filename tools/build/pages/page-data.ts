@@ -120,7 +120,7 @@ function photoSet(
 
 /** What is said of a set in the carousel and over the grid of all its photographs. */
 function setWords({ texts }: Content, lang: Lang, title: string, total: number): PhotoSet["words"] {
-  const { units, "photo-grid": grid } = texts[lang].shared;
+  const { units, photoGrid: grid } = texts[lang].shared;
   const values = { total, set: title };
   return {
     title,

@@ -5,8 +5,8 @@ const geo = { latitude: 40.5, longitude: 17.56683, mapZoom: 13, mapEmbedUrl: "",
 const formats = { coordinates: "{latitude}° N, {longitude}° E" };
 
 test("the position has five decimals in the format of the language", () => {
-  expect(positionText(geo, { decimalSeparator: ",", formats })).toBe("40,50000° N, 17,56683° E");
-  expect(positionText(geo, { decimalSeparator: ".", formats })).toBe("40.50000° N, 17.56683° E");
+  expect(positionText(geo, { locale: "it-IT", formats })).toBe("40,50000° N, 17,56683° E");
+  expect(positionText(geo, { locale: "en-GB", formats })).toBe("40.50000° N, 17.56683° E");
 });
 
 test("WhatsApp on the same number is said in words, another number is written", () => {

@@ -1,14 +1,17 @@
 import { fillTemplate } from "../../../modules/message-format/message-format.ts";
 import type { Facts } from "../../../site/content/facts.ts";
 
-type Units = { decimalSeparator: string; formats: { coordinates: string } };
+type Units = { locale: string; formats: { coordinates: string } };
 
 /** The position in degrees with five decimals, which is about a metre. */
 export function positionText({ latitude, longitude }: Facts["geo"], units: Units): string {
-  const degrees = (value: number) => value.toFixed(5).replace(".", units.decimalSeparator);
+  const { format } = new Intl.NumberFormat(units.locale, {
+    minimumFractionDigits: 5,
+    maximumFractionDigits: 5,
+  });
   return fillTemplate(units.formats.coordinates, {
-    latitude: degrees(latitude),
-    longitude: degrees(longitude),
+    latitude: format(latitude),
+    longitude: format(longitude),
   });
 }
 
