@@ -13,7 +13,7 @@ import { documentOf, makePageTexts, siteRoutes } from "../../build/pages/page-te
 import type { PreparedSite } from "../../build/prepare.ts";
 import { checkContent } from "../../content/load.ts";
 import { reportOf } from "../../content/problems/report.ts";
-import type { Draft } from "../../serve/page-html.ts";
+import type { Draft } from "../../serve/dev.ts";
 import { OwnerError } from "../words/words.ts";
 import { deskFiles, kindOf } from "./desk-files.ts";
 import { readBody, sendJson } from "./requests.ts";
