@@ -9,12 +9,11 @@ import {
   sitePages,
 } from "../../../src/site/site-map/pages.ts";
 import { contentCss } from "../../build/content-css/content-css.ts";
-import { documentOf, makePageTexts } from "../../build/pages/page-text-files.ts";
-import { siteRoutes } from "../../build/pages/routes.ts";
+import { documentOf, makePageTexts, siteRoutes } from "../../build/pages/page-text-files.ts";
 import type { PreparedSite } from "../../build/prepare.ts";
 import { checkContent } from "../../content/load.ts";
 import { reportOf } from "../../content/problems/report.ts";
-import type { Draft } from "../../serve/page-html.ts";
+import type { Draft } from "../../serve/dev.ts";
 import { OwnerError } from "../words/words.ts";
 import { deskFiles, kindOf } from "./desk-files.ts";
 import { readBody, sendJson } from "./requests.ts";
