@@ -1,8 +1,8 @@
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumPath } from "./tests/browser/chromium.ts";
 import type { EngineOptions } from "./tests/engines/journey.ts";
-import { launchOptions } from "./tests/support/launch-options.ts";
 import { needs } from "./tests/support/needs.ts";
+import { launchOptions } from "./tests/support/test-build.ts";
 
 /** Every test runs against the built site, served as `npm start` serves it. */
 const port = Number(process.env.PORT ?? 4199);

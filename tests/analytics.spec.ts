@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { pageAddresses } from "./support/addresses.ts";
-import { expectRecording, type IngestionServer, type Mood } from "./support/ingestion-server.ts";
 import { testBuild } from "./support/test-build.ts";
+import { expectRecording, type IngestionServer, type Mood } from "./support/third-parties.ts";
 import {
   banner,
   blockStorage,

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { axeViolations } from "./support/axe.ts";
+import { axeViolations } from "./support/checks.ts";
 import { expect, test } from "./support/test.ts";
 
 const address = "/it/prenotazioni?arrival=2027-06-12&departure=2027-06-19&guests=10";

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { axeViolations } from "./support/axe.ts";
-import { rest } from "./support/frames.ts";
-import { holdRequests } from "./support/hold.ts";
+import { axeViolations } from "./support/checks.ts";
+import { holdRequests, rest } from "./support/page.ts";
 import {
   banner,
   blockStorage,

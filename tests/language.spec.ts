@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { isHydrated } from "./support/hydrated.ts";
-import { country, hang, hangInBody, heldCountry, text } from "./support/lookup-server.ts";
+import { isHydrated } from "./support/page.ts";
 import { testBuild } from "./support/test-build.ts";
+import { country, hang, hangInBody, heldCountry, text } from "./support/third-parties.ts";
 import {
   blockStorage,
   chooseLanguage,

@@ -1,9 +1,8 @@
 import { langs } from "../src/site/site-map/languages.ts";
 import { allAddresses, open, pageAddresses } from "./support/addresses.ts";
-import { axeViolations } from "./support/axe.ts";
-import { isHydrated } from "./support/hydrated.ts";
+import { axeViolations } from "./support/checks.ts";
+import { isHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
-import { violationsOf } from "./support/violations.ts";
 import { settle } from "./support/visitor.ts";
 
 // What every page must keep to in a browser: one visit to each page of a language.
@@ -58,7 +57,6 @@ for (const lang of langs) {
   }) => {
     // eleven pages in one visit
     test.setTimeout(240_000);
-    const violations = await violationsOf(page);
     await page.addInitScript(() => {
       addEventListener("DOMContentLoaded", () => {
         Object.assign(document.querySelector("main") ?? {}, { isPrerendered: true });
@@ -75,7 +73,6 @@ for (const lang of langs) {
         await expect(page.locator("html")).toHaveAttribute("lang", lang);
         await page.evaluate(scrollThrough);
         await settle(page);
-        expect(violations).toEqual([]);
         for (const width of [768, 320]) {
           await page.setViewportSize({ width, height: 844 });
           expect.soft(await page.evaluate(sideways), `at ${width} px`).toBe(0);

@@ -1,6 +1,5 @@
 import { facts, villaPath } from "./support/addresses.ts";
-import { isHydrated } from "./support/hydrated.ts";
-import { sheetsOfPaper } from "./support/sheets-of-paper.ts";
+import { isHydrated, sheetsOfPaper } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 test("on paper answers are open, nothing can be pressed, and what only a screen needs is left out", async ({

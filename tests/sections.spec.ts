@@ -2,11 +2,14 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { addDays, today } from "../src/modules/calendar-days/calendar-days.ts";
 import { villaPath } from "./support/addresses.ts";
-import { axeViolations } from "./support/axe.ts";
-import { afterFrames, rest } from "./support/frames.ts";
-import { holdRequests } from "./support/hold.ts";
-import { isHydrated } from "./support/hydrated.ts";
-import { shiftWhileScrolling } from "./support/layout-shift.ts";
+import { axeViolations } from "./support/checks.ts";
+import {
+  afterFrames,
+  holdRequests,
+  isHydrated,
+  rest,
+  shiftWhileScrolling,
+} from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 // How the sections of the pages stand in their window: one visit for each page.

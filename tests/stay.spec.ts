@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { axeViolations } from "./support/axe.ts";
-import { holdRequests } from "./support/hold.ts";
-import { isHydrated } from "./support/hydrated.ts";
-import { noShift } from "./support/layout-shift.ts";
+import { axeViolations } from "./support/checks.ts";
+import { holdRequests, isHydrated, noShift } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 const address = "/prenotazioni?arrival=2027-06-12&departure=2027-06-19&guests=4";

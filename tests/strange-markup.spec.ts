@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { villaPath } from "./support/addresses.ts";
-import { holdRequests } from "./support/hold.ts";
+import { holdRequests } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 // What extensions, translators and optimisers of HTML do to a page before its scripts start.

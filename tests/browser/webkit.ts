@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { Builder, Capabilities, Key, Origin, type WebDriver } from "selenium-webdriver";
-import { freePort } from "../support/free-port.ts";
-import { displayPath, webkitDriverPath } from "../support/needs.ts";
+import { displayPath, freePort, webkitDriverPath } from "../support/needs.ts";
 import { type BrowserSetting, type EngineBrowser, insist } from "./engine-browser.ts";
 
 const keyCodes: Record<string, string> = {

@@ -62,16 +62,12 @@ const banner = '[aria-label^="Request for consent"]';
 
 const kept = (guest: Guest) =>
   guest.read((key) => {
-    const record = localStorage.getItem("cookieConsent");
-    return {
-      value: localStorage.getItem(key),
-      analytics: record && JSON.parse(record).analytics,
-      cookies: document.cookie
-        .replaceAll(/=[^;]*/g, "")
-        .split("; ")
-        .sort()
-        .join(),
-    };
+    const names = document.cookie
+      .replaceAll(/=[^;]*/g, "")
+      .split("; ")
+      .sort();
+    const { analytics = null } = JSON.parse(localStorage.getItem("cookieConsent") ?? "{}");
+    return { value: localStorage.getItem(key), analytics, cookies: names.join() };
   }, consentKey);
 
 const switches = () =>

@@ -1,6 +1,6 @@
 import type { Serializable } from "node:child_process";
 import type { EngineBrowser, PointerStep } from "../browser/engine-browser.ts";
-import { isHydrated } from "../support/hydrated.ts";
+import { isHydrated } from "../support/page.ts";
 
 /** Milliseconds that a page on a busy machine may take. */
 const timeout = 30_000;

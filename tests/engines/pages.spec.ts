@@ -1,5 +1,5 @@
 import { pageAddresses } from "../support/addresses.ts";
-import { textFaults } from "../support/text-faults.ts";
+import { textFaults } from "../support/checks.ts";
 import { expect, journey, windows } from "./journey.ts";
 
 /** What a guest would miss on a page. */

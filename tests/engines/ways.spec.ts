@@ -1,4 +1,4 @@
-import { isHydrated } from "../support/hydrated.ts";
+import { isHydrated } from "../support/page.ts";
 import type { Guest } from "./guest.ts";
 import { expect, journey } from "./journey.ts";
 

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { filesBelow } from "../../tools/content/files/files-below.ts";
 import { facts } from "../support/addresses.ts";
-import { htmlRules } from "../support/html-rules.ts";
+import { htmlRules } from "../support/checks.ts";
 import { testBuild } from "../support/test-build.ts";
 import { attributeOf, builtPages, fileOf, listedPages, select, valuesOf } from "./site.ts";
 

@@ -1,1 +1,1 @@
-export { buildTestSite as setup } from "../support/build-test-site.ts";
+export { buildTestSite as setup } from "../support/test-build.ts";

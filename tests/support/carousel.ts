@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { growthTime, settleTime } from "../../src/site/timings.ts";
 import { villaPath } from "./addresses.ts";
-import { afterFrames } from "./frames.ts";
+import { afterFrames } from "./page.ts";
 
 /** How many photographs the demo's carousels begin with, and have in all. */
 export const counts = {
@@ -47,7 +47,7 @@ export async function holdArrivals(page: Page): Promise<void> {
 }
 
 /** Runs in the page: what is asked for at this interval happens when `arrive` is called. */
-export function holdInterval(interval: number): void {
+function holdInterval(interval: number): void {
   const waiting = new Map<number, () => void>();
   const { setInterval, clearInterval } = window;
   Object.assign(window, {

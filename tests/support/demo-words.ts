@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { langs } from "../../src/site/site-map/languages.ts";
-import { stringsIn } from "../../tools/content/strings-in.ts";
+import { stringsIn } from "../../tools/content/values.ts";
 import { onPlainSpaces, type SiteText } from "./site-texts.ts";
 
 /** Names, numbers and addresses of the demo's facts, which no site of another house may contain. */
@@ -64,7 +64,7 @@ function wholeWord(word: string): RegExp {
 /** Lines of the demo's own drawings: its mark, its house, its towns. */
 export async function demoLines(): Promise<string[]> {
   const neutral = await linesBelow("src/drawings");
-  const own = await linesBelow("content/drawings");
+  const own = await linesBelow("demo/drawings");
   return own.filter((line) => !neutral.includes(line));
 }
 

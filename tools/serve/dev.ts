@@ -1,10 +1,183 @@
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from "node:http";
+import { join } from "node:path";
+import sirv from "sirv";
+import { createServer, type ViteDevServer } from "vite";
+import type { renderPage } from "../../src/app/entry-server.tsx";
+import { splitPath } from "../../src/site/site-map/languages.ts";
+import { matchPath, sitePages } from "../../src/site/site-map/pages.ts";
+import { headScriptsOf } from "../build/bundle/head-scripts.ts";
+import { viteConfig } from "../build/bundle/vite-config.ts";
+import { contentCss } from "../build/content-css/content-css.ts";
+import { timeZoneOf } from "../build/head/time-zone.ts";
+import { documentOf, writePageTexts } from "../build/pages/page-text-files.ts";
+import { type PreparedSite, prepareSite } from "../build/prepare.ts";
+import { documentHtml } from "../build/prerender/document.ts";
 import { readArguments } from "../content/files/read-arguments.ts";
-import { startDevServer } from "./dev-server/dev-server.ts";
-import { portOf } from "./serve.ts";
+import { housePath } from "../content/house.ts";
+import { ownerLanguage } from "../content/owner-language.ts";
+import { type Report, reportOf, reportText } from "../content/problems/report.ts";
+import { sendReport } from "./report-page.ts";
+import { runLatest } from "./run-latest.ts";
+import { portOf, takePort } from "./serve.ts";
 
-// `npm run dev`: the site as its files are saved.
+/** The texts and styles of a site that are not saved, or why they make none. */
+export type Draft = Pick<PreparedSite, "pageTexts"> & { css: string; report?: Report };
 
-readArguments({});
-const port = portOf(process.env, 5173);
-await startDevServer({ root: process.cwd(), port, command: "npm run dev" });
-console.log(`http://localhost:${port}  (Ctrl+C stops)`);
+/** What stands before the site: the owner's desk. */
+type Front = {
+  /** Answers a request; false where it is for the site. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** The draft that a request for the site is to show. */
+  draftOf(request: IncomingMessage): Draft | undefined;
+};
+
+export type DevServerOptions = {
+  /** The project's folder. */
+  root: string;
+  port: number;
+  /** How the owner started it: `npm run dev`. */
+  command: string;
+  /** The only address that it answers; all of this machine without. */
+  host?: string;
+  /** @param site the site as its files are saved */
+  front?: (site: () => PreparedSite, cacheDir: string) => Front | Promise<Front>;
+};
+
+/**
+ * Renders pages at each request and reloads them when a file is saved. While the content has a fault,
+ * every address shows it.
+ * @returns when it answers
+ */
+export async function startDevServer(options: DevServerOptions): Promise<void> {
+  const { root, port, command, host } = options;
+  const outDir = join(root, ".cache/dev");
+  const cacheDir = join(root, "node_modules/.cache/villa");
+  let saved: PreparedSite | undefined;
+  let report: Report | undefined;
+  const site = () => {
+    if (!saved) throw new Error("The content has not been read yet");
+    return saved;
+  };
+
+  const handler = Promise.withResolvers<RequestListener>();
+  const server = createHttpServer(async (request, response) =>
+    (await handler.promise)(request, response),
+  );
+  // before the content is read, which takes a while
+  await takePort(server, { port, command, ...(host && { host }) });
+  const front = await options.front?.(site, cacheDir);
+  const vite = await createServer({
+    ...viteConfig(root, site),
+    logLevel: "info",
+    appType: "custom",
+    server: {
+      middlewareMode: true,
+      // the desk builds into this folder: thousands of files that the development server does not show
+      watch: { ignored: (path) => path.startsWith(join(root, ".cache")) },
+      // reloads pages through the same port
+      hmr: { server },
+    },
+  });
+  const readSite = runLatest(async () => {
+    try {
+      saved = await prepareSite({ root, outDir, cacheDir });
+      await writePageTexts(saved.pageTexts, outDir);
+      report = undefined;
+    } catch (error) {
+      report = await reportOf(error, root);
+      console.error(`\n${reportText(report, ownerLanguage(undefined, process.env))}\n`);
+    }
+    vite.moduleGraph.invalidateAll();
+    vite.ws.send({ type: "full-reload" });
+  });
+  await readSite();
+  vite.watcher.on("all", (_event, file) => {
+    // another house may have come meanwhile
+    const read = [housePath(root), join(root, "src/drawings")];
+    if (read.some((folder) => file.startsWith(folder))) void readSite();
+  });
+  // a page that was still loading when the fault came
+  vite.ws.on("connection", () => report && vite.ws.send({ type: "full-reload" }));
+
+  const files = sirv(outDir, { dev: true });
+  handler.resolve((request, response) => {
+    if (front?.answer(request, response)) return;
+    const draft = front?.draftOf(request);
+    const wanted = draft ? draft.report : report;
+    // scripts of an open page are answered, so that it can hear that it must reload
+    if (wanted && request.headers.accept?.includes("text/html")) {
+      sendReport(request, response, wanted);
+      return;
+    }
+    vite.middlewares(request, response, () =>
+      files(request, response, () =>
+        sendPage(response, { vite, address: request.url ?? "/", site: site(), draft }),
+      ),
+    );
+  });
+}
+
+async function sendPage(response: ServerResponse, page: PageRequest): Promise<void> {
+  try {
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(await pageHtml(page));
+  } catch (error) {
+    if (error instanceof Error) page.vite.ssrFixStacktrace(error);
+    console.error(error);
+    response.writeHead(500).end(String(error));
+  }
+}
+
+type PageRequest = {
+  vite: ViteDevServer;
+  /** As the browser asks for it. */
+  address: string;
+  site: PreparedSite;
+  /** What is not saved yet; the site as it is saved, without one. */
+  draft: Draft | undefined;
+};
+
+/**
+ * The document at an address, drawn by the sources as they are saved; the 404 page where there is none.
+ * @throws Error when a part of the page fails
+ */
+async function pageHtml({ vite, address, site, draft }: PageRequest): Promise<string> {
+  const { pathname } = new URL(address, "http://localhost");
+  const { facts, settings } = site.content;
+  const { languages } = settings;
+  const { lang } = splitPath(pathname, languages);
+  const match = matchPath(sitePages(facts.villa.slug), pathname, languages);
+  const page = match?.page.name ?? "not-found";
+  const [route, texts] = documentOf((draft ?? site).pageTexts, page, lang) ?? [];
+  if (!route || !texts) throw new Error(`There are no texts of "${page}" in "${lang}"`);
+  const entry = await vite.ssrLoadModule("/src/app/entry-server.tsx");
+  const render: typeof renderPage = entry.renderPage;
+  const { html: app } = await render(route.page, lang, async () => JSON.parse(texts.json));
+  const html = documentHtml({
+    lang,
+    timeZone: timeZoneOf(facts.geo),
+    page,
+    path: route.address,
+    head: "<title>Development</title>",
+    headScripts: await headScriptsOf(page, languages),
+    css: site.fonts.css + (draft?.css ?? contentCss(site.content)),
+    sheets: [],
+    preloads: "",
+    app,
+    scripts: { entry: "/src/app/entry-client.tsx", chunks: [], texts: texts.href },
+  });
+  return vite.transformIndexHtml(address, html);
+}
+
+// `npm run dev`: the site as its files are saved
+if (import.meta.main) {
+  readArguments({});
+  const port = portOf(process.env, 5173);
+  await startDevServer({ root: process.cwd(), port, command: "npm run dev" });
+  console.log(`http://localhost:${port}  (Ctrl+C stops)`);
+}

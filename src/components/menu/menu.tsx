@@ -10,7 +10,6 @@ import { Icon } from "../icon/icon.tsx";
 import { LanguageLink, listedLanguages } from "../language-list/language-link.tsx";
 import { wordLength } from "../standing-word/word-length.ts";
 import { type BoldLetters, drawBoldLetters } from "./bold-letters.ts";
-import { BoldWord } from "./bold-word.tsx";
 import styles from "./menu.module.css";
 
 /** Length of a word that fits across a phone at full size. */
@@ -91,4 +90,15 @@ function useBoldLetters(items: NavigationItem[], open: boolean): BoldLetters[] {
     : last.letters;
   setLast({ open, letters });
   return letters;
+}
+
+/** A word with two bold letters; hidden from screen readers, which read the label of the link. */
+function BoldWord({ word, bold }: { word: string; bold: BoldLetters | undefined }) {
+  return (
+    <span aria-hidden="true">
+      {[...word].map((letter, index) =>
+        bold?.includes(index) ? <b key={index}>{letter}</b> : letter,
+      )}
+    </span>
+  );
 }

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readDrawings } from "../../../tools/content/drawings/read-drawings.ts";
+import { PoolPlan } from "./pool-facts.tsx";
 import { scalePlan } from "./pool-plan.content.ts";
-import { PoolPlan } from "./pool-plan.tsx";
 
 const pool = {
   areaSquareMetres: 62.5,
@@ -15,7 +15,7 @@ const pool = {
 };
 const dimensions = { length: "12,5 m", width: "5 m" };
 
-const plan = scalePlan(readDrawings(["pool-plan"], ".")["pool-plan"], pool);
+const plan = scalePlan(readDrawings(["pool-plan"], { texts: new Map() })["pool-plan"], pool);
 
 function draw(order: string[]): string {
   return renderToStaticMarkup(

@@ -1,5 +1,5 @@
 import { readArguments } from "../../content/files/read-arguments.ts";
-import { startDevServer } from "../../serve/dev-server/dev-server.ts";
+import { startDevServer } from "../../serve/dev.ts";
 import { portOf } from "../../serve/serve.ts";
 import { deskPath, readyPath } from "./addresses.ts";
 import { openDesk } from "./desk-server.ts";

@@ -1,13 +1,14 @@
+import { useEffect, useState } from "react";
 import { ButtonLink } from "../../../components/button/button.tsx";
 import { NewTabHint } from "../../../components/new-tab-hint/new-tab-hint.tsx";
 import { TextLink } from "../../../components/text-link/text-link.tsx";
 import { classNames } from "../../../modules/class-names/class-names.ts";
+import type { SharedTexts } from "../../../site/content/shared-texts.ts";
 import { useSite } from "../../../site/context/site-context.tsx";
 import type { Stay } from "../../../site/stay/stay.ts";
 import type { AskData } from "./ask.content.ts";
 import styles from "./ask.module.css";
-import { DatesLink } from "./dates-link.tsx";
-import { messageWithDates } from "./with-dates.ts";
+import { datesFile, messageOf } from "./messages.ts";
 
 type AskProps = { data: AskData; stay: Stay | undefined };
 
@@ -15,21 +16,16 @@ type AskProps = { data: AskData; stay: Stay | undefined };
 export function Ask({ data, stay }: AskProps) {
   const { units } = useSite().shared;
   const { email, whatsapp, phone, withDates } = data;
-  const message = stay && messageWithDates(stay, data, units);
+  const message = messageOf(stay, data, units);
   return (
     <section className={styles.ask} id="ask">
       <h2>{data.title}</h2>
       <p>{data.text}</p>
-      <p className={classNames(styles.message, "needs-js")}>{message?.chosen ?? data.noDates}</p>
+      <p className={classNames(styles.message, "needs-js")}>{message.chosen}</p>
       <div className={styles.buttons}>
-        <ButtonLink href={message?.email ?? email.href}>{email.label}</ButtonLink>
+        <ButtonLink href={message.email}>{email.label}</ButtonLink>
         {whatsapp && (
-          <ButtonLink
-            outlined
-            href={message?.whatsapp ?? whatsapp.href}
-            target="_blank"
-            rel="noopener"
-          >
+          <ButtonLink outlined href={message.whatsapp} target="_blank" rel="noopener">
             {whatsapp.label}
             <NewTabHint />
           </ButtonLink>
@@ -40,5 +36,31 @@ export function Ask({ data, stay }: AskProps) {
         {stay && <DatesLink stay={stay} templates={withDates} units={units} />}
       </div>
     </section>
+  );
+}
+
+type DatesLinkProps = {
+  stay: Stay;
+  templates: AskData["withDates"];
+  units: SharedTexts["units"];
+};
+
+/** A link that saves the dates as a calendar file, made in the browser. */
+function DatesLink({ stay, templates, units }: DatesLinkProps) {
+  const [file, setFile] = useState<{ name: string; address: string }>();
+  const { arrival, departure, guests } = stay;
+  useEffect(() => {
+    const { name, text } = datesFile(stay, templates, units, new Date());
+    const address = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));
+    setFile({ name, address });
+    return () => URL.revokeObjectURL(address);
+  }, [arrival, departure, guests, templates]);
+  return (
+    <>
+      <TextLink data-hold-dates href={file?.address} download={file?.name}>
+        {templates.hold}
+      </TextLink>
+      <small>{templates.holdNote}</small>
+    </>
   );
 }

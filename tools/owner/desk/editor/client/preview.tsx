@@ -77,7 +77,7 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
     // otherwise the site would redirect to the language that is saved
     localStorage.setItem("userLocale", lang);
     return (
-      <main style={{ font: "16px/1.5 system-ui, sans-serif" }}>
+      <main aria-label={words("editor.preview")} style={{ font: "16px/1.5 system-ui, sans-serif" }}>
         <h1 style={{ margin: "0 0 8px", font: "inherit" }}>{words("editor.preview")}</h1>
         <div style={{ display: "flex", flexWrap: "wrap", gap: "8px", marginBottom: "8px" }}>
           {pageData.languages.map((each) => (
