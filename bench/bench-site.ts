@@ -47,7 +47,7 @@ function build(): string {
 }
 
 /** How the measured site is built: as an owner with analytics builds it. */
-export const benchEnvironment = {
+const benchEnvironment = {
   VITE_GEO_URL: `http://127.0.0.1:${lookupPort}/`,
   VITE_POSTHOG_KEY: "phc_bench",
 };

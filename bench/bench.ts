@@ -11,9 +11,6 @@ const benches: Record<string, () => Promise<Bench>> = {
   pages: async () => (await import("./pages.ts")).benchPages,
   navigation: async () => (await import("./navigation.ts")).benchNavigation,
   presses: async () => (await import("./presses.ts")).benchPresses,
-  carousel: async () => (await import("./carousel.ts")).benchCarousels,
-  server: async () => (await import("./server.ts")).benchServers,
-  flood: async () => (await import("./flood/bench-flood.ts")).benchFlood,
   build: async () => (await import("./build-time.ts")).benchBuild,
 };
 

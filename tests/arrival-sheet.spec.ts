@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { type Lang, langs, localizedPath } from "../src/site/site-map/languages.ts";
-import { facts } from "./support/addresses.ts";
+import { type Lang, langs } from "../src/site/site-map/languages.ts";
+import { facts, localized } from "./support/addresses.ts";
 import { isHydrated } from "./support/hydrated.ts";
 import { ownerTexts } from "./support/owner-texts.ts";
 import { sheetsOfPaper } from "./support/sheets-of-paper.ts";
@@ -30,7 +30,7 @@ for (const lang of langs) {
   test(`${lang}: the arrival sheet fits on one page of A4 and of Letter, with directions, position, telephone and codes`, async ({
     page,
   }) => {
-    await page.goto(localizedPath("/contatti", lang));
+    await page.goto(localized("/contatti", lang));
     const sheet = page.locator("main > section[data-arrival-sheet]:last-child");
     await expect(sheet).toBeHidden();
 

@@ -27,7 +27,7 @@ test.afterEach(async () => {
 /** Runs a command of the project at a port of these tests, and waits until it names its address. */
 async function start(command: string): Promise<string> {
   const port = testBuild.port + 11;
-  server = spawn(process.execPath, [`tools/${command}.ts`], {
+  server = spawn(process.execPath, [`tools/serve/${command}.ts`], {
     cwd: project.root,
     env: { ...process.env, PORT: String(port) },
     stdio: ["ignore", "pipe", "inherit"],

@@ -71,7 +71,7 @@ for (const { width, height, shown, hidden } of [
     page.on("request", (request) => fetched.push(request.url()));
     await page.setViewportSize({ width, height });
     await page.goto("/");
-    await page.locator("html.drawn").waitFor();
+    await page.waitForFunction(isHydrated);
     expect(await shiftWhileScrolling(page)).toBeLessThan(0.001);
     const hero = page.locator("main section").first();
     await expect(hero.locator(`img[data-photo='${shown}']`)).toBeVisible();

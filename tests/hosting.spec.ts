@@ -1,7 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { readPolicy } from "../tools/build/hosting/policy-file.ts";
 import { startServer } from "../tools/serve/serve.ts";
@@ -207,19 +204,6 @@ test("an unknown address is answered with status 404 in its own language", async
   await close();
 });
 
-test("npm start sends only the compression that the client accepts", async () => {
-  const { url, close } = await startServer({ dist: testBuild.dist, port: 0 });
-  const encoding = async (accepted?: string) =>
-    (await ask(url, "/", accepted ? { "Accept-Encoding": accepted } : {})).headers[
-      "content-encoding"
-    ];
-  expect(await encoding()).toBeUndefined();
-  expect(await encoding("gzip;q=0, identity")).toBeUndefined();
-  expect(await encoding("br;q=0, gzip")).toBe("gzip");
-  expect(await encoding("*")).toBe("br");
-  await close();
-});
-
 test("npm start sends the requested byte ranges", async () => {
   const { url, close } = await startServer({ dist: testBuild.dist, port: 0 });
   const pdf = "/pdf/Condizioni_Commerciali.pdf";
@@ -234,43 +218,21 @@ test("npm start sends the requested byte ranges", async () => {
     bytes: whole.subarray(5, 10),
     range: `bytes 5-9/${size}`,
   });
-  expect((await part("bytes=-7")).bytes).toEqual(whole.subarray(-7));
   expect((await part(`bytes=${size - 3}-`)).bytes).toEqual(whole.subarray(-3));
   expect(await part(`bytes=${size}-`)).toMatchObject({ status: 416, range: `bytes */${size}` });
-  expect(await part("bytes=0-1,3-4")).toMatchObject({ status: 200 });
+  // what it can't send in part it sends whole
+  for (const other of ["bytes=9-5", "bytes=-7", "bytes=0-1,3-4"]) {
+    expect(await part(other), other).toMatchObject({ status: 200, bytes: whole });
+  }
   await close();
 });
 
 test("npm start serves no file outside its folder", async () => {
   const { url, close } = await startServer({ dist: testBuild.dist, port: 0 });
   const outside = ["/../package.json", "/%2e%2e/%2e%2e/package.json", "/..%2f..%2fpackage.json"];
-  for (const path of [...outside, "/%00", "/%", "/.git/config", "/assets", "/it/..%5c"]) {
+  for (const path of [...outside, "/%00", "/%", "/.git/config", "/assets", "/robots.txt%3Fx"]) {
     expect((await ask(url, path)).status, path).toBe(404);
   }
   expect((await ask(url, "/")).status).toBe(200);
   await close();
-});
-
-test("npm start goes on working when the site is built again", async () => {
-  const dist = await mkdtemp(join(tmpdir(), "villa-rebuilt-"));
-  await writeFile(join(dist, "index.html"), "first");
-  const policy = await readPolicy(testBuild.dist);
-  const { url, close } = await startServer({ dist, port: 0, policy });
-  const body = async () => Buffer.from((await ask(url, "/")).body, "base64").toString();
-  expect(await body()).toBe("first");
-  await rm(dist, { recursive: true });
-  expect((await ask(url, "/")).status).toBe(404);
-  await mkdir(dist);
-  await writeFile(join(dist, "index.html"), "second");
-  expect(await body()).toBe("second");
-  await close();
-  await rm(dist, { recursive: true });
-});
-
-test("npm start says what to do when the port is taken and when nothing is built", async () => {
-  const first = await startServer({ dist: testBuild.dist, port: 0 });
-  const port = Number(new URL(first.url).port);
-  await expect(startServer({ dist: testBuild.dist, port })).rejects.toThrow("EADDRINUSE");
-  await expect(startServer({ dist: "tests", port: 0 })).rejects.toThrow("npm run build");
-  await first.close();
 });

@@ -92,7 +92,6 @@ for (const { width, density } of screens) {
           expect(fetched.filter((path) => path.includes(name))).toHaveLength(1);
         }
 
-        await page.locator("html.drawn").waitFor();
         const drawn = await page.evaluate(drawnPhotographs);
         const describe = ({ file, delivered, displayed }: Drawn) =>
           `${file}: ${delivered} px for ${Math.round(displayed)} px`;

@@ -1,7 +1,7 @@
 import { type Page, test as plain } from "@playwright/test";
-import { type Lang, langs, localizedPath } from "../src/site/site-map/languages.ts";
+import { type Lang, langs } from "../src/site/site-map/languages.ts";
 import { sitePages } from "../src/site/site-map/pages.ts";
-import { villaPath } from "./support/addresses.ts";
+import { localized, villaPath } from "./support/addresses.ts";
 import { type BuiltHouse, buildHouse } from "./support/built-house.ts";
 import { afterFrames } from "./support/frames.ts";
 import { longHouse, shortHouse } from "./support/houses.ts";
@@ -10,7 +10,7 @@ import { textFaults } from "./support/text-faults.ts";
 
 const widths = [320, 360, 390, 768, 992, 1440];
 const paths = (lang: Lang) =>
-  sitePages(villaPath.slice(1)).map(({ path }) => localizedPath(path, lang));
+  sitePages(villaPath.slice(1)).map(({ path }) => localized(path, lang));
 
 /** Looks at a page at every width; it is loaded once, as a guest turns a tablet. */
 async function faultsOf(page: Page, url: string): Promise<string[]> {

@@ -1,6 +1,5 @@
 import { test as requestTest } from "@playwright/test";
-import { localizedPath } from "../src/site/site-map/languages.ts";
-import { facts, pageAddresses, villaPath } from "./support/addresses.ts";
+import { facts, localized, pageAddresses, villaPath } from "./support/addresses.ts";
 import { expect, test } from "./support/test.ts";
 import { banner, chooseLanguage, test as visitorTest } from "./support/visitor.ts";
 
@@ -92,7 +91,7 @@ requestTest("a browser without AVIF finds a JPEG of every photograph", async ({ 
 });
 
 for (const lang of ["en", "it"] as const) {
-  const url = localizedPath("/contatti", lang);
+  const url = localized("/contatti", lang);
 
   test(`on paper ${url} has telephone, address, directions and both codes, and nothing to press`, async ({
     page,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { langs } from "../src/site/site-map/languages.ts";
 import { writeServiceWorker } from "../tools/build/offline/write-service-worker.ts";
 import { loadPageDefinitions } from "../tools/content/page-definitions.ts";
 import { type RunningServer, startServer } from "../tools/serve/serve.ts";
@@ -362,7 +363,7 @@ test("the kill switch removes the service worker and everything it stored", asyn
   const dist = join(folder, "dist");
   await redeploy(testBuild.dist, dist);
   process.env.VITE_OFFLINE = "off";
-  await writeServiceWorker(dist, await loadPageDefinitions());
+  await writeServiceWorker(dist, await loadPageDefinitions(), langs);
   delete process.env.VITE_OFFLINE;
   await site.deploy(dist);
 

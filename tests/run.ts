@@ -1,19 +1,77 @@
-import { spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { freemem } from "node:os";
+import { provide } from "./provide.ts";
+import { testBuild } from "./support/test-build.ts";
 
-// `npm test`: the tests of the code, which run on the demo's house and on fixtures, and a small suite that
-// looks at the owner's house where there is one.
-run("vitest", "run");
-run("playwright", "test");
-if (existsSync("content/facts.json")) run("playwright", "test", { OWN_CONTENT: "1" });
+// `npm test`: the tests of the code, on the demo's house and on fixtures, and a small suite that looks at
+// the owner's house where there is one. `npm run test:desk` and `npm run monkey` run those sets instead.
 
-/** Runs a program of the project; ends with its code where it fails. */
-function run(program: string, command: string, environment: Record<string, string> = {}): void {
-  const file = program === "vitest" ? "vitest/vitest.mjs" : "@playwright/test/cli.js";
-  const { status } = spawnSync(process.execPath, [resolve("node_modules", file), command], {
-    stdio: "inherit",
-    env: { ...process.env, ...environment },
+/** Bytes of memory that the unit tests and the build need side by side. */
+const roomForTwo = 3 * 2 ** 30;
+
+const vitest = "node_modules/vitest/vitest.mjs";
+const playwright = "node_modules/@playwright/test/cli.js";
+
+const running = new Set<ChildProcess>();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => end(130));
+
+const leftOut = await provide();
+if (leftOut) {
+  console.log(leftOut);
+  // nobody reads a green run to its end
+  if (process.env.CI) process.exit(1);
+}
+
+const [set] = process.argv.slice(2);
+if (set) await run(playwright, ["test", "--config", `tests/${set}/${set}.config.ts`]);
+else await runAll();
+if (leftOut) console.log(leftOut);
+
+async function runAll(): Promise<void> {
+  console.log("Unit tests, and the build of the site for the tests that look at it");
+  const unit = run(vitest, ["run", "--project", "unit"]);
+  if (freemem() < roomForTwo) await unit;
+  await run("tools/build/build.ts", ["--out", testBuild.dist], testBuild.env);
+  await unit;
+  const built = { SKIP_BUILD: "1" };
+  await run(vitest, ["run", "--project", "dist"], built);
+  await run(playwright, ["test"], built);
+  if (existsSync("content/facts.json")) await run(playwright, ["test"], { OWN_CONTENT: "1" });
+}
+
+/** Runs a program of the project to its end. Where it fails, all others end too, and this command. */
+async function run(file: string, args: string[], env: Record<string, string> = {}): Promise<void> {
+  const child = spawn(process.execPath, [file, ...args], {
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, ...env },
+    // a group of its own, so that what it has started ends with it
+    detached: true,
   });
-  if (status !== 0) process.exit(status ?? 1);
+  running.add(child);
+  const code = await new Promise((exit) => child.once("exit", exit));
+  running.delete(child);
+  if (code !== 0) await end(1);
+}
+
+/** Ends all that runs, and this command: asks first, so that servers and browsers can be closed. */
+async function end(code: number): Promise<never> {
+  await Promise.all(
+    [...running].map(async (child) => {
+      const exit = new Promise((ended) => child.once("exit", ended));
+      signal(child, "SIGINT");
+      const late = setTimeout(() => signal(child, "SIGKILL"), 5000);
+      await exit;
+      clearTimeout(late);
+    }),
+  );
+  process.exit(code);
+}
+
+function signal({ pid = 0 }: ChildProcess, name: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, name);
+  } catch {
+    // it has just ended
+  }
 }

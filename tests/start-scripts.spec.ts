@@ -57,28 +57,6 @@ test("a browser that does not report paints gets the scripts just as early", asy
   await expectMore(page, scripts);
 });
 
-test("on a phone the pictures further down wait for the first one", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await stopClock(page);
-  const pictures: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "image") pictures.push(request.url());
-  });
-  const release = await holdPictures(page);
-  await page.goto("/", { waitUntil: "domcontentloaded" });
-  const eager = page.locator("main img[loading=eager]");
-  const far = page.locator("main a img[loading=lazy]").first();
-  await expect.poll(() => pictures.length).toBe(await eager.count());
-  await expect(far).toBeHidden();
-  const volume = far.locator("xpath=../..");
-  const place = await volume.boundingBox();
-  release();
-  await expectMore(page, pictures, await eager.count());
-  await expect(far).toBeVisible();
-  // its place was kept
-  expect(await volume.boundingBox()).toEqual(place);
-});
-
 for (const [name, act] of [
   ["a press", (page: Page) => page.mouse.click(5, 400)],
   ["a key", (page: Page) => page.keyboard.press("Tab")],

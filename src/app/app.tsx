@@ -9,7 +9,7 @@ import { Notices } from "../components/notice/notices.tsx";
 import { PageAnnouncer } from "../components/page-announcer/page-announcer.tsx";
 import { SkipLink } from "../components/skip-link/skip-link.tsx";
 import { SiteProvider } from "../site/context/site-context.tsx";
-import { HiddenPageContext, useIsHiddenPage } from "../site/navigation/hidden-page.ts";
+import { HiddenPageContext } from "../site/navigation/hidden-page.ts";
 import type { LoadedPage } from "./load-page.tsx";
 
 type AppProps = {
@@ -23,7 +23,7 @@ type AppProps = {
  * has its own error boundary, so that an error in one does not remove the others.
  */
 export function App({ page, next }: AppProps) {
-  // both languages of a page have the same key, so the page changes language and keeps its state;
+  // all languages of a page have the same key, so the page changes language and keeps its state;
   // there is nothing to render hidden
   const bodies = next && next.name !== page.name ? [page, next] : [page];
   return (
@@ -38,7 +38,7 @@ export function App({ page, next }: AppProps) {
       <main id="main">
         {bodies.map((each) => (
           <Activity key={each.name} mode={each === page ? "visible" : "hidden"}>
-            <PageBody page={each} isRenderedHidden={each !== page} />
+            <PageBody page={each} isHidden={each !== page} />
           </Activity>
         ))}
       </main>
@@ -54,12 +54,12 @@ export function App({ page, next }: AppProps) {
   );
 }
 
-type PageBodyProps = { page: LoadedPage; isRenderedHidden: boolean };
+type PageBodyProps = { page: LoadedPage; isHidden: boolean };
 
 /** Has contexts of its own, so that a hidden page keeps its language and address. */
-function PageBody({ page, isRenderedHidden }: PageBodyProps) {
+function PageBody({ page, isHidden }: PageBodyProps) {
   return (
-    <HiddenPageContext value={useIsHiddenPage(isRenderedHidden)}>
+    <HiddenPageContext value={isHidden}>
       <SiteProvider lang={page.lang} page={page.name} path={page.path} shared={page.shared}>
         <ErrorBoundary fallback={<PageFailure />}>{page.body}</ErrorBoundary>
       </SiteProvider>

@@ -1,14 +1,19 @@
+import { languages } from "virtual:site-content";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { InitialScroll } from "../modules/router/intercept.ts";
 import { goTo, onNavigated } from "../modules/router/navigator.ts";
 import { Router } from "../modules/router/router.tsx";
-import { italianAddress, startLanguageLookup } from "../site/language/language.ts";
+import {
+  addressInSavedLanguage,
+  correctedAddress,
+  startLanguageLookup,
+} from "../site/language/language.ts";
 import { startPageTransition } from "../site/navigation/page-transition.ts";
 import { startOffline } from "../site/offline/offline.ts";
 import { followReveal } from "../site/reveal/follow-reveal.ts";
 import { loadLateSheet } from "../site/sheet/site-sheet.ts";
-import { localizedPath, splitPath } from "../site/site-map/languages.ts";
+import { localizedPath, savedAddress, splitPath } from "../site/site-map/languages.ts";
 import { reloadOnce, showFailure } from "../site/start-up/stale-chunk.ts";
 import "./styles.ts";
 import { updateHead } from "../site/navigation/document-head.ts";
@@ -34,19 +39,13 @@ async function start(root: HTMLElement): Promise<void> {
     );
   });
   dispatchEvent(new Event(clicksHandledEvent));
-  onNavigated(correctAddress);
+  onNavigated((url) => replaceAddress(correctedAddress(url)?.href));
   followReveal(onNavigated);
   startOffline(onNavigated);
   startLanguageLookup({
-    isNeutralPath: page.name !== "not-found" && splitPath(location.pathname).lang === "en",
-    onItalian: () =>
-      goTo(
-        localizedPath(splitPath(location.pathname).path, "it") + location.search + location.hash,
-        {
-          replace: true,
-          keepScroll: true,
-        },
-      ),
+    isNeutralPath:
+      page.name !== "not-found" && splitPath(location.pathname, languages).lang === languages[0],
+    onFound: (lang) => replaceAddress(savedAddress(location, lang, languages)),
   });
 }
 
@@ -61,23 +60,24 @@ function onRecoverableError(error: unknown): void {
 
 /** On Back, a page that was visited before the language was chosen is shown in the chosen language. */
 function loadInSavedLanguage(url: URL, isTraverse: boolean): Promise<LoadedPage> | undefined {
-  return loadPageAt((isTraverse && italianAddress(url)) || url);
+  return loadPageAt((isTraverse && addressInSavedLanguage(url)) || url);
 }
 
-/** Replaces the neutral address of an Italian page by the Italian one. */
-function correctAddress(url: URL): void {
-  const italian = italianAddress(url);
-  if (!italian || document.documentElement.lang !== "it") return;
-  goTo(italian.href, { replace: true, keepScroll: true });
+/** Shows the same page at another address, in the language of that. */
+function replaceAddress(address: string | undefined): void {
+  if (address !== undefined) goTo(address, { replace: true, keepScroll: true });
 }
 
 function updateDocument(page: LoadedPage, _url: URL, scroll: InitialScroll): void {
   const root = document.documentElement;
   const isAnother = page.name !== root.dataset.page;
   // setting an attribute recalculates styles even where its value stays the same
-  if (page.lang !== root.lang) root.lang = page.lang;
+  if (page.lang !== root.dataset.lang) {
+    root.lang = page.lang;
+    root.dataset.lang = page.lang;
+  }
   if (isAnother) root.dataset.page = page.name;
-  root.dataset.path = localizedPath(page.path, page.lang);
+  root.dataset.path = localizedPath(page.path, page.lang, languages);
   updateHead({
     ...page.head,
     path: page.path,
@@ -89,8 +89,9 @@ function updateDocument(page: LoadedPage, _url: URL, scroll: InitialScroll): voi
 
 /** Loads the page of the address, unless Back has led to the page shown since: offline a reload loses it. */
 function loadPageOfAddress(): void {
-  const { path, lang } = splitPath(location.pathname);
-  if (localizedPath(path, lang) !== document.documentElement.dataset.path) location.reload();
+  const { path, lang } = splitPath(location.pathname, languages);
+  const address = localizedPath(path, lang, languages);
+  if (address !== document.documentElement.dataset.path) location.reload();
 }
 
 /** Handles a script that did not load: a new version was deployed, or there is no network. */

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { prerender } from "react-dom/static";
-import { loadStaticParts } from "../modules/static-part/static-part.tsx";
-import { HeroSourcesContext, type PictureSource } from "../site/pictures/hero-sources.ts";
+import { HeroSourcesContext, type PictureSource } from "../components/picture/picture.tsx";
 import type { Lang } from "../site/site-map/languages.ts";
 import type { Page } from "../site/site-map/pages.ts";
 import "./styles.ts";
@@ -20,9 +19,7 @@ export type RenderedPage = {
 
 /** Renders a page in a language to HTML. */
 export async function renderPage(page: Page, lang: Lang, texts: TextSource): Promise<RenderedPage> {
-  const loaded = await loadPage(page, lang, { texts });
-  // in development nested parts are known only now; if they were not loaded, rendering would not end
-  await loadStaticParts();
+  const loaded = await loadPage(page, lang, texts);
   const heroSources: PictureSource[] = [];
   const app = (
     <HeroSourcesContext value={heroSources}>

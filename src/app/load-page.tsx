@@ -1,8 +1,8 @@
-import { villaSlug } from "virtual:site-content";
+import { languages, villaSlug } from "virtual:site-content";
 import type { ComponentType, ReactElement } from "react";
-import { loadStaticParts } from "../modules/static-part/static-part.tsx";
+import { shownLanguage } from "../site/language/language.ts";
 import { loadWithStyles } from "../site/sheet/site-sheet.ts";
-import { isLang, type Lang } from "../site/site-map/languages.ts";
+import type { Lang } from "../site/site-map/languages.ts";
 import {
   allPages,
   matchPath,
@@ -18,10 +18,10 @@ const pages = sitePages(villaSlug);
 export type LoadedPage = Pick<PageTexts, "head" | "shared"> & {
   name: PageName;
   lang: Lang;
-  /** English address, the same for both languages. */
+  /** Its address in the first language, the same in all of them. */
   path: string;
   hasFooter: boolean;
-  /** The page itself: the same component in both languages, so that its state survives a switch. */
+  /** The page itself: the same component in all languages, so that its state survives a switch. */
   body: ReactElement;
 };
 
@@ -38,24 +38,18 @@ function loadComponent(name: PageName): Promise<ComponentType<{ data: unknown }>
   return load();
 }
 
-type LoadOptions = {
-  /** Where the texts come from: the network, unless given. */
-  texts?: TextSource;
-  /** Whether the page is prerendered in the document, so that the code of its static parts is not needed. */
-  isPrerendered?: boolean;
-};
-
-/** Loads a page in a language: its component and its texts, at the same time. */
+/**
+ * Loads a page in a language: its component and its texts, at the same time.
+ * @param texts where the texts come from: the network, unless given
+ */
 export async function loadPage(
   { name, path, listed = true, footer: hasFooter = true }: Page,
   lang: Lang,
-  { texts = fetchTexts, isPrerendered = false }: LoadOptions = {},
+  texts: TextSource = fetchTexts,
 ): Promise<LoadedPage> {
-  const component = loadComponent(name);
   const [Component, { head, data, shared }] = await Promise.all([
-    component,
+    loadComponent(name),
     texts(name, lang),
-    isPrerendered || component.then(loadStaticParts),
   ]);
   const body = <Component data={data} />;
   // the 404 and offline pages have no address of their own: their language links lead home
@@ -66,13 +60,13 @@ const loaded = new Map<string, Promise<LoadedPage>>();
 
 /** Loads the page at an address, once per language; undefined where there is no page. */
 export function loadPageAt(url: URL): Promise<LoadedPage> | undefined {
-  const match = matchPath(pages, url.pathname);
+  const match = matchPath(pages, url.pathname, languages);
   if (!match) return;
   const key = `${match.lang} ${match.page.path}`;
   const known = loaded.get(key);
   if (known) return known;
   const load = () => loadPage(match.page, match.lang);
-  // the document holds the styles of its own page, in either language
+  // the document holds the styles of its own page, in any language
   const loading =
     match.page.name === document.documentElement.dataset.page ? load() : loadWithStyles(load);
   loaded.set(key, loading);
@@ -88,10 +82,10 @@ export function loadPageAt(url: URL): Promise<LoadedPage> | undefined {
  */
 export function loadPrerenderedPage({ documentElement }: Document): Promise<LoadedPage> {
   const { page: wanted } = documentElement.dataset;
-  const lang = isLang(documentElement.lang) ? documentElement.lang : "en";
+  const lang = shownLanguage();
   const page = allPages(villaSlug).find(({ name }) => name === wanted);
   if (!page) throw new Error(`Unknown page: ${wanted}`);
-  const loading = loadPage(page, lang, { isPrerendered: true });
+  const loading = loadPage(page, lang);
   if (page.listed !== false) loaded.set(`${lang} ${page.path}`, loading);
   return loading;
 }

@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ContentCopy } from "../../tests/support/content-copy.ts";
 import { fakePictures } from "../../tests/support/fake-pictures.ts";
 import { contentCss } from "../../tools/build/content-css/content-css.ts";
 import { pageData, siteData } from "../../tools/build/pages/page-data.ts";
 import { type Content, loadContent } from "../../tools/content/load.ts";
-import { loadStaticParts } from "../modules/static-part/static-part.tsx";
 import type { AnyPage } from "../site/content/define-page.ts";
 import { SiteProvider } from "../site/context/site-context.tsx";
 import { langs } from "../site/site-map/languages.ts";
@@ -17,10 +16,6 @@ import { content as home } from "./home/home.content.ts";
 import { Page as Home } from "./home/home.page.tsx";
 import { content as villa } from "./villa/villa.content.ts";
 import { Page as Villa } from "./villa/villa.page.tsx";
-
-beforeAll(async () => {
-  await loadStaticParts();
-});
 
 /** The content after an owner has edited it. */
 async function edited(edit: (copy: ContentCopy) => Promise<unknown>): Promise<Content> {

@@ -2,33 +2,39 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
 /** Debian's package, or Playwright's download on other machines. */
-const browsers = ["/usr/bin/chromium", chromium.executablePath()];
+const whole = ["/usr/bin/chromium", chromium.executablePath()];
 
-/** The same engine without user interface: opens pages in less than half the time. */
+/** The same engine without user interface and back-forward cache: opens pages in less than half the time. */
 const shells = ["/usr/bin/chromium-headless-shell"];
+
+/** Whether there is a Chromium, and whether it is a whole one. */
+export const hasChromium = (): boolean => Boolean(firstOf([...shells, ...whole]));
+export const hasWholeChromium = (): boolean => Boolean(firstOf(whole));
 
 /**
  * Path of the browser for tests and screenshots, preferably the headless shell.
  * @throws Error with the commands that install one, where there is none
  */
 export function chromiumPath(): string {
-  return firstOf([...shells, ...browsers]);
+  return firstOf([...shells, ...whole]) ?? noChromium();
 }
 
 /**
- * Path of the full browser, for measurements: unlike the shell it has the preload scanner of a
+ * Path of the whole browser, for measurements: unlike the shell it has the preload scanner of a
  * visitor's browser.
  * @throws Error with the commands that install one, where there is none
  */
 export function browserPath(): string {
-  return firstOf([...browsers, ...shells]);
+  return firstOf([...whole, ...shells]) ?? noChromium();
 }
 
-function firstOf(candidates: string[]): string {
-  const found = [process.env.CHROMIUM_PATH, ...candidates].find((path) => path && existsSync(path));
-  if (found) return found;
+function firstOf(candidates: string[]): string | undefined {
+  return [process.env.CHROMIUM_PATH, ...candidates].find((path) => path && existsSync(path));
+}
+
+function noChromium(): never {
   throw new Error(
-    "No Chromium was found. Install one: `sudo apt-get install chromium chromium-headless-shell` on Debian and Ubuntu, " +
+    "No Chromium was found. Install one: `sudo apt-get install chromium chromium-headless-shell` on Debian, " +
       "`npx playwright install chromium` elsewhere, or set CHROMIUM_PATH to the browser you have.",
   );
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator } from "@playwright/test";
 import { langs } from "../../src/site/site-map/languages.ts";
-import { deskOf } from "../../tools/owner/desk/desk-of.ts";
+import { deskFiles } from "../../tools/owner/desk/desk-files.ts";
 import { editorConfig } from "../../tools/owner/desk/editor/config.ts";
 import { editJson } from "../../tools/owner/desk/saving/edit-json.ts";
 import { normalizeEditorValue } from "../../tools/owner/desk/saving/normalize-editor-value.ts";
@@ -71,7 +71,7 @@ test("every file that is opened and saved keeps every byte but those that were c
   test.setTimeout(180_000);
   const { page, pane } = owner;
   const { collections } = await editorConfig(owner.root, 5173, "en");
-  const { shapes } = await deskOf(owner.root);
+  const { shapes } = await deskFiles(owner.root);
   // this test checks what the editor sends; another test checks that it is written so
   const sent = new Map<string, string>();
   let head = "";

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { langs } from "../../src/site/site-map/languages.ts";
 import { filesBelow } from "../../tools/content/files/files-below.ts";
 import { cameraPhotograph } from "./camera-photograph.ts";
 import type { Wanted } from "./editor-endpoint.ts";
@@ -20,7 +21,7 @@ export async function finishedTexts(root: string): Promise<Wanted[]> {
       };
     }),
   );
-  const settings = { preselected: false };
+  const settings = { languages: langs, preselected: false };
   return [...texts, { path: "content/settings.json", content: JSON.stringify(settings, null, 2) }];
 }
 

@@ -7,10 +7,11 @@ import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 import { headersFor } from "../../tools/build/hosting/policy.ts";
 import { readPolicy } from "../../tools/build/hosting/policy-file.ts";
+import type { RunningServer } from "../../tools/serve/serve.ts";
 import { freePort } from "../browser/engines/free-port.ts";
 import { demoLines, demoPassages, demoWords, namedIn } from "../support/demo-words.ts";
 import { onPlainSpaces, siteTexts } from "../support/site-texts.ts";
-import { missingServer, type ServerProcess, startNginx } from "../support/web-servers.ts";
+import { missingServer, startNginx } from "../support/web-servers.ts";
 import { cameraPhotograph } from "./camera-photograph.ts";
 import { saveAsEditor } from "./editor-endpoint.ts";
 import { finishedTexts, photographsFor, withSeasons } from "./finish-house.ts";
@@ -70,7 +71,7 @@ test(`an owner's first day, from a project without content to a site that nginx 
   await mkdir(join(root, "shown"));
   const destination = { to: "folder", path: "shown/villa", address };
   await writeFile(join(root, "content/publish.json"), JSON.stringify(destination));
-  let server: ServerProcess | undefined;
+  let server: RunningServer | undefined;
   try {
     const stamp = await test.step("ready, and published", async () => {
       await run(process.execPath, ["tools/owner/ready/ready.ts"], { cwd: root });
@@ -82,7 +83,7 @@ test(`an owner's first day, from a project without content to a site that nginx 
           .poll(() => existsSync(`${shown}-hosting/policy.json`), { timeout: 240_000 })
           .toBe(true),
       ]);
-      server = await startNginx(shown, await readPolicy(shown), undefined, port);
+      server = await startNginx(shown, await readPolicy(shown), port);
       const { stdout } = await publish;
       const [, live] = /Live at \d\d:\d\d \((\S+)\)/.exec(stdout) ?? [];
       expect(stdout).not.toContain("differs");

@@ -31,7 +31,7 @@ test.afterAll(async () => {
 test("the editor of the published site is linked by no page, and kept by no worker", async () => {
   const { dist } = house;
   const files = await filesBelow(dist);
-  expect(files).toContain("admin/editor/online.js");
+  expect(files).toContain("admin/editor/editor.js");
   for (const file of files.filter((name) => /\.(html|xml|txt|json|webmanifest)$/.test(name))) {
     if (file === "admin.html") continue;
     expect(await readFile(join(dist, file), "utf8"), file).not.toContain("/admin");
@@ -58,7 +58,7 @@ for (const [name, start] of [
       );
       const home = await fetch(server.url);
       expect(home.headers.get("content-security-policy")).not.toMatch(/github|unsafe/);
-      expect((await fetch(`${server.url}/admin/editor/online.js`)).status).toBe(200);
+      expect((await fetch(`${server.url}/admin/editor/editor.js`)).status).toBe(200);
     } finally {
       await server.close();
     }

@@ -55,7 +55,7 @@ test("a photograph is added with both captions, and kept without the place where
   await added.getByLabel("in English").fill("The new veranda at noon");
   await owner.saveButton.click();
   await expect(
-    page.getByText("Say in both languages what the photograph shows").first(),
+    page.getByText("Say in every language what the photograph shows").first(),
   ).toBeVisible();
 
   await added.getByLabel("in Italian").fill("La nuova veranda a mezzogiorno");

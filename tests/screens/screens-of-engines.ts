@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { EngineBrowser } from "../browser/engines/engine-browser.ts";
-import { engines, installedEngines, missingEngines } from "../browser/engines/engines.ts";
+import { engines, installedEngines } from "../browser/engines/engines.ts";
 
 /** An image with its size in pixels. */
 type Picture = { input: Buffer; width: number; height: number };
@@ -24,8 +24,6 @@ export async function screensOfEngines(
   pages: { name: string; path: string }[],
   out: string,
 ): Promise<void> {
-  const missing = missingEngines();
-  if (missing) console.log(missing);
   await mkdir(out, { recursive: true });
   // with reduced motion nothing waits to fade in
   const browsers = await Promise.all(

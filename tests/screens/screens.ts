@@ -1,7 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { langs, localizedPath } from "../../src/site/site-map/languages.ts";
+import { langs } from "../../src/site/site-map/languages.ts";
+import { localized } from "../support/addresses.ts";
 import { sitePages } from "../../src/site/site-map/pages.ts";
 import { chromiumPath, chromiumSwitches } from "../browser/chromium.ts";
 import { loadContent } from "../../tools/content/load.ts";
@@ -59,7 +60,7 @@ async function captureAll(browser: Browser, viewport: { width: number; height: n
   const page = await context.newPage();
   for (const { name, path } of pages) {
     for (const lang of langs) {
-      await page.goto(new URL(localizedPath(path, lang), server.url).href);
+      await page.goto(new URL(localized(path, lang), server.url).href);
       await scrollThrough(page);
       const file = join(values.out, `${name}-${lang}-${viewport.width}.png`);
       await page.screenshot({ path: file, fullPage: true });

@@ -11,9 +11,14 @@ export const villaPath = `/${facts.villa.slug}`;
 
 export type Address = { name: PageName | "404"; lang: Lang; url: string };
 
+/** The address of a path in a language of the demo. */
+export function localized(path: string, lang: Lang): string {
+  return localizedPath(path, lang, langs);
+}
+
 /** Every page in both languages. */
 export const pageAddresses: Address[] = sitePages(facts.villa.slug).flatMap(({ name, path }) =>
-  langs.map((lang) => ({ name, lang, url: localizedPath(path, lang) })),
+  langs.map((lang) => ({ name, lang, url: localized(path, lang) })),
 );
 
 /** The pages and the 404 page, in both languages. */

@@ -1,14 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { startServer } from "../../tools/serve/serve.ts";
 import { chromiumPath } from "../browser/chromium.ts";
-import { missingEngines } from "../browser/engines/engines.ts";
 import { testBuild } from "./test-build.ts";
 
 /** Builds the site as the tests need it and serves it while they run. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   chromiumPath();
-  const missing = missingEngines();
-  if (missing) console.log(missing);
   if (!process.env.SKIP_BUILD) {
     console.log("Building the site for the tests");
     execFileSync(process.execPath, ["tools/build/build.ts", "--out", testBuild.dist], {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type Lang, langs, localizedPath } from "../../src/site/site-map/languages.ts";
+import { type Lang, langs } from "../../src/site/site-map/languages.ts";
 import { sitePages } from "../../src/site/site-map/pages.ts";
+import { localized } from "./addresses.ts";
 import { axeViolations } from "./axe.ts";
 import { htmlRules } from "./html-rules.ts";
 
@@ -10,7 +11,7 @@ const widths = [320, 360, 390, 768, 992, 1440];
 /** Every page of a house in both languages. */
 export function pagesOf(slug: string): { lang: Lang; path: string }[] {
   return sitePages(slug).flatMap(({ path }) =>
-    langs.map((lang) => ({ lang, path: localizedPath(path, lang) })),
+    langs.map((lang) => ({ lang, path: localized(path, lang) })),
   );
 }
 

@@ -1,5 +1,6 @@
 import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { langs } from "../../src/site/site-map/languages.ts";
 import { writeServiceWorker } from "../../tools/build/offline/write-service-worker.ts";
 import { filesBelow } from "../../tools/content/files/files-below.ts";
 import { loadPageDefinitions } from "../../tools/content/page-definitions.ts";
@@ -32,5 +33,5 @@ export async function redeploy(dist: string, folder: string): Promise<void> {
     const next = renamed.get(basename(file)) ?? "";
     await rename(join(folder, file), join(folder, dirname(file), next));
   }
-  await writeServiceWorker(folder, await loadPageDefinitions());
+  await writeServiceWorker(folder, await loadPageDefinitions(), langs);
 }

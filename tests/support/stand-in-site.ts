@@ -9,6 +9,7 @@ import { type BuiltVersion, stampSite } from "../../tools/owner/publish/built-ve
 
 /** The hosting policy of a stand-in, which has the pages of the real site. */
 export const standInPolicy: HostingPolicy = hostingPolicy({
+  languages: ["en", "it"],
   villaSlug: "villa-ulia",
   styleHashes: [],
   scriptHashes: [],

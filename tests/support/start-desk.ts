@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { deskPath } from "../../tools/owner/desk/desk-addresses.ts";
+import { deskPath } from "../../tools/owner/desk/addresses.ts";
 import { freePort } from "../browser/engines/free-port.ts";
 
 /** A desk of a process of its own. */

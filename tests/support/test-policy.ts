@@ -7,6 +7,7 @@ import {
 /** The policy of a site that loads nothing of others but the map and the lookup of the country: the demo's. */
 export function testPolicy(changes: Partial<PolicyRequest> = {}): HostingPolicy {
   return hostingPolicy({
+    languages: ["en", "it"],
     villaSlug: "villa-ulia",
     styleHashes: [],
     scriptHashes: [],

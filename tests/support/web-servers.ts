@@ -1,53 +1,25 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { caddyfile } from "../../tools/build/hosting/caddy.ts";
-import { nginxConnections, type ServerLimits } from "../../tools/build/hosting/limits.ts";
+import { nginxConnections } from "../../tools/build/hosting/limits.ts";
 import { nginxConfig } from "../../tools/build/hosting/nginx.ts";
 import type { HostingPolicy } from "../../tools/build/hosting/policy.ts";
-import { hostingFolder } from "../../tools/build/hosting/policy-file.ts";
 import type { RunningServer } from "../../tools/serve/serve.ts";
 import { freePort } from "../browser/engines/free-port.ts";
-
-const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
+import { brotliModule, whyMissing } from "./needs.ts";
 
 /** The reason why a server cannot be tested here; undefined if it can. */
-export function missingServer(name: "nginx" | "caddy"): string | undefined {
-  const works = runs(name, name === "nginx" ? ["-v"] : ["version"]);
-  if (!works) return `${name} is not installed: apt-get install ${packages[name]}`;
-  if (name === "nginx" && !runs("test", ["-f", brotliModule])) {
-    return `nginx has no brotli: apt-get install ${packages.nginx}`;
-  }
-}
+export const missingServer: (name: "nginx" | "caddy") => string | undefined = whyMissing;
 
-const packages = { nginx: "nginx libnginx-mod-http-brotli-static", caddy: "caddy" };
-
-function runs(command: string, args: string[]): boolean {
-  try {
-    execFileSync(command, args, { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** A server in a process of its own. */
-export type ServerProcess = RunningServer & { pid: number };
-
-/**
- * `npm start` for a built site, in a process of its own.
- * @param files how many the process may have open
- */
-export async function startNpmStart(dist: string, files?: number): Promise<ServerProcess> {
+/** A built site as `npm start` serves it, in a process of its own. */
+export async function startNpmStart(dist: string): Promise<RunningServer> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "npm-start-"));
-  await symlink(resolve(dist), join(folder, "dist"));
-  await symlink(resolve(hostingFolder(dist)), join(folder, "dist-hosting"));
-  const limit = files === undefined ? "" : `ulimit -n ${files};`;
-  const command = `${limit} exec "${process.execPath}" "${resolve("tools/serve/serve.ts")}"`;
-  const env = { ...process.env, PORT: String(port) };
-  return running(spawn("sh", ["-c", command], { cwd: folder, env }), port, folder);
+  const options = JSON.stringify({ dist: resolve(dist), port });
+  const code = `import("./tools/serve/serve.ts").then((serve) => serve.startServer(${options}))`;
+  return running(spawn(process.execPath, ["-e", code]), port, folder);
 }
 
 /**
@@ -57,16 +29,14 @@ export async function startNpmStart(dist: string, files?: number): Promise<Serve
 export async function startNginx(
   dist: string,
   policy: HostingPolicy,
-  limits?: ServerLimits,
   given?: number,
-): Promise<ServerProcess> {
+): Promise<RunningServer> {
   const port = given ?? (await freePort());
   const folder = await mkdtemp(join(tmpdir(), "nginx-"));
   const site = nginxConfig(policy, {
     serverName: "localhost",
     root: resolve(dist),
     listen: [`listen ${port};`],
-    ...(limits && { limits }),
   });
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
@@ -86,18 +56,13 @@ ${site}
 }
 
 /** The real Caddy with the configuration that the build writes, but for address and certificate. */
-export async function startCaddy(
-  dist: string,
-  policy: HostingPolicy,
-  limits?: ServerLimits,
-): Promise<ServerProcess> {
+export async function startCaddy(dist: string, policy: HostingPolicy): Promise<RunningServer> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "caddy-"));
   const site = caddyfile(policy, {
     site: `http://localhost:${port}`,
     root: resolve(dist),
     globals: ["admin off"],
-    ...(limits && { limits }),
   });
   const file = join(folder, "Caddyfile");
   await writeFile(file, site);
@@ -107,7 +72,7 @@ export async function startCaddy(
 }
 
 /** Waits until a server answers; if it does not, throws with the output of the server. */
-async function running(child: ChildProcess, port: number, folder: string): Promise<ServerProcess> {
+async function running(child: ChildProcess, port: number, folder: string): Promise<RunningServer> {
   let said = "";
   child.stderr?.on("data", (text) => {
     said += text;
@@ -120,7 +85,7 @@ async function running(child: ChildProcess, port: number, folder: string): Promi
   };
   for (let attempt = 0; attempt < 100 && child.exitCode === null; attempt++) {
     if (await fetch(url, { method: "HEAD" }).catch(() => undefined)) {
-      return { url, close, pid: child.pid ?? 0 };
+      return { url, close };
     }
     await new Promise((later) => setTimeout(later, 50));
   }

@@ -1,9 +1,9 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build, type InlineConfig } from "vite";
-import { editorAddress } from "../../src/site/site-map/editor-address.ts";
+import { editorAddress } from "../../src/site/site-map/pages.ts";
 import { step } from "../content/files/progress.ts";
-import { writeOnlineEditor } from "../owner/online-editor/write-online-editor.ts";
+import { writeOnlineEditor } from "../owner/desk/online-editor.ts";
 import { minifyPlugin } from "./bundle/minify.ts";
 import { cssModulesPlugin } from "./bundle/style-sheet/css-modules.ts";
 import {
@@ -66,7 +66,7 @@ async function makeSite({ root, outDir }: BuildOptions): Promise<void> {
   await writeOnlineEditor(site, { root, outDir, cacheDir });
   const { definitions, settings } = site.content;
   await step("offline worker", () =>
-    writeServiceWorker(outDir, definitions, settings.editor && editorAddress),
+    writeServiceWorker(outDir, definitions, settings.languages, settings.editor && editorAddress),
   );
   await step("hosting", () => writeHosting(outDir, site.content));
   await step("compression", () =>

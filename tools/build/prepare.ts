@@ -63,6 +63,10 @@ export async function prepareSite({
     pictures,
     fonts,
     socialCards,
-    pageTexts: makePageTexts(content, pictures, siteRoutes(content.facts.villa.slug)),
+    pageTexts: makePageTexts(
+      content,
+      pictures,
+      siteRoutes(content.facts.villa.slug, content.settings.languages),
+    ),
   };
 }

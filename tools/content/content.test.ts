@@ -6,7 +6,7 @@ import { content as experience } from "../../src/pages/experience/experience.con
 import { content as home } from "../../src/pages/home/home.content.ts";
 import { content as legalNotes } from "../../src/pages/legal-notes/legal-notes.content.ts";
 import { content as villa } from "../../src/pages/villa/villa.content.ts";
-import { type Lang, localizedPath } from "../../src/site/site-map/languages.ts";
+import { type Lang, langs, localizedPath } from "../../src/site/site-map/languages.ts";
 import { keyName } from "./faults.ts";
 import { type Content, loadContent, pageText } from "./load.ts";
 
@@ -86,7 +86,7 @@ test("the legal notes have the four duties and both links", () => {
     const { sections } = pageText(content, legalNotes, lang);
     const body = (id: string) => JSON.stringify(sections.find((each) => each.id === id)?.body);
     expect(body("liability").match(/"tag":"li"/g)).toHaveLength(4);
-    expect(body("personalData")).toContain(`"${localizedPath("/privacy-policy", lang)}"`);
+    expect(body("personalData")).toContain(`"${localizedPath("/privacy-policy", lang, langs)}"`);
     expect(body("commercialConditions")).toContain('"/pdf/Condizioni_Commerciali.pdf"');
   }
 });

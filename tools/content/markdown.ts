@@ -3,7 +3,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { RichNode, RichText } from "../../src/site/content/rich-text.ts";
-import { type Lang, localizedPath } from "../../src/site/site-map/languages.ts";
+import { type Lang, langs, localizedPath } from "../../src/site/site-map/languages.ts";
 import type { Page } from "../../src/site/site-map/pages.ts";
 
 const parser = unified().use(remarkParse);
@@ -132,7 +132,7 @@ function linkTo(url: string, lang: Lang): { href: string; newTab?: true } {
   if (url.startsWith("https:") || isPdf(url)) return { href: url, newTab: true };
   if (!url.startsWith("/")) return { href: url };
   const { path = "/", rest = "" } = /^(?<path>[^?#]*)(?<rest>.*)$/.exec(url)?.groups ?? {};
-  return { href: localizedPath(path, lang) + rest };
+  return { href: localizedPath(path, lang, langs) + rest };
 }
 
 function isTag(name: string): name is Tag {

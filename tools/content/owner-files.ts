@@ -2,14 +2,23 @@ import { z } from "zod";
 import { slotRules } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { type TextKinds, nonEmptyText as text } from "../../src/site/content/text-kinds.ts";
-import type { Lang } from "../../src/site/site-map/languages.ts";
+import { type Lang, type Languages, languageCodes } from "../../src/site/site-map/languages.ts";
 import { editorSetting } from "./editor-setting.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 
 // Schemas of the owner's files that have no language, except the facts (src/site/content/facts.ts).
 
+const languages = z.array(z.enum(languageCodes)).transform((codes, context): Languages => {
+  const [first, ...others] = new Set(codes);
+  if (first) return [first, ...others];
+  context.addIssue({ code: "custom", message: "is empty; write the language of your guests" });
+  return z.NEVER;
+});
+
 /** `content/settings.json`. */
 export const settingsSchema = z.strictObject({
+  /** Of the guests, in their order: the first one has the addresses without a prefix. */
+  languages,
   /** Whether both switches of the cookie preferences are on when the window first opens. */
   preselected: z.boolean(),
   /** What a new site still lacks: each line is a warning of the build. */

@@ -5,15 +5,15 @@ import { createServer } from "vite";
 import { viteConfig } from "../build/bundle/vite-config.ts";
 import { readArguments } from "../content/files/read-arguments.ts";
 import { housePath } from "../content/house.ts";
-import { deskPath, readyPath } from "../owner/desk/desk-addresses.ts";
+import { deskPath, readyPath } from "../owner/desk/addresses.ts";
 import { openDesk } from "../owner/desk/desk-server.ts";
-import { bundleEditor } from "../owner/desk/editor/bundle-editor.ts";
-import { Drafts } from "../owner/desk/preview/drafts.ts";
+import { Drafts } from "../owner/desk/drafts.ts";
+import { bundleEditor } from "../owner/desk/editor/bundle.ts";
 import { pageHtml } from "./dev-server/page-html.ts";
 import { SavedSite } from "./dev-server/saved-site.ts";
 import { sendReport } from "./report-page.ts";
 import { runLatest } from "./run-latest.ts";
-import { portAdvice } from "./serve.ts";
+import { portOf, takePort } from "./serve.ts";
 
 // The development server: renders pages at each request and reloads them when a file is saved. While
 // the content has a fault, every address shows it. With `--desk` it also serves the owner's desk, and
@@ -22,27 +22,28 @@ import { portAdvice } from "./serve.ts";
 const isDesk = readArguments({ options: { desk: { type: "boolean" } } }).values.desk;
 const root = process.cwd();
 const outDir = join(root, ".cache/dev");
-const port = Number(process.env.PORT || 5173);
+const port = portOf(process.env, 5173);
 const folders = { root, outDir, cacheDir: join(root, "node_modules/.cache/villa") };
 
 const handler = Promise.withResolvers<RequestListener>();
 const server = createHttpServer(async (request, response) =>
   (await handler.promise)(request, response),
 );
-try {
-  // before the content is read, which takes a while, so that a taken port is reported at once
-  await new Promise<void>((listening, failed) => {
-    server.once("error", failed);
-    server.listen({ port, ...(isDesk && { host: "127.0.0.1" }) }, listening);
-  });
-} catch (error) {
-  console.error(portAdvice(error, port, isDesk ? "npm run desk" : "npm run dev"));
-  process.exit(1);
-}
+// before the content is read, which takes a while
+await takePort(server, {
+  port,
+  ...(isDesk && { host: "127.0.0.1" }),
+  command: isDesk ? "npm run desk" : "npm run dev",
+});
 const saved = new SavedSite(folders);
 const drafts = isDesk ? new Drafts({ root, site: saved.get }) : undefined;
 const desk = drafts
-  ? openDesk({ root, port, drafts, editor: await bundleEditor(folders.cacheDir) })
+  ? openDesk({
+      root,
+      port,
+      drafts,
+      editor: await bundleEditor(folders.cacheDir, ["editor", "ready", "add"]),
+    })
   : undefined;
 const vite = await createServer({
   ...viteConfig(root, saved.get),

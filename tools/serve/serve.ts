@@ -1,9 +1,13 @@
-import { existsSync } from "node:fs";
-import type { RequestListener } from "node:http";
+import { existsSync, statSync } from "node:fs";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { extname, join, resolve } from "node:path";
-import { acceptedEncodings } from "../build/hosting/accepted-encodings.ts";
-import { limitedServer } from "../build/hosting/limited-server.ts";
-import { type ServerLimits, serverLimits } from "../build/hosting/limits.ts";
+import sirv from "sirv";
 import {
   type HostingPolicy,
   headersFor,
@@ -13,8 +17,7 @@ import {
   type ResponseHeaders,
   redirectFor,
 } from "../build/hosting/policy.ts";
-import { readPolicy } from "../build/hosting/policy-file.ts";
-import { sendFile } from "../build/hosting/send-file.ts";
+import { policyFile, readPolicy } from "../build/hosting/policy-file.ts";
 import { errorCode, errorText } from "../content/files/errors.ts";
 
 export type ServerOptions = {
@@ -24,8 +27,6 @@ export type ServerOptions = {
   port: number;
   /** How to serve it; read from the build's file beside the site unless given. */
   policy?: HostingPolicy;
-  /** Limits for one client; the documented ones unless given. */
-  limits?: ServerLimits;
 };
 
 export type RunningServer = { url: string; close(): Promise<void> };
@@ -35,25 +36,9 @@ export type RunningServer = { url: string; close(): Promise<void> };
  * spellings, precompressed files, 404 pages in the language of the address, the policy's headers.
  * @throws Error when the site is not built yet, or with the code `EADDRINUSE` when the port is taken
  */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { dist, port, policy, limits } = options;
-  return listen(await siteHandler(dist, policy), port, limits);
-}
-
-/**
- * Answers requests at a port of this machine.
- * @param port 0 for any free one
- * @throws Error with the code `EADDRINUSE` when the port is taken
- */
-export async function listen(
-  handler: RequestListener,
-  port: number,
-  limits: ServerLimits = serverLimits,
-): Promise<RunningServer> {
-  const server = limitedServer(handler, limits);
-  await new Promise<void>((listening, failed) => {
-    server.once("error", failed).listen(port, listening);
-  });
+export async function startServer({ dist, port, policy }: ServerOptions): Promise<RunningServer> {
+  const server = createServer(await siteHandler(dist, policy));
+  await listen(server, port);
   const address = server.address();
   const taken = typeof address === "object" && address ? address.port : port;
   return {
@@ -67,59 +52,128 @@ export async function listen(
 }
 
 /**
- * Answers requests with the built site.
- * @param policy how to serve it; read from the build's file beside the site unless given
+ * Waits until a server listens.
+ * @param host the only address that it answers; all of this machine without
+ * @throws Error with the code `EADDRINUSE` when the port is taken
+ */
+function listen(server: Server, port: number, host?: string): Promise<void> {
+  return new Promise((listening, failed) => {
+    server.once("error", failed).listen({ port, host }, listening);
+  });
+}
+
+/**
+ * Takes the port of a command, or ends the process with a sentence about why it can't have it. Commands
+ * do this before anything else, so that a taken port is reported at once.
+ * @param command how the owner started it: `npm start`
+ */
+export async function takePort(
+  server: Server,
+  { port, host, command }: { port: number; host?: string; command: string },
+): Promise<void> {
+  try {
+    await listen(server, port, host);
+  } catch (error) {
+    console.error(portAdvice(error, port, command));
+    process.exit(1);
+  }
+}
+
+function portAdvice(error: unknown, port: number, command: string): string {
+  switch (errorCode(error)) {
+    case "EADDRINUSE":
+      return `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} ${command}`;
+    case "EACCES":
+      return `Port ${port} may not be used without rights. Choose one above 1023: PORT=4173 ${command}`;
+    case "ERR_SOCKET_BAD_PORT":
+      return `PORT="${process.env.PORT}" is no port. Choose a number from 1 to 65535: PORT=4173 ${command}`;
+    default:
+      return errorText(error);
+  }
+}
+
+/**
+ * Answers requests with the built site, also after another build has taken its place.
+ * @param given how to serve it; read from the build's file beside the site unless given
  * @throws Error when the site is not built yet
  */
-export async function siteHandler(dist: string, policy?: HostingPolicy): Promise<RequestListener> {
+export async function siteHandler(dist: string, given?: HostingPolicy): Promise<RequestListener> {
   const site = resolve(dist);
   if (!existsSync(join(site, "index.html"))) {
     throw new Error(`There is no site in ${site} yet. Build it first: npm run build`);
   }
-  return policyHandler(site, policy ?? (await readPolicy(site)));
-}
+  // with `dev` it looks for each file at the request: without, it ends when the site is exchanged
+  const files = sirv(site, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
+  let version = versionOf(site);
+  let policy = given ?? (await readPolicy(site));
 
-function policyHandler(site: string, policy: HostingPolicy): RequestListener {
-  return async (request, response) => {
-    const { path, query } = splitAddress(request.url ?? "/");
-    const headers = headersFor(policy, path);
-    // with two host names a request could bypass the rules of a proxy (RFC 9112, 3.2)
-    if ((request.headersDistinct.host?.length ?? 0) > 1) {
-      response.writeHead(400, { ...headers, Connection: "close" }).end();
-      return;
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const present = versionOf(site);
+    if (!given && present && present !== version) {
+      policy = await readPolicy(site);
+      version = present;
     }
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      response.writeHead(405, { ...headers, Allow: "GET, HEAD" }).end();
-      return;
-    }
-    const target = redirectFor(policy, path);
-    if (target) {
-      response.writeHead(301, { ...headers, Location: target + query }).end();
-      return;
-    }
-    const accepted = acceptedEncodings(request.headers["accept-encoding"]);
-    const send = (file: string, status: 200 | 404) =>
-      sendFile(request, response, {
-        site,
-        path: file,
-        accepted,
-        headers: withType(policy, file, status === 404 ? headersFor(policy, file) : headers),
-        status,
-      });
-    const file = policy.addresses.includes(path) ? pageFile(path) : path;
-    try {
-      if (!isPrivate(path) && (await send(file, 200))) return;
-      if (!(await send(notFoundPage(path), 404))) response.writeHead(404, headers).end();
-    } catch {
-      const later = { ...headers, "Cache-Control": "no-store", "Retry-After": "5" };
-      response.writeHead(503, later).end();
-    }
+    // of a file that was removed after it was found
+    response.on("pipe", (file) => file.on("error", () => response.destroy()));
+    answerBy(policy, files, request, response);
+  }
+  return (request, response) => {
+    answer(request, response).catch(() => response.destroy());
   };
 }
 
-function withType({ contentTypes }: HostingPolicy, file: string, headers: ResponseHeaders) {
-  const type = contentTypes[extname(file).slice(1)] ?? "application/octet-stream";
-  return { ...headers, "Content-Type": type };
+/** Changes with each build of a site; undefined while one takes the place of another. */
+function versionOf(site: string): string | undefined {
+  const stats = statSync(policyFile(site), { throwIfNoEntry: false });
+  return stats && `${stats.ino} ${stats.mtimeMs}`;
+}
+
+function answerBy(
+  policy: HostingPolicy,
+  files: ReturnType<typeof sirv>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { path, query } = splitAddress(request.url ?? "/");
+  const headers = headersFor(policy, path);
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.writeHead(405, { ...headers, Allow: "GET, HEAD" }).end();
+    return;
+  }
+  const target = redirectFor(policy, path);
+  if (target) {
+    response.writeHead(301, { ...headers, Location: target + query }).end();
+    return;
+  }
+  const file = policy.addresses.includes(path) ? pageFile(path) : path;
+  if (isPrivate(policy, path)) sendNotFound();
+  else {
+    if (!isRange(request.headers.range)) delete request.headers.range;
+    send(file, headers, sendNotFound);
+  }
+
+  function send(file: string, headers: ResponseHeaders, otherwise: () => void): void {
+    const type = policy.contentTypes[extname(file).slice(1)] ?? "application/octet-stream";
+    response.setHeaders(new Map(Object.entries({ ...headers, "Content-Type": type })));
+    request.url = encodeURI(file);
+    files(request, response, otherwise);
+  }
+  function sendNotFound(): void {
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    delete request.headers.range;
+    delete request.headers["if-none-match"];
+    const { writeHead } = response;
+    response.writeHead = (_status: number, ...others: unknown[]) =>
+      Reflect.apply(writeHead, response, [404, ...others]);
+    const page = notFoundPage(policy, path);
+    send(page, headersFor(policy, page), () => response.writeHead(404).end());
+  }
+}
+
+/** Whether a range is one that sirv can send; others are answered with the whole file. */
+function isRange(header = ""): boolean {
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(header) ?? [];
+  return from !== undefined && (!to || Number(from) <= Number(to));
 }
 
 /**
@@ -137,32 +191,15 @@ function splitAddress(url: string): { path: string; query: string } {
   }
 }
 
-/** Files without an address of their own: compressed, hidden, and 404 pages, which need status 404. */
-function isPrivate(path: string): boolean {
-  return /\.(br|gz)$|^\/_|\/\.(?!well-known\/)/.test(path) || notFoundPages.includes(path);
+/** What is no address: compressed and hidden files, folders, and 404 pages, which need status 404. */
+function isPrivate(policy: HostingPolicy, path: string): boolean {
+  return (
+    /\.(br|gz)$|^\/_|\/\.(?!well-known\/)|.\/$|[?#]/.test(path) ||
+    notFoundPages(policy).includes(path)
+  );
 }
 
-/**
- * The message for a server that cannot listen on its port.
- * @param command the command that started it
- */
-export function portAdvice(error: unknown, port: number, command = "npm start"): string {
-  switch (errorCode(error)) {
-    case "EADDRINUSE":
-      return `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} ${command}`;
-    case "EACCES":
-      return `Port ${port} may not be used without rights. Choose one above 1023: PORT=4173 ${command}`;
-    case "ERR_SOCKET_BAD_PORT":
-      return `PORT="${process.env.PORT}" is no port. Choose a number from 1 to 65535: PORT=4173 ${command}`;
-    default:
-      return errorText(error);
-  }
+/** The port that the environment names; the usual one where it names none, or an empty one. */
+export function portOf({ PORT }: Record<string, string | undefined>, usual = 4173): number {
+  return Number(PORT || usual);
 }
-
-/** The port that the environment names; 4173 where it names none. */
-export function portOf({ PORT }: Record<string, string | undefined>): number {
-  return Number(PORT || 4173);
-}
-
-// without a build before it, as the bench needs it
-if (import.meta.main) await startServer({ dist: "dist", port: portOf(process.env) });

@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { watch } from "node:fs";
-import type { RequestListener } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import { join } from "node:path";
 import { readArguments } from "../content/files/read-arguments.ts";
 import { housePath } from "../content/house.ts";
 import type { Report } from "../content/messages/report.ts";
 import { sendReport } from "./report-page.ts";
 import { runLatest } from "./run-latest.ts";
-import { listen, portAdvice, portOf, siteHandler } from "./serve.ts";
+import { portOf, siteHandler, takePort } from "./serve.ts";
 
 // `npm start`: builds the site and serves it until it is stopped. While the content has a fault, the
 // browser shows the fault, and the site is built again when a file of the content is saved.
@@ -18,6 +18,7 @@ const port = portOf(process.env);
 const note =
   "Correct it and save the file; the site is built again, and the page reloads by itself.";
 
+const built = Promise.withResolvers<void>();
 let handler: RequestListener;
 let building: ChildProcess | undefined;
 
@@ -26,17 +27,18 @@ process.once("SIGTERM", () => {
   process.exit();
 });
 
+// before anything is built, which would exchange the site of another `npm start` at this port
+const server = createServer(async (request, response) => {
+  await built.promise;
+  handler(request, response);
+});
+await takePort(server, { port, command: "npm start" });
+
 const report = await build();
 if (report) showReport(report);
 else handler = await siteHandler(dist);
-
-try {
-  const { url } = await listen((request, response) => handler(request, response), port);
-  console.log(`\nThe site is at ${url}\nStop it with Ctrl+C.\n`);
-} catch (error) {
-  console.error(portAdvice(error, port));
-  process.exit(1);
-}
+built.resolve();
+console.log(`\nThe site is at http://localhost:${port}\nStop it with Ctrl+C.\n`);
 if (report) buildWhenSaved();
 
 /** Builds in a separate process, whose memory is released before the site is served. */

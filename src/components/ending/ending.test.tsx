@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { siteData } from "../../../tools/build/pages/page-data.ts";
 import { loadContent } from "../../../tools/content/load.ts";
 import { SiteProvider } from "../../site/context/site-context.tsx";
-import { Ending } from "./ending.static.tsx";
+import { Ending } from "./ending.tsx";
 
 const content = await loadContent(process.cwd());
 

@@ -1,4 +1,51 @@
-import { staticPart } from "../../modules/static-part/static-part.tsx";
+import { useSite } from "../../site/context/site-context.tsx";
+import type { HeroPhoto } from "../../site/pictures/photo.ts";
+import layout from "../../styles/layout.module.css";
+import { ButtonLink } from "../button/button.tsx";
+import { WideVolume } from "../ground/ground.tsx";
+import styles from "./ending.module.css";
 
-/** The last section of a page; not hydrated, since its links need no script. */
-export const Ending = staticPart(() => import("./ending.static.tsx").then((file) => file.Ending));
+/**
+ * The last section of a page: a photograph as wide as the window, on the earth that the footer
+ * continues, a sentence, and how to reach the villa. The site map says which sentence.
+ */
+export function Ending({ photo }: { photo: HeroPhoto }) {
+  const { shared, page, ending = "house", href } = useSite();
+  const { a11y, site } = shared;
+  // a page that is rendered hidden has an ending too
+  const titleId = `ending-${page}`;
+  return (
+    <section
+      className={`${styles.ending} ${layout.onDark}`}
+      aria-labelledby={titleId}
+      data-ending
+      data-print="off"
+    >
+      <WideVolume className={styles.volume} photo={photo} />
+      <div className={`${styles.text} ${layout.wrap} ${layout.columns}`}>
+        <h2 id={titleId} data-reveal>
+          {shared.ending[ending]}
+        </h2>
+        <div className={styles.links} data-reveal>
+          <ButtonLink className={styles.button} href={href("booking")}>
+            {shared.ending.bookingLink}
+          </ButtonLink>
+          <ul>
+            <li>
+              <a href={site.phoneHref} aria-label={a11y.phoneLink}>
+                {site.phone}
+              </a>
+            </li>
+            {site.whatsappHref && (
+              <li>
+                <a href={site.whatsappHref} aria-label={a11y.whatsappLink}>
+                  {shared.ending.whatsapp}
+                </a>
+              </li>
+            )}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

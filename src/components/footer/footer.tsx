@@ -1,14 +1,14 @@
-import { staticPart } from "../../modules/static-part/static-part.tsx";
+import { fillTemplate } from "../../modules/message-format/fill-template.ts";
 import { useSite } from "../../site/context/site-context.tsx";
+import { conditionsPath, footerItems, menuItems } from "../../site/site-map/pages.ts";
 import layout from "../../styles/layout.module.css";
+import { Brand } from "../brand/brand.tsx";
+import { CookiePreferencesButton } from "../cookie-preferences/cookie-preferences-button.tsx";
+import { Disclosure } from "../disclosure/disclosure.tsx";
 import { Drawing } from "../drawing/drawing.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { NewTabHint } from "../new-tab-hint/new-tab-hint.tsx";
 import styles from "./footer.module.css";
-import { LegalLinks } from "./legal-links.tsx";
-
-const FooterStart = staticPart(() =>
-  import("./footer.static.tsx").then((file) => file.FooterStart),
-);
-const FooterEnd = staticPart(() => import("./footer.static.tsx").then((file) => file.FooterEnd));
 
 /**
  * The footer of every page but booking: contacts, pages, policies, registration codes, credits.
@@ -16,19 +16,135 @@ const FooterEnd = staticPart(() => import("./footer.static.tsx").then((file) => 
  */
 export function Footer() {
   const { shared, ending } = useSite();
+  const { drawings, footer, site, status } = shared;
   return (
     <footer>
-      {!ending && <Drawing drawing={shared.drawings.horizon} className={styles.horizon} />}
+      {!ending && <Drawing drawing={drawings.horizon} className={styles.horizon} />}
       <div className={`${styles.earth} ${layout.onDark}`}>
-        {!ending && (
-          <Drawing drawing={shared.drawings["horizon-shadow"]} className={styles.shadow} />
-        )}
+        {!ending && <Drawing drawing={drawings["horizon-shadow"]} className={styles.shadow} />}
         <div className={styles.content}>
-          <FooterStart />
+          <div className={styles.who}>
+            <Brand className={styles.brand} markClassName={styles.mark} />
+            <p>{footer.tagline}</p>
+          </div>
+          <Contacts />
+          <Pages />
           <LegalLinks />
-          <FooterEnd />
+          <Codes />
+          <p className={`no-js ${styles.noScript}`}>{status.noScript}</p>
+          <Credits />
+          <p className={styles.copyright}>{fillTemplate(footer.copyright, { year: site.year })}</p>
+          <a className={styles.backToTop} href="#top">
+            {footer.backToTop}
+          </a>
         </div>
       </div>
     </footer>
+  );
+}
+
+function Contacts() {
+  const { a11y, footer, site } = useSite().shared;
+  return (
+    <div className={styles.contacts}>
+      <h2>{footer.contactsTitle}</h2>
+      <ul>
+        <li>
+          <a href={site.phoneHref} aria-label={a11y.phoneLink}>
+            {site.phone}
+          </a>
+        </li>
+        <li>
+          <a href={site.emailHref} aria-label={a11y.emailLink}>
+            {site.email}
+          </a>
+        </li>
+        <li>
+          <address>{site.address}</address>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Pages() {
+  const { shared, page: current, href } = useSite();
+  return (
+    <nav className={styles.pages} aria-label={shared.a11y.footerPages}>
+      <h2>{shared.footer.pagesTitle}</h2>
+      <ul>
+        {menuItems(shared).map(({ page, text }) => (
+          <li key={page}>
+            <a href={href(page)} aria-current={page === current ? "page" : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Policies, cookie preferences and commercial conditions, in one row where there is room. */
+function LegalLinks() {
+  const { shared, href } = useSite();
+  return (
+    <nav className={styles.legal} aria-label={shared.a11y.footerNavigation}>
+      <ul>
+        {footerItems(shared).map(({ page, text }) => (
+          <li key={page}>
+            <a href={href(page)}>{text}</a>
+          </li>
+        ))}
+        <li className="needs-js">
+          <CookiePreferencesButton />
+        </li>
+        <li>
+          <a className={styles.pdf} href={conditionsPath} target="_blank" rel="noopener">
+            <Icon name="file-pdf" className={styles.pdfIcon} />
+            {shared.footer.commercialConditions}
+            <NewTabHint />
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** Registration codes and the tax number; narrow windows show the codes' short names alone. */
+function Codes() {
+  const { footer, site } = useSite().shared;
+  return (
+    <div className={styles.codes}>
+      <h2 className={layout.visuallyHidden}>{footer.codesTitle}</h2>
+      <dl>
+        {site.codes.map(({ label, name, code }) => (
+          <div key={label}>
+            <dt>
+              {name && <span>{`${name} `}</span>}
+              {label}
+            </dt>
+            <dd>{code}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Credits() {
+  const { credits } = useSite().shared.footer;
+  return (
+    <Disclosure summary={credits.title} onEarth className={styles.credits}>
+      <dl>
+        {credits.list.map(({ id, role, name }) => (
+          <div key={id}>
+            <dt>{role}</dt>
+            <dd>{name}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{credits.note}</p>
+    </Disclosure>
   );
 }

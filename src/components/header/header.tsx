@@ -1,9 +1,8 @@
 import { useRef, useState } from "react";
 import { useOnDemand } from "../../modules/on-demand/use-on-demand.ts";
 import { type Site, useSite } from "../../site/context/site-context.tsx";
-import { menuItems } from "../../site/navigation/navigation-items.ts";
 import { loadWithStyles } from "../../site/sheet/site-sheet.ts";
-import { localizedPath } from "../../site/site-map/languages.ts";
+import { menuItems } from "../../site/site-map/pages.ts";
 import { showFailure } from "../../site/start-up/stale-chunk.ts";
 import { Brand } from "../brand/brand.tsx";
 import { LanguageList } from "../language-list/language-list.tsx";
@@ -24,7 +23,7 @@ export function Header() {
   const [opened, setOpened] = useState<MenuOpened>();
   // closes in the commit that shows another page, so that the old page's styles are not computed
   // again; stays open if it was opened while that page was loading
-  const menuOpen = opened?.on === site || opened?.address === localizedPath(site.path, site.lang);
+  const menuOpen = opened?.on === site || opened?.address === site.addressIn(site.lang);
   const closeMenu = () => setOpened(undefined);
   if (opened && !menuOpen) closeMenu();
   const menu = useOnDemand(menuOpen, loadMenu, () => {

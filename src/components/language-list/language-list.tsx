@@ -2,14 +2,20 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { fillTemplate } from "../../modules/message-format/fill-template.ts";
 import { useSite } from "../../site/context/site-context.tsx";
+import { knownLanguages, type Lang } from "../../site/site-map/languages.ts";
 import { Icon } from "../icon/icon.tsx";
 import { LanguageLink, listedLanguages } from "./language-link.tsx";
 import styles from "./language-list.module.css";
 
+/** The short name of a language: EN. */
+function short(lang: Lang): string {
+  return lang.toUpperCase();
+}
+
 /** The languages in a native `<details>`, so that it opens without script. */
 export function LanguageList({ className }: { className?: string | undefined }) {
   const { lang, shared } = useSite();
-  const { navbar, a11y } = shared;
+  const { a11y } = shared;
   const list = useRef<HTMLDetailsElement>(null);
   const close = () => list.current?.removeAttribute("open");
 
@@ -29,7 +35,7 @@ export function LanguageList({ className }: { className?: string | undefined }) 
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
-  const name = fillTemplate(a11y.languageMenu, { language: navbar.languages[lang] });
+  const name = fillTemplate(a11y.languageMenu, { language: knownLanguages[lang].name });
 
   return (
     <details
@@ -38,8 +44,8 @@ export function LanguageList({ className }: { className?: string | undefined }) 
       onKeyDown={closeOnEscape}
       onBlur={closeOnLeave}
     >
-      <summary aria-label={`${navbar.languagesShort[lang]}. ${name}`}>
-        {navbar.languagesShort[lang]} <Icon name="chevron-right" className={styles.chevron} />
+      <summary aria-label={`${short(lang)}. ${name}`}>
+        {short(lang)} <Icon name="chevron-right" className={styles.chevron} />
       </summary>
       <ul>
         {listedLanguages.map((language) => (
@@ -51,8 +57,8 @@ export function LanguageList({ className }: { className?: string | undefined }) 
                 close();
               }}
             >
-              {navbar.languages[language]}
-              <span>{navbar.languagesShort[language]}</span>
+              {knownLanguages[language].name}
+              <span>{short(language)}</span>
             </LanguageLink>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useSite } from "../../site/context/site-context.tsx";
-import { menuItems, type NavigationItem } from "../../site/navigation/navigation-items.ts";
+import { knownLanguages } from "../../site/site-map/languages.ts";
+import { menuItems, type NavigationItem } from "../../site/site-map/pages.ts";
 import { desktopWindow } from "../../styles/breakpoints.ts";
 import layout from "../../styles/layout.module.css";
 import { Brand } from "../brand/brand.tsx";
@@ -16,7 +17,7 @@ type Draw = { open: boolean; letters: BoldLetters[] };
 /** The menu of narrow windows: a native modal dialog, which makes the page behind it inert. */
 export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
   const { shared, page, href } = useSite();
-  const { navbar, a11y, site } = shared;
+  const { a11y, site } = shared;
   const dialog = useRef<HTMLDialogElement>(null);
   const items = menuItems(shared);
   const boldLetters = useBoldLetters(items, open);
@@ -62,7 +63,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
             <div className={styles.languages}>
               {listedLanguages.map((language) => (
                 <LanguageLink key={language} to={language} onChosen={onClose}>
-                  {navbar.languages[language]}
+                  {knownLanguages[language].name}
                 </LanguageLink>
               ))}
             </div>

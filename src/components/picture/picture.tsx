@@ -1,6 +1,5 @@
-import { use } from "react";
+import { createContext, use } from "react";
 import { HiddenPageContext } from "../../site/navigation/hidden-page.ts";
-import { HeroSourcesContext, type PictureSource } from "../../site/pictures/hero-sources.ts";
 import {
   avifSrcset,
   fallbackSrc,
@@ -11,6 +10,22 @@ import {
 } from "../../site/pictures/photo.ts";
 import { narrowDensity, narrowWindow } from "../../site/pictures/picture-policy.ts";
 import styles from "./picture.module.css";
+
+/** The attributes of a `<source>` of a picture. */
+export type PictureSource = {
+  media?: string;
+  type: "image/avif";
+  sizes: string;
+  srcSet: string;
+  width?: number;
+  height?: number;
+};
+
+/**
+ * The build's list for the sources of the picture that a page waits for (`priority`), of which it
+ * makes the preloads in the head; undefined in the browser.
+ */
+export const HeroSourcesContext = createContext<PictureSource[] | undefined>(undefined);
 
 /** A photograph cropped to a square, and its width in percent of a narrow window. */
 export type NarrowVariant = { picture: PictureFiles; vw: number };

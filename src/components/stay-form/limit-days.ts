@@ -1,5 +1,5 @@
 import { addDays, parseDay } from "../../modules/calendar-days/calendar-days.ts";
-import { todayAtHouse } from "../../site/stay/today-at-house.ts";
+import { todayAtHouse } from "../../site/stay/stay.ts";
 
 /**
  * Sets the first day that the date fields of a stay form accept: today for the arrival, the day after

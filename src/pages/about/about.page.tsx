@@ -1,4 +1,52 @@
-import { staticPart } from "../../modules/static-part/static-part.tsx";
+import { Ending } from "../../components/ending/ending.tsx";
+import { Earth, Ground, Volume } from "../../components/ground/ground.tsx";
+import { NoBreak } from "../../components/no-break/no-break.tsx";
+import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
+import { PhotoText } from "../../components/photo-text/photo-text.tsx";
+import { classNames } from "../../modules/class-names/class-names.ts";
+import layout from "../../styles/layout.module.css";
+import prose from "../../styles/prose.module.css";
+import type { AboutData } from "./about.content.ts";
+import styles from "./about.module.css";
+import { GoodToKnow } from "./good-to-know.tsx";
+import { Services } from "./services.tsx";
+import { Space } from "./space.tsx";
 
-/** About the house: texts, pictures and disclosures, none of which needs a script. */
-export const Page = staticPart(() => import("./about.static.tsx").then((file) => file.About));
+/** Widths of the two volumes; on a phone both are portrait, and the terrace is cropped. */
+const sizes = {
+  terrace: "(max-width: 47.999rem) 90vw, (min-width: 101rem) 72.5rem, 65vw",
+  stair: "(max-width: 47.999rem) 35vw, (min-width: 101rem) 28rem, 25vw",
+};
+
+/** About the house: who it is for, what it has, which services it offers, what is good to know. */
+export function Page({ data }: { data: AboutData }) {
+  const { text, photos, services } = data;
+  const [first, second] = text.jumbotrons;
+  return (
+    <>
+      <h1 className={layout.visuallyHidden}>{text.title}</h1>
+      <section className={classNames(styles.first, layout.wrap)}>
+        <h2 className={styles.jumbotron}>{first}</h2>
+      </section>
+      <PhotoText photo={photos.portrait} hero>
+        <Paragraphs texts={text.descriptions.slice(0, 2)} />
+      </PhotoText>
+      <section className={classNames(styles.second, layout.wrap, layout.columns)}>
+        <h2 className={styles.jumbotron}>{second}</h2>
+        <p className={classNames(prose.lead, prose.text)} data-reveal>
+          <NoBreak>{text.descriptions[2]}</NoBreak>
+        </p>
+      </section>
+      <div className={styles.pair}>
+        <Ground>
+          <Volume className={styles.terrace} photo={photos.pair1} sizes={sizes.terrace} />
+          <Volume className={styles.stair} photo={photos.pair2} sizes={sizes.stair} />
+        </Ground>
+        <Earth className={styles.earth}>{text.space && <Space text={text.space} />}</Earth>
+      </div>
+      {services && <Services {...services} />}
+      {text.goodToKnow && <GoodToKnow {...text.goodToKnow} />}
+      <Ending photo={photos.ending} />
+    </>
+  );
+}

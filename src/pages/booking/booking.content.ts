@@ -22,7 +22,7 @@ export const content = definePage({
           .map(({ key }) => `content/photos/slots.json: "booking.${key}" is missing; add it`)
       : []),
   ],
-  data: ({ lang, text, facts, shared: { units, navbar }, photos, drawings, textOf }) => {
+  data: ({ lang, href, text, facts, shared: { units, navbar }, photos, drawings, textOf }) => {
     const { seasons, ask } = text.jump;
     return {
       text: {
@@ -44,7 +44,13 @@ export const content = definePage({
       minimumAge: facts.stay.minimumAge,
       contact: contactOf(facts),
       seasons: seasonsData({ facts, text: text.seasons, units }),
-      ask: askData({ lang, facts, text: text.enquiry, summary: text.stay.summary }),
+      ask: askData({
+        lang,
+        booking: href("booking"),
+        facts,
+        text: text.enquiry,
+        summary: text.stay.summary,
+      }),
       photos: { hero: photos.hero },
       drawings,
     };

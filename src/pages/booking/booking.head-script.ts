@@ -5,10 +5,8 @@
  */
 
 import { type EngineQuery, engineAddress } from "../../site/stay/engine-address.ts";
-import { fieldsOf, fillDay, fillGuests } from "../../site/stay/fill-fields.ts";
-import { hasEntry } from "../../site/stay/has-entry.ts";
-import { checkStay, hasDays, readStayEntry } from "../../site/stay/stay.ts";
-import { todayAtHouse } from "../../site/stay/today-at-house.ts";
+import { fieldsOf, fillDay, fillGuests, hasEntry } from "../../site/stay/fill-fields.ts";
+import { checkStay, hasDays, readStayEntry, todayAtHouse } from "../../site/stay/stay.ts";
 
 const entry = readStayEntry(location.search);
 

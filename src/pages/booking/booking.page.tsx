@@ -1,36 +1,28 @@
 import { useState } from "react";
 import { Frame } from "../../components/frame/frame.tsx";
-import { laterPart, staticPart } from "../../modules/static-part/static-part.tsx";
 import { useSite } from "../../site/context/site-context.tsx";
 import type { BookingData } from "./booking.content.ts";
 import styles from "./booking.module.css";
 import { calendarId } from "./calendar-id.ts";
-import type { ChosenStay } from "./invitation.tsx";
+import { Disclaimers } from "./disclaimers.tsx";
+import { Fallback } from "./fallback.tsx";
+import { type ChosenStay, Invitation } from "./invitation.tsx";
 import { LegalLine } from "./legal-line/legal-line.tsx";
-import { useIsFormUsed } from "./use-is-form-used.ts";
-
-const Opening = staticPart(() => import("./booking.static.tsx").then((file) => file.Opening));
-const Disclaimers = staticPart(() =>
-  import("./booking.static.tsx").then((file) => file.Disclaimers),
-);
-const Invitation = laterPart(() => import("./stay.later.tsx").then((file) => file.Invitation));
-const AfterCalendar = laterPart(() =>
-  import("./stay.later.tsx").then((file) => file.AfterCalendar),
-);
+import { Opening } from "./opening.tsx";
+import { SeasonsAndAsk } from "./seasons-and-ask.tsx";
 
 /** An invitation with the form for a stay, three conditions, and the booking engine in a frame, if the house has one. */
 export function Page({ data }: { data: BookingData }) {
-  const { text, minimumAge, drawings } = data;
+  const { text, minimumAge, drawings, contact, seasons, ask } = data;
   const base = useSite().shared.navbar.url_amenitiz;
   const [chosen, setChosen] = useState<ChosenStay>(() => ({
     stay: undefined,
     address: writtenAddress() ?? base,
   }));
-  const isWanted = useIsFormUsed();
   return (
     <div className={styles.page}>
       <Opening data={data} />
-      <Invitation data={data} isWanted={isWanted} onChange={setChosen} />
+      <Invitation data={data} onChange={setChosen} />
       {text.disclaimers && (
         <Disclaimers texts={text.disclaimers} minimumAge={minimumAge} drawings={drawings} />
       )}
@@ -48,7 +40,8 @@ export function Page({ data }: { data: BookingData }) {
           />
         )}
       </div>
-      <AfterCalendar data={data} isWanted={isWanted} chosen={chosen} />
+      {chosen.address && <Fallback text={text} contact={contact} address={chosen.address} />}
+      <SeasonsAndAsk seasons={seasons} ask={ask} stay={chosen.stay} />
       <LegalLine label={text.codes} />
     </div>
   );

@@ -6,8 +6,8 @@ import {
   type StayEntry,
   type StayErrors,
   stayFields,
+  todayAtHouse,
 } from "../../site/stay/stay.ts";
-import { todayAtHouse } from "../../site/stay/today-at-house.ts";
 
 /** The stay in the form, and what the page shows about it. */
 export type StayState = {

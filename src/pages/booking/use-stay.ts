@@ -7,7 +7,6 @@ import { HiddenPageContext } from "../../site/navigation/hidden-page.ts";
 import { fieldsOf, fillDay, fillGuests, readFields } from "../../site/stay/fill-fields.ts";
 import { readStayEntry, type StayEntry, stayFields } from "../../site/stay/stay.ts";
 import { calendarId } from "./calendar-id.ts";
-import { takeEarlyPress } from "./early-press.ts";
 import { changeStay, noStay, pressStay, type StayState, stayOfAddress } from "./stay-state.ts";
 
 /**
@@ -77,7 +76,6 @@ export function useStay(form: RefObject<HTMLFormElement | null>, maximumGuests: 
       },
       { signal },
     );
-    if (takeEarlyPress(fields)) queueMicrotask(() => fields.requestSubmit());
     return () => stop.abort();
   }, [form, maximumGuests]);
 

@@ -1,18 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ContentCopy } from "../../../tests/support/content-copy.ts";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
 import { serviceOrigins } from "../../../tools/build/hosting/service-origins.ts";
 import { pageData, siteData } from "../../../tools/build/pages/page-data.ts";
 import { loadContent } from "../../../tools/content/load.ts";
-import { loadStaticParts } from "../../modules/static-part/static-part.tsx";
 import { SiteProvider } from "../../site/context/site-context.tsx";
 import { content as booking } from "./booking.content.ts";
 import { Page } from "./booking.page.tsx";
-
-beforeAll(async () => {
-  await loadStaticParts();
-});
 
 async function draw(change: (copy: ContentCopy) => Promise<void>) {
   await using copy = await ContentCopy.make();

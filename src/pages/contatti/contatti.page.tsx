@@ -3,18 +3,14 @@ import { Ending } from "../../components/ending/ending.tsx";
 import { Hero } from "../../components/hero/hero.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
-import { staticPart } from "../../modules/static-part/static-part.tsx";
 import layout from "../../styles/layout.module.css";
+import { ArrivalSheet } from "./arrival-sheet/arrival-sheet.tsx";
 import { PrintSheetButton } from "./arrival-sheet/print-sheet-button.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import type { ContattiData } from "./contatti.content.ts";
 import styles from "./contatti.module.css";
 import { MapSection } from "./map-section.tsx";
-
-const Road = staticPart(() => import("./contatti.static.tsx").then((file) => file.Road));
-const ArrivalSheet = staticPart(() =>
-  import("./contatti.static.tsx").then((file) => file.ArrivalSheet),
-);
+import { Road } from "./road/road.tsx";
 
 /** How to reach the villa: contacts, the road from the towns around, airports, map. */
 export function Page({ data }: { data: ContattiData }) {

@@ -2,7 +2,6 @@ import { NewTabHint } from "../../components/new-tab-hint/new-tab-hint.tsx";
 import { TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
-import { saveContactLinks } from "../../site/save-contact/save-contact-links.ts";
 import layout from "../../styles/layout.module.css";
 import type { ContattiData } from "./contatti.content.ts";
 import styles from "./contatti.module.css";
@@ -60,4 +59,21 @@ function MapProgram({ href, name }: { href: string; name: string }) {
       </a>
     </li>
   );
+}
+
+type Place = { name: string; slug: string; latitude: number; longitude: number };
+
+/** Links to save the villa's contact and position: two files and four map programs. */
+export function saveContactLinks({ name, slug, latitude, longitude }: Place) {
+  const position = `${latitude},${longitude}`;
+  const label = encodeURIComponent(name);
+  return {
+    contact: `/${slug}.vcf`,
+    position: `/${slug}.gpx`,
+    google: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(position)}`,
+    apple: `https://maps.apple.com/?ll=${position}&q=${label}`,
+    waze: `https://waze.com/ul?ll=${encodeURIComponent(position)}&navigate=yes`,
+    // once as the coordinates (RFC 5870), once as the named pin that Android shows
+    geo: `geo:${position}?q=${encodeURIComponent(position)}(${label})`,
+  };
 }

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { withApartments } from "../../../tests/support/apartments.ts";
 import { ContentCopy } from "../../../tests/support/content-copy.ts";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
@@ -8,15 +8,10 @@ import { accommodation } from "../../../tools/build/head/accommodation.ts";
 import { sitemap } from "../../../tools/build/head/sitemap.ts";
 import { pageData, siteData } from "../../../tools/build/pages/page-data.ts";
 import { loadContent } from "../../../tools/content/load.ts";
-import { loadStaticParts } from "../../modules/static-part/static-part.tsx";
 import { SiteProvider } from "../../site/context/site-context.tsx";
 import { demoEngine } from "../booking/demo-engine/demo-engine.content.ts";
 import { content as interni } from "./interni.content.ts";
 import { Page } from "./interni.page.tsx";
-
-beforeAll(async () => {
-  await loadStaticParts();
-});
 
 /** The interiors of a house with so many apartments, and what else follows from them. */
 async function house(apartments: number) {

@@ -3,8 +3,6 @@ import { fillTemplate, formatCount } from "../../modules/message-format/message-
 import type { Facts } from "../../site/content/facts.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
-import type { Lang } from "../../site/site-map/languages.ts";
-import { pageAddress, sitePages } from "../../site/site-map/pages.ts";
 import { type Home, homeOf, wholeHouse } from "./homes.content.ts";
 import { drawHouses } from "./houses.content.ts";
 import { mostColumns } from "./most-columns.ts";
@@ -48,7 +46,8 @@ export function compareText({ text, template, display }: TextKinds) {
 }
 
 type Source = {
-  lang: Lang;
+  /** Address of the booking page. */
+  booking: string;
   facts: Facts;
   text: TypesetText<typeof compareText>;
   /** Names and floors of the apartments. */
@@ -68,7 +67,7 @@ export type CompareRow = {
 };
 
 /** The comparison of the apartments and the whole house, with every number formatted. */
-export function compareData({ lang, facts, text, apartments, bookingLink, units }: Source) {
+export function compareData({ booking, facts, text, apartments, bookingLink, units }: Source) {
   const { house, ...homes } = text.homes;
   const columns = [
     ...facts.apartments.flatMap((apartment) => {
@@ -89,7 +88,6 @@ export function compareData({ lang, facts, text, apartments, bookingLink, units 
     ...((isText || columns.length > mostColumns) && { isText: true }),
   });
   const { rows } = text;
-  const booking = pageAddress(sitePages(facts.villa.slug), "booking", lang);
   return {
     title: text.title,
     intro: text.intro,

@@ -89,7 +89,7 @@ export const content = definePage({
     ];
   },
   data: (page) => {
-    const { lang, facts, text: texts, shared, photos, photosByKey, plans, isWideWord } = page;
+    const { href, facts, text: texts, shared, photos, photosByKey, plans, isWideWord } = page;
     const { capacity, compare, plans: planTexts, apartments, ...text } = texts;
     const { units } = shared;
     const { bookingLink } = text;
@@ -117,7 +117,7 @@ export const content = definePage({
       /** One apartment has nothing to compare with. */
       compare:
         facts.apartments.length > 1
-          ? compareData({ ...source, lang, text: compare, bookingLink })
+          ? compareData({ ...source, booking: href("booking"), text: compare, bookingLink })
           : undefined,
       plans: plansData({ ...source, text: planTexts, plans }),
     };

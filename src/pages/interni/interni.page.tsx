@@ -1,12 +1,9 @@
 import { Ending } from "../../components/ending/ending.tsx";
-import { staticPart } from "../../modules/static-part/static-part.tsx";
 import { Apartment } from "./apartment.tsx";
+import { Compare } from "./compare.tsx";
 import type { InterniData } from "./interni.content.ts";
-
-const sections = () => import("./interni.static.tsx");
-const Opening = staticPart(() => sections().then((file) => file.Opening));
-const Compare = staticPart(() => sections().then((file) => file.Compare));
-const Plans = staticPart(() => sections().then((file) => file.Plans));
+import { Opening } from "./opening.tsx";
+import { Plans } from "./plans.tsx";
 
 /**
  * The interiors: links to the apartments, the apartments in the same order, how they compare,

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from "vitest";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
 import { pageData, siteData } from "../../../tools/build/pages/page-data.ts";
 import { type Content, loadContent } from "../../../tools/content/load.ts";
-import { loadStaticParts } from "../../modules/static-part/static-part.tsx";
 import type { Facts } from "../../site/content/facts.ts";
 import { SiteProvider } from "../../site/context/site-context.tsx";
 import { content as interni } from "./interni.content.ts";
@@ -13,7 +12,6 @@ let content: Content;
 
 beforeAll(async () => {
   content = await loadContent(process.cwd());
-  await loadStaticParts();
 });
 
 function draw(change: Partial<Facts>): string {

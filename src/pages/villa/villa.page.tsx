@@ -1,14 +1,11 @@
 import { Carousel } from "../../components/carousel/carousel.tsx";
 import { Ending } from "../../components/ending/ending.tsx";
-import { staticPart } from "../../modules/static-part/static-part.tsx";
 import { useSite } from "../../site/context/site-context.tsx";
+import { Opening } from "./opening.tsx";
 import styles from "./pool.module.css";
+import { PoolFacts } from "./pool-facts.tsx";
+import { PoolOpening } from "./pool-opening.tsx";
 import type { VillaData } from "./villa.content.ts";
-
-const sections = () => import("./villa.static.tsx");
-const Opening = staticPart(() => sections().then((file) => file.Opening));
-const PoolOpening = staticPart(() => sections().then((file) => file.PoolOpening));
-const PoolFacts = staticPart(() => sections().then((file) => file.PoolFacts));
 
 /**
  * The villa: introduction, a text beside a portrait photograph, the carousel; then the pool, a

@@ -2,7 +2,7 @@ import { SessionReplayExtensions } from "posthog-js/dist/extension-bundles";
 import { PostHog } from "posthog-js/dist/module.slim.no-external";
 import { onNavigated } from "../../modules/router/navigator.ts";
 import { environment } from "../environment.ts";
-import { italianAddress } from "../language/language.ts";
+import { correctedAddress } from "../language/language.ts";
 import { withoutQueries, withoutQuery } from "./without-query.ts";
 
 let client: PostHog | undefined;
@@ -86,9 +86,9 @@ function capturePageView(): void {
   client?.capture("$pageview");
 }
 
-/** An Italian page at a neutral address is redirected at once, and counted at its own address. */
+/** A page in the saved language at a neutral address is redirected at once, and counted at its own. */
 function isRedirected(url: URL): boolean {
-  return document.documentElement.lang === "it" && italianAddress(url) !== undefined;
+  return correctedAddress(url) !== undefined;
 }
 
 /**

@@ -14,9 +14,15 @@ import { createObservable } from "../../modules/observable/observable.ts";
 import { safeStorage } from "../../modules/safe-storage/safe-storage.ts";
 import { followConsent } from "../analytics/analytics.ts";
 import { environment } from "../environment.ts";
-import { consentVersion } from "./consent-version.ts";
+import { shownLanguage } from "../language/language.ts";
 
 export type { Choice, ConsentState } from "../../modules/consent/consent-store.ts";
+
+/**
+ * Increase it when the cookies, their purposes or their providers change: earlier choices then no
+ * longer count, and the banner appears again.
+ */
+const consentVersion = 1;
 
 const valueKey = `__ph_opt_in_out_${environment.analyticsKey}`;
 const recordKey = "cookieConsent";
@@ -35,7 +41,7 @@ const store = createConsentStore({
   recordKey,
   version: consentVersion,
   months: 6,
-  language: () => document.documentElement.lang,
+  language: shownLanguage,
   cookies: { areSet: areCookiesSet, set: setCookies, expire: expireCookies },
   removeAnalyticsData: removeAnalyticsStorage,
 });

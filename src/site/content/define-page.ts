@@ -62,6 +62,8 @@ type PageSource<
   Drawing extends string = string,
 > = {
   lang: Lang;
+  /** Address of a listed page in the language. */
+  href(name: PageName): string;
   facts: Facts;
   /** Absent if the owner has no `climate.json`. */
   climate: Climate | undefined;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { dayFormats } from "../../modules/calendar-days/calendar-days.ts";
-import { editorAddress } from "../site-map/editor-address.ts";
-import { sitePages } from "../site-map/pages.ts";
+import { editorAddress, sitePages } from "../site-map/pages.ts";
 import { nonEmptyText as text } from "./text-kinds.ts";
 
 const count = z.int().min(0);

@@ -3,10 +3,9 @@ import type { TextKinds, TypesetText } from "./text-kinds.ts";
 
 // Texts that belong to no single page: header, footer, dialogs, and what several pages use.
 
-const bookingAddress = /^(https:\/\/[^\s/]+\S*|\/demo\/booking-engine\/(en|it))$/;
+const bookingAddress = /^(https:\/\/[^\s/]+\S*|\/demo\/booking-engine\/[a-z]{2})$/;
 
 function navbar({ text }: TextKinds) {
-  const bothLanguages = z.strictObject({ it: text, en: text });
   return z.strictObject({
     brand: text,
     villa: text,
@@ -16,8 +15,6 @@ function navbar({ text }: TextKinds) {
     contacts: text,
     booking: text,
     language: text,
-    languages: bothLanguages,
-    languagesShort: bothLanguages,
     menuOpen: text,
     menuTitle: text,
     skipLink: text,

@@ -1,3 +1,4 @@
+import { languages } from "virtual:site-content";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { SharedData } from "../content/shared-data.ts";
 import { type Lang, localizedPath } from "../site-map/languages.ts";
@@ -7,8 +8,8 @@ import { type Page, type PageName, pageAddress, sitePages } from "../site-map/pa
 export type Site = {
   lang: Lang;
   page: PageName;
-  /** English address of the page, from which the addresses in both languages are made. */
-  path: string;
+  /** Address of the page in a language. */
+  addressIn(lang: Lang): string;
   shared: SharedData;
   /** How the page ends, as in the site map; undefined for a page that ends with the footer. */
   ending: Page["ending"];
@@ -18,7 +19,11 @@ export type Site = {
 
 const SiteContext = createContext<Site | undefined>(undefined);
 
-type SiteProviderProps = Pick<Site, "lang" | "page" | "path" | "shared"> & { children: ReactNode };
+type SiteProviderProps = Pick<Site, "lang" | "page" | "shared"> & {
+  /** Address of the page in the first language, from which those in all languages are made. */
+  path: string;
+  children: ReactNode;
+};
 
 /** Makes a page's language, texts and addresses available to the components below. */
 export function SiteProvider({ lang, page, path, shared, children }: SiteProviderProps) {
@@ -27,10 +32,11 @@ export function SiteProvider({ lang, page, path, shared, children }: SiteProvide
     return {
       lang,
       page,
-      path,
+      addressIn: (each) => localizedPath(path, each, languages),
       shared,
       ending: pages.find(({ name }) => name === page)?.ending,
-      href: (name) => pageAddress(pages, name, lang) ?? localizedPath("/", lang),
+      href: (name) =>
+        pageAddress(pages, name, lang, languages) ?? localizedPath("/", lang, languages),
     };
   }, [lang, page, path, shared]);
   return <SiteContext value={site}>{children}</SiteContext>;

@@ -1,30 +1,30 @@
-import { isLang, localizedPath, splitPath } from "../site-map/languages.ts";
-import { languageKey } from "./saved-language.ts";
+import { languages } from "virtual:site-content";
+import { findLanguage, languageKey, savedAddress } from "../site-map/languages.ts";
 
-/** Milliseconds after which the page is shown although its Italian version has not loaded. */
+/** Milliseconds after which the page is shown although it has not loaded in the saved language. */
 const redirectTimeout = 5000;
 
 /**
- * The head script's part of the language: redirects a visitor whose saved language is Italian from a
- * neutral address to the Italian one, also on return from the back/forward cache, and saves the
+ * The head script's part of the language: redirects a visitor from a neutral address to the one in
+ * the saved language, also on return from the back/forward cache, and saves the
  * language of every clicked language link, so that clicks before hydration count too.
  */
 export function applySavedLanguage(): void {
   addEventListener("click", saveLinkLanguage, true);
   addEventListener("auxclick", saveLinkLanguage, true);
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) redirectToItalian();
+    if (persisted) redirectToSaved();
   });
-  redirectToItalian();
+  redirectToSaved();
 }
 
-function redirectToItalian(): void {
+function redirectToSaved(): void {
   const root = document.documentElement;
-  const { lang, path } = splitPath(location.pathname);
-  if (lang === "it" || root.dataset.page === "not-found" || readLanguage() !== "it") return;
-  // the English page must not be painted before the redirect
+  const address = savedAddress(location, readLanguage(), languages);
+  if (address === undefined || root.dataset.page === "not-found") return;
+  // the page in the other language must not be painted before the redirect
   root.hidden = true;
-  location.replace(localizedPath(path, "it") + location.search + location.hash);
+  location.replace(address);
   // the redirect may be stopped, or answered by a download: then this page must be visible
   setTimeout(() => {
     root.hidden = false;
@@ -42,9 +42,10 @@ function readLanguage(): string | null {
 function saveLinkLanguage({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const chosen = target.closest<HTMLAnchorElement>("a[hreflang][lang]")?.hreflang;
-  if (!isLang(chosen)) return;
+  const lang = findLanguage(chosen, languages);
+  if (!lang) return;
   try {
-    localStorage.setItem(languageKey, chosen);
+    localStorage.setItem(languageKey, lang);
   } catch {
     // storage blocked or full: only the address determines the language
   }

@@ -1,3 +1,4 @@
+import { languages } from "virtual:site-content";
 import { alternates, type Lang, localizedPath } from "../site-map/languages.ts";
 
 type HeadChange = {
@@ -5,7 +6,7 @@ type HeadChange = {
   description: string;
   keywords: string;
   lang: Lang;
-  /** English address of the page. */
+  /** Address of the page in the first language. */
   path: string;
   siteUrl: string;
 };
@@ -16,12 +17,12 @@ type HeadChange = {
  * they load every page as a document.
  */
 export function updateHead({ title, description, keywords, lang, path, siteUrl }: HeadChange) {
-  const addressIn = (each: Lang) => siteUrl + localizedPath(path, each);
+  const addressIn = (each: Lang) => siteUrl + localizedPath(path, each, languages);
   document.title = title;
   setTag("meta", "name", "description", "content", description);
   setTag("meta", "name", "keywords", "content", keywords);
   setTag("link", "rel", "canonical", "href", addressIn(lang));
-  for (const [hreflang, href] of alternates(addressIn)) {
+  for (const [hreflang, href] of alternates(addressIn, languages)) {
     setTag("link", "hreflang", hreflang, "href", href).setAttribute("rel", "alternate");
   }
   // the first page may have been the 404 page, which is not to be indexed

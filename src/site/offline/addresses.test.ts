@@ -26,10 +26,10 @@ test("a page is cached once, whatever its query, hash or trailing slash", () => 
 });
 
 test("the offline page is in the language of the address", () => {
-  expect(offlinePage(at("/experience"))).toBe("https://villa.example/offline");
-  expect(offlinePage(at("/it"))).toBe("https://villa.example/it/offline");
-  expect(offlinePage(at("/it/nowhere"))).toBe("https://villa.example/it/offline");
-  expect(offlinePage(at("/item"))).toBe("https://villa.example/offline");
+  expect(offlinePage(at("/experience"), ["en", "it"])).toBe("https://villa.example/offline");
+  expect(offlinePage(at("/it"), ["en", "it"])).toBe("https://villa.example/it/offline");
+  expect(offlinePage(at("/it/nowhere"), ["en", "it"])).toBe("https://villa.example/it/offline");
+  expect(offlinePage(at("/item"), ["en", "it"])).toBe("https://villa.example/offline");
 });
 
 test("messages of other scripts are ignored", () => {

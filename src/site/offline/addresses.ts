@@ -1,4 +1,4 @@
-import { localizedPath, splitPath } from "../site-map/languages.ts";
+import { type Languages, localizedPath, splitPath } from "../site-map/languages.ts";
 
 /** The caches of the service worker. */
 export type CacheKind = "page" | "file" | "photo";
@@ -19,8 +19,8 @@ export function pageKey({ origin, pathname }: URL): string {
 }
 
 /** Address of the page that replaces an uncached one, in the language of the wanted address. */
-export function offlinePage({ origin, pathname }: URL): string {
-  return origin + localizedPath("/offline", splitPath(pathname).lang);
+export function offlinePage({ origin, pathname }: URL, languages: Languages): string {
+  return origin + localizedPath("/offline", splitPath(pathname, languages).lang, languages);
 }
 
 /** Sent by a page to the worker after the page was shown: its address, and the files it has loaded. */
@@ -37,4 +37,30 @@ export type VersionMessage = { type: "version"; scripts: string[] };
 /** Whether the data of a message is a `VersionMessage`. */
 export function isVersionMessage(data: unknown): data is VersionMessage {
   return typeof data === "object" && data !== null && "type" in data && data.type === "version";
+}
+
+/** The site's only Trusted Types policy, which the content security policy allows by name. */
+export const workerPolicyName = "villa-offline";
+
+/** TypeScript's DOM types lack Trusted Types; a TrustedScriptURL is declared as a string here. */
+type TrustedTypes = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(): string },
+  ): { createScriptURL(input: string): string };
+};
+
+declare global {
+  interface Window {
+    readonly trustedTypes?: TrustedTypes;
+  }
+}
+
+/** Address of the service worker, as a TrustedScriptURL where the browser supports Trusted Types. */
+export function workerAddress(): string {
+  const address = "/sw.js";
+  const policy = window.trustedTypes?.createPolicy(workerPolicyName, {
+    createScriptURL: () => address,
+  });
+  return policy?.createScriptURL(address) ?? address;
 }

@@ -1,4 +1,4 @@
-import type { WorkerScope } from "./worker-scope.ts";
+import type { WorkerScope } from "./service-worker.ts";
 
 /**
  * Served as `sw.js` instead of the service worker, it deletes the caches and unregisters itself in

@@ -1,8 +1,7 @@
 import { createObservable } from "../../modules/observable/observable.ts";
 import { savesData } from "../../modules/save-data/save-data.ts";
 import { whenActivated, whenIdle } from "../../modules/schedule/schedule.ts";
-import { isVersionMessage, type SeenMessage } from "./addresses.ts";
-import { workerAddress } from "./worker-address.ts";
+import { isVersionMessage, type SeenMessage, workerAddress } from "./addresses.ts";
 
 /** Milliseconds between two checks for a new version while a tab stays open. */
 const updateInterval = 60 * 60 * 1000;

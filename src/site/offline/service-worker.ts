@@ -1,3 +1,4 @@
+import { languages } from "virtual:site-content";
 import {
   cacheKind,
   isSeenMessage,
@@ -6,7 +7,6 @@ import {
   type SeenMessage,
   type VersionMessage,
 } from "./addresses.ts";
-import type { PageRequest, WorkerScope } from "./worker-scope.ts";
 
 /**
  * Makes the site readable without a network: contacts and offline page in both languages from the
@@ -95,7 +95,7 @@ async function respondToPage(event: PageRequest, url: URL): Promise<Response> {
   } catch {
     // no network, or too slow: the cached page follows
   }
-  return cached ?? (await caches.match(offlinePage(url))) ?? Response.error();
+  return cached ?? (await caches.match(offlinePage(url, languages))) ?? Response.error();
 }
 
 async function fetchPage(event: PageRequest, url: URL): Promise<Response> {
@@ -154,3 +154,38 @@ async function store(kind: keyof typeof caching, key: string, response: Response
     // quota exceeded, or storage disabled
   }
 }
+
+/**
+ * The parts of a service worker's global scope that are used here. TypeScript's `webworker` library
+ * cannot be loaded together with `dom`: both declare the same names.
+ */
+export type WorkerScope = {
+  readonly location: Location;
+  readonly navigator: { readonly userAgent: string };
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(): Promise<{ postMessage(message: unknown): void }[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener<Type extends keyof WorkerEvents>(
+    type: Type,
+    listener: (event: WorkerEvents[Type]) => void,
+  ): void;
+};
+
+type LastingEvent = { waitUntil(work: Promise<unknown>): void };
+
+export type PageRequest = LastingEvent & {
+  readonly request: Request;
+  /** The navigation preload; undefined where the browser made none. */
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+};
+
+type WorkerEvents = {
+  install: LastingEvent;
+  activate: LastingEvent;
+  fetch: PageRequest;
+  message: LastingEvent & { readonly data: unknown };
+};

@@ -1,30 +1,107 @@
-export const langs = ["en", "it"] as const;
-export type Lang = (typeof langs)[number];
+type LanguageRow = {
+  /** What those who speak it call it. */
+  name: string;
+  /** For dates, numbers and plurals (BCP 47); previews of links name it too, as `og:locale`. */
+  locale: string;
+  /** Countries (ISO 3166) whose visitors are shown it at their first visit. */
+  countries: readonly string[];
+};
 
-/** Whether a value, from storage or an attribute, is one of the languages. */
-export function isLang(value: unknown): value is Lang {
-  return value === "en" || value === "it";
-}
+/**
+ * The languages that a site can have: one row each, words in `src/words` and a folder of texts. The
+ * house's `settings.json` picks and orders them.
+ */
+const known = {
+  en: { name: "English", locale: "en-GB", countries: ["GB", "IE", "US", "CA", "AU", "NZ"] },
+  it: { name: "Italiano", locale: "it-IT", countries: ["IT"] },
+} as const satisfies Record<string, LanguageRow>;
 
-/** The address of an English path in a language: `/interni` becomes `/it/interni`, `/` becomes `/it`. */
-export function localizedPath(path: string, lang: Lang): string {
-  if (lang === "en") return path;
-  return path === "/" ? "/it" : `/it${path}`;
-}
+/** A language of the guests; the owner's is another type. */
+export type Lang = keyof typeof known;
 
-/** Splits an address into its language and its English path: `/it/interni` is Italian `/interni`. */
-export function splitPath(pathname: string): { lang: Lang; path: string } {
-  const clean = pathname.replace(/\/+$/, "") || "/";
-  if (clean === "/it") return { lang: "it", path: "/" };
-  if (clean.startsWith("/it/")) return { lang: "it", path: clean.slice(3) };
-  return { lang: "en", path: clean };
+export const knownLanguages: Readonly<Record<Lang, LanguageRow>> = known;
+
+export const languageCodes = Object.keys(known).filter(isKnown);
+
+function isKnown(code: string): code is Lang {
+  return Object.hasOwn(known, code);
 }
 
 /**
- * The addresses of a page in all languages, by the code that search engines know them by. English is for
- * all other languages too.
+ * The languages of a site. The first one has addresses without a prefix; it stands for a text that
+ * another one lacks, and for visitors of any other language.
  */
-export function alternates(addressIn: (lang: Lang) => string): [hreflang: string, href: string][] {
-  const own = langs.map((lang): [string, string] => [lang, addressIn(lang)]);
-  return [...own, ["x-default", addressIn("en")]];
+export type Languages = readonly [first: Lang, ...others: Lang[]];
+
+/** Those of the demo house. */
+export const langs: Languages = ["en", "it"];
+
+/** A value for each language of a site. */
+export type ByLanguage<Value> = Readonly<Record<Lang, Value>>;
+
+/** Makes a value for each language of a site. */
+export function byLanguage<Value>(
+  languages: Languages,
+  make: (lang: Lang) => Value,
+): ByLanguage<Value>;
+// every `Lang` in a program comes from the site's list, so the others are never asked for
+export function byLanguage(languages: Languages, make: (lang: Lang) => unknown): object {
+  return Object.fromEntries(languages.map((lang) => [lang, make(lang)]));
 }
+
+/** The language that a value, from storage or an attribute, names; undefined if the site has none such. */
+export function findLanguage(value: unknown, languages: Languages): Lang | undefined {
+  return languages.find((lang) => lang === value);
+}
+
+/** The language of visitors from a country (ISO 3166). */
+export function languageOfCountry(country: string, languages: Languages): Lang {
+  return languages.find((lang) => knownLanguages[lang].countries.includes(country)) ?? languages[0];
+}
+
+/** The address of a path in a language: `/interni` becomes `/it/interni`, `/` becomes `/it`. */
+export function localizedPath(path: string, lang: Lang, languages: Languages): string {
+  if (lang === languages[0]) return path;
+  return path === "/" ? `/${lang}` : `/${lang}${path}`;
+}
+
+/** Splits an address into its language and its path without it: `/it/interni` is Italian `/interni`. */
+export function splitPath(pathname: string, languages: Languages): { lang: Lang; path: string } {
+  const [first, ...others] = languages;
+  const clean = pathname.replace(/\/+$/, "") || "/";
+  const lang = others.find((each) => `${clean}/`.startsWith(`/${each}/`));
+  if (!lang) return { lang: first, path: clean };
+  return { lang, path: clean.slice(lang.length + 1) || "/" };
+}
+
+/**
+ * An address without a language in it, in the visitor's saved language: `/interni#plans` is
+ * `/it/interni#plans` once Italian is saved. Undefined where the address is right as it is: it names
+ * a language, or none is saved that has other addresses.
+ * @param saved what the storage holds
+ */
+export function savedAddress(
+  { pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">,
+  saved: unknown,
+  languages: Languages,
+): string | undefined {
+  const { lang, path } = splitPath(pathname, languages);
+  const wanted = findLanguage(saved, languages);
+  if (lang !== languages[0] || !wanted || wanted === lang) return undefined;
+  return localizedPath(path, wanted, languages) + search + hash;
+}
+
+/**
+ * The addresses of a page in all languages, by the code that search engines know them by. The first one
+ * is for all other languages too.
+ */
+export function alternates(
+  addressIn: (lang: Lang) => string,
+  languages: Languages,
+): [hreflang: string, href: string][] {
+  const own = languages.map((lang): [string, string] => [lang, addressIn(lang)]);
+  return [...own, ["x-default", addressIn(languages[0])]];
+}
+
+/** Key in local storage of the language that a visitor chose, or that was found for them. */
+export const languageKey = "userLocale";

@@ -1,13 +1,15 @@
 import type { FooterTexts, NavbarTexts } from "../content/shared-texts.ts";
-import { type Lang, localizedPath, splitPath } from "./languages.ts";
+import { type Lang, type Languages, localizedPath, splitPath } from "./languages.ts";
 
 type Row = {
   /** Name of the folder in `src/pages`, of the texts in `content/<lang>` and of the entry in `meta.json`. */
   name: string;
-  /** English address; `{slug}` is the villa's, from `facts.json`. */
+  /** Its name in the specification and in `settings.json`; `{slug}` is the villa's, from `facts.json`. */
+  route: string;
+  /** Its address in the first language. */
   path: string;
   /** Its link in the bar and in the menu, in the order of the rows: the key of its text in `navbar.json`. */
-  menuLabel?: Exclude<keyof NavbarTexts, "languages" | "languagesShort" | "url_amenitiz">;
+  menuLabel?: Exclude<keyof NavbarTexts, "url_amenitiz">;
   /** Its link in the footer: the key of its text in `footer.json`. */
   footerLabel?: Exclude<keyof FooterTexts, "codes" | "vatLabel" | "credits">;
   /** `false` for a page without the footer. */
@@ -23,18 +25,40 @@ type Row = {
  * and checks are derived. How to add one: docs/add-a-page.md.
  */
 const rows = [
-  { name: "home", path: "/", ending: "pool" },
-  { name: "villa", path: "/{slug}", menuLabel: "villa", ending: "pool" },
-  { name: "interni", path: "/interni", menuLabel: "interior", ending: "pool" },
-  { name: "experience", path: "/experience", menuLabel: "experience", ending: "house" },
-  { name: "about", path: "/about", menuLabel: "about", ending: "house" },
-  { name: "contatti", path: "/contatti", menuLabel: "contacts", ending: "house" },
-  { name: "booking", path: "/prenotazioni", menuLabel: "booking", footer: false },
-  { name: "cookie-policy", path: "/cookie-policy", footerLabel: "cookiePolicy" },
-  { name: "privacy-policy", path: "/privacy-policy", footerLabel: "privacyPolicy" },
-  { name: "legal-notes", path: "/note-legali", footerLabel: "legalNotes" },
-  { name: "not-found", path: "/404", listed: false },
-  { name: "offline", path: "/offline", listed: false },
+  { name: "home", route: "HomePage", path: "/", ending: "pool" },
+  { name: "villa", route: "{slug}", path: "/{slug}", menuLabel: "villa", ending: "pool" },
+  { name: "interni", route: "interni", path: "/interni", menuLabel: "interior", ending: "pool" },
+  {
+    name: "experience",
+    route: "experience",
+    path: "/experience",
+    menuLabel: "experience",
+    ending: "house",
+  },
+  { name: "about", route: "about", path: "/about", menuLabel: "about", ending: "house" },
+  {
+    name: "contatti",
+    route: "contatti",
+    path: "/contatti",
+    menuLabel: "contacts",
+    ending: "house",
+  },
+  { name: "booking", route: "booking", path: "/prenotazioni", menuLabel: "booking", footer: false },
+  {
+    name: "cookie-policy",
+    route: "cookie-policy",
+    path: "/cookie-policy",
+    footerLabel: "cookiePolicy",
+  },
+  {
+    name: "privacy-policy",
+    route: "privacy-policy",
+    path: "/privacy-policy",
+    footerLabel: "privacyPolicy",
+  },
+  { name: "legal-notes", route: "note-legali", path: "/note-legali", footerLabel: "legalNotes" },
+  { name: "not-found", route: "404", path: "/404", listed: false },
+  { name: "offline", route: "offline", path: "/offline", listed: false },
 ] as const satisfies readonly Row[];
 
 export type PageName = (typeof rows)[number]["name"];
@@ -44,7 +68,11 @@ export type Page = Row & { name: PageName };
 
 /** Every page that React renders. */
 export function allPages(villaSlug: string): Page[] {
-  return rows.map((row: Page) => ({ ...row, path: row.path.replace("{slug}", villaSlug) }));
+  return rows.map((row: Page) => ({
+    ...row,
+    route: row.route.replace("{slug}", villaSlug),
+    path: row.path.replace("{slug}", villaSlug),
+  }));
 }
 
 /** The pages that are linked and indexed. */
@@ -55,10 +83,18 @@ export function sitePages(villaSlug: string): Page[] {
 /** Address of the PDF of the commercial conditions, and its path below `public/`. */
 export const conditionsPath = "/pdf/Condizioni_Commerciali.pdf";
 
+/** The address of the editor, on the published site and on the owner's desk; its files are below. */
+export const editorAddress = "/admin";
+
 /** Address of one of these pages in a language; undefined for a page that is not among them. */
-export function pageAddress(pages: Page[], name: PageName, lang: Lang): string | undefined {
+export function pageAddress(
+  pages: Page[],
+  name: PageName,
+  lang: Lang,
+  languages: Languages,
+): string | undefined {
   const page = pages.find((candidate) => candidate.name === name);
-  return page && localizedPath(page.path, lang);
+  return page && localizedPath(page.path, lang, languages);
 }
 
 /** Whether a page is linked and indexed. */
@@ -67,8 +103,43 @@ export function isListed(name: PageName): boolean {
 }
 
 /** The page at an address, with the language of the address; undefined where there is none. */
-export function matchPath(pages: Page[], pathname: string): { page: Page; lang: Lang } | undefined {
-  const { lang, path } = splitPath(pathname);
+export function matchPath(
+  pages: Page[],
+  pathname: string,
+  languages: Languages,
+): { page: Page; lang: Lang } | undefined {
+  const { lang, path } = splitPath(pathname, languages);
   const page = pages.find((candidate) => candidate.path === path);
   return page && { page, lang };
+}
+
+type Texts = {
+  navbar: NavbarTexts;
+  footer: Omit<FooterTexts, "codes" | "vatLabel">;
+  site: { name: string; slug: string };
+};
+
+export type NavigationItem = { page: PageName; text: string };
+
+/** The links of header and menu, in the order of the site map. */
+export function menuItems({ navbar, site }: Texts): NavigationItem[] {
+  return sitePages(site.slug).flatMap(({ name, menuLabel }) =>
+    menuLabel ? [{ page: name, text: navbar[menuLabel] }] : [],
+  );
+}
+
+/** The links of the footer to pages of the site, in the order of the site map. */
+export function footerItems({ footer, site }: Texts): NavigationItem[] {
+  return sitePages(site.slug).flatMap(({ name, footerLabel }) =>
+    footerLabel ? [{ page: name, text: footer[footerLabel] }] : [],
+  );
+}
+
+/** The text of the link to a page in menu or footer; the villa's name where neither has one. */
+export function pageLabel(
+  { menuLabel, footerLabel }: Page,
+  { navbar, footer, site }: Texts,
+): string {
+  if (menuLabel) return navbar[menuLabel];
+  return footerLabel ? footer[footerLabel] : site.name;
 }

@@ -4,19 +4,15 @@ import { scriptsTimeout } from "../timings.ts";
 /** Id of the template in which a prerendered document holds its scripts. */
 export const scriptsTemplateId = "scripts";
 
-/** Class of `<html>` once the first picture is painted; before, distant pictures wait (picture.module.css). */
-const drawnClass = "drawn";
-
 /**
- * Starts the document's scripts, and the download of its distant pictures, once the first picture
- * (or, on a page without one, the text) is painted; at the first interaction if that is earlier; and
- * after `scriptsTimeout` at the latest, for pictures that do not load and windows in the background.
+ * Starts the document's scripts once the first picture (or, on a page without one, the text) is painted;
+ * at the first interaction if that is earlier; and after `scriptsTimeout` at the latest, for pictures that
+ * do not load and windows in the background.
  */
 export function startScripts(): void {
   const stop = new AbortController();
   const { signal } = stop;
   const start = () => {
-    document.documentElement.classList.add(drawnClass);
     const template = document.getElementById(scriptsTemplateId);
     if (signal.aborted || !(template instanceof HTMLTemplateElement)) return;
     stop.abort();

@@ -30,3 +30,8 @@ export function readFields(form: Element): StayEntry {
     field?.validity.badInput ? "incomplete" : (field?.value ?? "");
   return { arrival: dayOf(arrival), departure: dayOf(departure), guests: guests?.value ?? "" };
 }
+
+/** Whether the query of an address contains `arrival`, `departure` or `guests`. */
+export function hasEntry(search: string): boolean {
+  return /[?&](arrival|departure|guests)=[^&]/.test(search);
+}

@@ -73,58 +73,22 @@ const hostile = [
   "2027-06-12".repeat(1000),
 ];
 
-/** Numbers from 0 to 1, always the same ones. */
-function* repeatable(seed: number): Generator<number> {
-  for (let state = seed; ; ) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    yield state / 2 ** 32;
-  }
-}
-
 test("whatever stands in the address, the engine gets nothing but real days and a possible number", () => {
-  const bases = [
-    "/demo/booking-engine/it",
-    "https://engine.example/villa?lang=it&currency=EUR#rooms",
-    "https://engine.example",
-  ];
-  const random = repeatable(14);
-  const next = () => random.next().value ?? 0;
-  const days = ["2027-06-12", "2027-06-19", "2027-07-01", "2026-06-12", ""];
-  const numbers = ["2", "10", "0", "-1", "11", ""];
-  const pick = (good: string[]) => {
-    const values = next() < 0.5 ? good : hostile;
-    const value = values[Math.floor(next() * values.length)] ?? "";
-    // some values have a letter changed
-    const at = Math.floor(next() * value.length);
-    const letter = String.fromCharCode(Math.floor(next() * 0x3000));
-    return next() < 0.8 ? value : value.slice(0, at) + letter + value.slice(at + 1);
-  };
-  let stays = 0;
-  for (let count = 0; count < 5000; count += 1) {
-    const query = new URLSearchParams({
-      arrival: pick(days),
-      departure: pick(days),
-      guests: pick(numbers),
-    });
-    const base = bases[count % bases.length] as string;
-    const { errors, stay } = checkStay(readStayEntry(`?${query}`), limits);
-    expect(Object.keys(errors).length === 0).toBe(stay !== undefined);
+  const base = "https://engine.example/villa?lang=it&currency=EUR#rooms";
+  const days = ["2027-06-12", "2027-06-19", "2026-06-12", "", ...hostile];
+  const numbers = ["2", "10", "0", "-1", "11", "", ...hostile];
+  const entries = days.flatMap((arrival) =>
+    days.flatMap((departure) => numbers.map((guests) => ({ arrival, departure, guests }))),
+  );
+  const sent = entries.flatMap((entry) => {
+    const { stay } = check(`?${new URLSearchParams(entry)}`);
     const address = engineAddress(base, names, stay);
-    if (!stay) {
-      expect(address).toBe(base);
-      continue;
-    }
-    stays += 1;
-    const url = new URL(address, "https://villa.example");
-    const from = new URL(base, "https://villa.example");
-    expect(url.origin + url.pathname + url.hash).toBe(from.origin + from.pathname + from.hash);
-    expect(url.searchParams.get("checkin")).toMatch(/^2027-0[67]-\d\d$/);
-    expect(url.searchParams.get("checkout")).toMatch(/^2027-0[67]-\d\d$/);
-    expect(Number(url.searchParams.get("adults"))).toBeGreaterThanOrEqual(1);
-    expect(Number(url.searchParams.get("adults"))).toBeLessThanOrEqual(10);
-    expect([...url.searchParams]).toHaveLength([...from.searchParams].length + 3);
-  }
-  expect(stays).toBeGreaterThan(10);
+    return address === base ? [] : [address];
+  });
+  const query = "checkin=2027-06-12&checkout=2027-06-19&adults=";
+  const address = `https://engine.example/villa?lang=it&currency=EUR&${query}`;
+  // no number stands for two
+  expect(sent).toEqual(["2", "10", "2"].map((guests) => `${address}${guests}#rooms`));
 });
 
 test("queries that are no queries are read as empty or harmless", () => {

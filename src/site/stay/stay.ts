@@ -1,4 +1,4 @@
-import { type Day, parseDay } from "../../modules/calendar-days/calendar-days.ts";
+import { type Day, parseDay, today } from "../../modules/calendar-days/calendar-days.ts";
 
 /** The days and the number of guests that a visitor asks for, checked: a stay of one night or more. */
 export type Stay = { arrival: Day; departure: Day; guests: number };
@@ -59,4 +59,9 @@ export function checkStay(entry: StayEntry, { today, maximumGuests }: StayLimits
 /** A whole number from 1 to 999; 0 for anything else. */
 function parseGuests(text: string): number {
   return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 0;
+}
+
+/** Today where the house stands, whose time zone the document names. */
+export function todayAtHouse(): Day {
+  return today(document.documentElement.dataset.timeZone);
 }

@@ -1,37 +1,19 @@
-import { existsSync } from "node:fs";
+import { needs } from "../../support/needs.ts";
 import type { BrowserSetting, EngineBrowser } from "./engine-browser.ts";
-import { firefoxPath, startChromium, startFirefox } from "./playwright-browsers.ts";
-import { displayPath, startWebKit, webkitDriverPath } from "./webkit.ts";
-
-type Engine = {
-  /** What must be installed for it, and the packages of Debian that bring it. */
-  paths: string[];
-  packages: string;
-  start(setting?: BrowserSetting): Promise<EngineBrowser>;
-};
+import { startChromium, startFirefox } from "./playwright-browsers.ts";
+import { startWebKit } from "./webkit.ts";
 
 export type EngineName = "chromium" | "firefox" | "webkit";
 
 /** The engines in which the behaviours are tried. */
-export const engines: Record<EngineName, Engine> = {
-  chromium: { paths: [], packages: "chromium", start: startChromium },
-  firefox: { paths: [firefoxPath], packages: "firefox-esr", start: startFirefox },
-  webkit: {
-    paths: [webkitDriverPath, displayPath],
-    packages: "webkit2gtk-driver xvfb",
-    start: startWebKit,
-  },
+export const engines: Record<
+  EngineName,
+  { isHere(): boolean; start(setting?: BrowserSetting): Promise<EngineBrowser> }
+> = {
+  chromium: { isHere: needs.Chromium.isHere, start: startChromium },
+  firefox: { isHere: needs.Firefox.isHere, start: startFirefox },
+  webkit: { isHere: needs.WebKit.isHere, start: startWebKit },
 };
 
 const names: EngineName[] = ["chromium", "firefox", "webkit"];
-const isInstalled = (name: EngineName) => engines[name].paths.every((path) => existsSync(path));
-
-export const installedEngines = names.filter(isInstalled);
-
-/** One line that says which engines are left out here, and how to get them; empty if none is. */
-export function missingEngines(): string {
-  const missing = names.filter((name) => !isInstalled(name));
-  if (missing.length === 0) return "";
-  const packages = missing.map((name) => engines[name].packages).join(" ");
-  return `Left out, as not installed: ${missing.join(", ")} (on Debian: sudo apt-get install ${packages})`;
-}
+export const installedEngines = names.filter((name) => engines[name].isHere());

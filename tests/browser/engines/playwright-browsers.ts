@@ -1,9 +1,8 @@
 import { type Browser, chromium, firefox } from "@playwright/test";
+import { firefoxPath } from "../../support/needs.ts";
 import { chromiumPath, chromiumSwitches } from "../chromium.ts";
 import type { BrowserSetting, EngineBrowser } from "./engine-browser.ts";
 import { insist } from "./insist.ts";
-
-export const firefoxPath = "/usr/bin/firefox-esr";
 
 const mouse = 6;
 

@@ -4,12 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Builder, Capabilities, Key, Origin } from "selenium-webdriver";
+import { displayPath, webkitDriverPath } from "../../support/needs.ts";
 import type { BrowserSetting, EngineBrowser } from "./engine-browser.ts";
 import { freePort } from "./free-port.ts";
 import { insist } from "./insist.ts";
-
-export const webkitDriverPath = "/usr/bin/WebKitWebDriver";
-export const displayPath = "/usr/bin/Xvfb";
 
 /** Milliseconds. */
 const scriptTimeout = 15_000;

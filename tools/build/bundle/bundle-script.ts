@@ -1,13 +1,17 @@
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import type { Languages } from "../../../src/site/site-map/languages.ts";
+import { contentPlugin } from "./content-plugin.ts";
 
 /**
  * Bundles a module and its imports into one minified classic script.
+ * @param languages of the site, which it may import from `virtual:site-content`
  * @param define constants to replace in it, as JSON
  * @returns the source of the script
  */
 export async function bundleScript(
   entry: URL,
+  languages: Languages,
   define: Record<string, string> = {},
 ): Promise<string> {
   const input = fileURLToPath(entry);
@@ -16,6 +20,7 @@ export async function bundleScript(
     logLevel: "error",
     publicDir: false,
     define,
+    plugins: [contentPlugin(() => ({ languages }))],
     build: {
       write: false,
       minify: true,

@@ -4,25 +4,33 @@ import type { PreparedSite } from "../prepare.ts";
 const id = "virtual:site-content";
 
 /**
- * Vite plugin for `virtual:site-content`: addresses of the pages' texts, and the villa's slug.
- * @param site the site as it is when the module is loaded
+ * Vite plugin for `virtual:site-content`.
+ * @param exports what the module exports when it is loaded, by name
  */
-export function contentPlugin(site: () => PreparedSite): Plugin {
+export function contentPlugin(exports: () => Record<string, unknown>): Plugin {
   return {
     name: "villa-content",
     enforce: "pre",
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (resolved) => (resolved === `\0${id}` ? contentModule(site()) : undefined),
+    load: (resolved) => (resolved === `\0${id}` ? moduleOf(exports()) : undefined),
   };
 }
 
-function contentModule({ content, pageTexts }: PreparedSite): string {
+function moduleOf(exports: Record<string, unknown>): string {
+  return Object.entries(exports)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join("\n");
+}
+
+/** What the page's scripts know of the content: languages, addresses of the pages' texts, the villa's slug. */
+export function siteContent({ content, pageTexts }: PreparedSite) {
   const addresses: Record<string, Record<string, string>> = {};
   for (const [{ page, lang }, { href }] of pageTexts) {
     addresses[page.name] = { ...addresses[page.name], [lang]: href };
   }
-  return [
-    `export const pageTextAddresses = ${JSON.stringify(addresses)};`,
-    `export const villaSlug = ${JSON.stringify(content.facts.villa.slug)};`,
-  ].join("\n");
+  return {
+    languages: content.settings.languages,
+    pageTextAddresses: addresses,
+    villaSlug: content.facts.villa.slug,
+  };
 }

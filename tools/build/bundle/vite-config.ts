@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import type { BuildOptions, InlineConfig, Plugin } from "vite";
 import type { PreparedSite } from "../prepare.ts";
-import { contentPlugin } from "./content-plugin.ts";
+import { contentPlugin, siteContent } from "./content-plugin.ts";
 
 /** The oldest browsers that run the application; older ones show the page without scripts. */
 const target = ["chrome111", "edge111", "firefox115", "safari16.4"];
@@ -29,7 +29,7 @@ export function viteConfig(root: string, site: () => PreparedSite): InlineConfig
     configFile: false,
     logLevel: "warn",
     publicDir: false,
-    plugins: [contentPlugin(site), plainImports, react()],
+    plugins: [contentPlugin(() => siteContent(site())), plainImports, react()],
     css: {
       transformer: "lightningcss",
       // container queries use names that other CSS modules define, so these are not scoped
@@ -54,9 +54,6 @@ const sharedChunk = [
   /\/src\/components\/(new-tab-hint|no-break|paragraphs|skip-link|standing-word|status-hero|text-link)\//,
 ];
 
-/** Parts that are prerendered and not hydrated: of footer and ending, together in one chunk. */
-const staticParts = /\/src\/components\/(ending\/.*\.static|footer\/footer(-\w+|\.static))\.tsx/;
-
 /** Build options of the browser bundle alone. */
 export const browserBuild: BuildOptions = {
   manifest: true,
@@ -70,15 +67,12 @@ export const browserBuild: BuildOptions = {
     output: {
       minify: false,
       codeSplitting: {
-        groups: [
-          { name: "app", test: isShared },
-          { name: "footer.static", test: staticParts },
-        ],
+        groups: [{ name: "app", test: isShared }],
       },
     },
   },
 };
 
 function isShared(module: string): boolean {
-  return !staticParts.test(module) && sharedChunk.some((pattern) => pattern.test(module));
+  return sharedChunk.some((pattern) => pattern.test(module));
 }

@@ -1,6 +1,6 @@
 import { fillTemplate } from "../../../src/modules/message-format/message-format.ts";
 import type { RichNode } from "../../../src/site/content/rich-text.ts";
-import { type Lang, langs } from "../../../src/site/site-map/languages.ts";
+import { type Lang, languageOfCountry } from "../../../src/site/site-map/languages.ts";
 import type { ConditionsTexts } from "../../content/conditions.ts";
 import { readDrawings } from "../../content/drawings/read-drawings.ts";
 import type { Content } from "../../content/load.ts";
@@ -18,11 +18,14 @@ import {
 import { sourceHash } from "./source-hash.ts";
 import { subsetTypefaces } from "./typefaces.ts";
 
-type Source = Pick<Content, "facts" | "files" | "texts" | "root">;
+type Source = Pick<Content, "facts" | "settings" | "files" | "texts" | "root">;
 type Conditions = ConditionsTexts;
 
-/** Italian comes first, since it is the legally binding text. */
-const order = langs.toReversed();
+/** The language of the house's country comes first, since it is the legally binding text. */
+function orderOf({ facts, settings: { languages } }: Source): Lang[] {
+  const binding = languageOfCountry(facts.address.countryCode, languages);
+  return [binding, ...languages.filter((lang) => lang !== binding)];
+}
 
 /** A fixed date, so that the same content always gives the same bytes. */
 const documentDate = new Date(Date.UTC(2026, 10, 1));
@@ -31,11 +34,12 @@ const column = pageGeometry.right - pageGeometry.text;
 const headingColumn = pageGeometry.text - pageGeometry.left - 24;
 
 /**
- * Makes the commercial conditions as a PDF to keep, print and sign: Italian, then English, each with
+ * Makes the commercial conditions as a PDF to keep, print and sign: in each language with
  * its own page numbers, tagged for screen readers (PDF/UA), in the fonts of the site.
  */
 export async function conditionsPdf(source: Source): Promise<Buffer> {
   const { facts, texts } = source;
+  const order = orderOf(source);
   const conditions = order.map((lang) => texts[lang].conditions);
   const pdf = createDocument({
     Title: conditions.map(({ title }) => `${title}, ${facts.villa.name}`).join(" / "),

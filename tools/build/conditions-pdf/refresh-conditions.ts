@@ -11,7 +11,7 @@ import { isUpToDate } from "./source-hash.ts";
  * @returns a warning if the document of `public/` is out of date
  */
 export async function refreshConditions(
-  content: Pick<Content, "facts" | "files" | "texts" | "root">,
+  content: Pick<Content, "facts" | "settings" | "files" | "texts" | "root">,
   outDir: string,
 ): Promise<string | undefined> {
   const file = join(outDir, conditionsPath);

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
-import { langs } from "../../../src/site/site-map/languages.ts";
 import { readDrawings } from "../../content/drawings/read-drawings.ts";
 import type { Content } from "../../content/load.ts";
 
-type Source = Pick<Content, "facts" | "files" | "root">;
+type Source = Pick<Content, "facts" | "settings" | "files" | "root">;
 
 /** SHA-256 of the content of the document, by which an outdated file is recognised. */
-export function sourceHash({ facts, files, root }: Source): string {
-  const conditions = langs.map((lang) => files[lang]["commercial-conditions"]);
+export function sourceHash({ facts, settings, files, root }: Source): string {
+  const conditions = settings.languages.map((lang) => files[lang]["commercial-conditions"]);
   const { name, siteUrl, slug } = facts.villa;
   const { mark } = readDrawings(["mark"], root);
   return createHash("sha256")

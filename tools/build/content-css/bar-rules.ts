@@ -1,4 +1,5 @@
 import type { NavbarTexts } from "../../../src/site/content/shared-texts.ts";
+import { knownLanguages } from "../../../src/site/site-map/languages.ts";
 import { sitePages } from "../../../src/site/site-map/pages.ts";
 import { evenLines, widest } from "../fonts/even-lines.ts";
 import { shapeLine } from "../fonts/shape-line.ts";
@@ -40,7 +41,7 @@ export type Bar = {
   /** The name beside the mark. */
   name: string;
   /** The labels in each language. */
-  texts: Pick<NavbarTexts, NavbarLabel | "menuTitle" | "languagesShort">[];
+  texts: Pick<NavbarTexts, NavbarLabel | "menuTitle">[];
 };
 type NavbarLabel = NonNullable<ReturnType<typeof sitePages>[number]["menuLabel"]>;
 type Labels = Bar["texts"][number];
@@ -116,7 +117,7 @@ function withLinks(text: string, labels: Labels): number {
   );
   const gaps = linkGap * (links.length - 1) + barGaps;
   const name = markWidth + nameWidth(text) * nameSize;
-  return name + sum(links) + bookingExtra + gaps + language(labels, linkSize);
+  return name + sum(links) + bookingExtra + gaps + language(linkSize);
 }
 
 /** The width in rem of name, menu, booking and languages in windows from 33rem on. */
@@ -124,7 +125,7 @@ function besideMenu(text: string, labels: Labels): number {
   const booking = widthOf(labels.booking, linkSize) + bookingWidth;
   const menu = widthOf(labels.menuTitle, linkSize) + menuButtonWidth;
   const name = markWidth + nameWidth(text) * nameSize;
-  return name + booking + menu + language(labels, linkSize) + barGaps;
+  return name + booking + menu + language(linkSize) + barGaps;
 }
 
 /**
@@ -159,15 +160,15 @@ function onPhone(bar: Bar) {
 /** The width in rem of the letters of menu, languages and link to the booking page on phones. */
 function others(labels: Labels, bookingSize: number): number {
   const menu = widthOf(labels.menuTitle, phoneLinkSize);
-  return menu + language(labels, phoneLinkSize) + widthOf(labels.booking, bookingSize);
+  return menu + language(phoneLinkSize) + widthOf(labels.booking, bookingSize);
 }
 
 function labelsOf(labels: Labels): string[] {
   return sitePages("").flatMap(({ menuLabel }) => (menuLabel ? [labels[menuLabel]] : []));
 }
 
-function language({ languagesShort }: Labels, size: number): number {
-  const widths = Object.values(languagesShort).map((code) => widthOf(code, size));
+function language(size: number): number {
+  const widths = Object.keys(knownLanguages).map((code) => widthOf(code.toUpperCase(), size));
   return Math.max(...widths) + languageWidth;
 }
 

@@ -1,5 +1,4 @@
 import { shortName } from "../../../src/site/content/shared-data.ts";
-import { langs } from "../../../src/site/site-map/languages.ts";
 import type { PageName } from "../../../src/site/site-map/pages.ts";
 import { type Content, pageText } from "../../content/load.ts";
 import { pagePhotos } from "../../content/page-photos.ts";
@@ -29,7 +28,7 @@ export function pageContentCss(content: Content, page: PageName): string {
     );
   const focus = focusRules(pagePhotos(content, page));
   const ownFocus = slotFocusRules(slotPhotos(content).filter((photo) => photo.page === page));
-  const words = langs.flatMap(
+  const words = content.settings.languages.flatMap(
     (lang) => definition?.words?.(pageText(content, definition, lang)) ?? [],
   );
   const bar = barRules(barOf(content));
@@ -43,9 +42,9 @@ export function contentCss(content: Content): string {
   return [...new Set([...rules, menuRule(barOf(content))].join("\n").split("\n"))].join("\n");
 }
 
-function barOf({ facts, texts }: Content) {
+function barOf({ facts, settings, texts }: Content) {
   return {
     name: shortName(facts.villa),
-    texts: langs.map((lang) => texts[lang].shared.navbar),
+    texts: settings.languages.map((lang) => texts[lang].shared.navbar),
   };
 }

@@ -54,9 +54,9 @@ test("every page is its own canonical address, and both languages are alternates
   for (const { name, path } of pages) {
     for (const lang of langs) {
       const html = headOf(name, lang);
-      const urls = langs.map((one) => villa.siteUrl + localizedPath(path, one));
+      const urls = langs.map((one) => villa.siteUrl + localizedPath(path, one, langs));
       expect(values(html, /canonical/, "href")).toEqual([
-        villa.siteUrl + localizedPath(path, lang),
+        villa.siteUrl + localizedPath(path, lang, langs),
       ]);
       expect(values(html, /hreflang=/, "hreflang")).toEqual(["en", "it", "x-default"]);
       expect(values(html, /hreflang=/, "href")).toEqual([...urls, urls[0]]);
@@ -139,7 +139,7 @@ test("the villa has the properties that Google recommends, as far as the facts c
   expect(rental.checkinTime).toMatch(/^\d\d:\d\d:00\+01:00$/);
   expect(rental.checkoutTime).toMatch(/^\d\d:\d\d:00\+01:00$/);
   expect(rental.brand).toBeDefined();
-  expect(rental.knowsLanguage).toEqual(["it-IT", "en-GB"]);
+  expect(rental.knowsLanguage).toEqual(["en-GB", "it-IT"]);
   expect(containsPlace.additionalType).toBe("EntirePlace");
   expect(containsPlace.numberOfBedrooms).toBe(capacity.bedrooms);
   expect(containsPlace.numberOfBathroomsTotal).toBe(capacity.bathrooms);

@@ -1,4 +1,4 @@
-import { alternates, type Lang } from "../../../src/site/site-map/languages.ts";
+import { alternates, knownLanguages, type Lang } from "../../../src/site/site-map/languages.ts";
 import { isListed, type PageName } from "../../../src/site/site-map/pages.ts";
 import type { Content } from "../../content/load.ts";
 import type { Pictures } from "../pages/page-data.ts";
@@ -33,7 +33,7 @@ export function headTags(request: HeadRequest): string {
     tag("meta", { name: "keywords", content: head.keywords }),
     ...(listed ? [...addresses(request), ...preview(request)] : [noIndex]),
     ...icons,
-    tag("link", { rel: "manifest", href: manifestPath(lang) }),
+    tag("link", { rel: "manifest", href: manifestPath(lang, request.content.settings.languages) }),
     ...(listed ? [jsonScript("application/ld+json", pageGraph(request))] : []),
   ].join("\n");
 }
@@ -66,26 +66,29 @@ function basics(title: string): string[] {
   ];
 }
 
-function addresses({ content: { facts }, lang, page }: HeadRequest): string[] {
-  const addressIn = (each: Lang) => pageUrl(facts, page, each);
+function addresses({ content, lang, page }: HeadRequest): string[] {
+  const addressIn = (each: Lang) => pageUrl(content, page, each);
   return [
     tag("link", { rel: "canonical", href: addressIn(lang) }),
-    ...alternates(addressIn).map(([hreflang, href]) =>
+    ...alternates(addressIn, content.settings.languages).map(([hreflang, href]) =>
       tag("link", { rel: "alternate", hreflang, href }),
     ),
   ];
 }
 
-function preview({ content: { facts }, lang, page, head, socialCard }: HeadRequest): string[] {
+function preview({ content, lang, page, head, socialCard }: HeadRequest): string[] {
+  const { facts, settings } = content;
   const property = (name: string, content: string) => tag("meta", { property: name, content });
   return [
     property("og:type", "website"),
     property("og:site_name", facts.villa.name),
     property("og:title", head.title),
     property("og:description", head.description),
-    property("og:url", pageUrl(facts, page, lang)),
-    property("og:locale", lang === "it" ? "it_IT" : "en_GB"),
-    property("og:locale:alternate", lang === "it" ? "en_GB" : "it_IT"),
+    property("og:url", pageUrl(content, page, lang)),
+    property("og:locale", openGraphLocale(lang)),
+    ...settings.languages
+      .filter((other) => other !== lang)
+      .map((other) => property("og:locale:alternate", openGraphLocale(other))),
     ...(socialCard
       ? [
           property("og:image", absoluteUrl(facts.villa.siteUrl, socialCard.href)),
@@ -97,4 +100,8 @@ function preview({ content: { facts }, lang, page, head, socialCard }: HeadReque
         ]
       : []),
   ];
+}
+
+function openGraphLocale(lang: Lang): string {
+  return knownLanguages[lang].locale.replace("-", "_");
 }

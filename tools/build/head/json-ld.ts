@@ -1,6 +1,5 @@
-import { pageLabel } from "../../../src/site/navigation/navigation-items.ts";
-import type { Lang } from "../../../src/site/site-map/languages.ts";
-import { type PageName, sitePages } from "../../../src/site/site-map/pages.ts";
+import { knownLanguages, type Lang } from "../../../src/site/site-map/languages.ts";
+import { type PageName, pageLabel, sitePages } from "../../../src/site/site-map/pages.ts";
 import type { Content } from "../../content/load.ts";
 import type { SourcePhoto } from "../../content/read-photos.ts";
 import type { Pictures } from "../pages/page-data.ts";
@@ -50,19 +49,20 @@ function ids({ villa }: Content["facts"]) {
   return { villa: `${villa.siteUrl}/#villa`, site: `${villa.siteUrl}/#website` };
 }
 
-function webSite({ content: { facts } }: PageDescription): Thing {
+function webSite({ content: { facts, settings } }: PageDescription): Thing {
   return {
     "@type": "WebSite",
     "@id": ids(facts).site,
     name: facts.villa.name,
     url: `${facts.villa.siteUrl}/`,
-    inLanguage: ["en", "it"],
+    inLanguage: [...settings.languages],
     about: { "@id": ids(facts).villa },
   };
 }
 
-function webPage({ content: { facts, definitions }, lang, page, head }: PageDescription): Thing {
-  const url = pageUrl(facts, page, lang);
+function webPage({ content, lang, page, head }: PageDescription): Thing {
+  const { facts, definitions } = content;
+  const url = pageUrl(content, page, lang);
   return {
     "@type": definitions.get(page)?.schemaType ?? "WebPage",
     "@id": `${url}#page`,
@@ -84,7 +84,7 @@ function breadcrumbs({ content, lang, page }: PageDescription): Thing {
       "@type": "ListItem",
       position: index + 1,
       name: pageLabel(step, { ...content.texts[lang].shared, site: villa }),
-      item: pageUrl(content.facts, step.name, lang),
+      item: pageUrl(content, step.name, lang),
     })),
   };
 }
@@ -103,7 +103,7 @@ function vacationRental({ content, lang, head, pictures }: PageDescription): Thi
     // a number without its country is not one of the VAT
     ...(villa.vat && { [/^[A-Z]{2}\d/.test(villa.vat) ? "vatID" : "taxID"]: villa.vat }),
     description: head.description,
-    url: pageUrl(content.facts, "home", lang),
+    url: pageUrl(content, "home", lang),
     brand: { "@type": "Brand", name: villa.name },
     image: photoUrls(villa, housePhotos(content), pictures),
     telephone: contact.phone,
@@ -122,7 +122,7 @@ function vacationRental({ content, lang, head, pictures }: PageDescription): Thi
     longitude: geo.longitude.toFixed(5),
     checkinTime: `${stay.checkInFrom}:00${offset}`,
     checkoutTime: `${stay.checkOutBy}:00${offset}`,
-    knowsLanguage: ["it-IT", "en-GB"],
+    knowsLanguage: content.settings.languages.map((each) => knownLanguages[each].locale),
     containsPlace: accommodation(content, lang),
   };
 }

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
-import { type Lang, langs } from "../../../src/site/site-map/languages.ts";
+import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { type PageName, sitePages } from "../../../src/site/site-map/pages.ts";
 import type { Content } from "../../content/load.ts";
 import { pagePhotos } from "../../content/page-photos.ts";
@@ -26,7 +26,7 @@ export async function lastModifiedDates(content: Content, folder: string): Promi
     const changed = await uncommitted(folder);
     for (const { name } of sitePages(content.facts.villa.slug)) {
       const photos = pagePhotos(content, name).map(({ file }) => relative(folder, file));
-      for (const lang of langs) {
+      for (const lang of content.settings.languages) {
         const files = [`${lang}/${name}.json`, "facts.json", ...photos];
         const date = await newest(folder, files, changed);
         if (date) dates.set(`${lang} ${name}`, date);

@@ -2,6 +2,7 @@ import type { Facts } from "../../../src/site/content/facts.ts";
 import { fallbackSrc } from "../../../src/site/pictures/photo.ts";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { type PageName, pageAddress, sitePages } from "../../../src/site/site-map/pages.ts";
+import type { Content } from "../../content/load.ts";
 import type { SourcePhoto } from "../../content/read-photos.ts";
 import type { Pictures } from "../pages/page-data.ts";
 
@@ -9,8 +10,12 @@ import type { Pictures } from "../pages/page-data.ts";
  * Absolute address of a page in a language, for canonical links, sitemap and structured data.
  * @throws Error for a page that is not listed
  */
-export function pageUrl({ villa }: Pick<Facts, "villa">, name: PageName, lang: Lang): string {
-  const address = pageAddress(sitePages(villa.slug), name, lang);
+export function pageUrl(
+  { facts: { villa }, settings: { languages } }: Pick<Content, "facts" | "settings">,
+  name: PageName,
+  lang: Lang,
+): string {
+  const address = pageAddress(sitePages(villa.slug), name, lang, languages);
   if (!address) throw new Error(`${name} has no address of its own`);
   return absoluteUrl(villa.siteUrl, address);
 }

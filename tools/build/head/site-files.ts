@@ -19,16 +19,18 @@ type SiteFilesRequest = {
 /** The text files beside the pages, by address: sitemap, manifests, contact card and the like. */
 export async function siteFiles(request: SiteFilesRequest): Promise<Map<string, string>> {
   const { content, pictures, root, builtAt } = request;
-  const { facts } = content;
+  const { facts, settings } = content;
   const lastModified = await lastModifiedDates(content, housePath(root, "content"));
   return new Map([
     ["/robots.txt", robotsTxt(facts)],
     ["/sitemap.xml", sitemap({ content, pictures, lastModified })],
-    [manifestPath("en"), webManifest(content, "en")],
-    [manifestPath("it"), webManifest(content, "it")],
+    ...settings.languages.map((lang): [string, string] => [
+      manifestPath(lang, settings.languages),
+      webManifest(content, lang),
+    ]),
     ["/.well-known/security.txt", securityTxt(facts, builtAt)],
     ["/.well-known/gpc.json", gpcJson()],
-    [contactCardPath(facts), contactCard(facts)],
+    [contactCardPath(facts), contactCard(content)],
     [positionPath(facts), positionFile(facts)],
   ]);
 }

@@ -1,4 +1,4 @@
-import { alternates, type Lang, langs } from "../../../src/site/site-map/languages.ts";
+import { alternates, type Lang } from "../../../src/site/site-map/languages.ts";
 import { type Page, sitePages } from "../../../src/site/site-map/pages.ts";
 import type { Content } from "../../content/load.ts";
 import { pagePhotos } from "../../content/page-photos.ts";
@@ -9,10 +9,11 @@ import { pageUrl, photoUrls } from "./page-address.ts";
 
 type SitemapRequest = { content: Content; pictures: Pictures; lastModified: LastModified };
 
-/** `sitemap.xml`: every page in both languages with alternates, photographs and date. */
+/** `sitemap.xml`: every page in all languages with alternates, photographs and date. */
 export function sitemap(request: SitemapRequest): string {
-  const entries = sitePages(request.content.facts.villa.slug).flatMap((page) =>
-    langs.map((lang) => entry(request, page, lang)),
+  const { facts, settings } = request.content;
+  const entries = sitePages(facts.villa.slug).flatMap((page) =>
+    settings.languages.map((lang) => entry(request, page, lang)),
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -26,15 +27,15 @@ export function sitemap(request: SitemapRequest): string {
 }
 
 function entry({ content, pictures, lastModified }: SitemapRequest, page: Page, lang: Lang) {
-  const { facts } = content;
+  const { facts, settings } = content;
   const changed = lastModified(page.name, lang);
-  const addressIn = (each: Lang) => pageUrl(facts, page.name, each);
+  const addressIn = (each: Lang) => pageUrl(content, page.name, each);
   const photos = photoUrls(facts.villa, pagePhotos(content, page.name), pictures);
   return [
     "<url>",
     `<loc>${escapeText(addressIn(lang))}</loc>`,
     ...(changed ? [`<lastmod>${changed}</lastmod>`] : []),
-    ...alternates(addressIn).map(
+    ...alternates(addressIn, settings.languages).map(
       ([hreflang, href]) =>
         `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeAttribute(href)}"/>`,
     ),

@@ -1,5 +1,5 @@
 import { shortName } from "../../../src/site/content/shared-data.ts";
-import { type Lang, localizedPath } from "../../../src/site/site-map/languages.ts";
+import { type Lang, type Languages, localizedPath } from "../../../src/site/site-map/languages.ts";
 import type { Content } from "../../content/load.ts";
 import { colour } from "../design/colours.ts";
 
@@ -7,12 +7,13 @@ import { colour } from "../design/colours.ts";
 export const themeColor = colour("lime");
 
 /** Address of the manifest of a language. */
-export function manifestPath(lang: Lang): string {
-  return localizedPath("/site.webmanifest", lang);
+export function manifestPath(lang: Lang, languages: Languages): string {
+  return localizedPath("/site.webmanifest", lang, languages);
 }
 
 /** The web manifest in one language, as JSON. */
-export function webManifest({ facts, texts }: Content, lang: Lang): string {
+export function webManifest({ facts, settings, texts }: Content, lang: Lang): string {
+  const start = localizedPath("/", lang, settings.languages);
   const icon = (src: string, size: number, purpose = "any") => ({
     src,
     sizes: `${size}x${size}`,
@@ -20,14 +21,14 @@ export function webManifest({ facts, texts }: Content, lang: Lang): string {
     purpose,
   });
   return JSON.stringify({
-    // one id per language, so that both can be installed and neither replaces the other
-    id: localizedPath("/", lang),
+    // one id per language, so that all can be installed and none replaces another
+    id: start,
     name: facts.villa.name,
     short_name: shortName(facts.villa),
     description: texts[lang].meta.home.description,
     lang,
     dir: "ltr",
-    start_url: localizedPath("/", lang),
+    start_url: start,
     scope: "/",
     // keeps the browser's back button, since the site has none
     display: "minimal-ui",

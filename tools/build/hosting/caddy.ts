@@ -1,20 +1,24 @@
-import { type ServerLimits, serverLimits } from "./limits.ts";
-import { type HostingPolicy, notFoundPages, type ResponseHeaders, spellings } from "./policy.ts";
+import { serverLimits } from "./limits.ts";
+import {
+  type HostingPolicy,
+  notFoundByPrefix,
+  notFoundPages,
+  type ResponseHeaders,
+  spellings,
+} from "./policy.ts";
 
 export type CaddyOptions = {
   /** `villa.example`, for which Caddy obtains a certificate, or `:8080`. */
   site: string;
   /** Folder of the site on the server. */
   root: string;
-  /** Limits for one client; the documented ones unless given. */
-  limits?: ServerLimits;
   /** Further global options. */
   globals?: string[];
 };
 
 /** Configuration for Caddy 2.6 or newer. The matchers are disjoint, so their order does not matter. */
 export function caddyfile(policy: HostingPolicy, options: CaddyOptions): string {
-  const { site, root, limits = serverLimits, globals = [] } = options;
+  const { site, root, globals = [] } = options;
   const named = policy.rules.slice(0, -1);
   const last = policy.rules.at(-1)?.headers ?? {};
   const special = named.flatMap(({ paths }) => paths).join(" ");
@@ -22,7 +26,7 @@ export function caddyfile(policy: HostingPolicy, options: CaddyOptions): string 
 # Caddy 2.6+
 
 {
-${[...globals, ...limitLines(limits)].map((line) => `\t${line}`).join("\n")}
+${[...globals, ...limitLines()].map((line) => `\t${line}`).join("\n")}
 }
 
 ${site} {
@@ -45,7 +49,7 @@ ${typeLines(policy).join("\n")}
 	header -Server
 
 	# no addresses: the 404 pages (which would come with status 200), compressed copies, hidden files
-	@private path ${notFoundPages.join(" ")} *.br *.gz /_* */.git*
+	@private path ${notFoundPages(policy).join(" ")} *.br *.gz /_* */.git*
 	error @private 404
 	# no file can have such a name: a 404, which Caddy would answer as an error of its own
 	@invalidName path_regexp (?s)^.{250}|\\x00
@@ -60,10 +64,9 @@ ${typeLines(policy).join("\n")}
 	}
 
 	handle_errors {
-		@italian path /it /it/*
-		rewrite @italian /it/404.html
-		@english not path /it /it/*
-		rewrite @english /404.html
+${notFoundLines(policy)
+  .map((line) => `\t\t${line}`)
+  .join("\n")}
 ${headerBlock({ ...last, "Content-Type": policy.contentTypes.html ?? "" }, 2)}
 		header -Server
 		file_server {
@@ -74,17 +77,32 @@ ${headerBlock({ ...last, "Content-Type": policy.contentTypes.html ?? "" }, 2)}
 `;
 }
 
+/** Rewrites an unknown address to the 404 page of its language. */
+function notFoundLines(policy: HostingPolicy): string[] {
+  const [first] = notFoundPages(policy);
+  const prefixes = notFoundByPrefix(policy);
+  const below = ({ prefix }: (typeof prefixes)[number]) => `${prefix} ${prefix}/*`;
+  const others = prefixes.map(below).join(" ");
+  return [
+    ...prefixes.flatMap((each) => [
+      `@${each.lang} path ${below(each)}`,
+      `rewrite @${each.lang} ${each.file}`,
+    ]),
+    ...(others ? [`@first not path ${others}`, `rewrite @first ${first}`] : [`rewrite ${first}`]),
+  ];
+}
+
 /** By default Caddy waits without limit for the rest of a request, and reads a megabyte of headers. */
-function limitLines(limits: ServerLimits): string[] {
+function limitLines(): string[] {
   return [
     "servers {",
     "\ttimeouts {",
-    `\t\tread_header ${limits.headerSeconds}s`,
-    `\t\tread_body ${limits.headerSeconds}s`,
-    `\t\twrite ${limits.answerSeconds}s`,
-    `\t\tidle ${limits.idleSeconds}s`,
+    `\t\tread_header ${serverLimits.headerSeconds}s`,
+    `\t\tread_body ${serverLimits.headerSeconds}s`,
+    `\t\twrite ${serverLimits.answerSeconds}s`,
+    `\t\tidle ${serverLimits.idleSeconds}s`,
     "\t}",
-    `\tmax_header_size ${limits.headerKilobytes}KB`,
+    `\tmax_header_size ${serverLimits.headerKilobytes}KB`,
     "}",
   ];
 }

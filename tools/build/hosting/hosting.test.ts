@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { testPolicy } from "../../../tests/support/test-policy.ts";
-import { acceptedEncodings } from "./accepted-encodings.ts";
+import { caddyfile } from "./caddy.ts";
 import { headersFile } from "./headers-file.ts";
 import { inlineHashes } from "./inline-hashes.ts";
+import { nginxConfig } from "./nginx.ts";
 import { headersFor, notFoundPage, redirectFor } from "./policy.ts";
 import { redirectsFile } from "./redirects-file.ts";
 import { editorOrigins, serviceOrigins } from "./service-origins.ts";
@@ -107,10 +108,10 @@ test("only other spellings of page addresses are redirected, and never away from
 });
 
 test("an unknown address gets the 404 page in its language", () => {
-  expect(notFoundPage("/nowhere")).toBe("/404.html");
-  expect(notFoundPage("/it/nowhere")).toBe("/it/404.html");
-  expect(notFoundPage("/IT/nowhere")).toBe("/it/404.html");
-  expect(notFoundPage("/item")).toBe("/404.html");
+  expect(notFoundPage(policy, "/nowhere")).toBe("/404.html");
+  expect(notFoundPage(policy, "/it/nowhere")).toBe("/it/404.html");
+  expect(notFoundPage(policy, "/IT/nowhere")).toBe("/it/404.html");
+  expect(notFoundPage(policy, "/item")).toBe("/404.html");
 });
 
 test("an address of 300,000 slashes is looked up as fast as another", () => {
@@ -120,8 +121,8 @@ test("an address of 300,000 slashes is looked up as fast as another", () => {
   expect(redirectFor(policy, `${slashes}it`)).toBe("/it");
   expect(redirectFor(policy, `${slashes}x`)).toBeUndefined();
   expect(redirectFor(policy, `/it${slashes}x`)).toBeUndefined();
-  expect(notFoundPage(`${slashes}x`)).toBe("/404.html");
-  expect(notFoundPage(`/it${slashes}x`)).toBe("/it/404.html");
+  expect(notFoundPage(policy, `${slashes}x`)).toBe("/404.html");
+  expect(notFoundPage(policy, `/it${slashes}x`)).toBe("/it/404.html");
 });
 
 /** The headers that Cloudflare Pages and Netlify send: those of all matching rules, joined. */
@@ -235,18 +236,23 @@ test("inline styles and scripts are hashed, data blocks and external files are n
   });
 });
 
-test("a response is compressed only with an encoding that the client accepts", () => {
-  expect(acceptedEncodings("gzip, deflate, br, zstd")).toEqual(["br", "gzip"]);
-  expect(acceptedEncodings("br;q=0, gzip;q=0.5")).toEqual(["gzip"]);
-  expect(acceptedEncodings("*")).toEqual(["br", "gzip"]);
-  expect(acceptedEncodings("*;q=0, gzip")).toEqual(["gzip"]);
-  expect(acceptedEncodings("identity")).toEqual([]);
-  expect(acceptedEncodings()).toEqual([]);
+test("nginx and Caddy close the connections of clients that send or read nothing", () => {
+  const nginx = nginxConfig(policy, { serverName: "villa.example", root: "/var/www/villa" });
+  for (const line of [
+    "client_header_timeout 20s;",
+    "client_body_timeout 20s;",
+    "send_timeout 60s;",
+  ])
+    expect(nginx).toContain(line);
+  const caddy = caddyfile(policy, { site: "villa.example", root: "/var/www/villa" });
+  for (const line of ["read_header 20s", "read_body 20s", "write 600s", "max_header_size 16KB"])
+    expect(caddy).toContain(line);
 });
 
 test("the origins of services follow the owner's content and environment variables", () => {
   const content = {
     facts: { geo: { mapEmbedUrl: "https://map.example/embed?x=1" } },
+    settings: { languages: ["en", "it"] },
     texts: {
       en: { shared: { navbar: { url_amenitiz: "https://book.example/en" } } },
       it: { shared: { navbar: { url_amenitiz: "https://book.example/it" } } },

@@ -1,20 +1,12 @@
-/** What one client may use of a server; `npm start`, nginx and Caddy are configured with it. */
-export type ServerLimits = {
-  /** Seconds after which a connection is closed if a request's headers are still incomplete. */
-  headerSeconds: number;
-  /** Seconds after which a connection is closed if the client reads nothing of its answer, or sends no further request. */
-  idleSeconds: number;
-  /** Seconds that an answer may take in all, where a server cannot tell a slow reader from a stopped one. */
-  answerSeconds: number;
-  /** KB of a request's headers and address; the servers apply it with small differences. */
-  headerKilobytes: number;
-};
-
-/** A phone on a bad line needs a second for its headers, and minutes for a photograph. */
-export const serverLimits: ServerLimits = {
+/** What one client may use of a server; nginx and Caddy are configured with it. */
+export const serverLimits = {
+  /** Seconds after which a connection is closed if a request's headers are still incomplete. A phone on a bad line needs one. */
   headerSeconds: 20,
+  /** Seconds after which a connection is closed if the client reads nothing of its answer, or sends no further request. */
   idleSeconds: 60,
+  /** Seconds that an answer may take in all, where a server cannot tell a slow reader from a stopped one: minutes for a photograph on a bad line. */
   answerSeconds: 600,
+  /** KB of a request's headers and address; the servers apply it with small differences. */
   headerKilobytes: 16,
 };
 

@@ -1,5 +1,12 @@
-import { type ServerLimits, serverLimits } from "./limits.ts";
-import { type HeaderRule, type HostingPolicy, type ResponseHeaders, spellings } from "./policy.ts";
+import { serverLimits } from "./limits.ts";
+import {
+  type HeaderRule,
+  type HostingPolicy,
+  notFoundByPrefix,
+  notFoundPages,
+  type ResponseHeaders,
+  spellings,
+} from "./policy.ts";
 
 export type NginxOptions = {
   serverName: string;
@@ -7,8 +14,6 @@ export type NginxOptions = {
   root: string;
   /** `listen` and certificate lines; unless given, https on 443 with a redirect from http. */
   listen?: string[];
-  /** Limits for one client; the documented ones unless given. */
-  limits?: ServerLimits;
 };
 
 /**
@@ -16,7 +21,7 @@ export type NginxOptions = {
  * because nginx drops inherited ones as soon as a location adds one.
  */
 export function nginxConfig(policy: HostingPolicy, options: NginxOptions): string {
-  const { serverName, root, listen = secureListen(serverName), limits = serverLimits } = options;
+  const { serverName, root, listen = secureListen(serverName) } = options;
   const last = policy.rules.at(-1)?.headers ?? {};
   return `# Made by the build from tools/build/hosting/policy.ts; changes here are lost with the next one.
 # nginx 1.22+, with libnginx-mod-http-brotli-static (without it, take the line brotli_static out).
@@ -27,7 +32,10 @@ ${indent(movedPages(policy), 1)}
 }
 map $uri $villa_not_found {
   default /404.html;
-  "~*^/it(/|$)" /it/404.html;
+${indent(
+  notFoundByPrefix(policy).map(({ prefix, file }) => `"~*^${prefix}(/|$)" ${file};`),
+  1,
+)}
 }
 ${options.listen ? "" : plainServer(serverName)}
 server {
@@ -47,7 +55,7 @@ ${indent(types(policy), 2)}
   error_page 403 404 =404 $villa_not_found;
   error_page 405 @not_allowed;
 
-${indent(limitLines(limits), 1)}
+${indent(limitLines(), 1)}
 
 ${indent(addHeaders(last), 1)}
 
@@ -70,14 +78,14 @@ ${indent(addHeaders({ ...last, Allow: "GET, HEAD" }), 2)}
     return 405;
   }
   # no addresses: the 404 pages (which would come with status 200), compressed copies, hidden files
-  location = /404.html {
+${notFoundPages(policy)
+  .map(
+    (file) => `  location = ${file} {
     internal;
 ${indent(addHeaders(last), 2)}
-  }
-  location = /it/404.html {
-    internal;
-${indent(addHeaders(last), 2)}
-  }
+  }`,
+  )
+  .join("\n")}
   location ~ (\\.(br|gz)$|/\\.(?!well-known/)|^/_) {
     return 404;
   }
@@ -87,7 +95,8 @@ ${policy.rules.slice(0, -1).flatMap(locations).join("\n")}
 }
 
 /** No request needs a body; connections of slow clients are closed before they slow the others down. */
-function limitLines({ headerSeconds, idleSeconds, headerKilobytes }: ServerLimits): string[] {
+function limitLines(): string[] {
+  const { headerSeconds, idleSeconds, headerKilobytes } = serverLimits;
   const buffer = Math.ceil(headerKilobytes / 2);
   return [
     `client_header_timeout ${headerSeconds}s;`,

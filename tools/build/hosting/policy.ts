@@ -1,7 +1,10 @@
-import { workerPolicyName } from "../../../src/site/offline/worker-address.ts";
-import { editorAddress } from "../../../src/site/site-map/editor-address.ts";
-import { isLang, type Lang, langs, localizedPath } from "../../../src/site/site-map/languages.ts";
-import { sitePages } from "../../../src/site/site-map/pages.ts";
+import { workerPolicyName } from "../../../src/site/offline/addresses.ts";
+import {
+  findLanguage,
+  type Languages,
+  localizedPath,
+} from "../../../src/site/site-map/languages.ts";
+import { editorAddress, sitePages } from "../../../src/site/site-map/pages.ts";
 
 /** Headers of a response, by name. */
 export type ResponseHeaders = Record<string, string>;
@@ -17,6 +20,7 @@ export type HeaderRule = {
 
 /** How the built site is served. The configurations of all servers are generated from it. */
 export type HostingPolicy = {
+  languages: Languages;
   /** Addresses of pages: `/interni` is the file `/interni.html`, `/` is `/index.html`. */
   addresses: string[];
   /** The first matching rule applies; the last one matches everything. */
@@ -27,6 +31,7 @@ export type HostingPolicy = {
 
 export type PolicyRequest = {
   villaSlug: string;
+  languages: Languages;
   /** CSP sources of inline styles and scripts, such as `'sha256-…'` (see `inlineHashes`). */
   styleHashes: string[];
   scriptHashes: string[];
@@ -48,12 +53,7 @@ export type PolicyRequest = {
 export type EditorOrigins = { connect: string[]; images: string[] };
 
 const year = 365 * 24 * 60 * 60;
-const demoAddresses = langs.map((lang) => `/demo/booking-engine/${lang}`);
-const offlineAddresses = langs.map((lang) => localizedPath("/offline", lang));
-
 const iconPaths = ["/favicon.ico", "/favicon.svg", "/apple-touch-icon.png", "/icons/*"];
-
-const manifestPaths = langs.map((lang) => localizedPath("/site.webmanifest", lang));
 
 const cache = {
   // the content of a file with a hash in its name never changes
@@ -67,8 +67,10 @@ const noIndex = { "X-Robots-Tag": "noindex" };
 
 /** The policy of the whole site: addresses, security and caching headers, content types. */
 export function hostingPolicy(request: PolicyRequest): HostingPolicy {
+  const { languages } = request;
   const page = pageHeaders(request);
   return {
+    languages,
     addresses: siteAddresses(request),
     contentTypes,
     rules: [
@@ -76,26 +78,32 @@ export function hostingPolicy(request: PolicyRequest): HostingPolicy {
       // link previews and image searches embed these in other sites
       fileRule(["/photos/*", "/social/*"], cache.immutable, "cross-origin"),
       fileRule(iconPaths, cache.day, "cross-origin"),
-      fileRule(manifestPaths, cache.revalidate, "same-origin"),
+      fileRule(inLanguages("/site.webmanifest", languages), cache.revalidate, "same-origin"),
       { paths: ["/sw.js"], headers: workerHeaders },
       ...(request.demoEngine ? [demoRule(request, page)] : []),
       ...(request.editor ? editorRules(request.editor, page) : []),
-      { paths: offlineAddresses, headers: { ...page, ...noIndex }, documents: true },
+      {
+        paths: inLanguages("/offline", languages),
+        headers: { ...page, ...noIndex },
+        documents: true,
+      },
       { paths: ["/*"], headers: page, documents: true },
     ],
   };
 }
 
-function siteAddresses({ villaSlug, demoEngine, editor }: PolicyRequest): string[] {
-  const pages = sitePages(villaSlug).flatMap(({ path }) =>
-    langs.map((lang: Lang) => localizedPath(path, lang)),
-  );
+function siteAddresses({ villaSlug, languages, demoEngine, editor }: PolicyRequest): string[] {
   return [
-    ...pages,
-    ...offlineAddresses,
-    ...(demoEngine ? demoAddresses : []),
+    ...sitePages(villaSlug).flatMap(({ path }) => inLanguages(path, languages)),
+    ...inLanguages("/offline", languages),
+    ...(demoEngine ? languages.map((lang) => `/demo/booking-engine/${lang}`) : []),
     ...(editor ? [editorAddress] : []),
   ];
+}
+
+/** The addresses of a path in all languages. */
+function inLanguages(path: string, languages: Languages): string[] {
+  return languages.map((lang) => localizedPath(path, lang, languages));
 }
 
 const everywhere: ResponseHeaders = {
@@ -314,14 +322,26 @@ export function redirectFor({ addresses }: HostingPolicy, path: string): string 
 }
 
 /** Files of the 404 pages in all languages. */
-export const notFoundPages = langs.map(notFoundFile);
-
-/** File of the 404 page in the language of an address. */
-export function notFoundPage(path: string): string {
-  const [, first] = path.toLowerCase().split("/", 2);
-  return notFoundFile(isLang(first) ? first : "en");
+export function notFoundPages({ languages }: Pick<HostingPolicy, "languages">): string[] {
+  return inLanguages("/404", languages).map(pageFile);
 }
 
-function notFoundFile(lang: Lang): string {
-  return pageFile(localizedPath("/404", lang));
+/** The languages whose addresses have a prefix, with the file of their 404 page. */
+export function notFoundByPrefix({ languages }: Pick<HostingPolicy, "languages">) {
+  const [, ...others] = languages;
+  return others.map((lang) => ({
+    lang,
+    prefix: `/${lang}`,
+    file: pageFile(localizedPath("/404", lang, languages)),
+  }));
+}
+
+/** File of the 404 page in the language of an address. */
+export function notFoundPage(
+  { languages }: Pick<HostingPolicy, "languages">,
+  path: string,
+): string {
+  const [, prefix] = path.toLowerCase().split("/", 2);
+  const lang = findLanguage(prefix, languages) ?? languages[0];
+  return pageFile(localizedPath("/404", lang, languages));
 }

@@ -1,5 +1,4 @@
 import { defaultAnalyticsHost, defaultLookupUrl } from "../../../src/site/service-defaults.ts";
-import { langs } from "../../../src/site/site-map/languages.ts";
 import type { EditorSetting } from "../../content/editor-setting.ts";
 import type { Content } from "../../content/load.ts";
 import type { EditorOrigins, PolicyRequest } from "./policy.ts";
@@ -11,13 +10,13 @@ type Environment = Record<string, string | undefined>;
  * environment variables.
  */
 export function serviceOrigins(
-  { facts, texts }: Pick<Content, "facts" | "texts">,
+  { facts, settings, texts }: Pick<Content, "facts" | "settings" | "texts">,
   environment: Environment,
 ): Pick<
   PolicyRequest,
   "bookingOrigins" | "demoEngine" | "mapOrigin" | "geoOrigin" | "analyticsOrigins" | "hidden"
 > {
-  const engines = langs
+  const engines = settings.languages
     .map((lang) => texts[lang].shared.navbar.url_amenitiz)
     .filter((address) => address !== null);
   const booking = engines.filter((address) => !address.startsWith("/"));

@@ -23,6 +23,7 @@ export async function writeHosting(dist: string, content: Content): Promise<Host
   const { facts, settings } = content;
   const policy = hostingPolicy({
     villaSlug: facts.villa.slug,
+    languages: settings.languages,
     ...(await inlineHashesOf(dist)),
     ...serviceOrigins(content, process.env),
     editor: settings.editor && editorOrigins(settings.editor),

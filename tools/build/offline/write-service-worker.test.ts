@@ -16,7 +16,7 @@ test("the worker keeps every script that a page's script imports, with a name or
   };
   for (const lang of langs) {
     for (const { path } of allPages("")) {
-      const page = pageFile(localizedPath(path, lang)).slice(1);
+      const page = pageFile(localizedPath(path, lang, langs)).slice(1);
       await write(page, '<script type="module" src="/assets/entry-1.js"></script>');
     }
   }
@@ -25,7 +25,7 @@ test("the worker keeps every script that a page's script imports, with a name or
   await write("assets/unnamed-3.js", 'export*from"./deeper-4.js"');
   await write("assets/deeper-4.js", "export{}");
   await write("assets/late-5.js", "export{}");
-  await writeServiceWorker(dist, await loadPageDefinitions());
+  await writeServiceWorker(dist, await loadPageDefinitions(), langs);
   const worker = await readFile(join(dist, "sw.js"), "utf8");
   const kept = [...worker.matchAll(/\/assets\/[\w-]+\.js/g)].map(([address]) => address);
   expect(kept).toEqual([

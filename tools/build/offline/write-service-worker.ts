@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { langs, localizedPath } from "../../../src/site/site-map/languages.ts";
+import { type Languages, localizedPath } from "../../../src/site/site-map/languages.ts";
 import { allPages } from "../../../src/site/site-map/pages.ts";
 import { contentHash } from "../../content/files/content-hash.ts";
 import { filesBelow } from "../../content/files/files-below.ts";
@@ -9,12 +9,9 @@ import type { PageDefinitions } from "../../content/page-definitions.ts";
 import { bundleScript } from "../bundle/bundle-script.ts";
 import { pageFile } from "../hosting/policy.ts";
 
-/**
- * Files that a click on any page may load, which must work without a network: dialogs, sections whose
- * code React needs only to render them itself, styles and fonts.
- */
+/** Files that a click on any page may load, which must work without a network: dialogs, styles and fonts. */
 const onDemand =
-  /^assets\/(menu|preferences-form|lightbox|[\w-]+\.(static|later))-[^/]*\.js$|^assets\/[^/]*\.css$|^fonts\/[^/]*\.woff2$/;
+  /^assets\/(menu|preferences-form|lightbox)-[^/]*\.js$|^assets\/[^/]*\.css$|^fonts\/[^/]*\.woff2$/;
 
 /**
  * Writes `sw.js` into the finished site: the service worker with the list of files that it caches at
@@ -25,13 +22,14 @@ const onDemand =
 export async function writeServiceWorker(
   dist: string,
   definitions: PageDefinitions,
+  languages: Languages,
   editor = "",
 ): Promise<void> {
   if (process.env.VITE_OFFLINE === "off") {
-    await writeFile(join(dist, "sw.js"), await bundleWorker("kill-switch.ts", {}));
+    await writeFile(join(dist, "sw.js"), await bundleWorker("kill-switch.ts", languages));
     return;
   }
-  const files = await shellFiles(dist, definitions);
+  const files = await shellFiles(dist, definitions, languages);
   const shell = await Promise.all(
     files.map(async (file) => ({
       url: `/${file.replace(/\.html$/, "")}`,
@@ -39,7 +37,7 @@ export async function writeServiceWorker(
       revision: file.endsWith(".html") ? contentHash(await readFile(join(dist, file))) : null,
     })),
   );
-  const code = await bundleWorker("service-worker.ts", {
+  const code = await bundleWorker("service-worker.ts", languages, {
     __SHELL__: JSON.stringify(shell),
     __SHELL_VERSION__: JSON.stringify(contentHash(JSON.stringify(shell))),
     __EDITOR__: JSON.stringify(editor),
@@ -47,11 +45,17 @@ export async function writeServiceWorker(
   await writeFile(join(dist, "sw.js"), code);
 }
 
-/** The files cached at the first visit: pages in both languages, their scripts and texts, and `onDemand`. */
-async function shellFiles(dist: string, definitions: PageDefinitions): Promise<string[]> {
+/** The files cached at the first visit: pages in all languages, their scripts and texts, and `onDemand`. */
+async function shellFiles(
+  dist: string,
+  definitions: PageDefinitions,
+  languages: Languages,
+): Promise<string[]> {
   const pages = allPages("")
     .filter(({ name }) => definitions.get(name)?.keptOffline)
-    .flatMap(({ path }) => langs.map((lang) => pageFile(localizedPath(path, lang)).slice(1)));
+    .flatMap(({ path }) =>
+      languages.map((lang) => pageFile(localizedPath(path, lang, languages)).slice(1)),
+    );
   const named = await Promise.all(
     pages.map(async (page) => {
       const html = await readFile(join(dist, page), "utf8");
@@ -67,6 +71,11 @@ async function shellFiles(dist: string, definitions: PageDefinitions): Promise<s
   return files.sort();
 }
 
-function bundleWorker(file: string, define: Record<string, string>): Promise<string> {
-  return bundleScript(new URL(`../../../src/site/offline/${file}`, import.meta.url), define);
+function bundleWorker(
+  file: string,
+  languages: Languages,
+  define?: Record<string, string>,
+): Promise<string> {
+  const entry = new URL(`../../../src/site/offline/${file}`, import.meta.url);
+  return bundleScript(entry, languages, define);
 }

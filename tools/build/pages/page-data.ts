@@ -6,8 +6,8 @@ import {
   sharedDrawings,
 } from "../../../src/site/content/shared-data.ts";
 import type { Photo, PhotoSet } from "../../../src/site/pictures/photo.ts";
-import { type Lang, langs } from "../../../src/site/site-map/languages.ts";
-import type { PageName } from "../../../src/site/site-map/pages.ts";
+import type { Lang } from "../../../src/site/site-map/languages.ts";
+import { type PageName, pageAddress, sitePages } from "../../../src/site/site-map/pages.ts";
 import { readDrawings } from "../../content/drawings/read-drawings.ts";
 import { type Content, pageText } from "../../content/load.ts";
 import { focusName, slotPhotos } from "../../content/slot-photos.ts";
@@ -30,9 +30,12 @@ export function pageData<Data>(
 ): Data {
   const photos = photosOfSlots(content, pictures, page.name, lang);
   const { drawings = [] } = page;
+  const { languages } = content.settings;
+  const { slug } = content.facts.villa;
   const byName = page.drawingsByName?.(content) ?? [];
   return page.data({
     lang,
+    href: (name) => pageAddress(sitePages(slug), name, lang, languages) ?? "/",
     facts: content.facts,
     climate: content.climate,
     text: page.text && pageText(content, page, lang),
@@ -45,8 +48,8 @@ export function pageData<Data>(
     namedDrawings: readDrawings(byName, content.root),
     roadAndMap: content.roadAndMap,
     measure: measureText,
-    texts: page.text ? langs.map((each) => pageText(content, page, each)) : [],
-    textsOf: (other) => langs.map((each) => pageText(content, other, each)),
+    texts: page.text ? languages.map((each) => pageText(content, page, each)) : [],
+    textsOf: (other) => languages.map((each) => pageText(content, other, each)),
     plans: content.plans,
     textOf: (other) => pageText(content, other, lang),
     isWideWord,

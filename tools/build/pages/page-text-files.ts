@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PageTexts } from "../../../src/app/page-texts.ts";
-import type { Lang } from "../../../src/site/site-map/languages.ts";
+import { byLanguage, type Lang } from "../../../src/site/site-map/languages.ts";
 import { contentHash } from "../../content/files/content-hash.ts";
 import type { Content } from "../../content/load.ts";
 import { type Pictures, pageData, siteData } from "./page-data.ts";
@@ -20,7 +20,7 @@ export function makePageTexts(
   pictures: Pictures,
   routes: Route[],
 ): Map<Route, PageTextFile> {
-  const shared = { en: siteData(content, "en"), it: siteData(content, "it") };
+  const shared = byLanguage(content.settings.languages, (lang) => siteData(content, lang));
   return new Map(
     routes.map((route) => {
       const { page, lang } = route;

@@ -1,4 +1,4 @@
-import { type Lang, langs, localizedPath } from "../../../src/site/site-map/languages.ts";
+import { type Lang, type Languages, localizedPath } from "../../../src/site/site-map/languages.ts";
 import { allPages, type Page } from "../../../src/site/site-map/pages.ts";
 import { pageFile } from "../hosting/policy.ts";
 
@@ -12,10 +12,10 @@ export type Route = {
 };
 
 /** Every document that React renders, including 404 and offline pages. */
-export function siteRoutes(villaSlug: string): Route[] {
-  return langs.flatMap((lang) =>
+export function siteRoutes(villaSlug: string, languages: Languages): Route[] {
+  return languages.flatMap((lang) =>
     allPages(villaSlug).map((page) => {
-      const path = localizedPath(page.path, lang);
+      const path = localizedPath(page.path, lang, languages);
       const address = page.listed === false ? undefined : path;
       return { page, lang, address, file: pageFile(path).slice(1) };
     }),

@@ -85,5 +85,5 @@ export function plainDocumentHtml(parts: PlainDocumentParts): string {
 }
 
 function localeAttributes({ lang, timeZone }: Pick<DocumentParts, "lang" | "timeZone">): string {
-  return `lang="${lang}" data-time-zone="${timeZone}"`;
+  return `lang="${lang}" data-lang="${lang}" data-time-zone="${timeZone}"`;
 }

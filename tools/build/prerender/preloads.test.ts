@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PictureSource } from "../../../src/site/pictures/hero-sources.ts";
+import type { PictureSource } from "../../../src/components/picture/picture.tsx";
 import { picturePreloads } from "./preloads.ts";
 
 const type = "image/avif";

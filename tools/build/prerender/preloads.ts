@@ -1,4 +1,4 @@
-import type { PictureSource } from "../../../src/site/pictures/hero-sources.ts";
+import type { PictureSource } from "../../../src/components/picture/picture.tsx";
 import { tag } from "../head/html.ts";
 
 /**

@@ -4,7 +4,6 @@ import { pathToFileURL } from "node:url";
 import type { RenderedPage } from "../../../src/app/entry-server.tsx";
 import { demoEngine } from "../../../src/pages/booking/demo-engine/demo-engine.content.ts";
 import { demoDataId } from "../../../src/pages/booking/demo-engine/script/demo-data.ts";
-import { langs } from "../../../src/site/site-map/languages.ts";
 import type { Page } from "../../../src/site/site-map/pages.ts";
 import { bundleInlineScript } from "../bundle/bundle-inline-script.ts";
 import { headScriptsOf } from "../bundle/head-scripts.ts";
@@ -47,12 +46,15 @@ export async function writePages(
       alike.map(({ route: { page } }) => page.name),
       alike.map(({ rendered: { html } }) => html).join(""),
     );
-    const headScripts = await headScriptsOf(name);
+    const headScripts = await headScriptsOf(name, site.content.settings.languages);
     const html = pageHtml(site, route, { ...rendered, assets, rules, headScripts, texts });
     await writePage(join(outDir, route.file), shorten(html));
   }
-  const { url_amenitiz } = site.content.texts.en.shared.navbar;
-  if (url_amenitiz?.startsWith("/demo/")) {
+  const { settings, texts } = site.content;
+  const hasDemoEngine = settings.languages.some((lang) =>
+    texts[lang].shared.navbar.url_amenitiz?.startsWith("/demo/"),
+  );
+  if (hasDemoEngine) {
     await writeDemoEngine(site, server, { outDir, assets, shorten });
   }
 }
@@ -77,8 +79,8 @@ async function writeDemoEngine(
   server: Server,
   { outDir, assets, shorten }: { outDir: string; assets: ClientAssets; shorten: Shorten },
 ): Promise<void> {
-  const script = await bundleInlineScript(demoScript);
-  for (const lang of langs) {
+  const script = await bundleInlineScript(demoScript, content.settings.languages);
+  for (const lang of content.settings.languages) {
     const data = pageData(content, pictures, demoEngine, lang);
     const body = await server.renderDemoEngine({ data });
     const rules = assets.rulesOfCssModules(body);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { content as home } from "../../../src/pages/home/home.content.ts";
-import { type Lang, langs } from "../../../src/site/site-map/languages.ts";
+import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { type PageName, sitePages } from "../../../src/site/site-map/pages.ts";
 import { readDrawings } from "../../content/drawings/read-drawings.ts";
 import { type Content, pageText } from "../../content/load.ts";
@@ -32,11 +32,12 @@ function pageTitle({ facts, files }: Content, page: PageName, lang: Lang): strin
   return titled.safeParse(files[lang][page]).data?.title ?? facts.villa.name;
 }
 
-/** The social cards of all pages in both languages, with the key of `cardKey`. */
+/** The social cards of all pages in all languages, with the key of `cardKey`. */
 export function siteCards(content: Content): SocialCard[] {
-  const { villa } = content.facts;
+  const { facts, settings } = content;
+  const { villa } = facts;
   const { mark } = readDrawings(["mark"], content.root);
-  return langs.flatMap((lang) => {
+  return settings.languages.flatMap((lang) => {
     const { eyebrow } = pageText(content, home, lang);
     return sitePages(villa.slug).map(({ name }) => {
       const { picture, focus } = previewPhoto(content, name);

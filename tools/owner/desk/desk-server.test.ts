@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { DeskClient, type Sent } from "../../../tests/desk/desk-client.ts";
 import { ContentCopy, tinyJpeg } from "../../../tests/support/content-copy.ts";
 import { filesBelow } from "../../content/files/files-below.ts";
-import { versionOf } from "./saving/file-state.ts";
+import { versionOf } from "./saving/own-file.ts";
 import type { WriteFile } from "./saving/write-whole.ts";
 
 // Attacks by other sites and programs, accidents, and what an owner does.

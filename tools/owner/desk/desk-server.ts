@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import sirv from "sirv";
 import { editorPolicy } from "../../build/hosting/policy.ts";
-import { addPage } from "./add-page/add-page.ts";
+import { languageOf } from "../../content/owner-language.ts";
 import {
   addPath,
   apiPath,
@@ -12,20 +12,18 @@ import {
   jobsPath,
   photographsPath,
   readyPath,
-} from "./desk-addresses.ts";
-import { deskOf } from "./desk-of.ts";
-import { editorPage } from "./editor/editor-page.ts";
-import { framePolicy, type PageSource } from "./frame/frame.ts";
-import { answerEditor, sendRefusal } from "./gitea/gitea.ts";
-import { answerJobs } from "./jobs/answer-jobs.ts";
-import { deskTasks } from "./jobs/desk-tasks.ts";
-import { Jobs } from "./jobs/jobs.ts";
-import { languageOf } from "./language-of.ts";
-import type { Drafts } from "./preview/drafts.ts";
-import { readyPage } from "./ready-page/ready-page.ts";
-import { checkHost, checkSite, checkToken } from "./saving/guard.ts";
+} from "./addresses.ts";
+import { deskFiles } from "./desk-files.ts";
+import type { Drafts } from "./drafts.ts";
+import { answerEditor } from "./gitea.ts";
+import { answerJobs, jobsOf } from "./jobs.ts";
+import { addPage } from "./pages/add-page.ts";
+import { editorPage } from "./pages/editor-page.ts";
+import { framePolicy, type PageSource } from "./pages/frame.ts";
+import { readyPage } from "./pages/ready-page.ts";
+import { sendPhotograph } from "./photographs.ts";
+import { checkHost, checkSite, checkToken, sendRefusal } from "./requests.ts";
 import type { Desk } from "./saving/save.ts";
-import { sendPhotograph } from "./send-photograph.ts";
 
 export type DeskOptions = {
   /** The folder that contains `content`. */
@@ -49,8 +47,8 @@ const policy = editorPolicy({ connect: [], images: [] }, "'self'");
 export function openDesk(options: DeskOptions): { token: string; answer: DeskHandler } {
   const { root, port, editor, drafts } = options;
   const guard = { port, token: randomBytes(24).toString("base64url") };
-  const desk = async () => ({ ...(await deskOf(root)), writeFile: options.writeFile });
-  const jobs = new Jobs(deskTasks(root));
+  const desk = async () => ({ ...(await deskFiles(root)), writeFile: options.writeFile });
+  const jobs = jobsOf(root);
   const files = editor && sirv(editor, { dev: true });
 
   const answer: DeskHandler = (request, response) => {
@@ -69,7 +67,7 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
         drafts.take(request, response).catch((error) => sendRefusal(request, response, error));
       } else if (path === jobsPath) {
         checkToken(request, guard);
-        void answerJobs(request, response, jobs, languageOf(request));
+        void answerJobs(request, response, jobs);
       } else if (path.startsWith(`${photographsPath}/`)) {
         void sendPhotograph(root, decodeURI(path.slice(photographsPath.length + 1)), response);
       } else if (files && path.startsWith(`${bundlePath}/`)) {

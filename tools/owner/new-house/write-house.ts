@@ -62,6 +62,7 @@ async function writeContent(folder: string, answers: Answers, now: Date): Promis
   }
   await writeJson(join(folder, "facts.json"), houseFacts(answers, now));
   await writeJson(join(folder, "settings.json"), {
+    languages: langs,
     preselected: false,
     draft: usualFacts(answers),
   });

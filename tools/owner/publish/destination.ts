@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { readChecked } from "../../content/read-checked.ts";
-import { PublishError } from "./publish-error.ts";
+import { OwnerError } from "../words/words.ts";
 
 // content/publish.json: where the site goes. It contains no commands, so that a person who may edit
 // texts cannot run programs on the machine that publishes.
@@ -57,17 +57,14 @@ const file = "content/publish.json";
 
 /**
  * Where the site of a project goes.
- * @throws PublishError when nothing says so, or wrongly
+ * @throws OwnerError when nothing says so, or wrongly
  */
 export async function readDestination(root: string): Promise<Destination> {
   if (!existsSync(join(root, file))) {
     const example = '{ "to": "folder", "path": "server:/var/www/villa" }';
-    throw new PublishError(
-      `${file} is not there: write where the site goes, such as ${example} (content/README.md)`,
-      `Manca ${file}: scrivete dove va il sito, per esempio ${example} (content/README.md)`,
-    );
+    throw new OwnerError("publish.noDestination", { example });
   }
   const { value, faults } = await readChecked(root, file, destinationSchema);
   if (value) return value;
-  throw new PublishError(faults.join("\n"), `In inglese: ${faults.join("\n")}`);
+  throw new OwnerError("publish.wrongDestination", { faults: faults.join("\n") });
 }

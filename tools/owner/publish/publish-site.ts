@@ -1,17 +1,20 @@
-import { rm } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { hostingFolder } from "../../build/hosting/policy-file.ts";
-import type { Finding, InLanguages } from "../ready/finding.ts";
+import { errorCode } from "../../content/files/errors.ts";
+import { isRunning } from "../../content/files/is-running.ts";
+import type { OwnerLanguage } from "../../content/owner-language.ts";
+import type { Finding } from "../ready/finding.ts";
 import { isReady, readiness } from "../ready/readiness.ts";
 import { siteState } from "../ready/site-state.ts";
+import { OwnerError, type Sentence, say, sentence } from "../words/words.ts";
 import { type BuiltVersion, stampSite } from "./built-version.ts";
 import { type Destination, readDestination } from "./destination.ts";
-import { handOver, takeBack } from "./hand-over.ts";
-import { keepBuild, newBuildFolder } from "./kept-builds.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
-import { PublishError } from "./publish-error.ts";
 import { awaitStamp, notShown, type ReadBack, readBack } from "./read-back.ts";
-import { runBuild } from "./run-build.ts";
+import { toFolder, undoFolder } from "./to-folder.ts";
+import { toGit, undoGit } from "./to-git.ts";
+import { keepBuild, newBuildFolder, toVendor, undoVendor } from "./to-vendor.ts";
 
 export type PublishOptions = {
   /** The project's folder. */
@@ -19,7 +22,7 @@ export type PublishOptions = {
   /** Whether to publish in spite of findings that stop the publication. */
   anyway?: boolean;
   /** Called with each step when it starts. */
-  report?: (step: InLanguages) => void;
+  report?: (step: Sentence) => void;
 };
 
 export type Published = ReadBack & {
@@ -35,7 +38,7 @@ const timeouts = { folder: 10_000, git: 300_000, cloudflare: 120_000, netlify: 1
 
 /**
  * Builds the site in a new folder, checks the readiness list, publishes the site, and reads it back.
- * @throws PublishError when it was not published; the version before is still shown
+ * @throws OwnerError when it was not published; the version before is still shown
  */
 export function publishSite(options: PublishOptions): Promise<Published> {
   return oneAtATime(options.root, () => publish(options));
@@ -47,23 +50,36 @@ async function publish({
   report = () => {},
 }: PublishOptions): Promise<Published> {
   const destination = await readDestination(root);
-  report({ en: "The site is being built", it: "Si costruisce il sito" });
+  report(sentence("job.building"));
   const version = await buildVersion(root);
   const findings = readiness(await siteState({ root, dist: version.site }));
   if (!isReady(findings) && !anyway) throw new NotReady(findings);
-  report({ en: `Handing over ${version.stamp}`, it: `Si consegna ${version.stamp}` });
+  report(sentence("publish.handingOver", { stamp: version.stamp }));
   await handOver(root, destination, version);
   const { address } = destination;
-  if (address) report({ en: `Reading ${address}`, it: `Si rilegge ${address}` });
+  if (address) report(sentence("publish.reading", { address }));
   const target = address && { address, timeout: timeouts[destination.to] };
   const read = target ? await readBack(target, version) : { faults: [], remarks: [] };
-  await keepOrRemove(root, destination, version);
+  // folders and branches keep their versions themselves
+  if (["folder", "git"].includes(destination.to)) {
+    await rm(join(version.site, ".."), { recursive: true });
+  } else await keepBuild(root, version);
   return { ...read, findings, stamp: version.stamp, liveAt: address ? new Date() : undefined };
 }
 
 /**
+ * Publishes a version to the destination of the site; all of it, or nothing.
+ * @throws OwnerError; guests still see the version before
+ */
+async function handOver(root: string, to: Destination, version: BuiltVersion): Promise<void> {
+  if (to.to === "folder") return toFolder(root, to, version);
+  if (to.to === "git") return toGit(root, to, version);
+  await toVendor(root, to, version);
+}
+
+/**
  * Puts the version before the present one back.
- * @throws PublishError when there is none
+ * @throws OwnerError when there is none
  */
 export function undoPublication({ root }: PublishOptions): Promise<Published> {
   return oneAtATime(root, () => undo(root));
@@ -82,36 +98,77 @@ async function undo(root: string): Promise<Published> {
   return { ...done, faults, liveAt: new Date() };
 }
 
+function takeBack(root: string, destination: Destination): Promise<string> {
+  if (destination.to === "folder") return undoFolder(root, destination);
+  if (destination.to === "git") return undoGit(root, destination);
+  return undoVendor(root, destination);
+}
+
 /** Thrown when findings stop the publication; holds the whole list. */
-export class NotReady extends PublishError {
+export class NotReady extends OwnerError {
   readonly findings: Finding[];
 
   constructor(findings: Finding[]) {
-    super(
-      "The site was not published: mend what stops it, or publish all the same with -- --anyway",
-      "Il sito non è stato pubblicato: rimediate a ciò che lo ferma, o pubblicate lo stesso con -- --anyway",
-    );
+    super("publish.notReady");
     this.findings = findings;
   }
 }
 
 async function buildVersion(root: string): Promise<BuiltVersion> {
   const site = await newBuildFolder(root);
-  if (!(await runBuild(root, site))) {
-    throw new PublishError(
-      "The site was not published, since it could not be built",
-      "Il sito non è stato pubblicato, perché non si è potuto costruire",
-    );
-  }
+  if (!(await runBuild(root, site))) throw new OwnerError("publish.notBuilt");
   return { site, hosting: hostingFolder(site), stamp: await stampSite(site, new Date()) };
 }
 
-async function keepOrRemove(
-  root: string,
-  { to }: Destination,
-  version: BuiltVersion,
-): Promise<void> {
-  // folders and branches keep their versions themselves
-  if (to === "folder" || to === "git") await rm(join(version.site, ".."), { recursive: true });
-  else await keepBuild(root, version);
+/**
+ * Builds the site in a process of its own, whose messages are seen as they come.
+ * @param root the project's folder
+ * @param out the folder to build into
+ * @returns whether it was built
+ */
+export function runBuild(root: string, out: string): Promise<boolean> {
+  const build = join(root, "tools/build/build.ts");
+  return new Promise((ended) => {
+    spawn(process.execPath, [build, "--out", out], { cwd: root, stdio: "inherit" }).on(
+      "exit",
+      (code) => ended(code === 0),
+    );
+  });
+}
+
+/**
+ * Publishes or undoes, unless the desk or a terminal on this machine is doing so already: both would
+ * build in the same folder.
+ */
+async function oneAtATime<T>(root: string, work: () => Promise<T>): Promise<T> {
+  const folder = join(root, ".cache/publish");
+  const lock = join(folder, "running");
+  await mkdir(folder, { recursive: true });
+  const holder = await readFile(lock, "utf8").catch(() => undefined);
+  // left by a process that was killed
+  if (holder !== undefined && !isRunning(Number(holder))) await rm(lock, { force: true });
+  try {
+    await writeFile(lock, String(process.pid), { flag: "wx" });
+  } catch (error) {
+    if (errorCode(error) !== "EEXIST") throw error;
+    throw new OwnerError("publish.running");
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(lock, { force: true });
+  }
+}
+
+/** The outcome of a publication: "Live at 17:04", or that something differs; then faults and remarks. */
+export function outcomeOf({ stamp, liveAt, faults, remarks }: Published): Sentence[] {
+  const live: Sentence = (lang) => say("publish.live", lang, { time: timeOf(liveAt, lang), stamp });
+  const handedOver = liveAt ? live : sentence("publish.notReadBack", { stamp });
+  const first = faults.length > 0 ? sentence("publish.somethingDiffers", { stamp }) : handedOver;
+  return [first, ...faults, ...remarks];
+}
+
+function timeOf(date: Date | undefined, lang: OwnerLanguage): string {
+  const format = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
+  return date?.toLocaleTimeString(lang, format) ?? "";
 }

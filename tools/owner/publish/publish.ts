@@ -1,9 +1,8 @@
 import { readArguments } from "../../content/files/read-arguments.ts";
+import { commandLanguage } from "../../content/owner-language.ts";
 import { listText } from "../ready/list-text.ts";
-import { commandLanguage } from "../ready/owner-language.ts";
-import { outcomeText } from "./outcome-text.ts";
-import { PublishError } from "./publish-error.ts";
-import { NotReady, publishSite, undoPublication } from "./publish-site.ts";
+import { OwnerError, say } from "../words/words.ts";
+import { NotReady, outcomeOf, publishSite, undoPublication } from "./publish-site.ts";
 
 // `npm run publish`: builds, checks, publishes to the destination in content/publish.json, and reads the
 // site back; `-- --undo` restores the last version, `-- --anyway` ignores findings that stop it.
@@ -24,13 +23,17 @@ try {
     : await publishSite({
         root,
         anyway: values.anyway,
-        report: (step) => console.log(`${step[lang]}…`),
+        report: (step) => console.log(`${step(lang)}…`),
       });
-  console.log(`\n${outcomeText(published, lang)}`);
-  if (published.faults.length > 0) process.exitCode = 1;
+  const { faults, findings } = published;
+  const lines = outcomeOf(published).map((said) => said(lang));
+  console.log(`\n${lines.join("\n- ")}`);
+  if (faults.length > 0) console.log(say("publish.undo", lang));
+  if (findings.length > 0) console.log(say("publish.open", lang, { count: findings.length }));
+  if (faults.length > 0) process.exitCode = 1;
 } catch (error) {
-  if (!(error instanceof PublishError)) throw error;
+  if (!(error instanceof OwnerError)) throw error;
   if (error instanceof NotReady) console.error(`\n${listText(error.findings, lang)}`);
-  console.error(`\n${error.texts[lang]}`);
+  console.error(`\n${error.sentence(lang)}`);
   process.exitCode = 1;
 }

@@ -10,6 +10,7 @@ import { expect, test } from "vitest";
 import { standIn, standInPolicy, testFolder } from "../../../tests/support/stand-in-site.ts";
 import { missingServer, startNginx } from "../../../tests/support/web-servers.ts";
 import { siteHandler } from "../../serve/serve.ts";
+import type { Sentence } from "../words/words.ts";
 import type { FolderDestination } from "./destination.ts";
 import { readBack } from "./read-back.ts";
 import { toFolder, undoFolder } from "./to-folder.ts";
@@ -33,7 +34,7 @@ test.skipIf(because)(
       expect(await readBack(target, two)).toEqual({ faults: [], remarks: [] });
       await undoFolder(folder.path, destination);
       expect(await readBack(target, one)).toEqual({ faults: [], remarks: [] });
-      expect((await readBack(target, two)).faults.map(({ en }) => en)).toEqual([
+      expect((await readBack(target, two)).faults.map((said) => said("en"))).toEqual([
         `${nginx.url} does not show the new version yet: ${nginx.url}/version.txt answers ${one.stamp}`,
       ]);
     } finally {
@@ -53,7 +54,7 @@ async function saidOf(change: (serve: Handler) => Handler) {
   const { faults, remarks } = await readBack({ address, timeout: 0 }, version);
   server.close();
   server.closeAllConnections();
-  const words = (texts: { en: string }[]) => texts.map(({ en }) => en.replaceAll(address, ""));
+  const words = (said: Sentence[]) => said.map((each) => each("en").replaceAll(address, ""));
   return { faults: words(faults), remarks: words(remarks) };
 }
 
@@ -84,15 +85,18 @@ function withHeaders(change: (headers: OutgoingHttpHeaders) => OutgoingHttpHeade
   return (serve: Handler): Handler =>
     (request, response) => {
       const { writeHead } = response;
-      response.writeHead = ((status: number, headers: OutgoingHttpHeaders) =>
-        writeHead.call(response, status, change(headers))) as typeof response.writeHead;
+      response.writeHead = ((status: number, headers: OutgoingHttpHeaders) => {
+        const all = change({ ...response.getHeaders(), ...headers });
+        for (const name of response.getHeaderNames()) response.removeHeader(name);
+        return writeHead.call(response, status, all);
+      }) as typeof response.writeHead;
       serve(request, response);
     };
 }
 
 test("a content policy of another version is a fault, since it blocks scripts", async () => {
   const said = await saidOf(
-    withHeaders((headers) => ({ ...headers, "Content-Security-Policy": "default-src 'none'" })),
+    withHeaders((headers) => ({ ...headers, "content-security-policy": "default-src 'none'" })),
   );
   expect(said).toEqual({
     faults: [
@@ -104,9 +108,9 @@ test("a content policy of another version is a fault, since it blocks scripts", 
 
 test("headers that a host does not send, or sends otherwise, are remarks", async () => {
   const said = await saidOf(
-    withHeaders(({ "Referrer-Policy": _, ...headers }) => ({
+    withHeaders(({ "referrer-policy": _, ...headers }) => ({
       ...headers,
-      "X-Frame-Options": "SAMEORIGIN",
+      "x-frame-options": "SAMEORIGIN",
     })),
   );
   expect(said).toEqual({
@@ -133,7 +137,7 @@ test("for a host that does not answer the error of the connection is shown", asy
   await using folder = await testFolder();
   const version = await standIn(folder.path, "one");
   const { faults } = await readBack({ address: "http://127.0.0.1:9", timeout: 0 }, version);
-  expect(faults[0]?.en).toMatch(
+  expect(faults[0]?.("en")).toMatch(
     /does not show the new version yet: .* answers .*ECONNREFUSED|bad port/,
   );
 });

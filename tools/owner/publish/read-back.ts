@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { type HostingPolicy, headersFor, pageFile } from "../../build/hosting/policy.ts";
 import { readPolicy } from "../../build/hosting/policy-file.ts";
 import { filesBelow } from "../../content/files/files-below.ts";
-import type { InLanguages } from "../ready/finding.ts";
+import { type Sentence, sentence } from "../words/words.ts";
 import { type BuiltVersion, stampFile } from "./built-version.ts";
 
 /** The result of reading the published site. */
 export type ReadBack = {
   /** Errors that affect guests. */
-  faults: InLanguages[];
+  faults: Sentence[];
   /** Differences that guests do not notice: what the host does not support or does differently. */
-  remarks: InLanguages[];
+  remarks: Sentence[];
 };
 
 type Target = { address: string; timeout: number };
@@ -33,7 +33,7 @@ export async function readBack(target: Target, version: BuiltVersion): Promise<R
     ...pages.map((address) => ({ address, file: pageFile(address) })),
     ...(photograph ? [{ address: `/${photograph}`, file: `/${photograph}` }] : []),
   ];
-  const differing: (InLanguages | undefined)[] = [];
+  const differing: (Sentence | undefined)[] = [];
   for (const { address, file } of files) {
     differing.push(await differenceOf(target.address + address, join(version.site, file)));
   }
@@ -75,26 +75,15 @@ async function get(address: string): Promise<Answer> {
 }
 
 /** The sentence for a site that does not show the new version yet; `shown` is its stamp or the error. */
-export function notShown({ address }: Pick<Target, "address">, shown: string): InLanguages {
-  return {
-    en: `${address} does not show the new version yet: ${address}/${stampFile} answers ${shown}`,
-    it: `${address} non mostra ancora la nuova versione: ${address}/${stampFile} risponde ${shown}`,
-  };
+export function notShown({ address }: Pick<Target, "address">, shown: string): Sentence {
+  return sentence("publish.notShown", { address, file: stampFile, shown });
 }
 
-async function differenceOf(url: string, file: string): Promise<InLanguages | undefined> {
+async function differenceOf(url: string, file: string): Promise<Sentence | undefined> {
   const { status, why, body } = await get(url);
-  if (status !== 200) {
-    return {
-      en: `${url} answers ${why}, 200 is expected`,
-      it: `${url} risponde ${why}, si attende 200`,
-    };
-  }
+  if (status !== 200) return sentence("publish.wrongStatus", { url, answer: why });
   if (body.equals(await readFile(file))) return undefined;
-  return {
-    en: `${url} is not what was published: something on the way changes it (minifying, e-mail obfuscation); turn it off`,
-    it: `${url} non è ciò che è stato pubblicato: qualcosa lungo la strada lo cambia (minificazione, offuscamento delle e-mail); disattivatelo`,
-  };
+  return sentence("publish.differs", { url });
 }
 
 /** The headers of the home page, once the server has read its new configuration. */
@@ -122,13 +111,12 @@ async function headerFindings(address: string, policy: HostingPolicy): Promise<R
   const stale = other.filter((name) => name === "Content-Security-Policy");
   const odd = other.filter((name) => name !== "Content-Security-Policy");
   return {
-    faults: stale.map((name) => ({
-      en: `The header ${name} belongs to another version: give the server the configuration of this one (docs/deploy.md)`,
-      it: `L’intestazione ${name} è di un’altra versione: date al server la configurazione di questa (docs/deploy.md)`,
-    })),
+    faults: stale.map((name) => sentence("publish.oldPolicy", { name })),
     remarks: [
-      ...listed(missing, "The host does not send", "L’host non invia"),
-      ...listed(odd, "The host sends otherwise", "L’host invia diversamente"),
+      ...(missing.length > 0
+        ? [sentence("publish.headersMissing", { names: missing.join(", ") })]
+        : []),
+      ...(odd.length > 0 ? [sentence("publish.headersOther", { names: odd.join(", ") })] : []),
     ],
   };
 }
@@ -144,18 +132,7 @@ function isEqual(one: string, other: string): boolean {
   return parts(one) === parts(other);
 }
 
-function listed(names: string[], en: string, it: string): InLanguages[] {
-  const list = names.join(", ");
-  return list ? [{ en: `${en}: ${list}`, it: `${it}: ${list}` }] : [];
-}
-
-async function missingPage(address: string): Promise<InLanguages[]> {
+async function missingPage(address: string): Promise<Sentence[]> {
   const { status, why } = await get(`${address}/nothing-stands-here`);
-  if (status === 404) return [];
-  return [
-    {
-      en: `An address that is not there answers ${why}, 404 is expected`,
-      it: `Un indirizzo che non c’è risponde ${why}, si attende 404`,
-    },
-  ];
+  return status === 404 ? [] : [sentence("publish.notFound404", { answer: why })];
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { errorCode } from "../../content/files/errors.ts";
-import { PublishError } from "./publish-error.ts";
+import { OwnerError } from "../words/words.ts";
 
 type RunOptions = {
   cwd?: string;
@@ -8,17 +8,19 @@ type RunOptions = {
   env?: Record<string, string>;
   /** The text for the program's standard input. */
   input?: string;
+  /** What exit codes of its own mean. */
+  meanings?: Readonly<Record<number, OwnerError>>;
 };
 
 /**
  * Runs a program and waits for its end.
  * @returns what it wrote to its standard output, without the last line break
- * @throws PublishError that says what the program said, or that it is not installed
+ * @throws OwnerError that says what the program said, or that it is not installed
  */
 export function runProgram(
   program: string,
   args: readonly string[],
-  { cwd, env, input = "" }: RunOptions = {},
+  { cwd, env, input = "", meanings = {} }: RunOptions = {},
 ): Promise<string> {
   return new Promise((done, failed) => {
     const child = spawn(program, args, { cwd, env: { ...process.env, ...env } });
@@ -33,10 +35,9 @@ export function runProgram(
     child.on("error", (error) => failed(startError(program, error)));
     child.on("close", (code, signal) => {
       if (code === 0) return done(output.trimEnd());
-      const words = lastLines(`${said}\n${output}`) || `${code ?? signal}`;
-      failed(
-        new PublishError(`${program} failed: ${words}`, `${program} non è riuscito: ${words}`),
-      );
+      const reason = lastLines(`${said}\n${output}`) || `${code ?? signal}`;
+      const failure = new OwnerError("publish.programFailed", { program, reason });
+      failed(meanings[code ?? 0] ?? failure);
     });
     // writing fails if the program has ended without reading; its exit code is reported by `close`
     child.stdin.on("error", () => {});
@@ -44,14 +45,10 @@ export function runProgram(
   });
 }
 
-function startError(program: string, error: Error): PublishError {
-  return errorCode(error) === "ENOENT"
-    ? new PublishError(`${program} is not installed here`, `${program} non è installato qui`, error)
-    : new PublishError(
-        `${program} did not start: ${error.message}`,
-        `${program} non è partito: ${error.message}`,
-        error,
-      );
+function startError(program: string, cause: Error): OwnerError {
+  return errorCode(cause) === "ENOENT"
+    ? new OwnerError("publish.notInstalled", { program }, { cause })
+    : new OwnerError("publish.notStarted", { program, reason: cause.message }, { cause });
 }
 
 function lastLines(text: string): string {

@@ -1,20 +1,11 @@
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { serverRoot } from "../../build/hosting/write-hosting.ts";
 import { errorCode, errorText } from "../../content/files/errors.ts";
+import { OwnerError } from "../words/words.ts";
 import type { BuiltVersion } from "./built-version.ts";
 import type { FolderDestination } from "./destination.ts";
-import { PublishError } from "./publish-error.ts";
 import { runProgram } from "./run-program.ts";
-import {
-  currentVersion,
-  parentIsThere,
-  removeUnfinished,
-  showFormerVersion,
-  showVersion,
-  unfinished,
-  versionsFolder,
-} from "./version-folder.ts";
 
 /** Where the folder is: on this machine, or on a host that is reached by ssh. */
 type Place = { host: string | undefined; path: string };
@@ -22,7 +13,7 @@ type Place = { host: string | undefined; path: string };
 /**
  * Writes a version beside the folder that is shown, and shows it when it is complete.
  * @param root the project's folder, for a path that is relative
- * @throws PublishError; the version before is still shown
+ * @throws OwnerError; the version before is still shown
  */
 export async function toFolder(
   root: string,
@@ -30,68 +21,54 @@ export async function toFolder(
   version: BuiltVersion,
 ): Promise<void> {
   const place = placeOf(root, destination);
-  if (place.host) await fillRemote({ ...place, host: place.host }, version);
-  else await fillLocal(place.path, destination.by === "rsync", version);
+  const former = await switchVersion(place, "prepare", version.stamp);
+  const part = `${place.path}.versions/${version.stamp}.part`;
+  const before = former && `${place.path}.versions/${former}/site`;
+  const hosting = `${version.hosting}-there`;
+  try {
+    await copyHosting(version.hosting, hosting, place.path);
+    if (place.host || destination.by === "rsync") {
+      const to = place.host ? `${place.host}:${part}` : part;
+      await runProgram("rsync", rsyncArgs(`${version.site}/`, `${to}/site/`, before));
+      await runProgram("rsync", rsyncArgs(`${hosting}/`, `${to}/hosting/`));
+    } else {
+      await cp(version.site, join(part, "site"), { recursive: true });
+      await cp(hosting, join(part, "hosting"), { recursive: true });
+    }
+    await switchVersion(place, "show", version.stamp);
+  } catch (error) {
+    // another machine removes it before the next version
+    if (!place.host) await rm(part, { recursive: true, force: true });
+    throw error instanceof OwnerError ? error : copyError(place.path, error);
+  } finally {
+    await rm(hosting, { recursive: true, force: true });
+  }
 }
 
 /** Shows the version before the present one. @returns its stamp */
-export async function undoFolder(root: string, destination: FolderDestination): Promise<string> {
-  const { host, path } = placeOf(root, destination);
-  return host ? onHost(host, "undo", path) : showFormerVersion(path);
+export function undoFolder(root: string, destination: FolderDestination): Promise<string> {
+  return switchVersion(placeOf(root, destination), "undo");
 }
 
 function placeOf(root: string, { path }: FolderDestination): Place {
   const [, host, remote] = /^([\w.@-]+):(.+)$/.exec(path) ?? [];
   if (!host || !remote) return { host: undefined, path: resolve(root, path) };
   if (/^[\w./~+-]+$/.test(remote)) return { host, path: remote.replace(/\/+$/, "") };
-  throw new PublishError(
-    `content/publish.json: "path" has a folder on ${host} with a space or a sign; rename it`,
-    `content/publish.json: "path" ha una cartella su ${host} con uno spazio o un segno; rinominatela`,
-  );
+  throw new OwnerError("publish.oddRemoteFolder", { host });
 }
 
-async function fillLocal(path: string, byRsync: boolean, version: BuiltVersion): Promise<void> {
-  if (!parentIsThere(path)) {
-    throw new PublishError(
-      `${dirname(path)} is not there; make it, or correct "path" in content/publish.json`,
-      `${dirname(path)} non c’è; createla, o correggete "path" in content/publish.json`,
-    );
-  }
-  await removeUnfinished(path);
-  const folder = unfinished(path, version.stamp);
-  try {
-    await mkdir(folder, { recursive: true });
-    if (byRsync) {
-      const current = await currentVersion(path);
-      const before = current && join(versionsFolder(path), current, "site");
-      await runProgram("rsync", rsyncArgs(`${version.site}/`, `${folder}/site/`, before));
-    } else {
-      await cp(version.site, join(folder, "site"), { recursive: true });
-    }
-    await copyHosting(version.hosting, join(folder, "hosting"), path);
-    await showVersion(path, version.stamp);
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true });
-    throw error instanceof PublishError ? error : copyError(path, error);
-  }
-}
-
-async function fillRemote(
-  { host, path }: Place & { host: string },
-  version: BuiltVersion,
-): Promise<void> {
-  const current = await onHost(host, "prepare", path, version.stamp);
-  const folder = unfinished(path, version.stamp);
-  const before = current && join(versionsFolder(path), current, "site");
-  const hosting = `${version.hosting}-there`;
-  try {
-    await copyHosting(version.hosting, hosting, path);
-    await runProgram("rsync", rsyncArgs(`${version.site}/`, `${host}:${folder}/site/`, before));
-    await runProgram("rsync", rsyncArgs(`${hosting}/`, `${host}:${folder}/hosting/`));
-  } finally {
-    await rm(hosting, { recursive: true, force: true });
-  }
-  await onHost(host, "show", path, version.stamp);
+/** Runs switch-version.sh where the folder is. @returns the stamp that is shown there then */
+async function switchVersion({ host, path }: Place, ...[command = "", ...args]: string[]) {
+  const input = await readFile(join(import.meta.dirname, "switch-version.sh"), "utf8");
+  const script = ["-s", command, path, ...args];
+  const meanings = {
+    11: new OwnerError("publish.noFolder", { folder: dirname(path) }),
+    12: new OwnerError("publish.foreignLink", { path }),
+    13: new OwnerError("publish.noFormer", { place: path }),
+  };
+  return host
+    ? runProgram("ssh", [host, "sh", ...script], { input, meanings })
+    : runProgram("sh", script, { input, meanings });
 }
 
 /**
@@ -112,24 +89,8 @@ async function copyHosting(from: string, to: string, path: string): Promise<void
   }
 }
 
-/** @returns the stamp that is shown there now */
-async function onHost(host: string, ...args: string[]): Promise<string> {
-  const input = await readFile(join(import.meta.dirname, "switch-version.sh"), "utf8");
-  return runProgram("ssh", [host, "sh", "-s", ...args], { input });
-}
-
-function copyError(path: string, error: unknown): PublishError {
-  const reason = errorText(error);
-  if (errorCode(error) === "ENOSPC") {
-    return new PublishError(
-      `There is no room left for ${path}; make some, and publish again`,
-      `Non c’è più spazio per ${path}; liberatene, e pubblicate di nuovo`,
-      error,
-    );
-  }
-  return new PublishError(
-    `${path} could not be written: ${reason}`,
-    `${path} non si può scrivere: ${reason}`,
-    error,
-  );
+function copyError(path: string, cause: unknown): OwnerError {
+  return errorCode(cause) === "ENOSPC"
+    ? new OwnerError("publish.diskFull", { path }, { cause })
+    : new OwnerError("publish.notWritten", { path, reason: errorText(cause) }, { cause });
 }

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { OwnerError } from "../words/words.ts";
 import { type BuiltVersion, stampFile } from "./built-version.ts";
 import type { GitDestination } from "./destination.ts";
-import { PublishError } from "./publish-error.ts";
 import { runProgram } from "./run-program.ts";
 
 // The branch contains only the site, one commit for each publication. A push replaces it atomically and
@@ -15,7 +15,7 @@ const trailer = "Puts-Back";
 /**
  * Pushes a version as a commit to the branch.
  * @param root the project's folder, in whose cache the commits of the branch are kept
- * @throws PublishError; the branch is as it was
+ * @throws OwnerError; the branch is as it was
  */
 export async function toGit(
   root: string,
@@ -34,12 +34,7 @@ export async function toGit(
 export async function undoGit(root: string, destination: GitDestination): Promise<string> {
   const git = await openBranch(root, destination);
   const former = git.tip && (await git.former(git.tip));
-  if (!former) {
-    throw new PublishError(
-      `${destination.branch} has no earlier version to put back`,
-      `${destination.branch} non ha una versione precedente da rimettere`,
-    );
-  }
+  if (!former) throw new OwnerError("publish.noFormer", { place: destination.branch });
   const stamp = await git.run(["show", `${former}:${stampFile}`]);
   const tree = await git.run(["rev-parse", `${former}^{tree}`]);
   await git.push(tree, `Put back ${stamp}\n\n${trailer}: ${former}`);

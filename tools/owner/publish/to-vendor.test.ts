@@ -3,9 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { standInProgram } from "../../../tests/support/stand-in-programs.ts";
 import { standIn, testFolder } from "../../../tests/support/stand-in-site.ts";
-import { takeBack } from "./hand-over.ts";
-import { keepBuild, newBuildFolder } from "./kept-builds.ts";
-import { toVendor } from "./to-vendor.ts";
+import { keepBuild, newBuildFolder, toVendor, undoVendor } from "./to-vendor.ts";
 
 // Scripts replace the vendors' tools and record the arguments with which they are called.
 
@@ -62,9 +60,9 @@ test("an undo hands over the build before, which this machine has kept", async (
   const first = await publish("one");
   await publish("two");
   expect(await readFile(shown, "utf8")).toContain("two");
-  expect(await takeBack(folder.path, netlify)).toBe(first.stamp);
+  expect(await undoVendor(folder.path, netlify)).toBe(first.stamp);
   expect(await readFile(shown, "utf8")).toContain("one");
-  await expect(takeBack(folder.path, netlify)).rejects.toThrow(
+  await expect(undoVendor(folder.path, netlify)).rejects.toThrow(
     "This machine has no earlier version to put back",
   );
 });

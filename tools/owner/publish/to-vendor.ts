@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { BuiltVersion } from "./built-version.ts";
+import { hostingFolder } from "../../build/hosting/policy-file.ts";
+import { OwnerError } from "../words/words.ts";
+import { type BuiltVersion, stampFile } from "./built-version.ts";
 import type { VendorDestination } from "./destination.ts";
-import { PublishError } from "./publish-error.ts";
 import { runProgram } from "./run-program.ts";
 
 /** What is run for each vendor, and how an owner gets it. */
@@ -22,22 +24,19 @@ const tools = {
 /**
  * Hands a version over to the vendor's own command-line tool, which shows it when all of it is there.
  * @param root the project's folder, whose own copy of the tool comes first
- * @throws PublishError when it is not installed, or fails
+ * @throws OwnerError when it is not installed, or fails
  */
 export async function toVendor(
   root: string,
   destination: VendorDestination,
   { site, stamp }: BuiltVersion,
 ): Promise<void> {
-  const { program, install, login } = tools[destination.to];
+  const { to } = destination;
+  const { program, install, login } = tools[to];
   const own = join(root, "node_modules/.bin", program);
   const command = existsSync(own) ? own : program;
   await runProgram(command, ["--version"]).catch((cause: unknown) => {
-    throw new PublishError(
-      `"to": "${destination.to}" needs ${program}, which is not installed here: ${install}, then ${login}`,
-      `"to": "${destination.to}" ha bisogno di ${program}, che qui non è installato: ${install}, poi ${login}`,
-      cause,
-    );
+    throw new OwnerError("publish.vendorTool", { to, program, install, login }, { cause });
   });
   await runProgram(command, argsFor(destination, site, stamp), { cwd: root });
 }
@@ -49,4 +48,47 @@ function argsFor(destination: VendorDestination, site: string, stamp: string): s
   }
   const options = ["--project-name", destination.project, "--branch", destination.branch];
   return ["pages", "deploy", site, ...options, "--commit-dirty=true", "--commit-message", stamp];
+}
+
+// Vendors' tools cannot restore an earlier version, so this machine keeps the versions it has published.
+
+/** How many builds are kept, the published one included. */
+const kept = 2;
+
+function buildsFolder(root: string): string {
+  return join(root, ".cache/publish/builds");
+}
+
+/** A new folder to build in. */
+export async function newBuildFolder(root: string): Promise<string> {
+  const folder = join(root, ".cache/publish/new");
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  return join(folder, "site");
+}
+
+/** Keeps what was published, and removes the oldest. */
+export async function keepBuild(root: string, { site, stamp }: BuiltVersion): Promise<void> {
+  const folder = buildsFolder(root);
+  await mkdir(folder, { recursive: true });
+  await rename(join(site, ".."), join(folder, stamp));
+  const old = (await readdir(folder)).sort().slice(0, -kept);
+  for (const name of old) await rm(join(folder, name), { recursive: true });
+}
+
+/**
+ * Hands over the build before the one that was published last.
+ * @returns its stamp
+ * @throws OwnerError when this machine has none
+ */
+export async function undoVendor(root: string, destination: VendorDestination): Promise<string> {
+  const folder = buildsFolder(root);
+  const [former, present] = (await readdir(folder).catch(() => [])).sort().slice(-2);
+  if (!former || !present) throw new OwnerError("publish.noFormerBuild");
+  const site = join(folder, former, "site");
+  const stamp = (await readFile(join(site, stampFile), "utf8")).trim();
+  await toVendor(root, destination, { site, hosting: hostingFolder(site), stamp });
+  // removed, so that the next undo does not restore the version that was undone
+  await rm(join(folder, present), { recursive: true });
+  return stamp;
 }

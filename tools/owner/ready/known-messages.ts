@@ -1,11 +1,11 @@
-import type { Lang } from "../../../src/site/site-map/languages.ts";
+import type { OwnerLanguage } from "../../content/owner-language.ts";
 import type { ReasonId } from "./reasons.ts";
 
 /** A sentence with `$1` for what the first group of the pattern matches, or a function of the groups. */
 type Wording = string | ((...groups: string[]) => string);
 
 /** A message of the content's checks, and the texts of the readiness list for it. */
-export type KnownMessage = Record<Lang, Wording> & {
+export type KnownMessage = Record<OwnerLanguage, Wording> & {
   id: ReasonId;
   /** Matches what follows the file and the key. */
   pattern: RegExp;

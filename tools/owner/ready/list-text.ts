@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import { wrapWords } from "../../../src/modules/wrap-words/wrap-words.ts";
-import type { Lang } from "../../../src/site/site-map/languages.ts";
+import type { OwnerLanguage } from "../../content/owner-language.ts";
 import { type Finding, type Level, levels } from "./finding.ts";
 import { listWords } from "./list-words.ts";
 
@@ -20,7 +20,7 @@ const words = {
 const colours = { stops: "red", better: "yellow", note: "cyan" } as const;
 
 /** The list for a terminal, worst first; the last line says whether the site can be published. */
-export function listText(findings: readonly Finding[], lang: Lang, width = 80): string {
+export function listText(findings: readonly Finding[], lang: OwnerLanguage, width = 80): string {
   const groups = levels.flatMap((level) => {
     const own = findings.filter((each) => each.level === level);
     return own.length === 0 ? [] : [groupText(level, own, lang, width)];
@@ -30,13 +30,17 @@ export function listText(findings: readonly Finding[], lang: Lang, width = 80): 
   return [...groups, styleText("bold", end)].join("\n\n");
 }
 
-function groupText(level: Level, findings: Finding[], lang: Lang, width: number): string {
+function groupText(level: Level, findings: Finding[], lang: OwnerLanguage, width: number): string {
   const title = `${words[lang][level]} (${findings.length})`;
   const entries = findings.map((each) => entryText(each, lang, width));
   return [styleText(["bold", colours[level]], title), ...entries].join("\n\n");
 }
 
-function entryText({ where, what, why, mend }: Finding, lang: Lang, width: number): string {
+function entryText(
+  { where, what, why, mend }: Finding,
+  lang: OwnerLanguage,
+  width: number,
+): string {
   return [
     styleText("bold", `  ${where}`),
     folded(what[lang], width),

@@ -1,10 +1,10 @@
-import type { Lang } from "../../../src/site/site-map/languages.ts";
+import type { OwnerLanguage } from "../../content/owner-language.ts";
 import type { Level } from "./finding.ts";
 
 type ListWords = Record<Level | "why", string> & { notReady: (count: number) => string };
 
 /** What the list says in the terminal and on the desk alike. */
-export const listWords: Record<Lang, ListWords> = {
+export const listWords: Record<OwnerLanguage, ListWords> = {
   en: {
     stops: "Stops the publication",
     better: "Should be improved",

@@ -5,10 +5,10 @@ import { resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "vitest";
 import { demo } from "../../content/demo-traces.ts";
+import { ownerLanguage } from "../../content/owner-language.ts";
 import { demoHashesOf } from "./demo-hashes.ts";
 import { finding } from "./finding.ts";
 import { listText } from "./list-text.ts";
-import { ownerLanguage } from "./owner-language.ts";
 import { isReady, readiness } from "./readiness.ts";
 import { siteState } from "./site-state.ts";
 

@@ -1,6 +1,6 @@
 import { readArguments } from "../../content/files/read-arguments.ts";
+import { commandLanguage } from "../../content/owner-language.ts";
 import { listText } from "./list-text.ts";
-import { commandLanguage } from "./owner-language.ts";
 import { isReady, readiness } from "./readiness.ts";
 import { siteState } from "./site-state.ts";
 import { withLine } from "./with-line.ts";

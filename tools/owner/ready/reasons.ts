@@ -1,7 +1,7 @@
-import type { Lang } from "../../../src/site/site-map/languages.ts";
+import type { OwnerLanguage } from "../../content/owner-language.ts";
 
 /** A text for the owner in both languages. */
-export type InLanguages = Record<Lang, string>;
+export type InLanguages = Record<OwnerLanguage, string>;
 
 /** How serious: it `stops` the publication, should be improved (`better`), or is good to know. Worst first. */
 export const levels = ["stops", "better", "note"] as const;

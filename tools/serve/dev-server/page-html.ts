@@ -1,6 +1,6 @@
 import type { ViteDevServer } from "vite";
 import type { renderPage } from "../../../src/app/entry-server.tsx";
-import { splitPath } from "../../../src/site/site-map/languages.ts";
+import { type Languages, splitPath } from "../../../src/site/site-map/languages.ts";
 import { matchPath, sitePages } from "../../../src/site/site-map/pages.ts";
 import { headScriptsOf } from "../../build/bundle/head-scripts.ts";
 import { contentCss } from "../../build/content-css/content-css.ts";
@@ -8,7 +8,7 @@ import { timeZoneOf } from "../../build/head/time-zone.ts";
 import { documentOf } from "../../build/pages/page-text-files.ts";
 import type { PreparedSite } from "../../build/prepare.ts";
 import { documentHtml } from "../../build/prerender/document.ts";
-import type { Draft } from "../../owner/desk/preview/drafts.ts";
+import type { Draft } from "../../owner/desk/drafts.ts";
 
 type PageRequest = {
   vite: ViteDevServer;
@@ -25,8 +25,8 @@ type PageRequest = {
  */
 export async function pageHtml({ vite, address, site, draft }: PageRequest): Promise<string> {
   const { pathname } = new URL(address, "http://localhost");
-  const { facts } = site.content;
-  const { page, lang } = wantedPage(pathname, facts.villa.slug);
+  const { facts, settings } = site.content;
+  const { page, lang } = wantedPage(pathname, facts.villa.slug, settings.languages);
   const [route, texts] = documentOf((draft ?? site).pageTexts, page, lang) ?? [];
   if (!route || !texts) throw new Error(`There are no texts of "${page}" in "${lang}"`);
   const entry = await vite.ssrLoadModule("/src/app/entry-server.tsx");
@@ -38,7 +38,7 @@ export async function pageHtml({ vite, address, site, draft }: PageRequest): Pro
     page,
     path: route.address,
     head: "<title>Development</title>",
-    headScripts: await headScriptsOf(page),
+    headScripts: await headScriptsOf(page, settings.languages),
     css: site.fonts.css + (draft?.css ?? contentCss(site.content)),
     preloads: "",
     app,
@@ -47,7 +47,8 @@ export async function pageHtml({ vite, address, site, draft }: PageRequest): Pro
   return vite.transformIndexHtml(address, html);
 }
 
-function wantedPage(pathname: string, villaSlug: string) {
-  const match = matchPath(sitePages(villaSlug), pathname);
-  return { page: match?.page.name ?? "not-found", lang: splitPath(pathname).lang } as const;
+function wantedPage(pathname: string, villaSlug: string, languages: Languages) {
+  const match = matchPath(sitePages(villaSlug), pathname, languages);
+  const { lang } = splitPath(pathname, languages);
+  return { page: match?.page.name ?? "not-found", lang } as const;
 }

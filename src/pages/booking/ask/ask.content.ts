@@ -4,7 +4,6 @@ import { addressInOneLine, contactOf } from "../../../site/content/contact.ts";
 import type { Facts } from "../../../site/content/facts.ts";
 import type { TextKinds, TypesetText } from "../../../site/content/text-kinds.ts";
 import type { Lang } from "../../../site/site-map/languages.ts";
-import { pageAddress, sitePages } from "../../../site/site-map/pages.ts";
 import { chatAddress, mailAddress } from "./message-address.ts";
 
 /** The schema of the texts for asking the villa: `ask` in `content/<lang>/booking.json`. */
@@ -38,6 +37,8 @@ export function askText({ text, template, display }: TextKinds) {
 
 type Source = {
   lang: Lang;
+  /** Address of the booking page. */
+  booking: string;
   facts: Facts;
   text: TypesetText<typeof askText>;
   /** A stay in one sentence, with placeholders in braces. */
@@ -45,7 +46,7 @@ type Source = {
 };
 
 /** The ways to ask the villa, with messages in which the dates are blank, and templates for the dates. */
-export function askData({ lang, facts, text, summary }: Source) {
+export function askData({ lang, booking, facts, text, summary }: Source) {
   const { villa, geo } = facts;
   const { phone, phoneHref, email, whatsapp } = contactOf(facts);
   const { ics } = text;
@@ -85,7 +86,7 @@ export function askData({ lang, facts, text, summary }: Source) {
         location: addressInOneLine(facts),
         position: { latitude: geo.latitude, longitude: geo.longitude },
         contact: phone,
-        url: villa.siteUrl + pageAddress(sitePages(villa.slug), "booking", lang),
+        url: villa.siteUrl + booking,
       },
     },
   };

@@ -4,7 +4,7 @@ import { contentWith } from "../../../../tests/support/content-copy.ts";
 import { siteData } from "../../../../tools/build/pages/page-data.ts";
 import { type Content, loadContent, pageText } from "../../../../tools/content/load.ts";
 import { SiteProvider } from "../../../site/context/site-context.tsx";
-import type { Lang } from "../../../site/site-map/languages.ts";
+import { type Lang, localizedPath } from "../../../site/site-map/languages.ts";
 import type { Stay } from "../../../site/stay/stay.ts";
 import { content as booking } from "../booking.content.ts";
 import { askData } from "./ask.content.ts";
@@ -26,6 +26,7 @@ function dataOf(lang: Lang, facts: Partial<Content["facts"]> = {}, content = dem
     facts: { ...content.facts, ...facts },
     text: texts.enquiry,
     summary: texts.stay.summary,
+    booking: localizedPath("/prenotazioni", lang, content.settings.languages),
   });
 }
 

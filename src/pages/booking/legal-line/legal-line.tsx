@@ -1,7 +1,7 @@
 import { CookiePreferencesButton } from "../../../components/cookie-preferences/cookie-preferences-button.tsx";
 import { classNames } from "../../../modules/class-names/class-names.ts";
 import { useSite } from "../../../site/context/site-context.tsx";
-import { footerItems } from "../../../site/navigation/navigation-items.ts";
+import { footerItems } from "../../../site/site-map/pages.ts";
 import layout from "../../../styles/layout.module.css";
 import styles from "./legal-line.module.css";
 

@@ -1,5 +1,5 @@
 import { basename, relative } from "node:path";
-import type { Plugin, Rollup } from "vite";
+import type { Plugin } from "vite";
 
 /** Names of the CSS modules that an entry or lazy chunk imports, by the path of its source. */
 export type CssModulesByEntry = Record<string, string[]>;
@@ -24,7 +24,7 @@ export function cssModulesPlugin(root: string): Plugin {
       for (const id of all) {
         const info = this.getModuleInfo(id);
         if (!info?.isEntry && !info?.dynamicImporters.length) continue;
-        const ids = [...importsBelow(id, (each) => drawnImports(this.getModuleInfo(each)))];
+        const ids = [...importsBelow(id, (each) => this.getModuleInfo(each)?.importedIds ?? [])];
         byEntry[relative(root, id)] = cssModuleNames(ids);
       }
       this.emitFile({
@@ -34,18 +34,6 @@ export function cssModulesPlugin(root: string): Plugin {
       });
     },
   };
-}
-
-/** File names of parts that are prerendered and hydrated never or later (src/modules/static-part). */
-const partFile = /\.(static|later)\.tsx$/;
-
-/** What a module draws with: its static imports, and the parts whose code comes later. */
-function drawnImports(
-  info: Pick<Rollup.ModuleInfo, "importedIds" | "dynamicallyImportedIds"> | null,
-) {
-  if (!info) return [];
-  const parts = info.dynamicallyImportedIds.filter((id) => partFile.test(id));
-  return [...info.importedIds, ...parts];
 }
 
 /** A module and all that it imports, directly or not. */

@@ -6,7 +6,7 @@ import { ContentCopy } from "../../../../tests/support/content-copy.ts";
 import { filesBelow } from "../../../content/files/files-below.ts";
 import { isGroup } from "../../../content/groups.ts";
 import { housePath } from "../../../content/house.ts";
-import { versionOf } from "../saving/file-state.ts";
+import { versionOf } from "../saving/own-file.ts";
 import { type EditorFile, editorConfig } from "./config.ts";
 import type { Field } from "./field.ts";
 

@@ -1,15 +1,16 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type Lang, langs } from "../../../../src/site/site-map/languages.ts";
+import { langs } from "../../../../src/site/site-map/languages.ts";
 import { allPages } from "../../../../src/site/site-map/pages.ts";
 import { isGroup } from "../../../content/groups.ts";
+import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { readJson } from "../../../content/read-json.ts";
-import { apiPath, deskPath } from "../desk-addresses.ts";
-import { deskOf } from "../desk-of.ts";
-import type { Shape } from "../shapes/shape.ts";
+import { say } from "../../words/words.ts";
+import { apiPath, deskPath } from "../addresses.ts";
+import { deskFiles } from "../desk-files.ts";
+import type { Shape } from "../shape.ts";
 import { type Field, fieldsOf } from "./field.ts";
-import { setLabel } from "./labels/labels.ts";
-import { deskWords, fileLabel } from "./words.ts";
+import { fileLabel, setLabel } from "./labels.ts";
 
 /** A file of the editor's configuration. */
 export type EditorFile = {
@@ -41,8 +42,12 @@ const plainFiles = ["facts", "climate", "settings", "drawings/road", "drawings/m
  * @param port of the development server
  * @param lang the owner's language
  */
-export async function editorConfig(root: string, port: number, lang: Lang): Promise<EditorConfig> {
-  const { shapes } = await deskOf(root);
+export async function editorConfig(
+  root: string,
+  port: number,
+  lang: OwnerLanguage,
+): Promise<EditorConfig> {
+  const { shapes } = await deskFiles(root);
   const file = (path: string) => fileOf({ root, lang, path, shape: shapes[path] ?? {} });
   const sets = Object.keys(shapes).filter((path) => path.endsWith("/captions.json"));
   const texts = pagesFirst(Object.keys(shapes).filter((path) => path.startsWith("content/en/")));
@@ -78,7 +83,7 @@ export async function editorConfig(root: string, port: number, lang: Lang): Prom
     collections: [
       {
         name: "photographs",
-        label: deskWords.photographs[lang],
+        label: say("editor.photographs", lang),
         icon: "photo_library",
         files: [
           ...(await Promise.all(sets.map((path) => setFile(root, path, lang)))),
@@ -87,13 +92,13 @@ export async function editorConfig(root: string, port: number, lang: Lang): Prom
       },
       {
         name: "facts",
-        label: deskWords.facts[lang],
+        label: say("editor.facts", lang),
         icon: "home",
         files: await Promise.all(plain.map(file)),
       },
       {
         name: "texts",
-        label: deskWords.texts[lang],
+        label: say("editor.texts", lang),
         icon: "edit_note",
         i18n: true,
         files: await Promise.all(texts.map(file)),
@@ -111,7 +116,7 @@ function pagesFirst(paths: string[]): string[] {
   ];
 }
 
-type FileSource = { root: string; lang: Lang; path: string; shape: Shape };
+type FileSource = { root: string; lang: OwnerLanguage; path: string; shape: Shape };
 
 async function fileOf({ root, lang, path, shape }: FileSource): Promise<EditorFile> {
   const isTranslated = path.startsWith("content/en/");
@@ -131,7 +136,7 @@ async function fileOf({ root, lang, path, shape }: FileSource): Promise<EditorFi
 }
 
 /** A set of photographs: a list at the top of its file. */
-async function setFile(root: string, path: string, lang: Lang): Promise<EditorFile> {
+async function setFile(root: string, path: string, lang: OwnerLanguage): Promise<EditorFile> {
   const folder = path.replace("/captions.json", "");
   const set = folder.replace("content/photos/", "");
   const { value } = await readJson(root, path);
@@ -142,12 +147,12 @@ async function setFile(root: string, path: string, lang: Lang): Promise<EditorFi
     (file) => !/^(captions\.json|\..*)$/.test(file) && !named.includes(file),
   );
   const hint = [
-    deskWords.orderHint[lang],
-    ...(unused.length > 0 ? [`${deskWords.unused[lang]}: ${unused.join(", ")}.`] : []),
+    say("editor.orderHint", lang),
+    ...(unused.length > 0 ? [say("editor.unused", lang, { files: unused.join(", ") })] : []),
   ].join(" ");
   return {
     name: `photos-${set}`,
-    label: `${deskWords.photographs[lang]}: ${setLabel(set, lang)}`,
+    label: `${say("editor.photographs", lang)}: ${setLabel(set, lang)}`,
     file: path,
     // names of files alone, as the captions have them
     media_folder: "",
@@ -157,15 +162,15 @@ async function setFile(root: string, path: string, lang: Lang): Promise<EditorFi
     fields: [
       {
         name: "captions",
-        label: deskWords.photographs[lang],
-        label_singular: deskWords.photograph[lang],
+        label: say("editor.photographs", lang),
+        label_singular: say("editor.photograph", lang),
         widget: "list",
         root: true,
         hint,
         collapsed: false,
         field: {
           name: "photograph",
-          label: deskWords.photograph[lang],
+          label: say("editor.photograph", lang),
           widget: "photograph",
           set,
           lang,

@@ -1,8 +1,8 @@
-import type { Lang } from "../../../../src/site/site-map/languages.ts";
 import { isGroup } from "../../../content/groups.ts";
-import { type Shape, withoutNull } from "../shapes/shape.ts";
-import { fieldHint, fieldLabel, optionLabel } from "./labels/labels.ts";
-import { deskWords } from "./words.ts";
+import type { OwnerLanguage } from "../../../content/owner-language.ts";
+import { say } from "../../words/words.ts";
+import { type Shape, withoutNull } from "../shape.ts";
+import { fieldHint, fieldLabel, optionLabel } from "./labels.ts";
 
 /** A field of the editor's configuration (https://sveltiacms.app/en/docs/fields). */
 export type Field = {
@@ -24,7 +24,7 @@ export type FieldSource = {
   /** Whether the file has a version per language. */
   isTranslated: boolean;
   /** The owner's language. */
-  lang: Lang;
+  lang: OwnerLanguage;
 };
 
 /** Length in characters from which a text gets a field of several lines. */
@@ -36,18 +36,19 @@ const mostAtStart = 40;
 function fieldOf(source: FieldSource): Field {
   const { shape, isNullable } = withoutNull(source.shape);
   const isRequired = source.isRequired && !isNullable;
+  const { lang } = source;
+  const names = shape.names?.map((each) => `{${each}}`).join(" ");
   const hints = [
     shape.description,
-    fieldHint(source.path, source.lang),
-    shape.kind === "markdown" && deskWords.markdown[source.lang],
-    shape.names?.length &&
-      deskWords.braces[source.lang] + shape.names.map((n) => `{${n}}`).join(" "),
-    !isRequired && deskWords.leftOut[source.lang],
-    isId(source) && deskWords.sameInBoth[source.lang],
+    fieldHint(source.path, lang),
+    shape.kind === "markdown" && say("editor.markdown", lang),
+    names && say("editor.braces", lang, { names }),
+    !isRequired && say("editor.leftOut", lang),
+    isId(source) && say("editor.sameInAll", lang),
   ].filter((hint) => typeof hint === "string");
   return {
     name: source.name,
-    label: shape.title ?? fieldLabel(source.path, source.lang),
+    label: shape.title ?? fieldLabel(source.path, lang),
     ...(hints.length > 0 && { hint: hints.join(" ") }),
     // otherwise the editor rejects an empty list
     required: isRequired && (shape.type !== "array" || Boolean(shape.minItems)),
@@ -56,7 +57,7 @@ function fieldOf(source: FieldSource): Field {
   };
 }
 
-/** Ids link the entries of the two languages. */
+/** Ids link the entries of the languages. */
 function isId({ name, isTranslated, shape }: FieldSource): boolean {
   return isTranslated && name === "id" && shape.type === "string";
 }
@@ -77,7 +78,7 @@ function kindOfField(source: FieldSource): Kind {
   return { widget: shape.kind && !isInOneLine ? "text" : "string" };
 }
 
-function select(values: readonly unknown[], lang: Lang): Kind {
+function select(values: readonly unknown[], lang: OwnerLanguage): Kind {
   return {
     widget: "select",
     options: values.map((value) => ({ label: optionLabel(value, lang), value })),
@@ -109,7 +110,7 @@ function listField(source: FieldSource): Kind {
   const isFixed = shape.minItems !== undefined && shape.minItems === shape.maxItems;
   return {
     widget: "list",
-    label_singular: deskWords.entry[lang],
+    label_singular: say("editor.entry", lang),
     ...(shape.minItems && { min: shape.minItems }),
     ...(shape.maxItems && { max: shape.maxItems }),
     ...(isFixed && { allow_add: false, allow_remove: false }),

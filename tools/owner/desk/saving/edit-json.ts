@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from "node:util";
 import { getNodeValue, type Node, parseTree } from "jsonc-parser";
 import { type Group, isGroup } from "../../../content/groups.ts";
+import { isEqual } from "./deep-equal.ts";
 
 /** Characters of a line, as in the formatter of the project. */
 const lineWidth = 100;
@@ -14,7 +14,7 @@ export function editJson(text: string, value: unknown): string {
   const source = text.replaceAll("\r\n", "\n");
   const tree = parseTree(source);
   const old = tree && oldOf(tree, source);
-  if (old && isDeepStrictEqual(old.value, value)) return text;
+  if (old && isEqual(old.value, value)) return text;
   const line = { unit: /^[ \t]+/m.exec(source)?.[0] ?? "  ", indent: "" };
   const edited = old
     ? source.slice(0, old.start) + print(value, old, line) + source.slice(old.end)
@@ -39,7 +39,7 @@ function textOf({ source, start, end }: Old): string {
 
 /** @param like a value whose style a new one is given */
 function print(value: unknown, old: Old | undefined, line: Line, like = old): string {
-  if (old && isDeepStrictEqual(old.value, value)) return textOf(old);
+  if (old && isEqual(old.value, value)) return textOf(old);
   if (Array.isArray(value)) return printList(value, old, line, like);
   if (isGroup(value)) return printGroup(value, old, line, like);
   return JSON.stringify(value);
@@ -77,7 +77,7 @@ function printList(list: unknown[], old: Old | undefined, line: Line, like?: Old
       ? (old.node.children ?? []).map((node) => oldOf(node, old.source))
       : [];
   const kept = list.map((value) => {
-    const index = items.findIndex((item) => item && isDeepStrictEqual(item.value, value));
+    const index = items.findIndex((item) => item && isEqual(item.value, value));
     return index < 0 ? undefined : items[index];
   });
   const parts = list.map((value, index) => {

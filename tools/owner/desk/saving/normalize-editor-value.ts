@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from "node:util";
 import { isGroup } from "../../../content/groups.ts";
-import { type Shape, shapeIn, withoutNull } from "../shapes/shape.ts";
+import { type Shape, shapeIn, withoutNull } from "../shape.ts";
+import { isEqual } from "./deep-equal.ts";
 
 /**
  * A value from the editor in the form of the owner's files. The editor sends every field: here an empty
@@ -12,7 +12,7 @@ export function normalizeEditorValue(
   before: unknown,
   described: Shape | undefined,
 ): unknown {
-  if (isDeepStrictEqual(value, before)) return value;
+  if (isEqual(value, before)) return value;
   const { shape, isNullable } = withoutNull(described ?? {});
   const normalized = normalizeParts(value, before, shape);
   return isNullable && isBlank(normalized) ? null : normalized;
@@ -43,7 +43,7 @@ function normalizeParts(value: unknown, before: unknown, shape: Shape): unknown 
 function isLeftOut(name: string, value: unknown, before: unknown, shape: Shape): boolean {
   const isOptional = !shape.required?.includes(name);
   const isThere = isGroup(before) && name in before;
-  if (isThere && isDeepStrictEqual(value, before[name])) return false;
+  if (isThere && isEqual(value, before[name])) return false;
   // a switch that was never set
   if (value === false) return isOptional && !isThere;
   if (!isBlank(value)) return false;

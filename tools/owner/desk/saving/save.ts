@@ -7,14 +7,13 @@ import { decodeText } from "../../../content/decode-text.ts";
 import { isGroup } from "../../../content/groups.ts";
 import { parseJson } from "../../../content/read-json.ts";
 import { faultFindings } from "../../ready/from-messages.ts";
-import type { Shape } from "../shapes/shape.ts";
+import { OwnerError } from "../../words/words.ts";
+import { type DeskFiles, kindOf } from "../desk-files.ts";
+import { keepPhotograph } from "../photographs.ts";
 import { newFaults } from "./check-content.ts";
 import { editJson } from "./edit-json.ts";
-import { readOwnFile, versionOf } from "./file-state.ts";
-import { keepPhotograph } from "./keep-photograph.ts";
-import { type KnownFiles, kindOf } from "./known-files.ts";
 import { normalizeEditorValue } from "./normalize-editor-value.ts";
-import { Refusal } from "./refusal.ts";
+import { readOwnFile, versionOf } from "./own-file.ts";
 import { changedMeanwhile, type WriteFile, writeWhole } from "./write-whole.ts";
 
 /** Bytes of one file of texts. */
@@ -38,23 +37,15 @@ export const savedFiles = z
   .max(100);
 export type SavedFile = z.output<typeof savedFiles>[number];
 
-/** The parts of the site that saving needs. */
-export type Desk = {
-  /** The folder that contains `content`. */
-  root: string;
-  known: KnownFiles;
-  /** The shape of each file, by path. */
-  shapes: Readonly<Record<string, Shape>>;
-  /** Only tests have another. */
-  writeFile?: WriteFile;
-};
+/** The files, and how they are written: only tests have another way. */
+export type Desk = DeskFiles & { writeFile?: WriteFile | undefined };
 
 type Change = { bytes: Buffer | null; version: string | undefined };
 
 /**
  * Saves files of the content.
  * @returns the version of each of these files, undefined for one that was deleted
- * @throws Refusal when anything is wrong with any of them; nothing has been written then
+ * @throws OwnerError when anything is wrong with any of them; nothing has been written then
  */
 export async function save(
   desk: Desk,
@@ -62,7 +53,7 @@ export async function save(
 ): Promise<{ path: string; version: string | undefined }[]> {
   const changes = new Map<string, Change>();
   for (const file of files) {
-    if (changes.has(file.path)) throw new Refusal(422, `${file.path} is sent twice.`);
+    if (changes.has(file.path)) throw new OwnerError("refuse.sentTwice", { path: file.path });
     changes.set(file.path, await changeOf(desk, file));
   }
   for (const path of await leftPictures(desk, changes)) {
@@ -72,7 +63,7 @@ export async function save(
   }
   const wanted = new Map([...changes].map(([path, { bytes }]) => [path, bytes] as const));
   const faults = await newFaults(desk.root, wanted);
-  if (faults.length > 0) throw new Refusal(422, faults.join("\n"), inItalian(faults));
+  if (faults.length > 0) throw refusalOf(faults);
   const versions = new Map([...changes].map(([path, { version }]) => [path, version] as const));
   await writeWhole(desk.root, changed(wanted, versions), versions, desk.writeFile);
   return files.map(({ path }) => {
@@ -81,11 +72,15 @@ export async function save(
   });
 }
 
-/** The messages of the build in Italian, as in the readiness list. */
-function inItalian(faults: string[]): string {
-  return faultFindings(faults)
-    .map(({ where, what }) => `${where}: ${what.it}`)
-    .join("\n");
+/** The messages of the build; in other languages than English as in the readiness list. */
+function refusalOf(faults: string[]): OwnerError {
+  return new OwnerError((lang) =>
+    lang === "en"
+      ? faults.join("\n")
+      : faultFindings(faults)
+          .map(({ where, what }) => `${where}: ${what[lang]}`)
+          .join("\n"),
+  );
 }
 
 /** Without the files that stay as they are. */
@@ -100,50 +95,32 @@ function changed(
 
 async function changeOf(desk: Desk, file: SavedFile): Promise<Change> {
   const { path, operation } = file;
-  const kind = kindOf(path, desk.known);
-  if (!kind) {
-    throw new Refusal(
-      422,
-      `${path} is no file that the desk writes; give a photograph a name of letters, figures and hyphens, such as 13.jpg.`,
-      `${path} non è un file che la scrivania scrive; date alla fotografia un nome di lettere, cifre e trattini, come 13.jpg.`,
-    );
-  }
+  const kind = kindOf(path, desk);
+  if (!kind) throw new OwnerError("refuse.unknownFile", { path });
   if (file.from_path && file.from_path !== path) {
-    throw new Refusal(
-      422,
-      `${basename(path)}: files are not renamed here; add it as a new one.`,
-      `${basename(path)}: qui i file non cambiano nome; aggiungetelo come nuovo.`,
-    );
+    throw new OwnerError("refuse.noRename", { file: basename(path) });
   }
   const before = await readOwnFile(desk.root, path);
   const version = before && versionOf(before);
   if (version !== (file.sha ?? undefined)) {
     // for this answer the editor asks for another name
-    if (operation === "create" && before) throw taken(path);
+    if (operation === "create" && before) {
+      throw new OwnerError("refuse.taken", { path }, { status: 409 });
+    }
     throw changedMeanwhile(path);
   }
   if (operation === "delete") {
     if (kind === "picture" && before) return { bytes: null, version };
-    throw new Refusal(422, `${path} cannot be deleted here.`, `${path} non si può eliminare qui.`);
+    throw new OwnerError("refuse.noDelete", { path });
   }
   const bytes = Buffer.from(file.content ?? "", "base64");
   if (kind === "picture") return { bytes: await keepPhotograph(path, bytes), version };
   return { bytes: textOf(desk, path, bytes, before), version };
 }
 
-function taken(path: string): Refusal {
-  return new Refusal(
-    409,
-    `${path} is there already; give the new photograph another name.`,
-    `${path} c’è già; date un altro nome alla fotografia nuova.`,
-  );
-}
-
 /** The new text of a file, in which unchanged parts stay as the owner wrote them. */
 function textOf({ shapes }: Desk, path: string, bytes: Buffer, before: Buffer | undefined): Buffer {
-  if (bytes.length > largestText) {
-    throw new Refusal(413, `${path} is too long.`, `${path} è troppo lungo.`);
-  }
+  if (bytes.length > largestText) throw new OwnerError("refuse.tooLong", { path }, { status: 413 });
   const sent = jsonOf(path, bytes).value;
   if (path.endsWith("/captions.json")) checkCaptions(path, sent);
   const old = before && jsonOf(path, before);
@@ -152,25 +129,21 @@ function textOf({ shapes }: Desk, path: string, bytes: Buffer, before: Buffer | 
   return Buffer.from(editJson(old?.text ?? "", value));
 }
 
-/** A build shows an English caption where the Italian one is missing; the desk asks for both. */
+/** A build shows the caption of another language where one is missing; the desk asks for all. */
 function checkCaptions(path: string, captions: unknown): void {
   if (!Array.isArray(captions)) return;
   for (const { file, ...caption } of captions.filter(isGroup)) {
-    const lang = langs.find((each) => !/\S/.test(String(caption[each] ?? "")));
-    if (!lang) continue;
-    throw new Refusal(
-      422,
-      `${path}: "${lang}" of ${file} is empty; say what the photograph shows, for those who cannot see it.`,
-      `${path}: "${lang}" di ${file} è vuota; dite che cosa mostra la fotografia, per chi non può vederla.`,
-    );
+    const language = langs.find((each) => !/\S/.test(String(caption[each] ?? "")));
+    if (!language) continue;
+    throw new OwnerError("refuse.captionEmpty", { path, language, file: String(file) });
   }
 }
 
 function jsonOf(path: string, bytes: Buffer): { text: string; value: unknown } {
   const { text, fault } = decodeText(bytes, path);
-  if (fault !== undefined) throw new Refusal(422, fault, inItalian([fault]));
+  if (fault !== undefined) throw refusalOf([fault]);
   const json = parseJson(text, path);
-  if (json.fault !== undefined) throw new Refusal(422, json.fault, inItalian([json.fault]));
+  if (json.fault !== undefined) throw refusalOf([json.fault]);
   return { text, value: json.value };
 }
 

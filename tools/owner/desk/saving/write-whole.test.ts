@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { filesBelow } from "../../../content/files/files-below.ts";
-import { versionOf } from "./file-state.ts";
+import { versionOf } from "./own-file.ts";
 import { writeWhole } from "./write-whole.ts";
 
 const old = Buffer.from("old");

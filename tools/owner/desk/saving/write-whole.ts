@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { copyFile, link, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { errorCode } from "../../../content/files/errors.ts";
+import { OwnerError } from "../../words/words.ts";
 import type { Changes } from "./check-content.ts";
-import { readOwnFile, versionOf } from "./file-state.ts";
-import { Refusal } from "./refusal.ts";
+import { readOwnFile, versionOf } from "./own-file.ts";
 
 /** Number of saves whose previous files are kept. */
 const keptSaves = 200;
@@ -19,7 +19,7 @@ type LinkFile = (from: string, to: string) => Promise<void>;
  * Writes several files, all or none of them. Each is written beside its place and then takes it in one
  * step, so that no program ever reads half a file; the previous files are kept in `.cache/desk/kept`.
  * @param versions of the files as the changes were made from; undefined for one that was not there
- * @throws Refusal when a file has changed meanwhile, or there is no room
+ * @throws OwnerError when a file has changed meanwhile, or there is no room
  */
 export async function writeWhole(
   root: string,
@@ -51,35 +51,22 @@ export async function writeWhole(
     }
   } catch (error) {
     for (const path of done.reverse()) await putBack(join(kept, path), join(root, path));
-    throw error instanceof Refusal ? error : notWritten(error);
+    throw error instanceof OwnerError ? error : notWritten(error);
   } finally {
     for (const beside of made.values()) await rm(beside, { force: true });
   }
 }
 
 /** The refusal for a file that was changed since the editor read it. */
-export function changedMeanwhile(path: string): Refusal {
-  return new Refusal(
-    409,
-    `${path} has been changed by somebody else, or by hand, since you opened it. Nothing was saved and nothing is lost: copy what you have written, reload the page, and write it again.`,
-    `${path} è stato cambiato da qualcun altro, o a mano, da quando l’avete aperto. Non è stato salvato niente e niente è perso: copiate ciò che avete scritto, ricaricate la pagina e scrivetelo di nuovo.`,
-  );
+export function changedMeanwhile(path: string): OwnerError {
+  return new OwnerError("refuse.changedMeanwhile", { path }, { status: 409 });
 }
 
-function notWritten(error: unknown): Refusal {
-  const code = errorCode(error);
-  if (code === "ENOSPC" || code === "EDQUOT") {
-    return new Refusal(
-      507,
-      "The disk is full. Nothing was saved and nothing is lost: make room, and save again.",
-      "Il disco è pieno. Non è stato salvato niente e niente è perso: fate posto e salvate di nuovo.",
-    );
-  }
-  return new Refusal(
-    500,
-    `The files could not be written (${code}). Nothing was saved: see that you may write in the folder content.`,
-    `I file non si sono potuti scrivere (${code}). Non è stato salvato niente: controllate di poter scrivere nella cartella content.`,
-  );
+function notWritten(cause: unknown): OwnerError {
+  const code = errorCode(cause);
+  return code === "ENOSPC" || code === "EDQUOT"
+    ? new OwnerError("refuse.diskFull", {}, { status: 507, cause })
+    : new OwnerError("refuse.notWritten", { code }, { status: 500, cause });
 }
 
 async function writeNew(path: string, bytes: Buffer): Promise<void> {

@@ -4,8 +4,7 @@
  */
 
 import { limitDays } from "../../../../components/stay-form/limit-days.ts";
-import { usualGuests } from "../../../../site/stay/stay.ts";
-import { todayAtHouse } from "../../../../site/stay/today-at-house.ts";
+import { todayAtHouse, usualGuests } from "../../../../site/stay/stay.ts";
 import { type DemoData, demoDataId } from "./demo-data.ts";
 import { showMonths } from "./show-months.ts";
 import { showStay } from "./show-stay.ts";

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from "react";
-import { say } from "./client-words.ts";
+import { words } from "./page-data.ts";
 
 type Props = {
   src: string;
@@ -39,7 +39,7 @@ export function FocusPicture({ src, focus = "50% 50%", onFocus }: Props) {
     <button
       type="button"
       className="desk-focus"
-      aria-label={`${say("point")} ${left}% ${top}%`}
+      aria-label={words("editor.point", { point: `${left}% ${top}%` })}
       onClick={press}
       onKeyDown={move}
     >

@@ -1,12 +1,14 @@
 import type { CmsConfig } from "@sveltia/cms";
-import type { Lang } from "../../../../../src/site/site-map/languages.ts";
-import { photographsPath } from "../../desk-addresses.ts";
-import type { Shape } from "../../shapes/shape.ts";
+import type { OwnerLanguage } from "../../../../content/owner-language.ts";
+import { say, type WordKey } from "../../../words/words.ts";
+import { photographsPath } from "../../addresses.ts";
+import type { Shape } from "../../shape.ts";
 
-/** The data in the HTML of the desk's page. */
+/** The data in the HTML of the editor's page. */
 export type PageData = {
-  token: string;
-  lang: Lang;
+  /** Of the desk; absent on the published site, where the owner signs in with her own. */
+  token?: string;
+  lang: OwnerLanguage;
   config: CmsConfig;
   /** Names of the files whose page is shown beside them. */
   previewed: string[];
@@ -18,12 +20,17 @@ export type PageData = {
   shapes?: Record<string, Shape>;
 };
 
-let read: PageData | undefined;
+/** The data: at the desk in the language of the request, on the published site once per language. */
+export const pageData: PageData = JSON.parse(
+  (
+    document.getElementById("desk-data") ??
+    document.getElementById(`desk-data-${navigator.language.startsWith("it") ? "it" : "en"}`)
+  )?.textContent ?? "{}",
+);
 
-/** Reads the data from the page, once. */
-export function pageData(): PageData {
-  read ??= JSON.parse(document.getElementById("desk-data")?.textContent ?? "{}") as PageData;
-  return read;
+/** Words in the owner's language. */
+export function words(key: WordKey, values?: Record<string, string | number>): string {
+  return say(key, pageData.lang, values);
 }
 
 /**
@@ -32,7 +39,7 @@ export function pageData(): PageData {
  * @returns undefined for one that the published site does not have yet
  */
 export function photographAddress(photograph: string): string | undefined {
-  const { addresses } = pageData();
+  const { addresses } = pageData;
   if (!addresses) return `${photographsPath}/${photograph}`;
   return addresses[photograph.replace(/\.\w+$/, "")];
 }

@@ -1,9 +1,13 @@
 import type { CustomPreviewTemplateProps } from "@sveltia/cms";
 import { Component, createRef } from "react";
-import { isLang, type Lang, langs } from "../../../../../src/site/site-map/languages.ts";
-import { draftsPath } from "../../desk-addresses.ts";
-import { say } from "./client-words.ts";
-import { pageData } from "./page-data.ts";
+import {
+  findLanguage,
+  knownLanguages,
+  type Lang,
+  langs,
+} from "../../../../../src/site/site-map/languages.ts";
+import { draftsPath } from "../../addresses.ts";
+import { pageData, words } from "./page-data.ts";
 
 /** Pixels of the windows in which the page is shown. */
 const widths = { phone: 390, desktop: 1280 } as const;
@@ -25,7 +29,7 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
   readonly #frame = createRef<HTMLIFrameElement>();
   override state: State = {
     addresses: {},
-    lang: chosen.lang ?? pageData().lang,
+    lang: chosen.lang ?? pageData.lang,
     width: chosen.width,
   };
 
@@ -48,7 +52,7 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
     this.#sent = body;
     const response = await fetch(draftsPath, {
       method: "POST",
-      headers: { Authorization: `token ${pageData().token}`, "Content-Type": "application/json" },
+      headers: { Authorization: `token ${pageData.token}`, "Content-Type": "application/json" },
       body,
     });
     // a newer draft has been sent meanwhile
@@ -72,12 +76,12 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
     localStorage.setItem("userLocale", lang);
     return (
       <main style={{ font: "16px/1.5 system-ui, sans-serif" }}>
-        <h1 style={{ margin: "0 0 8px", font: "inherit" }}>{say("page")}</h1>
+        <h1 style={{ margin: "0 0 8px", font: "inherit" }}>{words("editor.preview")}</h1>
         <div style={{ display: "flex", flexWrap: "wrap", gap: "8px", marginBottom: "8px" }}>
           {langs.map((each) => (
             <Choice
               key={each}
-              label={each === "en" ? "English" : "Italiano"}
+              label={knownLanguages[each].name}
               isChosen={each === lang}
               onChoose={() => this.#choose({ lang: each })}
             />
@@ -85,7 +89,7 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
           {(["phone", "desktop"] as const).map((each) => (
             <Choice
               key={each}
-              label={say(each)}
+              label={words(`editor.${each}`)}
               isChosen={each === width}
               onChoose={() => this.#choose({ width: each })}
             />
@@ -94,7 +98,7 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
         {address && (
           <iframe
             ref={this.#frame}
-            title={say("page")}
+            title={words("editor.preview")}
             src={address}
             onLoad={() => this.#frame.current?.contentWindow?.scrollTo(0, this.#scroll)}
             style={{
@@ -138,7 +142,7 @@ type Entry = { path: string; data: unknown; i18n?: Record<string, { data: unknow
 /** The files of an entry, by path: the language of the pane, and the other one. */
 function filesOf(entry: unknown): Record<string, unknown> {
   const { path, data, i18n = {} } = entry as Entry;
-  const others = Object.entries(i18n).filter(([lang]) => isLang(lang));
+  const others = Object.entries(i18n).filter(([lang]) => findLanguage(lang, langs));
   return {
     [path]: data,
     ...Object.fromEntries(

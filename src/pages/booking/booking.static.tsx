@@ -1,3 +1,0 @@
-// The sections that are not hydrated.
-export { Disclaimers } from "./disclaimers.tsx";
-export { Opening } from "./opening.tsx";

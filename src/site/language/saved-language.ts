@@ -1,2 +1,0 @@
-/** Key in local storage of the language that a visitor chose, or that was found for them. */
-export const languageKey = "userLocale";

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import {
+  alternates,
+  type Lang,
+  type Languages,
+  languageOfCountry,
+  localizedPath,
+  savedAddress,
+  splitPath,
+} from "./languages.ts";
+
+// behaviour.md, "Languages and addresses"; in the browser: tests/language*.spec.ts
+
+const english: Languages = ["en", "it"];
+const italian: Languages = ["it", "en"];
+
+test.each<[address: string, languages: Languages, lang: Lang, path: string]>([
+  ["/", english, "en", "/"],
+  ["/interni", english, "en", "/interni"],
+  ["/it", english, "it", "/"],
+  ["/it/", english, "it", "/"],
+  ["/it/interni", english, "it", "/interni"],
+  ["/it/interni//", english, "it", "/interni"],
+  ["/item", english, "en", "/item"],
+  // only the languages of the site have a prefix, and the first one has none
+  ["/de/interni", english, "en", "/de/interni"],
+  ["/en/interni", english, "en", "/en/interni"],
+  ["/it", ["en"], "en", "/it"],
+  ["/interni", italian, "it", "/interni"],
+  ["/en/interni", italian, "en", "/interni"],
+])("the address %s of a site in %j is in %j, of the path %s", (address, languages, lang, path) => {
+  expect(splitPath(address, languages)).toEqual({ lang, path });
+  const again = localizedPath(path, lang, languages);
+  expect(splitPath(again, languages)).toEqual({ lang, path });
+});
+
+test.each<[address: string, saved: unknown, languages: Languages, wanted: string | undefined]>([
+  // a path without prefix is also the language-neutral one
+  ["/", "it", english, "/it"],
+  ["/interni?guests=2#plans", "it", english, "/it/interni?guests=2#plans"],
+  ["/interni", "en", italian, "/en/interni"],
+  // the first language stays where it is
+  ["/interni", "en", english, undefined],
+  // an address with a prefix is an explicit choice, whatever is saved
+  ["/it/interni", "it", english, undefined],
+  ["/it/interni", "en", english, undefined],
+  // nothing valid saved
+  ["/interni", null, english, undefined],
+  ["/interni", "IT", english, undefined],
+  ["/interni", "de", english, undefined],
+  ["/interni", "constructor", english, undefined],
+])("at %s with %j saved, a site in %j shows %s", (address, saved, languages, wanted) => {
+  expect(savedAddress(new URL(address, "https://villa.example"), saved, languages)).toBe(wanted);
+});
+
+test.each<[country: string, languages: Languages, lang: Lang]>([
+  ["IT", english, "it"],
+  ["GB", english, "en"],
+  ["DE", english, "en"],
+  // any other country means the first language
+  ["DE", italian, "it"],
+  ["US", italian, "en"],
+  ["IT", ["en"], "en"],
+])("a first visit from %s to a site in %j is in %s", (country, languages, lang) => {
+  expect(languageOfCountry(country, languages)).toBe(lang);
+});
+
+test("search engines are told of all languages; the first one is for every other", () => {
+  const addressIn = (lang: Lang) => localizedPath("/about", lang, english);
+  expect(alternates(addressIn, english)).toEqual([
+    ["en", "/about"],
+    ["it", "/it/about"],
+    ["x-default", "/about"],
+  ]);
+});

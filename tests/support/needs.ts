@@ -1,0 +1,52 @@
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { hasChromium, hasWholeChromium } from "../browser/chromium.ts";
+
+/** Something of the machine that tests use. */
+export type Need = {
+  /** The packages of Debian that bring it. */
+  packages: string[];
+  isHere(): boolean;
+};
+
+export const firefoxPath = "/usr/bin/firefox-esr";
+export const webkitDriverPath = "/usr/bin/WebKitWebDriver";
+export const displayPath = "/usr/bin/Xvfb";
+export const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
+
+/** A program that brings a package of its name. */
+const program = (name: string): Need => ({ packages: [name], isHere: () => isOnPath(name) });
+
+export const needs = {
+  Chromium: { packages: ["chromium-headless-shell", "fonts-liberation"], isHere: hasChromium },
+  "Chromium with its back-forward cache": { packages: ["chromium"], isHere: hasWholeChromium },
+  Firefox: { packages: ["firefox-esr"], isHere: () => existsSync(firefoxPath) },
+  WebKit: {
+    packages: ["webkit2gtk-driver", "xvfb"],
+    isHere: () => existsSync(webkitDriverPath) && existsSync(displayPath),
+  },
+  nginx: {
+    packages: ["nginx", "libnginx-mod-http-brotli-static"],
+    isHere: () => isOnPath("nginx") && existsSync(brotliModule),
+  },
+  caddy: program("caddy"),
+  rsync: program("rsync"),
+  git: program("git"),
+} satisfies Record<string, Need>;
+
+/** Why tests with such a part of the machine are left out; undefined if it is here. */
+export function whyMissing(name: keyof typeof needs): string | undefined {
+  const { isHere, packages } = needs[name];
+  return isHere() ? undefined : `${name} is not installed: apt-get install ${packages.join(" ")}`;
+}
+
+function isOnPath(name: string): boolean {
+  return (process.env.PATH ?? "").split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, name), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}

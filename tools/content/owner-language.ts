@@ -1,0 +1,42 @@
+import type { IncomingMessage } from "node:http";
+
+/** The languages in which the owner's tools speak to her; the guests' are `Lang`. */
+export const ownerLanguages = ["en", "it"] as const;
+export type OwnerLanguage = (typeof ownerLanguages)[number];
+
+/** What is said to the owner, in each of her languages. */
+export type InOwnerLanguages<Said = string> = Record<OwnerLanguage, Said>;
+
+/**
+ * The language of messages to the owner: the one she asked for, else that of her terminal, else English.
+ * @throws Error when she asked for another than `it` and `en`
+ */
+export function ownerLanguage(
+  asked: string | undefined,
+  environment: Record<string, string | undefined>,
+): OwnerLanguage {
+  if (asked === undefined) {
+    const locale = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || "";
+    return locale.startsWith("it") ? "it" : "en";
+  }
+  const known = ownerLanguages.find((each) => each === asked);
+  if (known) return known;
+  throw new Error(`--lang ${asked}: there are it and en`);
+}
+
+/**
+ * As `ownerLanguage`, for a command: ends the process with a sentence where there is no such language.
+ */
+export function commandLanguage(asked: string | undefined): OwnerLanguage {
+  try {
+    return ownerLanguage(asked, process.env);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/** The owner's language, from the browser's `Accept-Language`; the editor uses the same. */
+export function languageOf({ headers }: Pick<IncomingMessage, "headers">): OwnerLanguage {
+  return /^\s*it\b/i.test(headers["accept-language"] ?? "") ? "it" : "en";
+}

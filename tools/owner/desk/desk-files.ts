@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { climateSchema } from "../../../src/site/content/climate.ts";
+import { factsSchema } from "../../../src/site/content/facts.ts";
+import { mapSchema, roadSchema } from "../../../src/site/content/road-and-map.ts";
+import type { TextKinds } from "../../../src/site/content/text-kinds.ts";
+import { langs } from "../../../src/site/site-map/languages.ts";
+import { captionsSchema, settingsSchema, slotsSchema } from "../../content/owner-files.ts";
+import { loadPageDefinitions, type PageDefinitions } from "../../content/page-definitions.ts";
+import { readChecked } from "../../content/read-checked.ts";
+import { foldersAsSets } from "../../content/read-photos.ts";
+import { languageShape } from "../../content/text-files.ts";
+import type { Shape } from "./shape.ts";
+
+/** The files that the desk may write. */
+export type DeskFiles = {
+  /** The folder that contains `content`. */
+  root: string;
+  /** The shape of each JSON file, by its path from `content/` on. */
+  shapes: Readonly<Record<string, Shape>>;
+  /** Folders of photographs. */
+  folders: readonly string[];
+};
+
+/**
+ * The files of the current content and their shapes. A new apartment has its folder of photographs as
+ * soon as the facts name it.
+ * @param root the folder that contains `content`
+ */
+export async function deskFiles(root: string): Promise<DeskFiles> {
+  const definitions = await loadPageDefinitions();
+  const { value: facts } = await readChecked(root, "content/facts.json", factsSchema);
+  const sets = facts?.photoSets ?? (await foldersAsSets(root));
+  const folders = sets.map(({ name }) => `content/photos/${name}`);
+  const captions = shapeOf(captionsSchema({ en: kinds.text, it: kinds.text }));
+  const shapes = {
+    ...Object.fromEntries(folders.map((folder) => [`${folder}/captions.json`, captions])),
+    "content/facts.json": shapeOf(factsSchema),
+    "content/climate.json": shapeOf(climateSchema),
+    "content/photos/slots.json": shapeOf(slotsSchema(definitions, facts)),
+    "content/drawings/road.json": shapeOf(roadSchema),
+    "content/drawings/map.json": shapeOf(mapSchema),
+    "content/settings.json": shapeOf(settingsSchema),
+    ...textShapes(definitions),
+  };
+  return { root, shapes, folders };
+}
+
+/** The kinds of text without their checks, which are done when saving. */
+const kinds = {
+  text: z.string().meta({ kind: "text" }),
+  display: z.string().meta({ kind: "display" }),
+  template: (...names: string[]) => z.string().meta({ kind: "template", names }),
+  markdown: z.string().meta({ kind: "markdown" }),
+  markdownLine: z.string().meta({ kind: "markdown" }),
+};
+
+function textShapes(definitions: PageDefinitions): Record<string, Shape> {
+  // the outputs of Markdown are not texts, but only inputs are described
+  const { shape } = languageShape(kinds as unknown as TextKinds, definitions);
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([name, schema]) => {
+      const own = shapeOf(schema as z.ZodType);
+      return langs.map((lang) => [`content/${lang}/${name}.json`, own] as const);
+    }),
+  );
+}
+
+function shapeOf(schema: z.ZodType): Shape {
+  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
+}
+
+const picture = /^[\w-]{1,80}\.(jpe?g|png|webp|avif|tiff?|heic|heif)$/i;
+
+/** The kind of file at a path; undefined if the desk may not write it. */
+export function kindOf(
+  path: string,
+  { shapes, folders }: DeskFiles,
+): "text" | "picture" | undefined {
+  if (Object.hasOwn(shapes, path)) return "text";
+  const slash = path.lastIndexOf("/");
+  const isPicture = folders.includes(path.slice(0, slash)) && picture.test(path.slice(slash + 1));
+  return isPicture ? "picture" : undefined;
+}

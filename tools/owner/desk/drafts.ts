@@ -1,0 +1,129 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { z } from "zod";
+import { findLanguage, type Lang, type Languages } from "../../../src/site/site-map/languages.ts";
+import {
+  allPages,
+  type PageName,
+  pageAddress,
+  sitePages,
+} from "../../../src/site/site-map/pages.ts";
+import { contentCss } from "../../build/content-css/content-css.ts";
+import { documentOf, makePageTexts } from "../../build/pages/page-text-files.ts";
+import { siteRoutes } from "../../build/pages/routes.ts";
+import type { PreparedSite } from "../../build/prepare.ts";
+import { loadContent } from "../../content/load.ts";
+import { type Report, reportOf } from "../../content/messages/report.ts";
+import { OwnerError } from "../words/words.ts";
+import { deskFiles, kindOf } from "./desk-files.ts";
+import { readBody, sendJson } from "./requests.ts";
+import { withChanges } from "./saving/check-content.ts";
+import { normalizeEditorValue } from "./saving/normalize-editor-value.ts";
+import { readOwnFile } from "./saving/own-file.ts";
+
+/** The site with the unsaved texts of the editor, or the faults of these texts. */
+export type Draft = Pick<PreparedSite, "pageTexts"> & { css: string; report?: Report };
+
+export type DraftOptions = {
+  root: string;
+  /** The site as it is saved. */
+  site: () => Pick<PreparedSite, "content" | "pictures">;
+};
+
+/** Query of a page's address that shows a draft. */
+const draftQuery = "draft";
+/** Number of drafts that are kept: the frame of each tab shows its last one. */
+const mostDrafts = 8;
+
+const draftFiles = z.object({ files: z.record(z.string(), z.unknown()) });
+
+/** Keeps the unsaved state of the editor, to show the site's real pages with it. */
+export class Drafts {
+  readonly #options: DraftOptions;
+  readonly #drafts = new Map<string, Draft>();
+
+  constructor(options: DraftOptions) {
+    this.#options = options;
+  }
+
+  /** The draft that a request is about: a page, or the texts that its script fetches. */
+  of({ url = "/", headers }: IncomingMessage): Draft | undefined {
+    return this.#at(url) ?? this.#at(headers.referer ?? "/");
+  }
+
+  #at(address: string): Draft | undefined {
+    const id = URL.parse(address, "http://localhost")?.searchParams.get(draftQuery);
+    return this.#drafts.get(id ?? "");
+  }
+
+  /** The texts for the script of a draft's page, which requests them at the address of the saved ones. */
+  textsFor(request: IncomingMessage): string | undefined {
+    const [, name, lang] = /^\/assets\/([\w-]+)\.(\w+)-\w+\.json$/.exec(request.url ?? "") ?? [];
+    const draft = this.of(request);
+    const { languages } = this.#options.site().content.settings;
+    const known = findLanguage(lang, languages);
+    if (!draft || !name || !known) return undefined;
+    return documentOf(draft.pageTexts, name, known)?.[1].json;
+  }
+
+  /** Stores a draft from the editor, and answers with the address of the page that shows it. */
+  async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = draftFiles.safeParse(await readBody(request));
+    if (!body.success) throw new OwnerError("refuse.malformed", {}, { status: 400 });
+    const draft = await this.#make(body.data.files);
+    const id = randomBytes(9).toString("base64url");
+    this.#drafts.set(id, draft);
+    for (const old of [...this.#drafts.keys()].slice(0, -mostDrafts)) this.#drafts.delete(old);
+    const { facts, settings } = this.#options.site().content;
+    const { languages } = settings;
+    const addresses = addressesOf(Object.keys(body.data.files), facts.villa.slug, languages);
+    const withDraft = Object.entries(addresses).map(([lang, address]) => [
+      lang,
+      `${address}?${draftQuery}=${id}`,
+    ]);
+    sendJson(response, Object.fromEntries(withDraft));
+  }
+
+  async #make(texts: Record<string, unknown>): Promise<Draft> {
+    const { root } = this.#options;
+    const site = this.#options.site();
+    const files = await deskFiles(root);
+    const changes = new Map<string, Buffer>();
+    for (const [path, sent] of Object.entries(texts)) {
+      if (kindOf(path, files) !== "text") throw new OwnerError("refuse.noText", { path });
+      const before = await readOwnFile(root, path);
+      const old: unknown = before && JSON.parse(before.toString("utf8").replace(/^\uFEFF/, ""));
+      changes.set(
+        path,
+        Buffer.from(JSON.stringify(normalizeEditorValue(sent, old, files.shapes[path]), null, 2)),
+      );
+    }
+    try {
+      return await withChanges(root, changes, async (tried) => {
+        const content = await loadContent(tried);
+        const routes = siteRoutes(content.facts.villa.slug, content.settings.languages);
+        return {
+          pageTexts: makePageTexts(content, site.pictures, routes),
+          css: contentCss(content),
+        };
+      });
+    } catch (error) {
+      return { pageTexts: new Map(), css: "", report: await reportOf(error, root) };
+    }
+  }
+}
+
+/** The page that shows a file: its own, or the home page for texts that several pages have. */
+function addressesOf(
+  paths: string[],
+  slug: string,
+  languages: Languages,
+): Partial<Record<Lang, string>> {
+  const [, name] = /^content\/\w+\/([\w-]+)\.json$/.exec(paths[0] ?? "") ?? [];
+  const page = allPages(slug).find((each) => each.name === name)?.name ?? "home";
+  const pages = sitePages(slug);
+  const addressIn = (name: PageName, lang: Lang) => pageAddress(pages, name, lang, languages);
+  return Object.fromEntries(
+    languages.map((lang) => [lang, addressIn(page, lang) ?? addressIn("home", lang)]),
+  );
+}

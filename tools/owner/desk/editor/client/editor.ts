@@ -1,0 +1,57 @@
+import CMS from "@sveltia/cms";
+import { AnyValue, Photograph, Place } from "./fields.tsx";
+import { ownFormat } from "./own-format.ts";
+import { pageData, words } from "./page-data.ts";
+import { Preview } from "./preview.tsx";
+import "./editor.css";
+
+// The editor, at the desk and on the published site.
+
+const { token, config, previewed, shapes = {} } = pageData;
+await onlyWindow();
+if (token) signIn(token);
+for (const [name, shape] of Object.entries(shapes)) {
+  CMS.registerCustomFormat(name, "json", ownFormat(shape));
+}
+CMS.registerFieldType("photograph", Photograph);
+CMS.registerFieldType("place", Place);
+CMS.registerFieldType("json", AnyValue);
+for (const file of previewed) CMS.registerPreviewTemplate(file, Preview);
+await CMS.init({ config });
+
+/**
+ * Opens the editor without its sign-in page: the desk runs on the owner's own machine, with a new token
+ * at each start. The editor has no documented way for that, so this relies on the stored state of a
+ * sign-in with a token (`src/lib/services/user/auth.svelte.js` of @sveltia/cms 0.221); the test “the
+ * desk opens without a sign-in” fails if a new version stores it differently.
+ */
+function signIn(token: string): void {
+  localStorage.setItem("sveltia-cms.user", JSON.stringify({ backendName: "gitea", token }));
+}
+
+/**
+ * Waits until no other window of this browser has the editor open, and shows a notice meanwhile. Windows
+ * share the versions of the files in storage, so one would overwrite without a conflict what the other
+ * has saved.
+ */
+function onlyWindow(): Promise<void> {
+  // absent on a page without https
+  if (!navigator.locks) return Promise.resolve();
+  const notice = document.createElement("p");
+  notice.className = "desk-elsewhere";
+  notice.setAttribute("role", "status");
+  document.body.prepend(notice);
+  // not at once, since a page that is being reloaded releases its lock late
+  const timer = setTimeout(() => {
+    notice.textContent = words("editor.elsewhere");
+  }, 1000);
+  return new Promise((alone) => {
+    void navigator.locks.request("desk-editor", () => {
+      clearTimeout(timer);
+      notice.remove();
+      alone();
+      // never resolves, so that the lock is held until the page is closed
+      return new Promise(() => {});
+    });
+  });
+}

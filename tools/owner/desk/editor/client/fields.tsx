@@ -1,0 +1,196 @@
+import type { CustomFieldControlProps } from "@sveltia/cms";
+import { Component } from "react";
+import { langs } from "../../../../../src/site/site-map/languages.ts";
+import { languageName } from "../../../words/words.ts";
+import { FocusPicture } from "./focus-picture.tsx";
+import { pageData, photographAddress, words } from "./page-data.ts";
+
+// The desk's own fields (https://sveltiacms.app/en/docs/api/field-types). They are class components,
+// since the editor renders them with its own copy of React, in which hooks of another copy do not work.
+
+type FieldProps<Value> = Omit<CustomFieldControlProps, "value"> & { value: Value | undefined };
+
+/** The result of a field's validation before saving. */
+type Validity = true | { error: { message: string } };
+
+/** An entry of `captions.json`; its other keys are captions, by language. */
+type Caption = { file?: string; focus?: string; [language: string]: string | undefined };
+
+/** A photograph of a set with its captions and its focal point. */
+export class Photograph extends Component<FieldProps<Caption>> {
+  isValid = (): Validity => {
+    const { file, ...captions } = this.props.value ?? {};
+    if (!file) return { error: { message: words("editor.photographNeeded") } };
+    const isComplete = langs.every((each) => captions[each]?.trim());
+    return isComplete || { error: { message: words("editor.captionsNeeded") } };
+  };
+
+  #choose = async (file: File | undefined) => {
+    if (!file) return;
+    const added = await this.props.addFile(file);
+    // captions may have been edited meanwhile
+    const { value, onChange } = this.props;
+    onChange({ ...value, file: added });
+  };
+
+  override render() {
+    const { value = {}, field, forID, onChange } = this.props;
+    const { file, focus } = value;
+    // a new one has an object URL
+    const isNew = file?.startsWith("blob:");
+    const src = isNew ? file : file && photographAddress(`${field.get("set")}/${file}`);
+    return (
+      <div className="desk-photograph">
+        {src && (
+          <FocusPicture
+            src={src}
+            focus={focus}
+            onFocus={(point) => onChange({ ...value, focus: point })}
+          />
+        )}
+        <div>
+          {file && !isNew && <p>{file}</p>}
+          <label className="desk-button">
+            {words(file ? "editor.another" : "editor.choose")}
+            <input
+              type="file"
+              accept="image/jpeg,image/png,image/webp,image/avif,image/tiff"
+              onChange={(event) => this.#choose(event.target.files?.[0])}
+            />
+          </label>
+          {langs.map((each, index) => (
+            <label key={each}>
+              {words("editor.caption", { language: languageName(each, pageData.lang) })}
+              <textarea
+                id={index === 0 ? forID : undefined}
+                lang={each}
+                rows={2}
+                value={value[each] ?? ""}
+                onChange={(event) => onChange({ ...value, [each]: event.target.value })}
+              />
+            </label>
+          ))}
+        </div>
+      </div>
+    );
+  }
+}
+
+type Slot = { photo: string; focus?: string; narrowFocus?: string; entry?: string };
+
+/** The photograph of a place on a page, an entry of `slots.json`: a name, or a name with focal points. */
+export class Place extends Component<FieldProps<string | Slot>> {
+  isValid = (): Validity => {
+    const isRequired = this.props.field.get("required") !== false;
+    const { photo } = slotOf(this.props.value);
+    return photo || !isRequired ? true : { error: { message: words("editor.photographNeeded") } };
+  };
+
+  #set(slot: Slot) {
+    const { onChange } = this.props;
+    if (!slot.photo) onChange(undefined);
+    else onChange(Object.keys(slot).length === 1 ? slot.photo : slot);
+  }
+
+  override render() {
+    const { forID, value } = this.props;
+    const slot = slotOf(value);
+    const src = slot.photo && photographAddress(slot.photo);
+    return (
+      <div className="desk-photograph">
+        {src && (
+          <FocusPicture
+            src={src}
+            focus={slot.focus ?? captionFocus(slot.photo)}
+            onFocus={(focus) => this.#set({ ...slot, focus })}
+          />
+        )}
+        <div>
+          <label>
+            {words("editor.photograph")}
+            <select
+              id={forID}
+              value={slot.photo}
+              onChange={(event) => this.#set(withPhoto(slot, event.target.value))}
+            >
+              <option value="">{words("editor.none")}</option>
+              {Object.entries(pageData.photographs).map(([set, photographs]) => (
+                <optgroup key={set} label={set}>
+                  {photographs.map(({ file, caption }) => (
+                    <option key={file} value={nameOf(set, file)}>
+                      {nameOf(set, file)} – {caption}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          </label>
+          {slot.entry !== undefined && (
+            <label>
+              {words("editor.slotEntry")}
+              <input
+                value={slot.entry}
+                onChange={(event) => this.#set({ ...slot, entry: event.target.value })}
+              />
+            </label>
+          )}
+        </div>
+      </div>
+    );
+  }
+}
+
+function slotOf(value: string | Slot | undefined | null): Slot {
+  return value && typeof value === "object" ? value : { photo: value ?? "" };
+}
+
+/** Drops the slot's focal points, which belong to the photograph before; the caption's apply. */
+function withPhoto({ focus: _, narrowFocus: __, ...slot }: Slot, photo: string): Slot {
+  return { ...slot, photo };
+}
+
+function nameOf(set: string, file: string): string {
+  return `${set}/${file.replace(/\.\w+$/, "")}`;
+}
+
+function captionFocus(photo: string): string | undefined {
+  const [set = ""] = photo.split("/");
+  return pageData.photographs[set]?.find(({ file }) => nameOf(set, file) === photo)?.focus;
+}
+
+/** A value that the editor has no field for, as JSON: mostly numbers that position drawings. */
+export class AnyValue extends Component<FieldProps<unknown>, { text?: string }> {
+  override state: { text?: string } = {};
+
+  isValid = (): Validity =>
+    parsed(this.state.text ?? "null") ? true : { error: { message: words("editor.notJson") } };
+
+  #write = (text: string) => {
+    this.setState({ text });
+    const written = parsed(text);
+    if (written) this.props.onChange(written.value);
+  };
+
+  override render() {
+    const { value, forID } = this.props;
+    const shown = this.state.text ?? (value === undefined ? "" : JSON.stringify(value));
+    return (
+      <textarea
+        id={forID}
+        className="desk-value"
+        rows={Math.min(8, 1 + Math.floor(shown.length / 60))}
+        value={shown}
+        onChange={(event) => this.#write(event.target.value)}
+      />
+    );
+  }
+}
+
+/** Parses JSON; undefined if the text is not valid JSON. */
+function parsed(text: string): { value: unknown } | undefined {
+  try {
+    return { value: text.trim() === "" ? undefined : JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,71 @@
+import type { InOwnerLanguages, OwnerLanguage } from "../../../content/owner-language.ts";
+import { searchLengths } from "../../../content/search-lengths.ts";
+import english from "./labels.en.json" with { type: "json" };
+import italian from "./labels.it.json" with { type: "json" };
+
+// What the editor calls files, fields and options. Keys of `fields` and `hints` are key paths, which
+// begin with the file name and leave out entries of lists: `facts.villa.name`.
+
+type Labels = Record<keyof typeof english, Partial<Record<string, string>>>;
+
+// a label that English has and Italian lacks is an error of types
+const labels: InOwnerLanguages<Labels> = { en: english, it: italian satisfies typeof english };
+
+/** The label of a field in the owner's language; its key in words if it has no label. */
+export function fieldLabel(path: string, lang: OwnerLanguage): string {
+  return ownLabel(path, lang) ?? labelOf(lastOf(path));
+}
+
+/** The label that is written for a field; undefined where its key has to do. */
+export function ownLabel(path: string, lang: OwnerLanguage): string | undefined {
+  return lookUp(labels[lang].fields, path) ?? numbered(lastOf(path), lang);
+}
+
+/** The label of a set of photographs. @param set the name of its folder */
+export function setLabel(set: string, lang: OwnerLanguage): string {
+  return fieldLabel(set.replace(/-(\d+)$/, "$1"), lang);
+}
+
+/** The label of a file in the lists; its name in words if it has none. */
+export function fileLabel(name: string, lang: OwnerLanguage): string {
+  return labels[lang].files[name] ?? labelOf(name);
+}
+
+/** The hint below a field, if it has one. */
+export function fieldHint(path: string, lang: OwnerLanguage): string | undefined {
+  const { title, description } = searchLengths;
+  return lookUp(labels[lang].hints, path)
+    ?.replace("{title}", String(title))
+    .replace("{description}", String(description));
+}
+
+/** The label of an option. */
+export function optionLabel(value: unknown, lang: OwnerLanguage): string {
+  return labels[lang].options[String(value)] ?? String(value);
+}
+
+/** A key as a label: `checkInFrom` becomes “Check in from”. */
+export function labelOf(name: string): string {
+  const spaced = name
+    .replace(/[-_]/g, " ")
+    .replace(/([a-z])([A-Z0-9])/g, "$1 $2")
+    .toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** Looks a label up by the whole path, then by file and key, then by the key alone. */
+function lookUp(words: Labels["fields"], path: string): string | undefined {
+  const [file] = path.split(".");
+  return words[path] ?? words[`${file}.${lastOf(path)}`] ?? words[lastOf(path)];
+}
+
+/** For `hero1`, the label of `hero` with the number. */
+function numbered(name: string, lang: OwnerLanguage): string | undefined {
+  const [, stem = "", figure] = /^([a-z]+)(\d+)$/.exec(name) ?? [];
+  const label = labels[lang].numbered[stem];
+  return label && `${label} ${figure}`;
+}
+
+function lastOf(path: string): string {
+  return path.split(".").at(-1) ?? "";
+}

@@ -1,0 +1,163 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { z } from "zod";
+import { ContentError } from "../../content/faults.ts";
+import { errorText } from "../../content/files/errors.ts";
+import { languageOf } from "../../content/owner-language.ts";
+import {
+  NotReady,
+  outcomeOf,
+  type Published,
+  publishSite,
+  runBuild,
+  undoPublication,
+} from "../publish/publish-site.ts";
+import type { Finding } from "../ready/finding.ts";
+import { faultFindings } from "../ready/from-messages.ts";
+import { readiness } from "../ready/readiness.ts";
+import { siteState } from "../ready/site-state.ts";
+import { OwnerError, type Sentence, sentence } from "../words/words.ts";
+import { readBody, sendJson, sendRefusal } from "./requests.ts";
+
+// The jobs that an owner starts at the desk, one at a time.
+
+export const jobNames = ["publish", "undo", "build"] as const;
+export type JobName = (typeof jobNames)[number];
+
+/** How a job has ended. */
+type Outcome = { isDone: boolean; sentences: Sentence[] };
+
+type Job = {
+  name: JobName;
+  /** The steps that have started, in order. */
+  steps: Sentence[];
+  /** Absent while the job is running. */
+  outcome?: Outcome;
+};
+
+/** A job as the page receives it. */
+export type ShownJob = {
+  name: JobName;
+  steps: string[];
+  outcome?: { isDone: boolean; sentences: string[] };
+};
+
+/** Starts a job, unless one is running, and returns the one that runs; without a name the last one. */
+export type Jobs = (name?: JobName) => Job | undefined;
+
+/** The jobs of a project. @param root its folder */
+export function jobsOf(root: string): Jobs {
+  let last: Job | undefined;
+  return (name) => {
+    if (!name || (last && !last.outcome)) return last;
+    const job: Job = { name, steps: [] };
+    last = job;
+    void run(name, root, (step) => job.steps.push(step)).then((outcome) => {
+      job.outcome = outcome;
+    });
+    return job;
+  };
+}
+
+/** Starts a job (POST), or returns the state of the last one (GET). */
+export async function answerJobs(
+  request: IncomingMessage,
+  response: ServerResponse,
+  jobs: Jobs,
+): Promise<void> {
+  try {
+    const job = request.method === "POST" ? await begin(request, jobs) : jobs();
+    const words = (said: Sentence[]) => said.map((each) => each(languageOf(request)));
+    const shown: ShownJob | null = job
+      ? {
+          name: job.name,
+          steps: words(job.steps),
+          ...(job.outcome && {
+            outcome: { ...job.outcome, sentences: words(job.outcome.sentences) },
+          }),
+        }
+      : null;
+    sendJson(response, { job: shown });
+  } catch (error) {
+    sendRefusal(request, response, error);
+  }
+}
+
+/** A request for the job that is already running returns that job. */
+async function begin(request: IncomingMessage, jobs: Jobs): Promise<Job | undefined> {
+  const body = z.object({ job: z.enum(jobNames) }).safeParse(await readBody(request, 1024));
+  if (!body.success) throw new OwnerError("job.unknown", {}, { status: 400 });
+  const job = jobs(body.data.job);
+  if (job?.name !== body.data.job) throw new OwnerError("job.busy", {}, { status: 409 });
+  return job;
+}
+
+/** Runs a job; an error becomes an outcome with sentences for the owner. Never rejects. */
+async function run(
+  name: JobName,
+  root: string,
+  report: (step: Sentence) => void,
+): Promise<Outcome> {
+  try {
+    return await tasks[name](root, report);
+  } catch (error) {
+    if (error instanceof NotReady) {
+      return stopped(error.findings.filter(({ level }) => level === "stops"));
+    }
+    if (error instanceof OwnerError) return { isDone: false, sentences: [error.sentence] };
+    if (error instanceof ContentError) {
+      return { isDone: false, sentences: told(faultFindings(error.faults)) };
+    }
+    console.error(error);
+    const reason = errorText(error);
+    return { isDone: false, sentences: [sentence("job.unforeseen", { reason })] };
+  }
+}
+
+type Task = (root: string, report: (step: Sentence) => void) => Promise<Outcome>;
+
+const tasks: Record<JobName, Task> = {
+  async publish(root, report) {
+    report(sentence("job.checking"));
+    // checked before the build, which takes a minute; this folder has no built site
+    const findings = readiness(await siteState({ root, dist: ".cache/publish/none" }));
+    const stops = findings.filter(({ level }) => level === "stops");
+    if (stops.length > 0) return stopped(stops);
+    return published(await publishSite({ root, report }));
+  },
+  async undo(root, report) {
+    report(sentence("job.undoing"));
+    return published(await undoPublication({ root }), sentence("job.undone"));
+  },
+  async build(root, report) {
+    report(sentence("job.building"));
+    const isBuilt = await runBuild(root, join(root, "dist"));
+    return { isDone: isBuilt, sentences: [sentence(isBuilt ? "job.built" : "job.notBuilt")] };
+  },
+};
+
+function published(result: Published, ...before: Sentence[]): Outcome {
+  return { isDone: result.faults.length === 0, sentences: [...before, ...outcomeOf(result)] };
+}
+
+/** The outcome of a publication that was stopped by these findings. */
+function stopped(stops: Finding[]): Outcome {
+  const count = stops.length;
+  const said = sentence(count === 1 ? "job.stopped.one" : "job.stopped.other", { count });
+  return { isDone: false, sentences: [said, ...told(stops)] };
+}
+
+/** Largest number of findings in an outcome; the readiness list has them all. */
+const mostTold = 5;
+
+function told(findings: Finding[]): Sentence[] {
+  const count = findings.length - mostTold;
+  return [
+    ...findings.slice(0, mostTold).map(
+      ({ what, where }): Sentence =>
+        (lang) =>
+          `${where}: ${what[lang]}`,
+    ),
+    ...(count > 0 ? [sentence("job.more", { count })] : []),
+  ];
+}

@@ -1,0 +1,139 @@
+import { cp, mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { widthsFor } from "../../../src/site/pictures/picture-policy.ts";
+import { langs } from "../../../src/site/site-map/languages.ts";
+import { editorAddress } from "../../../src/site/site-map/pages.ts";
+import { dataScript } from "../../build/head/html.ts";
+import { pageFile } from "../../build/hosting/policy.ts";
+import type { Pictures } from "../../build/pages/page-data.ts";
+import type { PreparedSite, ProjectFolders } from "../../build/prepare.ts";
+import type { EditorSetting } from "../../content/editor-setting.ts";
+import { step } from "../../content/files/progress.ts";
+import type { Content } from "../../content/load.ts";
+import { type OwnerLanguage, ownerLanguages } from "../../content/owner-language.ts";
+import { bundlePath } from "./addresses.ts";
+import { deskFiles } from "./desk-files.ts";
+import { bundleEditor } from "./editor/bundle.ts";
+import { type EditorConfig, editorConfig } from "./editor/config.ts";
+import { type EditorData, photographsOf } from "./pages/editor-page.ts";
+import { deskHtml } from "./pages/frame.ts";
+
+// The editor of the published site, below /admin: static files. It reads and saves through the API of
+// the host of the repository that `settings.json` names, with a token of the owner's; no server of ours.
+
+/** Pixels of the longer side with which a photograph is kept. */
+const widest = 2880;
+/** Pixels of the pictures in the editor. */
+const shownWidth = 480;
+
+/** Writes the online editor into the site, if the settings name a repository. */
+export async function writeOnlineEditor(
+  { content, pictures }: Pick<PreparedSite, "content" | "pictures">,
+  { root, outDir, cacheDir }: ProjectFolders,
+): Promise<void> {
+  const { editor } = content.settings;
+  if (!editor) return;
+  await step("online editor", async () => {
+    const folder = join(outDir, bundlePath);
+    await mkdir(folder, { recursive: true });
+    await cp(await bundleEditor(cacheDir, ["editor"]), folder, { recursive: true });
+    const data = await Promise.all(
+      ownerLanguages.map((lang) => dataOf({ root, content, pictures, editor, lang })),
+    );
+    // the script uses the data of the browser's language
+    const html = deskHtml({
+      ...{ lang: "en", title: "Desk", name: "editor" },
+      data: data.map((each) => dataScript(`desk-data-${each.lang}`, each)).join("\n"),
+      body: '<div id="nc-root"></div>',
+    });
+    await writeFile(join(outDir, pageFile(editorAddress)), html);
+  });
+}
+
+type Source = {
+  root: string;
+  content: Content;
+  pictures: Pictures;
+  editor: EditorSetting;
+  lang: OwnerLanguage;
+};
+
+async function dataOf({ root, content, pictures, editor, lang }: Source): Promise<EditorData> {
+  const config = await onlineConfig(root, editor, content.facts.villa.siteUrl, lang);
+  const { shapes } = await deskFiles(root);
+  const files = config.collections.flatMap((collection) => collection.files);
+  return {
+    lang,
+    config,
+    previewed: [],
+    shapes: Object.fromEntries(
+      files.map(({ name, file }) => [
+        formatName(name),
+        shapes[file.replace("{{locale}}", langs[0])] ?? {},
+      ]),
+    ),
+    photographs: await photographsOf(root, lang),
+    addresses: addressesOf(content, pictures),
+  };
+}
+
+/**
+ * The desk's configuration for the repository of a setting.
+ * @param root the folder that contains `content`
+ * @param siteUrl the address of the site
+ */
+export async function onlineConfig(
+  root: string,
+  setting: EditorSetting,
+  siteUrl: string,
+  lang: OwnerLanguage,
+): Promise<EditorConfig> {
+  const { collections, ...config } = await editorConfig(root, 0, lang);
+  // encoded again from its pixels, which removes position and camera
+  const picture = { format: "webp", quality: 92, width: widest, height: widest };
+  return {
+    ...config,
+    backend: backendOf(setting),
+    site_url: siteUrl,
+    media_libraries: {
+      default: { config: { slugify_filename: true, transformations: { raster_image: picture } } },
+      stock_assets: { providers: [] },
+    },
+    editor: { preview: false },
+    collections: collections.map((collection) => ({
+      ...collection,
+      files: collection.files.map((file) => ({ ...file, format: formatName(file.name) })),
+    })),
+  };
+}
+
+/** The name of a file's own format. */
+function formatName(file: string): string {
+  return `own-${file}`;
+}
+
+/** Sign-in is possible with a token only, since every other way needs a server of ours. */
+function backendOf({ host, repository, branch, url }: EditorSetting) {
+  const apis = {
+    github: {},
+    gitlab: { base_url: url, api_root: `${url}/api/v4` },
+    gitea: { base_url: url, api_root: `${url}/api/v1` },
+  };
+  return { name: host, repo: repository, branch, auth_methods: ["token"], ...apis[host] };
+}
+
+/** The small file of each photograph on the site, by the name that places have for it. */
+function addressesOf({ photoSets }: Content, pictures: Pictures): Record<string, string> {
+  const photos = photoSets.flatMap(({ name: set, photos: all }) =>
+    all.map(({ id }) => ({ id, name: `${set}/${id.slice(set.length + 1)}` })),
+  );
+  return Object.fromEntries(
+    photos.flatMap(({ id, name }) => {
+      const picture = pictures.get(id);
+      if (!picture) return [];
+      const widths = widthsFor(picture.width);
+      const width = widths.findLast((each) => each <= shownWidth) ?? widths[0];
+      return [[name, `${picture.base}-${width}.avif`]];
+    }),
+  );
+}

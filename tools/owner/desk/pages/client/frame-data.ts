@@ -1,0 +1,30 @@
+import { say, type WordKey } from "../../../words/words.ts";
+import type { FrameData } from "../frame.ts";
+
+/** The data that the page has for its script. */
+export const { token, lang }: FrameData = JSON.parse(
+  document.getElementById("page-data")?.textContent ?? "{}",
+);
+
+/** What every request to the desk carries. */
+export const headers = { Authorization: `token ${token}`, "Content-Type": "application/json" };
+
+const progress = document.getElementById("progress");
+
+/** Adds a line of what is going on, which a screen reader announces. */
+export function addLine(text: string, kind: "step" | "done" | "failed", ...more: Node[]): void {
+  const line = document.createElement("p");
+  line.className = kind;
+  line.append(text, " ", ...more);
+  progress?.append(line);
+}
+
+/** Removes all lines. */
+export function clearLines(): void {
+  progress?.replaceChildren();
+}
+
+/** Words in the owner's language. */
+export function words(key: WordKey, values?: Record<string, string | number>): string {
+  return say(key, lang, values);
+}

@@ -1,0 +1,54 @@
+import { readdir } from "node:fs/promises";
+import { dataScript } from "../../../build/head/html.ts";
+import { isGroup } from "../../../content/groups.ts";
+import { housePath } from "../../../content/house.ts";
+import type { OwnerLanguage } from "../../../content/owner-language.ts";
+import { readJson } from "../../../content/read-json.ts";
+import { deskPath } from "../addresses.ts";
+import type { PageData } from "../editor/client/page-data.ts";
+import { type EditorConfig, editorConfig } from "../editor/config.ts";
+import { barHtml, deskHtml, type PageSource } from "./frame.ts";
+
+/** The data of the editor's page, as the build makes it. */
+export type EditorData = Omit<PageData, "config"> & { config: EditorConfig };
+
+/** The HTML of the desk's page. */
+export async function editorPage({ root, port, token, lang }: PageSource): Promise<string> {
+  const config = await editorConfig(root, port, lang);
+  const previewed = config.collections.flatMap(({ files }) =>
+    files.filter(({ editor }) => !editor).map(({ name }) => name),
+  );
+  const photographs = await photographsOf(root, lang);
+  const data: EditorData = { token, lang, config, previewed, photographs };
+  return deskHtml({
+    ...{ lang, title: "Desk", name: "editor" },
+    data: dataScript("desk-data", data),
+    body: `${barHtml(deskPath, lang)}\n<div id="nc-root"></div>`,
+  });
+}
+
+/** The photographs of each set, for a field that chooses one. */
+export async function photographsOf(
+  root: string,
+  lang: OwnerLanguage,
+): Promise<PageData["photographs"]> {
+  const photos = housePath(root, "content/photos");
+  const entries = await readdir(photos, { withFileTypes: true }).catch(() => []);
+  const sets = await Promise.all(
+    entries
+      .filter((entry) => entry.isDirectory())
+      .map(async ({ name }) => {
+        const { value } = await readJson(root, `content/photos/${name}/captions.json`);
+        const captions = Array.isArray(value) ? value.filter(isGroup) : [];
+        return [
+          name,
+          captions.map(({ file, focus, ...caption }) => ({
+            file: String(file),
+            caption: String(caption[lang] ?? ""),
+            ...(typeof focus === "string" && { focus }),
+          })),
+        ] as const;
+      }),
+  );
+  return Object.fromEntries(sets);
+}

@@ -1,0 +1,109 @@
+import { timingSafeEqual } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { languageOf } from "../../content/owner-language.ts";
+import { OwnerError, sentence } from "../words/words.ts";
+
+// Which requests the desk takes, and how it answers.
+
+/** The values that requests are checked against. */
+export type Guard = {
+  port: number;
+  /** Known to the desk's own page alone, new at each start. */
+  token: string;
+};
+
+const names = ["localhost", "127.0.0.1"];
+
+/**
+ * Refuses requests with another host name: a page of the internet can let its own name resolve to this
+ * machine (DNS rebinding), and browsers would then treat it and the desk as one site.
+ * @throws OwnerError
+ */
+export function checkHost({ headersDistinct }: IncomingMessage, { port }: Pick<Guard, "port">) {
+  const [host, ...more] = headersDistinct.host ?? [];
+  if (more.length === 0 && names.some((name) => host === `${name}:${port}`)) return;
+  throw new OwnerError("refuse.host", { port: String(port) }, { status: 421 });
+}
+
+/**
+ * Refuses requests that another site has made a browser send.
+ * @throws OwnerError
+ */
+export function checkSite({ headers, method }: IncomingMessage, { port }: Pick<Guard, "port">) {
+  const site = headers["sec-fetch-site"];
+  const isSafe = method === "GET" || method === "HEAD";
+  const isOwnOrigin = names.some((name) => headers.origin === `http://${name}:${port}`);
+  // `none` means typed into the address bar; clients other than browsers send no such header
+  const isOwnSite = isSafe
+    ? site === undefined || ["same-origin", "none"].includes(site)
+    : site === "same-origin" && isOwnOrigin;
+  if (isOwnSite && (headers.origin === undefined || isOwnOrigin)) return;
+  throw new OwnerError("refuse.otherSite", {}, { status: 403 });
+}
+
+/**
+ * Refuses requests without the token of the desk's own page.
+ * @throws OwnerError
+ */
+export function checkToken({ headers }: IncomingMessage, { token }: Pick<Guard, "token">) {
+  const given = Buffer.from(headers.authorization ?? "");
+  const wanted = Buffer.from(`token ${token}`);
+  if (given.length === wanted.length && timingSafeEqual(given, wanted)) return;
+  throw new OwnerError("refuse.restarted", {}, { status: 401 });
+}
+
+/** Bytes of one request: a dozen photographs of a good camera, as the editor sends them. */
+const largestRequest = 160 * 1024 * 1024;
+
+/**
+ * The parsed JSON of a request.
+ * @throws OwnerError when it is too large, of another type or not JSON
+ */
+export async function readBody(
+  request: IncomingMessage,
+  largest = largestRequest,
+): Promise<unknown> {
+  if (!/^application\/json\b/i.test(request.headers["content-type"] ?? "")) {
+    throw new OwnerError("refuse.notJson", {}, { status: 415 });
+  }
+  const most = Math.floor(largest / 1024 / 1024);
+  const tooMuch = new OwnerError("refuse.tooMuch", { most }, { status: 413 });
+  if (Number(request.headers["content-length"]) > largest) throw tooMuch;
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request) {
+    size += part.length;
+    if (size > largest) throw tooMuch;
+    parts.push(part);
+  }
+  try {
+    return JSON.parse(Buffer.concat(parts).toString("utf8"));
+  } catch {
+    throw new OwnerError("refuse.notJson", {}, { status: 400 });
+  }
+}
+
+/** Answers with JSON, which no browser keeps. */
+export function sendJson(response: ServerResponse, json: unknown, status = 200): void {
+  response
+    .writeHead(status, {
+      "Content-Type": "application/json; charset=utf-8",
+      "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
+    })
+    .end(JSON.stringify(json));
+}
+
+/** Answers with the reason of a refusal, in the format that the editor shows. */
+export function sendRefusal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: unknown,
+): void {
+  const isRefusal = error instanceof OwnerError;
+  if (!isRefusal) console.error(error);
+  const said = isRefusal ? error.sentence : sentence("refuse.unforeseen");
+  // the rest of a request that is too large is not read
+  if (!request.complete) response.setHeader("Connection", "close");
+  sendJson(response, { message: said(languageOf(request)) }, isRefusal ? error.status : 500);
+}

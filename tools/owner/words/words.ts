@@ -1,0 +1,52 @@
+import type { InOwnerLanguages, OwnerLanguage } from "../../content/owner-language.ts";
+import english from "./en.json" with { type: "json" };
+import italian from "./it.json" with { type: "json" };
+
+// The words of desk, publish and new-house: one file per language of the owner, the same keys in each.
+
+export type WordKey = keyof typeof english;
+type Values = Readonly<Record<string, string | number>>;
+
+const words: InOwnerLanguages<Record<WordKey, string>> = { en: english, it: italian };
+
+/**
+ * The words of a key in the owner's language.
+ * @param values replace names in braces; a name without a value stays as it is
+ */
+export function say(key: WordKey, lang: OwnerLanguage, values: Values = {}): string {
+  return words[lang][key].replace(/\{(\w+)\}/g, (name, each: string) =>
+    String(values[each] ?? name),
+  );
+}
+
+/** A sentence that is worded later, when it is known who reads it. */
+export type Sentence = (lang: OwnerLanguage) => string;
+
+/** The sentence of a key. */
+export function sentence(key: WordKey, values?: Values): Sentence {
+  return (lang) => say(key, lang, values);
+}
+
+/** The name of a language, in the owner's: `English`, `inglese`. */
+export function languageName(language: string, lang: OwnerLanguage): string {
+  return new Intl.DisplayNames(lang, { type: "language" }).of(language) ?? language;
+}
+
+/** Why something was not done, in a sentence for the owner. Nothing has been changed. */
+export class OwnerError extends Error {
+  readonly sentence: Sentence;
+  /** The HTTP status with which the desk answers. */
+  readonly status: number;
+
+  constructor(
+    said: Sentence | WordKey,
+    values?: Values,
+    { status = 422, cause }: { status?: number; cause?: unknown } = {},
+  ) {
+    const wording = typeof said === "string" ? sentence(said, values) : said;
+    super(wording("en"), { cause });
+    this.name = "OwnerError";
+    this.sentence = wording;
+    this.status = status;
+  }
+}
