@@ -1,8 +1,8 @@
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumPath } from "./tests/browser/chromium.ts";
-import { installedEngines } from "./tests/browser/engines/engines.ts";
-import type { EngineOptions } from "./tests/engines/support/test.ts";
-import { launchOptions } from "./tests/support/launch-options.ts";
+import type { EngineOptions } from "./tests/engines/journey.ts";
+import { needs } from "./tests/support/needs.ts";
+import { launchOptions } from "./tests/support/test-build.ts";
 
 /** Every test runs against the built site, served as `npm start` serves it. */
 const port = Number(process.env.PORT ?? 4199);
@@ -10,22 +10,18 @@ const port = Number(process.env.PORT ?? 4199);
 /** Set by `npm test` on content that is not the demo's. */
 const isOwnContent = Boolean(process.env.OWN_CONTENT);
 
-/** Chromium runs the rest of the suite; it runs these tests only when the table is written. */
-const writesTable = Boolean(process.env.UPDATE_BROWSERS);
-const engines = installedEngines.filter((engine) => writesTable || engine !== "chromium");
+/** Chromium runs the rest of the suite. */
+const engines: EngineOptions["engine"][] = [];
+if (needs.Firefox.isHere()) engines.push("firefox");
+if (needs.WebKit.isHere()) engines.push("webkit");
 
 export default defineConfig<object, EngineOptions>({
   testDir: "tests",
   globalSetup: "./tests/support/global-setup.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // none here; continuous integration tries once more, and names the test as flaky
-  retries: process.env.CI ? 1 : 0,
   workers: 2,
-  reporter: [
-    ["list"],
-    ...(writesTable ? [["./tests/engines/support/write-table.ts"] as const] : []),
-  ],
+  reporter: "line",
   timeout: 60_000,
   // on a busy machine a correct page may take seconds to respond
   expect: { timeout: 15_000 },

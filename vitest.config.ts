@@ -11,17 +11,29 @@ const siteContent = contentPlugin(() => ({
 export default defineConfig({
   plugins: [siteContent],
   test: {
-    include: [
-      "src/**/*.test.{ts,tsx}",
-      "tools/**/*.test.{ts,tsx}",
-      "bench/**/*.test.ts",
-      "tests/*.test.ts",
-    ],
     // the longest tests encode pictures and fonts
     testTimeout: 60_000,
     // all cores: one would stay free
     maxWorkers: "100%",
     // files share a process: starting one for each, and loading the same modules again, took a third
     isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{src,tools,bench}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "dist",
+          include: ["tests/site/*.test.ts"],
+          // the built site, which the browser tests look at too
+          globalSetup: "tests/site/setup.ts",
+        },
+      },
+    ],
   },
 });

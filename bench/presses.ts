@@ -1,12 +1,18 @@
-import { isHydrated } from "../tests/support/hydrated.ts";
+import { isHydrated } from "../tests/support/page.ts";
 import { startServer } from "../tools/serve/serve.ts";
-import { type BareBrowser, type BarePage, startBareBrowser } from "./bare-browser.ts";
-import { click, pointTo, pressEnter, quote, seen, until, wait } from "./bare-input.ts";
-import type { BenchContext, BenchReport } from "./bench-context.ts";
-import { progress, progressDone } from "./progress.ts";
-import { median } from "./statistics.ts";
-import { milliseconds, table } from "./table.ts";
-import { rememberVisitor, slowdown } from "./visitor.ts";
+import { type BareBrowser, type BarePage, startBareBrowser } from "./browser.ts";
+import { click, pointTo, pressEnter, quote, seen, until, wait } from "./input.ts";
+import {
+  type BenchContext,
+  type BenchReport,
+  median,
+  progress,
+  progressDone,
+  table,
+} from "./report.ts";
+
+/** How many times slower the processor is made: a cheap phone. */
+const slowdown = 4;
 
 type Press = {
   name: string;
@@ -142,6 +148,13 @@ async function timeOf(
   return time;
 }
 
+/** Runs in the page: a visitor who has chosen, without the banner, which would add work. */
+function rememberVisitor(): void {
+  localStorage.setItem("__ph_opt_in_out_phc_bench", "0");
+  localStorage.setItem("__ph_opt_in_out_", "0");
+  localStorage.setItem("userLocale", location.pathname.startsWith("/it") ? "it" : "en");
+}
+
 /** Runs in the page. React stops clicks in what it has not hydrated, but not on the way down. */
 function noteArrival(selector: string): void {
   const note = ({ target }: Event) => {
@@ -170,9 +183,9 @@ function report(figures: Figure[], runs: number): string {
     "",
     table<Figure>(
       [
-        { title: "press", cell: ({ name }) => name },
-        { title: "pointer", cell: ({ pointer }) => milliseconds(pointer) },
-        { title: "keyboard", cell: ({ keyboard }) => milliseconds(keyboard) },
+        ["press", ({ name }) => name],
+        ["pointer", ({ pointer }) => pointer.toFixed(0)],
+        ["keyboard", ({ keyboard }) => keyboard.toFixed(0)],
       ],
       figures,
     ),

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { pageAddresses } from "./support/addresses.ts";
-import { expectRecording, type IngestionServer, type Mood } from "./support/ingestion-server.ts";
 import { testBuild } from "./support/test-build.ts";
+import { expectRecording, type IngestionServer, type Mood } from "./support/third-parties.ts";
 import {
   banner,
   blockStorage,
@@ -16,10 +16,9 @@ import {
 } from "./support/visitor.ts";
 
 const key = testBuild.env.VITE_POSTHOG_KEY;
+const agreed = { [consentKey]: "1", userLocale: "en" };
 
-async function accept(page: Page): Promise<void> {
-  await banner(page).getByRole("button", { name: "Accept all" }).click();
-}
+const accept = (page: Page) => banner(page).getByRole("button", { name: "Accept all" }).click();
 
 async function decideAnew(page: Page, yes: boolean): Promise<void> {
   await page.getByRole("button", { name: "Cookie preferences" }).last().click();
@@ -27,6 +26,11 @@ async function decideAnew(page: Page, yes: boolean): Promise<void> {
   await page.getByRole("switch").last().setChecked(yes);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+async function follow(page: Page, href: string): Promise<void> {
+  await page.locator(`header nav a[href="${href}"]`).click();
+  await expect(page.locator("html")).toHaveAttribute("data-path", href);
 }
 
 // the client sends a batch every three seconds: the tests advance the page's clock instead
@@ -38,12 +42,13 @@ function pollInTime(page: Page, count: () => number) {
     await page.clock.fastForward(1000);
     return count();
   };
-  return expect.poll(look, { intervals: [100], timeout: 15_000 });
+  return expect.poll(look, { intervals: [100] });
 }
 
-/** Advances the page's clock until the client has started and its batches have come. */
-async function expectEvents(page: Page, ingestion: IngestionServer, name: string, count: number) {
-  await pollInTime(page, () => ingestion.named(name).length).toBe(count);
+/** Advances the page's clock until so many page views have come; returns their paths. */
+async function viewsOf(page: Page, ingestion: IngestionServer, count: number): Promise<unknown[]> {
+  await pollInTime(page, () => ingestion.named("$pageview").length).toBe(count);
+  return ingestion.named("$pageview").map(({ properties }) => properties.$pathname);
 }
 
 /** Advances the page's clock beyond the next batch, and waits until that has arrived. */
@@ -52,14 +57,30 @@ async function passBatch(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Collects the addresses of scripts and of foreign hosts that the page requests. */
-function watchRequests(context: BrowserContext, baseURL: string | undefined) {
-  const seen = { scripts: [] as string[], foreign: [] as string[] };
+/** Addresses of scripts and of foreign hosts that the page requests. */
+function watchRequests(context: BrowserContext, baseURL = "") {
+  const seen = {
+    analytics: [] as string[],
+    foreign: [] as string[],
+    foreignScripts: [] as string[],
+  };
   context.on("request", (request) => {
-    if (request.resourceType() === "script") seen.scripts.push(request.url());
-    if (!request.url().startsWith(baseURL ?? "")) seen.foreign.push(request.url());
+    const url = request.url();
+    const isScript = request.resourceType() === "script";
+    const isForeign = !url.startsWith(baseURL);
+    if (isScript && /analytics|posthog|recorder/.test(url)) seen.analytics.push(url);
+    if (isForeign) seen.foreign.push(url);
+    if (isForeign && isScript) seen.foreignScripts.push(url);
   });
   return seen;
+}
+
+const nothing = { analytics: [], foreign: [], foreignScripts: [] };
+
+/** What is kept of the analytics library. */
+async function traces(page: Page): Promise<(string | undefined)[]> {
+  const { cookies, local, session } = await kept(page);
+  return [...cookies, ...[...local, ...session].filter((name) => name.startsWith("ph_"))];
 }
 
 test("before a choice nothing is sent, set or stored on any page, even after scrolling to its end", async ({
@@ -81,66 +102,63 @@ test("before a choice nothing is sent, set or stored on any page, even after scr
       }
     });
     const found = await kept(page);
-    expect(found.cookies, url).toEqual([]);
-    expect(found.databases, url).toEqual([]);
-    expect(found.local, url).toEqual(["userLocale"]);
-    expect(found.session, url).toEqual([]);
+    expect(found, url).toEqual({ cookies: [], databases: [], local: ["userLocale"], session: [] });
   }
-  expect(seen.foreign).toEqual([]);
-  expect(seen.scripts.filter((url) => /analytics|posthog|recorder/.test(url))).toEqual([]);
+  expect(seen).toEqual(nothing);
   expect(ingestion.requests).toEqual([]);
   expect(await context.cookies()).toEqual([]);
 });
 
-for (const [name, value] of Object.entries({ "a stored 0": "0", "the value yes": "yes" })) {
-  test(`with ${name} the analytics script is never downloaded`, async ({
+for (const [what, values] of [
+  ["a stored 0", { [consentKey]: "0" }],
+  ["the value yes", { [consentKey]: "yes" }],
+  ["statistical cookies alone", {}],
+] as const) {
+  test(`with ${what} the analytics script is never downloaded`, async ({
     page,
     context,
     baseURL,
   }) => {
-    await store(page, { [consentKey]: value, userLocale: "en" });
+    await store(page, { ...values, userLocale: "en" });
     const seen = watchRequests(context, baseURL);
     await page.goto("/about");
+    if (what === "statistical cookies alone") {
+      await banner(page).getByRole("button", { name: "Preferences" }).click();
+      await page.getByRole("switch").first().uncheck();
+      await page.getByRole("button", { name: "Save" }).click();
+    }
     await passBatch(page);
-    expect(seen.scripts.filter((url) => /analytics|posthog|recorder/.test(url))).toEqual([]);
-    expect(seen.foreign).toEqual([]);
+    expect(seen).toEqual(nothing);
   });
 }
 
-test("with a stored 1 analytics starts by itself, and counts a page view for every page shown", async ({
+test("with a stored 1 analytics starts by itself, counts a view for every page shown, and tells no query", async ({
   page,
   ingestion,
 }) => {
-  await store(page, { [consentKey]: "1", userLocale: "en" });
+  await store(page, agreed);
   await page.goto("/about?email=anna@example.it#space");
-  await expectEvents(page, ingestion, "$pageview", 1);
-  await page.locator('header nav a[href="/contatti"]').click();
-  await expectEvents(page, ingestion, "$pageview", 2);
+  await viewsOf(page, ingestion, 1);
+  await follow(page, "/contatti");
+  await viewsOf(page, ingestion, 2);
   await page.goBack();
-  await expectEvents(page, ingestion, "$pageview", 3);
-  const paths = ingestion.named("$pageview").map(({ properties }) => properties.$pathname);
-  expect(paths).toEqual(["/about", "/contatti", "/about"]);
-  expect(ingestion.bodies.join()).not.toContain("anna@example.it");
-  expect(ingestion.bodies.join()).not.toContain("#space");
-});
-
-test("Back to a page read before the language changed counts as one page view", async ({
-  page,
-  ingestion,
-}) => {
-  await store(page, { [consentKey]: "1", userLocale: "en" });
-  await page.goto("/contatti");
-  await expectEvents(page, ingestion, "$pageview", 1);
-  await page.locator('header nav a[href="/about"]').click();
-  await expect(page.locator("html")).toHaveAttribute("data-page", "about");
+  await viewsOf(page, ingestion, 3);
+  // Back to a page read before the language changed counts as one view
+  await follow(page, "/contatti");
   await chooseLanguage(page, "it");
-  await expectEvents(page, ingestion, "$pageview", 3);
+  await viewsOf(page, ingestion, 5);
   await page.goBack();
-  await expect(page).toHaveURL(/\/it\/contatti$/);
-  await expectEvents(page, ingestion, "$pageview", 4);
+  await expect(page).toHaveURL(/\/it\/about/);
   await passBatch(page);
-  const paths = ingestion.named("$pageview").map(({ properties }) => properties.$pathname);
-  expect(paths).toEqual(["/contatti", "/about", "/it/about", "/it/contatti"]);
+  expect(await viewsOf(page, ingestion, 6)).toEqual([
+    "/about",
+    "/contatti",
+    "/about",
+    "/contatti",
+    "/it/contatti",
+    "/it/about",
+  ]);
+  expect(ingestion.bodies.join()).not.toMatch(/anna@example\.it|#space/);
 });
 
 test("a session ends after 30 minutes, and at most 10 events a second are sent, in batches of 3 seconds", async ({
@@ -149,7 +167,7 @@ test("a session ends after 30 minutes, and at most 10 events a second are sent, 
 }) => {
   await open(page, "/about");
   await accept(page);
-  await expectEvents(page, ingestion, "$pageview", 1);
+  await viewsOf(page, ingestion, 1);
   const [view] = ingestion.named("$pageview");
   expect(view?.properties).toMatchObject({
     token: key,
@@ -162,14 +180,17 @@ test("a session ends after 30 minutes, and at most 10 events a second are sent, 
   expect(wait).toBeGreaterThan(2500);
 });
 
-test("a session is recorded, with inputs masked and frames blocked, and without the query of any address", async ({
+test("a session is recorded, with inputs masked and frames blocked, without any query, and without a foreign script", async ({
   page,
+  context,
+  baseURL,
   ingestion,
+  consoleMessages,
 }) => {
-  await store(page, { [consentKey]: "1", userLocale: "en" });
-  await page.goto(
-    "/prenotazioni?name=Anna&arrival=2099-06-13&departure=2099-06-20&guests=4#calendar",
-  );
+  const seen = watchRequests(context, baseURL);
+  await store(page, agreed);
+  const stay = "arrival=2099-06-13&departure=2099-06-20&guests=4";
+  await page.goto(`/prenotazioni?name=Anna&${stay}#calendar`);
   await expect(page.locator("form [role=status]")).toContainText("20 June 2099");
   await page.evaluate(() => {
     const input = document.createElement("input");
@@ -178,173 +199,99 @@ test("a session is recorded, with inputs masked and frames blocked, and without 
     document.body.append(input);
   });
   await expectRecording(page, ingestion);
-  expect(ingestion.requests).toContainEqual({ method: "POST", path: "/s/" });
-  const recording = ingestion.recording();
-  // the whole page is there ...
-  expect(recording).toContain('"tagName":"main"');
-  const heading = await page.locator("h1").textContent();
-  expect(recording).toContain(heading);
-  // ... but not what is typed, nor the content of a frame, nor the query of the address
-  expect(recording).toContain("***************");
-  expect(recording).not.toContain("typed in secret");
-  const [frame = ""] = recording.match(/"tagName":"iframe","attributes":\{[^}]*\}/) ?? [];
-  expect(frame).toContain("rr_width");
-  expect(frame).not.toContain("src");
-  expect(recording).not.toContain("name=Anna");
-  expect(recording).not.toMatch(/2099|20 June/);
-});
-
-test("no script comes from a foreign host, and no policy is violated", async ({
-  page,
-  context,
-  baseURL,
-  ingestion,
-  consoleMessages,
-}) => {
-  const seen = watchRequests(context, baseURL);
-  await store(page, { [consentKey]: "1", userLocale: "en" });
-  await context.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
-      console.error(`${violatedDirective} ${blockedURI}`);
-    });
-  });
-  await page.goto("/about");
-  await expectRecording(page, ingestion);
-  expect(seen.scripts.filter((url) => !url.startsWith(baseURL ?? ""))).toEqual([]);
   expect(new Set(ingestion.requests.map(({ path }) => path))).toEqual(
     new Set([`/array/${key}/config`, "/e/", "/s/"]),
   );
+  expect(seen.foreignScripts).toEqual([]);
+  const recording = ingestion.recording();
+  // the whole page is there, but not what is typed, nor the content of a frame, nor the query
+  expect(recording).toContain('"tagName":"main"');
+  expect(recording).toContain(await page.locator("h1").textContent());
+  expect(recording).toContain("***************");
+  expect(recording).not.toMatch(/typed in secret|name=Anna|2099|20 June/);
+  const [frame = ""] = recording.match(/"tagName":"iframe","attributes":\{[^}]*\}/) ?? [];
+  expect(frame).toContain("rr_width");
+  expect(frame).not.toContain("src");
   expect(consoleMessages).toEqual([]);
 });
 
-test("after consent is withdrawn nothing more is sent, and nothing stays stored", async ({
+test("after consent is withdrawn nothing more is sent and nothing stays stored, in all tabs; who agrees again is a new visitor", async ({
   page,
+  context,
   ingestion,
 }) => {
   await open(page, "/about");
   await accept(page);
-  await expectEvents(page, ingestion, "$pageview", 1);
+  await viewsOf(page, ingestion, 1);
+  const [first] = ingestion.named("$pageview");
+  const other = await context.newPage();
+  await other.goto("/contatti");
+  await viewsOf(page, ingestion, 2);
   // this view waits in the batch when consent is withdrawn
-  await page.locator('header nav a[href="/contatti"]').click();
-  await expect(page.locator("html")).toHaveAttribute("data-page", "contatti");
+  await follow(page, "/contatti");
   await decideAnew(page, false);
+  await expect.poll(() => traces(other)).toEqual([]);
   ingestion.clear();
-  const left = await kept(page);
-  expect(left.cookies).toEqual([]);
-  expect([...left.local, ...left.session].filter((name) => name.startsWith("ph_"))).toEqual([]);
-  await page.mouse.wheel(0, 1500);
-  await page.locator("footer a").first().hover();
-  await page.locator('header nav a[href="/about"]').click();
-  await passBatch(page);
+  for (const tab of [page, other]) {
+    expect(await traces(tab)).toEqual([]);
+    await tab.mouse.wheel(0, 1500);
+    await tab.locator("footer a").first().hover();
+    await follow(tab, "/about");
+    await passBatch(tab);
+  }
   await page.reload();
   await passBatch(page);
   expect(ingestion.requests).toEqual([]);
-  const later = await kept(page);
-  expect(later.cookies).toEqual([]);
-  expect([...later.local, ...later.session].filter((name) => name.startsWith("ph_"))).toEqual([]);
-  expect(later.local.sort()).toEqual([consentKey, "cookieConsent", "userLocale"].sort());
-});
-
-test("a visitor who withdraws consent and agrees again counts as a new visitor", async ({
-  page,
-  ingestion,
-}) => {
-  await open(page, "/about");
-  await accept(page);
-  await expectEvents(page, ingestion, "$pageview", 1);
-  await decideAnew(page, false);
+  expect(await traces(page)).toEqual([]);
+  const { local } = await kept(page);
+  expect(local).toEqual([consentKey, "cookieConsent", "userLocale"].sort());
+  await other.close();
   await decideAnew(page, true);
-  await expectEvents(page, ingestion, "$pageview", 2);
-  const [first, second] = ingestion.named("$pageview");
-  expect(second?.properties.distinct_id).not.toBe(first?.properties.distinct_id);
+  await viewsOf(page, ingestion, 1);
+  const [later] = ingestion.named("$pageview");
+  expect(later?.properties.distinct_id).not.toBe(first?.properties.distinct_id);
 });
 
-test("withdrawing consent in one tab stops analytics in the other", async ({
-  page,
-  context,
-  ingestion,
-}) => {
-  await open(page, "/about");
-  await accept(page);
-  const other = await context.newPage();
-  await other.goto("/contatti");
-  await expectEvents(page, ingestion, "$pageview", 2);
-  await decideAnew(page, false);
-  await expect
-    .poll(async () => (await kept(other)).session.filter((name) => name.startsWith("ph_")))
-    .toEqual([]);
-  ingestion.clear();
-  await other.locator('header nav a[href="/about"]').click();
-  await other.mouse.wheel(0, 1500);
-  await passBatch(other);
-  expect(ingestion.requests).toEqual([]);
-  for (const tab of [page, other]) {
-    const left = await kept(tab);
-    expect([...left.local, ...left.session].filter((name) => name.startsWith("ph_"))).toEqual([]);
-  }
-});
+const faults: [
+  string,
+  (guest: { context: BrowserContext; ingestion: IngestionServer }) => unknown,
+][] = [
+  ...(["status 500", "rubbish", "silent"] satisfies Mood[]).map((mood): (typeof faults)[number] => [
+    `the analytics host answers: ${mood}`,
+    ({ ingestion }) => ingestion.behave(mood),
+  ]),
+  [
+    "the analytics host is down",
+    ({ context }) =>
+      context.route(`${testBuild.env.VITE_POSTHOG_HOST}/**`, (route) =>
+        route.continue({ url: "http://127.0.0.1:9/" }),
+      ),
+  ],
+  ...["analytics", "posthog-recorder"].map((part): (typeof faults)[number] => [
+    `the ${part} script is blocked`,
+    ({ context }) =>
+      context.route(`**/assets/*${part}*`, (route) => route.abort("blockedbyclient")),
+  ]),
+];
 
-test("analytics does not start with statistical cookies alone, without the essential one", async ({
-  page,
-  ingestion,
-}) => {
-  await open(page, "/about");
-  await banner(page).getByRole("button", { name: "Preferences" }).click();
-  await page.getByRole("switch").first().uncheck();
-  await page.getByRole("button", { name: "Save" }).click();
-  await passBatch(page);
-  expect(ingestion.requests).toEqual([]);
-});
-
-const faultyAnswers: Mood[] = ["status 500", "rubbish", "silent"];
-
-for (const mood of faultyAnswers) {
-  test(`the site works as usual when the analytics host answers: ${mood}`, async ({
+for (const [fault, prepare] of faults) {
+  test(`the site works as usual when ${fault}`, async ({
     page,
+    context,
     ingestion,
     consoleMessages,
   }) => {
-    ingestion.behave(mood);
-    await open(page, "/about");
-    await accept(page);
-    await pollInTime(page, () => ingestion.requests.length).toBeGreaterThan(1);
-    await expectWorking(page);
-    expect(consoleMessages).toEqual([]);
-  });
-}
-
-test("the site works as usual when the analytics host is down", async ({
-  page,
-  context,
-  consoleMessages,
-}) => {
-  await context.route(`${testBuild.env.VITE_POSTHOG_HOST}/**`, (route) =>
-    route.continue({ url: "http://127.0.0.1:9/" }),
-  );
-  const failed: string[] = [];
-  page.on("requestfailed", (request) => failed.push(request.url()));
-  await open(page, "/about");
-  await accept(page);
-  await pollInTime(page, () => failed.length).toBeGreaterThan(1);
-  await expectWorking(page);
-  expect(consoleMessages).toEqual([]);
-});
-
-for (const part of ["analytics", "posthog-recorder"]) {
-  test(`the site works as usual when the ${part} script is blocked`, async ({
-    page,
-    context,
-    consoleMessages,
-  }) => {
-    const blocked: string[] = [];
-    await context.route(`**/assets/*${part}*`, (route) => {
-      blocked.push(route.request().url());
-      return route.abort("blockedbyclient");
+    let asked = 0;
+    context.on("requestfailed", (request) => {
+      if (/posthog|analytics|127\.0\.0\.1/.test(request.url())) asked++;
     });
+    await prepare({ context, ingestion });
     await open(page, "/about");
     await accept(page);
-    await expect.poll(() => blocked.length, { timeout: 15_000 }).toBeGreaterThan(0);
-    await expectWorking(page);
+    await pollInTime(page, () => ingestion.requests.length + asked).toBeGreaterThan(0);
+    await expect(banner(page)).toBeHidden();
+    expect(await page.evaluate((name) => localStorage.getItem(name), consentKey)).toBe("1");
+    await follow(page, "/contatti");
     expect(consoleMessages).toEqual([]);
   });
 }
@@ -357,8 +304,7 @@ test("without a project key the banner behaves the same, and nothing is loaded",
 }) => {
   await context.route("**/assets/*.js", async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replaceAll(key, "");
-    await route.fulfill({ response, body });
+    await route.fulfill({ response, body: (await response.text()).replaceAll(key, "") });
   });
   await store(page, { userLocale: "en" });
   const seen = watchRequests(context, baseURL);
@@ -369,8 +315,7 @@ test("without a project key the banner behaves the same, and nothing is loaded",
   await page.reload();
   await settle(page);
   await expect(banner(page)).toBeHidden();
-  expect(seen.foreign).toEqual([]);
-  expect(seen.scripts.filter((url) => /analytics|posthog/.test(url))).toEqual([]);
+  expect(seen).toEqual(nothing);
   expect(consoleMessages).toEqual([]);
 });
 
@@ -380,8 +325,8 @@ test("with storage blocked there is no error, also after accepting", async ({
   consoleMessages,
 }) => {
   await blockStorage(context);
-  await open(page, "/it/about");
-  await banner(page).getByRole("button", { name: "Accetta tutti" }).click();
+  await open(page, "/about");
+  await accept(page);
   await settle(page);
   await passBatch(page);
   expect(consoleMessages).toEqual([]);
@@ -392,7 +337,7 @@ test("a page that the browser prerenders sends nothing before it is shown", asyn
   context,
   ingestion,
 }) => {
-  await store(page, { [consentKey]: "1", userLocale: "en" });
+  await store(page, agreed);
   await context.addInitScript(() => {
     Object(window).ahead = true;
     Object.defineProperty(document, "prerendering", { get: () => Object(window).ahead });
@@ -404,13 +349,5 @@ test("a page that the browser prerenders sends nothing before it is shown", asyn
     Object(window).ahead = false;
     document.dispatchEvent(new Event("prerenderingchange"));
   });
-  await expectEvents(page, ingestion, "$pageview", 1);
+  await viewsOf(page, ingestion, 1);
 });
-
-/** Expects that the choice is saved, the banner is closed, and the next page can be opened. */
-async function expectWorking(page: Page): Promise<void> {
-  await expect(banner(page)).toBeHidden();
-  expect(await page.evaluate((name) => localStorage.getItem(name), consentKey)).toBe("1");
-  await page.locator('header nav a[href="/contatti"]').click();
-  await expect(page.locator("html")).toHaveAttribute("data-page", "contatti");
-}

@@ -1,9 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { type Lang, langs } from "../src/site/site-map/languages.ts";
-import { facts, localized } from "./support/addresses.ts";
-import { isHydrated } from "./support/hydrated.ts";
-import { ownerTexts } from "./support/owner-texts.ts";
-import { sheetsOfPaper } from "./support/sheets-of-paper.ts";
+import { facts, localized, ownerTexts } from "./support/addresses.ts";
+import { isHydrated, sheetsOfPaper } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 const { contact, villa, emergencyNumber, stay } = facts;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { axeViolations } from "./support/axe.ts";
+import { axeViolations } from "./support/checks.ts";
 import { expect, test } from "./support/test.ts";
 
 const address = "/it/prenotazioni?arrival=2027-06-12&departure=2027-06-19&guests=10";
@@ -15,32 +15,6 @@ async function messageOf(link: ReturnType<typeof email>): Promise<Record<string,
   const href = await link.getAttribute("href");
   return Object.fromEntries(new URL(href ?? "").searchParams);
 }
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("seasons, e-mail, WhatsApp and phone are complete, and nothing is shown that needs a script", async ({
-    page,
-  }) => {
-    await page.goto("/prenotazioni");
-    await expect(page.locator("#seasons [data-seasons] tbody tr")).toHaveCount(5);
-    expect(await messageOf(email(page))).toEqual({
-      subject: "A stay at Villa Ulia",
-      body: "Hello,\r\n\r\nwe would like to spend some days at Villa Ulia.\r\nArrival:\r\nDeparture:\r\nGuests:\r\n\r\nThank you",
-    });
-    expect(await messageOf(chat(page))).toEqual({
-      text: "Hello, we would like to spend some days at Villa Ulia.",
-    });
-    await expect(chat(page)).toHaveAttribute("rel", "noopener");
-    await expect(chat(page)).toHaveAttribute("target", "_blank");
-    await expect(ask(page).getByRole("link", { name: "Call the villa" })).toHaveAttribute(
-      "href",
-      "tel:+390831000000",
-    );
-    await expect(ask(page).getByText("No days chosen yet")).toBeHidden();
-    await expect(hold(page)).toHaveCount(0);
-  });
-});
 
 test("days in the address are in the messages, in a calendar file and at their season, and follow the form", async ({
   page,
@@ -88,27 +62,4 @@ test("days in the address are in the messages, in a calendar file and at their s
   await expect(chosen).toHaveCount(0);
   expect((await messageOf(email(page))).subject).toBe("Un soggiorno a Villa Ulia");
   await expect(ask(page).getByText("Nessun giorno scelto")).toBeVisible();
-});
-
-test("on a phone each season is a block with its own labels, and still a table to a screen reader", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto("/prenotazioni");
-  const table = page.getByRole("table", { name: /season by season/ });
-  await expect(table.getByRole("row")).toHaveCount(6);
-  const winter = table.getByRole("row").filter({ hasText: "Winter" });
-  await expect(winter.getByRole("cell")).toHaveCount(4);
-  await expect(winter.getByText("The whole house")).toBeVisible();
-  const places = await winter
-    .getByRole("cell")
-    .evaluateAll((cells) =>
-      cells.map((cell) => cell.getBoundingClientRect()).map(({ x, y }) => [x, y]),
-    );
-  const [house, apartment, nights, arrival] = places;
-  expect(apartment?.[1]).toBe(house?.[1]);
-  expect(nights?.[0]).toBe(house?.[0]);
-  expect(arrival?.[0]).toBe(apartment?.[0]);
-  expect(nights?.[1]).toBeGreaterThan(house?.[1] ?? 0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -3,9 +3,9 @@ import { browserPath, hasWholeChromium } from "./browser/chromium.ts";
 import { villaPath } from "./support/addresses.ts";
 import { expectPageOfAddress, walk } from "./support/agreement.ts";
 import { carousel, settle } from "./support/carousel.ts";
-import { holdRequests } from "./support/hold.ts";
-import { launchOptions } from "./support/launch-options.ts";
+import { holdRequests } from "./support/page.ts";
 import { consentKey, expect, test } from "./support/test.ts";
+import { launchOptions } from "./support/test-build.ts";
 import { banner, test as firstTime, open } from "./support/visitor.ts";
 
 // The whole browser, since the headless shell has no such cache; Playwright switches it off.

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { villaPath } from "./support/addresses.ts";
-import { axeViolations } from "./support/axe.ts";
 import { active, carousel, counts, next, settle } from "./support/carousel.ts";
-import { rest } from "./support/frames.ts";
+import { axeViolations } from "./support/checks.ts";
+import { rest } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 async function open(page: Page, path: string): Promise<Locator> {
@@ -150,38 +150,3 @@ for (const width of [390, 1280]) {
     expect(await axeViolations(page, { include: '[data-photo-set="apartment-1"]' })).toEqual([]);
   });
 }
-
-test.describe(() => {
-  test.use({ javaScriptEnabled: false, visitor: "first-time" });
-
-  for (const [set, path] of [
-    ["villa", villaPath],
-    ["apartment-1", "/interni"],
-    ["apartment-2", "/interni"],
-  ] as const) {
-    test(`without JavaScript ${set} is a strip of all pictures from the first, scrolled by hand or key`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      const root = carousel(page, set);
-      const total = counts[set][1];
-      await expect(root.locator("[data-slide]")).toHaveCount(total);
-      await expect(root.locator("[data-slide] img")).toHaveCount(total);
-      const strip = root.locator('> [tabindex="0"]');
-      await expect(strip).toHaveCSS("overflow-x", "auto");
-      const first = await root.locator('[data-slide="0"]').boundingBox();
-      expect(first?.x).toBeGreaterThanOrEqual(0);
-      expect(first?.x).toBeLessThan(80);
-      const last = await root.locator(`[data-slide="${total - 1}"]`).boundingBox();
-      expect(last?.x).toBeGreaterThan(3000);
-      await expect(root.getByRole("button", { name: /photograph$/ })).toHaveCount(0);
-      await root.scrollIntoViewIfNeeded();
-      await strip.focus();
-      await page.keyboard.press("ArrowRight");
-      await page.keyboard.press("ArrowRight");
-      await expect
-        .poll(async () => (await root.locator('[data-slide="0"]').boundingBox())?.x)
-        .toBeLessThan((first?.x ?? 0) - 20);
-    });
-  }
-});

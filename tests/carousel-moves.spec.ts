@@ -16,7 +16,7 @@ import {
   underWay,
   watchAnimations,
 } from "./support/carousel.ts";
-import { afterFrames, rest } from "./support/frames.ts";
+import { afterFrames, rest } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 async function expectCentred(root: Locator, slide: number): Promise<void> {

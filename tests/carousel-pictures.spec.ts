@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { villaPath } from "./support/addresses.ts";
 import { active, carousel, next, openCarousel, previous, settle } from "./support/carousel.ts";
-import { rest } from "./support/frames.ts";
-import { shiftWhileScrolling } from "./support/layout-shift.ts";
+import { rest, shiftWhileScrolling } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Numbers of the photographs of a set that the page has asked for. */

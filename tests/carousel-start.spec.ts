@@ -19,7 +19,7 @@ import {
   stopFrames,
   watchAnimations,
 } from "./support/carousel.ts";
-import { afterFrames, rest } from "./support/frames.ts";
+import { afterFrames, rest } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 const places: [path: string, sets: SetName[]][] = [

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { axeViolations } from "./support/axe.ts";
+import { axeViolations } from "./support/checks.ts";
+import { violationsOf } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
-import { violationsOf } from "./support/violations.ts";
 
 const engine = "/demo/booking-engine/en";
 const withStay = `${engine}?checkin=2027-06-12&checkout=2027-06-19&adults=4`;
@@ -101,17 +101,4 @@ test("an address with invalid or malicious values opens the form, and runs nothi
     await expect(chosen(page)).toHaveCount(0);
   }
   expect(violations).toEqual([]);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("form, lowest prices and the note are there, and no dead control", async ({ page }) => {
-    await page.goto(engine);
-    await expect(page.getByLabel("Arrival")).toBeVisible();
-    await expect(offer(page, "Olive Grove")).toContainText("from €110 per night");
-    await expect(page.getByRole("button", { name: /month/ })).toHaveCount(0);
-    await offer(page, "Olive Grove").getByRole("link").click();
-    await expect(page.getByText("nothing can be booked here")).toBeInViewport();
-  });
 });

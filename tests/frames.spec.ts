@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { isHydrated } from "./support/hydrated.ts";
+import { isHydrated } from "./support/page.ts";
 import { consentKey, expect, test } from "./support/test.ts";
 import { testBuild } from "./support/test-build.ts";
 

@@ -2,9 +2,9 @@ import type { CDPSession, Page } from "@playwright/test";
 import { chromiumPath } from "./browser/chromium.ts";
 import { pageAddresses } from "./support/addresses.ts";
 import { openCarousel } from "./support/carousel.ts";
-import { isHydrated } from "./support/hydrated.ts";
-import { launchOptions } from "./support/launch-options.ts";
+import { isHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
+import { launchOptions } from "./support/test-build.ts";
 
 /** The part by which a figure may grow after the first ten times. */
 const tolerance = 0.05;

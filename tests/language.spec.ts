@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { heldCountry } from "./support/lookup-server.ts";
+import { isHydrated } from "./support/page.ts";
+import { testBuild } from "./support/test-build.ts";
+import { country, hang, hangInBody, heldCountry, text } from "./support/third-parties.ts";
 import {
   blockStorage,
   chooseLanguage,
@@ -11,14 +13,29 @@ import {
   test,
 } from "./support/visitor.ts";
 
-const savedLanguage = (page: Page) => page.evaluate(() => localStorage.getItem("userLocale"));
-const pathOf = (page: Page) => {
-  const { pathname, search, hash } = new URL(page.url());
-  return pathname + search + hash;
-};
+// Which language an address, a saved value and a country mean is tested with the rules: src/site/site-map.
 
-/** Collects the addresses at which anything was painted. */
-async function watchPaints(context: BrowserContext): Promise<string[]> {
+const savedLanguage = (page: Page) => page.evaluate(() => localStorage.getItem("userLocale"));
+
+/** Expects that a page is shown at its address, in the language of the address. */
+async function expectPage(page: Page, address: string): Promise<void> {
+  await expect(page).toHaveURL(address);
+  await expect(page.locator("html")).toHaveAttribute(
+    "lang",
+    address.startsWith("/it") ? "it" : "en",
+  );
+}
+
+/** Marks the document, which a page load would replace. */
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => "isSame" in window);
+
+test("at an address without /it a visitor with saved Italian sees the Italian page and no English first, and Back does not stop there", async ({
+  page,
+  context,
+}) => {
+  await store(page, { userLocale: "it" });
+  await open(page, "/it/contatti");
   const painted: string[] = [];
   await context.exposeBinding("painted", (_source, path: string) => painted.push(path));
   await context.addInitScript(() => {
@@ -28,15 +45,6 @@ async function watchPaints(context: BrowserContext): Promise<string[]> {
       buffered: true,
     });
   });
-  return painted;
-}
-
-test("at an address without /it a visitor with saved Italian sees the Italian page, and no English first", async ({
-  page,
-  context,
-}) => {
-  await store(page, { userLocale: "it" });
-  const painted = await watchPaints(context);
   const before = await page.evaluate(() => history.length);
   await context.route("**/it/about*", async (route) => {
     // long enough for the English page to be painted, if it were shown
@@ -45,239 +53,12 @@ test("at an address without /it a visitor with saved Italian sees the Italian pa
   });
   await page.goto("/about?from=letter#space", { waitUntil: "commit" });
   await page.waitForURL("**/it/about?from=letter#space");
-  await expect(page.locator("html")).toHaveAttribute("lang", "it");
+  await expectPage(page, "/it/about?from=letter#space");
   await expect.poll(() => painted).toContain("/it/about");
   expect(painted).not.toContain("/about");
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
-});
-
-test("Back from the Italian page does not stop at the address without /it", async ({ page }) => {
-  await store(page, { userLocale: "it" });
-  await open(page, "/it/contatti");
-  await page.goto("/about");
-  await page.waitForURL("**/it/about");
   await page.goBack();
-  await expect(page).toHaveURL(/\/it\/contatti$/);
-});
-
-test("an Italian address is Italian whatever is saved, and saves nothing", async ({ page }) => {
-  await store(page, { userLocale: "en" });
-  await open(page, "/it/about");
-  await expect(page.locator("html")).toHaveAttribute("lang", "it");
-  expect(await savedLanguage(page)).toBe("en");
-});
-
-test("on an Italian address the country is not looked up", async ({ page, lookup }) => {
-  await open(page, "/it");
-  await settle(page);
-  expect(lookup.requests).toEqual([]);
-  expect(await savedLanguage(page)).toBeNull();
-});
-
-test("an unknown address without /it shows the English 404 page, and the country is not looked up", async ({
-  page,
-  lookup,
-}) => {
-  await store(page, { userLocale: "it" });
-  const response = await page.goto("/no-such-page");
-  expect(response?.status()).toBe(404);
-  await settle(page);
-  expect(pathOf(page)).toBe("/no-such-page");
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  await settle(page);
-  expect(lookup.requests).toEqual([]);
-});
-
-const junk = {
-  "a language with a region": "it-IT",
-  "capital letters": "IT",
-  "a list": "[]",
-  "a language in JSON": '"it"',
-  nothing: "",
-  "a megabyte": "i".repeat(1_000_000),
-  markup: '"><img src=x onerror=document.title="broken">',
-};
-
-test("an invalid saved language is ignored", async ({ page, lookup, consoleMessages }) => {
-  for (const [name, value] of Object.entries(junk)) {
-    await test.step(name, async () => {
-      lookup.requests.length = 0;
-      await store(page, { userLocale: value });
-      await open(page, "/about");
-      await expect(page.locator("html"), name).toHaveAttribute("lang", "en");
-      await expect.poll(() => savedLanguage(page), name).toBe("en");
-      expect(lookup.requests, name).toHaveLength(1);
-      expect(pathOf(page), name).toBe("/about");
-      expect(await page.title(), name).not.toContain("broken");
-    });
-  }
-  expect(consoleMessages).toEqual([]);
-});
-
-test("with storage blocked both languages work and nothing throws", async ({
-  page,
-  context,
-  consoleMessages,
-}) => {
-  await blockStorage(context);
-  await open(page, "/about");
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await chooseLanguage(page, "it");
-  await expect(page).toHaveURL(/\/it\/about$/);
-  await chooseLanguage(page, "en");
-  await expect(page).toHaveURL(/[^t]\/about$/);
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  expect(consoleMessages).toEqual([]);
-});
-
-test("with storage blocked a choice still keeps the lookup from changing the page", async ({
-  page,
-  context,
-  lookup,
-}) => {
-  const late = heldCountry("IT");
-  lookup.answerWith(late.answer);
-  await blockStorage(context);
-  await open(page, "/about");
-  await expect.poll(() => lookup.requests.length).toBe(1);
-  await chooseLanguage(page, "en");
-  late.release();
-  await settle(page);
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-});
-
-test("with storage full both languages work and nothing throws", async ({
-  page,
-  consoleMessages,
-}) => {
-  await store(page, {});
-  await fillStorage(page);
-  await open(page, "/about");
-  await chooseLanguage(page, "it");
-  await expect(page.locator("html")).toHaveAttribute("lang", "it");
-  await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("lang", "it");
-  expect(consoleMessages).toEqual([]);
-});
-
-test("choosing a language saves it first, then changes address, texts, lang and title in place", async ({
-  page,
-}) => {
-  await store(page, { userLocale: "it" });
-  await open(page, "/it/about");
-  const italianTitle = await page.title();
-  await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
-  await expect(page.locator("header[data-away]")).toHaveCount(1);
-  // the bar comes back when one scrolls up
-  await page.mouse.wheel(0, -100);
-  await expect(page.locator("header[data-away]")).toHaveCount(0);
-  await page
-    .locator("header")
-    .evaluate((bar) => Promise.all(bar.getAnimations().map(({ finished }) => finished)));
-  await page.locator("header details > summary").click();
-  const before = await page.evaluate(() => {
-    Object(window).sameDocument = true;
-    return { scrolled: scrollY, entries: history.length };
-  });
-  expect(before.scrolled).toBeGreaterThan(500);
-  await page.locator('header details a[hreflang="en"]').click();
-  await expect(page).toHaveURL(/[^t]\/about$/);
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(page).not.toHaveTitle(italianTitle);
-  expect(await savedLanguage(page)).toBe("en");
-  expect(await page.evaluate(() => Object(window).sameDocument)).toBe(true);
-  const after = await page.evaluate(() => ({ scrolled: scrollY, entries: history.length }));
-  expect(after).toEqual(before);
-});
-
-test("going back after a switch to Italian stays in Italian", async ({ page }) => {
-  await store(page, { userLocale: "en" });
-  await open(page, "/contatti");
-  await page.locator('header nav a[href="/about"]').click();
-  await expect(page.locator("html")).toHaveAttribute("data-page", "about");
-  await chooseLanguage(page, "it");
-  await expect(page).toHaveURL(/\/it\/about$/);
-  await page.goBack();
-  await expect(page.locator("html")).toHaveAttribute("data-page", "contatti");
-  await expect(page.locator("html")).toHaveAttribute("lang", "it");
-  await expect(page).toHaveURL(/\/it\/contatti$/);
-  await page.goForward();
-  await expect(page).toHaveURL(/\/it\/about$/);
-  await expect(page.locator("html")).toHaveAttribute("data-page", "about");
-});
-
-test("a visitor who chooses English on the Italian home page stays on the English one, also after a reload", async ({
-  page,
-}) => {
-  await store(page, { userLocale: "it" });
-  await open(page, "/it");
-  await chooseLanguage(page, "en");
-  await expect.poll(() => pathOf(page)).toBe("/");
-  await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  expect(pathOf(page)).toBe("/");
-});
-
-test("a language chosen before the scripts have loaded counts", async ({ page, context }) => {
-  await store(page, { userLocale: "it" });
-  await context.route("**/assets/*.js", () => {});
-  await page.goto("/it/about", { waitUntil: "commit" });
-  await chooseLanguage(page, "en");
-  await expect.poll(() => pathOf(page)).toBe("/about");
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  expect(await savedLanguage(page)).toBe("en");
-});
-
-test("opening the other language in a new tab counts as a choice there", async ({
-  page,
-  context,
-}) => {
-  await store(page, { userLocale: "it" });
-  await open(page, "/it/about");
-  await page.locator("header details > summary").click();
-  const [tab] = await Promise.all([
-    context.waitForEvent("page"),
-    page.locator('header details a[hreflang="en"]').click({ modifiers: ["Control"] }),
-  ]);
-  await expect(tab.locator("html")).toHaveAttribute("lang", "en");
-  expect(pathOf(tab)).toBe("/about");
-});
-
-test("choosing a language changes no other open tab", async ({ page, context }) => {
-  await store(page, { userLocale: "en" });
-  await open(page, "/about");
-  const other = await context.newPage();
-  await open(other, "/contatti");
-  await chooseLanguage(page, "it");
-  await expect(page).toHaveURL(/\/it\/about$/);
-  await settle(other);
-  expect(pathOf(other)).toBe("/contatti");
-  await expect(other.locator("html")).toHaveAttribute("lang", "en");
-});
-
-test("without the Navigation API a choice of language works all the same", async ({
-  page,
-  context,
-}) => {
-  await context.addInitScript(() => Object.defineProperty(window, "navigation", { value: null }));
-  await store(page, { userLocale: "it" });
-  await open(page, "/it/about");
-  await chooseLanguage(page, "en");
-  await expect(page).toHaveURL(/[^t]\/about$/);
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  expect(await savedLanguage(page)).toBe("en");
-});
-
-test("links stay in the language of the page", async ({ page }) => {
-  await open(page, "/it");
-  const hrefs = await page
-    .locator("header nav a, footer nav a")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-  const pages = hrefs.filter((href) => !href.startsWith("/pdf/"));
-  expect(pages.length).toBeGreaterThan(8);
-  expect(pages.filter((href) => !/^\/it(\/|$)/.test(href))).toEqual([]);
+  await expectPage(page, "/it/contatti");
 });
 
 test("if the Italian page never loads, the English one is shown after some seconds", async ({
@@ -289,14 +70,324 @@ test("if the Italian page never loads, the English one is shown after some secon
   await page.goto("/about", { waitUntil: "commit" });
   const hidden = () => page.evaluate(() => document.documentElement.hidden);
   expect(await hidden()).toBe(true);
-  await expect.poll(hidden, { timeout: 7000 }).toBe(false);
+  await expect.poll(hidden).toBe(false);
 });
 
-test("a page whose script cannot be fetched is shown as without JavaScript", async ({
+test("an Italian address is Italian whatever is saved, and saves and asks nothing", async ({
+  page,
+  lookup,
+}) => {
+  await open(page, "/it/about");
+  await settle(page);
+  expect(lookup.requests).toEqual([]);
+  expect(await savedLanguage(page)).toBeNull();
+  await store(page, { userLocale: "en" });
+  await open(page, "/it/about");
+  await expectPage(page, "/it/about");
+  expect(await savedLanguage(page)).toBe("en");
+});
+
+test("an unknown address without /it shows the English 404 page, and the country is not looked up", async ({
+  page,
+  lookup,
+}) => {
+  for (const userLocale of ["it", ""]) {
+    await store(page, { userLocale });
+    const response = await page.goto("/no-such-page");
+    expect(response?.status()).toBe(404);
+    await settle(page);
+    await expectPage(page, "/no-such-page");
+  }
+  expect(lookup.requests).toEqual([]);
+});
+
+test("an invalid saved language is ignored, and never written into the page", async ({
+  page,
+  lookup,
+  consoleMessages,
+}) => {
+  for (const userLocale of [
+    '"><img src=x onerror=document.title="broken">',
+    "i".repeat(1_000_000),
+  ]) {
+    lookup.requests.length = 0;
+    await store(page, { userLocale });
+    await open(page, "/about");
+    await expect.poll(() => savedLanguage(page)).toBe("en");
+    await expectPage(page, "/about");
+    expect(lookup.requests).toHaveLength(1);
+    await expect(page).not.toHaveTitle(/broken/);
+  }
+  expect(consoleMessages).toEqual([]);
+});
+
+for (const [name, prepare] of [
+  ["blocked", ({ context }) => blockStorage(context)],
+  ["full", ({ page }) => store(page, {}).then(() => fillStorage(page))],
+] satisfies [string, (guest: { page: Page; context: BrowserContext }) => Promise<void>][]) {
+  test(`with storage ${name} both languages work, and a choice keeps the lookup from changing the page`, async ({
+    page,
+    context,
+    lookup,
+    consoleMessages,
+  }) => {
+    const late = heldCountry("IT");
+    lookup.answerWith(late.answer);
+    await prepare({ page, context });
+    await open(page, "/about");
+    await expect.poll(() => lookup.requests.length).toBe(1);
+    await chooseLanguage(page, "it");
+    await expectPage(page, "/it/about");
+    await chooseLanguage(page, "en");
+    late.release();
+    await settle(page);
+    await expectPage(page, "/about");
+    expect(consoleMessages).toEqual([]);
+  });
+}
+
+test("choosing a language saves it first, then changes address, texts, lang and title in place, and no other tab", async ({
   page,
   context,
 }) => {
+  await store(page, { userLocale: "it" });
+  const other = await context.newPage();
+  await open(other, "/it/contatti");
+  await open(page, "/it/about");
+  const italianTitle = await page.title();
+  await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
+  await expect(page.locator("header[data-away]")).toHaveCount(1);
+  // the bar comes back when one scrolls up
+  await page.mouse.wheel(0, -100);
+  await expect(page.locator("header[data-away]")).toHaveCount(0);
+  await page.locator("header").evaluate((bar) => {
+    return Promise.all(bar.getAnimations().map(({ finished }) => finished));
+  });
+  await page.locator("header details > summary").click();
+  await markDocument(page);
+  const place = () => page.evaluate(() => ({ scrolled: scrollY, entries: history.length }));
+  const before = await place();
+  expect(before.scrolled).toBeGreaterThan(500);
+  await page.locator('header details a[hreflang="en"]').click();
+  await expectPage(page, "/about");
+  await expect(page).not.toHaveTitle(italianTitle);
+  expect(await savedLanguage(page)).toBe("en");
+  expect(await isSameDocument(page)).toBe(true);
+  expect(await place()).toEqual(before);
+
+  await settle(other);
+  await expectPage(other, "/it/contatti");
+  await other.getByRole("banner").getByRole("link", { name: "Ospitalità" }).click();
+  await expectPage(other, "/it/about");
+});
+
+test("Back after a switch to Italian stays in Italian, where the page was left, and Forward too", async ({
+  page,
+}) => {
+  await store(page, { userLocale: "en" });
+  await open(page, "/villa-ulia");
+  await page.waitForFunction(isHydrated);
+  await page.evaluate(() => scrollTo(0, 900));
+  // a click of the mouse would scroll to the link first
+  const legalNotes = page.locator('footer a[href="/note-legali"]');
+  await legalNotes.evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator("html")).toHaveAttribute("data-path", "/note-legali");
+  await page.evaluate(() => scrollTo(0, 0));
+  await chooseLanguage(page, "it");
+  await expectPage(page, "/it/note-legali");
+  await page.goBack();
+  await expectPage(page, "/it/villa-ulia");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/La\svilla/);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(900);
+  await page.goForward();
+  await expectPage(page, "/it/note-legali");
+});
+
+test("a visitor who chooses English on the Italian home page stays on the English one, also after a reload, and in a new tab", async ({
+  page,
+  context,
+}) => {
+  await store(page, { userLocale: "it" });
+  await open(page, "/it/about");
+  await page.locator("header details > summary").click();
+  const [tab] = await Promise.all([
+    context.waitForEvent("page"),
+    page.locator('header details a[hreflang="en"]').click({ modifiers: ["Control"] }),
+  ]);
+  await expectPage(tab, "/about");
+  await tab.close();
+  await store(page, { userLocale: "it" });
+  await open(page, "/it");
+  await chooseLanguage(page, "en");
+  await expectPage(page, "/");
+  await page.reload();
+  await expectPage(page, "/");
+});
+
+test("a language chosen before the scripts have loaded counts, and a page whose script cannot be fetched is shown as without JavaScript", async ({
+  page,
+  context,
+}) => {
+  await store(page, { userLocale: "it" });
+  await context.route("**/assets/*.js", () => {});
+  await page.goto("/it/about", { waitUntil: "commit" });
+  await chooseLanguage(page, "en");
+  await expectPage(page, "/about");
+  expect(await savedLanguage(page)).toBe("en");
+  await context.unroute("**/assets/*.js");
   await context.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/about");
   await expect(page.locator("html")).not.toHaveClass(/\bjs\b/);
+});
+
+test("a first visitor in Italy is led to the Italian page in place, where it was scrolled to", async ({
+  page,
+  lookup,
+  consoleMessages,
+}) => {
+  const held = heldCountry("IT");
+  lookup.answerWith(held.answer);
+  await open(page, "/about?from=letter#space");
+  await markDocument(page);
+  const place = () => page.evaluate(() => ({ scrolled: scrollY, entries: history.length }));
+  await page.evaluate(() => scrollTo(0, 700));
+  const before = await place();
+  held.release();
+  await expectPage(page, "/it/about?from=letter#space");
+  expect(await savedLanguage(page)).toBe("it");
+  expect(await isSameDocument(page)).toBe(true);
+  expect(await place()).toEqual(before);
+  expect(consoleMessages).toEqual([]);
+});
+
+test("a first visitor elsewhere stays in English, which is saved; the lookup comes once, after the page, without cookie, referrer and query", async ({
+  page,
+  context,
+  lookup,
+  consoleMessages,
+}) => {
+  const { hostname } = new URL(testBuild.env.VITE_GEO_URL);
+  await context.addCookies([{ name: "known", value: "1", domain: hostname, path: "/" }]);
+  await open(page, "/about");
+  await expect.poll(() => savedLanguage(page)).toBe("en");
+  await expectPage(page, "/about");
+  const isEarly = await page.evaluate((address) => {
+    const [question] = performance.getEntriesByName(address);
+    const [load] = performance.getEntriesByType("navigation");
+    return (question?.startTime ?? 0) < (load?.toJSON().domInteractive ?? 0);
+  }, testBuild.env.VITE_GEO_URL);
+  expect(isEarly).toBe(false);
+  await page.reload();
+  await settle(page);
+  expect(lookup.requests).toHaveLength(1);
+  const [{ method, url, headers } = { method: "", url: "", headers: {} }] = lookup.requests;
+  expect([method, url, headers.cookie, headers.referer]).toEqual([
+    "GET",
+    "/",
+    undefined,
+    undefined,
+  ]);
+  expect(consoleMessages).toEqual([]);
+});
+
+test("when the lookup fails the page stays English with one message, nothing is saved, and the next visit asks again", async ({
+  page,
+  lookup,
+  consoleMessages,
+}) => {
+  await page.clock.install();
+  for (const answer of [text(500, '{"country":"IT"}'), hang, hangInBody]) {
+    lookup.answerWith(answer);
+    lookup.requests.length = 0;
+    consoleMessages.length = 0;
+    const logged = page.waitForEvent(
+      "console",
+      (message) => message.type() === "error" && message.args().length > 1,
+    );
+    await open(page, "/about");
+    await expect.poll(() => lookup.requests.length).toBe(1);
+    await page.clock.fastForward(3000);
+    const [message, error] = (await logged).args();
+    expect(await message?.jsonValue()).toBe("Error fetching user location");
+    expect(await error?.evaluate((value) => value instanceof Error)).toBe(true);
+    expect(await savedLanguage(page)).toBeNull();
+    await expectPage(page, "/about");
+    expect(consoleMessages).toHaveLength(1);
+  }
+  lookup.answerWith(country("IT"));
+  await page.reload();
+  await expectPage(page, "/it/about");
+});
+
+for (const [what, meanwhile, address, saved] of [
+  ["has chosen", (page) => chooseLanguage(page, "en"), "/about", "en"],
+  [
+    "has followed a link",
+    (page) => page.locator('header nav a[href="/contatti"]').click(),
+    "/contatti",
+    null,
+  ],
+  ["has left the page", (page) => page.goto("/it/contatti"), "/it/contatti", null],
+  [
+    "has chosen in another tab",
+    (page) => page.evaluate(() => localStorage.setItem("userLocale", "en")),
+    "/about",
+    "en",
+  ],
+] satisfies [string, (page: Page) => Promise<unknown>, string, string | null][]) {
+  test(`a late answer changes nothing for a visitor who ${what} meanwhile`, async ({
+    page,
+    lookup,
+    consoleMessages,
+  }) => {
+    const late = heldCountry("IT");
+    lookup.answerWith(late.answer);
+    await open(page, "/about");
+    await expect.poll(() => lookup.requests.length).toBe(1);
+    await meanwhile(page);
+    await expect(page).toHaveURL(address);
+    late.release();
+    await settle(page);
+    await expectPage(page, address);
+    expect(await savedLanguage(page)).toBe(saved);
+    expect(consoleMessages).toEqual([]);
+  });
+}
+
+test("a page that the browser prerenders looks the country up only when it is shown, and one with a saved language never", async ({
+  page,
+  context,
+  lookup,
+}) => {
+  await store(page, { userLocale: "en" });
+  await open(page, "/about");
+  await settle(page);
+  await page.evaluate(() => localStorage.clear());
+  await context.addInitScript(() => {
+    Object(window).ahead = true;
+    Object.defineProperty(document, "prerendering", { get: () => Object(window).ahead });
+  });
+  await open(page, "/about");
+  await settle(page);
+  expect(lookup.requests).toEqual([]);
+  await page.evaluate(() => {
+    Object(window).ahead = false;
+    document.dispatchEvent(new Event("prerenderingchange"));
+  });
+  await expect.poll(() => lookup.requests.length).toBe(1);
+});
+
+test("the country of a crawler is not looked up", async ({ browser, baseURL, lookup }) => {
+  for (const userAgent of [
+    "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+    "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)",
+    "facebookexternalhit/1.1",
+  ]) {
+    const context = await browser.newContext({ userAgent, baseURL });
+    const page = await context.newPage();
+    await open(page, "/about");
+    await settle(page);
+    await context.close();
+  }
+  expect(lookup.requests).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { langs } from "../src/site/site-map/languages.ts";
 import { chromiumPath } from "./browser/chromium.ts";
 import { allAddresses, open } from "./support/addresses.ts";
-import { afterFrames } from "./support/frames.ts";
-import { launchOptions } from "./support/launch-options.ts";
+import { textFaults } from "./support/checks.ts";
+import { afterFrames } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
-import { textFaults } from "./support/text-faults.ts";
+import { launchOptions } from "./support/test-build.ts";
 
 // text twice as large, as a guest sets it in the browser: widths in rem are twice as large too
 test.use({

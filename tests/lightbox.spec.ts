@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { villaPath } from "./support/addresses.ts";
-import { axeViolations } from "./support/axe.ts";
 import {
   active,
   carousel,
@@ -11,8 +10,8 @@ import {
   spread,
   swipe,
 } from "./support/carousel.ts";
-import { afterFrames, rest } from "./support/frames.ts";
-import { holdRequests } from "./support/hold.ts";
+import { axeViolations } from "./support/checks.ts";
+import { afterFrames, holdRequests, rest } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 function lightbox(page: Page): Locator {
@@ -177,15 +176,22 @@ test("a link pressed while the lightbox closes is followed, and Back leads to th
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("a link to the top of the page, pressed while the lightbox closes, leads there and nowhere else", async ({
+test("a link to the top of the page, pressed while the lightbox closes, leads there and nowhere else, where the focus returns to the next photograph too", async ({
   page,
 }) => {
-  await openFirst(page);
+  const root = await openFirst(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await closeAndPress(page, "#top", 0);
   await expect(page).toHaveURL(`${villaPath}#top`);
   await expect(lightbox(page)).toBeHidden();
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  // where the address has a fragment, the browser takes the focus away after a step back
+  const photograph = root.locator('[aria-current="true"] button');
+  await photograph.click();
+  await expect(lightbox(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(`${villaPath}#top`);
+  await expect(photograph).toBeFocused();
 });
 
 test("without the Navigation API a link pressed while the lightbox closes is followed too", async ({

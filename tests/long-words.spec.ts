@@ -3,10 +3,10 @@ import { type Lang, langs } from "../src/site/site-map/languages.ts";
 import { sitePages } from "../src/site/site-map/pages.ts";
 import { localized, villaPath } from "./support/addresses.ts";
 import { type BuiltHouse, buildHouse } from "./support/built-house.ts";
-import { afterFrames } from "./support/frames.ts";
+import { textFaults } from "./support/checks.ts";
 import { longHouse, shortHouse } from "./support/houses.ts";
+import { afterFrames } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
-import { textFaults } from "./support/text-faults.ts";
 
 const widths = [320, 360, 390, 768, 992, 1440];
 const paths = (lang: Lang) =>

@@ -1,144 +1,225 @@
 import type { Page } from "@playwright/test";
-import { villaPath } from "./support/addresses.ts";
-import { isHydrated } from "./support/hydrated.ts";
+import { pageAddresses, villaPath } from "./support/addresses.ts";
+import { afterFrames, isHydrated, rest } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
+import { settle } from "./support/visitor.ts";
 
-/** Marks the document, so that a full page load can be told from in-app navigation. */
-async function markDocument(page: Page) {
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-}
-/** Follows a link of the footer without scrolling to it, as a mouse click of the driver would. */
-async function follow(page: Page, href: string) {
-  await page.locator(`footer a[href="${href}"]`).evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL(href);
-  await expect(page.locator("html")).toHaveAttribute(
-    "data-page",
-    href.slice(1).replace("note-legali", "legal-notes"),
-  );
-}
-const isSameDocument = () => "sameDocument" in window;
-
-test("a link changes the page in place: address, title, language and head tags", async ({
-  page,
-}) => {
-  await page.goto("/");
+async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url);
   await page.waitForFunction(isHydrated);
-  await markDocument(page);
-  await page.getByRole("banner").getByRole("link", { name: "Interiors" }).click();
-  await expect(page).toHaveURL("/interni");
-  await expect(page).toHaveTitle("Interiors: three apartments | Villa Ulia");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Interiors");
-  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/interni$/);
-  expect(await page.evaluate(isSameDocument)).toBe(true);
-});
+}
 
-test("a new page begins at its top", async ({ page }) => {
-  await page.goto(villaPath);
-  await page.evaluate(() => scrollTo(0, 2000));
-  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy policy" }).click();
-  await expect(page).toHaveURL("/privacy-policy");
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
+/** Follows a link without scrolling to it, as a mouse click of the driver would. */
+async function follow(page: Page, href: string): Promise<void> {
+  const link = page.locator(`a[href="${href}"]`).first();
+  await link.evaluate((element: HTMLElement) => element.click());
+  await expect(page.locator("html")).toHaveAttribute("data-path", href);
+}
 
-test("back and forward return to the saved position, across long and short pages", async ({
+/** Adds a link to the page and presses it, as an owner's text could have it. */
+const pressLink = (page: Page, href: string) =>
+  page.evaluate((href) => {
+    const link = document.createElement("a");
+    link.href = href;
+    document.body.append(link);
+    link.click();
+  }, href);
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Title and tags of a document's head that tell search engines what the page is. */
+function headOf(html: string): string[] {
+  const tags =
+    /<title>.*?<\/title>|<meta name="(?:description|keywords|robots)[^>]*>|<link rel="(?:canonical|alternate)"[^>]*>/gs;
+  // the browser writes a non-breaking space as an entity, the build as a character
+  const head = html.slice(0, html.indexOf("</head>")).replaceAll("&nbsp;", "\u00a0");
+  return [...head.matchAll(tags)].map(([tag]) => tag).sort();
+}
+
+test("a link changes page, address, title and head tags in place, as loading the page would", async ({
   page,
 }) => {
-  await page.goto(villaPath);
+  await visit(page, "/interni?photos=apartment-3&photo=12");
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  const canonical = page.locator("link[rel=canonical]");
+  await expect(canonical).toHaveAttribute("href", /\/interni$/);
+  await page.keyboard.press("Escape");
+  for (const { url } of pageAddresses.filter(({ lang }) => lang === "en")) {
+    await follow(page, url);
+    await expect(page).toHaveURL(url);
+    const loaded = headOf(await (await page.request.get(url)).text());
+    await expect.poll(async () => headOf(await page.content()), url).toEqual(loaded);
+    await expect(page.locator("h1:visible"), url).toHaveCount(1);
+  }
+  expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+});
+
+test("a new page begins at its top, with the focus there; Back and Forward return to the saved positions, also after a reload", async ({
+  page,
+}) => {
+  await visit(page, villaPath);
   await page.evaluate(() => scrollTo(0, 2400));
   await follow(page, "/cookie-policy");
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.evaluate(() => scrollTo(0, 700));
   await follow(page, "/note-legali");
   await page.goBack();
   await expect(page).toHaveURL("/cookie-policy");
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700);
+  await expect.poll(() => scrolled(page)).toBe(700);
   await page.goBack();
   await expect(page).toHaveURL(villaPath);
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(2400);
+  await expect.poll(() => scrolled(page)).toBe(2400);
   await page.goForward();
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700);
-});
-
-test("positions survive a reload in between", async ({ page }) => {
-  await page.goto(villaPath);
-  await page.evaluate(() => scrollTo(0, 2000));
-  await follow(page, "/note-legali");
+  await expect.poll(() => scrolled(page)).toBe(700);
   await page.reload();
   await page.goBack();
   await expect(page).toHaveURL(villaPath);
   // the page is loaded meanwhile where the application has not started
-  const position = () => page.evaluate(() => Math.round(scrollY)).catch(String);
-  await expect.poll(position).toBe(2000);
+  await expect.poll(() => scrolled(page).catch(String)).toBe(2400);
 });
 
-test("a link with a hash leads to its place on the other page", async ({ page }) => {
-  await page.goto("/");
-  await page.evaluate((path) => {
-    const link = document.createElement("a");
-    link.href = `${path}#pool`;
-    link.textContent = "pool";
-    document.body.prepend(link);
-    link.click();
-  }, villaPath);
+test("a link with a hash leads to its place on the other page, one with a malformed hash to the top", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  await pressLink(page, `${villaPath}#pool`);
   await expect(page).toHaveURL(`${villaPath}#pool`);
   await expect(page.locator("#pool")).toBeInViewport();
-});
-
-test("the last of two quick presses wins", async ({ page }) => {
-  await page.goto("/");
-  await page.evaluate(() => {
-    const press = (href: string) =>
-      document.querySelector<HTMLElement>(`nav a[href="${href}"]`)?.click();
-    press("/about");
-    press("/contatti");
-  });
-  await expect(page).toHaveURL("/contatti");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contacts");
+  const outcome = page.evaluate(() =>
+    Promise.race(
+      ["navigatesuccess", "navigateerror"].map(
+        (name) => new Promise((end) => navigation.addEventListener(name, () => end(name))),
+      ),
+    ),
+  );
+  await pressLink(page, "/about#100%");
+  expect(await outcome).toBe("navigatesuccess");
+  await expect(page.locator("html")).toHaveAttribute("data-path", "/about");
+  expect(await scrolled(page)).toBe(0);
 });
 
 test("without the Navigation API every link is an ordinary page load", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
   await page.goto("/");
-  await markDocument(page);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
   await page.getByRole("banner").getByRole("link", { name: "Contacts" }).click();
   await expect(page).toHaveURL("/contatti");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contacts");
-  expect(await page.evaluate(isSameDocument)).toBe(false);
+  expect(await page.evaluate(() => "isSame" in window)).toBe(false);
 });
 
-test("links on an Italian page stay Italian", async ({ page }) => {
-  await page.goto("/it");
-  const hrefs = await page
-    .locator("a[href^='/']:not([hreflang]):not([target])")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(hrefs.length).toBeGreaterThan(10);
-  expect(hrefs.filter((href) => !/^\/it(\/|$)/.test(href ?? ""))).toEqual([]);
+const bar = (page: Page) => page.getByRole("banner");
+
+const isAway = (page: Page) =>
+  bar(page).evaluate((header) => header.getBoundingClientRect().bottom <= 1);
+
+/** Turns the mouse wheel, and waits until the page has scrolled and the bar is at rest. */
+async function wheel(page: Page, by: number): Promise<void> {
+  const wanted = (await scrolled(page)) + by;
+  await page.mouse.wheel(0, by);
+  await expect.poll(() => scrolled(page)).toBe(wanted);
+  await afterFrames(page, 2);
+  await rest(bar(page));
+}
+
+test("at 992 px and more the bar hides scrolling down past its height and returns scrolling up or by keyboard; below it stays", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 992, height: 800 });
+  await visit(page, villaPath);
+  await settle(page);
+  await wheel(page, 40);
+  expect(await isAway(page)).toBe(false);
+  await wheel(page, 600);
+  expect(await isAway(page)).toBe(true);
+  await wheel(page, -80);
+  expect(await isAway(page)).toBe(false);
+  await wheel(page, 600);
+  expect(await isAway(page)).toBe(true);
+  await bar(page).getByRole("link", { name: "Contacts" }).focus();
+  await expect.poll(() => isAway(page)).toBe(false);
+  // never while something inside has the focus
+  await wheel(page, 300);
+  expect(await isAway(page)).toBe(false);
+
+  await page.setViewportSize({ width: 991, height: 800 });
+  await visit(page, villaPath);
+  await settle(page);
+  await wheel(page, 900);
+  expect(await isAway(page)).toBe(false);
 });
 
-test("focus begins at the top of the new page", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-page", "about");
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+test("the language list opens on a press, closes on Escape and on leaving, and the name leads home", async ({
+  page,
+}) => {
+  await visit(page, "/about");
+  const list = bar(page).locator("details");
+  const summary = list.locator("summary");
+  await expect(summary).toHaveAccessibleName("EN. Choose language, current language: English");
+  await summary.click();
+  await expect(list.getByRole("link")).toHaveText(["ItalianoIT", "EnglishEN"]);
+  await page.keyboard.press("Escape");
+  await expect(list).not.toHaveAttribute("open");
+  await expect(summary).toBeFocused();
+  await summary.click();
+  await page.mouse.click(300, 600);
+  await expect(list).not.toHaveAttribute("open");
+  await bar(page).getByRole("link", { name: "Villa Ulia, go to the home page" }).click();
+  await expect(page).toHaveURL("/");
 });
 
-test("a link with a malformed fragment leads to the top of its page", async ({ page }) => {
-  await page.goto("/");
-  await page.waitForFunction(isHydrated);
-  const outcome = await page.evaluate(() => {
-    const link = document.createElement("a");
-    link.href = "/about#100%";
-    document.body.append(link);
-    const ended = Promise.race(
-      ["navigatesuccess", "navigateerror"].map(
-        (name) => new Promise((end) => navigation.addEventListener(name, () => end(name))),
-      ),
-    );
-    link.click();
-    return ended;
+test("the table of contents marks the section that is being read", async ({ page }) => {
+  await visit(page, "/privacy-policy");
+  const contents = page.getByRole("navigation", { name: "Contents of this page" });
+  await contents.getByRole("link", { name: /Legal basis/ }).click();
+  await expect(contents.locator("[aria-current]:visible")).toHaveText(/Legal basis/);
+});
+
+const hiddenInWindow = () =>
+  [...document.querySelectorAll(".is-below:not([data-revealed])")].filter((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight - 120;
+  }).length;
+
+for (const how of ["loaded", "reached by a link"]) {
+  test(`on a page ${how} content below the window fades in within 400 ms, 120 px above its lower edge, each time`, async ({
+    page,
+  }) => {
+    await visit(page, how === "loaded" ? "/experience" : "/");
+    if (how !== "loaded") await follow(page, "/experience");
+    const element = page.locator("main:visible .is-below").first();
+    await expect(element).toBeAttached();
+    expect(await page.evaluate(hiddenInWindow)).toBe(0);
+    await expect(element).toHaveCSS("opacity", "0");
+    await expect(element).toHaveCSS("transition-duration", "0.4s, 0.4s");
+    await expect(element).toHaveCSS("transition-timing-function", "ease, ease");
+    await expect(element).toHaveCSS("transition-delay", "0s, 0s");
+    /** Scrolls until the element's upper edge is so many pixels above the window's lower edge. */
+    const show = (pixels: number) =>
+      element.evaluate((node, pixels) => {
+        scrollTo(0, node.getBoundingClientRect().top + scrollY - innerHeight + pixels);
+      }, pixels);
+    await show(60);
+    await afterFrames(page, 6);
+    await expect(element).toHaveCSS("opacity", "0");
+    for (let round = 0; round < 2; round++) {
+      await show(160);
+      await expect(element).toHaveCSS("opacity", "1");
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(element).not.toHaveAttribute("data-revealed");
+    }
   });
-  expect(outcome).toBe("navigatesuccess");
-  await expect(page.locator("html")).toHaveAttribute("data-path", "/about");
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+}
+
+test("with reduced motion nothing is hidden", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, "/experience");
+  const opacities = await page
+    .locator("[data-reveal]")
+    .evaluateAll((all) => all.map((element) => getComputedStyle(element).opacity));
+  expect(opacities.length).toBeGreaterThan(3);
+  expect(new Set(opacities)).toEqual(new Set(["1"]));
 });

@@ -1,9 +1,9 @@
-import { test as requestTest } from "@playwright/test";
-import { facts, localized, pageAddresses, villaPath } from "./support/addresses.ts";
-import { expect, test } from "./support/test.ts";
-import { banner, chooseLanguage, test as visitorTest } from "./support/visitor.ts";
+import { test as plainTest } from "@playwright/test";
+import { pageAddresses, villaPath } from "./support/addresses.ts";
+import { consentKey, expect, test } from "./support/test.ts";
+import { banner, chooseLanguage, settle, test as visitorTest } from "./support/visitor.ts";
 
-const { villa, contact, address } = facts;
+// Browsers that lack something, change the page, or break a part of it.
 
 /** What a browser's translator does: every text node becomes an element around an element. */
 function translatePage(): void {
@@ -26,7 +26,7 @@ function translatePage(): void {
 
 visitorTest(
   "a page that the browser translates goes on working",
-  async ({ page, lookup: _lookup, consoleMessages }) => {
+  async ({ page, consoleMessages }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(villaPath);
     await banner(page).waitFor();
@@ -62,7 +62,7 @@ test("a browser without dialog, inert and the Navigation API shows every page", 
       [window, "requestIdleCallback"],
       [HTMLScriptElement, "supports"],
     ] as const) {
-      delete (owner as unknown as Record<string, unknown>)[name];
+      Reflect.deleteProperty(owner, name);
     }
   });
   for (const { url, lang } of pageAddresses) {
@@ -72,60 +72,76 @@ test("a browser without dialog, inert and the Navigation API shows every page", 
   }
 });
 
-requestTest("a browser without AVIF finds a JPEG of every photograph", async ({ request }) => {
-  const sources = new Set<string>();
-  for (const { url } of pageAddresses) {
-    const html = await (await request.get(url)).text();
-    for (const [, tag = "", src = ""] of html.matchAll(/<img([^>]*)\ssrc="([^"]+)"/g)) {
-      expect(`${tag} ${src}`, url).not.toContain("srcset");
-      sources.add(src);
-    }
-  }
-  const photographs = [...sources].filter((src) => src.includes("/photos/"));
-  expect(photographs.length).toBeGreaterThanOrEqual(80);
-  for (const src of photographs) {
-    const answer = await request.head(src);
-    expect(answer.status(), src).toBe(200);
-    expect(answer.headers()["content-type"], src).toBe("image/jpeg");
-  }
-});
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled });
 
-for (const lang of ["en", "it"] as const) {
-  const url = localized("/contatti", lang);
-
-  test(`on paper ${url} has telephone, address, directions and both codes, and nothing to press`, async ({
-    page,
-  }) => {
-    await page.goto(url);
-    await page.emulateMedia({ media: "print" });
-    const [drawn = ""] = await page.locator("body").allInnerTexts();
-    const printed = drawn.replaceAll(/\s+/g, " ");
-    for (const fact of [contact.phone, address.street, ...villa.codes.map(({ value }) => value)]) {
-      expect(printed).toContain(fact);
-    }
-    for (const place of ["Brindisi", "Bari"]) expect(printed).toContain(place);
-    await expect(page.locator("main button:visible, header button:visible")).toHaveCount(0);
-    await expect(page.locator("iframe:visible")).toHaveCount(0);
-    const ink = await page.evaluate(() => getComputedStyle(document.body).color);
-    expect(ink).toBe("rgb(0, 0, 0)");
+    test(`${javaScriptEnabled ? "with" : "without"} JavaScript a photograph that fails keeps its place and shows its caption`, async ({
+      page,
+    }) => {
+      // a file that is no picture: unlike a missing one, it causes no console message
+      await page.route("**/photos/**", (route) =>
+        route.fulfill({ contentType: "image/avif", body: "torn" }),
+      );
+      await page.goto(villaPath);
+      const firstPhoto = page.locator("main img[data-photo]").first();
+      await expect(firstPhoto).toHaveJSProperty("naturalWidth", 0);
+      const failed = await firstPhoto.boundingBox();
+      const drawn = await firstPhoto.evaluate((image) => {
+        const { content, alignItems, backgroundColor } = getComputedStyle(image, "::after");
+        return [content, alignItems, backgroundColor];
+      });
+      const caption = await firstPhoto.getAttribute("alt");
+      // --half-shade
+      expect(drawn).toEqual([`"${caption}" / ""`, "end", "rgb(228, 233, 236)"]);
+      await page.unroute("**/photos/**");
+      await page.reload();
+      await expect(firstPhoto).not.toHaveJSProperty("naturalWidth", 0);
+      expect(await firstPhoto.boundingBox()).toEqual(failed);
+    });
   });
 }
 
-test("in forced colours every button keeps an edge, and the chosen slide is still told apart", async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await page.goto(villaPath);
-  const buttons = page.locator("main button:visible");
-  await expect(buttons).not.toHaveCount(0);
-  const invisible = await buttons.evaluateAll((all) =>
-    all
-      .filter((button) => {
-        const style = getComputedStyle(button);
-        const hasEdge = style.borderStyle !== "none" && style.borderTopWidth !== "0px";
-        return !hasEdge && !button.querySelector("img") && style.textDecorationLine === "none";
-      })
-      .map((button) => button.outerHTML.slice(0, 200)),
-  );
-  expect(invisible).toEqual([]);
-});
+/** Makes the constructor or property of a part throw. */
+function breakParts(): void {
+  window.ResizeObserver = class {
+    constructor() {
+      throw new Error("broken on purpose");
+    }
+  } as never;
+  Object.defineProperty(HTMLIFrameElement.prototype, "contentDocument", {
+    get() {
+      throw new Error("broken on purpose");
+    },
+  });
+}
+
+plainTest(
+  "a carousel, a frame or the banner that fails leaves the rest of the page working, and what it shows reachable",
+  async ({ page }) => {
+    await page.addInitScript(breakParts);
+    await page.goto("/about");
+    await settle(page);
+    for (const part of ["h1", "header nav", "footer"])
+      await expect(page.locator(part)).toBeVisible();
+
+    await page.addInitScript((key) => {
+      localStorage.setItem(key, "0");
+      localStorage.setItem("userLocale", "en");
+    }, consentKey);
+    await page.goto("/prenotazioni");
+    await settle(page);
+    await expect(page.locator("h1")).toBeVisible();
+    await expect(page.locator('main a[target="_blank"]').first()).toBeVisible();
+
+    await page.route("**/photos/**", (route) => route.fulfill({ status: 404 }));
+    await page.goto(villaPath);
+    const strips = page.locator("main ul:has(img)");
+    await expect(strips).toHaveCount(2);
+    await expect(strips.first().locator("img")).toHaveCount(12);
+    await expect(strips.last().locator("img")).toHaveCount(11);
+    await expect(page.locator("main img").first()).toHaveAttribute("alt", /\w+/);
+    await page.locator('header nav a[href="/about"]').click();
+    await expect(page.locator("html")).toHaveAttribute("data-page", "about");
+  },
+);

@@ -1,11 +1,11 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { type Lang, langs } from "../src/site/site-map/languages.ts";
 import { type Answers, answersSchema, slugOf } from "../tools/owner/new-house/answers.ts";
 import { writeHouse } from "../tools/owner/new-house/write-house.ts";
 import { type BuiltHouse, buildHouse } from "./support/built-house.ts";
+import { checkPage, pagesOf } from "./support/checks.ts";
 import { demoLines, demoPassages, demoWords, namedIn } from "./support/demo-words.ts";
-import { checkPage, pagesOf } from "./support/house-checks.ts";
-import { isHydrated } from "./support/hydrated.ts";
+import { isHydrated } from "./support/page.ts";
 import { siteTexts } from "./support/site-texts.ts";
 import { expect, test } from "./support/test.ts";
 import { testBuild } from "./support/test-build.ts";
@@ -26,6 +26,7 @@ function useHouse(answers: Answers): () => BuiltHouse {
   test.beforeAll(async () => {
     test.setTimeout(600_000);
     house = await buildHouse(async ({ root }) => {
+      rmSync(`${root}/content`, { recursive: true });
       await writeHouse(root, answers);
     });
   });

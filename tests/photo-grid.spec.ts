@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { villaPath } from "./support/addresses.ts";
-import { axeViolations } from "./support/axe.ts";
 import {
   active,
   carousel,
@@ -9,7 +8,8 @@ import {
   type SetName,
   settle,
 } from "./support/carousel.ts";
-import { afterFrames } from "./support/frames.ts";
+import { axeViolations } from "./support/checks.ts";
+import { afterFrames } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 function grid(page: Page): Locator {

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
 import { type Need, needs } from "./support/needs.ts";
 
 /** A machine as the tests find it. */
@@ -34,13 +35,16 @@ async function installPackages(packages: string[]): Promise<void> {
     if (line.startsWith("Package: ")) known.push(line.slice("Package: ".length));
   });
   if (known.length === 0) return;
-  const say = progress(`Installing by apt what the tests use: ${known.join(", ")}`);
-  const options = ["-y", "-qq", "--no-install-recommends", "-o", "APT::Status-Fd=1"];
-  await run("apt-get", ["install", ...options, ...known], (line) => {
+  const say = progress(`Installing by apt what the tests use (${known.join(", ")})`);
+  const options = ["-y", "-qq", "--no-install-recommends"];
+  // apt takes the descriptor from dpkg, so it cannot be that of the output
+  const output = ["-o", "APT::Status-Fd=3", "-o", "Dpkg::Use-Pty=0"];
+  await run("apt-get", ["install", ...options, ...output, ...known], (line) => {
     // dl: the download, which is the first half
     const [, phase, percent] = /^(dl|pm)status:[^:]*:([\d.]+):/.exec(line) ?? [];
     if (phase) say((phase === "pm" ? 50 : 0) + Number(percent) / 2);
   });
+  console.log();
 }
 
 async function downloadChromium(isRoot: boolean): Promise<void> {
@@ -50,32 +54,36 @@ async function downloadChromium(isRoot: boolean): Promise<void> {
   await run("npx", args, (line) => console.log(line));
 }
 
-/** One line that grows on a terminal; elsewhere a line at each quarter. */
+/** One line that grows at each tenth. */
 function progress(text: string): (percent: number) => void {
-  let last = -1;
+  process.stdout.write(`${text}:`);
+  let last = 0;
   return (percent) => {
-    const step = process.stdout.isTTY ? Math.floor(percent) : 25 * Math.floor(percent / 25);
+    const step = 10 * Math.floor(percent / 10);
     if (step <= last) return;
     last = step;
-    const line = `${text}: ${step} %`;
-    if (process.stdout.isTTY) process.stdout.write(`\r${line}${step === 100 ? "\n" : ""}`);
-    else console.log(line);
+    process.stdout.write(` ${step} %`);
   };
 }
 
-/** Runs a program to its end; where it fails, its complaints are shown. */
+/**
+ * Runs a program to its end; where it fails, its complaints are shown.
+ * @param heard gets its lines, of its output and of descriptor 3
+ */
 async function run(
   program: string,
   args: string[],
   heard: (line: string) => void = () => {},
 ): Promise<number> {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], env });
+  const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe", "pipe"], env });
   let complaints = "";
-  child.stderr.on("data", (text) => {
+  child.stderr?.on("data", (text) => {
     complaints += text;
   });
-  createInterface(child.stdout).on("line", heard);
+  for (const stream of [child.stdio[1], child.stdio[3]]) {
+    if (stream instanceof Readable) createInterface(stream).on("line", heard);
+  }
   const code = await new Promise<number>((ended) => {
     child.once("error", () => ended(1));
     child.once("close", (code) => ended(code ?? 1));

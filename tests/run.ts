@@ -24,7 +24,8 @@ if (leftOut) {
 }
 
 const [set] = process.argv.slice(2);
-if (set) await run(playwright, ["test", "--config", `tests/${set}/${set}.config.ts`]);
+if (set === "desk") await run(playwright, ["test", "--config", "tests/desk/desk.config.ts"]);
+else if (set === "monkey") await run(playwright, ["test", "tests/monkey"], randomVisitors());
 else await runAll();
 if (leftOut) console.log(leftOut);
 
@@ -32,12 +33,18 @@ async function runAll(): Promise<void> {
   console.log("Unit tests, and the build of the site for the tests that look at it");
   const unit = run(vitest, ["run", "--project", "unit"]);
   if (freemem() < roomForTwo) await unit;
-  await run("tools/build/build.ts", ["--out", testBuild.dist], testBuild.env);
+  await run("tools/build.ts", ["--out", testBuild.dist], testBuild.env);
   await unit;
   const built = { SKIP_BUILD: "1" };
   await run(vitest, ["run", "--project", "dist"], built);
   await run(playwright, ["test"], built);
   if (existsSync("content/facts.json")) await run(playwright, ["test"], { OWN_CONTENT: "1" });
+}
+
+/** Twenty visitors of 110 actions each, or those that `SEED=1,2` names. */
+function randomVisitors(): Record<string, string> {
+  const random = Array.from({ length: 20 }, () => Math.floor(Math.random() * 1_000_000));
+  return { ACTIONS: "110", SEEDS: process.env.SEED ?? random.join() };
 }
 
 /** Runs a program of the project to its end. Where it fails, all others end too, and this command. */

@@ -1,6 +1,6 @@
 import { villaPath } from "./support/addresses.ts";
-import { expectRecording } from "./support/ingestion-server.ts";
-import { violationsOf } from "./support/violations.ts";
+import { violationsOf } from "./support/page.ts";
+import { expectRecording } from "./support/third-parties.ts";
 import { banner, expect, open, settle, test } from "./support/visitor.ts";
 
 test("accepting, being recorded, the lightbox, the map and the booking break no rule of the content security policy", async ({
@@ -43,4 +43,17 @@ test("choosing in the preferences, the menu and the other language break no rule
   await page.locator('header details a[hreflang="it"]').click();
   await expect(page.locator("html")).toHaveAttribute("lang", "it");
   expect(violations).toEqual([]);
+});
+
+test("a script cannot set a text as HTML", async ({ page }) => {
+  await page.goto("/");
+  const refused = await page.evaluate(() => {
+    try {
+      document.createElement("div").innerHTML = "<b>text</b>";
+      return "allowed";
+    } catch (error) {
+      return String(error);
+    }
+  });
+  expect(refused).toContain("TrustedHTML");
 });

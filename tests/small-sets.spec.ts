@@ -16,7 +16,7 @@ import {
   type SetName,
 } from "./support/carousel.ts";
 import type { ContentCopy } from "./support/content-copy.ts";
-import { rest } from "./support/frames.ts";
+import { rest } from "./support/page.ts";
 import { copyProject } from "./support/project-copy.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -44,7 +44,7 @@ test.beforeAll(async () => {
   await project.edit("facts.json", ({ photoSets }) => {
     for (const set of photoSets) delete set.order;
   });
-  await promisify(execFile)(process.execPath, ["tools/build/build.ts"], { cwd: project.root });
+  await promisify(execFile)(process.execPath, ["tools/build.ts"], { cwd: project.root });
   site = await startServer({ dist: join(project.root, "dist"), port: 0 });
 });
 

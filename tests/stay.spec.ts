@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { axeViolations } from "./support/axe.ts";
-import { holdRequests } from "./support/hold.ts";
-import { isHydrated } from "./support/hydrated.ts";
-import { noShift } from "./support/layout-shift.ts";
+import { axeViolations } from "./support/checks.ts";
+import { holdRequests, isHydrated, noShift } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 const address = "/prenotazioni?arrival=2027-06-12&departure=2027-06-19&guests=4";
@@ -267,24 +265,5 @@ test.describe("on 1 May 2027", () => {
     );
     await expect(form(page).getByLabel("Arrivo")).toHaveValue("2027-06-12");
     await expect(frame(page)).toHaveAttribute("src", withStay.replace("/en", "/it"));
-  });
-});
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the browser asks for the days, and the page comes back", async ({ page }) => {
-    await page.goto("/prenotazioni");
-    await press(page);
-    await expect(arrival(page)).toBeFocused();
-    await expect(page).toHaveURL("/prenotazioni");
-    await arrival(page).fill("2027-06-12");
-    await departure(page).fill("2027-06-19");
-    await press(page);
-    await expect(page).toHaveURL(
-      "/prenotazioni?arrival=2027-06-12&departure=2027-06-19&guests=2#calendar",
-    );
-    await expect(frame(page)).toHaveAttribute("src", engine);
-    await expect(form(page).locator("[role=status]")).toBeHidden();
   });
 });

@@ -1,27 +1,27 @@
 import { langs } from "../src/site/site-map/languages.ts";
-import { pageAddresses, villaPath } from "./support/addresses.ts";
+import { facts, pageAddresses, villaPath } from "./support/addresses.ts";
+import { carousel, counts } from "./support/carousel.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
 for (const lang of langs) {
-  test(`${lang}: no page without JavaScript lacks a link, shows a dead control or hides anything`, async ({
+  test(`${lang}: no page without JavaScript lacks a link, shows a dead control, hides anything or scrolls sideways`, async ({
     page,
   }) => {
     // ten pages in one visit
     test.setTimeout(180_000);
     for (const { url } of pageAddresses.filter((each) => each.lang === lang)) {
       await page.goto(url);
-      const links = page.getByRole("banner").getByRole("navigation").getByRole("link");
+      const links = page.locator("header nav a:visible");
       await expect(links, url).toHaveCount(6);
-      const heights = await links.evaluateAll((all) =>
-        all.map((link) => link.getBoundingClientRect().height),
+      const boxes = await links.evaluateAll((all) =>
+        all.map((link) => link.getBoundingClientRect()),
       );
-      expect(Math.min(...heights), url).toBeGreaterThanOrEqual(44);
-      await expect(
-        page.getByRole("button", { name: /menu|cookie|previous|next|preced|succ/i }),
-        url,
-      ).toHaveCount(0);
+      expect(Math.min(...boxes.map(({ height }) => height)), url).toBeGreaterThanOrEqual(44);
+      expect(new Set(boxes.map(({ top }) => Math.round(top))).size, url).toBeLessThanOrEqual(2);
+      const controls = page.getByRole("button", { name: /menu|cookie|previous|next|preced|succ/i });
+      await expect(controls, url).toHaveCount(0);
       await expect(page.locator(".is-below"), url).toHaveCount(0);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, url).toBeLessThanOrEqual(390);
@@ -29,47 +29,86 @@ for (const lang of langs) {
   });
 }
 
-test("the six links stand in two rows at most", async ({ page }) => {
+for (const [set, path] of [
+  ["villa", villaPath],
+  ["apartment-1", "/interni"],
+] as const) {
+  test(`without JavaScript ${set} is a strip of all its photographs from the first, scrolled by hand or key`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const root = carousel(page, set);
+    const [, total] = counts[set];
+    await expect(root.locator("[data-slide] img:visible")).toHaveCount(total);
+    const strip = root.locator('> [tabindex="0"]');
+    await expect(strip).toHaveCSS("overflow-x", "auto");
+    const left = async (slide: number) => {
+      return (await root.locator(`[data-slide="${slide}"]`).boundingBox())?.x ?? Number.NaN;
+    };
+    const first = await left(0);
+    expect(first).toBeGreaterThanOrEqual(0);
+    expect(first).toBeLessThan(80);
+    expect(await left(total - 1)).toBeGreaterThan(2000);
+    await strip.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => left(0)).toBeLessThan(first - 20);
+  });
+}
+
+test("without JavaScript the form of the home page leads to the calendar with days and guests, and the booking page asks for missing days", async ({
+  page,
+}) => {
   await page.goto("/it");
-  const tops = await page
-    .getByRole("banner")
-    .getByRole("navigation")
-    .getByRole("link")
-    .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
-  expect(new Set(tops).size).toBeLessThanOrEqual(2);
+  const form = page.getByRole("form", { name: "Date del soggiorno" });
+  await form.getByLabel("Arrivo").fill("2027-06-12");
+  await form.getByLabel("Partenza").fill("2027-06-19");
+  await expect(form.getByLabel("Ospiti")).toHaveValue("2");
+  await form.getByLabel("Ospiti").selectOption(String(facts.capacity.guests));
+  await form.getByRole("button", { name: "Date e disponibilità" }).click();
+  const stay = `arrival=2027-06-12&departure=2027-06-19&guests=${facts.capacity.guests}`;
+  await expect(page).toHaveURL(`/it/prenotazioni?${stay}#calendar`);
+  await expect(page.locator("#calendar iframe")).toHaveAttribute("src", "/demo/booking-engine/it");
+  await expect(page.locator("form[data-stay] [role=status]")).toBeHidden();
+
+  await page.goto("/prenotazioni");
+  await page.locator("form[data-stay] button").click();
+  await expect(page.getByLabel("Arrival")).toBeFocused();
+  await expect(page).toHaveURL("/prenotazioni");
+  await expect(page.getByText("No days chosen yet")).toBeHidden();
 });
 
-test("the footer says what is missing", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.getByRole("contentinfo")).toContainText(
-    "Without JavaScript the photographs stand in a strip",
-  );
-});
-
-test("the language list opens and leads to the other language", async ({ page }) => {
+test("without JavaScript answers are open, the language list works, a button changes under the pointer, and print has its own rules", async ({
+  page,
+}) => {
   await page.goto("/about");
-  const list = page.getByRole("banner").locator("details");
-  await list.locator("summary").click();
-  await list.getByRole("link", { name: /Italiano/ }).click();
-  await expect(page).toHaveURL("/it/about");
-});
-
-test("a carousel is a strip of all its pictures", async ({ page }) => {
-  await page.goto(villaPath);
-  const strip = page.locator("[data-photo-set=villa]");
-  await expect(strip.locator("img")).toHaveCount(12);
-});
-
-test("a carousel that grows has its later pictures in the strip too", async ({ page }) => {
-  await page.goto("/interni");
-  await expect(page.locator("[data-photo-set='apartment-1'] img:visible")).toHaveCount(16);
-});
-
-test("a button changes under the pointer", async ({ page }) => {
-  await page.goto("/about");
+  const question = page.locator("[data-good-to-know] details").first();
+  await expect(question.locator("p")).toBeVisible();
+  // no sign says that it could be opened
+  await expect(question.locator("svg:visible")).toHaveCount(0);
   const button = page.locator("[data-ending] a").first();
   const ground = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
   const before = await ground();
   await button.hover();
   await expect.poll(ground).not.toBe(before);
+  await page.emulateMedia({ media: "print" });
+  await expect(button).toBeHidden();
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await page.emulateMedia({ media: "screen" });
+  const list = page.locator("header details");
+  await list.locator("summary").click();
+  await list.getByRole("link", { name: /Italiano/ }).click();
+  await expect(page).toHaveURL("/it/about");
+});
+
+test("without JavaScript the demo engine has its form, lowest prices and a note, and no dead control", async ({
+  page,
+}) => {
+  await page.goto("/demo/booking-engine/en");
+  await expect(page.getByLabel("Arrival")).toBeVisible();
+  const offer = page.getByRole("listitem").filter({ hasText: "Olive Grove" });
+  await expect(offer).toContainText("from €110 per night");
+  await expect(page.getByRole("button", { name: /month/ })).toHaveCount(0);
+  await offer.getByRole("link").click();
+  await expect(page.getByText("nothing can be booked here")).toBeInViewport();
 });

@@ -9,12 +9,11 @@ import {
   correctedAddress,
   startLanguageLookup,
 } from "../site/language/language.ts";
+import { reloadOnce, showFailure } from "../site/load-code.ts";
 import { startPageTransition } from "../site/navigation/page-transition.ts";
 import { startOffline } from "../site/offline/offline.ts";
 import { followReveal } from "../site/reveal/follow-reveal.ts";
-import { loadLateSheet } from "../site/sheet/site-sheet.ts";
 import { localizedPath, savedAddress, splitPath } from "../site/site-map/languages.ts";
-import { reloadOnce, showFailure } from "../site/start-up/stale-chunk.ts";
 import "./styles.ts";
 import { updateHead } from "../site/navigation/document-head.ts";
 import { clicksHandledEvent } from "../site/start-up/early-click.ts";
@@ -22,7 +21,7 @@ import { App } from "./app.tsx";
 import { type LoadedPage, loadPageAt, loadPrerenderedPage } from "./load-page.tsx";
 
 async function start(root: HTMLElement): Promise<void> {
-  const [page] = await Promise.all([loadPrerenderedPage(document), loadLateSheet()]);
+  const page = await loadPrerenderedPage(document);
   // as a transition, hydration yields to the browser between tasks, so scrolling stays smooth
   startTransition(() => {
     hydrateRoot(

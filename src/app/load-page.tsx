@@ -1,7 +1,6 @@
 import { languages, villaSlug } from "virtual:site-content";
 import type { ComponentType, ReactElement } from "react";
 import { shownLanguage } from "../site/language/language.ts";
-import { loadWithStyles } from "../site/sheet/site-sheet.ts";
 import type { Lang } from "../site/site-map/languages.ts";
 import {
   allPages,
@@ -65,10 +64,7 @@ export function loadPageAt(url: URL): Promise<LoadedPage> | undefined {
   const key = `${match.lang} ${match.page.path}`;
   const known = loaded.get(key);
   if (known) return known;
-  const load = () => loadPage(match.page, match.lang);
-  // the document holds the styles of its own page, in any language
-  const loading =
-    match.page.name === document.documentElement.dataset.page ? load() : loadWithStyles(load);
+  const loading = loadPage(match.page, match.lang);
   loaded.set(key, loading);
   // so that a failed download can be repeated
   loading.catch(() => loaded.delete(key));

@@ -91,6 +91,11 @@ export class DeskClient implements AsyncDisposable {
     return this.#ask(method, content + path, body, { ...this.headers, ...headers });
   }
 
+  /** Asks another address of the desk. @param headers all of them */
+  post(path: string, body = "", headers = this.headers): Promise<DeskAnswer> {
+    return this.#ask("POST", path, body, headers);
+  }
+
   /** Asks for a job, or how the last one stands. @param headers all of them */
   job(method: "GET" | "POST", name = "", headers = this.headers): Promise<DeskAnswer> {
     return this.#ask(method, "/admin/jobs", JSON.stringify({ job: name }), headers);

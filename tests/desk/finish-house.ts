@@ -1,34 +1,21 @@
-import { readFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { langs } from "../../src/site/site-map/languages.ts";
 import { filesBelow } from "../../tools/content/files/files-below.ts";
 import { cameraPhotograph } from "./camera-photograph.ts";
-import type { Wanted } from "./editor-endpoint.ts";
 
-const sets = ["villa", "apartment1", "apartment2"];
-const inEachSet = 4;
-
-/** Replaces all placeholder texts, and writes settings without the list of the draft. */
-export async function finishedTexts(root: string): Promise<Wanted[]> {
-  const paths = (await filesBelow(join(root, "content"))).filter((path) => /^(en|it)\//.test(path));
-  const texts = await Promise.all(
-    paths.map(async (path) => {
-      const text = await readFile(join(root, "content", path), "utf8");
-      const line = path.startsWith("en/") ? "A line of our own," : "Una riga tutta nostra,";
-      return {
-        path: `content/${path}`,
-        content: text.replace(/"\[[^"]* (\d+)\]"/g, `"${line} $1"`),
-      };
-    }),
-  );
-  const settings = { languages: langs, preselected: false };
-  return [...texts, { path: "content/settings.json", content: JSON.stringify(settings, null, 2) }];
-}
-
-/** Seasons for the whole year, the summer at a price that is still to be corrected. */
-export async function withSeasons(root: string): Promise<Wanted> {
-  const path = "content/facts.json";
-  const facts = JSON.parse(await readFile(join(root, path), "utf8"));
+/**
+ * Finishes a draft of `npm run new-house` by hand: texts in place of those in square brackets, four
+ * photographs in each set, and seasons for the whole year. Photographs that are there stay.
+ * @param content the folder
+ */
+export async function finishHouse(content: string): Promise<void> {
+  for (const path of await filesBelow(content)) {
+    if (!/^(en|it)\//.test(path)) continue;
+    const text = await readFile(join(content, path), "utf8");
+    const line = path.startsWith("en/") ? "A line of our own," : "Una riga tutta nostra,";
+    await writeFile(join(content, path), text.replace(/"\[[^"]* (\d+)\]"/g, `"${line} $1"`));
+  }
+  await edit(join(content, "settings.json"), (settings) => ({ ...settings, draft: [] }));
   const season = (key: string, from: string, to: string, house: number) => ({
     key,
     periods: [[from, to]],
@@ -37,34 +24,34 @@ export async function withSeasons(root: string): Promise<Wanted> {
     arrivalDays: [],
   });
   const items = [season("high", "06-01", "09-30", 300), season("winter", "10-01", "05-31", 200)];
-  return {
-    path,
-    content: `${JSON.stringify({ ...facts, seasons: { example: false, items } }, null, 2)}\n`,
-  };
+  await edit(join(content, "facts.json"), (facts) => ({
+    ...facts,
+    seasons: { example: false, items },
+  }));
+  for (const [index, set] of ["villa", "apartment1", "apartment2"].entries()) {
+    await addPhotographs(join(content, "photos", set), index);
+  }
+  const slots = join(content, "photos/slots.json");
+  const places = await readFile(slots, "utf8");
+  await writeFile(slots, places.replace(/placeholder-(\d)/g, "0$1"));
 }
 
-/** Every set with four photographs in place of its drawings, and the places of the pages with them. */
-export async function photographsFor(root: string): Promise<Wanted[]> {
-  const files: Wanted[] = [];
-  for (const [index, set] of sets.entries()) {
-    const folder = `content/photos/${set}`;
-    const captions = JSON.parse(await readFile(join(root, folder, "captions.json"), "utf8"));
-    const kept = captions.filter(({ file }: { file: string }) => !file.startsWith("placeholder"));
-    for (let number = kept.length + 1; number <= inEachSet; number += 1) {
-      const file = `0${number}.jpg`;
-      const photograph = index * inEachSet + number;
-      files.push({ path: `${folder}/${file}`, content: await cameraPhotograph(photograph) });
-      kept.push({
-        file,
-        en: `The terrace wall of slate, view ${photograph}`,
-        it: `Il muro a secco della fascia, veduta ${photograph}`,
-      });
-    }
-    files.push({ path: `${folder}/captions.json`, content: `${JSON.stringify(kept, null, 2)}\n` });
+async function addPhotographs(folder: string, set: number): Promise<void> {
+  const file = join(folder, "captions.json");
+  const captions: { file: string }[] = JSON.parse(await readFile(file, "utf8"));
+  const kept = captions.filter(({ file }) => !file.startsWith("placeholder"));
+  for (const { file } of captions)
+    if (!kept.some((each) => each.file === file)) await rm(join(folder, file));
+  for (let number = kept.length + 1; number <= 4; number += 1) {
+    const photograph = set * 4 + number;
+    await writeFile(join(folder, `0${number}.jpg`), await cameraPhotograph(photograph));
+    const en = `The terrace wall of slate, view ${photograph}`;
+    const it = `Il muro a secco della fascia, veduta ${photograph}`;
+    kept.push(Object.assign({ file: `0${number}.jpg` }, { en, it }));
   }
-  const slots = await readFile(join(root, "content/photos/slots.json"), "utf8");
-  return [
-    ...files,
-    { path: "content/photos/slots.json", content: slots.replace(/placeholder-(\d)/g, "0$1") },
-  ];
+  await writeFile(file, JSON.stringify(kept, null, 2));
+}
+
+async function edit(file: string, change: (value: object) => object): Promise<void> {
+  await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, "utf8"))), null, 2));
 }

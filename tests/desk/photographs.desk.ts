@@ -1,110 +1,139 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { axeViolations } from "../support/axe.ts";
+import { axeViolations } from "../support/checks.ts";
+import { cameraPhotograph } from "./camera-photograph.ts";
 import { expect, test } from "./test.ts";
 
-test("a press on a photograph sets the point that stays in sight", async ({ owner }, {
-  repeatEachIndex,
-}) => {
-  // another one each time, or there would be nothing to save
-  const left = 20 + (repeatEachIndex % 8) * 5;
-  await owner.edit("photographs", "photos-villa");
-  const picture = owner.page.getByRole("button", { name: /press on the picture/ }).first();
-  await expect(picture.locator("img")).toBeVisible();
-  const box = await picture.boundingBox();
-  await picture.click({
-    position: { x: ((box?.width ?? 0) * left) / 100, y: (box?.height ?? 0) / 2 },
-  });
-  await expect(picture).toHaveAccessibleName(new RegExp(` ${left}% 50%$`));
-  await picture.press("ArrowRight");
-  await expect(picture).toHaveAccessibleName(new RegExp(` ${left + 1}% 50%$`));
-  await owner.save();
-  const [first] = JSON.parse(await owner.read("photos/villa/captions.json"));
-  expect(first.focus).toBe(`${left + 1}% 50%`);
-});
-
-test("a photograph is added with both captions, and kept without the place where it was taken", async ({
+test("a photograph's point is set and its place changed; a new one needs its captions, and is kept without the place where it was taken", async ({
   owner,
 }) => {
   const { page } = owner;
-  const photo = await sharp({
-    create: { width: 3600, height: 2400, channels: 3, background: "#a86" },
-  })
-    .withExif({
-      IFD0: { Model: "Camera One" },
-      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "40/1 31/1 0/1" },
-    })
-    .jpeg()
-    .toBuffer();
   await owner.edit("photographs", "photos-pool");
-  await expect(page.locator(".desk-photograph").first()).toBeVisible();
-  await page.getByRole("button", { name: /^Add .*Photograph/ }).click();
-  const choose = page.getByLabel("Choose a photograph", { exact: true });
-  // fields are drawn when they come near the window, and make those below them move
-  await expect(async () => {
-    await owner.pane.getByRole("button", { name: "Remove" }).last().scrollIntoViewIfNeeded();
-    await expect(choose).toBeAttached({ timeout: 500 });
-  }).toPass();
-  await choose.setInputFiles({
-    name: "New veranda.jpg",
-    mimeType: "image/jpeg",
-    buffer: photo,
-  });
-  const added = page.locator('.desk-photograph:has(img[src^="blob:"])');
+  const picture = page.getByRole("button", { name: /press on the picture/ }).first();
+  await expect(picture.locator("img")).toBeVisible();
+  const box = await picture.boundingBox();
+  const position = { x: (box?.width ?? 0) * 0.3, y: (box?.height ?? 0) / 2 };
+  await picture.click({ position });
+  await expect(picture).toHaveAccessibleName(/ 30% 50%$/);
+  await picture.press("ArrowRight");
+  await expect(picture).toHaveAccessibleName(/ 31% 50%$/);
+  expect(await axeViolations(page, { include: ".desk-photograph" })).toEqual([]);
+  await owner.save();
+  const before = JSON.parse(await owner.read("photos/pool/captions.json"));
+  expect(before[0].focus).toBe("31% 50%");
+
+  await owner.edit("photographs", "photos-pool");
+  await page.getByRole("button", { name: "Reorder Item" }).nth(1).press("ArrowUp");
+  const added = await owner.addPhotograph("New veranda.jpg", await cameraPhotograph(1));
   await added.getByLabel("in English").fill("The new veranda at noon");
   await owner.saveButton.click();
-  await expect(
-    page.getByText("Say in every language what the photograph shows").first(),
-  ).toBeVisible();
-
+  const wanted = page.getByText("Say in every language what the photograph shows");
+  await expect(wanted.first()).toBeVisible();
   await added.getByLabel("in Italian").fill("La nuova veranda a mezzogiorno");
   await owner.save();
-  const captions = JSON.parse(await owner.read("photos/pool/captions.json"));
-  const { file, ...texts } = captions.at(-1);
+  const after = JSON.parse(await owner.read("photos/pool/captions.json"));
+  expect(after.slice(0, 2)).toEqual([before[1], before[0]]);
+  const { file, ...texts } = after.at(-1);
   expect(texts).toEqual({ en: "The new veranda at noon", it: "La nuova veranda a mezzogiorno" });
   const kept = await readFile(join(owner.root, "content/photos/pool", file));
-  const { width, exif } = await sharp(kept).metadata();
-  expect({ width, exif }).toEqual({ width: 2880, exif: undefined });
+  expect((await sharp(kept).metadata()).exif).toBeUndefined();
 });
 
-test("photographs change places by their handle", async ({ owner }) => {
-  await owner.edit("photographs", "photos-experience");
-  const handle = owner.page.getByRole("button", { name: "Reorder Item" }).nth(1);
-  await expect(handle).toBeVisible();
-  const before = JSON.parse(await owner.read("photos/experience/captions.json"));
-  await handle.press("ArrowUp");
-  await owner.save();
-  const after = JSON.parse(await owner.read("photos/experience/captions.json"));
-  expect(after.slice(0, 2)).toEqual([before[1], before[0]]);
-});
-
-test("a photograph is dragged to the first place with the mouse", async ({ owner }) => {
+test("the photograph of a place on a page is chosen by its caption", async ({ owner }) => {
   const { page, pane } = owner;
-  await owner.edit("photographs", "photos-apartment-1");
-  await pane.getByRole("button", { name: "Collapse All" }).click();
-  const handles = page.getByRole("button", { name: "Reorder Item" });
-  const before = JSON.parse(await owner.read("photos/apartment-1/captions.json"));
-  await handles.nth(2).dragTo(handles.nth(0), { targetPosition: { x: 8, y: 2 } });
+  await owner.edit("photographs", "photos-slots");
+  await pane.getByRole("button", { name: "Expand", exact: true }).first().click();
+  await expect(page.locator(".desk-photograph img").first()).toBeVisible();
+  expect(await axeViolations(page, { include: ".desk-photograph" })).toEqual([]);
+  await page.locator(".desk-photograph select").first().selectOption("villa/09");
   await owner.save();
-  const after = JSON.parse(await owner.read("photos/apartment-1/captions.json"));
-  expect(after).toEqual([before[2], before[0], before[1], ...before.slice(3)]);
+  const { home } = JSON.parse(await owner.read("photos/slots.json"));
+  expect(Object.values(home)).toContain("villa/09");
 });
 
-test("the desk's own fields have no fault of accessibility", async ({ owner }) => {
-  await owner.edit("photographs", "photos-villa");
-  await expect(owner.page.locator(".desk-photograph img").first()).toBeVisible();
-  expect(await axeViolations(owner.page, { include: ".desk-photograph" })).toEqual([]);
+test("six photographs are dropped at once, captioned and saved in one go", async ({ owner }) => {
+  const { page } = owner;
+  const numbers = [1, 2, 3, 4, 5, 6];
+  const before = JSON.parse(await owner.read("photos/villa/captions.json"));
+  await owner.open();
+  await page.getByRole("link", { name: "Add photographs" }).click();
+  await page.getByRole("combobox", { name: "To which set" }).selectOption("Villa");
+  await drop(page, numbers);
+  const rows = page.locator("#chosen").getByRole("listitem");
+  await expect(rows).toHaveCount(6);
+  for (const number of numbers) {
+    const row = page.getByRole("group", { name: `Veranda nuova ${number}.JPG` });
+    await row.getByLabel("in English").fill(`The veranda, side ${number}`);
+    // the last one is forgotten
+    if (number < 6) await row.getByLabel("in Italian").fill(`La veranda, lato ${number}`);
+  }
+  const save = page.getByRole("button", { name: "Save all" });
+  await save.click();
+  await expect(rows.last().getByLabel("in Italian")).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
+  await rows.last().getByLabel("in Italian").fill("La veranda, lato 6");
+  await save.click();
+  await expect(page.getByRole("status")).toContainText("Saved: 6.");
+  const after = JSON.parse(await owner.read("photos/villa/captions.json"));
+  expect(after).toEqual([
+    ...before,
+    ...numbers.map((number) => ({
+      file: `veranda-nuova-${number}.jpg`,
+      en: `The veranda, side ${number}`,
+      it: `La veranda, lato ${number}`,
+    })),
+  ]);
+  await page.getByRole("status").getByRole("link", { name: "Villa" }).click();
+  await expect(page.locator(".desk-photograph").first()).toBeVisible();
+});
 
-  await owner.edit("photographs", "photos-slots");
-  await owner.pane.getByRole("button", { name: "Expand", exact: true }).first().click();
-  await expect(owner.page.locator(".desk-photograph img").first()).toBeVisible();
-  expect(await axeViolations(owner.page, { include: ".desk-photograph" })).toEqual([]);
+/** Drops photographs on the page, as from a folder of the desktop. */
+async function drop(page: Page, numbers: number[]): Promise<void> {
+  const files = await Promise.all(
+    numbers.map(async (number) => ({
+      name: `Veranda nuova ${number}.JPG`,
+      text: (await cameraPhotograph(number)).toString("base64"),
+    })),
+  );
+  await page.locator("#drop").evaluate((place, dropped) => {
+    const dataTransfer = new DataTransfer();
+    for (const { name, text } of dropped) {
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      dataTransfer.items.add(new File([bytes], name, { type: "image/jpeg" }));
+    }
+    place.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  }, files);
+}
 
-  await owner.edit("texts", "home");
-  const preview = owner.page.frameLocator("iframe.preview");
-  await expect(preview.getByRole("button", { name: "Italiano" })).toBeVisible();
-  expect(
-    await axeViolations(owner.page, { include: "iframe.preview", exclude: "iframe iframe" }),
-  ).toEqual([]);
+test("on an Italian phone, a file that is no photograph is refused in a sentence, and the captions stay", async ({
+  owner,
+  browser,
+}) => {
+  const viewport = { width: 390, height: 844 };
+  await using context = await browser.newContext({ locale: "it-IT", viewport });
+  const page = await context.newPage();
+  const status = page.getByRole("status");
+  const save = page.getByRole("button", { name: "Salva tutte" });
+  await page.goto(`${owner.url}/add-photographs`);
+  await save.click();
+  await expect(status).toContainText("Prima scegliete le fotografie.");
+  await page.getByLabel("Scegli le fotografie").setInputFiles([
+    { name: "buona.jpg", mimeType: "image/jpeg", buffer: await cameraPhotograph(7) },
+    { name: "falsa.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no photograph") },
+  ]);
+  for (const name of ["buona.jpg", "falsa.jpg"]) {
+    const row = page.getByRole("group", { name });
+    await row.getByLabel("in inglese").fill(`A wall, in ${name}`);
+    await row.getByLabel("in italiano").fill(`Un muro, in ${name}`);
+  }
+  await save.click();
+  await expect(status).toContainText("falsa.jpg dentro non è un’immagine JPEG");
+  expect(await owner.read("photos/villa/captions.json")).not.toContain("buona.jpg");
+  await expect(page.getByLabel("in inglese").first()).toHaveValue("A wall, in buona.jpg");
+  expect(await page.locator("html").evaluate((root) => root.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole("group", { name: "falsa.jpg" }).getByRole("button").click();
+  await save.click();
+  await expect(status).toContainText("Salvate: 1.");
 });

@@ -1,7 +1,26 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
-import { type RunningDesk, runDesk } from "./running-desk.ts";
+import type { ContentCopy } from "../support/content-copy.ts";
+import { copyProject } from "../support/project-copy.ts";
+import { startDesk } from "../support/web-servers.ts";
+
+/** `npm run desk` in a copy of the project. */
+export type RunningDesk = AsyncDisposable & { url: string; project: ContentCopy };
+
+/** @param given unless it is the demo’s, with tiny pictures */
+export async function runDesk(given?: ContentCopy): Promise<RunningDesk> {
+  const project = given ?? (await copyProject());
+  const { url, close } = await startDesk(project.root);
+  return {
+    url,
+    project,
+    async [Symbol.asyncDispose]() {
+      await close();
+      await project[Symbol.asyncDispose]();
+    },
+  };
+}
 
 /** A test of the desk; all of a worker use the same one. */
 export const test = base.extend<{ owner: Owner }, { desk: RunningDesk }>({
@@ -28,9 +47,19 @@ export class Owner {
     this.#desk = desk;
   }
 
+  /** The address of the desk. */
+  get url(): string {
+    return this.#desk.url;
+  }
+
+  /** The folder of the project. */
+  get root(): string {
+    return this.#desk.project.root;
+  }
+
   /** Opens the desk, at its first collection. */
   async open(): Promise<void> {
-    await this.page.goto(this.#desk.url);
+    await this.page.goto(this.url);
     await expect(this.collection("Photographs")).toBeVisible();
   }
 
@@ -47,8 +76,27 @@ export class Owner {
   async edit(collection: string, file: string): Promise<void> {
     // from one open file to another by its address the editor stays blank
     await this.page.goto("about:blank");
-    await this.page.goto(`${this.#desk.url}#/collections/${collection}/entries/${file}`);
+    await this.page.goto(`${this.url}#/collections/${collection}/entries/${file}`);
     await expect(this.saveButton).toBeVisible();
+  }
+
+  /** Adds an entry to the list of photographs that is open, with a file. */
+  async addPhotograph(name: string, buffer: Buffer): Promise<Locator> {
+    await this.page.getByRole("button", { name: /^Add .*Photograph/ }).click();
+    const choose = this.page.getByLabel("Choose a photograph", { exact: true });
+    await this.scrollTo(choose);
+    await choose.setInputFiles({ name, mimeType: "image/jpeg", buffer });
+    return this.pane.locator('.desk-photograph:has(img[src^="blob:"])').last();
+  }
+
+  /** Fields are drawn when they come near the window, and make those below them move. */
+  async scrollTo(wanted: Locator): Promise<void> {
+    const removes = this.pane.getByRole("button", { name: "Remove" });
+    const fields = this.pane.getByRole("group", { name: /Field$/ });
+    await expect(async () => {
+      await fields.or(removes).last().scrollIntoViewIfNeeded();
+      await expect(wanted).toBeAttached({ timeout: 500 });
+    }).toPass();
   }
 
   get saveButton(): Locator {
@@ -62,17 +110,9 @@ export class Owner {
     await expect(this.page.getByRole("grid", { name: "Files" })).toBeVisible({ timeout: 45_000 });
   }
 
-  /** The address of the desk. */
-  get url(): string {
-    return this.#desk.url;
-  }
-
-  get root(): string {
-    return this.#desk.project.root;
-  }
-
+  /** A file of the content. */
   read(path: string): Promise<string> {
-    return readFile(join(this.#desk.project.root, "content", path), "utf8");
+    return readFile(join(this.root, "content", path), "utf8");
   }
 }
 

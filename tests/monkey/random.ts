@@ -1,30 +1,24 @@
-/** Numbers that look random and are the same for the same seed. */
-export type Random = {
-  /** From 0 up to 1, like `Math.random`. */
-  next(): number;
-  /** A whole number from 0 up to, but not including, `end`. */
-  below(end: number): number;
-  /** @throws Error if the list is empty */
-  pick<Item>(items: readonly Item[]): Item;
-};
+export type Random = ReturnType<typeof seededRandom>;
 
-/** Mulberry32: 32 bits of state, enough for a visit of some hundred actions. */
-export function seededRandom(seed: number): Random {
+/**
+ * Numbers that look random and are the same for the same seed: Mulberry32, whose 32 bits of state are
+ * enough for a visit of some hundred actions.
+ */
+export function seededRandom(seed: number) {
   let state = seed >>> 0;
+  /** From 0 up to 1, like `Math.random`. */
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+  /** A whole number from 0 up to, but not including, `end`. */
   const below = (end: number) => Math.floor(next() * end);
-  return {
-    next,
-    below,
-    pick(items) {
-      const item = items[below(items.length)];
-      if (item === undefined) throw new Error("There is nothing to pick from");
-      return item;
-    },
+  const pick = <Item>(items: readonly Item[]): Item => {
+    const item = items[below(items.length)];
+    if (item === undefined) throw new Error("There is nothing to pick from");
+    return item;
   };
+  return { next, below, pick };
 }

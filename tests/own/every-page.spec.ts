@@ -1,5 +1,5 @@
 import { facts } from "../support/addresses.ts";
-import { checkPage, pagesOf } from "../support/house-checks.ts";
+import { checkPage, pagesOf } from "../support/checks.ts";
 import { test } from "../support/test.ts";
 
 // Requirements that the site of every house must meet, whatever its owner has written: `npm test` runs

@@ -1,73 +1,46 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "@playwright/test";
-import { langs } from "../../src/site/site-map/languages.ts";
-import { localized } from "../support/addresses.ts";
+import { chromium, type Page } from "@playwright/test";
+import { type Lang, localizedPath } from "../../src/site/site-map/languages.ts";
 import { sitePages } from "../../src/site/site-map/pages.ts";
-import { chromiumPath, chromiumSwitches } from "../browser/chromium.ts";
-import { loadContent } from "../../tools/content/load.ts";
 import { readArguments } from "../../tools/content/files/read-arguments.ts";
+import { loadContent } from "../../tools/content/load.ts";
 import { startServer } from "../../tools/serve/serve.ts";
-import { screensOfEngines } from "./screens-of-engines.ts";
+import { chromiumPath, chromiumSwitches } from "../browser/chromium.ts";
 
-/**
- * Takes screenshots of every page, in both languages and at three widths; with `--engines` in
- * English at two widths, all installed engines side by side.
- */
+/** `npm run screens`: pictures of every page of the built site, in all languages and at three widths. */
 const { values } = readArguments({
-  options: {
-    dist: { type: "string", default: "dist" },
-    out: { type: "string", default: "screens" },
-    only: { type: "string" },
-    engines: { type: "boolean", default: false },
-  },
+  options: { out: { type: "string", default: "screens" }, only: { type: "string" } },
 });
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-];
-
-const { facts } = await loadContent(process.cwd());
-const server = await startServer({ dist: values.dist, port: 0 });
-const pages = sitePages(facts.villa.slug).filter(
-  ({ name }) => values.only === undefined || name === values.only,
-);
+const { facts, settings } = await loadContent(process.cwd());
+const pages = sitePages(facts.villa.slug).filter(({ name }) => name === (values.only ?? name));
+const widths = { 390: 844, 768: 1024, 1440: 900 };
+const server = await startServer({ dist: "dist", port: 0 });
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumSwitches });
 try {
-  if (values.engines) await screensOfEngines(server.url, pages, join(values.out, "engines"));
-  else await capturePages();
+  await mkdir(values.out, { recursive: true });
+  for (const [width, height] of Object.entries(widths)) {
+    for (const lang of settings.languages) await capture(lang, Number(width), height);
+  }
 } finally {
+  await browser.close();
   await server.close();
 }
 
-async function capturePages(): Promise<void> {
-  await mkdir(values.out, { recursive: true });
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumSwitches });
-  try {
-    for (const viewport of sizes) await captureAll(browser, viewport);
-  } finally {
-    await browser.close();
-  }
-}
-
-async function captureAll(browser: Browser, viewport: { width: number; height: number }) {
-  // with a stored choice, so that the cookie banner does not cover the pages
-  const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
-  await context.addInitScript(() => {
-    localStorage.setItem("__ph_opt_in_out_", "0");
-    localStorage.setItem("userLocale", location.pathname.startsWith("/it") ? "it" : "en");
-  });
-  const page = await context.newPage();
+async function capture(lang: Lang, width: number, height: number): Promise<void> {
+  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: "reduce" });
+  // the cookie banner would cover the pages
+  await page.addInitScript((language) => {
+    Object.assign(localStorage, { __ph_opt_in_out_: "0", userLocale: language });
+  }, lang);
   for (const { name, path } of pages) {
-    for (const lang of langs) {
-      await page.goto(new URL(localized(path, lang), server.url).href);
-      await scrollThrough(page);
-      const file = join(values.out, `${name}-${lang}-${viewport.width}.png`);
-      await page.screenshot({ path: file, fullPage: true });
-      console.log(file);
-    }
+    await page.goto(server.url + localizedPath(path, lang, settings.languages));
+    await scrollThrough(page);
+    const file = join(values.out, `${name}-${lang}-${width}.png`);
+    await page.screenshot({ path: file, fullPage: true });
+    console.log(file);
   }
-  await context.close();
+  await page.close();
 }
 
 /** Scrolls to the end, so that lazy pictures are loaded, and waits until they can be painted. */
@@ -81,9 +54,7 @@ async function scrollThrough(page: Page): Promise<void> {
   });
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
-    const loaded = [...document.images].filter(
-      ({ complete, currentSrc }) => complete && currentSrc,
-    );
+    const loaded = [...document.images].filter(({ complete, currentSrc }) => complete && currentSrc);
     return Promise.allSettled(loaded.map((image) => image.decode()));
   });
 }

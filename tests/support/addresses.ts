@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { type Lang, langs, localizedPath } from "../../src/site/site-map/languages.ts";
 import { type PageName, sitePages } from "../../src/site/site-map/pages.ts";
+import { fillFacts } from "../../tools/content/braces.ts";
+import { factWriter } from "../../tools/content/fact-writer.ts";
 
 /** The villa's facts. */
 export const facts: Facts = JSON.parse(readFileSync("demo/facts.json", "utf8"));
@@ -39,4 +41,15 @@ export async function open(page: Page, { name, url }: Address): Promise<void> {
     });
   }
   await page.goto(url);
+}
+
+/** The texts of a file in a language as the site shows them, with the facts that they name. */
+export function ownerTexts(lang: Lang, name: string) {
+  const { locale } = written(lang, "units");
+  const texts = written(lang, name);
+  return fillFacts(texts, factWriter(facts, { lang, locale })) as typeof texts;
+}
+
+function written(lang: Lang, name: string) {
+  return JSON.parse(readFileSync(`demo/${lang}/${name}.json`, "utf8"));
 }

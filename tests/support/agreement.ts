@@ -1,9 +1,94 @@
 import type { Page } from "@playwright/test";
-import { expectedPage } from "../monkey/expected-page.ts";
-import { inPage } from "../monkey/in-page.ts";
-import { settled } from "../monkey/settled.ts";
-import { isHydrated } from "./hydrated.ts";
+import { isHydrated } from "./page.ts";
 import { expect } from "./test.ts";
+
+/**
+ * Runs a function in the page, and again if the page is replaced meanwhile.
+ * @throws Error of the function, or if the page keeps being replaced
+ */
+export async function inPage<Argument, Result>(
+  page: Page,
+  run: (argument: Argument) => Result,
+  argument: Argument,
+): Promise<Awaited<Result>> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return (await page.evaluate(
+        run as (argument: unknown) => Result,
+        argument,
+      )) as Awaited<Result>;
+    } catch (error) {
+      const isReplaced = /context was destroyed|navigat|frame was detached/i.test(String(error));
+      if (!isReplaced || attempt === 10) throw error;
+      await page.waitForLoadState("domcontentloaded");
+    }
+  }
+}
+
+/**
+ * Waits until the document is loaded and hydrated, no navigation is in progress, and page, address,
+ * dialogs and focus have not changed for four frames; eight seconds at most.
+ */
+export async function settled(page: Page): Promise<void> {
+  await inPage(
+    page,
+    async () => {
+      const root = document.documentElement;
+      const isReady = () => {
+        const app = Object.keys(document.querySelector("#app")?.lastElementChild ?? {});
+        const isHydrated = app.some((key) => key.startsWith("__react"));
+        return (
+          document.readyState === "complete" &&
+          (isHydrated || !root.classList.contains("js")) &&
+          !window.navigation?.transition
+        );
+      };
+      const state = () => {
+        const dialogs = [...document.querySelectorAll("dialog")].map(({ open }) => open);
+        return [location.href, document.title, root.lang, root.dataset.page, dialogs].join();
+      };
+      const end = performance.now() + 8000;
+      let last = "";
+      let focus: Element | null = null;
+      for (let still = 0; still < 4 && performance.now() < end; ) {
+        await new Promise(requestAnimationFrame);
+        const isStill = isReady() && state() === last && document.activeElement === focus;
+        still = isStill ? still + 1 : 0;
+        last = state();
+        focus = document.activeElement;
+      }
+    },
+    undefined,
+  );
+}
+
+/** The identity of a document: title, language and so on. */
+export type ExpectedPage = { name: string; lang: string; title: string; heading: string };
+
+const known = new Map<string, Promise<ExpectedPage>>();
+
+/** The document that the server sends for an address, requested once for each. */
+export function expectedPage(url: string): Promise<ExpectedPage> {
+  const asked =
+    known.get(url) ?? fetch(url).then(async (answer) => identityOf(await answer.text()));
+  known.set(url, asked);
+  return asked;
+}
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+
+function identityOf(html: string): ExpectedPage {
+  const first = (pattern: RegExp) =>
+    (pattern.exec(html)?.[1] ?? "")
+      .replaceAll(/<[^>]*>/g, "")
+      .replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name) => entities[name] ?? "");
+  return {
+    name: first(/<html[^>]* data-page="?([\w-]+)/),
+    lang: first(/<html[^>]* lang="?(\w+)/),
+    title: first(/<title>([^<]*)</),
+    heading: first(/<h1[^>]*>(.*?)<\/h1>/s),
+  };
+}
 
 /**
  * Expects that a settled page is that of its address: content, title, language, address bar and history

@@ -24,7 +24,7 @@ export async function buildHouse(
 ): Promise<BuiltHouse> {
   const project = await copyProject();
   await change(project);
-  await run(process.execPath, ["tools/build/build.ts"], {
+  await run(process.execPath, ["tools/build.ts"], {
     cwd: project.root,
     env: { ...process.env, ...testBuild.env },
   });

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { growthTime, settleTime } from "../../src/site/timings.ts";
 import { villaPath } from "./addresses.ts";
-import { afterFrames } from "./frames.ts";
+import { afterFrames } from "./page.ts";
 
 /** How many photographs the demo's carousels begin with, and have in all. */
 export const counts = {
@@ -47,7 +47,7 @@ export async function holdArrivals(page: Page): Promise<void> {
 }
 
 /** Runs in the page: what is asked for at this interval happens when `arrive` is called. */
-export function holdInterval(interval: number): void {
+function holdInterval(interval: number): void {
   const waiting = new Map<number, () => void>();
   const { setInterval, clearInterval } = window;
   Object.assign(window, {
@@ -116,33 +116,55 @@ export type Frame = {
   gap: number;
 };
 
+/**
+ * Runs in the page: notes every frame of a carousel in its property `noted`, until another call or
+ * `stopFrames`. In WebKit an animation moves on between two readings of one frame, so slides are measured
+ * from their track.
+ * @param root the carousel, or its selector
+ */
+export function noteFrames(root: Element | string): void {
+  const element = typeof root === "string" ? document.querySelector(root) : root;
+  const track = element?.querySelector("[data-slide]")?.parentElement;
+  if (!element || !track) return;
+  const frames: Frame[] = [];
+  Object.assign(element, { noted: frames });
+  const leftOf = (each: Element) => each.getBoundingClientRect().left;
+  /** From the start of the track to that of a slide, both read at the same position. */
+  const inTrack = (slide: Element) => {
+    for (;;) {
+      const before = leftOf(track);
+      const found = leftOf(slide);
+      if (leftOf(track) === before) return found - before;
+    }
+  };
+  const note = (time: number) => {
+    if (Reflect.get(element, "noted") !== frames) return;
+    const windowWidth = document.documentElement.clientWidth;
+    const all = [...element.querySelectorAll<HTMLElement>("[data-slide], [data-clone]")];
+    const placed = all.map((each) => {
+      const { width } = each.getBoundingClientRect();
+      return { slide: each.dataset.slide, from: inTrack(each), width };
+    });
+    const start = leftOf(track);
+    const slides: Frame["slides"] = {};
+    let covered = 0;
+    let gap = 0;
+    for (const { slide, from, width } of placed.sort((one, other) => one.from - other.from)) {
+      const left = start + from;
+      if (left + width <= 0 || left >= windowWidth) continue;
+      if (slide) slides[slide] = left;
+      gap = Math.max(gap, left - covered);
+      covered = Math.max(covered, left + width);
+    }
+    frames.push({ time, slides, gap: Math.max(gap, windowWidth - covered) });
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+}
+
 /** Starts to record every frame of a carousel; `stopFrames` returns them. */
 export async function startFrames(root: Locator): Promise<void> {
-  await root.evaluate((element) => {
-    const frames: Frame[] = [];
-    Object.assign(element, { noted: frames });
-    const note = (time: number) => {
-      if (Reflect.get(element, "noted") !== frames) return;
-      const width = document.documentElement.clientWidth;
-      const slides: Frame["slides"] = {};
-      const spans: [number, number][] = [];
-      for (const each of element.querySelectorAll<HTMLElement>("[data-slide], [data-clone]")) {
-        const { left, right } = each.getBoundingClientRect();
-        if (right <= 0 || left >= width) continue;
-        spans.push([left, right]);
-        if (each.dataset.slide) slides[each.dataset.slide] = left;
-      }
-      let covered = 0;
-      let gap = 0;
-      for (const [left, right] of spans.sort((one, other) => one[0] - other[0])) {
-        gap = Math.max(gap, left - covered);
-        covered = Math.max(covered, right);
-      }
-      frames.push({ time, slides, gap: Math.max(gap, width - covered) });
-      requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
-  });
+  await root.evaluate(noteFrames);
 }
 
 /** Stops recording frames and returns those recorded. */

@@ -64,7 +64,7 @@ function wholeWord(word: string): RegExp {
 /** Lines of the demo's own drawings: its mark, its house, its towns. */
 export async function demoLines(): Promise<string[]> {
   const neutral = await linesBelow("src/drawings");
-  const own = await linesBelow("content/drawings");
+  const own = await linesBelow("demo/drawings");
   return own.filter((line) => !neutral.includes(line));
 }
 

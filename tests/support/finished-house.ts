@@ -37,7 +37,6 @@ export async function finishedHouse(
     ...(read && { content: read, warnings: warningsOf(read) }),
     // the texts are the demo's, and the pictures all the same
     demo: { texts: new Set(), photographs: new Set(), drawings: new Set() },
-    hasOldConditions: false,
     analyticsKey: undefined,
     site: { pages: [{ address: "/", deadLinks: [], bytes: 170_000, scriptBytes: 70_000 }] },
   };

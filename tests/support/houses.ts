@@ -1,5 +1,7 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { langs } from "../../src/site/site-map/languages.ts";
 import type { ContentCopy } from "./content-copy.ts";
-import { aThirdLonger, changeWords, halfAsLong } from "./texts-by-length.ts";
 
 /** The longest title of a page, 60 letters, and one with a word as German has them. */
 const longTitles = {
@@ -38,5 +40,72 @@ export async function shortHouse(content: ContentCopy): Promise<void> {
   await changeWords(content, halfAsLong);
   await content.edit("facts.json", ({ villa }) => {
     villa.name = "Ula";
+  });
+}
+
+/** Changes a word. */
+type ChangeWord = (word: string) => string;
+
+const filler = "ungsheitschaftlichkeitensverordnung";
+
+/** Adds a third of its letters to a word. */
+export const aThirdLonger: ChangeWord = (word) =>
+  word.length < 3 ? word : word + filler.slice(0, Math.ceil(word.length / 3));
+
+/** Takes the second half of its letters from a word. */
+export const halfAsLong: ChangeWord = (word) => word.slice(0, Math.ceil(word.length / 2));
+
+/** Placeholders, addresses of links, code and e-mail stay as they are. */
+const kept = /(\{(?:[^{}]|\{[^{}]*\})*\}|\]\([^)]*\)|`[^`]*`|\S+@\S+|https?:\S+)/;
+
+function changeText(text: string, change: ChangeWord): string {
+  return text
+    .split(kept)
+    .map((part, index) => (index % 2 ? part : part.replace(/\p{L}+/gu, change)))
+    .join("");
+}
+
+/** Keys whose values are not texts for readers: ids, and values read by code. */
+const noTexts = new Set([
+  "id",
+  "code",
+  "category",
+  "locale",
+  "decimalSeparator",
+  "url_amenitiz",
+  "languagesShort",
+]);
+
+// biome-ignore lint/suspicious/noExplicitAny: the owner's texts in whatever shape
+function changeTree(tree: any, change: ChangeWord, path: string[] = []): any {
+  const [parent = "", key = ""] = path.slice(-2);
+  if (noTexts.has(key) || noTexts.has(parent) || (key === "name" && path.includes("cookies"))) {
+    return tree;
+  }
+  if (typeof tree === "string") return changeText(tree, change);
+  if (Array.isArray(tree)) return tree.map((entry) => changeTree(entry, change, [...path, "[]"]));
+  if (tree === null || typeof tree !== "object") return tree;
+  return Object.fromEntries(
+    Object.entries(tree).map(([name, value]) => [name, changeTree(value, change, [...path, name])]),
+  );
+}
+
+/** Changes every word of the owner's texts, captions and names in both languages. */
+export async function changeWords(content: ContentCopy, change: ChangeWord): Promise<void> {
+  for (const lang of langs) {
+    const files = await readdir(join(content.root, "content", lang));
+    for (const file of files) {
+      await content.edit(`${lang}/${file}`, (json) => {
+        Object.assign(json, changeTree(json, change));
+      });
+    }
+  }
+  await content.edit("facts.json", ({ address, apartments, places, airports, legal }) => {
+    for (const key of ["street", "city", "province", "region"]) {
+      address[key] = changeText(address[key], change);
+    }
+    legal.court = changeText(legal.court, change);
+    for (const named of [...apartments, ...places]) named.name = changeText(named.name, change);
+    for (const airport of airports) airport.road = `${airport.road} ${changeText("bis", change)}`;
   });
 }

@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync } from "node:fs";
+import { createServer } from "node:net";
 import { delimiter, join } from "node:path";
 import { hasChromium, hasWholeChromium } from "../browser/chromium.ts";
 
@@ -49,4 +50,14 @@ function isOnPath(name: string): boolean {
       return false;
     }
   });
+}
+
+/** Finds a port of this machine that no process listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, listening));
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  if (!address || typeof address === "string") throw new Error("no port is free");
+  return address.port;
 }

@@ -11,7 +11,7 @@ export async function copyProject(): Promise<ContentCopy> {
   // inside the project, where modules find `node_modules`
   await mkdir(".cache", { recursive: true });
   const project = await ContentCopy.make(resolve(".cache"));
-  for (const part of ["src", "tools", "public"]) {
+  for (const part of ["src", "tools"]) {
     await cp(part, join(project.root, part), { recursive: true });
   }
   await shareCache(".", project.root);

@@ -2,23 +2,34 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { nginxConfig } from "../../tools/build/hosting/nginx.ts";
-import { type HostingPolicy, hostingPolicy, pageFile } from "../../tools/build/hosting/policy.ts";
+import {
+  type HostingPolicy,
+  hostingPolicy,
+  type PolicyRequest,
+  pageFile,
+} from "../../tools/build/hosting/policy.ts";
 import { hostingFolder, policyFile } from "../../tools/build/hosting/policy-file.ts";
 import { serverRoot } from "../../tools/build/hosting/write-hosting.ts";
 import { type BuiltVersion, stampSite } from "../../tools/owner/publish/built-version.ts";
 
+/** The policy of a site that loads nothing of others but the map and the lookup of the country: the demo's. */
+export function testPolicy(changes: Partial<PolicyRequest> = {}): HostingPolicy {
+  return hostingPolicy({
+    languages: ["en", "it"],
+    villaSlug: "villa-ulia",
+    styleHashes: [],
+    scriptHashes: [],
+    bookingOrigins: [],
+    demoEngine: true,
+    mapOrigin: "https://map.example",
+    geoOrigin: "https://geo.example",
+    analyticsOrigins: [],
+    ...changes,
+  });
+}
+
 /** The hosting policy of a stand-in, which has the pages of the real site. */
-export const standInPolicy: HostingPolicy = hostingPolicy({
-  languages: ["en", "it"],
-  villaSlug: "villa-ulia",
-  styleHashes: [],
-  scriptHashes: [],
-  bookingOrigins: [],
-  demoEngine: false,
-  mapOrigin: "https://map.example",
-  geoOrigin: "https://geo.example",
-  analyticsOrigins: [],
-});
+export const standInPolicy = testPolicy({ demoEngine: false });
 
 /** A folder of a test, which is removed with it. */
 export async function testFolder(): Promise<AsyncDisposable & { path: string }> {

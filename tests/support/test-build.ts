@@ -1,3 +1,6 @@
+import { execFileSync } from "node:child_process";
+import { chromiumSwitches } from "../browser/chromium.ts";
+
 /** The build that the tests drive: the real site, with local servers in place of third parties. */
 export const testBuild = {
   dist: process.env.SITE_DIST ?? ".cache/test-site",
@@ -9,3 +12,34 @@ export const testBuild = {
     VITE_POSTHOG_HOST: "http://127.0.0.1:4398",
   },
 };
+
+/** Builds the site that the tests look at, once for all of them: later ones get `SKIP_BUILD`. */
+export function buildTestSite(): void {
+  if (process.env.SKIP_BUILD) return;
+  console.log("Building the site for the tests");
+  execFileSync(process.execPath, ["tools/build.ts", "--out", testBuild.dist], {
+    stdio: "inherit",
+    // a runner of tests sets `NODE_ENV` too, by which React would come with its checks
+    env: { ...process.env, NODE_ENV: "production", ...testBuild.env },
+  });
+}
+
+/** Tests run side by side, and each worker has its own stand-ins for third parties. */
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+
+/** Where the geolocation service and the analytics host of this worker listen: after the site's port. */
+export const lookupPort = testBuild.port + 1 + 2 * worker;
+export const ingestionPort = lookupPort + 1;
+
+/**
+ * Redirects the browser from the addresses that are built into the site to this worker's servers.
+ * Playwright's routes could do it too, but they delay every request of every page.
+ */
+export const toThisWorker =
+  `--host-resolver-rules=MAP ${new URL(testBuild.env.VITE_GEO_URL).host} 127.0.0.1:${lookupPort},` +
+  `MAP ${new URL(testBuild.env.VITE_POSTHOG_HOST).host} 127.0.0.1:${ingestionPort}`;
+
+/** How tests start a browser, whose third parties are this worker's stand-ins. */
+export function launchOptions(executablePath: string, ...switches: string[]) {
+  return { executablePath, args: [...chromiumSwitches, toThisWorker, ...switches] };
+}

@@ -1,16 +1,189 @@
-import { testBuild } from "./test-build.ts";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
+import { buffer } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
+import { expect, type Page } from "@playwright/test";
+import { ingestionPort, lookupPort } from "./test-build.ts";
 
-/** Tests run side by side, and each worker has its own stand-ins for third parties. */
-const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+/** A server of this machine that stands in for a third party. */
+async function startLocalServer(
+  port: number,
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<{ close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    response.setHeader("Access-Control-Allow-Origin", "*");
+    response.setHeader("Access-Control-Allow-Headers", "*");
+    // browsers ask before they send JSON to another origin
+    if (request.method === "OPTIONS") response.writeHead(204).end();
+    else answer(request, response);
+  });
+  await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
+  return {
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
 
-/** Where the geolocation service and the analytics host of this worker listen: after the site's port. */
-export const lookupPort = testBuild.port + 1 + 2 * worker;
-export const ingestionPort = lookupPort + 1;
+type Answer = (response: ServerResponse) => unknown;
 
-/**
- * Redirects the browser from the addresses that are built into the site to this worker's servers.
- * Playwright's routes could do it too, but they delay every request of every page.
- */
-export const toThisWorker =
-  `--host-resolver-rules=MAP ${new URL(testBuild.env.VITE_GEO_URL).host} 127.0.0.1:${lookupPort},` +
-  `MAP ${new URL(testBuild.env.VITE_POSTHOG_HOST).host} 127.0.0.1:${ingestionPort}`;
+export type LookupServer = Awaited<ReturnType<typeof startLookupServer>>;
+
+/** Stands in for the IP geolocation service; in Germany unless told otherwise. */
+export async function startLookupServer() {
+  const requests: { method: string; url: string; headers: IncomingHttpHeaders }[] = [];
+  let answer = country("DE");
+  const server = await startLocalServer(lookupPort, (request, response) => {
+    const { method = "", url = "", headers } = request;
+    requests.push({ method, url, headers });
+    answer(response);
+  });
+  return {
+    ...server,
+    requests,
+    answerWith(next: Answer) {
+      answer = next;
+    },
+  };
+}
+
+/** The answer for a visitor in a country. */
+export function country(code: string): Answer {
+  return (response) => {
+    response.setHeader("Content-Type", "application/json");
+    response.end(JSON.stringify({ ip: "192.0.2.1", country: code }));
+  };
+}
+
+/** The answer for a visitor in a country, sent when the test releases it. */
+export function heldCountry(code: string): { answer: Answer; release(): void } {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  return { answer: (response) => released.then(() => country(code)(response)), release };
+}
+
+/** An answer of a status and a text. */
+export function text(status: number, body: string): Answer {
+  return (response) => {
+    response.writeHead(status, { "Content-Type": "text/html" }).end(body);
+  };
+}
+
+/** No answer at all. */
+export const hang: Answer = () => {};
+
+/** An answer that starts and never ends. */
+export const hangInBody: Answer = (response) => {
+  response.writeHead(200, { "Content-Type": "application/json" }).write('{"country":');
+};
+
+type CapturedEvent = {
+  event: string;
+  properties: Record<string, unknown>;
+  /** ISO 8601, as the client has it. */
+  timestamp?: string;
+  sentAt?: string;
+};
+
+type Batch = { event?: never; batch: CapturedEvent[]; sent_at: string };
+
+/** Whether the server answers normally or with a fault. */
+export type Mood = "well" | "status 500" | "rubbish" | "silent";
+
+export type IngestionServer = Awaited<ReturnType<typeof startIngestionServer>>;
+
+/** Stands in for PostHog: serves a configuration with recording on, and keeps all that arrives. */
+export async function startIngestionServer() {
+  const requests: { method: string; path: string }[] = [];
+  const events: CapturedEvent[] = [];
+  const bodies: string[] = [];
+  let mood: Mood = "well";
+
+  const server = await startLocalServer(ingestionPort, async (request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://local");
+    requests.push({ method: request.method ?? "", path: pathname });
+    const body = decode(await buffer(request));
+    if (body) {
+      bodies.push(body);
+      events.push(...eventsIn(body));
+    }
+    if (mood === "silent") return;
+    if (mood === "status 500") response.writeHead(500).end("Internal error");
+    else if (mood === "rubbish") response.end("<!doctype html><title>Not what you wanted</title>");
+    else {
+      response.setHeader("Content-Type", "application/json");
+      response.end(JSON.stringify(pathname.endsWith("/config") ? remoteConfig : { status: 1 }));
+    }
+  });
+
+  return {
+    ...server,
+    requests,
+    events,
+    /** Everything that was sent, decompressed, to search for data that must not be in it. */
+    bodies,
+    named: (name: string) => events.filter(({ event }) => event === name),
+    /** The session recording as text: every snapshot, decompressed. */
+    recording: () =>
+      JSON.stringify(
+        events
+          .filter(({ event }) => event === "$snapshot")
+          .flatMap(({ properties }) => properties.$snapshot_data),
+        decompressed,
+      ),
+    behave(next: Mood) {
+      mood = next;
+    },
+    /** Forgets what has arrived. */
+    clear() {
+      for (const kept of [requests, events, bodies]) kept.length = 0;
+    },
+  };
+}
+
+/** What a project with session recording answers. */
+const remoteConfig = {
+  supportedCompression: ["gzip", "gzip-js"],
+  hasFeatureFlags: false,
+  sessionRecording: { endpoint: "/s/", consoleLogRecordingEnabled: true },
+  capturePerformance: true,
+  autocapture_opt_out: false,
+  surveys: true,
+  heatmaps: true,
+};
+
+/** The client sends gzip, base64 in a form field, or plain JSON, depending on the request. */
+function decode(body: Buffer): string {
+  if (body[0] === 0x1f && body[1] === 0x8b) return gunzipSync(body).toString();
+  const encoded = new URLSearchParams(body.toString()).get("data");
+  return encoded ? Buffer.from(encoded, "base64").toString() : body.toString();
+}
+
+/** Events come in a batch with the time of sending, recordings as they are. */
+function eventsIn(body: string): CapturedEvent[] {
+  const parsed: CapturedEvent | CapturedEvent[] | Batch = JSON.parse(body);
+  if (Array.isArray(parsed)) return parsed;
+  if (!("batch" in parsed)) return [parsed];
+  return parsed.batch.map((event) => ({ ...event, sentAt: parsed.sent_at }));
+}
+
+/** The recorder compresses each large part by itself and writes the bytes as characters. */
+function decompressed(_key: string, value: unknown): unknown {
+  if (typeof value !== "string" || !value.startsWith("\u001f\u008b")) return value;
+  return JSON.parse(gunzipSync(Buffer.from(value, "latin1")).toString());
+}
+
+/** Waits for a recording, which is sent every few seconds of the page's clock once the visitor does something. */
+export async function expectRecording(page: Page, ingestion: IngestionServer): Promise<void> {
+  const snapshots = async () => {
+    await page.mouse.wheel(0, 40);
+    await page.clock.fastForward(1000);
+    return ingestion.named("$snapshot").length;
+  };
+  await expect.poll(snapshots, { intervals: [100], timeout: 30_000 }).toBeGreaterThan(0);
+}

@@ -1,8 +1,12 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { isHydrated } from "./hydrated.ts";
-import { type IngestionServer, startIngestionServer } from "./ingestion-server.ts";
-import { type LookupServer, startLookupServer } from "./lookup-server.ts";
+import { isHydrated } from "./page.ts";
 import { test as base } from "./test.ts";
+import {
+  type IngestionServer,
+  type LookupServer,
+  startIngestionServer,
+  startLookupServer,
+} from "./third-parties.ts";
 
 export { consentKey, expect } from "./test.ts";
 

@@ -6,9 +6,9 @@ import { caddyfile } from "../../tools/build/hosting/caddy.ts";
 import { nginxConnections } from "../../tools/build/hosting/limits.ts";
 import { nginxConfig } from "../../tools/build/hosting/nginx.ts";
 import type { HostingPolicy } from "../../tools/build/hosting/policy.ts";
+import { deskPath } from "../../tools/owner/desk/addresses.ts";
 import type { RunningServer } from "../../tools/serve/serve.ts";
-import { freePort } from "../browser/engines/free-port.ts";
-import { brotliModule, whyMissing } from "./needs.ts";
+import { brotliModule, freePort, whyMissing } from "./needs.ts";
 
 /** The reason why a server cannot be tested here; undefined if it can. */
 export const missingServer: (name: "nginx" | "caddy") => string | undefined = whyMissing;
@@ -71,19 +71,36 @@ export async function startCaddy(dist: string, policy: HostingPolicy): Promise<R
   return running(spawn("caddy", args, { env }), port, folder);
 }
 
-/** Waits until a server answers; if it does not, throws with the output of the server. */
-async function running(child: ChildProcess, port: number, folder: string): Promise<RunningServer> {
+/**
+ * `npm run desk` in a process of its own.
+ * @param root the project's folder
+ */
+export async function startDesk(root: string): Promise<RunningServer> {
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port) };
+  const desk = spawn(process.execPath, ["tools/owner/desk/desk.ts"], { cwd: root, env });
+  const { url, close } = await running(desk, port);
+  return { url: url + deskPath, close };
+}
+
+/**
+ * Waits until a server answers; if it does not, throws with its output.
+ * @param folder its own, which is removed with it
+ */
+async function running(child: ChildProcess, port: number, folder?: string): Promise<RunningServer> {
   let said = "";
-  child.stderr?.on("data", (text) => {
-    said += text;
-  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (text) => {
+      said += text;
+    });
+  }
   const url = `http://localhost:${port}`;
   const close = async () => {
     const ended = new Promise((exit) => child.once("exit", exit));
     if (child.exitCode === null && child.kill("SIGTERM")) await ended;
-    await rm(folder, { recursive: true, force: true });
+    if (folder) await rm(folder, { recursive: true, force: true });
   };
-  for (let attempt = 0; attempt < 100 && child.exitCode === null; attempt++) {
+  for (let attempt = 0; attempt < 600 && child.exitCode === null; attempt++) {
     if (await fetch(url, { method: "HEAD" }).catch(() => undefined)) {
       return { url, close };
     }

@@ -16,7 +16,7 @@ async function addGarden(project: ContentCopy): Promise<void> {
   await cp("tests/fixtures/page", join(root, "src/pages/garden"), { recursive: true });
   const table = join(root, "src/site/site-map/pages.ts");
   const rows = await readFile(table, "utf8");
-  const row = '{ name: "garden", path: "/garden", footerLabel: "tagline" },';
+  const row = '{ name: "garden", route: "garden", path: "/garden", footerLabel: "tagline" },';
   await writeFile(table, rows.replace('  { name: "not-found"', `  ${row}\n  { name: "not-found"`));
   const texts = { en: "The garden", it: "Il giardino" };
   for (const [lang, title] of Object.entries(texts)) {
@@ -35,7 +35,7 @@ test("a folder and a row make a page: in both languages, linked, in the sitemap,
   await using project = await copyProject();
   const { root } = project;
   await addGarden(project);
-  await run(process.execPath, ["tools/build/build.ts"], { cwd: root });
+  await run(process.execPath, ["tools/build.ts"], { cwd: root });
 
   const read = (file: string) => readFile(join(root, "dist", file), "utf8");
   const site = "https://villaulia.example";
@@ -63,7 +63,7 @@ test("a fault of the content leaves the site that stands, and the message says s
   await using project = await copyProject();
   const { root } = project;
   const build = () =>
-    run(process.execPath, ["tools/build/build.ts"], { cwd: root }).then(
+    run(process.execPath, ["tools/build.ts"], { cwd: root }).then(
       () => expect.fail("the build succeeded"),
       ({ code, stderr }: { code: number; stderr: string }) => ({ code, message: stderr.trim() }),
     );

@@ -1,19 +1,10 @@
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build, type InlineConfig } from "vite";
 import { editorAddress } from "../../src/site/site-map/pages.ts";
 import { step } from "../content/files/progress.ts";
-import { writeOnlineEditor } from "../owner/desk/online-editor.ts";
-import { minifyPlugin } from "./bundle/minify.ts";
-import { cssModulesPlugin } from "./bundle/style-sheet/css-modules.ts";
-import {
-  readShortNames,
-  type Shorten,
-  shortNamesPlugin,
-} from "./bundle/style-sheet/short-names.ts";
 import { browserBuild, viteConfig } from "./bundle/vite-config.ts";
 import { compressSite } from "./compress/compress.ts";
-import { refreshConditions } from "./conditions-pdf/refresh-conditions.ts";
 import { siteFiles } from "./head/site-files.ts";
 import { writeHosting } from "./hosting/write-hosting.ts";
 import { writeServiceWorker } from "./offline/write-service-worker.ts";
@@ -26,44 +17,40 @@ export type BuildOptions = {
   root: string;
   /** The folder of the site. An existing one is replaced when the new site is complete. */
   outDir: string;
+  /** Writes more files of the site, before the worker, the policy and the compression know them. */
+  addFiles?: (site: PreparedSite, folders: ProjectFolders) => Promise<void>;
 };
 
 /**
  * Builds the whole site into a folder that any static host can serve: all of it or nothing.
  * @throws ContentError that names every fault of the owner's files
  */
-export async function buildSite({ root, outDir }: BuildOptions): Promise<void> {
-  await replaceSite(outDir, (folder) => makeSite({ root, outDir: folder }));
+export async function buildSite(options: BuildOptions): Promise<void> {
+  await replaceSite(options.outDir, (folder) => makeSite({ ...options, outDir: folder }));
 }
 
 /**
  * Writes the site into an empty folder. Each step reads the output of earlier ones: the service
  * worker lists the pages, the policy hashes them, compression comes last.
  */
-async function makeSite({ root, outDir }: BuildOptions): Promise<void> {
+async function makeSite({ root, outDir, addFiles }: BuildOptions): Promise<void> {
   const cacheDir = join(root, "node_modules/.cache/villa");
   // inside the project, so that imports resolve; with the process id, so that builds can run in parallel
   const serverDir = join(root, `.cache/server-${process.pid}`);
-  await cp(join(root, "public"), outDir, { recursive: true });
   const site = await step("content, pictures, fonts", () =>
     prepareSite({ root, outDir, cacheDir }),
   );
-  const outdated = await refreshConditions(site.content, outDir);
-  if (outdated) console.warn(`warning  ${outdated}`);
   const config = viteConfig(root, () => site);
-  const shorten = await readShortNames(join(root, "src"));
-  await step("scripts and styles", () =>
-    build(clientConfig(config, { root, outDir, cacheDir, shorten })),
-  );
+  await step("scripts and styles", () => build(clientConfig(config, root, outDir)));
   await step("server bundle", () => build(serverConfig(config, serverDir)));
   try {
     const serverEntry = join(serverDir, "entry-server.js");
-    await step("pages", () => writePages(site, { outDir, serverEntry, shorten }));
+    await step("pages", () => writePages(site, { outDir, serverEntry }));
   } finally {
     await rm(serverDir, { recursive: true, force: true });
   }
   await step("files beside the pages", () => writeSiteFiles(site, root, outDir));
-  await writeOnlineEditor(site, { root, outDir, cacheDir });
+  await addFiles?.(site, { root, outDir, cacheDir });
   const { definitions, settings } = site.content;
   await step("offline worker", () =>
     writeServiceWorker(outDir, definitions, settings.languages, settings.editor && editorAddress),
@@ -74,26 +61,17 @@ async function makeSite({ root, outDir }: BuildOptions): Promise<void> {
   );
 }
 
-function clientConfig(
-  config: InlineConfig,
-  { root, outDir, cacheDir, shorten }: ProjectFolders & { shorten: Shorten },
-): InlineConfig {
-  const { rollupOptions, ...options } = browserBuild;
+function clientConfig(config: InlineConfig, root: string, outDir: string): InlineConfig {
+  const { rolldownOptions, ...options } = browserBuild;
   const input = join(root, "src/app/entry-client.tsx");
   return {
     ...config,
-    plugins: [
-      ...(config.plugins ?? []),
-      shortNamesPlugin(shorten),
-      minifyPlugin(join(cacheDir, "scripts")),
-      cssModulesPlugin(root),
-    ],
     build: {
       ...config.build,
       ...options,
       outDir,
       emptyOutDir: false,
-      rollupOptions: { ...rollupOptions, input },
+      rolldownOptions: { ...rolldownOptions, input },
     },
   };
 }

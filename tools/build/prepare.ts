@@ -4,6 +4,7 @@ import { locate } from "../content/messages/locate.ts";
 import { warningText } from "../content/messages/report.ts";
 import { wantedVariants } from "../content/slot-photos.ts";
 import { writtenTexts } from "../content/written-texts.ts";
+import { writeConditions } from "./conditions-pdf/conditions-pdf.ts";
 import { type PreparedFonts, prepareFonts } from "./fonts/fonts.ts";
 import { writeIcons } from "./icons/icons.ts";
 import type { Pictures } from "./pages/page-data.ts";
@@ -28,7 +29,7 @@ export type PreparedSite = {
 export type ProjectFolders = { root: string; outDir: string; cacheDir: string };
 
 /**
- * Reads and checks the content and makes pictures, fonts and icons from it.
+ * Reads and checks the content and makes pictures, fonts, icons and the PDF of the conditions from it.
  * @throws ContentError that names every fault of the owner's files
  */
 export async function prepareSite({
@@ -58,6 +59,7 @@ export async function prepareSite({
     cacheDir: join(cacheDir, "social"),
   });
   await writeIcons({ root, outDir, cacheDir: join(cacheDir, "icons") });
+  await writeConditions(content, { outDir, cacheDir: join(cacheDir, "conditions") });
   return {
     content,
     pictures,

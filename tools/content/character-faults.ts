@@ -1,7 +1,11 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { Blob, Face } from "harfbuzzjs";
-import { type FamilyName, families, familySource } from "../build/fonts/families.ts";
 import { codePoint } from "./json-fault.ts";
 import type { WrittenText } from "./written-texts.ts";
+
+/** The font files of the site, one for each family, with all alphabets. */
+const fontFolder = join(import.meta.dirname, "../../src/styles/fonts");
 
 let known: Promise<ReadonlySet<number>> | undefined;
 
@@ -20,14 +24,14 @@ export async function characterFaults(texts: WrittenText[]): Promise<string[]> {
   });
 }
 
-/** Code points that both families have. */
+/** Code points that all families have. */
 async function commonCharacters(): Promise<ReadonlySet<number>> {
-  const names = Object.keys(families) as FamilyName[];
-  const [first = new Set<number>(), ...others] = await Promise.all(
-    names.map(
-      async (name) => new Set(new Face(new Blob(await familySource(name))).collectUnicodes()),
-    ),
-  );
+  const files = (await readdir(fontFolder)).filter((name) => name.endsWith(".ttf"));
+  const sets = files.map(async (name) => {
+    const font = new Face(new Blob(await readFile(join(fontFolder, name))));
+    return new Set(font.collectUnicodes());
+  });
+  const [first = new Set<number>(), ...others] = await Promise.all(sets);
   return new Set([...first].filter((code) => others.every((each) => each.has(code))));
 }
 

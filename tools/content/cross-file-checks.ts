@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { longestName } from "../../src/components/standing-word/word-length.ts";
 import { duplicates } from "../../src/modules/duplicates/duplicates.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";
 import { type Lang, langs } from "../../src/site/site-map/languages.ts";
-import { isNameTooLong } from "../build/content-css/bar-rules.ts";
 import { apartmentFaults } from "./apartment-faults.ts";
 import { conditionsWarnings } from "./conditions.ts";
 import { factWarnings } from "./fact-warnings.ts";
@@ -49,7 +49,7 @@ export function contentWarnings(content: CheckedContent, slots: Slots): string[]
         texts[lang].shared.units,
         `content/${lang}/commercial-conditions.json`,
       ),
-      ...wordWarnings(content, lang),
+      ...titleWarnings(content, lang),
       ...headWarnings(texts[lang].meta, `content/${lang}`),
     ]),
   ];
@@ -140,25 +140,25 @@ export function emptySlots(slots: Slots, sets: PhotoSetSource[]): string[] {
 }
 
 /** A name that has too little room beside the menu of a phone. */
-function nameWarnings({ facts: { villa }, texts }: CheckedContent): string[] {
-  const navbars = langs.map((lang) => texts[lang].shared.navbar);
-  if (!isNameTooLong({ name: shortName(villa), texts: navbars })) return [];
+function nameWarnings({ facts: { villa } }: CheckedContent): string[] {
+  if (shortName(villa).length <= longestName) return [];
   const advice = villa.nameShort
     ? `"villa.nameShort" is too long for the bar of a phone; shorten it`
     : `"villa.name" is too long for the bar of a phone; add "villa.nameShort", a short form that stands beside the mark`;
   return [`content/facts.json: ${advice}`];
 }
 
-/** Titles that are too long to stand large on the ground line. */
-function wordWarnings({ files, definitions }: CheckedContent, lang: Lang): string[] {
-  return [...definitions].flatMap(([name, definition]) =>
-    (definition.words?.(files[lang][name]) ?? [])
-      .filter(({ text }) => [...text].length > longestTitle)
-      .map(
-        ({ text }) =>
-          `content/${lang}/${name}.json: the title "${text}" has ${[...text].length} characters; ${longestTitle} are the most that can stand large, shorten it`,
-      ),
-  );
+/** Titles of pages that are too long to stand large on the ground line. */
+function titleWarnings({ files, definitions }: CheckedContent, lang: Lang): string[] {
+  return [...definitions.keys()].flatMap((name) => {
+    const { data } = z.object({ title: z.string() }).safeParse(files[lang][name]);
+    const length = data ? [...data.title].length : 0;
+    return length > longestTitle
+      ? [
+          `content/${lang}/${name}.json: the title "${data?.title}" has ${length} characters; ${longestTitle} are the most that can stand large, shorten it`,
+        ]
+      : [];
+  });
 }
 
 /** Characters of a title on the ground line. */

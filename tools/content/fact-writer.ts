@@ -1,14 +1,30 @@
-import * as english from "n2words/en-GB";
-import * as italian from "n2words/it-IT";
+import { formatDay, parseDay } from "../../src/modules/calendar-days/calendar-days.ts";
 import { formatMoney } from "../../src/modules/message-format/message-format.ts";
 import { addressInOneLine, contactOf } from "../../src/site/content/contact.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import { valueAt } from "./faults.ts";
+import { numberWords } from "./number-words.ts";
 
 /** A language and its locale (BCP 47, such as `it-IT`), by which numbers are formatted. */
 export type Language = { lang: Lang; locale: string };
+
+/** What `Intl` does not know of a language, as far as it differs from the others. */
+type Grammar = {
+  /** A number with its indefinite article. */
+  withArticle?(number: string): string;
+  /** A time of day such as `08:00`. */
+  timeOfDay?(time: string): string;
+  /** The minutes after hours: all languages but Italian have a word for them there. */
+  minutesAfterHours?(minutes: number): string;
+};
+
+const grammars: Partial<Record<Lang, Grammar>> = {
+  // the article depends on the pronunciation: an 80, a 16
+  en: { withArticle: (number) => `${/^(8|1[18](?!\d))/.test(number) ? "an" : "a"} ${number}` },
+  it: { timeOfDay: (time) => time.replace(/^0/, ""), minutesAfterHours: String },
+};
 
 /** The facts of a house, as the texts of one language write them. */
 export type FactWriter = {
@@ -164,21 +180,19 @@ function styled(fact: Fact, style: string | undefined, language: Language): stri
     case undefined:
       return figures(fact, language);
     case "words":
-      return spelling[language.lang].toCardinal(fact);
+      return numberWords.get(language.lang)?.toCardinal(fact);
     case "Words":
-      return capitalized(spelling[language.lang].toCardinal(fact));
+      return capitalized(numberWords.get(language.lang)?.toCardinal(fact));
     case "ordinal":
       return Number.isInteger(fact) && fact > 0
-        ? spelling[language.lang].toOrdinal(fact)
+        ? numberWords.get(language.lang)?.toOrdinal(fact)
         : undefined;
     case "a":
-      return withArticle(figures(fact, language), language);
+      return grammars[language.lang]?.withArticle?.(figures(fact, language));
     default:
       return undefined;
   }
 }
-
-const spelling = { en: english, it: italian };
 
 /** Formatters by locale: creating one takes a hundred times as long as formatting a number. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
@@ -190,13 +204,7 @@ function figures(n: number, { locale }: Language): string {
   return format.format(n);
 }
 
-/** A number with the English article, which depends on its pronunciation: `an 80`, `a 16`. */
-function withArticle(number: string, { lang }: Language): string | undefined {
-  if (lang !== "en") return undefined;
-  return `${/^(8|1[18](?!\d))/.test(number) ? "an" : "a"} ${number}`;
-}
-
-function capitalized(words: string): string {
+function capitalized(words = ""): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
@@ -216,20 +224,17 @@ function timeSpan(
   if (hours === 0) return unit(minutes, "minute");
   if (minutes === 0) return unit(hours, "hour");
   if (style === undefined) return `${unit(hours, "hour")}\u00a0${unit(minutes, "minute")}`;
-  // after hours Italian leaves the word for minutes out
-  const rest = lang === "it" ? String(minutes) : unit(minutes, "minute");
+  const rest = grammars[lang]?.minutesAfterHours?.(minutes) ?? unit(minutes, "minute");
   return new Intl.ListFormat(locale).format([unit(hours, "hour"), rest]);
 }
 
-/** `1 November 2026`; Italian writes the first of a month as «1°». */
-function dateInWords(date: string, { lang, locale }: Language): string {
-  const words = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(date),
-  );
-  return lang === "it" ? words.replace(/^1 /, "1° ") : words;
+/** `1 November 2026`, «1° maggio 2027». */
+function dateInWords(date: string, { locale }: Language): string | undefined {
+  const day = parseDay(date);
+  return day && formatDay(day, locale, { day: "numeric", month: "long", year: "numeric" });
 }
 
 /** A time of day as a language writes it: `08:00` in English, `8:00` in Italian. */
 function timeOfDay(time: string, lang: Lang): string {
-  return lang === "it" ? time.replace(/^0/, "") : time;
+  return grammars[lang]?.timeOfDay?.(time) ?? time;
 }

@@ -1,8 +1,15 @@
 import { type PhotoKind, slotRules } from "../../src/site/content/define-page.ts";
 import type { PageName } from "../../src/site/site-map/pages.ts";
-import type { WantedVariants } from "../build/pictures/pictures.ts";
 import type { Content } from "./load.ts";
 import { type Focus, photoId, type Slot } from "./owner-files.ts";
+
+/** Photographs that are needed in more variants than all are. */
+export type WantedVariants = {
+  /** Percents from the left around which narrow crops are made, by the id of the photograph. */
+  narrow: ReadonlyMap<string, ReadonlySet<number>>;
+  /** Ids of the photographs that are as wide as the window. */
+  wide: ReadonlySet<string>;
+};
 
 /** The photograph in a slot of a page. */
 export type SlotPhoto = {

@@ -1,13 +1,16 @@
+import { numberWords } from "./number-words.ts";
+
 const space = "\u00A0";
 
 /** Maximum characters kept together by several spaces: they must fit a phone in display size. */
 const longestRun = 14;
 
-/** One to ten in both languages; a word of one that exists in the other too may be tied there as well. */
-const numerals = new Set([
-  ...["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],
-  ...["uno", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove", "dieci"],
-]);
+/** One to ten in all languages; a word of one that exists in another too may be tied there as well. */
+const numerals = new Set(
+  [...numberWords.values()].flatMap(({ toCardinal }) =>
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => toCardinal(n)),
+  ),
+);
 
 /**
  * Puts a non-breaking space after each word of one or two letters and after each number, in figures or

@@ -14,35 +14,35 @@ test("the port is that of the environment, and the documented one without", () =
 });
 
 /** The end of a command that can't have its port, in a folder in which it could build nothing. */
-function end(command: string, port: string, cwd: string, ...args: string[]) {
+function end(command: string, port: string, cwd: string) {
   const { status, stderr, stdout } = spawnSync(
     process.execPath,
-    [join(process.cwd(), `tools/${command}.ts`), ...args],
+    [join(process.cwd(), `tools/${command}.ts`)],
     { cwd, env: { ...process.env, PORT: port }, encoding: "utf8", timeout: 30_000 },
   );
   return { status, says: stderr.trim(), did: stdout };
 }
 
 const commands = [
-  ["npm start", "serve/start", []],
-  ["npm run dev", "serve/dev", []],
-  ["npm run desk", "serve/dev", ["--desk"]],
+  ["npm start", "serve/start"],
+  ["npm run dev", "serve/dev"],
+  ["npm run desk", "owner/desk/desk"],
 ] as const;
 
 test.each(commands)(
   "%s takes its port before it does anything else, and says in a sentence why it can't",
-  async (name, command, args) => {
+  async (name, command) => {
     await using folder = await testFolder();
     const first = await listening(0);
     const address = first.address();
     const port = typeof address === "object" && address ? address.port : 0;
-    expect(end(command, String(port), folder.path, ...args)).toEqual({
+    expect(end(command, String(port), folder.path)).toEqual({
       status: 1,
       says: `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} ${name}`,
       did: "",
     });
     first.close();
-    expect(end(command, "no", folder.path, ...args)).toMatchObject({
+    expect(end(command, "no", folder.path)).toMatchObject({
       status: 1,
       says: `PORT="no" is no port. Choose a number from 1 to 65535: PORT=4173 ${name}`,
     });

@@ -45,7 +45,7 @@ if (report) buildWhenSaved();
 function build(): Promise<Report | undefined> {
   return new Promise((done) => {
     let report: Report | undefined;
-    building = fork(join(import.meta.dirname, "../build/build.ts"));
+    building = fork(join(import.meta.dirname, "../build.ts"));
     building.on("message", (message) => {
       report = message as Report;
     });

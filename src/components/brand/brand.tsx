@@ -1,21 +1,29 @@
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { Shapes } from "../drawing/drawing.tsx";
+import { longestName } from "../standing-word/word-length.ts";
 import styles from "./brand.module.css";
 
 type BrandProps = { className?: string; markClassName?: string; nameClassName?: string };
 
+/** Letters of a word that fit into the bar of a phone at full size. */
+const longestWord = 10;
+
 /** The villa's mark and name, linked to the home page. */
 export function Brand({ className, markClassName, nameClassName }: BrandProps) {
   const { shared, href } = useSite();
+  const { nameShort } = shared.site;
+  const isLong =
+    nameShort.length > longestName ||
+    nameShort.split(" ").some(({ length }) => length > longestWord);
   return (
     <a
-      className={classNames(styles.brand, className)}
+      className={classNames(styles.brand, isLong && styles.long, className)}
       href={href("home")}
       aria-label={shared.a11y.homeLink}
     >
       <Mark className={classNames(styles.mark, markClassName)} />
-      <span className={classNames(styles.name, nameClassName)}>{shared.site.nameShort}</span>
+      <span className={classNames(styles.name, nameClassName)}>{nameShort}</span>
     </a>
   );
 }

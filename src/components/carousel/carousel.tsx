@@ -1,16 +1,20 @@
-import { useLayoutEffect } from "react";
-import { useCarousel } from "../../modules/carousel/use-carousel.ts";
-import { useGrowingCount } from "../../modules/carousel/use-growing-count.ts";
+import { memo, useLayoutEffect, useSyncExternalStore } from "react";
+import type { Selection } from "../../modules/carousel/controller.ts";
+import { useCarousel, useGrowingCount } from "../../modules/carousel/use-carousel.ts";
+import type { Observable } from "../../modules/observable/observable.ts";
 import { useSite } from "../../site/context/site-context.tsx";
-import type { PhotoSet } from "../../site/pictures/photo.ts";
+import type { Photo, PhotoSet } from "../../site/pictures/photo.ts";
 import { growthTime, settleTime, slideTime } from "../../site/timings.ts";
+import layout from "../../styles/layout.module.css";
 import { ErrorBoundary } from "../error-boundary/error-boundary.tsx";
 import { useLightbox } from "../lightbox/use-lightbox.ts";
+import { NoBreak } from "../no-break/no-break.tsx";
+import { Picture } from "../picture/picture.tsx";
+import { SquareButton } from "../square-button/square-button.tsx";
 import { stepWithArrowKeys } from "./arrow-keys.ts";
 import styles from "./carousel.module.css";
-import { CarouselFoot } from "./carousel-foot.tsx";
-import { PhotoStrip } from "./photo-strip.tsx";
-import { Slide } from "./slide.tsx";
+import { numbered } from "./numbered.ts";
+import { slideSizes } from "./slide-sizes.ts";
 
 export type CarouselProps = {
   set: PhotoSet;
@@ -112,3 +116,119 @@ function MovingCarousel({ set, name, label }: CarouselProps) {
     </>
   );
 }
+
+type CaptionProps = { photos: Photo[]; selection: Observable<Selection> };
+
+type CarouselFootProps = CaptionProps & {
+  setWords: PhotoSet["words"];
+  onPress(by: number): void;
+  /** A pointer or the focus has reached the button for all photographs. */
+  onIntent(): void;
+  onAll(): void;
+};
+
+/** Counter, caption and the three buttons below the slides. */
+function CarouselFoot({
+  photos,
+  setWords,
+  selection,
+  onPress,
+  onIntent,
+  onAll,
+}: CarouselFootProps) {
+  const words = useSite().shared.a11y.carousel;
+  return (
+    <div className={styles.foot} data-reveal="">
+      <Caption photos={photos} selection={selection} />
+      <div className={styles.buttons}>
+        <SquareButton
+          className={styles.all}
+          label={setWords.openLabel}
+          data-open-grid=""
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
+          onClick={onAll}
+        >
+          {setWords.open}
+        </SquareButton>
+        <SquareButton icon="chevron-left" label={words.previous} onClick={() => onPress(-1)} />
+        <SquareButton icon="chevron-right" label={words.next} onClick={() => onPress(1)} />
+      </div>
+    </div>
+  );
+}
+
+/** Announced only after a step, not after a drag. */
+function Caption({ photos, selection }: CaptionProps) {
+  const words = useSite().shared.a11y.carousel;
+  const { slide, isStep } = useSyncExternalStore(selection.subscribe, selection.get, selection.get);
+  const caption = photos[slide]?.caption;
+  return (
+    <>
+      <p className={styles.caption}>
+        <span className={styles.counter}>
+          {slide + 1}
+          <small> / {photos.length}</small>
+        </span>
+        {caption && <NoBreak>{caption}</NoBreak>}
+      </p>
+      <p className={layout.visuallyHidden} role="status">
+        {isStep && `${numbered(words.slide, slide, photos.length)}: ${caption}`}
+      </p>
+    </>
+  );
+}
+
+type PhotoStripProps = { set: PhotoSet; label: string | undefined };
+
+/** All photographs of a set in a row that the browser scrolls, for when the carousel has failed. */
+function PhotoStrip({ set, label }: PhotoStripProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable with the keyboard
+    <ul className={styles.strip} aria-label={label} tabIndex={0}>
+      {set.photos.map((photo) => (
+        <li key={photo.id}>
+          <Picture className={styles.stripPhoto} photo={photo} sizes={slideSizes(photo)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type SlideProps = {
+  photo: Photo;
+  index: number;
+  total: number;
+  /** Active at first; from then on the carousel sets `aria-current` itself. */
+  isFirst: boolean;
+  /** A pointer or the focus has reached the slide, so that it may be opened next. */
+  onIntent(): void;
+  onOpen(index: number): void;
+};
+
+/** One photograph of a carousel; a press opens it in the lightbox. */
+const Slide = memo(function Slide({ photo, index, total, isFirst, onIntent, onOpen }: SlideProps) {
+  const { carousel, lightbox } = useSite().shared.a11y;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the carousel pattern, not a form
+    <div
+      className={styles.slide}
+      role="group"
+      aria-roledescription={carousel.slideRoleDescription}
+      aria-label={numbered(carousel.slide, index, total)}
+      aria-current={isFirst || undefined}
+      data-slide={index}
+    >
+      <button
+        className={styles.enlarge}
+        type="button"
+        aria-label={`${numbered(lightbox.open, index, total)}: ${photo.caption}`}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+        onClick={() => onOpen(index)}
+      >
+        <Picture className={styles.photo} photo={photo} sizes={slideSizes(photo)} />
+      </button>
+    </div>
+  );
+});

@@ -9,8 +9,6 @@ import { useSite } from "../../site/context/site-context.tsx";
 import { Button } from "../button/button.tsx";
 import { CloseButton } from "../close-button/close-button.tsx";
 import styles from "./cookie-banner.module.css";
-import { ignoreSecondClick } from "./ignore-second-click.ts";
-import { reserveRoom } from "./reserve-room.ts";
 
 /** Milliseconds to wait for the fonts, which would otherwise paint the banner's text again. */
 const fontTimeout = 3000;
@@ -81,4 +79,52 @@ function useFontsReady(): boolean {
 
 function useRoomFor(region: RefObject<HTMLElement | null>): void {
   useEffect(() => (region.current ? reserveRoom(region.current) : undefined), [region]);
+}
+
+/** Milliseconds within which operating systems treat two clicks as a double click. */
+const doubleClickTime = 500;
+
+/** Blocks the second click of a double click, which would hit what is below the closed banner. */
+function ignoreSecondClick(): void {
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener("click", ignore, true);
+  setTimeout(() => removeEventListener("click", ignore, true), doubleClickTime);
+}
+
+/**
+ * Reserves the bottom of the window for an element fixed there: pads the end of the page, keeps
+ * focused elements above it, and gives elements with `data-above-banner` its height as
+ * `--banner-height`; set on the root, that would invalidate the styles of every element.
+ * Returns the function that undoes it.
+ */
+function reserveRoom(element: HTMLElement): () => void {
+  const { documentElement: root, body } = document;
+  const reserve = (height: string) => {
+    body.style.paddingBottom = height;
+    root.style.scrollPaddingBottom = height && `calc(${height} + 1rem)`;
+    for (const above of document.querySelectorAll<HTMLElement>("[data-above-banner]")) {
+      above.style.setProperty("--banner-height", height);
+    }
+  };
+  const observer = new ResizeObserver(() => {
+    reserve(`${element.offsetHeight}px`);
+    uncoverFocus(element);
+  });
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    reserve("");
+  };
+}
+
+function uncoverFocus(element: HTMLElement): void {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || element.contains(focused)) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  const edge = element.getBoundingClientRect().top;
+  if (bottom > edge && top < innerHeight) focused.scrollIntoView({ block: "nearest" });
 }

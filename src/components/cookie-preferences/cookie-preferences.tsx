@@ -7,11 +7,10 @@ import {
   usePreferencesOpen,
 } from "../../site/consent/consent.ts";
 import { useSite } from "../../site/context/site-context.tsx";
-import { loadWithStyles } from "../../site/sheet/site-sheet.ts";
-import { showFailure } from "../../site/start-up/stale-chunk.ts";
+import { loadPart, showFailure } from "../../site/load-code.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 
-const loadForm = () => loadWithStyles(() => import("./preferences-form.tsx"));
+const loadForm = () => loadPart(() => import("./preferences-form.tsx"));
 
 /** The dialog with the two switches; the banner and the footer open it. */
 export function CookiePreferences() {

@@ -7,7 +7,8 @@ import {
 } from "../../site/consent/consent.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { Button } from "../button/button.tsx";
-import { CookieOption } from "./cookie-option.tsx";
+import { Disclosure } from "../disclosure/disclosure.tsx";
+import { Switch } from "../switch/switch.tsx";
 import styles from "./cookie-preferences.module.css";
 
 /** The two switches with their cookies, and the buttons to save or to change nothing. */
@@ -39,5 +40,52 @@ export function PreferencesForm() {
         </Button>
       </div>
     </>
+  );
+}
+
+type CookieOptionProps = {
+  category: "essential" | "statistical";
+  checked: boolean;
+  onChange(checked: boolean): void;
+};
+
+/** One cookie category with its switch and the list of its cookies. */
+function CookieOption({ category, checked, onChange }: CookieOptionProps) {
+  const { modal } = useSite().shared.consent;
+  const { title, description, toggleLabel } = modal[category];
+  const cookies = modal.cookies.filter((cookie) => cookie.category === category);
+  return (
+    <div className={styles.option}>
+      <div className={styles.line}>
+        <h3>{title}</h3>
+        <Switch
+          label={toggleLabel}
+          checked={checked}
+          on={modal.stateOn}
+          off={modal.stateOff}
+          onChange={onChange}
+        />
+      </div>
+      <p>{description}</p>
+      <Disclosure
+        className={styles.details}
+        summary={
+          <>
+            <span className={styles.show}>{modal.detailsShow}</span>
+            <span className={styles.hide}>{modal.detailsHide}</span>
+          </>
+        }
+      >
+        <ul className={styles.cookies}>
+          {cookies.map(({ name, duration, description }) => (
+            <li key={name}>
+              <code>{name}</code>
+              <span className={styles.duration}>{duration}</span>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
   );
 }

@@ -36,7 +36,7 @@ export function useModal(
 /** Focuses the menu button or, in wide windows, the first link. */
 function focusHeader(): void {
   const focusTargets = document.querySelectorAll<HTMLElement>(
-    "header > :first-child, header > button",
+    "header > :first-child a, header > button",
   );
   // focus() has no effect on a hidden element
   for (const each of focusTargets) each.focus({ preventScroll: true });

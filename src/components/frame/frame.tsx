@@ -1,13 +1,15 @@
-import { type ReactNode, use, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, use, useEffect, useRef, useState } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { HiddenPageContext } from "../../site/navigation/hidden-page.ts";
+import { frameTimeout } from "../../site/timings.ts";
 import layout from "../../styles/layout.module.css";
+import { Button } from "../button/button.tsx";
 import { ErrorBoundary } from "../error-boundary/error-boundary.tsx";
+import { NewTabHint } from "../new-tab-hint/new-tab-hint.tsx";
+import { NoBreak } from "../no-break/no-break.tsx";
 import styles from "./frame.module.css";
-import { FrameFailure } from "./frame-failure.tsx";
 import { type FrameKind, frameFeatures, frameSandbox } from "./frame-policy.ts";
-import { useFrameLoad } from "./use-frame-load.ts";
 
 type FrameProps = {
   kind: FrameKind;
@@ -66,4 +68,83 @@ function WorkingFrame(props: FrameProps) {
       </div>
     </div>
   );
+}
+
+type FrameFailureProps = { link: string; fallback: string; onRetry(): void };
+
+/** Shown when an embedded page does not load: links to alternatives. */
+function FrameFailure({ link, fallback, onRetry }: FrameFailureProps) {
+  const { status, site, a11y } = useSite().shared;
+  const { title, text, link: linkText, retry } = status.frame;
+  return (
+    <div className={styles.failure}>
+      <p className={styles.failureTitle}>{title}</p>
+      <p>{text}</p>
+      <p>
+        <NoBreak>{fallback}</NoBreak>
+      </p>
+      <ul>
+        <li>
+          <a href={link} target="_blank" rel="noopener">
+            {linkText}
+            <NewTabHint />
+          </a>
+        </li>
+        <li>
+          <a href={site.phoneHref} aria-label={a11y.phoneLink}>
+            {site.phone}
+          </a>
+        </li>
+        <li>
+          <a href={site.emailHref} aria-label={a11y.emailLink}>
+            {site.email}
+          </a>
+        </li>
+      </ul>
+      <Button outlined onClick={onRetry}>
+        {retry}
+      </Button>
+    </div>
+  );
+}
+
+type FrameState = "waiting" | "loaded" | "late";
+
+/**
+ * Whether a frame is loading, has loaded or is late. The `load` event alone does not tell: it may
+ * fire before this code runs, and also fires for an empty frame.
+ */
+function useFrameLoad(frame: RefObject<HTMLIFrameElement | null>, address: string | undefined) {
+  const [state, setState] = useState<FrameState>("waiting");
+  const [tries, setTries] = useState(0);
+
+  function check(): boolean {
+    // on Back, Chromium restores the document of a frame that has no address yet
+    const isLoaded = Boolean(address && frame.current && hasLoaded(frame.current));
+    if (isLoaded) setState("loaded");
+    return isLoaded;
+  }
+
+  useEffect(() => {
+    if (!address || check()) return;
+    const timer = setTimeout(() => check() || setState("late"), frameTimeout);
+    return () => clearTimeout(timer);
+  }, [address, tries]);
+
+  function retry() {
+    setState("waiting");
+    setTries(tries + 1);
+  }
+  return { state, tries, onLoad: check, retry };
+}
+
+/**
+ * A frame whose document is still the initial `about:blank` has not loaded. One whose document
+ * cannot be accessed shows another site or the browser's error page; the latter if the address is
+ * this site's or the device is offline. A refusal by another site looks like success.
+ */
+function hasLoaded(frame: HTMLIFrameElement): boolean {
+  if (frame.contentDocument) return frame.contentDocument.URL !== "about:blank";
+  const isElsewhere = new URL(frame.src).origin !== location.origin;
+  return isElsewhere && navigator.onLine;
 }

@@ -1,17 +1,20 @@
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { classNames } from "../../modules/class-names/class-names.ts";
 import { useOnDemand } from "../../modules/on-demand/use-on-demand.ts";
 import { type Site, useSite } from "../../site/context/site-context.tsx";
-import { loadWithStyles } from "../../site/sheet/site-sheet.ts";
+import { loadPart, showFailure } from "../../site/load-code.ts";
 import { menuItems } from "../../site/site-map/pages.ts";
-import { showFailure } from "../../site/start-up/stale-chunk.ts";
+import { desktopWindow } from "../../styles/breakpoints.ts";
 import { Brand } from "../brand/brand.tsx";
 import { LanguageList } from "../language-list/language-list.tsx";
 import styles from "./header.module.css";
-import { useHideOnScroll } from "./use-hide-on-scroll.ts";
 
-const loadMenu = () => loadWithStyles(() => import("../menu/menu.tsx"));
+const loadMenu = () => loadPart(() => import("../menu/menu.tsx"));
 
 const preloadMenu = () => void loadMenu().catch(() => {});
+
+/** Letters of all six links for which windows of 992 px have room beside the name. */
+const mostLetters = 56;
 
 /** The page on which the menu was opened, and the path that the address had then. */
 type MenuOpened = { on: Site; address: string };
@@ -33,14 +36,18 @@ export function Header() {
   const bar = useRef<HTMLElement>(null);
   useHideOnScroll(bar);
   const { navbar, a11y } = shared;
+  const items = menuItems(shared);
+  const isCrowded = items.map(({ text }) => text).join("").length > mostLetters;
   const current = (name: string) => (name === page ? "page" : undefined);
 
   return (
-    <header ref={bar} className={styles.bar}>
-      <Brand className={styles.brand} markClassName={styles.mark} nameClassName={styles.name} />
+    <header ref={bar} className={classNames(styles.bar, isCrowded && styles.crowded)}>
+      <div className={styles.home}>
+        <Brand className={styles.brand} markClassName={styles.mark} nameClassName={styles.name} />
+      </div>
       <nav className={styles.nav} aria-label={a11y.mainNavigation}>
         <ul>
-          {menuItems(shared).map((item) => (
+          {items.map((item) => (
             <li key={item.page} className={item.page === "booking" ? styles.booking : undefined}>
               <a href={href(item.page)} aria-current={current(item.page)}>
                 {item.text}
@@ -70,4 +77,38 @@ export function Header() {
       {menu && <menu.Menu open={menuOpen} onClose={closeMenu} />}
     </header>
   );
+}
+
+/**
+ * Hides the bar in wide windows when the page is scrolled down, and shows it when it is scrolled up,
+ * something in the bar has the focus, or a link has led to a part of the page, which stands below the
+ * bar. Sets `data-away` while it is hidden, and `data-stuck` once the page is scrolled.
+ */
+function useHideOnScroll(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const wide = matchMedia(desktopWindow);
+    let last = scrollY;
+    let { hash } = location;
+    const update = () => {
+      const now = Math.max(0, scrollY);
+      element.toggleAttribute("data-stuck", now > 0);
+      const isJump = location.hash !== hash;
+      const hides = wide.matches && !isJump && now > last && now > element.offsetHeight;
+      const shows = !wide.matches || isJump || now < last || now <= element.offsetHeight;
+      if (hides && !element.contains(document.activeElement)) {
+        element.setAttribute("data-away", "");
+      } else if (shows) element.removeAttribute("data-away");
+      last = now;
+      hash = location.hash;
+    };
+    const reveal = () => element.removeAttribute("data-away");
+    const stop = new AbortController();
+    addEventListener("scroll", update, { passive: true, signal: stop.signal });
+    wide.addEventListener("change", update, { signal: stop.signal });
+    element.addEventListener("focusin", reveal, { signal: stop.signal });
+    update();
+    return () => stop.abort();
+  }, [bar]);
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { afterNextFrame } from "../../modules/schedule/schedule.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import type { PhotoSet } from "../../site/pictures/photo.ts";
 import { EnlargedView } from "./enlarged-view.tsx";
@@ -6,7 +7,6 @@ import styles from "./lightbox.module.css";
 import type { Shown } from "./photo-address.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
 import type { PhotoAction } from "./photo-levels.ts";
-import { showModalSoon } from "./show-modal.ts";
 
 type LightboxWindowProps = {
   set: PhotoSet;
@@ -91,4 +91,30 @@ export function LightboxWindow({ set, name, shown, onAction, onClosed }: Lightbo
 function thumbnailOf(dialog: HTMLElement, photo: number | undefined): HTMLElement | undefined {
   const thumbnails = dialog.querySelectorAll<HTMLElement>("[data-photo-grid] button");
   return photo === undefined ? undefined : thumbnails[photo];
+}
+
+/**
+ * Shows a dialog that covers the window, and makes it modal one frame later: that makes the page behind
+ * inert, which on a slow phone takes twice as long as showing the dialog.
+ * @param onModal called when the dialog can take the focus
+ * @returns how to stop before that
+ */
+function showModalSoon(dialog: HTMLDialogElement, onModal: () => void): () => void {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const makeModal = () => {
+    waiting.abort();
+    dialog.open = false;
+    // Forward may lead to a photograph while the menu is open
+    document.querySelector<HTMLDialogElement>("dialog:modal")?.close();
+    dialog.showModal();
+    onModal();
+  };
+  dialog.open = true;
+  // a key makes it modal at once, so that it goes to the dialog
+  addEventListener("keydown", makeModal, { capture: true, signal });
+  afterNextFrame(() => {
+    if (!signal.aborted) makeModal();
+  });
+  return () => waiting.abort();
 }

@@ -1,9 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { classNames } from "../../modules/class-names/class-names.ts";
+import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
+import { Disclosure } from "../disclosure/disclosure.tsx";
 import { Hero } from "../hero/hero.tsx";
-import { Contents } from "./contents.tsx";
+import contentsStyles from "./contents.module.css";
 import styles from "./long-read.module.css";
 
 export type LongReadSection = { id: string; heading: string; body: ReactNode };
@@ -46,4 +48,75 @@ export function LongRead({ title, subtitle, updated, intro, sections }: LongRead
 /** A remark on the text above it. */
 export function Note({ children }: { children: ReactNode }) {
   return <div className={styles.note}>{children}</div>;
+}
+
+type Entry = { id: string; heading: string };
+
+/** The table of contents: beside the text in wide windows, in a disclosure above it in others. */
+function Contents({ sections }: { sections: Entry[] }) {
+  const title = useSite().shared.a11y.tableOfContents;
+  const current = useCurrentSection(useMemo(() => sections.map(({ id }) => id), [sections]));
+  return (
+    <nav className={contentsStyles.contents} aria-label={title}>
+      <div className={contentsStyles.beside}>
+        <h2>{title}</h2>
+        <Entries sections={sections} current={current} />
+      </div>
+      <Disclosure className={contentsStyles.above} summary={title}>
+        <Entries sections={sections} current={current} />
+      </Disclosure>
+    </nav>
+  );
+}
+
+function Entries({ sections, current }: { sections: Entry[]; current: string | undefined }) {
+  return (
+    <ol>
+      {sections.map(({ id, heading }, index) => (
+        <li key={id}>
+          <a href={`#${id}`} aria-current={id === current ? "true" : undefined}>
+            <span>{index + 1}</span> <span>{heading}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/**
+ * The id of the section being read: the first that extends below the position that a link of the
+ * table of contents scrolls to. `ids` in page order; undefined before hydration.
+ */
+function useCurrentSection(ids: string[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+
+  useEffect(() => {
+    const sections = ids.flatMap((id) => document.getElementById(id) ?? []);
+    if (sections.length === 0) return;
+    const visible = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) visible.add(target.id);
+          else visible.delete(target.id);
+        }
+        setCurrent(ids.find((id) => visible.has(id)));
+      },
+      { rootMargin: `-${sectionTop()}px 0px 0px` },
+    );
+    for (const section of sections) observer.observe(section);
+    return () => observer.disconnect();
+  }, [ids]);
+
+  return current;
+}
+
+/** Pixels from the top of the window at which a link places its section, and a few more. */
+function sectionTop(): number {
+  // `main` has the same scroll margin as its sections, which may not be laid out yet
+  const stops = [
+    getComputedStyle(document.documentElement).scrollPaddingTop,
+    getComputedStyle(document.querySelector("main") ?? document.body).scrollMarginTop,
+  ];
+  return stops.reduce((sum, stop) => sum + (Number.parseFloat(stop) || 0), 8);
 }

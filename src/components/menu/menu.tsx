@@ -8,9 +8,12 @@ import { Brand } from "../brand/brand.tsx";
 import { useModal } from "../dialog/use-modal.ts";
 import { Icon } from "../icon/icon.tsx";
 import { LanguageLink, listedLanguages } from "../language-list/language-link.tsx";
+import { wordLength } from "../standing-word/word-length.ts";
 import { type BoldLetters, drawBoldLetters } from "./bold-letters.ts";
-import { BoldWord } from "./bold-word.tsx";
 import styles from "./menu.module.css";
+
+/** Length of a word that fits across a phone at full size. */
+const longestWord = 12;
 
 type Draw = { open: boolean; letters: BoldLetters[] };
 
@@ -49,6 +52,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
             {items.map((item, index) => (
               <a
                 key={item.page}
+                className={wordLength(item.text) > longestWord ? styles.long : undefined}
                 href={href(item.page)}
                 aria-label={item.text}
                 aria-current={item.page === page ? "page" : undefined}
@@ -86,4 +90,15 @@ function useBoldLetters(items: NavigationItem[], open: boolean): BoldLetters[] {
     : last.letters;
   setLast({ open, letters });
   return letters;
+}
+
+/** A word with two bold letters; hidden from screen readers, which read the label of the link. */
+function BoldWord({ word, bold }: { word: string; bold: BoldLetters | undefined }) {
+  return (
+    <span aria-hidden="true">
+      {[...word].map((letter, index) =>
+        bold?.includes(index) ? <b key={index}>{letter}</b> : letter,
+      )}
+    </span>
+  );
 }

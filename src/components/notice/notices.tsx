@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from "react";
+import { useTimesSaved } from "../../site/consent/consent.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { isOutdated, onOutdated } from "../../site/offline/offline.ts";
 import type { Lang } from "../../site/site-map/languages.ts";
-import { SavedNotice } from "../cookie-preferences/saved-notice.tsx";
 import styles from "./notice.module.css";
 import { Notice, NoticeButton } from "./notice.tsx";
 import { useBriefly } from "./use-briefly.ts";
@@ -59,4 +59,11 @@ function useChangedLanguage(lang: Lang): Lang | undefined {
   const [changed, setChanged] = useState<Lang>();
   if (lang !== (changed ?? first)) setChanged(lang);
   return changed;
+}
+
+/** Says for a moment that the cookie preferences are saved. */
+function SavedNotice() {
+  const { status } = useSite().shared;
+  const isShown = useBriefly(useTimesSaved());
+  return isShown && <Notice>{status.preferencesSaved}</Notice>;
 }

@@ -5,13 +5,12 @@ import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
 import { Volume } from "../ground/ground.tsx";
 import { Hero } from "../hero/hero.tsx";
+import { isWideWord } from "../standing-word/standing-word.tsx";
 import styles from "./page-hero.module.css";
 
 type PageHeroProps = {
   as?: "h1" | "h2";
   word: string;
-  /** Whether the word is too long for its usual columns, so that the picture is one column narrower. */
-  wide?: boolean;
   photo: HeroPhoto;
   /** False for a hero further down the page, whose picture need not load first. */
   priority?: boolean;
@@ -21,7 +20,9 @@ const pictureSizes = (wide: boolean) =>
   `(min-width: 101rem) ${wide ? "50rem" : "58rem"}, ${wide ? 44 : 52}vw`;
 
 /** A hero with a picture on the ground line beside the word. */
-export function PageHero({ as, word, wide = false, photo, priority = true }: PageHeroProps) {
+export function PageHero({ as, word, photo, priority = true }: PageHeroProps) {
+  // a long word has one column of the picture
+  const wide = isWideWord(word);
   return (
     <Hero
       as={as}

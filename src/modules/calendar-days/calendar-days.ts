@@ -50,9 +50,12 @@ export function dayOfWeek(day: Day): number {
   return new Date(utc(day)).getUTCDay() || 7;
 }
 
+/** Languages that write the first of a month in another way than other days, which `Intl` does not. */
+const firstOfMonth: Readonly<Record<string, string>> = { it: "1°", fr: "1er" };
+
 /**
- * A day in words: "Saturday 12 June 2027", "sabato 1° maggio". The first of a month is "1°" where
- * Italian writes the month, and no comma follows the weekday, in which browsers differ.
+ * A day in words: "Saturday 12 June 2027", "sabato 1° maggio". No comma follows the weekday, in which
+ * browsers differ.
  * @param locale BCP 47, such as `it-IT`
  */
 export function formatDay(
@@ -61,11 +64,12 @@ export function formatDay(
   options: Omit<Intl.DateTimeFormatOptions, "timeZone">,
 ): string {
   const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
-  const isOrdinal = locale.startsWith("it") && options.month === "long";
+  const first =
+    options.month === "long" ? firstOfMonth[new Intl.Locale(locale).language] : undefined;
   return format
     .formatToParts(utc(day))
     .map(({ type, value }, index, parts) => {
-      if (type === "day" && value === "1" && isOrdinal) return "1°";
+      if (type === "day" && value === "1" && first) return first;
       return parts[index - 1]?.type === "weekday" ? value.replace(",", "") : value;
     })
     .join("");

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createObservable } from "../observable/observable.ts";
 import { type Carousel, createCarousel, type Selection } from "./controller.ts";
 import { firstSlide } from "./layout.ts";
@@ -45,4 +45,29 @@ export function useCarousel(props: UseCarouselOptions) {
   useLayoutEffect(() => carousel.current?.setCount(count), [count]);
 
   return { view, track, clones, start, selection, carousel };
+}
+
+/**
+ * A count that grows by one every `interval` milliseconds after mount, up to the total.
+ * The second value raises it to a number at once.
+ */
+export function useGrowingCount(
+  startCount: number,
+  total: number,
+  interval: number,
+): [count: number, growTo: (count: number) => void] {
+  const [count, setCount] = useState(Math.min(startCount, total));
+  const isComplete = count >= total;
+  const growTo = useCallback(
+    (to: number) => setCount((now) => Math.min(total, Math.max(now, to))),
+    [total],
+  );
+
+  useEffect(() => {
+    if (isComplete) return;
+    const timer = setInterval(() => setCount((now) => Math.min(total, now + 1)), interval);
+    return () => clearInterval(timer);
+  }, [isComplete, total, interval]);
+
+  return [count, growTo];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addMonths } from "./consent-record.ts";
+import { addMonths } from "./consent-store.ts";
 
 test("calendar months are added, and a day that the month does not have becomes its last", () => {
   const later = (date: string) => addMonths(new Date(date), 6).toISOString();

@@ -44,8 +44,18 @@ export function stepBack(by: number): void {
     pendingNavigation = undefined;
   };
   const timer = setTimeout(end, stepTimeout);
-  // in the next task, when all listeners of `popstate` have run
-  addEventListener("popstate", () => setTimeout(end), { once: true, signal });
+  const onPopState = () => {
+    const focused = document.activeElement;
+    // in the next task, when all listeners of `popstate` have run
+    setTimeout(() => {
+      // where the address has a fragment, the browser takes the focus away after `popstate`
+      if (document.activeElement === document.body && focused instanceof HTMLElement) {
+        focused.focus({ preventScroll: true });
+      }
+      end();
+    });
+  };
+  addEventListener("popstate", onPopState, { once: true, signal });
   // in the capture phase, since React stops clicks on parts that are not hydrated yet
   addEventListener(
     "click",

@@ -3,14 +3,15 @@ import { Earth, Ground, Volume } from "../../components/ground/ground.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
 import { PhotoText } from "../../components/photo-text/photo-text.tsx";
+import { SkylineVolume, skylineClass, skylineRow } from "../../components/skyline/skyline.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
-import type { AboutData } from "./about.content.ts";
+import type { AboutData, ServicesData } from "./about.content.ts";
 import styles from "./about.module.css";
 import { GoodToKnow } from "./good-to-know.tsx";
-import { Services } from "./services.tsx";
-import { Space } from "./space.tsx";
+import servicesStyles from "./services.module.css";
+import spaceStyles from "./space.module.css";
 
 /** Widths of the two volumes; on a phone both are portrait, and the terrace is cropped. */
 const sizes = {
@@ -48,5 +49,68 @@ export function Page({ data }: { data: AboutData }) {
       {text.goodToKnow && <GoodToKnow {...text.goodToKnow} />}
       <Ending photo={photos.ending} />
     </>
+  );
+}
+
+/** The services in two lists under up to four photographs, each inside the row that it belongs to. */
+function Services({ title, intro, onRequestLabel, lists }: ServicesData) {
+  return (
+    <section className={classNames(servicesStyles.services, layout.wrap)}>
+      <h2 className={prose.sectionTitle}>{title}</h2>
+      <p className={classNames(servicesStyles.intro, prose.lead)}>
+        <NoBreak>{intro}</NoBreak>
+      </p>
+      <div
+        className={
+          lists.flat().some(({ picture }) => picture)
+            ? skylineClass("services", servicesStyles.lists)
+            : servicesStyles.lists
+        }
+      >
+        {lists.map((services) => (
+          <dl key={services[0]?.id}>
+            {services.map(({ id, picture, title, text, onRequest }) => (
+              <div
+                key={id}
+                className={classNames(
+                  picture && skylineRow,
+                  id === "safety" && servicesStyles.small,
+                )}
+              >
+                <dt data-reveal>
+                  <span>
+                    <NoBreak>{title}</NoBreak>
+                  </span>{" "}
+                  {onRequest && <span className={servicesStyles.tag}>{onRequestLabel}</span>}
+                </dt>
+                <dd data-reveal>
+                  <NoBreak>{text}</NoBreak>
+                </dd>
+                {picture && <SkylineVolume as="dd" {...picture} />}
+              </div>
+            ))}
+          </dl>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Large lines, each on a ground line of its own, and a paragraph. */
+function Space({ text }: { text: NonNullable<AboutData["text"]["space"]> }) {
+  return (
+    <section>
+      <h2 className={classNames(layout.label, layout.wrap)}>{text.title}</h2>
+      <ul className={spaceStyles.lines}>
+        {text.lines.map((line) => (
+          <li key={line.id} className={layout.wrap}>
+            <span>{line.text}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={classNames(spaceStyles.info, layout.wrap)}>
+        <NoBreak>{text.info}</NoBreak>
+      </p>
+    </section>
   );
 }

@@ -13,7 +13,6 @@ export const content = definePage({
   text: bookingText,
   ...bookingPhotos,
   drawings: ["rising-moon", "house-by-night", "door-with-height-mark", "table-and-gate"],
-  words: ({ title }) => [{ text: title, place: "booking" }],
   faults: ({ facts, text, slots, file }) => [
     ...seasonFaults(facts.seasons, text.seasons.names, file),
     ...(text.demo

@@ -1,15 +1,26 @@
 import { useState } from "react";
+import { CookiePreferencesButton } from "../../components/cookie-preferences/cookie-preferences-button.tsx";
+import { Drawing, Elevation } from "../../components/drawing/drawing.tsx";
 import { Frame } from "../../components/frame/frame.tsx";
+import { Volume } from "../../components/ground/ground.tsx";
+import { Hero } from "../../components/hero/hero.tsx";
+import { NewTabHint } from "../../components/new-tab-hint/new-tab-hint.tsx";
+import { NoBreak } from "../../components/no-break/no-break.tsx";
+import { TextLink } from "../../components/text-link/text-link.tsx";
+import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
+import { footerItems } from "../../site/site-map/pages.ts";
+import type { Stay } from "../../site/stay/stay.ts";
+import layout from "../../styles/layout.module.css";
+import { Ask } from "./ask/ask.tsx";
 import type { BookingData } from "./booking.content.ts";
 import styles from "./booking.module.css";
 import { calendarId } from "./calendar-id.ts";
-import { Disclaimers } from "./disclaimers.tsx";
-import { Fallback } from "./fallback.tsx";
 import { type ChosenStay, Invitation } from "./invitation.tsx";
-import { LegalLine } from "./legal-line/legal-line.tsx";
-import { Opening } from "./opening.tsx";
-import { SeasonsAndAsk } from "./seasons-and-ask.tsx";
+import legalLineStyles from "./legal-line/legal-line.module.css";
+import openingStyles from "./opening.module.css";
+import { Seasons } from "./seasons/seasons.tsx";
+import seasonsAndAskStyles from "./seasons-and-ask.module.css";
 
 /** An invitation with the form for a stay, three conditions, and the booking engine in a frame, if the house has one. */
 export function Page({ data }: { data: BookingData }) {
@@ -51,4 +62,115 @@ export function Page({ data }: { data: BookingData }) {
 function writtenAddress(): string | null | undefined {
   if (typeof document === "undefined") return undefined;
   return document.querySelector(`#${calendarId} iframe`)?.getAttribute("src");
+}
+
+type DisclaimersProps = {
+  texts: [string, string, string];
+  minimumAge: number;
+  drawings: BookingData["drawings"];
+};
+
+/** Three conditions of booking, each with a drawing on the top edge of the frame below. */
+function Disclaimers({ texts, minimumAge, drawings }: DisclaimersProps) {
+  const [nights, age, guests] = texts;
+  return (
+    <ul className={classNames(styles.disclaimers, layout.wrap)}>
+      <li>
+        <Sentence text={nights} />
+        <Elevation drawing={drawings["house-by-night"]} className={styles.house} />
+      </li>
+      <li>
+        <Sentence text={age} />
+        <Elevation drawing={drawings["door-with-height-mark"]} className={styles.door}>
+          <text x="62" y="-109" fontSize="24" fontWeight="500">
+            {minimumAge}
+          </text>
+        </Elevation>
+      </li>
+      <li>
+        <Sentence text={guests} />
+        <Elevation drawing={drawings["table-and-gate"]} className={styles.table} />
+      </li>
+    </ul>
+  );
+}
+
+function Sentence({ text }: { text: string }) {
+  return (
+    <p>
+      <NoBreak>{text}</NoBreak>
+    </p>
+  );
+}
+
+type FallbackProps = Pick<BookingData, "text" | "contact"> & { address: string };
+
+/** Other ways to book, for visitors who cannot use the frame. */
+function Fallback({ text, contact, address }: FallbackProps) {
+  return (
+    <div className={classNames(styles.fallback, layout.wrap)} data-private="">
+      <p>{text.fallback.text}</p>
+      <TextLink href={address} target="_blank" rel="noopener" data-engine-link="">
+        {text.fallback.link}
+        <NewTabHint />
+      </TextLink>
+      <a href={contact.phoneHref}>{text.fallback.phone}</a>
+      <a href={contact.emailHref}>
+        <NoBreak>{text.fallback.email}</NoBreak>
+      </a>
+    </div>
+  );
+}
+
+/** The legal information that the footer has on other pages, in one line. */
+function LegalLine({ label }: { label: string }) {
+  const { shared, href } = useSite();
+  const { site, status } = shared;
+  return (
+    <section className={classNames(legalLineStyles.legalLine, layout.wrap)} aria-label={label}>
+      {site.codes.map(({ label, code }) => (
+        <span key={label}>
+          {label} <b>{code}</b>
+        </span>
+      ))}
+      {footerItems(shared).map(({ page, text }) => (
+        <a key={page} href={href(page)}>
+          {text}
+        </a>
+      ))}
+      <CookiePreferencesButton className="needs-js" />
+      <p className={classNames(legalLineStyles.noScript, "no-js")}>{status.noScript}</p>
+    </section>
+  );
+}
+
+/** On phones a few pixels less per pixel of the screen, as for other heroes. */
+const pictureSizes =
+  "(min-width: 101rem) 42rem, (min-width: 62rem) 38vw, (min-width: 48rem) 56vw, 72vw";
+
+/** The house by night, the moon on its roof. */
+function Opening({ data }: { data: BookingData }) {
+  const { text, photos, drawings } = data;
+  return (
+    <Hero word={text.title} className={openingStyles.opening} wordClassName={openingStyles.word}>
+      <Volume className={openingStyles.volume} photo={photos.hero} sizes={pictureSizes} priority>
+        <Drawing drawing={drawings["rising-moon"]} className={openingStyles.moon} />
+      </Volume>
+    </Hero>
+  );
+}
+
+type SeasonsAndAskProps = Pick<BookingData, "seasons" | "ask"> & { stay: Stay | undefined };
+
+/** What follows the calendar: prices by season, and the ways to ask; side by side in wide windows. */
+function SeasonsAndAsk({ seasons, ask, stay }: SeasonsAndAskProps) {
+  return (
+    <div
+      className={classNames(seasonsAndAskStyles.part, layout.wrap, layout.columns)}
+      data-private=""
+    >
+      {seasons && <Seasons data={seasons} arrival={stay?.arrival} />}
+      <Ask data={ask} stay={stay} />
+    </div>
+  );
 }

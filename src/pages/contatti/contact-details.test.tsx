@@ -34,7 +34,8 @@ function withProfiles(social: Facts["contact"]["social"]) {
   const head = { title: "", description: "" };
   const pictures = fakePictures(content);
   const graph = pageGraph({ content: other, lang: "en", page: "home", head, pictures });
-  return { html, sameAs: graph["@graph"].find((thing) => "sameAs" in thing)?.sameAs };
+  const things = graph["@graph"] as readonly { sameAs?: string[] }[];
+  return { html, sameAs: things.find((thing) => "sameAs" in thing)?.sameAs };
 }
 
 test("a house has as many social profiles as its owner", () => {

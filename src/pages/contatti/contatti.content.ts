@@ -33,7 +33,6 @@ export const content = definePage({
     ...(map ? mapDrawings(map) : []),
   ],
   schemaType: "ContactPage",
-  words: ({ title }) => [{ text: title, place: "alone" }],
   keptOffline: true,
   css: (source) => {
     const { roadAndMap, facts } = source;

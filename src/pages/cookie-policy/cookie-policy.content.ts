@@ -32,7 +32,6 @@ function text(kinds: TextKinds) {
 export const content = definePage({
   name: "cookie-policy",
   text,
-  words: ({ title }) => [{ text: title, place: "alone" }],
   warnings: ({ facts: { villa, contact }, text, file }) =>
     missingValues(
       file,

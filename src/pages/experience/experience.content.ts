@@ -76,7 +76,6 @@ export const content = definePage({
   // the carousel is there if the facts have its photographs
   sets: ({ photoSets }) => photoSets.flatMap(({ name }) => (name === "experience" ? name : [])),
   preview: "hero",
-  words: ({ title }) => [{ text: title, place: "hero" }],
   css: ({ facts: { surroundings } }) => roadLineCss(surroundings),
   faults: ({ facts, text, slots, file }) => [
     ...(text.dintorni
@@ -103,12 +102,11 @@ export const content = definePage({
         String(minutes),
       ),
     ),
-  data: ({ text, photos, photosByKey, slots, setOf, facts, climate, isWideWord }) => {
+  data: ({ text, photos, photosByKey, slots, setOf, facts, climate }) => {
     const { title, heading, hours, paragraphs, onRequest, dintorni, whenToCome } = text;
     const hasCarousel = facts.photoSets.some(({ name }) => name === "experience");
     return {
       title,
-      wide: isWideWord(title),
       heading,
       photos: { hero: photos.hero, between: photos.between, ending: photos.ending },
       hours: hours && paragraphs && hoursOf(hours, paragraphs),

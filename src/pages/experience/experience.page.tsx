@@ -1,22 +1,27 @@
 import { Carousel } from "../../components/carousel/carousel.tsx";
 import { Ending } from "../../components/ending/ending.tsx";
+import { Ground, Volume } from "../../components/ground/ground.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
+import { SkylineVolume, skylineClass, skylineRow } from "../../components/skyline/skyline.tsx";
+import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
-import { Day } from "./day.tsx";
+import layout from "../../styles/layout.module.css";
+import prose from "../../styles/prose.module.css";
+import styles from "./day.module.css";
 import type { ExperienceData } from "./experience.content.ts";
-import { OnRequest } from "./on-request.tsx";
+import onRequestStyles from "./on-request.module.css";
 import { Surroundings } from "./surroundings.tsx";
 import { WhenToCome } from "./when-to-come.tsx";
 
 /** Experience: four hours of a day, photographs, what can be arranged, the surroundings, the year. */
 export function Page({ data }: { data: ExperienceData }) {
-  const { title, wide, heading, photos, hours, set } = data;
+  const { title, heading, photos, hours, set } = data;
   const { onRequest, dintorni, surroundings, whenToCome } = data;
   const { labels } = useSite().shared.a11y.carousel;
   return (
     <>
-      <PageHero word={title} wide={wide} photo={photos.hero} />
+      <PageHero word={title} photo={photos.hero} />
       <HeroText lead={<NoBreak>{heading}</NoBreak>} leadAs="h2" />
       {hours && <Day hours={hours} photo={photos.between} />}
       {set && <Carousel set={set} name="experience" label={labels.experience} />}
@@ -25,5 +30,77 @@ export function Page({ data }: { data: ExperienceData }) {
       {whenToCome && <WhenToCome {...whenToCome} />}
       <Ending photo={photos.ending} />
     </>
+  );
+}
+
+type DayProps = {
+  hours: NonNullable<ExperienceData["hours"]>;
+  photo: ExperienceData["photos"]["between"];
+};
+
+/**
+ * Four named hours of a day: each name is on a line beside a gnomon, whose shadow shows the
+ * hour. On a phone a picture separates morning and afternoon.
+ */
+function Day({ hours, photo }: DayProps) {
+  const shown = hours.map(({ id, title, text, shadow }) => (
+    <div key={id} data-hour={id}>
+      <h3>
+        <span>{title}</span>
+        <svg aria-hidden="true">
+          <path d={shadow} />
+        </svg>
+      </h3>
+      <p data-reveal>
+        <NoBreak>{text}</NoBreak>
+      </p>
+    </div>
+  ));
+  return (
+    <section className={classNames(styles.day, layout.wrap)}>
+      {shown.slice(0, 2)}
+      <div className={styles.between}>
+        <Ground>
+          <Volume photo={photo} sizes="(min-width: 48rem) 1px, 90vw" />
+        </Ground>
+      </div>
+      {shown.slice(2)}
+    </section>
+  );
+}
+
+/** What can be arranged, in rows of two; up to four entries have a picture. */
+function OnRequest({ text }: { text: NonNullable<ExperienceData["onRequest"]> }) {
+  return (
+    <section className={classNames(onRequestStyles.request, layout.wrap)}>
+      <div className={classNames(onRequestStyles.top, layout.columns)}>
+        <h2 className={prose.sectionTitle}>{text.title}</h2>
+        <p className={prose.lead}>
+          <NoBreak>{text.intro}</NoBreak>
+        </p>
+      </div>
+      <ul
+        className={
+          text.items.some(({ picture }) => picture) ? skylineClass("onRequest") : undefined
+        }
+      >
+        {text.items.map((item) => (
+          <li key={item.id} className={item.picture && skylineRow}>
+            {item.picture && <SkylineVolume {...item.picture} />}
+            <h3 data-reveal>
+              <NoBreak>{item.title}</NoBreak>
+            </h3>
+            <p data-reveal>
+              <NoBreak>{item.text}</NoBreak>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className={onRequestStyles.note}>
+        <p>
+          <NoBreak>{text.note}</NoBreak>
+        </p>
+      </div>
+    </section>
   );
 }

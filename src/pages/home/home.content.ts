@@ -44,11 +44,6 @@ export const content = definePage({
   },
   optionalPhotos: { view: "wide" },
   preview: "hero1",
-  words: ({ headings: { villa, interior, experience } }) => [
-    { text: villa.title, place: "villaLink" },
-    { text: interior.title, place: "interiorLink" },
-    { text: experience.title, place: "experienceLink" },
-  ],
   data: ({ text: { stay, bookingLink, ...text }, photos, facts }) => ({
     text,
     photos,

@@ -1,14 +1,16 @@
 import { Ending } from "../../components/ending/ending.tsx";
 import { Volume, WideVolume } from "../../components/ground/ground.tsx";
+import { StandingWord } from "../../components/standing-word/standing-word.tsx";
+import { limitDays } from "../../components/stay-form/limit-days.ts";
 import { StayForm } from "../../components/stay-form/stay-form.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
+import type { Photo } from "../../site/pictures/photo.ts";
 import layout from "../../styles/layout.module.css";
-import { Glance } from "./glance.tsx";
+import glanceStyles from "./glance.module.css";
 import type { HomeData } from "./home.content.ts";
 import styles from "./home.module.css";
-import { keepFields } from "./keep-fields.ts";
-import { PageLink } from "./page-link.tsx";
+import pageLinkStyles from "./page-link.module.css";
 
 /**
  * Widths of the volumes, larger than their boxes where the picture is cropped. The narrow one is
@@ -92,5 +94,78 @@ export function Page({ data }: { data: HomeData }) {
       </section>
       <Ending photo={photos.ending} />
     </>
+  );
+}
+
+/** The house in figures on the ground line, each the beginning of a phrase. */
+function Glance({ title, items }: NonNullable<HomeData["text"]["glance"]>) {
+  return (
+    <section className={classNames(glanceStyles.glance, layout.wrap)} data-glance="">
+      <h2 className={layout.visuallyHidden}>{title}</h2>
+      <ul>
+        {items.map(({ id, value, label }) => (
+          <li key={id}>
+            {/* the line belongs to the item, and stands still */}
+            <b data-t={value} data-reveal="">
+              {value}
+            </b>{" "}
+            <span data-reveal="">{label}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Of the form that was on the page before: in memory alone, since nothing that a guest types is stored. */
+let kept: FormData | undefined;
+
+/**
+ * A ref for the form of the home page: fills in what stood in its fields when the visitor last went to
+ * another page. After a reload the browser does so.
+ */
+function keepFields(form: HTMLFormElement) {
+  for (const [name, value] of kept ?? []) {
+    const field = form.elements.namedItem(name);
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+    if (isField) field.value = String(value);
+  }
+  if (kept) limitDays(form);
+  return () => {
+    kept = new FormData(form);
+  };
+}
+
+type PageLinkProps = {
+  kind: "villa" | "interior" | "experience";
+  href: string;
+  title: string;
+  teaser: string;
+  photo: Photo;
+};
+
+/** From 768 px on the picture takes 6, 5 and 5 of twelve columns; the last one is portrait. */
+const sizes = {
+  villa: "(max-width: 47.999rem) 90vw, (min-width: 101rem) 50rem, 45vw",
+  interior: "(max-width: 47.999rem) 90vw, (min-width: 101rem) 41rem, 37vw",
+  experience: "(max-width: 47.999rem) 90vw, (min-width: 101rem) 41rem, 37vw",
+};
+
+/** A link to a page: a large heading and a picture on one ground line, and a text. */
+function PageLink({ kind, href, title, teaser, photo }: PageLinkProps) {
+  return (
+    <a className={classNames(pageLinkStyles.link, pageLinkStyles[kind])} href={href}>
+      <div className={pageLinkStyles.ground}>
+        <StandingWord as="h2" text={title} className={pageLinkStyles.word} />
+        <Volume
+          className={pageLinkStyles.volume}
+          photo={photo}
+          sizes={sizes[kind]}
+          loading="lazy"
+          decorative
+        />
+      </div>
+      <p>{teaser}</p>
+    </a>
   );
 }

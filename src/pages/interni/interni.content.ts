@@ -32,7 +32,7 @@ function text(kinds: TextKinds) {
   });
 }
 
-/** Storeys by their `floor`, with the words for them in both languages. */
+/** Storeys by their `floor`, with the words for them in each language. */
 const storeys: [floor: number, name: string, words: RegExp][] = [
   [-1, "basement", /basement|lower ground floor|seminterrato|piano interrato/i],
   [0, "ground floor", /ground floor|piano terra\b/i],
@@ -41,7 +41,7 @@ const storeys: [floor: number, name: string, words: RegExp][] = [
   [3, "third floor", /third floor|terzo piano/i],
 ];
 
-/** Facts of an apartment with the words for them in both languages. */
+/** Facts of an apartment with the words for them in each language. */
 const features: {
   name: string;
   isThere(apartment: Facts["apartments"][number]): boolean;
@@ -66,7 +66,6 @@ export const content = definePage({
     Object.fromEntries(apartments.map(({ key }) => [key, "required" as const])),
   sets: ({ apartments }) => apartments.map(({ photoSet }) => photoSet),
   preview: "hero",
-  words: ({ title }) => [{ text: title, place: "hero" }],
   warnings: ({ facts, text, file }) =>
     facts.apartments.flatMap((apartment) => {
       const written = text.apartments[apartment.key];
@@ -89,7 +88,7 @@ export const content = definePage({
     ];
   },
   data: (page) => {
-    const { href, facts, text: texts, shared, photos, photosByKey, plans, isWideWord } = page;
+    const { href, facts, text: texts, shared, photos, photosByKey, plans } = page;
     const { capacity, compare, plans: planTexts, apartments, ...text } = texts;
     const { units } = shared;
     const { bookingLink } = text;
@@ -97,7 +96,6 @@ export const content = definePage({
     return {
       text,
       photos: { hero: photos.hero, ending: photos.ending },
-      wide: isWideWord(text.title),
       /** In the order of the facts. */
       apartments: facts.apartments.flatMap((apartment) => {
         const { key, photoSet } = apartment;

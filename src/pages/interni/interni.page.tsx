@@ -1,8 +1,20 @@
+import { ButtonLink } from "../../components/button/button.tsx";
+import { Carousel } from "../../components/carousel/carousel.tsx";
 import { Ending } from "../../components/ending/ending.tsx";
-import { Apartment } from "./apartment.tsx";
+import { Volume } from "../../components/ground/ground.tsx";
+import { NoBreak } from "../../components/no-break/no-break.tsx";
+import { HeroBody, HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
+import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
+import { TextLink } from "../../components/text-link/text-link.tsx";
+import { classNames } from "../../modules/class-names/class-names.ts";
+import { useSite } from "../../site/context/site-context.tsx";
+import layout from "../../styles/layout.module.css";
+import prose from "../../styles/prose.module.css";
+import styles from "./apartment.module.css";
+import apartmentLinksStyles from "./apartment-links.module.css";
 import { Compare } from "./compare.tsx";
-import type { InterniData } from "./interni.content.ts";
-import { Opening } from "./opening.tsx";
+import type { ApartmentData, InterniData } from "./interni.content.ts";
+import interniStyles from "./interni.module.css";
 import { Plans } from "./plans.tsx";
 
 /**
@@ -21,5 +33,107 @@ export function Page({ data }: { data: InterniData }) {
       {plans && <Plans {...plans} />}
       <Ending photo={photos.ending} />
     </>
+  );
+}
+
+type ApartmentProps = { apartment: ApartmentData; text: InterniData["text"] };
+
+/** An apartment: its name, its photographs with shadows in its colour, its features. */
+function Apartment({ apartment, text }: ApartmentProps) {
+  const { shared, href } = useSite();
+  const { key, id } = apartment;
+  return (
+    <section className={styles.apartment} id={id}>
+      <div className={classNames(styles.head, layout.wrap, layout.columns)}>
+        <h2 className={prose.sectionTitle}>{apartment.name}</h2>
+        <div>
+          <p className={layout.label}>{apartment.floor}</p>
+          <p className={styles.tagline}>
+            <NoBreak>{apartment.tagline}</NoBreak>
+          </p>
+        </div>
+      </div>
+      <Carousel set={apartment.set} name={id} label={shared.a11y.carousel.labels[key]} />
+      <div className={classNames(styles.detail, layout.wrap, layout.columns)}>
+        <div className={prose.text} data-reveal>
+          <Paragraphs texts={apartment.paragraphs} />
+        </div>
+        <div className={styles.features} data-reveal>
+          <h3>{text.featuresTitle}</h3>
+          <ul>
+            {apartment.features.map((feature) => (
+              <li key={feature}>
+                <span>
+                  <NoBreak>{feature}</NoBreak>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink href={href("booking")}>{text.bookingLink}</ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The hero, and links to the apartments and to what follows them. */
+function Opening({ data }: { data: InterniData }) {
+  const { text, photos, apartments, compare, plans } = data;
+  return (
+    <>
+      <PageHero word={text.title} photo={photos.hero} />
+      <HeroText lead={<NoBreak>{text.lead}</NoBreak>}>
+        <HeroBody>
+          <p>
+            <NoBreak>{text.intro}</NoBreak>
+          </p>
+        </HeroBody>
+      </HeroText>
+      {apartments.length > 1 && <ApartmentLinks apartments={apartments} />}
+      <div className={classNames(interniStyles.onward, layout.wrap)} data-print="off">
+        {compare && <TextLink href="#compare">{compare.title}</TextLink>}
+        {plans && <TextLink href="#plans">{plans.title}</TextLink>}
+      </div>
+    </>
+  );
+}
+
+/** A third of the width each; in a tall box the cropped landscape photograph is wider than the box. */
+const sizes = {
+  tall: "(max-width: 47.999rem) 13rem, (min-width: 101rem) 48rem, 42vw",
+  others: "(max-width: 47.999rem) 13rem, (min-width: 101rem) 42rem, 37vw",
+};
+
+/** Links to the apartments on this page, each with a volume on the ground and what it holds. */
+function ApartmentLinks({ apartments }: { apartments: ApartmentData[] }) {
+  const { tableOfContents } = useSite().shared.a11y;
+  return (
+    <nav
+      className={classNames(apartmentLinksStyles.links, layout.wrap)}
+      aria-label={tableOfContents}
+    >
+      {apartments.map(({ id, photo, name, floor, tagline, holds }, index) => (
+        <a key={id} href={`#${id}`}>
+          <Volume
+            className={apartmentLinksStyles.volume}
+            photo={photo}
+            sizes={index % 3 ? sizes.others : sizes.tall}
+            decorative
+          />
+          <span className={apartmentLinksStyles.text}>
+            <span className={apartmentLinksStyles.name}>{name}</span>
+            <span className={apartmentLinksStyles.line}>
+              {floor}
+              <span className={apartmentLinksStyles.tagline}>
+                . <NoBreak>{tagline}</NoBreak>
+              </span>
+            </span>
+            <span className={classNames(apartmentLinksStyles.line, apartmentLinksStyles.holds)}>
+              {holds}
+            </span>
+          </span>
+        </a>
+      ))}
+    </nav>
   );
 }

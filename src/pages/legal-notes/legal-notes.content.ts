@@ -14,7 +14,6 @@ function text(kinds: TextKinds) {
 export const content = definePage({
   name: "legal-notes",
   text,
-  words: ({ title }) => [{ text: title, place: "alone" }],
   data: ({ text }) => ({ text }),
 });
 

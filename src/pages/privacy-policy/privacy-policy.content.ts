@@ -42,7 +42,6 @@ function text(kinds: TextKinds) {
 export const content = definePage({
   name: "privacy-policy",
   text,
-  words: ({ title }) => [{ text: title, place: "alone" }],
   faults: ({ text: { sections }, file }) => [
     // rights of the visitor; items of analytics; items of booking data
     ...listLengthFaults(file, sections, 2, 0, 7),

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readDrawings } from "../../../tools/content/drawings/read-drawings.ts";
+import { PoolPlan } from "./pool-facts.tsx";
 import { scalePlan } from "./pool-plan.content.ts";
-import { PoolPlan } from "./pool-plan.tsx";
 
 const pool = {
   areaSquareMetres: 62.5,

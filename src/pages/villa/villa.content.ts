@@ -47,10 +47,6 @@ export const content = definePage({
   sets: ({ pool }) => (pool ? ["villa", "pool"] : ["villa"]),
   drawings: ["pool-plan"],
   preview: "hero",
-  words: ({ title, pool }) => [
-    { text: title, place: "hero" },
-    ...(pool ? [{ text: pool.title, place: "hero" } as const] : []),
-  ],
   faults: ({ facts: { pool }, text, slots }) =>
     pool && text.pool && !slots.pool
       ? ['content/photos/slots.json: "villa.pool" is missing; add it']
@@ -69,12 +65,11 @@ export const content = definePage({
           ],
         )
       : [],
-  data: ({ text: texts, photos, setOf, drawings, facts, shared, isWideWord }) => {
+  data: ({ text: texts, photos, setOf, drawings, facts, shared }) => {
     const { pool, ...text } = texts;
     return {
       text,
       photos: { hero: photos.hero, portrait: photos.portrait, ending: photos.ending },
-      wide: isWideWord(text.title),
       set: setOf("villa", text.title),
       /** A house without a pool has no such section. */
       pool: facts.pool &&
@@ -86,7 +81,6 @@ export const content = definePage({
           facts: facts.pool,
           dimensions: poolDimensions(shared.units, facts.pool),
           plan: scalePlan(drawings["pool-plan"], facts.pool),
-          wide: isWideWord(pool.title),
         },
     };
   },

@@ -1,10 +1,12 @@
 import { Carousel } from "../../components/carousel/carousel.tsx";
 import { Ending } from "../../components/ending/ending.tsx";
+import { NoBreak } from "../../components/no-break/no-break.tsx";
+import { HeroBody, HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
+import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
+import { PhotoText } from "../../components/photo-text/photo-text.tsx";
 import { useSite } from "../../site/context/site-context.tsx";
-import { Opening } from "./opening.tsx";
 import styles from "./pool.module.css";
-import { PoolFacts } from "./pool-facts.tsx";
-import { PoolOpening } from "./pool-opening.tsx";
+import { PoolFacts, PoolOpening } from "./pool-facts.tsx";
 import type { VillaData } from "./villa.content.ts";
 
 /**
@@ -26,6 +28,24 @@ export function Page({ data }: { data: VillaData }) {
         </section>
       )}
       <Ending photo={photos.ending} />
+    </>
+  );
+}
+
+/** The introduction, and a text beside a portrait photograph. */
+function Opening({ data }: { data: VillaData }) {
+  const { text, photos } = data;
+  return (
+    <>
+      <PageHero word={text.title} photo={photos.hero} />
+      <HeroText lead={<NoBreak>{text.lead}</NoBreak>}>
+        <HeroBody>
+          <Paragraphs texts={text.paragraphs.slice(0, 2)} />
+        </HeroBody>
+      </HeroText>
+      <PhotoText photo={photos.portrait}>
+        <Paragraphs texts={text.paragraphs.slice(2)} />
+      </PhotoText>
     </>
   );
 }

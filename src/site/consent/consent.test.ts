@@ -1,35 +1,27 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { hasAcceptedAll, switchesFor } from "./consent.ts";
+import { type ConsentState, hasAcceptedAll, switchesFor } from "./consent.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("before a choice both switches are on, or off if the owner has set it so", () => {
-  expect(switchesFor({ status: "undecided" }, true)).toEqual({ essential: true, analytics: true });
-  expect(switchesFor({ status: "undecided" }, false)).toEqual({
-    essential: false,
-    analytics: false,
-  });
-});
+const undecided: ConsentState = { status: "undecided" };
+const chosen: ConsentState = { status: "decided", essential: true, analytics: false };
 
-test("with Global Privacy Control both switches are off, whatever the owner has set", () => {
-  vi.stubGlobal("navigator", { globalPrivacyControl: true });
-  expect(switchesFor({ status: "undecided" }, true)).toEqual({
-    essential: false,
-    analytics: false,
-  });
-});
-
-test("after a choice the switches show it, even with Global Privacy Control", () => {
-  vi.stubGlobal("navigator", { globalPrivacyControl: true });
-  const state = { status: "decided", essential: true, analytics: false } as const;
-  expect(switchesFor(state, true)).toMatchObject({ essential: true, analytics: false });
+test.each<[state: ConsentState, preselected: boolean, privacyControl: boolean, on: boolean[]]>([
+  [undecided, true, false, [true, true]],
+  [undecided, false, false, [false, false]],
+  // Global Privacy Control counts more than the owner's setting, and less than a choice
+  [undecided, true, true, [false, false]],
+  [chosen, true, true, [true, false]],
+])("%j, preselected %j, privacy control %j: the switches are %j", (state, preselected, gpc, on) => {
+  vi.stubGlobal("navigator", { globalPrivacyControl: gpc });
+  const { essential, analytics } = switchesFor(state, preselected);
+  expect([essential, analytics]).toEqual(on);
 });
 
 test("only a visitor who has agreed to both has accepted all", () => {
-  const decided = (essential: boolean, analytics: boolean) =>
-    hasAcceptedAll({ status: "decided", essential, analytics });
-  expect(decided(true, true)).toBe(true);
-  expect(decided(true, false)).toBe(false);
-  expect(decided(false, true)).toBe(false);
-  expect(hasAcceptedAll({ status: "undecided" })).toBe(false);
+  expect([undecided, chosen, { ...chosen, analytics: true }].map(hasAcceptedAll)).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });

@@ -8,7 +8,6 @@ import type { Climate } from "./climate.ts";
 import type { Facts } from "./facts.ts";
 import type { MapPlan, RoadPlan } from "./road-and-map.ts";
 import type { SharedTexts } from "./shared-texts.ts";
-import type { StandingWord } from "./standing-word.ts";
 import type { TextKinds, TextShape, TypesetText } from "./text-kinds.ts";
 
 /**
@@ -94,8 +93,6 @@ type PageSource<
   plans: Plans;
   /** The texts of another page, as it renders them. */
   textOf<Text>(page: PageWithText<Text>): Text;
-  /** Whether a page's title is too wide for the narrow half beside its hero picture. */
-  isWideWord(word: string): boolean;
 };
 
 /** The input of a page's checks: the texts as in the files, in one language. */
@@ -135,8 +132,6 @@ export type PageDefinition<
   preview?: keyof PageSlots & string;
   /** Its schema.org type, if more specific than WebPage. */
   schemaType?: "AboutPage" | "ContactPage";
-  /** Its large titles on the ground line; the build makes long ones fit. */
-  words?(text: TypesetText<Shape>): StandingWord[];
   /** Cached by the service worker at the first visit of any page. */
   keptOffline?: true;
   /** CSS rules computed from the content; the security policy forbids `style` attributes. */

@@ -325,7 +325,7 @@ const italian = {
   cin: /^IT\d{6}[A-Z]\d[A-Z0-9]{1,8}$/,
 };
 
-/** `content/facts.json`: the owner's data that is the same in both languages. */
+/** `content/facts.json`: the owner's data that is the same in all languages. */
 export const factsSchema = facts.superRefine(({ villa, address }, context) => {
   if (address.countryCode !== "IT") return;
   const expect = (

@@ -9,7 +9,7 @@ import {
 } from "./addresses.ts";
 
 /**
- * Makes the site readable without a network: contacts and offline page in both languages from the
+ * Makes the site readable without a network: contacts and offline page in all languages from the
  * first visit on, and every visited page. Pages are fetched network first, so that visitors get new
  * versions; files with a hash in their names cache first, since they never change. Requests to other
  * origins, other methods than GET and the demo booking engine are not handled.

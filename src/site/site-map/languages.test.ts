@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  alternates,
   type Lang,
   type Languages,
   languageOfCountry,
@@ -63,13 +62,4 @@ test.each<[country: string, languages: Languages, lang: Lang]>([
   ["IT", ["en"], "en"],
 ])("a first visit from %s to a site in %j is in %s", (country, languages, lang) => {
   expect(languageOfCountry(country, languages)).toBe(lang);
-});
-
-test("search engines are told of all languages; the first one is for every other", () => {
-  const addressIn = (lang: Lang) => localizedPath("/about", lang, english);
-  expect(alternates(addressIn, english)).toEqual([
-    ["en", "/about"],
-    ["it", "/it/about"],
-    ["x-default", "/about"],
-  ]);
 });

@@ -80,7 +80,7 @@ export function sitePages(villaSlug: string): Page[] {
   return allPages(villaSlug).filter(({ listed }) => listed !== false);
 }
 
-/** Address of the PDF of the commercial conditions, and its path below `public/`. */
+/** Address of the PDF of the commercial conditions, and its path in the built site. */
 export const conditionsPath = "/pdf/Condizioni_Commerciali.pdf";
 
 /** The address of the editor, on the published site and on the owner's desk; its files are below. */

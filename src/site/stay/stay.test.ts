@@ -3,12 +3,7 @@ import { engineAddress } from "./engine-address.ts";
 import { checkStay, readStayEntry, type StayErrors } from "./stay.ts";
 
 const limits = { today: "2027-06-01", maximumGuests: 10 } as const;
-const names = {
-  arrival: "checkin",
-  departure: "checkout",
-  guests: "adults",
-  dateFormat: "yyyy-MM-dd",
-} as const;
+const query = { arrival: "checkin", departure: "checkout", guests: "adults" };
 
 const check = (search: string) => checkStay(readStayEntry(search), limits);
 
@@ -19,18 +14,16 @@ test("a stay is read from the address", () => {
   });
 });
 
-test("without a number of guests it is two, or one where only one fits", () => {
-  const search = "?arrival=2027-06-12&departure=2027-06-13";
+test("one may arrive today and leave tomorrow; without a number it is two guests, or one where only one fits", () => {
+  const search = "?arrival=2027-06-01&departure=2027-06-02";
   expect(check(search).stay?.guests).toBe(2);
   expect(checkStay(readStayEntry(search), { ...limits, maximumGuests: 1 }).stay?.guests).toBe(1);
 });
 
-test("one may arrive today, and leave tomorrow", () => {
-  expect(check("?arrival=2027-06-01&departure=2027-06-02").errors).toEqual({});
-});
-
 test.each<[string, StayErrors]>([
   ["", { arrival: "arrivalMissing", departure: "departureMissing" }],
+  ["?%E0%A4%A", { arrival: "arrivalMissing", departure: "departureMissing" }],
+  ["?&&&=&arrival", { arrival: "arrivalMissing", departure: "departureMissing" }],
   ["?departure=2027-06-19", { arrival: "arrivalMissing" }],
   ["?arrival=2027-06-12", { departure: "departureMissing" }],
   ["?arrival=2027-06-31&departure=2027-07-02", { arrival: "notADate" }],
@@ -56,21 +49,16 @@ const hostile = [
   "<script>alert(1)</script>",
   '"><img src=x onerror=alert(1)>',
   "javascript:alert(1)",
-  "data:text/html,x",
   "https://evil.example/",
-  "//evil.example",
   "2027-06-12\n2027-06-13",
   "2027-06-12T00:00:00Z",
   "2027-06-12&checkin=x",
   "+012027-06-12",
-  "-002027-06-12",
   "%00",
   "{from}",
   "__proto__",
   "NaN",
-  "undefined",
   "a".repeat(10_000),
-  "2027-06-12".repeat(1000),
 ];
 
 test("whatever stands in the address, the engine gets nothing but real days and a possible number", () => {
@@ -82,19 +70,11 @@ test("whatever stands in the address, the engine gets nothing but real days and 
   );
   const sent = entries.flatMap((entry) => {
     const { stay } = check(`?${new URLSearchParams(entry)}`);
-    const address = engineAddress(base, names, stay);
+    const address = engineAddress(base, { ...query, dateFormat: "yyyy-MM-dd" }, stay);
     return address === base ? [] : [address];
   });
-  const query = "checkin=2027-06-12&checkout=2027-06-19&adults=";
-  const address = `https://engine.example/villa?lang=it&currency=EUR&${query}`;
+  const asked = "checkin=2027-06-12&checkout=2027-06-19&adults=";
+  const address = `https://engine.example/villa?lang=it&currency=EUR&${asked}`;
   // no number stands for two
   expect(sent).toEqual(["2", "10", "2"].map((guests) => `${address}${guests}#rooms`));
-});
-
-test("queries that are no queries are read as empty or harmless", () => {
-  for (const search of ["?", "?%", "?%E0%A4%A", "?&&&=", "?arrival", `?${"a".repeat(10_000)}`]) {
-    expect(check(search)).toEqual({
-      errors: { arrival: "arrivalMissing", departure: "departureMissing" },
-    });
-  }
 });

@@ -1,29 +1,46 @@
-import { mkdtemp, readFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { conditionsPath } from "../../../src/site/site-map/pages.ts";
 import { ContentCopy, contentWith } from "../../../tests/support/content-copy.ts";
-import { streamsOf } from "../../../tests/support/pdf-text.ts";
+import { streamsOf } from "../../../tests/support/site-texts.ts";
+import { testFolder } from "../../../tests/support/stand-in-site.ts";
 import { loadContent } from "../../content/load.ts";
 import { breakLines, textRunsOf } from "./break-lines.ts";
-import { conditionsPdf } from "./conditions-pdf.ts";
-import { refreshConditions } from "./refresh-conditions.ts";
-import { hashInside, sourceHash } from "./source-hash.ts";
+import { conditionsPdf, writeConditions } from "./conditions-pdf.ts";
 
 const content = await loadContent(".");
 
-test("the PDF under public/ is up to date with the content", async () => {
-  const document = await readFile(`public${conditionsPath}`);
-  expect(
-    hashInside(document),
-    "the content has changed: run `npm run conditions` to write the document again",
-  ).toBe(sourceHash(content));
+/** The document as it stands in the site of a house. */
+async function written(source: Parameters<typeof writeConditions>[0], cacheDir: string) {
+  const outDir = await mkdtemp(join(tmpdir(), "villa-site-"));
+  await writeConditions(source, { outDir, cacheDir });
+  const pdf = await readFile(join(outDir, conditionsPath));
+  await rm(outDir, { recursive: true });
+  return pdf;
+}
+
+test("the same texts give the same file, from the cache, and a changed fact another one", async () => {
+  await using cache = await testFolder();
+  const first = await written(content, cache.path);
+  expect(first.equals(await conditionsPdf(content))).toBe(true);
+  const [entry = ""] = await readdir(cache.path);
+  await writeFile(join(cache.path, entry, "conditions.pdf"), "from the cache");
+  expect(String(await written(content, cache.path))).toBe("from the cache");
+  const changed = await contentWith(({ stay }) => {
+    stay.securityDeposit = 910;
+  });
+  const other = await written(changed, cache.path);
+  expect(other.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(other.equals(first)).toBe(false);
 });
 
-test("the same content gives the same file, byte for byte", async () => {
-  const [one, other] = await Promise.all([conditionsPdf(content), conditionsPdf(content)]);
-  expect(one.equals(other)).toBe(true);
+test("an owner's own document takes the place of the one that is made", async () => {
+  await using copy = await ContentCopy.make();
+  await copy.write("conditions.pdf", "%PDF-1.7 of her lawyer");
+  const house = { ...content, root: copy.root };
+  expect(String(await written(house, join(copy.root, "cache")))).toBe("%PDF-1.7 of her lawyer");
 });
 
 test("the document is tagged, in two languages, with a title and embedded fonts", async () => {
@@ -42,15 +59,7 @@ test("the document is tagged, in two languages, with a title and embedded fonts"
   expect(raw.match(/\/FontFile2/g)?.length).toBe(5);
 });
 
-test("only a change of its own texts makes the document out of date", () => {
-  const changed = { ...content, files: structuredClone(content.files) };
-  changed.files.en.home = {};
-  expect(sourceHash(changed)).toBe(sourceHash(content));
-  changed.files.en["commercial-conditions"] = {};
-  expect(sourceHash(changed)).not.toBe(sourceHash(content));
-});
-
-test("the mark beside the name is that of the house, and another one makes the document out of date", async () => {
+test("the mark beside the name is that of the house", async () => {
   await using copy = await ContentCopy.make();
   const house = { ...content, root: copy.root };
   const drawn = async () =>
@@ -58,7 +67,6 @@ test("the mark beside the name is that of the house, and another one makes the d
       .join()
       .replace(/\s+/g, " ");
   expect(await drawn()).toContain("24 14.5 m 33.5 24 l 24 33.5 l");
-  const hash = sourceHash(house);
 
   await copy.write("drawings/mark.svg", anotherMark);
   const another = await drawn();
@@ -68,7 +76,6 @@ test("the mark beside the name is that of the house, and another one makes the d
   expect(another).toContain("2.2 w 1 j 7 9 m 31 37 l S");
   expect(another).toContain("1 0 0 1 3 4 cm q 5 w 1 J 1 j /DeviceRGB CS 1 0 0 SCN 11 20 m");
   expect(another).toContain("10 11 12 13 re f*");
-  expect(sourceHash(house)).not.toBe(hash);
 
   await copy.remove("drawings/mark.svg");
   expect(await drawn(), "the neutral mark").toContain("24 14 m 24 46 l S");
@@ -81,18 +88,6 @@ const anotherMark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40"
   </g>
   <rect x="10" y="11" width="12" height="13" fill="currentColor" fill-rule="evenodd" stroke="none"/>
 </svg>`;
-
-test("a built site never has a document that is older than its texts", async () => {
-  const site = await mkdtemp(join(tmpdir(), "villa-site-"));
-  const changed = await contentWith(({ stay }) => {
-    stay.securityDeposit = 910;
-  });
-  expect(await refreshConditions(content, site)).toContain("is older than its texts or facts");
-  expect(await refreshConditions(content, site)).toBeUndefined();
-  expect(await refreshConditions(changed, site)).toContain("npm run conditions");
-  expect(hashInside(await readFile(join(site, conditionsPath)))).toBe(sourceHash(changed));
-  expect(await refreshConditions(changed, site)).toBeUndefined();
-});
 
 test("lines break at plain spaces only, and fit the column", () => {
   const measure = ({ text }: { text: string }) => text.length;

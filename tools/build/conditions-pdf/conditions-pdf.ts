@@ -1,8 +1,15 @@
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { fillTemplate } from "../../../src/modules/message-format/message-format.ts";
 import type { RichNode } from "../../../src/site/content/rich-text.ts";
 import { type Lang, languageOfCountry } from "../../../src/site/site-map/languages.ts";
+import { conditionsPath } from "../../../src/site/site-map/pages.ts";
 import type { ConditionsTexts } from "../../content/conditions.ts";
 import { readDrawings } from "../../content/drawings/read-drawings.ts";
+import { cacheKey, packageVersion } from "../../content/files/cache-key.ts";
+import { memoizeFolder } from "../../content/files/memoize-folder.ts";
+import { housePath } from "../../content/house.ts";
 import type { Content } from "../../content/load.ts";
 import { textRunsOf } from "./break-lines.ts";
 import { drawLines } from "./draw-lines.ts";
@@ -13,12 +20,11 @@ import {
   pageGeometry,
   secondaryInk,
   styles,
+  subsetTypefaces,
   type Tagged,
 } from "./pdf-layout.ts";
-import { sourceHash } from "./source-hash.ts";
-import { subsetTypefaces } from "./typefaces.ts";
 
-type Source = Pick<Content, "facts" | "settings" | "files" | "texts" | "root">;
+type Source = Pick<Content, "facts" | "settings" | "texts" | "root">;
 type Conditions = ConditionsTexts;
 
 /** The language of the house's country comes first, since it is the legally binding text. */
@@ -34,6 +40,37 @@ const column = pageGeometry.right - pageGeometry.text;
 const headingColumn = pageGeometry.text - pageGeometry.left - 24;
 
 /**
+ * Writes the commercial conditions into a built site: the owner's own file, `content/conditions.pdf`, or
+ * one that is made from her texts, or taken from the cache if it was made of the same ones before.
+ */
+export async function writeConditions(
+  source: Source,
+  { outDir, cacheDir }: { outDir: string; cacheDir: string },
+): Promise<void> {
+  const file = join(outDir, conditionsPath);
+  await mkdir(dirname(file), { recursive: true });
+  const own = housePath(source.root, "content/conditions.pdf");
+  if (existsSync(own)) return copyFile(own, file);
+  const cached = join(cacheDir, await keyOf(source));
+  await memoizeFolder(cached, async (folder) =>
+    writeFile(join(folder, "conditions.pdf"), await conditionsPdf(source)),
+  );
+  await copyFile(join(cached, "conditions.pdf"), file);
+}
+
+/** Changes with everything that the document shows, and with the code that draws it. */
+async function keyOf(source: Source): Promise<string> {
+  const { facts, texts, root } = source;
+  const code = (await readdir(import.meta.dirname)).sort();
+  return cacheKey(
+    ...["pdfkit", "subset-font", "harfbuzzjs"].map((name) => packageVersion(name)),
+    ...(await Promise.all(code.map((name) => readFile(join(import.meta.dirname, name))))),
+    JSON.stringify([ink, secondaryInk, facts.villa, readDrawings(["mark"], root)]),
+    JSON.stringify(orderOf(source).map((lang) => texts[lang].conditions)),
+  );
+}
+
+/**
  * Makes the commercial conditions as a PDF to keep, print and sign: in each language with
  * its own page numbers, tagged for screen readers (PDF/UA), in the fonts of the site.
  */
@@ -47,7 +84,6 @@ export async function conditionsPdf(source: Source): Promise<Buffer> {
     Subject: conditions.map(({ subtitle }) => subtitle).join(" / "),
     CreationDate: documentDate,
     ModDate: documentDate,
-    SourceHash: sourceHash(source),
   });
   const bytes = collect(pdf);
   const layout = new PdfLayout(

@@ -1,18 +1,15 @@
-import { shortName } from "../../../src/site/content/shared-data.ts";
 import type { PageName } from "../../../src/site/site-map/pages.ts";
-import { type Content, pageText } from "../../content/load.ts";
+import type { Content } from "../../content/load.ts";
 import { pagePhotos } from "../../content/page-photos.ts";
 import { slotPhotos } from "../../content/slot-photos.ts";
-import { barRules, menuRule } from "./bar-rules.ts";
 import { initialPositionRules } from "./carousel-positions.ts";
 import { cssSource } from "./css-source.ts";
 import { focusRules, slotFocusRules } from "./focus-rules.ts";
-import { wordRules } from "./word-rules.ts";
 
 /**
  * The rules that a page derives from the content: focal points of its photographs, first positions
- * of its carousels, what long names and titles need, and what its definition makes of the facts. A
- * strict style policy allows no `style` attribute.
+ * of its carousels, and what its definition makes of the facts. A strict style policy allows no
+ * `style` attribute.
  */
 export function pageContentCss(content: Content, page: PageName): string {
   const definition = content.definitions.get(page);
@@ -28,23 +25,12 @@ export function pageContentCss(content: Content, page: PageName): string {
     );
   const focus = focusRules(pagePhotos(content, page));
   const ownFocus = slotFocusRules(slotPhotos(content).filter((photo) => photo.page === page));
-  const words = content.settings.languages.flatMap(
-    (lang) => definition?.words?.(pageText(content, definition, lang)) ?? [],
-  );
-  const bar = barRules(barOf(content));
   const css = definition?.css?.(cssSource(content, definition));
-  return [focus, ownFocus, ...positions, bar, wordRules(words), css].filter(Boolean).join("\n");
+  return [focus, ownFocus, ...positions, css].filter(Boolean).join("\n");
 }
 
-/** The rules of all pages, for the complete style sheet. */
+/** The rules of all pages, each once. */
 export function contentCss(content: Content): string {
   const rules = [...content.definitions.keys()].map((page) => pageContentCss(content, page));
-  return [...new Set([...rules, menuRule(barOf(content))].join("\n").split("\n"))].join("\n");
-}
-
-function barOf({ facts, settings, texts }: Content) {
-  return {
-    name: shortName(facts.villa),
-    texts: settings.languages.map((lang) => texts[lang].shared.navbar),
-  };
+  return [...new Set(rules.join("\n").split("\n"))].join("\n");
 }

@@ -2,7 +2,7 @@ import { type FamilyName, families } from "./families.ts";
 
 /**
  * `size-adjust` is the percentage that gives the local font the widths of the web font, measured on the
- * texts of both languages. A local font has other names on other systems, the preferred one first.
+ * texts of all languages. A local font has other names on other systems, the preferred one first.
  */
 type FallbackFace = [
   family: FamilyName,

@@ -39,5 +39,5 @@ export const families: Record<FamilyName, Family> = {
 
 /** The font file of a family, with all alphabets and weights. */
 export function familySource(name: FamilyName): Promise<Buffer> {
-  return readFile(join(import.meta.dirname, "sources", `${name}.ttf`));
+  return readFile(join(import.meta.dirname, "../../../src/styles/fonts", `${name}.ttf`));
 }

@@ -3,8 +3,8 @@ import { type Lang, langs, localizedPath } from "../../../src/site/site-map/lang
 import { type PageName, sitePages } from "../../../src/site/site-map/pages.ts";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
 import { loadContent } from "../../content/load.ts";
-import { accommodation } from "./accommodation.ts";
 import { bareHeadTags, headTags } from "./head.ts";
+import { accommodation } from "./json-ld.ts";
 
 const content = await loadContent(".");
 const pictures = fakePictures(content);

@@ -5,7 +5,7 @@ import type { Pictures } from "../pages/page-data.ts";
 import { escapeText, jsonScript, tag } from "./html.ts";
 import { pageGraph } from "./json-ld.ts";
 import { absoluteUrl, pageUrl } from "./page-address.ts";
-import { manifestPath, themeColor } from "./web-manifest.ts";
+import { manifestPath, themeColor } from "./site-files.ts";
 
 /** The picture shown with a shared link: 1200 x 630 pixels, JPEG. */
 type SocialCard = { href: string; alt: string };

@@ -1,14 +1,22 @@
+import type {
+  Accommodation,
+  BedDetails,
+  BreadcrumbList,
+  Graph,
+  QuantitativeValue,
+  VacationRental,
+  WebPage,
+  WebSite,
+} from "schema-dts";
+import { type Home, homeOf, wholeHouse } from "../../../src/pages/interni/homes.content.ts";
+import { content as interni } from "../../../src/pages/interni/interni.content.ts";
 import { knownLanguages, type Lang } from "../../../src/site/site-map/languages.ts";
 import { type PageName, pageLabel, sitePages } from "../../../src/site/site-map/pages.ts";
-import type { Content } from "../../content/load.ts";
+import { type Content, pageText } from "../../content/load.ts";
 import type { SourcePhoto } from "../../content/read-photos.ts";
 import type { Pictures } from "../pages/page-data.ts";
-import { accommodation } from "./accommodation.ts";
 import { pageUrl, photoUrls } from "./page-address.ts";
-import type { Thing } from "./thing.ts";
 import { standardOffset, timeZoneOf } from "./time-zone.ts";
-
-type Graph = { "@context": "https://schema.org"; "@graph": Thing[] };
 
 /** Number of photographs up to which all are listed; of more, only every second one is. */
 const fewPhotos = 24;
@@ -49,7 +57,7 @@ function ids({ villa }: Content["facts"]) {
   return { villa: `${villa.siteUrl}/#villa`, site: `${villa.siteUrl}/#website` };
 }
 
-function webSite({ content: { facts, settings } }: PageDescription): Thing {
+function webSite({ content: { facts, settings } }: PageDescription): WebSite {
   return {
     "@type": "WebSite",
     "@id": ids(facts).site,
@@ -60,7 +68,7 @@ function webSite({ content: { facts, settings } }: PageDescription): Thing {
   };
 }
 
-function webPage({ content, lang, page, head }: PageDescription): Thing {
+function webPage({ content, lang, page, head }: PageDescription): WebPage {
   const { facts, definitions } = content;
   const url = pageUrl(content, page, lang);
   return {
@@ -75,7 +83,7 @@ function webPage({ content, lang, page, head }: PageDescription): Thing {
   };
 }
 
-function breadcrumbs({ content, lang, page }: PageDescription): Thing {
+function breadcrumbs({ content, lang, page }: PageDescription): BreadcrumbList {
   const { villa } = content.facts;
   const trail = sitePages(villa.slug).filter(({ name }) => name === "home" || name === page);
   return {
@@ -89,7 +97,7 @@ function breadcrumbs({ content, lang, page }: PageDescription): Thing {
   };
 }
 
-function vacationRental({ content, lang, head, pictures }: PageDescription): Thing {
+function vacationRental({ content, lang, head, pictures }: PageDescription): VacationRental {
   const { villa, contact, address, geo, stay } = content.facts;
   // schema.org requires one offset, whatever the season
   const offset = standardOffset(timeZoneOf(geo));
@@ -101,7 +109,7 @@ function vacationRental({ content, lang, head, pictures }: PageDescription): Thi
     name: villa.name,
     legalName: villa.legalName,
     // a number without its country is not one of the VAT
-    ...(villa.vat && { [/^[A-Z]{2}\d/.test(villa.vat) ? "vatID" : "taxID"]: villa.vat }),
+    ...(villa.vat && (/^[A-Z]{2}\d/.test(villa.vat) ? { vatID: villa.vat } : { taxID: villa.vat })),
     description: head.description,
     url: pageUrl(content, "home", lang),
     brand: { "@type": "Brand", name: villa.name },
@@ -125,4 +133,74 @@ function vacationRental({ content, lang, head, pictures }: PageDescription): Thi
     knowsLanguage: content.settings.languages.map((each) => knownLanguages[each].locale),
     containsPlace: accommodation(content, lang),
   };
+}
+
+/** Google's types of beds, by the least width in centimetres of those sold under that name. */
+const bedTypes: [least: number, type: string][] = [
+  [180, "King"],
+  [150, "Queen"],
+  [130, "Double"],
+  [110, "SemiDouble"],
+];
+
+/**
+ * The whole house as the one `Accommodation` that Google reads, with its apartments in it.
+ * @param lang the language of their names
+ */
+export function accommodation(content: Content, lang: Lang): Exclude<Accommodation, string> {
+  const { villa, apartments, capacity, stay, amenityFeature } = content.facts;
+  const texts = pageText(content, interni, lang).apartments;
+  // the national code, or the first there is
+  const code = villa.codes.find(({ key }) => key === "cin") ?? villa.codes[0];
+  const license = code ? [{ name: "licenseNum", value: code.value }] : [];
+  return {
+    "@type": "Accommodation",
+    additionalType: "EntirePlace",
+    ...rooms({
+      ...wholeHouse(apartments.map(homeOf)),
+      ...capacity,
+      beds: apartments.flatMap(({ beds }) => beds),
+    }),
+    petsAllowed: stay.pets !== "notAllowed",
+    amenityFeature: [...amenityFeature, ...license].map(({ name, value }) => ({
+      "@type": "LocationFeatureSpecification",
+      name,
+      value,
+    })),
+    containsPlace: apartments.map((apartment) => ({
+      "@type": "Apartment",
+      name: texts[apartment.key]?.name,
+      ...rooms(homeOf(apartment)),
+    })),
+  };
+}
+
+/** What is said of the house and of each apartment alike. */
+function rooms({ guests, bedrooms, bathrooms, areaSquareMetres, beds }: Home) {
+  return {
+    occupancy: quantity(guests),
+    // MTK is the UN/CEFACT code of the square metre
+    ...(areaSquareMetres && { floorSize: quantity(areaSquareMetres, "MTK") }),
+    numberOfBedrooms: bedrooms,
+    numberOfBathroomsTotal: bathrooms,
+    bed: bedDetails(beds),
+  };
+}
+
+function quantity(value: number, unitCode?: string): QuantitativeValue {
+  return { "@type": "QuantitativeValue", value, ...(unitCode && { unitCode }) };
+}
+
+/** Beds with their number, type and width; those of the same width as one. */
+function bedDetails(beds: Home["beds"]): BedDetails[] {
+  const counts = new Map<number, number>();
+  for (const { widthCentimetres: width, count } of beds) {
+    counts.set(width, (counts.get(width) ?? 0) + count);
+  }
+  return [...counts].map(([width, numberOfBeds]) => ({
+    "@type": "BedDetails",
+    numberOfBeds,
+    typeOfBed: bedTypes.find(([least]) => width >= least)?.[1] ?? "Single",
+    description: `${width}\u00A0cm`,
+  }));
 }

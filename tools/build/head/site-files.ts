@@ -1,12 +1,27 @@
+import {
+  contentLines,
+  escapeText as escapeValue,
+} from "../../../src/modules/content-lines/content-lines.ts";
+import { addressInOneLine } from "../../../src/site/content/contact.ts";
+import type { Facts } from "../../../src/site/content/facts.ts";
+import { shortName } from "../../../src/site/content/shared-data.ts";
+import {
+  alternates,
+  knownLanguages,
+  type Lang,
+  type Languages,
+  languageOfCountry,
+  localizedPath,
+} from "../../../src/site/site-map/languages.ts";
+import { type Page, sitePages } from "../../../src/site/site-map/pages.ts";
 import { housePath } from "../../content/house.ts";
 import type { Content } from "../../content/load.ts";
+import { pagePhotos } from "../../content/page-photos.ts";
+import { colour } from "../design/colours.ts";
 import type { Pictures } from "../pages/page-data.ts";
-import { contactCard, contactCardPath } from "../save-contact/contact-card.ts";
-import { positionFile, positionPath } from "../save-contact/position.ts";
-import { lastModifiedDates } from "./last-modified.ts";
-import { sitemap } from "./sitemap.ts";
-import { manifestPath, webManifest } from "./web-manifest.ts";
-import { gpcJson, robotsTxt, securityTxt } from "./well-known.ts";
+import { escapeAttribute, escapeText } from "./html.ts";
+import { type LastModified, lastModifiedDates } from "./last-modified.ts";
+import { pageUrl, photoUrls } from "./page-address.ts";
 
 type SiteFilesRequest = {
   content: Content;
@@ -30,7 +45,151 @@ export async function siteFiles(request: SiteFilesRequest): Promise<Map<string, 
     ]),
     ["/.well-known/security.txt", securityTxt(facts, builtAt)],
     ["/.well-known/gpc.json", gpcJson()],
-    [contactCardPath(facts), contactCard(content)],
-    [positionPath(facts), positionFile(facts)],
+    [`/${facts.villa.slug}.vcf`, contactCard(content)],
+    [`/${facts.villa.slug}.gpx`, positionFile(facts)],
   ]);
+}
+
+type SitemapRequest = { content: Content; pictures: Pictures; lastModified: LastModified };
+
+/** `sitemap.xml`: every page in all languages with alternates, photographs and date. */
+export function sitemap(request: SitemapRequest): string {
+  const { facts, settings } = request.content;
+  const entries = sitePages(facts.villa.slug).flatMap((page) =>
+    settings.languages.map((lang) => entry(request, page, lang)),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"' +
+      ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' +
+      ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+    ...entries,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+function entry({ content, pictures, lastModified }: SitemapRequest, page: Page, lang: Lang) {
+  const { facts, settings } = content;
+  const changed = lastModified(page.name, lang);
+  const addressIn = (each: Lang) => pageUrl(content, page.name, each);
+  const photos = photoUrls(facts.villa, pagePhotos(content, page.name), pictures);
+  return [
+    "<url>",
+    `<loc>${escapeText(addressIn(lang))}</loc>`,
+    ...(changed ? [`<lastmod>${changed}</lastmod>`] : []),
+    ...alternates(addressIn, settings.languages).map(
+      ([hreflang, href]) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeAttribute(href)}"/>`,
+    ),
+    ...photos.map((url) => `<image:image><image:loc>${escapeText(url)}</image:loc></image:image>`),
+    "</url>",
+  ].join("\n");
+}
+
+/** The background colour of the pages, for the browser's own toolbars. */
+export const themeColor = colour("lime");
+
+/** Address of the manifest of a language. */
+export function manifestPath(lang: Lang, languages: Languages): string {
+  return localizedPath("/site.webmanifest", lang, languages);
+}
+
+/** The web manifest in one language, as JSON. */
+function webManifest({ facts, settings, texts }: Content, lang: Lang): string {
+  const start = localizedPath("/", lang, settings.languages);
+  const icon = (src: string, size: number, purpose = "any") => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+  return JSON.stringify({
+    // one id per language, so that all can be installed and none replaces another
+    id: start,
+    name: facts.villa.name,
+    short_name: shortName(facts.villa),
+    description: texts[lang].meta.home.description,
+    lang,
+    dir: "ltr",
+    start_url: start,
+    scope: "/",
+    // keeps the browser's back button, since the site has none
+    display: "minimal-ui",
+    background_color: themeColor,
+    theme_color: themeColor,
+    icons: [
+      icon("/icons/icon-192.png", 192),
+      icon("/icons/icon-512.png", 512),
+      icon("/icons/icon-maskable-512.png", 512, "maskable"),
+    ],
+  });
+}
+
+/** `robots.txt`: allows everything; pages that must not be indexed say so in their heads. */
+function robotsTxt({ villa }: Facts): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${villa.siteUrl}/sitemap.xml\n`;
+}
+
+/**
+ * `security.txt`, the contact for vulnerabilities (RFC 9116). It should expire within a year: 330
+ * days after the build.
+ */
+function securityTxt({ villa, contact }: Facts, builtAt: Date): string {
+  const expires = new Date(builtAt.getTime() + 330 * 86_400_000).toISOString().slice(0, 10);
+  return [
+    `Contact: mailto:${contact.email}`,
+    `Expires: ${expires}T00:00:00.000Z`,
+    "Preferred-Languages: it, en",
+    `Canonical: ${villa.siteUrl}/.well-known/security.txt`,
+    "",
+  ].join("\n");
+}
+
+/** `gpc.json`: the site supports Global Privacy Control; the date is that of the statement. */
+function gpcJson(): string {
+  return `${JSON.stringify({ gpc: true, lastUpdate: "2026-11-01" })}\n`;
+}
+
+/**
+ * The villa's contact card: vCard 3.0 (RFC 2426), the newest version that all phones and Outlook
+ * support.
+ */
+function contactCard({ facts, settings }: Pick<Content, "facts" | "settings">): string {
+  const { villa, contact, address, geo } = facts;
+  const local = languageOfCountry(address.countryCode, settings.languages);
+  const names = new Intl.DisplayNames(knownLanguages[local].locale, { type: "region" });
+  const country = names.of(address.countryCode) ?? "";
+  const { provinceCode = "" } = address;
+  const street = [address.street, address.city, provinceCode, address.postalCode, country];
+  const lines = [
+    "BEGIN:VCARD",
+    "VERSION:3.0",
+    `FN:${escapeValue(villa.name)}`,
+    `N:${escapeValue(villa.name)};;;;`,
+    `ORG:${escapeValue(villa.name)}`,
+    `TEL;TYPE=WORK,VOICE:${contact.phone.replaceAll(" ", "")}`,
+    `EMAIL;TYPE=INTERNET:${escapeValue(contact.email)}`,
+    `ADR;TYPE=WORK:;;${street.map(escapeValue).join(";")}`,
+    `GEO:${geo.latitude};${geo.longitude}`,
+    `URL:${villa.siteUrl}/`,
+    "END:VCARD",
+  ];
+  return contentLines(lines);
+}
+
+/** The villa's position as a waypoint, GPX 1.1 (https://www.topografix.com/GPX/1/1/). */
+function positionFile(facts: Facts): string {
+  const { villa, geo } = facts;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<gpx version="1.1" creator="${escapeAttribute(villa.name)}" xmlns="http://www.topografix.com/GPX/1/1">`,
+    `<wpt lat="${geo.latitude}" lon="${geo.longitude}">`,
+    `<name>${escapeText(villa.name)}</name>`,
+    `<desc>${escapeText(addressInOneLine(facts))}</desc>`,
+    `<link href="${escapeAttribute(villa.siteUrl)}/"/>`,
+    "</wpt>",
+    "</gpx>",
+    "",
+  ].join("\n");
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { freePort } from "../../../tests/browser/engines/free-port.ts";
+import { freePort } from "../../../tests/support/needs.ts";
 import { standInPolicy } from "../../../tests/support/stand-in-site.ts";
 import { missingServer } from "../../../tests/support/web-servers.ts";
 import { nginxConfig } from "./nginx.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { testPolicy } from "../../../tests/support/test-policy.ts";
+import { testPolicy } from "../../../tests/support/stand-in-site.ts";
 import { caddyfile } from "./caddy.ts";
 import { headersFile } from "./headers-file.ts";
 import { inlineHashes } from "./inline-hashes.ts";

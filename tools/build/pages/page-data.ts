@@ -11,7 +11,7 @@ import { type PageName, pageAddress, sitePages } from "../../../src/site/site-ma
 import { readDrawings } from "../../content/drawings/read-drawings.ts";
 import { type Content, pageText } from "../../content/load.ts";
 import { focusName, slotPhotos } from "../../content/slot-photos.ts";
-import { isWideWord, measureText } from "../fonts/measure-word.ts";
+import { measureText } from "../fonts/measure-word.ts";
 import type { PreparedPicture } from "../pictures/pictures.ts";
 import { gridRows } from "./grid-rows.ts";
 
@@ -52,7 +52,6 @@ export function pageData<Data>(
     textsOf: (other) => languages.map((each) => pageText(content, other, each)),
     plans: content.plans,
     textOf: (other) => pageText(content, other, lang),
-    isWideWord,
   });
 }
 

@@ -8,6 +8,7 @@ import { widthsFor, windowWidthsFor } from "../../../src/site/pictures/picture-p
 import { cacheKey } from "../../content/files/cache-key.ts";
 import { memoizeFolder } from "../../content/files/memoize-folder.ts";
 import type { SourcePhoto } from "../../content/read-photos.ts";
+import type { WantedVariants } from "../../content/slot-photos.ts";
 import { narrowVariant, type PictureVariant, wholeVariant } from "./encode.ts";
 
 type Photograph = Pick<SourcePhoto, "id" | "file" | "width" | "height">;
@@ -16,14 +17,6 @@ type Photograph = Pick<SourcePhoto, "id" | "file" | "width" | "height">;
 export type PreparedPicture = PictureFiles & {
   /** Those of its narrow crops, by the focal point in percent from the left. */
   narrow?: Record<number, PictureFiles>;
-};
-
-/** Photographs that are needed in more variants than all are. */
-export type WantedVariants = {
-  /** Percents from the left around which narrow crops are made, by the id of the photograph. */
-  narrow: ReadonlyMap<string, ReadonlySet<number>>;
-  /** Ids of the photographs that are as wide as the window. */
-  wide: ReadonlySet<string>;
 };
 
 export type PicturesOptions = WantedVariants & {

@@ -1,104 +1,68 @@
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { PageName } from "../../../src/site/site-map/pages.ts";
-import { contentHash } from "../../content/files/content-hash.ts";
-import { type CssModulesByEntry, cssModulesFile } from "../bundle/style-sheet/css-modules.ts";
-import {
-  cssModuleClassesIn,
-  cssModuleOf,
-  pageSheet,
-  splitSheet,
-  withoutUnusedProperties,
-} from "../bundle/style-sheet/page-sheet.ts";
-import type { Shorten } from "../bundle/style-sheet/short-names.ts";
 
-type ManifestChunk = { file: string; name?: string; src?: string; imports?: string[] };
-type Manifest = Record<string, ManifestChunk>;
+/** Vite's manifest: the chunks by the path of their source. */
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
-/** The output of the browser build: the style sheet, and what each page needs of styles and scripts. */
+/** What the document of a page needs of the browser build, as addresses. */
+type PageAssets = {
+  /** The chunks that the page needs beside the entry. */
+  chunks: string[];
+  /** The style sheets of the entry and these chunks, each after those that it overrides, and their rules. */
+  sheets: string[];
+  css: string;
+};
+
 export type ClientAssets = {
+  /** Address of the script that starts the application. */
   entry: string;
-  /** Address of the complete style sheet. */
-  sheet: string;
-  /**
-   * The rules that pages inline, and the address of those that they load apart: for rare media,
-   * for pointers that hover, and for what is not in their HTML and only scripts draw.
-   * @param pages with the same rules
-   * @param html of all these pages
-   */
-  rulesOf(pages: PageName[], html: string): Promise<{ first: string; lateSheet: string }>;
-  /** Global rules, and those of the CSS modules in a document that no script draws. */
-  rulesOfCssModules(html: string): string;
-  /** Addresses of the chunks that a page needs beside the entry and its texts. */
-  chunksOf(page: PageName): string[];
+  /** What a document needs that draws with the components of some pages. */
+  of(...pages: PageName[]): Promise<PageAssets>;
 };
 
 const entrySource = "src/app/entry-client.tsx";
 
-/**
- * Reads the sheet and the build's two manifests, and removes these.
- * @param contentCss rules computed from the content, with which the complete style sheet begins
- */
-export async function readClientAssets(
-  outDir: string,
-  contentCss: string,
-  shorten: Shorten,
-): Promise<ClientAssets> {
-  const assets = join(outDir, "assets");
-  const sheets = (await readdir(assets)).filter((file) => file.endsWith(".css"));
-  const [sheet] = sheets;
-  if (!sheet || sheets.length > 1) {
-    throw new Error(`One style sheet is expected in ${assets}, there are ${sheets.length}`);
-  }
-  const css = await readFile(join(assets, sheet), "utf8");
-  await rm(join(assets, sheet));
-  const writeSheet = async (name: string, rules: string) => {
-    const file = `assets/${name}-${contentHash(rules)}.css`;
-    await writeFile(join(outDir, file), rules);
-    return `/${file}`;
-  };
-  const wholeSheet = await writeSheet("site", shorten(`${contentCss}\n${css}`));
-  const readJson = async (file: string) => JSON.parse(await readFile(join(outDir, file), "utf8"));
-  const manifest: Manifest = await readJson(".vite/manifest.json");
-  const cssModules: CssModulesByEntry = await readJson(cssModulesFile);
+/** Reads the manifest of the browser build, and removes it. */
+export async function readClientAssets(outDir: string): Promise<ClientAssets> {
+  const manifest: Manifest = JSON.parse(
+    await readFile(join(outDir, ".vite/manifest.json"), "utf8"),
+  );
   await rm(join(outDir, ".vite"), { recursive: true });
-  const entry = requireEntry(manifest, entrySource);
+  const entry = requireChunk(manifest, entrySource);
   return {
     entry: `/${entry.file}`,
-    sheet: wholeSheet,
-    rulesOfCssModules: (html) =>
-      pageSheet(css, new Set(cssModuleClassesIn(html).map(cssModuleOf))).trim(),
-    rulesOf: async (pages, html) => {
-      const all = [entrySource, ...pages.map(pageSource)].flatMap((key) =>
-        requireEntry(cssModules, key),
-      );
-      const classes = new Set(cssModuleClassesIn(html));
-      const rules = splitSheet(css, { classes, all: new Set(all) });
+    of: async (...pages) => {
+      const sources = [entrySource, ...pages.map((page) => `src/pages/${page}/${page}.page.tsx`)];
+      const chunks = withImports(manifest, sources);
+      const sheets = chunks.flatMap(({ css = [] }) => css);
+      const rules = sheets.map((file) => readFile(join(outDir, file), "utf8"));
       return {
-        first: withoutUnusedProperties(rules.first, rules.late, contentCss, html).trim(),
-        lateSheet: await writeSheet("late", shorten(rules.late)),
+        chunks: chunks.filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`),
+        sheets: sheets.map((file) => `/${file}`),
+        css: (await Promise.all(rules)).map((text) => text.trim()).join("\n"),
       };
     },
-    chunksOf: (page) => chunksOf(manifest, page, entry.file),
   };
 }
 
-function chunksOf(manifest: Manifest, page: PageName, entryFile: string): string[] {
-  const files = new Set<string>();
-  const add = (key: string) => {
-    const { file, imports = [] } = requireEntry(manifest, key);
-    if (files.has(file) || file === entryFile) return;
-    files.add(file);
-    imports.forEach(add);
+/** Chunks and all that they import, each after its imports. */
+function withImports(manifest: Manifest, sources: string[]): Manifest[string][] {
+  const chunks = new Set<Manifest[string]>();
+  const seen = new Set<string>();
+  const add = (source: string) => {
+    if (seen.has(source)) return;
+    seen.add(source);
+    const chunk = requireChunk(manifest, source);
+    chunk.imports?.forEach(add);
+    chunks.add(chunk);
   };
-  add(pageSource(page));
-  return [...files].map((file) => `/${file}`);
+  sources.forEach(add);
+  return [...chunks];
 }
 
-const pageSource = (page: PageName) => `src/pages/${page}/${page}.page.tsx`;
-
-function requireEntry<Value>(manifest: Record<string, Value>, key: string): Value {
-  const value = manifest[key];
-  if (value === undefined) throw new Error(`The build's manifest has no "${key}"`);
-  return value;
+function requireChunk(manifest: Manifest, source: string): Manifest[string] {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`The build's manifest has no "${source}"`);
+  return chunk;
 }

@@ -1,7 +1,6 @@
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import type { PageName } from "../../../src/site/site-map/pages.ts";
 import { scriptsTemplateId } from "../../../src/site/start-up/start-scripts.ts";
-import { lateSheetMedia } from "../bundle/style-sheet/page-sheet.ts";
 import { dataScript } from "../head/html.ts";
 
 export type DocumentParts = {
@@ -15,12 +14,9 @@ export type DocumentParts = {
   head: string;
   /** The inline scripts of the head: that of every page, and the page's own. */
   headScripts: string[];
-  /** The inlined styles: font faces, and the rules that this page needs. */
+  /** The inlined styles, and the addresses of the sheets among them; none in development. */
   css: string;
-  /** Address of the complete style sheet, for other pages; none in development. */
-  sheet?: string;
-  /** Address of the rules for rare media, and for what only scripts draw; none in development. */
-  lateSheet?: string;
+  sheets: string[];
   /** Preload tags of fonts and hero picture. */
   preloads: string;
   /** The HTML inside `#app`. */
@@ -34,7 +30,7 @@ export type DocumentParts = {
  * (src/site/start-up/start-scripts.ts), so that they delay neither text nor picture.
  */
 export function documentHtml(parts: DocumentParts): string {
-  const { page, path, head, headScripts, css, sheet, lateSheet, preloads, app, scripts } = parts;
+  const { page, path, head, headScripts, css, sheets, preloads, app, scripts } = parts;
   const chunkLinks = scripts.chunks
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join("");
@@ -47,9 +43,9 @@ export function documentHtml(parts: DocumentParts): string {
     head,
     ...headScripts.map((code) => `<script>${code}</script>`),
     preloads,
-    `<style${sheet ? ` data-sheet="${sheet}"` : ""}>${css}</style>`,
-    // after the rules that it changes; only the media that it is for wait for it; the application asks for it once more, for all media, before it draws
-    lateSheet ? `<link rel="stylesheet" media="${lateSheetMedia}" href="${lateSheet}">` : "",
+    `<style>${css}</style>`,
+    // not fetched: they tell Vite which sheets are here already when it loads another page
+    sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join(""),
     "</head>",
     "<body>",
     `<div id="app">${app}</div>`,

@@ -4,11 +4,9 @@ import { pathToFileURL } from "node:url";
 import type { RenderedPage } from "../../../src/app/entry-server.tsx";
 import { demoEngine } from "../../../src/pages/booking/demo-engine/demo-engine.content.ts";
 import { demoDataId } from "../../../src/pages/booking/demo-engine/script/demo-data.ts";
-import type { Page } from "../../../src/site/site-map/pages.ts";
 import { bundleInlineScript } from "../bundle/bundle-inline-script.ts";
 import { headScriptsOf } from "../bundle/head-scripts.ts";
-import type { Shorten } from "../bundle/style-sheet/short-names.ts";
-import { contentCss, pageContentCss } from "../content-css/content-css.ts";
+import { contentCss } from "../content-css/content-css.ts";
 import { bareHeadTags, headTags } from "../head/head.ts";
 import { timeZoneOf } from "../head/time-zone.ts";
 import { pageData } from "../pages/page-data.ts";
@@ -22,51 +20,30 @@ import { fontPreload, picturePreloads } from "./preloads.ts";
 
 type Server = typeof import("../../../src/app/entry-server.tsx");
 
-type WriteOptions = { outDir: string; serverEntry: string; shorten: Shorten };
+type WriteOptions = { outDir: string; serverEntry: string };
 
 /** Renders every document of the site with the server bundle and writes it. */
 export async function writePages(
   site: PreparedSite,
-  { outDir, serverEntry, shorten }: WriteOptions,
+  { outDir, serverEntry }: WriteOptions,
 ): Promise<void> {
   const server: Server = await import(pathToFileURL(serverEntry).href);
-  const assets = await readClientAssets(outDir, contentCss(site.content), shorten);
+  const assets = await readClientAssets(outDir);
   await writePageTexts(site.pageTexts, outDir);
-  const drawn = [];
   for (const [route, texts] of site.pageTexts) {
     const rendered = await server.renderPage(route.page, route.lang, async () =>
       JSON.parse(texts.json),
     );
-    drawn.push({ route, texts, rendered });
-  }
-  for (const { route, texts, rendered } of drawn) {
-    const { name } = route.page;
-    const alike = drawn.filter(({ route: { page } }) => sharesRules(page, route.page));
-    const rules = await assets.rulesOf(
-      alike.map(({ route: { page } }) => page.name),
-      alike.map(({ rendered: { html } }) => html).join(""),
-    );
-    const headScripts = await headScriptsOf(name, site.content.settings.languages);
-    const html = pageHtml(site, route, { ...rendered, assets, rules, headScripts, texts });
-    await writePage(join(outDir, route.file), shorten(html));
+    const html = await pageHtml(site, route, { ...rendered, assets, texts });
+    await writePage(join(outDir, route.file), html);
   }
   const { settings, texts } = site.content;
   const hasDemoEngine = settings.languages.some((lang) =>
     texts[lang].shared.navbar.url_amenitiz?.startsWith("/demo/"),
   );
   if (hasDemoEngine) {
-    await writeDemoEngine(site, server, { outDir, assets, shorten });
+    await writeDemoEngine(site, server, { outDir, assets });
   }
-}
-
-/**
- * Whether two documents inline the same rules: those of a page in all languages, those of law texts,
- * and those of 404 and offline. Each set of rules is a hash in the security policy, which every page
- * is sent with.
- */
-function sharesRules(one: Page, other: Page): boolean {
-  const isText = ({ menuLabel, ending }: Page) => !menuLabel && !ending;
-  return one.name === other.name || (isText(one) && isText(other) && one.listed === other.listed);
 }
 
 const demoScript = new URL(
@@ -75,46 +52,46 @@ const demoScript = new URL(
 );
 
 async function writeDemoEngine(
-  { content, pictures, fonts }: PreparedSite,
+  site: PreparedSite,
   server: Server,
-  { outDir, assets, shorten }: { outDir: string; assets: ClientAssets; shorten: Shorten },
+  { outDir, assets }: { outDir: string; assets: ClientAssets },
 ): Promise<void> {
+  const { content, pictures } = site;
+  const { css } = await assets.of("booking", "villa");
   const script = await bundleInlineScript(demoScript, content.settings.languages);
   for (const lang of content.settings.languages) {
     const data = pageData(content, pictures, demoEngine, lang);
     const body = await server.renderDemoEngine({ data });
-    const rules = assets.rulesOfCssModules(body);
     const html = plainDocumentHtml({
       lang,
       timeZone: timeZoneOf(content.facts.geo),
       head: bareHeadTags(data.title),
-      css: [fonts.css, pageContentCss(content, demoEngine.name), rules, server.demoSheet].join(
-        "\n",
-      ),
+      css: `${siteCss(site)}\n${css}\n${server.demoSheet}`,
       body,
       data: { id: demoDataId, value: data.script },
       script,
     });
-    await writePage(join(outDir, `demo/booking-engine/${lang}.html`), shorten(html));
+    await writePage(join(outDir, `demo/booking-engine/${lang}.html`), html);
   }
 }
 
-type PageParts = RenderedPage & {
-  assets: ClientAssets;
-  rules: Awaited<ReturnType<ClientAssets["rulesOf"]>>;
-  headScripts: string[];
-  texts: PageTextFile;
-};
+/** Font faces, and the rules of the content. */
+function siteCss({ content, fonts }: PreparedSite): string {
+  return `${fonts.css}\n${contentCss(content)}`;
+}
 
-function pageHtml(
+type PageParts = RenderedPage & { assets: ClientAssets; texts: PageTextFile };
+
+async function pageHtml(
   site: PreparedSite,
   route: Route,
-  { html, heroSources, assets, rules, headScripts, texts }: PageParts,
-): string {
+  { html, heroSources, assets, texts }: PageParts,
+): Promise<string> {
   const { content, pictures, fonts, socialCards } = site;
   const { lang, address } = route;
   const { name } = route.page;
   const card = socialCards.get(cardKey(name, lang));
+  const { css, sheets, chunks } = await assets.of(name);
   return documentHtml({
     lang,
     timeZone: timeZoneOf(content.facts.geo),
@@ -130,13 +107,12 @@ function pageHtml(
         socialCard: { href: card, alt: previewPhoto(content, name).caption[lang] },
       }),
     }),
-    headScripts,
-    css: [fonts.css, pageContentCss(content, name), rules.first].join("\n"),
-    sheet: assets.sheet,
-    lateSheet: rules.lateSheet,
+    headScripts: await headScriptsOf(name, content.settings.languages),
+    css: `${siteCss(site)}\n${css}`,
+    sheets,
     preloads: picturePreloads(heroSources) + fonts.hrefs.map(fontPreload).join(""),
     app: html,
-    scripts: { entry: assets.entry, chunks: assets.chunksOf(name), texts: texts.href },
+    scripts: { entry: assets.entry, chunks, texts: texts.href },
   });
 }
 

@@ -8,14 +8,10 @@ function run(command: string, ...args: string[]) {
 }
 
 test.each([
-  ["build/build", "--ouput", "Unknown option '--ouput'. The options are --out <value>."],
-  [
-    "build/build",
-    "--out",
-    "Option '--out <value>' argument missing. The options are --out <value>.",
-  ],
+  ["build", "--ouput", "Unknown option '--ouput'. The options are --out <value>."],
+  ["build", "--out", "Option '--out <value>' argument missing. The options are --out <value>."],
   ["serve/start", "--port=5000", "Unknown option '--port'. This command has no options."],
-  ["serve/dev", "desk", "Unexpected argument 'desk'. The options are --desk."],
+  ["serve/dev", "desk", "Unexpected argument 'desk'. This command has no options."],
 ])("%s %s ends with a sentence", (command, argument, says) => {
   expect(run(command, argument)).toEqual({ status: 1, says });
 });

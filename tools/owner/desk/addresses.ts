@@ -12,6 +12,8 @@ export const jobsPath = `${deskPath}/jobs`;
 /** What is missing, and the way to the guests. */
 export const readyPath = `${deskPath}/ready`;
 export const addPath = `${deskPath}/add-photographs`;
+/** Makes a copy of the demo the owner's house. */
+export const copyPath = `${deskPath}/copy-demo`;
 export const photographsPath = `${deskPath}/photographs`;
 
 /** Where the editor opens a file. */

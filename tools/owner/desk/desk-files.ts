@@ -3,7 +3,7 @@ import { climateSchema } from "../../../src/site/content/climate.ts";
 import { factsSchema } from "../../../src/site/content/facts.ts";
 import { mapSchema, roadSchema } from "../../../src/site/content/road-and-map.ts";
 import type { TextKinds } from "../../../src/site/content/text-kinds.ts";
-import { langs } from "../../../src/site/site-map/languages.ts";
+import { byLanguage, type Languages, langs } from "../../../src/site/site-map/languages.ts";
 import { captionsSchema, settingsSchema, slotsSchema } from "../../content/owner-files.ts";
 import { loadPageDefinitions, type PageDefinitions } from "../../content/page-definitions.ts";
 import { readChecked } from "../../content/read-checked.ts";
@@ -19,6 +19,8 @@ export type DeskFiles = {
   shapes: Readonly<Record<string, Shape>>;
   /** Folders of photographs. */
   folders: readonly string[];
+  /** Of the guests. */
+  languages: Languages;
 };
 
 /**
@@ -29,9 +31,11 @@ export type DeskFiles = {
 export async function deskFiles(root: string): Promise<DeskFiles> {
   const definitions = await loadPageDefinitions();
   const { value: facts } = await readChecked(root, "content/facts.json", factsSchema);
+  const { value: settings } = await readChecked(root, "content/settings.json", settingsSchema);
+  const languages = settings?.languages ?? langs;
   const sets = facts?.photoSets ?? (await foldersAsSets(root));
   const folders = sets.map(({ name }) => `content/photos/${name}`);
-  const captions = shapeOf(captionsSchema({ en: kinds.text, it: kinds.text }));
+  const captions = shapeOf(captionsSchema(byLanguage(languages, () => kinds.text)));
   const shapes = {
     ...Object.fromEntries(folders.map((folder) => [`${folder}/captions.json`, captions])),
     "content/facts.json": shapeOf(factsSchema),
@@ -40,9 +44,9 @@ export async function deskFiles(root: string): Promise<DeskFiles> {
     "content/drawings/road.json": shapeOf(roadSchema),
     "content/drawings/map.json": shapeOf(mapSchema),
     "content/settings.json": shapeOf(settingsSchema),
-    ...textShapes(definitions),
+    ...textShapes(definitions, languages),
   };
-  return { root, shapes, folders };
+  return { root, shapes, folders, languages };
 }
 
 /** The kinds of text without their checks, which are done when saving. */
@@ -54,13 +58,13 @@ const kinds = {
   markdownLine: z.string().meta({ kind: "markdown" }),
 };
 
-function textShapes(definitions: PageDefinitions): Record<string, Shape> {
+function textShapes(definitions: PageDefinitions, languages: Languages): Record<string, Shape> {
   // the outputs of Markdown are not texts, but only inputs are described
   const { shape } = languageShape(kinds as unknown as TextKinds, definitions);
   return Object.fromEntries(
     Object.entries(shape).flatMap(([name, schema]) => {
       const own = shapeOf(schema as z.ZodType);
-      return langs.map((lang) => [`content/${lang}/${name}.json`, own] as const);
+      return languages.map((lang) => [`content/${lang}/${name}.json`, own] as const);
     }),
   );
 }

@@ -459,6 +459,12 @@ test("a service that is new can be added to facts and texts one after the other"
   expect([answer.status, answer.message]).toEqual([201, ""]);
 });
 
+test("a house without drawings, as a new one is, is listed", async () => {
+  await rm(join(copy.root, "content/drawings"), { recursive: true });
+  expect(await desk.version("content/drawings/map.json")).toBeUndefined();
+  expect(await desk.version(home)).toBeDefined();
+});
+
 test("the commit changes with a file that is changed by hand, and only then", async () => {
   const before = await desk.head();
   expect(await desk.head()).toBe(before);

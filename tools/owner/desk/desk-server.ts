@@ -2,11 +2,14 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import sirv from "sirv";
 import { editorPolicy } from "../../build/hosting/policy.ts";
+import { houseFolder } from "../../content/house.ts";
 import { languageOf } from "../../content/owner-language.ts";
+import { copyDemo } from "../new-house/write-house.ts";
 import {
   addPath,
   apiPath,
   bundlePath,
+  copyPath,
   deskPath,
   draftsPath,
   jobsPath,
@@ -21,8 +24,9 @@ import { addPage } from "./pages/add-page.ts";
 import { editorPage } from "./pages/editor-page.ts";
 import { framePolicy, type PageSource } from "./pages/frame.ts";
 import { readyPage } from "./pages/ready-page.ts";
+import { startPage } from "./pages/start-page.ts";
 import { sendPhotograph } from "./photographs.ts";
-import { checkHost, checkSite, checkToken, sendRefusal } from "./requests.ts";
+import { checkHost, checkSite, checkToken, sendJson, sendRefusal } from "./requests.ts";
 import type { Desk } from "./saving/save.ts";
 
 export type DeskOptions = {
@@ -40,18 +44,33 @@ export type DeskOptions = {
 /** Handles a request to the desk; returns false if the request is not for the desk. */
 export type DeskHandler = (...request: Parameters<RequestListener>) => boolean;
 
-/** Of the editor's page, which connects to nothing but this machine; its preview has a `base` element. */
-const policy = editorPolicy({ connect: [], images: [] }, "'self'");
+type Page = { html: (source: PageSource) => Promise<string> | string; policy: string };
+
+/** The desk's own pages, by address; the editor's at all others. */
+const pages: Record<string, Page> = {
+  [readyPath]: { html: readyPage, policy: framePolicy() },
+  [addPath]: { html: addPage, policy: framePolicy("blob:") },
+};
+
+/** It connects to nothing but this machine; its preview has a `base` element. */
+const editor: Page = {
+  html: editorPage,
+  policy: editorPolicy({ connect: [], images: [] }, "'self'"),
+};
+
+/** In place of all others where the project has no house of the owner's. */
+const start: Page = { html: startPage, policy: framePolicy() };
 
 /** Creates the desk's request handler for the development server, and the token that its page contains. */
 export function openDesk(options: DeskOptions): { token: string; answer: DeskHandler } {
-  const { root, port, editor, drafts } = options;
+  const { root, port, drafts } = options;
   const guard = { port, token: randomBytes(24).toString("base64url") };
   const desk = async () => ({ ...(await deskFiles(root)), writeFile: options.writeFile });
   const jobs = jobsOf(root);
-  const files = editor && sirv(editor, { dev: true });
+  const files = options.editor && sirv(options.editor, { dev: true });
 
   const answer: DeskHandler = (request, response) => {
+    const refuse = (error: unknown) => sendRefusal(request, response, error);
     try {
       // checked for every address, since unpublished pages must not be readable under another host name
       checkHost(request, guard);
@@ -64,24 +83,23 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
         void answerEditor(request, response, address.slice(apiPath.length), desk);
       } else if (path === draftsPath && drafts) {
         checkToken(request, guard);
-        drafts.take(request, response).catch((error) => sendRefusal(request, response, error));
+        drafts.take(request, response).catch(refuse);
       } else if (path === jobsPath) {
         checkToken(request, guard);
         void answerJobs(request, response, jobs);
+      } else if (path === copyPath) {
+        checkToken(request, guard);
+        copyDemo(root).then(() => sendJson(response, {}, 201), refuse);
       } else if (path.startsWith(`${photographsPath}/`)) {
         void sendPhotograph(root, decodeURI(path.slice(photographsPath.length + 1)), response);
       } else if (files && path.startsWith(`${bundlePath}/`)) {
         request.url = address.slice(bundlePath.length);
         files(request, response, () => void response.writeHead(404).end());
-      } else if (path === readyPath) {
-        void sendPage(request, response, readyPath, readyPage, framePolicy());
-      } else if (path === addPath) {
-        void sendPage(request, response, addPath, addPage, framePolicy("blob:"));
       } else {
-        void sendPage(request, response, deskPath, editorPage, policy);
+        sendPage(request, response, path).catch(refuse);
       }
     } catch (error) {
-      sendRefusal(request, response, error);
+      refuse(error);
     }
     return true;
   };
@@ -90,8 +108,6 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
-    page: (source: PageSource) => Promise<string>,
-    policy: string,
   ): Promise<void> {
     const name = `localhost:${port}`;
     // browsers keep separate storage for `localhost` and `127.0.0.1`, so the editor uses one of them
@@ -99,21 +115,18 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
       response.writeHead(302, { Location: `http://${name}${path}` }).end();
       return;
     }
-    try {
-      const html = await page({ root, ...guard, lang: languageOf(request) });
-      response
-        .writeHead(200, {
-          "Content-Type": "text/html; charset=utf-8",
-          "Content-Security-Policy": policy,
-          "Cache-Control": "no-store",
-          "X-Content-Type-Options": "nosniff",
-          "Referrer-Policy": "no-referrer",
-          "X-Robots-Tag": "noindex",
-        })
-        .end(html);
-    } catch (error) {
-      sendRefusal(request, response, error);
-    }
+    const { html, policy } = houseFolder(root) === "content" ? (pages[path] ?? editor) : start;
+    const text = await html({ root, ...guard, lang: languageOf(request) });
+    response
+      .writeHead(200, {
+        "Content-Type": "text/html; charset=utf-8",
+        "Content-Security-Policy": policy,
+        "Cache-Control": "no-store",
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "no-referrer",
+        "X-Robots-Tag": "noindex",
+      })
+      .end(text);
   }
   return { token: guard.token, answer };
 }

@@ -13,16 +13,14 @@ import { documentOf, makePageTexts } from "../../build/pages/page-text-files.ts"
 import { siteRoutes } from "../../build/pages/routes.ts";
 import type { PreparedSite } from "../../build/prepare.ts";
 import { loadContent } from "../../content/load.ts";
-import { type Report, reportOf } from "../../content/messages/report.ts";
+import { reportOf } from "../../content/messages/report.ts";
+import type { Draft } from "../../serve/page-html.ts";
 import { OwnerError } from "../words/words.ts";
 import { deskFiles, kindOf } from "./desk-files.ts";
 import { readBody, sendJson } from "./requests.ts";
 import { withChanges } from "./saving/check-content.ts";
 import { normalizeEditorValue } from "./saving/normalize-editor-value.ts";
 import { readOwnFile } from "./saving/own-file.ts";
-
-/** The site with the unsaved texts of the editor, or the faults of these texts. */
-export type Draft = Pick<PreparedSite, "pageTexts"> & { css: string; report?: Report };
 
 export type DraftOptions = {
   root: string;
@@ -56,14 +54,19 @@ export class Drafts {
     return this.#drafts.get(id ?? "");
   }
 
-  /** The texts for the script of a draft's page, which requests them at the address of the saved ones. */
-  textsFor(request: IncomingMessage): string | undefined {
+  /**
+   * Answers the script of a draft's page, which requests its texts at the address of the saved ones.
+   * @returns false for other requests
+   */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
     const [, name, lang] = /^\/assets\/([\w-]+)\.(\w+)-\w+\.json$/.exec(request.url ?? "") ?? [];
-    const draft = this.of(request);
-    const { languages } = this.#options.site().content.settings;
-    const known = findLanguage(lang, languages);
-    if (!draft || !name || !known) return undefined;
-    return documentOf(draft.pageTexts, name, known)?.[1].json;
+    const draft = name && this.of(request);
+    const known = draft && findLanguage(lang, this.#options.site().content.settings.languages);
+    const texts = known && documentOf(draft.pageTexts, name, known)?.[1].json;
+    if (!texts) return false;
+    response.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-store" });
+    response.end(texts);
+    return true;
   }
 
   /** Stores a draft from the editor, and answers with the address of the page that shows it. */

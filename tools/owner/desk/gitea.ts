@@ -2,8 +2,8 @@ import { readdir } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
-import { filesBelow } from "../../content/files/files-below.ts";
 import { OwnerError } from "../words/words.ts";
+import { kindOf } from "./desk-files.ts";
 import { readBody, sendJson, sendRefusal } from "./requests.ts";
 import { readOwnFile, versionOf } from "./saving/own-file.ts";
 import { type Desk, save, savedFiles } from "./saving/save.ts";
@@ -12,34 +12,24 @@ import { type Desk, save, savedFiles } from "./saving/save.ts";
 // (https://docs.gitea.com/api/next, https://sveltiacms.app/en/docs/backends/gitea-forgejo): the
 // folder `content` is the repository, with a single branch and a commit that follows from its files.
 
-const repository = "desk/content";
 const branch = "content";
 
-const base = `/repos/${repository}`;
-
 type Answer = { status?: number; json: unknown } | { bytes: Buffer };
-type Call = { query: URLSearchParams; request: IncomingMessage; desk: () => Promise<Desk> };
+type Call = { request: IncomingMessage; desk: () => Promise<Desk> };
 
-const calls: [
-  method: string,
-  path: RegExp,
-  answer: (call: Call, part: string) => Promise<Answer>,
-][] = [
+/** What is answered, by method and address; below `/repo` stands the repository. */
+const calls: [string, RegExp, (call: Call, part: string) => Promise<Answer>][] = [
   ["GET", /^\/version$/, async () => ({ json: { version: "1.24.0" } })],
   ["GET", /^\/user$/, async () => ({ json: owner })],
   ["GET", /^\/settings\/api$/, async () => ({ json: limits })],
-  ["GET", pattern(""), async () => ({ json: { default_branch: branch, permissions } })],
-  ["GET", pattern("/branches/[^/]+"), async (call) => ({ json: await head(call) })],
-  ["GET", pattern("/git/trees/[^/]+"), async (call) => ({ json: await tree(call) })],
-  ["GET", pattern("/commits"), async () => ({ json: [] })],
-  ["GET", pattern("/(?:raw|media/[^/]+)/(.+)"), async (call, path) => bytesOf(call, path)],
-  ["POST", pattern("/file-contents"), async (call) => ({ json: await contents(call) })],
-  ["POST", pattern("/contents"), async (call) => ({ status: 201, json: await commit(call) })],
+  ["GET", /^\/repo$/, async () => ({ json: { default_branch: branch, permissions } })],
+  ["GET", /^\/repo\/branches\/[^/]+$/, async (call) => ({ json: await head(call) })],
+  ["GET", /^\/repo\/git\/trees\/[^/]+$/, async (call) => ({ json: await tree(call) })],
+  ["GET", /^\/repo\/commits$/, async () => ({ json: [] })],
+  ["GET", /^\/repo\/(?:raw|media\/[^/]+)\/(.+)$/, async (call, path) => bytesOf(call, path)],
+  ["POST", /^\/repo\/file-contents$/, async (call) => ({ json: await contents(call) })],
+  ["POST", /^\/repo\/contents$/, async (call) => ({ status: 201, json: await commit(call) })],
 ];
-
-function pattern(rest: string): RegExp {
-  return new RegExp(`^${base}${rest}$`);
-}
 
 const owner = { id: 1, login: "owner", full_name: "", email: "", avatar_url: "", html_url: "" };
 const permissions = { pull: true, push: true, admin: false };
@@ -60,12 +50,13 @@ export async function answerEditor(
   address: string,
   desk: () => Promise<Desk>,
 ): Promise<void> {
-  const { pathname, searchParams: query } = new URL(address, "http://localhost");
+  const { pathname } = new URL(address, "http://localhost");
+  const asked = decodeURI(pathname).replace(/^\/repos\/desk\/content(?=\/|$)/, "/repo");
   try {
     for (const [method, path, answer] of calls) {
-      const [matched, part] = path.exec(decodeURI(pathname)) ?? [];
+      const [matched, part] = path.exec(asked) ?? [];
       if (method !== request.method || matched === undefined) continue;
-      send(response, await answer({ query, request, desk }, part ?? ""));
+      send(response, await answer({ request, desk }, part ?? ""));
       return;
     }
     throw new OwnerError("refuse.noAddress", {}, { status: 404 });
@@ -88,15 +79,19 @@ function send(response: ServerResponse, answer: Answer): void {
     .end(answer.bytes);
 }
 
+/** The files that the desk may write, with their versions. */
 async function tree({ desk }: Pick<Call, "desk">) {
-  const { root } = await desk();
-  const paths = (await filesBelow(join(root, "content"))).filter(
-    (path) => !/(^|\/)\./.test(path) && /\.\w+$/.test(path),
+  const known = await desk();
+  const pictures = await Promise.all(
+    known.folders.map(async (folder) => {
+      const names = await readdir(join(known.root, folder)).catch(() => []);
+      return names.map((name) => `${folder}/${name}`);
+    }),
   );
+  const paths = new Set([...Object.keys(known.shapes), ...pictures.flat()]);
   const entries = await Promise.all(
-    paths.map(async (name) => {
-      const path = `content/${name}`;
-      const bytes = await readOwnFile(root, path);
+    [...paths].sort().map(async (path) => {
+      const bytes = kindOf(path, known) && (await readOwnFile(known.root, path));
       return bytes && { type: "blob", path, sha: versionOf(bytes), size: bytes.length };
     }),
   );
@@ -111,33 +106,22 @@ async function head(call: Pick<Call, "desk">) {
 }
 
 async function bytesOf({ desk }: Call, path: string): Promise<Answer> {
-  const bytes = await readShown(desk, path);
+  const known = await desk();
+  const bytes = kindOf(path, known) && (await readOwnFile(known.root, path));
   if (!bytes) throw new OwnerError("refuse.noFile", { path }, { status: 404 });
   return { bytes };
 }
 
 async function contents({ request, desk }: Call) {
-  const { files } = z
-    .object({ files: z.array(z.string()).max(1000) })
-    .parse(await readBody(request));
+  const known = await desk();
+  const wanted = z.object({ files: z.array(z.string()).max(1000) });
+  const { files } = wanted.parse(await readBody(request));
   return Promise.all(
     files.map(async (path) => {
-      const bytes = await readShown(desk, path);
+      const bytes = kindOf(path, known) && (await readOwnFile(known.root, path));
       return bytes && { path, content: bytes.toString("base64"), encoding: "base64" };
     }),
   );
-}
-
-/** A file of the content; its folder is listed first, so that no path leads out of it. */
-async function readShown(desk: Call["desk"], path: string): Promise<Buffer | undefined> {
-  const { root } = await desk();
-  const parts = path.split("/");
-  const isBelow = parts[0] === "content" && !parts.some((part) => part === ".." || part === "");
-  const folder = isBelow ? parts.slice(0, -1).join("/") : "content";
-  const names: string[] = await readdir(join(root, folder)).catch(() => []);
-  return isBelow && names.some((name) => name === parts.at(-1))
-    ? readOwnFile(root, path)
-    : undefined;
 }
 
 /** One save after the other: two at once would both be made from the same files. */

@@ -18,8 +18,8 @@ if (existsSync("fault")) process.exitCode = 1;
 
 beforeEach(async () => {
   copy = await ContentCopy.make();
-  await mkdir(join(copy.root, "tools/build"), { recursive: true });
-  await writeFile(join(copy.root, "tools/build/build.ts"), build);
+  await mkdir(join(copy.root, "tools"), { recursive: true });
+  await writeFile(join(copy.root, "tools/build.ts"), build);
   desk = await DeskClient.open(copy);
 });
 

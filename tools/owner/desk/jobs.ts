@@ -21,7 +21,7 @@ import { readBody, sendJson, sendRefusal } from "./requests.ts";
 
 // The jobs that an owner starts at the desk, one at a time.
 
-export const jobNames = ["publish", "undo", "build"] as const;
+const jobNames = ["publish", "undo", "build"] as const;
 export type JobName = (typeof jobNames)[number];
 
 /** How a job has ended. */

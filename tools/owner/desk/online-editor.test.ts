@@ -41,7 +41,7 @@ test("a section that is emptied is null, and a word changes its line alone", asy
 test("the editor saves to the repository of the setting, and takes a token alone", async () => {
   const site = "https://villa.example";
   const backend = async (...setting: Parameters<typeof settingOf>) =>
-    (await onlineConfig(process.cwd(), settingOf(...setting), site, "en")).backend;
+    (await onlineConfig(await deskFiles(process.cwd()), settingOf(...setting), site, "en")).backend;
   expect(await backend("github", "https://github.com")).toEqual({
     name: "github",
     repo: "you/villa",
@@ -61,7 +61,12 @@ test("the editor saves to the repository of the setting, and takes a token alone
 
 test("photographs are made anew in the browser, and no page of this machine is named", async () => {
   const setting = settingOf("github", "https://github.com");
-  const config = await onlineConfig(process.cwd(), setting, "https://villa.example", "it");
+  const config = await onlineConfig(
+    await deskFiles(process.cwd()),
+    setting,
+    "https://villa.example",
+    "it",
+  );
   expect(config.media_libraries).toMatchObject({
     default: { config: { transformations: { raster_image: { width: 2880, height: 2880 } } } },
   });

@@ -1,7 +1,6 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { widthsFor } from "../../../src/site/pictures/picture-policy.ts";
-import { langs } from "../../../src/site/site-map/languages.ts";
 import { editorAddress } from "../../../src/site/site-map/pages.ts";
 import { dataScript } from "../../build/head/html.ts";
 import { pageFile } from "../../build/hosting/policy.ts";
@@ -12,7 +11,7 @@ import { step } from "../../content/files/progress.ts";
 import type { Content } from "../../content/load.ts";
 import { type OwnerLanguage, ownerLanguages } from "../../content/owner-language.ts";
 import { bundlePath } from "./addresses.ts";
-import { deskFiles } from "./desk-files.ts";
+import { type DeskFiles, deskFiles } from "./desk-files.ts";
 import { bundleEditor } from "./editor/bundle.ts";
 import { type EditorConfig, editorConfig } from "./editor/config.ts";
 import { type EditorData, photographsOf } from "./pages/editor-page.ts";
@@ -59,36 +58,37 @@ type Source = {
 };
 
 async function dataOf({ root, content, pictures, editor, lang }: Source): Promise<EditorData> {
-  const config = await onlineConfig(root, editor, content.facts.villa.siteUrl, lang);
-  const { shapes } = await deskFiles(root);
+  const desk = await deskFiles(root);
+  const { shapes, languages } = desk;
+  const config = await onlineConfig(desk, editor, content.facts.villa.siteUrl, lang);
   const files = config.collections.flatMap((collection) => collection.files);
   return {
     lang,
+    languages,
     config,
     previewed: [],
     shapes: Object.fromEntries(
       files.map(({ name, file }) => [
         formatName(name),
-        shapes[file.replace("{{locale}}", langs[0])] ?? {},
+        shapes[file.replace("{{locale}}", languages[0])] ?? {},
       ]),
     ),
-    photographs: await photographsOf(root, lang),
+    photographs: await photographsOf(desk, lang),
     addresses: addressesOf(content, pictures),
   };
 }
 
 /**
  * The desk's configuration for the repository of a setting.
- * @param root the folder that contains `content`
  * @param siteUrl the address of the site
  */
 export async function onlineConfig(
-  root: string,
+  desk: DeskFiles,
   setting: EditorSetting,
   siteUrl: string,
   lang: OwnerLanguage,
 ): Promise<EditorConfig> {
-  const { collections, ...config } = await editorConfig(root, 0, lang);
+  const { collections, ...config } = await editorConfig(desk, 0, lang);
   // encoded again from its pixels, which removes position and camera
   const picture = { format: "webp", quality: 92, width: widest, height: widest };
   return {

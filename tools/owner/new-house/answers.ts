@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { byLanguage, langs } from "../../../src/site/site-map/languages.ts";
+import { ownerLanguages } from "../../content/owner-language.ts";
 
 const text = z.string().trim().min(1);
 const code = z.strictObject({
@@ -15,8 +17,8 @@ const code = z.strictObject({
  * whatever it leaves out has the default that is offered here.
  */
 export const answersSchema = z.strictObject({
-  /** The language of the questions; texts are written in both. */
-  language: z.enum(["en", "it"]).default("en"),
+  /** The language of the questions; texts are written in every language of the site. */
+  language: z.enum(ownerLanguages).default("en"),
   name: text,
   /** For places where the name is too long. */
   nameShort: text.optional(),
@@ -56,7 +58,10 @@ export const answersSchema = z.strictObject({
     .max(4)
     .default([]),
   /** Addresses of the booking engine, once per language; `null` without one. */
-  engine: z.strictObject({ en: z.url(), it: z.url() }).nullable().default(null),
+  engine: z
+    .strictObject(byLanguage(langs, () => z.url()))
+    .nullable()
+    .default(null),
   apartments: z
     .array(z.strictObject({ name: text, guests: z.int().min(1), bedrooms: z.int().min(1) }))
     .min(1)

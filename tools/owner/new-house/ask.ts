@@ -1,247 +1,191 @@
-import {
-  cancel,
-  confirm,
-  group,
-  intro,
-  isCancel,
-  select,
-  type TextOptions,
-  text,
-} from "@clack/prompts";
+import { cancel, confirm, intro, isCancel, select, text } from "@clack/prompts";
 import { z } from "zod";
-import { isAccepted } from "./accepted-facts.ts";
+import { langs } from "../../../src/site/site-map/languages.ts";
+import { type OwnerLanguage, ownerLanguage, ownerLanguages } from "../../content/owner-language.ts";
+import { languageName, say, type WordKey } from "../words/words.ts";
 import { type Answers, answersSchema } from "./answers.ts";
-
-type Words = (typeof words)["en"];
-
-/** The questions, in both languages. */
-export const words = {
-  en: {
-    intro: "A new house: its content is written anew, without anything of the old one.",
-    name: "The name of the house",
-    nameShort: "A short name for narrow places (Enter: none)",
-    phone: "Telephone, with its country (+39 0831 000000)",
-    email: "E-mail",
-    street: "Street and number",
-    postalCode: "Postal code",
-    city: "Town",
-    province: "Province or canton",
-    provinceCode: "Its letters after the town (Enter: none)",
-    region: "Region",
-    countryCode: "Country, two letters",
-    latitude: "Latitude in degrees",
-    longitude: "Longitude in degrees",
-    vat: "VAT number or tax code (Enter: later)",
-    cin: "CIN, the national code of the house (Enter: later)",
-    otherCode: "Another registration code (Enter: none)",
-    otherLabel: "What this code is called",
-    hasEngine: "Is there a booking engine?",
-    engineEn: "Its address in English",
-    engineIt: "Its address in Italian",
-    apartments: "How many apartments (1 to 8)",
-    apartment: "apartment",
-    apartmentName: "Name of apartment",
-    guests: "Its guests",
-    bedrooms: "Its bedrooms",
-    hasPool: "Is there a pool?",
-    length: "Its length in metres",
-    width: "Its width in metres",
-    number: "A number is expected",
-    needed: "An answer is needed",
-    malformed: "This is not written as expected",
-    yes: "Yes",
-    no: "No",
-    stopped: "Nothing was changed.",
-  },
-  it: {
-    intro: "Una casa nuova: i contenuti si scrivono da capo, senza nulla della vecchia.",
-    name: "Il nome della casa",
-    nameShort: "Un nome breve per gli spazi stretti (Invio: nessuno)",
-    phone: "Telefono, con il prefisso del paese (+39 0831 000000)",
-    email: "E-mail",
-    street: "Via e numero",
-    postalCode: "CAP",
-    city: "Comune",
-    province: "Provincia o cantone",
-    provinceCode: "La sigla dopo il comune (Invio: nessuna)",
-    region: "Regione",
-    countryCode: "Paese, due lettere",
-    latitude: "Latitudine in gradi",
-    longitude: "Longitudine in gradi",
-    vat: "Partita IVA o codice fiscale (Invio: più tardi)",
-    cin: "CIN, il codice nazionale della casa (Invio: più tardi)",
-    otherCode: "Un altro codice identificativo (Invio: nessuno)",
-    otherLabel: "Come si chiama questo codice",
-    hasEngine: "C’è un motore di prenotazione?",
-    engineEn: "Il suo indirizzo in inglese",
-    engineIt: "Il suo indirizzo in italiano",
-    apartments: "Quanti appartamenti (da 1 a 8)",
-    apartment: "appartamento",
-    apartmentName: "Nome dell’appartamento",
-    guests: "I suoi ospiti",
-    bedrooms: "Le sue camere",
-    hasPool: "C’è una piscina?",
-    length: "La sua lunghezza in metri",
-    width: "La sua larghezza in metri",
-    number: "Serve un numero",
-    needed: "Serve una risposta",
-    malformed: "Non è scritto come serve",
-    yes: "Sì",
-    no: "No",
-    stopped: "Non è cambiato nulla.",
-  },
-};
+import { isAccepted, type SomeAnswers } from "./house-facts.ts";
 
 /** Asks the owner, in her language. Ends the process if she cancels; nothing is changed then. */
 export async function askAnswers(): Promise<Answers> {
   const language = await select({
-    message: "Language / Lingua",
-    options: [
-      { value: "it" as const, label: "Italiano" },
-      { value: "en" as const, label: "English" },
-    ],
+    message: ownerLanguages.map((each) => say("newHouse.language", each)).join(" / "),
+    options: ownerLanguages.map((value) => ({ value, label: say("newHouse.languageName", value) })),
   });
-  if (isCancel(language)) return stop(words.en);
-  const say = words[language];
-  intro(say.intro);
-  const onCancel = () => stop(say);
-  const { needed, optional, number } = questions(say);
-  const house = await group(
-    {
-      name: () => needed(say.name, (name) => isAccepted({ name })),
-      nameShort: () => optional(say.nameShort),
-      phone: () => needed(say.phone, (phone) => isAccepted({ phone })),
-      email: () => needed(say.email, (email) => isAccepted({ email })),
-      // first, since it decides how numbers and codes are written
-      countryCode: () =>
-        needed(say.countryCode, (countryCode) => isAccepted({ address: { countryCode } }), "IT"),
-      street: () => needed(say.street),
-      postalCode: ({ results: { countryCode } }) =>
-        needed(say.postalCode, (postalCode) =>
-          isAccepted({ address: { ...(countryCode && { countryCode }), postalCode } }),
-        ),
-      city: () => needed(say.city),
-      province: () => needed(say.province),
-      provinceCode: () =>
-        optional(say.provinceCode, (provinceCode) => isAccepted({ address: { provinceCode } })),
-      region: () => needed(say.region),
-      latitude: () => number(say.latitude, shape.latitude),
-      longitude: () => number(say.longitude, shape.longitude),
-      vat: ({ results: { countryCode } }) =>
-        optional(say.vat, (vat) =>
-          isAccepted({ vat, address: { ...(countryCode && { countryCode }) } }),
-        ),
-    },
-    { onCancel },
-  );
-  const codes = await askCodes(say, house.countryCode);
-  const hasEngine = await asked(say, confirm({ ...yesOrNo(say), message: say.hasEngine }));
-  const engine = hasEngine
-    ? {
-        en: await asked(say, needed(say.engineEn, isAddress)),
-        it: await asked(say, needed(say.engineIt, isAddress)),
-      }
-    : null;
-  const count = Number(await asked(say, number(say.apartments, z.int().min(1).max(8))));
+  if (isCancel(language)) return stop(ownerLanguage(undefined, process.env));
+  intro(say("newHouse.intro", language));
+  const house = await askHouse(language);
+  const codes = await askCodes(house.countryCode ?? "", language);
+  const hasEngine = await confirmed("newHouse.hasEngine", language);
+  const engine: Record<string, string> = {};
+  for (const each of hasEngine ? langs : []) {
+    const named = { language: languageName(each, language) };
+    const isRight = (address: string) => z.url().safeParse(address).success;
+    engine[each] = await asked("newHouse.engine", language, { values: named, isRight });
+  }
+  const count = await number("newHouse.apartments", language, z.int().min(1).max(8));
   const apartments: Answers["apartments"] = [];
   for (let index = 1; index <= count; index += 1) {
     apartments.push({
-      name: await asked(say, needed(`${say.apartmentName} ${index}`)),
-      guests: Number(await asked(say, number(say.guests, z.int().min(1)))),
-      bedrooms: Number(await asked(say, number(say.bedrooms, z.int().min(1)))),
+      name: await asked("newHouse.apartmentName", language, { values: { number: index } }),
+      guests: await number("newHouse.guests", language, z.int().min(1)),
+      bedrooms: await number("newHouse.bedrooms", language, z.int().min(1)),
     });
   }
-  const hasPool = await asked(say, confirm({ ...yesOrNo(say), message: say.hasPool }));
+  const hasPool = await confirmed("newHouse.hasPool", language);
   const pool = hasPool
     ? {
-        length: Number(await asked(say, number(say.length, z.number().positive()))),
-        width: Number(await asked(say, number(say.width, z.number().positive()))),
+        length: await number("newHouse.length", language, z.number().positive()),
+        width: await number("newHouse.width", language, z.number().positive()),
       }
     : null;
   const { name, nameShort, phone, email, vat, latitude, longitude, ...address } = house;
   return answersSchema.parse({
     language,
     name,
+    nameShort,
     phone,
     email,
-    address: withoutEmpty(address),
+    vat,
+    address,
     latitude: Number(latitude),
     longitude: Number(longitude),
     codes,
-    engine,
+    engine: hasEngine ? engine : null,
     apartments,
     pool,
-    ...withoutEmpty({ nameShort, vat }),
   });
 }
 
-async function askCodes(say: Words, countryCode: string): Promise<Answers["codes"]> {
-  const { needed, optional } = questions(say);
-  const cin = countryCode === "IT" ? await asked(say, optional(say.cin, isCin)) : "";
-  const other = await asked(say, optional(say.otherCode));
-  const label = other ? await asked(say, needed(say.otherLabel)) : "";
+/** The answers for which there is a question of their name. */
+type AnswerKey = {
+  [Key in keyof Answers | keyof Answers["address"]]: `newHouse.${Key}` extends WordKey
+    ? Key
+    : never;
+}[keyof Answers | keyof Answers["address"]];
+
+type Question = {
+  key: AnswerKey;
+  isOptional?: true;
+  initial?: string;
+  /** What the build must accept. */
+  follows?: (answer: string, countryCode: string) => SomeAnswers;
+  schema?: z.ZodType;
+};
+
+/** The questions about the house itself, in their order; the words of each are those of its key. */
+const questions: Question[] = [
+  { key: "name", follows: (name) => ({ name }) },
+  { key: "nameShort", isOptional: true },
+  { key: "phone", follows: (phone) => ({ phone }) },
+  { key: "email", follows: (email) => ({ email }) },
+  // first, since it decides how numbers and codes are written
+  {
+    key: "countryCode",
+    initial: "IT",
+    follows: (countryCode) => ({ address: { countryCode } }),
+  },
+  { key: "street" },
+  {
+    key: "postalCode",
+    follows: (postalCode, countryCode) => ({ address: { countryCode, postalCode } }),
+  },
+  { key: "city" },
+  { key: "province" },
+  {
+    key: "provinceCode",
+    isOptional: true,
+    follows: (provinceCode) => ({ address: { provinceCode } }),
+  },
+  { key: "region" },
+  { key: "latitude", schema: answersSchema.shape.latitude },
+  { key: "longitude", schema: answersSchema.shape.longitude },
+  {
+    key: "vat",
+    isOptional: true,
+    follows: (vat, countryCode) => ({ vat, address: { countryCode } }),
+  },
+];
+
+/** The answers by the key of their question, without those that are empty. */
+async function askHouse(language: OwnerLanguage): Promise<Partial<Record<AnswerKey, string>>> {
+  const answers: Partial<Record<AnswerKey, string>> = {};
+  for (const { key, isOptional, initial, follows, schema } of questions) {
+    const word = `newHouse.${key}` as const;
+    const { countryCode = "" } = answers;
+    const answer = schema
+      ? String(await number(word, language, schema))
+      : await asked(word, language, {
+          isOptional,
+          initial,
+          isRight: (given) => !follows || isAccepted(follows(given, countryCode)),
+        });
+    if (answer) answers[key] = answer;
+  }
+  return answers;
+}
+
+async function askCodes(countryCode: string, language: OwnerLanguage): Promise<Answers["codes"]> {
+  const codeOf = (value: string) => ({ key: "cin", label: "CIN", name: "", value });
+  const isRight = (value: string) => isAccepted({ codes: [codeOf(value)] });
+  const isOptional = true;
+  const cin =
+    countryCode === "IT" ? await asked("newHouse.cin", language, { isOptional, isRight }) : "";
+  const value = await asked("newHouse.otherCode", language, { isOptional });
+  const label = value && (await asked("newHouse.otherLabel", language));
   return [
-    ...(cin ? [{ key: "cin", label: "CIN", name: "", value: cin }] : []),
-    ...(other ? [{ key: "registration", label, name: "", value: other }] : []),
+    ...(cin ? [codeOf(cin)] : []),
+    ...(value ? [{ key: "registration", label, name: "", value }] : []),
   ];
 }
 
-const { shape } = answersSchema;
+type AskOptions = {
+  values?: Record<string, string | number>;
+  isOptional?: boolean | undefined;
+  initial?: string | undefined;
+  isRight?: (answer: string) => boolean;
+};
 
-const yesOrNo = (say: Words) => ({ active: say.yes, inactive: say.no, initialValue: false });
-
-const isAddress = (address: string) => z.url().safeParse(address).success;
-
-const isCin = (value: string) =>
-  isAccepted({ codes: [{ key: "cin", label: "CIN", name: "", value }] });
-
-type Check = (answer: string) => boolean;
-
-/** The kinds of question: an answer that is needed, one that may be empty, a number. */
-function questions(say: Words) {
-  return {
-    needed: (message: string, isRight: Check = () => true, initialValue = "") =>
-      trimmed({
-        message,
-        initialValue,
-        validate: (value = "") => {
-          if (!value.trim()) return say.needed;
-          return isRight(value.trim()) ? undefined : say.malformed;
-        },
-      }),
-    optional: (message: string, isRight: Check = () => true) =>
-      trimmed({
-        message,
-        defaultValue: "",
-        validate: (value = "") =>
-          !value.trim() || isRight(value.trim()) ? undefined : say.malformed,
-      }),
-    number: (message: string, schema: z.ZodType) =>
-      text({
-        message,
-        validate: (value) =>
-          value?.trim() && schema.safeParse(Number(value)).success ? undefined : say.number,
-      }),
-  };
+/** A text without leading and trailing spaces; empty where it may be. */
+async function asked(
+  key: WordKey,
+  language: OwnerLanguage,
+  { values, isOptional, initial = "", isRight = () => true }: AskOptions = {},
+): Promise<string> {
+  const answer = await text({
+    message: say(key, language, values),
+    ...(isOptional ? { defaultValue: "" } : { initialValue: initial }),
+    validate: (value = "") => {
+      const given = value.trim();
+      if (!given) return isOptional ? undefined : say("newHouse.needed", language);
+      return isRight(given) ? undefined : say("newHouse.malformed", language);
+    },
+  });
+  return isCancel(answer) ? stop(language) : answer.trim();
 }
 
-/** A text without leading and trailing spaces. */
-async function trimmed(question: TextOptions): Promise<string | symbol> {
-  const answer = await text(question);
-  return isCancel(answer) ? answer : answer.trim();
+async function number(key: WordKey, language: OwnerLanguage, schema: z.ZodType): Promise<number> {
+  const answer = await text({
+    message: say(key, language),
+    validate: (value) =>
+      value?.trim() && schema.safeParse(Number(value)).success
+        ? undefined
+        : say("newHouse.number", language),
+  });
+  return isCancel(answer) ? stop(language) : Number(answer);
 }
 
-async function asked<Value>(say: Words, answer: Promise<Value>): Promise<Exclude<Value, symbol>> {
-  const value = await answer;
-  // the library returns a symbol if the owner cancels
-  return isCancel(value) ? stop(say) : (value as Exclude<Value, symbol>);
+async function confirmed(key: WordKey, language: OwnerLanguage): Promise<boolean> {
+  const answer = await confirm({
+    message: say(key, language),
+    active: say("newHouse.yes", language),
+    inactive: say("newHouse.no", language),
+    initialValue: false,
+  });
+  return isCancel(answer) ? stop(language) : answer;
 }
 
-function stop(say: Words): never {
-  cancel(say.stopped);
+function stop(language: OwnerLanguage): never {
+  cancel(say("newHouse.stopped", language));
   process.exit(1);
-}
-
-function withoutEmpty(values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
 }

@@ -1,29 +1,38 @@
-import { apartmentColours } from "../../../src/site/content/facts.ts";
-import { type Answers, slugOf } from "./answers.ts";
+import { apartmentColours, factsSchema } from "../../../src/site/content/facts.ts";
+import { telephoneFaults } from "../../content/contact-checks.ts";
+import { say, type WordKey } from "../words/words.ts";
+import { type Answers, answersSchema, slugOf } from "./answers.ts";
+import usual from "./template/facts.json" with { type: "json" };
 
 /** The key of the apartment at an index, which is also the name of its folder of photographs. */
 export function apartmentKey(index: number): string {
   return `apartment${index + 1}`;
 }
 
+/** The sets of photographs of a house. */
+export function setsOf({ pool, apartments }: Answers): string[] {
+  return ["villa", ...(pool ? ["pool"] : []), ...apartments.map((_, index) => apartmentKey(index))];
+}
+
 /**
- * Makes `facts.json` of the answers. Facts without a question get a usual value; `usualFacts` lists them.
+ * Makes `facts.json` of the answers. Facts without a question have the values of `template/facts.json`;
+ * `usualFacts` lists them.
  */
 export function houseFacts(answers: Answers, today: Date) {
-  const { address, latitude, longitude, pool } = answers;
-  const slug = slugOf(answers.name);
+  const { name, address, latitude, longitude, pool, apartments } = answers;
+  const slug = slugOf(name);
   const marker = `${latitude}%2C${longitude}`;
   const box = [longitude - 0.05, latitude - 0.035, longitude + 0.05, latitude + 0.035];
   const colours = Object.keys(apartmentColours);
-  const sum = (count: (apartment: Answers["apartments"][number]) => number) =>
-    answers.apartments.reduce((total, apartment) => total + count(apartment), 0);
+  const sum = (key: "guests" | "bedrooms") =>
+    apartments.reduce((total, apartment) => total + apartment[key], 0);
   return {
     villa: {
-      name: answers.name,
+      name,
       ...(answers.nameShort && { nameShort: answers.nameShort }),
       slug,
       siteUrl: answers.siteUrl ?? `https://${slug}.example`,
-      legalName: answers.legalName ?? answers.name,
+      legalName: answers.legalName ?? name,
       ...(answers.vat && { vat: answers.vat }),
       codes: answers.codes.map(({ key, value }) => ({ key, value })),
     },
@@ -43,29 +52,21 @@ export function houseFacts(answers: Answers, today: Date) {
     },
     airports: answers.airports,
     capacity: {
-      guests: sum(({ guests }) => guests),
-      bedrooms: sum(({ bedrooms }) => bedrooms),
-      bathrooms: answers.apartments.length,
-      kitchens: answers.apartments.length,
-      largeTerraces: 0,
-      coveredPatio: false,
-      parkingSpaces: 0,
+      guests: sum("guests"),
+      bedrooms: sum("bedrooms"),
+      bathrooms: apartments.length,
+      kitchens: apartments.length,
+      ...usual.capacity,
     },
-    apartments: answers.apartments.map(({ name, guests, bedrooms }, index) => ({
+    apartments: apartments.map(({ name, guests, bedrooms }, index) => ({
       key: apartmentKey(index),
       name,
       photoSet: apartmentKey(index),
       colour: colours[index],
-      floor: 0,
       guests,
       doubleBedrooms: bedrooms,
-      singleBedrooms: 0,
-      bathrooms: 1,
-      kitchen: true,
-      sauna: false,
-      veranda: false,
-      sharedTerrace: false,
-      beds: [{ type: "double", count: bedrooms, widthCentimetres: 160 }],
+      ...usual.apartment,
+      beds: [{ ...usual.bed, count: bedrooms }],
     })),
     plans: [],
     ...(pool && {
@@ -73,63 +74,61 @@ export function houseFacts(answers: Answers, today: Date) {
         areaSquareMetres: pool.length * pool.width,
         lengthMetres: pool.length,
         widthMetres: pool.width,
-        jacuzzi: false,
-        waterfalls: 0,
-        counterCurrent: false,
-        lounge: false,
+        ...usual.pool,
       },
     }),
-    stay: {
-      checkInFrom: "16:00",
-      checkInTo: "20:00",
-      checkOutBy: "10:00",
-      minimumAge: 14,
-      pets: "onRequest",
-      quietHoursFrom: "23:00",
-      quietHoursTo: "08:00",
-      currency: address.countryCode === "CH" ? "CHF" : "EUR",
-      bookingDepositPercent: 30,
-      balanceDueDaysBeforeArrival: 30,
-      freeCancellationDaysBeforeArrival: 60,
-      securityDeposit: 500,
-      securityDepositReturnedWithinDays: 7,
-      paymentReminderDays: 3,
-      settlementDays: 14,
-      faultsReportedWithinHours: 24,
-      extrasCancellableHoursBefore: 48,
-    },
+    stay: { ...usual.stay, currency: address.countryCode === "CH" ? "CHF" : "EUR" },
     legal: {
       textsUpdated: today.toISOString().slice(0, 10),
       court: address.province,
-      dataKeptYears: 2,
-      profilingDataKeptMonths: 12,
+      ...usual.legal,
     },
-    emergencyNumber: "112",
-    photoSets: [
-      { name: "villa", startCount: "all" },
-      ...(pool ? [{ name: "pool", startCount: "all" }] : []),
-      ...answers.apartments.map((_, index) => ({ name: apartmentKey(index), startCount: "all" })),
-    ],
-    services: [{ key: "service1", onRequest: false }],
-    surroundings: [],
-    places: [],
+    photoSets: setsOf(answers).map((set) => ({ name: set, startCount: "all" })),
+    ...usual.lists,
     amenityFeature: [{ name: "pool", value: pool !== null }],
   };
 }
 
 /** What `houseFacts` could not know, for `draft` of `settings.json`: each line is a warning. */
-export function usualFacts({ siteUrl, codes, vat }: Answers): string[] {
-  return [
-    'content/facts.json: "stay" has usual terms, not yours; check hours, ages, deposits and days',
-    'content/facts.json: "legal" has usual terms, and the province as the seat of the court; check them',
-    'content/facts.json: "apartments" and "capacity" have one bathroom, one kitchen and double beds for each apartment; correct them',
-    ...(siteUrl
-      ? []
-      : ['content/facts.json: "villa.siteUrl" leads nowhere; write the address of your site']),
-    ...(codes.length > 0
-      ? []
-      : ['content/facts.json: "villa.codes" is empty; add your registration codes']),
-    ...(vat ? [] : ['content/facts.json: "villa.vat" is missing; add your tax number']),
-    "content/en and content/it: the law texts are a draft; have a lawyer read them",
+export function usualFacts({ language, siteUrl, codes, vat }: Answers): string[] {
+  const lines: WordKey[] = [
+    "newHouse.draftStay",
+    "newHouse.draftLegal",
+    "newHouse.draftApartments",
+    ...(siteUrl ? [] : ["newHouse.draftSiteUrl" as const]),
+    ...(codes.length > 0 ? [] : ["newHouse.draftCodes" as const]),
+    ...(vat ? [] : ["newHouse.draftVat" as const]),
+    "newHouse.draftLaw",
   ];
+  return lines.map((line) => say(line, language));
+}
+
+/** Answers that the build accepts, for those that have not been given yet. */
+const accepted = answersSchema.parse({
+  name: "House",
+  phone: "+39 06 69812345",
+  email: "house@house.example",
+  address: {
+    street: "Street 1",
+    postalCode: "00100",
+    city: "Town",
+    province: "Province",
+    region: "Region",
+    countryCode: "IT",
+  },
+  latitude: 41.9,
+  longitude: 12.5,
+  apartments: [{ name: "Apartment", guests: 2, bedrooms: 1 }],
+});
+
+/** Some of the answers. */
+export type SomeAnswers = Partial<Omit<Answers, "address">> & {
+  address?: Partial<Answers["address"]>;
+};
+
+/** Whether the build accepts what follows from some answers, so that a wrong one is asked again at once. */
+export function isAccepted({ address, ...answers }: SomeAnswers): boolean {
+  const whole = { ...accepted, ...answers, address: { ...accepted.address, ...address } };
+  const { data } = factsSchema.safeParse(houseFacts(whole, new Date()));
+  return data !== undefined && telephoneFaults(data).length === 0;
 }

@@ -2,6 +2,10 @@ import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { isGroup } from "../../content/groups.ts";
 import type { Answers } from "./answers.ts";
 import { apartmentKey } from "./house-facts.ts";
+import type words from "./template/en.json";
+
+/** What the code writes into the texts of a language, `template/<language>.json`. */
+export type TemplateWords = typeof words;
 
 type Json = null | string | number | boolean | Json[] | { [key: string]: Json };
 type Group = { [key: string]: Json };
@@ -9,13 +13,16 @@ type Group = { [key: string]: Json };
 /** The key of the entry in the templates that is repeated for every apartment. */
 const eachApartment = "$apartment";
 
+type TextSource = { answers: Answers; lang: Lang; words: TemplateWords };
+
 /**
  * The texts of a file for a house: the template with its entry for an apartment written for each,
  * and without what the house does not have.
  * @param file its name without extension
  */
-export function houseTexts(template: Json, file: string, answers: Answers, lang: Lang): Json {
-  const texts = filled(template, { answers, words: wordsOf(answers, lang) });
+export function houseTexts(template: Json, file: string, source: TextSource): Json {
+  const { answers, lang, words } = source;
+  const texts = filled(template, answers, namesOf(answers, words));
   if (!isGroup(texts)) return texts;
   if (file === "navbar") texts.url_amenitiz = answers.engine?.[lang] ?? null;
   if (file === "villa" && !answers.pool) texts.pool = null;
@@ -28,42 +35,44 @@ export function houseTexts(template: Json, file: string, answers: Answers, lang:
     );
   }
   if (file === "contatti") {
-    texts.airports = answers.airports.map((airport, index) =>
-      airportTexts(airport, index + 1, lang),
+    texts.airports = answers.airports.map(({ code }, index) =>
+      airportTexts(code, index + 1, words),
     );
   }
   return texts;
 }
 
+/** Fills names in single braces; those without a value stay, since they name facts. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name));
+}
+
 /** The values of double braces in the templates; single braces name facts in the new texts too. */
-function wordsOf(answers: Answers, lang: Lang): Record<string, string> {
+function namesOf(answers: Answers, words: TemplateWords): Record<string, string> {
   const { vat, codes, airports } = answers;
-  const vatLabel = lang === "it" ? "P.\u00a0IVA" : "VAT no.";
   const identity = [
-    ...(vat ? [`${vatLabel} {vat}`] : []),
+    ...(vat ? [`${words.vatLabel} {vat}`] : []),
     ...codes.map(({ key, label }) => `${label} {${key}}`),
   ];
   return {
     airportMinutes: `{${airports[0]?.code}.minutes}`,
-    identity: identity.join(", ") || (lang === "it" ? "[Partita IVA]" : "[VAT number]"),
+    identity: identity.join(", ") || words.noIdentity,
   };
 }
 
-type Filling = { answers: Answers; words: Record<string, string> };
-
-/** A template with its words, and with its entry for an apartment written for each of them. */
-function filled(value: Json, { answers, words }: Filling): Json {
+/** A template with its names, and with its entry for an apartment written for each of them. */
+function filled(value: Json, answers: Answers, names: Record<string, string>): Json {
   if (typeof value === "string") {
-    return value.replace(/\{\{(\w+)\}\}/g, (token, name: string) => words[name] ?? token);
+    return value.replace(/\{\{(\w+)\}\}/g, (token, name: string) => names[name] ?? token);
   }
-  if (Array.isArray(value)) return value.map((entry) => filled(entry, { answers, words }));
+  if (Array.isArray(value)) return value.map((entry) => filled(entry, answers, names));
   if (!isGroup(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, entry]): [string, Json][] => {
-      if (key !== eachApartment) return [[key, filled(entry, { answers, words })]];
+      if (key !== eachApartment) return [[key, filled(entry, answers, names)]];
       return answers.apartments.map((_, index) => {
         const own = apartmentKey(index);
-        return [own, filled(entry, { answers, words: { ...words, apartment: `{${own}.name}` } })];
+        return [own, filled(entry, answers, { ...names, apartment: `{${own}.name}` })];
       });
     }),
   );
@@ -76,17 +85,13 @@ function isShown(item: Json, { pool, airports }: Answers): boolean {
   return item.id !== "airport" || airports.length > 0;
 }
 
-function airportTexts({ code }: Answers["airports"][number], number: number, lang: Lang): Group {
-  const words =
-    lang === "it"
-      ? { location: "Aeroporto", title: "Indicazioni da", step: "[Il primo passo della strada]" }
-      : { location: "Airport", title: "Directions from", step: "[The first step of the way]" };
+function airportTexts(code: string, number: number, words: TemplateWords): Group {
   return {
     code,
-    location: `${words.location} ${code}`,
+    location: `${words.airport} ${code}`,
     distanza: `{${code}.time}, {${code}.km} km`,
     via: `{${code}.road}`,
-    directionsTitle: `${words.title} ${code}`,
-    directions: [words.step.replace("]", ` ${number}]`)],
+    directionsTitle: fill(words.directionsTitle, { code }),
+    directions: [fill(words.firstStep, { number })],
   };
 }

@@ -1,60 +1,59 @@
 import { readFile } from "node:fs/promises";
 import { outro } from "@clack/prompts";
 import { z } from "zod";
+import { errorText } from "../../content/files/errors.ts";
 import { readArguments } from "../../content/files/read-arguments.ts";
+import { ownerLanguage } from "../../content/owner-language.ts";
+import { OwnerError, say } from "../words/words.ts";
 import { type Answers, answersSchema } from "./answers.ts";
-import { askAnswers, words } from "./ask.ts";
-import { writeHouse } from "./write-house.ts";
+import { askAnswers } from "./ask.ts";
+import { hasHouse, writeHouse } from "./write-house.ts";
 
 // Starts a site for another house: `npm run new-house`, in scripts with `-- --yes answers.json`.
 const { values } = readArguments({ options: { yes: { type: "string" } } });
+const root = process.cwd();
 
-const answers = values.yes ? await readAnswers(values.yes) : await askAnswers();
-if (answers) {
+if (hasHouse(root)) {
+  // before two dozen questions
+  fail(say("newHouse.there", ownerLanguage(undefined, process.env)));
+} else {
+  const answers = values.yes ? await readAnswers(values.yes) : await askAnswers();
+  if (answers) await write(answers);
+}
+
+async function write(answers: Answers): Promise<void> {
+  const { language } = answers;
   try {
-    const aside = await writeHouse(process.cwd(), answers);
-    for (const line of summary(answers, aside)) console.log(line);
+    await writeHouse(root, answers);
+    console.log(say("newHouse.written", language));
+    console.log(say("newHouse.next", language));
     if (!values.yes) outro("npm start");
   } catch (error) {
     // an answer that the build does not accept: its message names file, key and what to do
-    console.error(error instanceof Error ? error.message : error);
-    console.error(words[answers.language].stopped);
-    process.exitCode = 1;
+    fail(error instanceof OwnerError ? error.sentence(language) : errorText(error));
+    fail(say("newHouse.stopped", language));
   }
-} else {
-  process.exitCode = 1;
 }
 
 /** The answers of a file; undefined after each of its faults has been named. */
 async function readAnswers(file: string): Promise<Answers | undefined> {
   const text = await readFile(file, "utf8").catch(() => undefined);
-  if (text === undefined) {
-    console.error(`${file} is not there; name a JSON file with the answers`);
-    return undefined;
-  }
+  if (text === undefined) return fail(`${file} is not there; name a JSON file with the answers`);
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
-    console.error(`${file} is not valid JSON (${error instanceof Error ? error.message : error})`);
-    return undefined;
+    return fail(`${file} is not valid JSON (${error instanceof Error ? error.message : error})`);
   }
   const { data, error } = answersSchema.safeParse(json);
   for (const { path, message } of error?.issues ?? []) {
-    console.error(`${file}: "${z.core.toDotPath(path)}": ${message}`);
+    fail(`${file}: "${z.core.toDotPath(path)}": ${message}`);
   }
   return data;
 }
 
-function summary({ language }: Answers, aside: string | undefined): string[] {
-  const it = language === "it";
-  return [
-    it ? "content/ è scritta." : "content/ is written.",
-    ...(aside
-      ? [it ? `I contenuti di prima sono in ${aside}.` : `The content from before is in ${aside}.`]
-      : []),
-    it
-      ? "npm start costruisce il sito e dice che cosa manca ancora."
-      : "npm start builds the site and names what is still missing.",
-  ];
+/** Says why, and lets the command fail. */
+function fail(message: string): undefined {
+  console.error(message);
+  process.exitCode = 1;
 }

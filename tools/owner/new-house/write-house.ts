@@ -1,114 +1,96 @@
 import { existsSync } from "node:fs";
-import {
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  rmdir,
-  writeFile,
-} from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { langs } from "../../../src/site/site-map/languages.ts";
-import { writeConditions } from "../../build/conditions-pdf/write-conditions.ts";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { byLanguage, langs } from "../../../src/site/site-map/languages.ts";
+import { colour } from "../../build/design/colours.ts";
 import { placeholderName } from "../../content/draft.ts";
 import { shareCache } from "../../content/files/share-cache.ts";
+import { loadContent } from "../../content/load.ts";
+import { OwnerError } from "../words/words.ts";
 import type { Answers } from "./answers.ts";
-import { apartmentKey, houseFacts, usualFacts } from "./house-facts.ts";
-import { houseTexts } from "./house-texts.ts";
-import { writePlaceholders } from "./placeholder-pictures.ts";
+import { apartmentKey, houseFacts, setsOf, usualFacts } from "./house-facts.ts";
+import { fill, houseTexts, type TemplateWords } from "./house-texts.ts";
 
+const project = join(import.meta.dirname, "../../..");
 const templates = join(import.meta.dirname, "template");
 
-/** The files of the old house, which are moved aside: its content and the PDF of its conditions. */
-const ownerParts = ["content", "public/pdf"];
+/** Whether a project has a house of an owner's, which is never written over. */
+export function hasHouse(root: string): boolean {
+  return existsSync(join(root, "content"));
+}
 
 /**
- * Writes `content/` for a new house, and its conditions as PDF. The old content is moved into a folder of its own, never
- * deleted, and only when the build accepts the new one: after an error it stands as it was.
- * @returns where the old content now is; undefined if there was none
+ * Writes `content/` for a new house, when the build accepts it.
+ * @param root the project's folder
+ * @throws OwnerError when there is a `content/` already
  * @throws ContentError when the build does not accept the answers
  */
-export async function writeHouse(
-  root: string,
-  answers: Answers,
-  now = new Date(),
-): Promise<string | undefined> {
+export function writeHouse(root: string, answers: Answers, now = new Date()): Promise<void> {
+  return putHouse(root, async (made) => {
+    await writeContent(join(made, "content"), answers, now);
+    await shareCache(root, made);
+    await loadContent(made);
+  });
+}
+
+/**
+ * Makes a copy of the demo the owner's house.
+ * @param root the project's folder
+ * @throws OwnerError when there is a `content/` already
+ */
+export function copyDemo(root: string): Promise<void> {
+  return putHouse(root, (made) =>
+    cp(join(root, "demo"), join(made, "content"), { recursive: true }),
+  );
+}
+
+/** Makes `content/` of what a task has written in another folder, whole or not at all. */
+async function putHouse(root: string, write: (made: string) => Promise<void>): Promise<void> {
+  if (hasHouse(root)) throw new OwnerError("newHouse.there", {}, { status: 409 });
   const cache = join(root, ".cache");
   await mkdir(cache, { recursive: true });
   const made = await mkdtemp(join(cache, "new-house-"));
   try {
-    await writeContent(join(made, "content"), answers, now);
-    await keepGuide(join(root, "content"), join(made, "content"));
-    await shareCache(root, made);
-    // reads and checks the content first
-    await writeConditions(made);
-    return await exchange(root, made, now);
+    await write(made);
+    await rename(join(made, "content"), join(root, "content"));
   } finally {
     await rm(made, { recursive: true, force: true });
   }
 }
 
 async function writeContent(folder: string, answers: Answers, now: Date): Promise<void> {
+  const words: Record<string, TemplateWords> = {};
   for (const lang of langs) {
     await mkdir(join(folder, lang), { recursive: true });
+    const own: TemplateWords = await readTemplate(`${lang}.json`);
+    words[lang] = own;
     for (const file of await readdir(join(templates, lang))) {
-      const template = JSON.parse(await readFile(join(templates, lang, file), "utf8"));
-      const texts = houseTexts(template, file.replace(".json", ""), answers, lang);
-      await writeJson(join(folder, lang, file), texts);
+      const template = await readTemplate(join(lang, file));
+      const source = { answers, lang, words: own };
+      await writeJson(
+        join(folder, lang, file),
+        houseTexts(template, file.replace(".json", ""), source),
+      );
     }
   }
   await writeJson(join(folder, "facts.json"), houseFacts(answers, now));
-  await writeJson(join(folder, "settings.json"), {
-    languages: langs,
-    preselected: false,
-    draft: usualFacts(answers),
-  });
-  const sets = setsOf(answers);
-  for (const [index, set] of sets.entries()) {
-    await writePlaceholders(join(folder, "photos", set), set, index);
+  const draft = usualFacts(answers);
+  await writeJson(join(folder, "settings.json"), { languages: langs, preselected: false, draft });
+  for (const [index, set] of setsOf(answers).entries()) {
+    await writePlaceholders(join(folder, "photos", set), set, index, words);
   }
   await writeJson(join(folder, "photos/slots.json"), slotsOf(answers));
+  // the guide of the folder, which applies to every house
+  await cp(join(project, "demo/README.md"), join(folder, "README.md"));
 }
 
-/** Copies the guide of the folder, which applies to every house. */
-async function keepGuide(from: string, to: string): Promise<void> {
-  const guide = "README.md";
-  if (existsSync(join(from, guide))) await cp(join(from, guide), join(to, guide));
+async function readTemplate(file: string) {
+  return JSON.parse(await readFile(join(templates, file), "utf8"));
 }
 
-/**
- * Moves the old content aside and the new one to its place, or nothing.
- * @returns the folder, with the time in its name: `content-before-20261123-015500`
- */
-async function exchange(root: string, made: string, now: Date): Promise<string | undefined> {
-  const stamp = now.toISOString().replace(/[-:]/g, "").replace("T", "-").slice(0, 15);
-  const aside = `content-before-${stamp}`;
-  if (existsSync(join(root, aside))) throw new Error(`${aside} is there already; move it first`);
-  const old = ownerParts.filter((part) => existsSync(join(root, part)));
-  const moves = [
-    ...old.map((part) => [join(root, part), join(root, aside, part.replace("/", "-"))]),
-    ...ownerParts.map((part) => [join(made, part), join(root, part)]),
-  ] as [string, string][];
-  const moved: typeof moves = [];
-  try {
-    for (const [from, to] of moves) {
-      await mkdir(dirname(to), { recursive: true });
-      await rename(from, to);
-      moved.push([from, to]);
-    }
-  } catch (error) {
-    for (const [from, to] of moved.reverse()) await rename(to, from);
-    await rmdir(join(root, aside)).catch(() => undefined);
-    throw error;
-  }
-  return old.length > 0 ? aside : undefined;
-}
-
-function setsOf({ pool, apartments }: Answers): string[] {
-  return ["villa", ...(pool ? ["pool"] : []), ...apartments.map((_, index) => apartmentKey(index))];
+async function writeJson(file: string, value: unknown): Promise<void> {
+  await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
 /** The slots that no page can be without, with pictures that differ within each page. */
@@ -147,6 +129,40 @@ function slotsOf({ pool, apartments }: Answers) {
   };
 }
 
-async function writeJson(file: string, value: unknown): Promise<void> {
-  await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
+/** Grounds of the placeholders, from the palette of the site. */
+const grounds = ["half-shade", "shadow", "sage-light", "ochre"].map(colour);
+
+/** Wide enough for every slot, also for those as wide as the window. */
+const size = { width: 2560, height: 1707 };
+
+/** An outline of a house on plain ground, without text, which cannot be mistaken for a photograph. */
+function drawing(ground: string | undefined, tower: number): Buffer {
+  const left = 700 + 260 * tower;
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2560 1707">
+    <path fill="${ground}" d="M0 0h2560v1707H0z"/>
+    <path fill="none" stroke="${colour("ink-soft")}" stroke-width="10" d="M0 1180h2560M700 1180V820h1160v360M${left} 820V620h380v200M${left + 130} 1180V980a60 60 0 0 1 120 0v200"/>
+  </svg>`);
+}
+
+/**
+ * Writes a set of three placeholder pictures with their captions, which differ from each other, as the
+ * build expects.
+ */
+async function writePlaceholders(
+  folder: string,
+  set: string,
+  seed: number,
+  words: Record<string, TemplateWords>,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const captions = [];
+  for (let number = 1; number <= 3; number += 1) {
+    const file = `${placeholderName(number)}.jpg`;
+    const svg = drawing(grounds[(seed + number) % grounds.length], (seed * 3 + number) % 4);
+    const picture = sharp(svg).resize(size.width, size.height).jpeg({ quality: 70 });
+    await writeFile(join(folder, file), await picture.toBuffer());
+    const caption = byLanguage(langs, (lang) => fill(words[lang]?.caption ?? "", { number, set }));
+    captions.push({ file, ...caption });
+  }
+  await writeJson(join(folder, "captions.json"), captions);
 }

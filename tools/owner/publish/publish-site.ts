@@ -127,7 +127,7 @@ async function buildVersion(root: string): Promise<BuiltVersion> {
  * @returns whether it was built
  */
 export function runBuild(root: string, out: string): Promise<boolean> {
-  const build = join(root, "tools/build/build.ts");
+  const build = join(root, "tools/build.ts");
   return new Promise((ended) => {
     spawn(process.execPath, [build, "--out", out], { cwd: root, stdio: "inherit" }).on(
       "exit",

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { ContentCopy } from "../../../tests/support/content-copy.ts";
 import { standInPolicy } from "../../../tests/support/stand-in-site.ts";
 import { startNpmStart } from "../../../tests/support/web-servers.ts";
@@ -14,10 +14,10 @@ import { pageFile } from "../../build/hosting/policy.ts";
 async function project(address?: string) {
   const content = await ContentCopy.make();
   const { root } = content;
-  await mkdir(join(root, "tools/build"), { recursive: true });
+  await mkdir(join(root, "tools"), { recursive: true });
   await mkdir(join(root, "shown"));
   const build = resolve("tests/support/stand-in-build.ts");
-  await writeFile(join(root, "tools/build/build.ts"), `await import(${JSON.stringify(build)});\n`);
+  await writeFile(join(root, "tools/build.ts"), `await import(${JSON.stringify(build)});\n`);
   const destination = { to: "folder", path: "shown/villa", ...(address && { address }) };
   await content.write("publish.json", JSON.stringify(destination));
   return content;
@@ -33,21 +33,18 @@ function publish(root: string, args: string[], version = "") {
   return { status, said: stdout + stderr };
 }
 
-test("a site that is not ready is not published, and the list says what stops it", async () => {
+test("a site that is not ready, or goes nowhere, is not published, and the owner is told what to do", async () => {
   await using content = await project();
   const { status, said } = publish(content.root, [], "one");
   expect(status).toBe(1);
   expect(said).toContain("+39 0831 000000 is still the demo’s; write your own.");
   expect(said).toContain("The site was not published: mend what stops it");
   expect(await readdir(join(content.root, "shown"))).toEqual([]);
-});
-
-test("in Italian, an owner without publish.json is shown what to write", async () => {
-  await using content = await project();
   await content.remove("publish.json");
-  const { status, said } = publish(content.root, ["--lang", "it"]);
-  expect(status).toBe(1);
-  expect(said).toContain("Manca content/publish.json: scrivete dove va il sito");
+  expect(publish(content.root, ["--lang", "it"])).toMatchObject({
+    status: 1,
+    said: expect.stringContaining("Manca content/publish.json: scrivete dove va il sito"),
+  });
 });
 
 test("published, read back and put back: live at a time, no byte of a page changed", async () => {
@@ -58,7 +55,8 @@ test("published, read back and put back: live at a time, no byte of a page chang
     status: 0,
     said: expect.stringMatching(/was handed over; without "address" .* it is not read back/),
   });
-  await using server = await serve(shown);
+  const server = await startNpmStart(shown);
+  onTestFinished(server.close);
   const destination = { to: "folder", path: "shown/villa", address: server.url };
   await content.write("publish.json", JSON.stringify(destination));
   const { status, said } = publish(root, ["--anyway"], "two");
@@ -92,9 +90,3 @@ test("a second publication at the same time is refused, and a killed one blocks 
   expect(publish(content.root, ["--anyway"], "one").status).toBe(0);
   expect(existsSync(lock)).toBe(false);
 });
-
-/** The site of a folder, as `npm start` serves it. */
-async function serve(folder: string): Promise<AsyncDisposable & { url: string }> {
-  const { url, close } = await startNpmStart(folder);
-  return { url, [Symbol.asyncDispose]: close };
-}

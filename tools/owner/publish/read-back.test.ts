@@ -11,9 +11,8 @@ import { standIn, standInPolicy, testFolder } from "../../../tests/support/stand
 import { missingServer, startNginx } from "../../../tests/support/web-servers.ts";
 import { siteHandler } from "../../serve/serve.ts";
 import type { Sentence } from "../words/words.ts";
-import type { FolderDestination } from "./destination.ts";
 import { readBack } from "./read-back.ts";
-import { toFolder, undoFolder } from "./to-folder.ts";
+import { toFolder } from "./to-folder.ts";
 
 const because = missingServer("nginx");
 
@@ -22,20 +21,17 @@ test.skipIf(because)(
   async () => {
     await using folder = await testFolder();
     const path = join(folder.path, "villa");
-    const destination: FolderDestination = { to: "folder", path };
     const one = await standIn(folder.path, "one");
-    await toFolder(folder.path, destination, one);
+    await toFolder(folder.path, { to: "folder", path }, one);
     const nginx = await startNginx(path, standInPolicy);
     try {
       const target = { address: nginx.url, timeout: 0 };
       expect(await readBack(target, one)).toEqual({ faults: [], remarks: [] });
       const two = await standIn(folder.path, "two");
-      await toFolder(folder.path, destination, two);
+      await toFolder(folder.path, { to: "folder", path }, two);
       expect(await readBack(target, two)).toEqual({ faults: [], remarks: [] });
-      await undoFolder(folder.path, destination);
-      expect(await readBack(target, one)).toEqual({ faults: [], remarks: [] });
-      expect((await readBack(target, two)).faults.map((said) => said("en"))).toEqual([
-        `${nginx.url} does not show the new version yet: ${nginx.url}/version.txt answers ${one.stamp}`,
+      expect((await readBack(target, one)).faults.map((said) => said("en"))).toEqual([
+        `${nginx.url} does not show the new version yet: ${nginx.url}/version.txt answers ${two.stamp}`,
       ]);
     } finally {
       await nginx.close();
@@ -45,99 +41,97 @@ test.skipIf(because)(
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What is said in English of a site that a host serves in its own way. */
-async function saidOf(change: (serve: Handler) => Handler) {
-  await using folder = await testFolder();
-  const version = await standIn(folder.path, "one");
-  const server = createServer(change(await siteHandler(version.site))).listen(0);
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { faults, remarks } = await readBack({ address, timeout: 0 }, version);
-  server.close();
-  server.closeAllConnections();
-  const words = (said: Sentence[]) => said.map((each) => each("en").replaceAll(address, ""));
-  return { faults: words(faults), remarks: words(remarks) };
+/** Answers an address otherwise than the build says. */
+function at(address: string, status: number, body = "") {
+  return (serve: Handler): Handler =>
+    (request, response) => {
+      if (request.url === address) response.writeHead(status).end(body);
+      else serve(request, response);
+    };
 }
 
-test("a page that is missing, or changed on the way, is named", async () => {
-  const said = await saidOf((serve) => (request, response) => {
-    if (request.url === "/it") response.writeHead(500).end();
-    else if (request.url === "/about") response.writeHead(200).end("<!doctype html><p>one</p>");
-    else serve(request, response);
-  });
-  expect(said.faults).toEqual([
-    "/it answers 500 Internal Server Error, 200 is expected",
-    expect.stringMatching(/^\/about is not what was published: something on the way changes it/),
-  ]);
-});
-
-test("a photograph that is not there is named", async () => {
-  const said = await saidOf((serve) => (request, response) => {
-    if (request.url?.startsWith("/photos/")) response.writeHead(404).end();
-    else serve(request, response);
-  });
-  expect(said.faults).toEqual([
-    "/photos/villa-01.0badcafe.jpg answers 404 Not Found, 200 is expected",
-  ]);
-});
-
-/** A host that sends other headers than it is target to. */
-function withHeaders(change: (headers: OutgoingHttpHeaders) => OutgoingHttpHeaders) {
+/** A host that sends another value of a header, or leaves it out. */
+function header(name: string, value?: string) {
   return (serve: Handler): Handler =>
     (request, response) => {
       const { writeHead } = response;
-      response.writeHead = ((status: number, headers: OutgoingHttpHeaders) => {
-        const all = change({ ...response.getHeaders(), ...headers });
-        for (const name of response.getHeaderNames()) response.removeHeader(name);
-        return writeHead.call(response, status, all);
+      response.writeHead = ((
+        status: number,
+        { [name]: _, ...headers }: OutgoingHttpHeaders = {},
+      ) => {
+        response.removeHeader(name);
+        const sent = value ? { ...headers, [name]: value } : headers;
+        return writeHead.call(response, status, sent);
       }) as typeof response.writeHead;
       serve(request, response);
     };
 }
 
-test("a content policy of another version is a fault, since it blocks scripts", async () => {
-  const said = await saidOf(
-    withHeaders((headers) => ({ ...headers, "content-security-policy": "default-src 'none'" })),
-  );
-  expect(said).toEqual({
-    faults: [
-      expect.stringMatching(/^The header Content-Security-Policy belongs to another version/),
-    ],
-    remarks: [],
-  });
-});
+const [faults, remarks] = ["faults", "remarks"] as const;
 
-test("headers that a host does not send, or sends otherwise, are remarks", async () => {
-  const said = await saidOf(
-    withHeaders(({ "referrer-policy": _, ...headers }) => ({
-      ...headers,
-      "x-frame-options": "SAMEORIGIN",
-    })),
-  );
-  expect(said).toEqual({
-    faults: [],
-    remarks: [
-      "The host does not send: Referrer-Policy",
-      "The host sends otherwise: X-Frame-Options",
-    ],
-  });
-});
-
-test("a host that answers missing addresses with its home page gets a remark", async () => {
-  const said = await saidOf((serve) => (request, response) => {
-    if (request.url === "/nothing-stands-here") response.writeHead(200).end("Home");
-    else serve(request, response);
-  });
-  expect(said).toEqual({
-    faults: [],
-    remarks: ["An address that is not there answers 200 OK, 404 is expected"],
-  });
+test.each([
+  [
+    "a page is missing",
+    at("/it", 500),
+    faults,
+    "/it answers 500 Internal Server Error, 200 is expected",
+  ],
+  [
+    "a page is changed on the way",
+    at("/about", 200, "other"),
+    faults,
+    "/about is not what was published",
+  ],
+  [
+    "a photograph is missing",
+    at("/photos/villa-01.0badcafe.jpg", 404),
+    faults,
+    "/photos/villa-01.0badcafe.jpg answers 404 Not Found, 200 is expected",
+  ],
+  [
+    "the policy blocks scripts",
+    header("Content-Security-Policy", "default-src 'none'"),
+    faults,
+    "The header Content-Security-Policy belongs to another version",
+  ],
+  [
+    "a header is missing",
+    header("Referrer-Policy"),
+    remarks,
+    "The host does not send: Referrer-Policy",
+  ],
+  [
+    "a header is another",
+    header("X-Frame-Options", "SAMEORIGIN"),
+    remarks,
+    "The host sends otherwise: X-Frame-Options",
+  ],
+  [
+    "missing addresses show the home page",
+    at("/nothing-stands-here", 200, "Home"),
+    remarks,
+    "An address that is not there answers 200 OK, 404 is expected",
+  ],
+] as const)("where %s, that is said", async (_, change, kind, words) => {
+  await using folder = await testFolder();
+  const version = await standIn(folder.path, "one");
+  const server = createServer(change(await siteHandler(version.site))).listen(0);
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const found = await readBack({ address, timeout: 0 }, version);
+  server.close();
+  server.closeAllConnections();
+  const said = (sentences: Sentence[]) =>
+    sentences.map((each) => each("en").replaceAll(address, ""));
+  const other = kind === faults ? remarks : faults;
+  expect(said(found[kind])).toEqual([expect.stringContaining(words)]);
+  expect(said(found[other])).toEqual([]);
 });
 
 test("for a host that does not answer the error of the connection is shown", async () => {
   await using folder = await testFolder();
   const version = await standIn(folder.path, "one");
-  const { faults } = await readBack({ address: "http://127.0.0.1:9", timeout: 0 }, version);
-  expect(faults[0]?.("en")).toMatch(
+  const found = await readBack({ address: "http://127.0.0.1:9", timeout: 0 }, version);
+  expect(found.faults[0]?.("en")).toMatch(
     /does not show the new version yet: .* answers .*ECONNREFUSED|bad port/,
   );
 });

@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import { sshHere, standInProgram } from "../../../tests/support/stand-in-programs.ts";
 import { standIn, testFolder } from "../../../tests/support/stand-in-site.ts";
 import type { BuiltVersion } from "./built-version.ts";
-import type { FolderDestination } from "./destination.ts";
 import { toFolder, undoFolder } from "./to-folder.ts";
 
 const hasRsync = spawnSync("rsync", ["--version"]).status === 0;
@@ -14,102 +13,64 @@ const because = hasRsync ? "" : " (skipped: rsync is not installed: apt-get inst
 const ways = [
   { how: "copied", by: "copy", host: "", runs: true },
   { how: `by rsync${because}`, by: "rsync", host: "", runs: hasRsync },
-  {
-    how: `by rsync and a stand-in for ssh${because}`,
-    by: "rsync",
-    host: "server:",
-    runs: hasRsync,
-  },
+  { how: `by ssh, with a stand-in${because}`, by: "rsync", host: "server:", runs: hasRsync },
 ] as const;
 
-type Server = {
-  /** The folder that it shows. */
-  path: string;
-  publish: (text: string) => Promise<BuiltVersion>;
-  undo: () => Promise<string>;
-};
-
 for (const { how, by, host, runs } of ways) {
-  const onServer = (name: string, check: (server: Server) => Promise<void>) =>
-    test.skipIf(!runs)(`${how}: ${name}`, async () => {
+  test.skipIf(!runs)(
+    `${how}: the folder shows the new version, an undo the one before, and three are kept`,
+    async () => {
       await using folder = await testFolder();
       using _ssh = await standInProgram(folder.path, "ssh", sshHere());
       const path = join(folder.path, "villa");
-      const destination: FolderDestination = { to: "folder", path: host + path, by };
+      const destination = { to: "folder", path: host + path, by } as const;
       const publish = async (text: string) => {
         const version = await standIn(folder.path, text);
         await toFolder(folder.path, destination, version);
+        expect(await shownBy(path)).toEqual([text, version.stamp]);
         return version;
       };
-      await check({ path, publish, undo: () => undoFolder(folder.path, destination) });
-    });
+      const undo = () => undoFolder(folder.path, destination);
 
-  onServer("the folder shows the new version, and its configuration", async ({ path, publish }) => {
-    const first = await publish("one");
-    expect(await shownBy(path)).toEqual(["one", first.stamp]);
-    const second = await publish("two");
-    expect(await shownBy(path)).toEqual(["two", second.stamp]);
-    expect((await readdir(path, { recursive: true })).sort()).toEqual(
-      (await readdir(second.site, { recursive: true })).sort(),
-    );
-    const nginx = await readFile(`${path}-hosting/nginx.conf`, "utf8");
-    expect(nginx).toContain(`root ${path};`);
-  });
+      // a folder made by hand is kept, and can be put back
+      await mkdir(path);
+      await writeFile(join(path, "index.html"), "by hand");
+      const first = await publish("one");
+      await undo();
+      expect(await readFile(join(path, "index.html"), "utf8")).toBe("by hand");
 
-  onServer("the version before comes back, then the one before that", async (server) => {
-    const { path, publish, undo } = server;
-    const first = await publish("one");
-    const second = await publish("two");
-    await publish("three");
-    expect(await undo()).toBe(second.stamp);
-    expect(await shownBy(path)).toEqual(["two", second.stamp]);
-    const fourth = await publish("four");
-    expect(await shownBy(path)).toEqual(["four", fourth.stamp]);
-    // not the third, which was taken back
-    expect(await undo()).toBe(second.stamp);
-    expect(await undo()).toBe(first.stamp);
-    await expect(undo()).rejects.toThrow(`${path} has no earlier version to put back`);
-    expect(await shownBy(path)).toEqual(["one", first.stamp]);
-  });
+      const second = await publish("two");
+      expect((await readdir(path, { recursive: true })).sort()).toEqual(
+        (await readdir(second.site, { recursive: true })).sort(),
+      );
+      expect(await readFile(`${path}-hosting/nginx.conf`, "utf8")).toContain(`root ${path};`);
+      await publish("three");
+      expect(await undo()).toBe(second.stamp);
+      await publish("four");
+      // not the third, which was taken back
+      expect(await undo()).toBe(second.stamp);
+      expect(first.stamp < second.stamp).toBe(true);
+      for (const text of ["five", "six", "seven"]) await publish(text);
+      expect(await readdir(`${path}.versions`)).toHaveLength(3);
 
-  onServer("three versions are kept", async ({ path, publish }) => {
-    for (const text of ["one", "two", "three", "four"]) await publish(text);
-    expect(await readdir(`${path}.versions`)).toHaveLength(3);
-  });
+      const noFormer = `${path} has no earlier version to put back`;
+      await undo();
+      await undo();
+      await expect(undo()).rejects.toThrow(noFormer);
+    },
+  );
 
-  onServer("a folder made by hand is kept, and can be put back", async (server) => {
-    await mkdir(server.path);
-    await writeFile(join(server.path, "index.html"), "by hand");
-    await server.publish("one");
-    await server.undo();
-    expect(await readFile(join(server.path, "index.html"), "utf8")).toBe("by hand");
-  });
-
-  onServer("a link that somebody else has made is left alone", async ({ path, publish }) => {
+  test.skipIf(!runs)(`${how}: a link that somebody else has made is left alone`, async () => {
+    await using folder = await testFolder();
+    using _ssh = await standInProgram(folder.path, "ssh", sshHere());
+    const path = join(folder.path, "villa");
     await mkdir(`${path}-other`);
     await symlink(`${path}-other`, path);
-    await expect(publish("one")).rejects.toThrow(
-      `${path} is a link that npm run publish has not made; name another folder`,
-    );
+    const version = await standIn(folder.path, "one");
+    await expect(
+      toFolder(folder.path, { to: "folder", path: host + path, by }, version),
+    ).rejects.toThrow(`${path} is a link that npm run publish has not made; name another folder`);
     expect(await readdir(path)).toEqual([]);
-  });
-
-  onServer("a guest never misses a page while versions are exchanged", async (server) => {
-    const { path, publish } = server;
-    await publish("0");
-    const seen = new Set<string>();
-    let isDone = false;
-    const guest = (async () => {
-      while (!isDone) {
-        seen.add((await shownBy(path))[0] ?? "");
-        await new Promise((later) => setTimeout(later, 1));
-      }
-    })();
-    for (const text of ["1", "2", "3"]) await publish(text);
-    isDone = true;
-    await guest;
-    expect(["0", "1", "2", "3"]).toEqual(expect.arrayContaining([...seen]));
-    expect(seen.size).toBeGreaterThan(1);
   });
 }
 
@@ -119,6 +80,83 @@ async function shownBy(path: string): Promise<string[]> {
   const stamp = await readFile(join(path, "version.txt"), "utf8");
   return [page.replace(/<[^>]*>|\n/g, ""), stamp.trim()];
 }
+
+/** A folder that shows a version. */
+async function published() {
+  const folder = await testFolder();
+  const destination = { to: "folder", path: join(folder.path, "villa") } as const;
+  const old = await standIn(folder.path, "old");
+  await toFolder(folder.path, destination, old);
+  return { ...folder, destination, old };
+}
+
+test("a guest never misses a page while versions are exchanged", async () => {
+  await using folder = await published();
+  const { destination } = folder;
+  const seen = new Set<string>();
+  let isDone = false;
+  const guest = (async () => {
+    while (!isDone) {
+      seen.add((await shownBy(destination.path))[0] ?? "");
+      await new Promise((later) => setTimeout(later, 1));
+    }
+  })();
+  for (const text of ["1", "2", "3"]) {
+    await toFolder(folder.path, destination, await standIn(folder.path, text));
+  }
+  isDone = true;
+  await guest;
+  expect(["old", "1", "2", "3"]).toEqual(expect.arrayContaining([...seen]));
+  expect(seen.size).toBeGreaterThan(1);
+});
+
+test("what a publication that was killed has left is tidied up by the next one", async () => {
+  await using folder = await published();
+  const { destination, old } = folder;
+  const versions = `${destination.path}.versions`;
+  await mkdir(join(versions, "20991231T000000000Z-killed.part/site"), { recursive: true });
+  const next = await standIn(folder.path, "new");
+  await toFolder(folder.path, destination, next);
+  expect(await readdir(versions)).toEqual([old.stamp, next.stamp]);
+});
+
+test("the connection is cut while rsync sends: the old site stands, and rsync's words are said", async () => {
+  await using folder = await published();
+  const { destination, old } = folder;
+  const script = 'echo "connection unexpectedly closed" >&2; exit 12';
+  using _rsync = await standInProgram(folder.path, "rsync", script);
+  const next = await standIn(folder.path, "new");
+  const publication = toFolder(folder.path, { ...destination, by: "rsync" }, next);
+  await expect(publication).rejects.toThrow("rsync failed: connection unexpectedly closed");
+  expect(await shownBy(destination.path)).toEqual(["old", old.stamp]);
+});
+
+const canMount = spawnSync("unshare", ["-m", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status === 0;
+const only = canMount ? "" : " (skipped: no small disk can be mounted here, only root may)";
+
+test.skipIf(!canMount)(
+  `on a full disk the old site stands, and the owner is told${only}`,
+  async () => {
+    await using folder = await testFolder();
+    const old = await standIn(folder.path, "old");
+    const next = await standIn(folder.path, "new");
+    // larger than what the small disk has left
+    await writeFile(join(next.site, "photos/villa-02.0badcafe.jpg"), Buffer.alloc(900_000));
+    const program = `import("./tools/owner/publish/to-folder.ts").then(async ({ toFolder }) => {
+    for (const version of ${JSON.stringify([old, next] satisfies BuiltVersion[])}) {
+      await toFolder(".", { to: "folder", path: "/mnt/villa" }, version).catch((error) => console.log(error.message));
+    }
+  })`;
+    // the disk is there for this process alone, so it shows what it holds at the end
+    const shown = join(folder.path, "shown");
+    const script = `mount -t tmpfs -o size=800k tmpfs /mnt && "$@"; cp -r /mnt "${shown}"`;
+    const args = ["-m", "sh", "-c", script, "sh", process.execPath, "-e", program];
+    const { stdout } = spawnSync("unshare", args, { encoding: "utf8" });
+    expect(stdout).toBe("There is no room left for /mnt/villa; make some, and publish again\n");
+    expect(await shownBy(join(shown, "villa"))).toEqual(["old", old.stamp]);
+    expect(await readdir(join(shown, "villa.versions"))).toEqual([old.stamp]);
+  },
+);
 
 test("a folder that cannot be there is named", async () => {
   await using folder = await testFolder();

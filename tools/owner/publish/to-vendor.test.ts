@@ -5,44 +5,45 @@ import { standInProgram } from "../../../tests/support/stand-in-programs.ts";
 import { standIn, testFolder } from "../../../tests/support/stand-in-site.ts";
 import { keepBuild, newBuildFolder, toVendor, undoVendor } from "./to-vendor.ts";
 
-// Scripts replace the vendors' tools and record the arguments with which they are called.
+// Scripts replace the vendors' tools.
 
 const cloudflare = { to: "cloudflare", project: "nova", branch: "main" } as const;
 const netlify = { to: "netlify", site: "nova" } as const;
 
-test("a tool that is not installed is named, with the two commands that bring it", async () => {
+test.each([
+  [
+    "not installed",
+    "exit 127",
+    '"to": "netlify" needs netlify, which is not installed here: npm install --global netlify-cli, then netlify login',
+  ],
+  [
+    "not logged in",
+    '[ "$1" = --version ] || { echo "You are not logged in" >&2; exit 1; }',
+    "netlify failed: You are not logged in",
+  ],
+])("a tool that is %s is named, with the way out", async (_, script, words) => {
   await using folder = await testFolder();
-  using _none = await standInProgram(folder.path, "wrangler", "exit 127");
+  using _tool = await standInProgram(folder.path, "netlify", script);
   const version = await standIn(folder.path, "one");
-  await expect(toVendor(folder.path, cloudflare, version)).rejects.toThrow(
-    '"to": "cloudflare" needs wrangler, which is not installed here: npm install --global wrangler, then wrangler login',
-  );
+  await expect(toVendor(folder.path, netlify, version)).rejects.toThrow(words);
 });
 
 test("wrangler and netlify are asked for the production site, with the folder and the stamp", async () => {
   await using folder = await testFolder();
+  const { site, stamp, ...version } = await standIn(folder.path, "one");
   const noted = join(folder.path, "noted");
-  const version = await standIn(folder.path, "one");
-  for (const name of ["wrangler", "netlify"]) {
-    using _tool = await standInProgram(folder.path, name, `echo ${name} "$@" >> "${noted}"`);
-    await toVendor(folder.path, name === "wrangler" ? cloudflare : netlify, version);
+  for (const [name, destination, asked] of [
+    [
+      "wrangler",
+      cloudflare,
+      `pages deploy ${site} --project-name nova --branch main --commit-dirty=true --commit-message ${stamp}`,
+    ],
+    ["netlify", netlify, `deploy --prod --no-build --dir ${site} --site nova --message ${stamp}`],
+  ] as const) {
+    using _tool = await standInProgram(folder.path, name, `echo "$@" > "${noted}"`);
+    await toVendor(folder.path, destination, { ...version, site, stamp });
+    expect(await readFile(noted, "utf8")).toBe(`${asked}\n`);
   }
-  const asked = (await readFile(noted, "utf8"))
-    .split("\n")
-    .filter((line) => !/--version/.test(line));
-  expect(asked).toEqual([
-    `wrangler pages deploy ${version.site} --project-name nova --branch main --commit-dirty=true --commit-message ${version.stamp}`,
-    `netlify deploy --prod --no-build --dir ${version.site} --site nova --message ${version.stamp}`,
-    "",
-  ]);
-});
-
-test("when a vendor's tool fails, its error message is shown", async () => {
-  await using folder = await testFolder();
-  const script = '[ "$1" = --version ] || { echo "You are not logged in" >&2; exit 1; }';
-  using _tool = await standInProgram(folder.path, "netlify", script);
-  const publication = toVendor(folder.path, netlify, await standIn(folder.path, "one"));
-  await expect(publication).rejects.toThrow("netlify failed: You are not logged in");
 });
 
 test("an undo hands over the build before, which this machine has kept", async () => {

@@ -446,12 +446,6 @@ const rows: [ReasonId, Level, where: string, Change][] = [
     }),
   ],
   [
-    "conditions-old",
-    "note",
-    "public/pdf/Condizioni_Commerciali.pdf",
-    { state: () => ({ hasOldConditions: true }) },
-  ],
-  [
     "facts",
     "better",
     facts("capacity.guests"),

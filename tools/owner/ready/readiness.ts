@@ -1,9 +1,8 @@
-import { conditionsPath } from "../../../src/site/site-map/pages.ts";
 import type { Content } from "../../content/load.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { demoFindings } from "./demo-findings.ts";
 import type { DemoHashes } from "./demo-hashes.ts";
-import { type Finding, finding, levels } from "./finding.ts";
+import { type Finding, levels } from "./finding.ts";
 import { draftFindings, faultFindings, warningFindings } from "./from-messages.ts";
 import {
   consentSetting,
@@ -30,8 +29,6 @@ export type SiteState = {
   photographs: ReadonlyMap<string, string>;
   /** The hash of each drawing of the house, by its name in `content/drawings`. */
   drawings: ReadonlyMap<string, string>;
-  /** Whether the document of the conditions in `public/` is older than its texts. */
-  hasOldConditions: boolean;
   analyticsKey: string | undefined;
   /** Absent if none has been built. */
   site: BuiltSite | undefined;
@@ -73,16 +70,5 @@ function contentFindings(state: SiteState & { content: Content }): Finding[] {
     ...oldLawTexts(content, today),
     ...shorterItalian(content),
     ...captionFindings(content),
-    ...(state.hasOldConditions ? [oldConditions] : []),
   ];
 }
-
-const oldConditions = finding({
-  id: "conditions-old",
-  what: {
-    en: "The PDF of the conditions is older than its texts, its facts or the mark.",
-    it: "Il PDF delle condizioni è più vecchio dei suoi testi, dei dati o del marchio.",
-  },
-  where: `public${conditionsPath}`,
-  mend: "npm run conditions",
-});

@@ -44,10 +44,10 @@ const findings = [
     where: 'content/facts.json: "contact.phone"',
   }),
   finding({
-    id: "conditions-old",
-    what: { en: "The PDF is old.", it: "Il PDF è vecchio." },
-    where: "public/pdf/Condizioni_Commerciali.pdf",
-    mend: "npm run conditions",
+    id: "not-built",
+    what: { en: "There is no site.", it: "Non c’è un sito." },
+    where: "dist/",
+    mend: "npm run build",
   }),
 ];
 
@@ -60,11 +60,11 @@ test("the list says in the owner's language what, why, where and how to mend it"
 
 Buono a sapersi (1)
 
-  public/pdf/Condizioni_Commerciali.pdf
-    Il PDF è vecchio.
-    Perché: Il sito ne riceve uno nuovo, ma il documento che conservate, o fate
-    firmare, dice altro.
-    Rimedio: npm run conditions
+  dist/
+    Non c’è un sito.
+    Perché: I collegamenti interni e il peso delle pagine si vedono solo sul
+    sito costruito.
+    Rimedio: npm run build
 
 1 cosa ferma la pubblicazione.`);
   expect(stripVTControlCharacters(listText([], "en"))).toBe(

@@ -186,10 +186,6 @@ const better = {
 } as const satisfies Record<string, InLanguages>;
 
 const note = {
-  "conditions-old": {
-    en: "The site gets a new one, but the document that you keep, or have signed, says something else.",
-    it: "Il sito ne riceve uno nuovo, ma il documento che conservate, o fate firmare, dice altro.",
-  },
   "not-built": {
     en: "Links inside the site and the weight of its pages can be seen on a built site only.",
     it: "I collegamenti interni e il peso delle pagine si vedono solo sul sito costruito.",

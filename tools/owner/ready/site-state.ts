@@ -1,12 +1,10 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { readdir } from "node:fs/promises";
+import { resolve } from "node:path";
 import { langs } from "../../../src/site/site-map/languages.ts";
-import { conditionsPath } from "../../../src/site/site-map/pages.ts";
-import { isUpToDate } from "../../build/conditions-pdf/source-hash.ts";
 import { allWarnings } from "../../build/warnings.ts";
 import { ContentError } from "../../content/faults.ts";
 import { housePath } from "../../content/house.ts";
-import { type Content, loadContent } from "../../content/load.ts";
+import { loadContent } from "../../content/load.ts";
 import { readJson } from "../../content/read-json.ts";
 import { inspectSite } from "./built-site.ts";
 import { drawingHashes, photographHashes, readDemoHashes } from "./demo-hashes.ts";
@@ -44,7 +42,6 @@ export async function siteState({
     written: content ? await writtenFiles(root) : new Map(),
     photographs: content ? await photographHashes(housePath(root, "content/photos")) : new Map(),
     drawings: await drawingHashes(housePath(root, "content/drawings")),
-    hasOldConditions: content ? await hasOldConditions(root, content) : false,
     analyticsKey: process.env.VITE_POSTHOG_KEY || undefined,
     site: await inspectSite(resolve(root, dist)),
     deadOutside: content && online ? await deadOutsideLinks(content) : [],
@@ -62,10 +59,4 @@ async function writtenFiles(root: string): Promise<Map<string, unknown>> {
     }
   }
   return files;
-}
-
-async function hasOldConditions(root: string, content: Content): Promise<boolean> {
-  const file = join(root, "public", conditionsPath);
-  const pdf = await readFile(file).catch(() => undefined);
-  return !isUpToDate(pdf, content);
 }

@@ -1,13 +1,14 @@
+import { useEffect, useState } from "react";
 import { ButtonLink } from "../../../components/button/button.tsx";
 import { NewTabHint } from "../../../components/new-tab-hint/new-tab-hint.tsx";
 import { TextLink } from "../../../components/text-link/text-link.tsx";
 import { classNames } from "../../../modules/class-names/class-names.ts";
+import type { SharedTexts } from "../../../site/content/shared-texts.ts";
 import { useSite } from "../../../site/context/site-context.tsx";
 import type { Stay } from "../../../site/stay/stay.ts";
 import type { AskData } from "./ask.content.ts";
 import styles from "./ask.module.css";
-import { DatesLink } from "./dates-link.tsx";
-import { messageWithDates } from "./with-dates.ts";
+import { datesFile, messageWithDates } from "./with-dates.ts";
 
 type AskProps = { data: AskData; stay: Stay | undefined };
 
@@ -40,5 +41,31 @@ export function Ask({ data, stay }: AskProps) {
         {stay && <DatesLink stay={stay} templates={withDates} units={units} />}
       </div>
     </section>
+  );
+}
+
+type DatesLinkProps = {
+  stay: Stay;
+  templates: AskData["withDates"];
+  units: SharedTexts["units"];
+};
+
+/** A link that saves the dates as a calendar file, made in the browser. */
+function DatesLink({ stay, templates, units }: DatesLinkProps) {
+  const [file, setFile] = useState<{ name: string; address: string }>();
+  const { arrival, departure, guests } = stay;
+  useEffect(() => {
+    const { name, text } = datesFile(stay, templates, units, new Date());
+    const address = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));
+    setFile({ name, address });
+    return () => URL.revokeObjectURL(address);
+  }, [arrival, departure, guests, templates]);
+  return (
+    <>
+      <TextLink data-hold-dates href={file?.address} download={file?.name}>
+        {templates.hold}
+      </TextLink>
+      <small>{templates.holdNote}</small>
+    </>
   );
 }

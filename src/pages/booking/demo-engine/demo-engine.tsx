@@ -1,10 +1,11 @@
 import { ButtonLink } from "../../../components/button/button.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
 import { SquareButton } from "../../../components/square-button/square-button.tsx";
+import { StayFields } from "../../../components/stay-form/stay-fields.tsx";
+import styles from "../../../components/stay-form/stay-form.module.css";
 import { classNames } from "../../../modules/class-names/class-names.ts";
 import layout from "../../../styles/layout.module.css";
 import type { DemoEngineData } from "./demo-engine.content.ts";
-import { DemoForm } from "./demo-form.tsx";
 
 const noteId = "demo";
 
@@ -93,5 +94,16 @@ function Offer({ offer, text }: OfferProps) {
         {text.add}
       </ButtonLink>
     </li>
+  );
+}
+
+type DemoFormProps = { form: DemoEngineData["form"]; search: string };
+
+/** Days and guests under the names of the engine's address, to which the form is sent. */
+function DemoForm({ form, search }: DemoFormProps) {
+  return (
+    <form className={styles.form} aria-label={form.label}>
+      <StayFields stay={{ ...form, button: search }} names={form.query} required />
+    </form>
   );
 }

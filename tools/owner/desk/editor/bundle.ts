@@ -14,6 +14,7 @@ const scripts = {
   editor: "editor/client/editor.ts",
   ready: "pages/client/ready.ts",
   add: "pages/client/add.ts",
+  start: "pages/client/start.ts",
 };
 
 /** What is bundled, and the folders that hold all of ours: the cached bundle is that of their hash. */

@@ -6,11 +6,12 @@ import { ContentCopy } from "../../../../tests/support/content-copy.ts";
 import { filesBelow } from "../../../content/files/files-below.ts";
 import { isGroup } from "../../../content/groups.ts";
 import { housePath } from "../../../content/house.ts";
+import { deskFiles } from "../desk-files.ts";
 import { versionOf } from "../saving/own-file.ts";
 import { type EditorFile, editorConfig } from "./config.ts";
 import type { Field } from "./field.ts";
 
-const config = await editorConfig(process.cwd(), 5173, "en");
+const config = await editorConfig(await deskFiles(process.cwd()), 5173, "en");
 const files = config.collections.flatMap(({ files: own }) => own);
 
 /** Every JSON file of the content with its file of the configuration. */
@@ -127,13 +128,13 @@ test("every file that the editor writes unchanged stays as it is, to the byte", 
 test("a photograph without a caption is named below its set", async () => {
   await using copy = await ContentCopy.make();
   await copy.write("photos/pool/unused.jpg", "x");
-  const { collections } = await editorConfig(copy.root, 5173, "it");
+  const { collections } = await editorConfig(await deskFiles(copy.root), 5173, "it");
   const pool = collections[0]?.files.find(({ name }) => name === "photos-pool");
   expect(pool?.fields[0]?.hint).toContain("senza didascalia: unused.jpg");
 });
 
 test("photographs come first, then facts, then texts, in the owner's language", async () => {
-  const italian = await editorConfig(process.cwd(), 5173, "it");
+  const italian = await editorConfig(await deskFiles(process.cwd()), 5173, "it");
   expect(italian.collections.map(({ label }) => label)).toEqual(["Fotografie", "Dati", "Testi"]);
   expect(config.collections.map(({ label }) => label)).toEqual(["Photographs", "Facts", "Texts"]);
 });

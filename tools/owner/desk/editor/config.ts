@@ -1,14 +1,12 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { langs } from "../../../../src/site/site-map/languages.ts";
 import { allPages } from "../../../../src/site/site-map/pages.ts";
 import { isGroup } from "../../../content/groups.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { readJson } from "../../../content/read-json.ts";
 import { say } from "../../words/words.ts";
 import { apiPath, deskPath } from "../addresses.ts";
-import { deskFiles } from "../desk-files.ts";
-import type { Shape } from "../shape.ts";
+import type { DeskFiles } from "../desk-files.ts";
 import { type Field, fieldsOf } from "./field.ts";
 import { fileLabel, setLabel } from "./labels.ts";
 
@@ -38,19 +36,22 @@ const plainFiles = ["facts", "climate", "settings", "drawings/road", "drawings/m
 /**
  * The configuration of the editor, generated from the schemas of the content and the current files, so
  * that schemas and editor cannot differ.
- * @param root the folder that contains `content`
  * @param port of the development server
  * @param lang the owner's language
  */
 export async function editorConfig(
-  root: string,
+  desk: DeskFiles,
   port: number,
   lang: OwnerLanguage,
 ): Promise<EditorConfig> {
-  const { shapes } = await deskFiles(root);
-  const file = (path: string) => fileOf({ root, lang, path, shape: shapes[path] ?? {} });
+  const { root, shapes, languages } = desk;
+  const [first] = languages;
+  const file = (path: string) => fileOf(desk, path, lang);
   const sets = Object.keys(shapes).filter((path) => path.endsWith("/captions.json"));
-  const texts = pagesFirst(Object.keys(shapes).filter((path) => path.startsWith("content/en/")));
+  const texts = pagesFirst(
+    Object.keys(shapes).filter((path) => path.startsWith(`content/${first}/`)),
+    first,
+  );
   const plain = plainFiles.map((name) => `content/${name}.json`);
   return {
     load_config_file: false,
@@ -75,8 +76,8 @@ export async function editorConfig(
     slug: { encoding: "ascii", clean_accents: true },
     i18n: {
       structure: "multiple_folders",
-      locales: [...langs],
-      default_locale: "en",
+      locales: [...languages],
+      default_locale: first,
       initial_locales: "all",
     },
     editor: { preview: true },
@@ -108,30 +109,33 @@ export async function editorConfig(
 }
 
 /** Texts in the order of the site map, then those that belong to no single page. */
-function pagesFirst(paths: string[]): string[] {
-  const pages = allPages("").map(({ name }) => `content/en/${name}.json`);
+function pagesFirst(paths: string[], first: string): string[] {
+  const pages = allPages("").map(({ name }) => `content/${first}/${name}.json`);
   return [
     ...pages.filter((path) => paths.includes(path)),
     ...paths.filter((path) => !pages.includes(path)),
   ];
 }
 
-type FileSource = { root: string; lang: OwnerLanguage; path: string; shape: Shape };
-
-async function fileOf({ root, lang, path, shape }: FileSource): Promise<EditorFile> {
-  const isTranslated = path.startsWith("content/en/");
-  const versions = isTranslated ? langs.map((each) => path.replace("/en/", `/${each}/`)) : [path];
+/** @param path in the first language, where each has one */
+async function fileOf(
+  { root, shapes, languages }: DeskFiles,
+  path: string,
+  lang: OwnerLanguage,
+): Promise<EditorFile> {
+  const [, name = ""] = new RegExp(`^content/(?:${languages[0]}/)?(.*)\\.json$`).exec(path) ?? [];
+  const isTranslated = path !== `content/${name}.json`;
+  const versions = isTranslated ? languages.map((each) => `content/${each}/${name}.json`) : [path];
   const samples = await Promise.all(
     versions.map(async (version) => (await readJson(root, version)).value),
   );
-  const name = path.replace(/^content\/(en\/)?/, "").replace(/\.json$/, "");
   const id = name.replaceAll("/", "-");
   return {
     name: id,
     label: fileLabel(name.split("/").at(-1) ?? name, lang),
-    file: path.replace("/en/", "/{{locale}}/"),
+    file: isTranslated ? `content/{{locale}}/${name}.json` : path,
     ...(isTranslated && { i18n: true }),
-    fields: fieldsOf({ path: id, shape, samples, isTranslated, lang }),
+    fields: fieldsOf({ path: id, shape: shapes[path] ?? {}, samples, isTranslated, lang }),
   };
 }
 

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
+import { deskFiles } from "../desk-files.ts";
 import { type EditorFile, editorConfig } from "./config.ts";
 import type { Field } from "./field.ts";
 import { labelOf, ownLabel } from "./labels.ts";
 
 const filesOf = async (lang: OwnerLanguage) =>
-  (await editorConfig(process.cwd(), 5173, lang)).collections.flatMap(({ files }) => files);
+  (await editorConfig(await deskFiles(process.cwd()), 5173, lang)).collections.flatMap(
+    ({ files }) => files,
+  );
 const english = await filesOf("en");
 const italian = await filesOf("it");
 

@@ -1,5 +1,4 @@
 import { basename } from "node:path";
-import { langs } from "../../../../src/site/site-map/languages.ts";
 import { escapeAttribute, escapeText } from "../../../build/head/html.ts";
 import { languageName, say, type WordKey } from "../../words/words.ts";
 import { addPath } from "../addresses.ts";
@@ -11,12 +10,12 @@ import { framed, type PageSource } from "./frame.ts";
 export async function addPage(source: PageSource): Promise<string> {
   const { root, lang } = source;
   const words = (key: WordKey) => say(key, lang);
-  const { folders } = await deskFiles(root);
+  const { folders, languages } = await deskFiles(root);
   const sets = folders.map((folder) => {
     const set = basename(folder);
     return `<option value="${escapeAttribute(set)}">${escapeText(setLabel(set, lang))}</option>`;
   });
-  const captions = langs.map((each) => {
+  const captions = languages.map((each) => {
     const label = say("editor.caption", lang, { language: languageName(each, lang) });
     return `<label>${label}<textarea name="${each}" lang="${each}" rows="2" required></textarea></label>`;
   });

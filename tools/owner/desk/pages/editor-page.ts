@@ -5,6 +5,7 @@ import { housePath } from "../../../content/house.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { readJson } from "../../../content/read-json.ts";
 import { deskPath } from "../addresses.ts";
+import { type DeskFiles, deskFiles } from "../desk-files.ts";
 import type { PageData } from "../editor/client/page-data.ts";
 import { type EditorConfig, editorConfig } from "../editor/config.ts";
 import { barHtml, deskHtml, type PageSource } from "./frame.ts";
@@ -14,12 +15,14 @@ export type EditorData = Omit<PageData, "config"> & { config: EditorConfig };
 
 /** The HTML of the desk's page. */
 export async function editorPage({ root, port, token, lang }: PageSource): Promise<string> {
-  const config = await editorConfig(root, port, lang);
+  const desk = await deskFiles(root);
+  const config = await editorConfig(desk, port, lang);
   const previewed = config.collections.flatMap(({ files }) =>
     files.filter(({ editor }) => !editor).map(({ name }) => name),
   );
-  const photographs = await photographsOf(root, lang);
-  const data: EditorData = { token, lang, config, previewed, photographs };
+  const photographs = await photographsOf(desk, lang);
+  const { languages } = desk;
+  const data: EditorData = { token, lang, languages, config, previewed, photographs };
   return deskHtml({
     ...{ lang, title: "Desk", name: "editor" },
     data: dataScript("desk-data", data),
@@ -29,7 +32,7 @@ export async function editorPage({ root, port, token, lang }: PageSource): Promi
 
 /** The photographs of each set, for a field that chooses one. */
 export async function photographsOf(
-  root: string,
+  { root, languages }: DeskFiles,
   lang: OwnerLanguage,
 ): Promise<PageData["photographs"]> {
   const photos = housePath(root, "content/photos");
@@ -44,7 +47,7 @@ export async function photographsOf(
           name,
           captions.map(({ file, focus, ...caption }) => ({
             file: String(file),
-            caption: String(caption[lang] ?? ""),
+            caption: String(caption[lang] ?? caption[languages[0]] ?? ""),
             ...(typeof focus === "string" && { focus }),
           })),
         ] as const;

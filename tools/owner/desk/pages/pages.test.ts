@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DeskClient } from "../../../../tests/desk/desk-client.ts";
@@ -124,4 +124,23 @@ test("photographs can be added to every set of the house, in the owner's languag
   expect(sets.map(([name]) => name)).toEqual(
     facts.photoSets.map(({ name }: { name: string }) => name),
   );
+});
+
+test("without a house of her own the owner is asked where to begin, and works on a copy of the demo", async () => {
+  await using fresh = await ContentCopy.make();
+  await rename(join(fresh.root, "content"), join(fresh.root, "demo"));
+  await using other = await DeskClient.open(fresh);
+  for (const address of ["/admin", "/admin/ready"]) {
+    const { html } = await other.page(address, "it");
+    expect(html).toContain("Non c’è ancora una casa vostra");
+    expect(html).toContain("npm run new-house");
+  }
+  const { Authorization, ...others } = other.headers;
+  expect((await other.post("/admin/copy-demo", "", others)).status).toBe(401);
+  expect((await other.post("/admin/copy-demo")).status).toBe(201);
+  expect((await other.page("/admin/ready", "it")).html).toContain("Pronto?");
+  expect(await other.post("/admin/copy-demo")).toMatchObject({
+    status: 409,
+    message: expect.stringContaining("is never written over"),
+  });
 });

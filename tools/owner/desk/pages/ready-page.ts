@@ -1,5 +1,4 @@
 import { dirname } from "node:path";
-import { langs } from "../../../../src/site/site-map/languages.ts";
 import { escapeAttribute, escapeText } from "../../../build/head/html.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { type Destination, readDestination } from "../../publish/destination.ts";
@@ -10,6 +9,7 @@ import { siteState } from "../../ready/site-state.ts";
 import { withLine } from "../../ready/with-line.ts";
 import { OwnerError, say, type WordKey } from "../../words/words.ts";
 import { entryAddress, readyPath } from "../addresses.ts";
+import { deskFiles } from "../desk-files.ts";
 import { editorConfig } from "../editor/config.ts";
 import type { JobName } from "../jobs.ts";
 import { framed, type PageSource } from "./frame.ts";
@@ -87,12 +87,13 @@ type EntryLinks = ReadonlyMap<string, EntryLink>;
 
 /** The editor's addresses of the files of the content, by path; of photographs, by their folder. */
 async function entryLinks(root: string, port: number, lang: OwnerLanguage): Promise<EntryLinks> {
-  const { collections } = await editorConfig(root, port, lang);
+  const desk = await deskFiles(root);
+  const { collections } = await editorConfig(desk, port, lang);
   const links = new Map<string, EntryLink>();
   for (const { name: collection, files } of collections) {
     for (const { name, label, file } of files) {
       const link = { href: entryAddress(collection, name), label };
-      for (const each of langs) links.set(file.replace("{{locale}}", each), link);
+      for (const each of desk.languages) links.set(file.replace("{{locale}}", each), link);
       if (file.endsWith("/captions.json")) links.set(dirname(file), link);
     }
   }

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { ContentError } from "../../../content/faults.ts";
 import { shareCache } from "../../../content/files/share-cache.ts";
 import { loadContent } from "../../../content/load.ts";
@@ -42,7 +42,11 @@ export async function withChanges<Result>(
   const tried = await mkdtemp(join(folder, "try-"));
   try {
     await linkFolder("content", root, tried, [...changes.keys()]);
-    for (const [path, bytes] of changes) if (bytes) await writeFile(join(tried, path), bytes);
+    for (const [path, bytes] of changes) {
+      if (!bytes) continue;
+      await mkdir(dirname(join(tried, path)), { recursive: true });
+      await writeFile(join(tried, path), bytes);
+    }
     await shareCache(root, tried);
     return await task(tried);
   } finally {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { lstat, readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { OwnerError } from "../../words/words.ts";
 
 /** The id that git would give to a file of this content: what tells versions of a file apart. */
@@ -14,18 +14,13 @@ export function versionOf(content: Uint8Array): string {
  * @throws OwnerError when the file, or a folder on the way to it, is a link to somewhere else
  */
 export async function readOwnFile(root: string, path: string): Promise<Buffer | undefined> {
-  await checkFolders(root, dirname(path));
-  const found = await lstat(join(root, path)).catch(() => undefined);
-  if (!found) return undefined;
-  if (!found.isFile()) throw new OwnerError("refuse.link", { path });
-  return readFile(join(root, path));
-}
-
-async function checkFolders(root: string, folder: string): Promise<void> {
-  const parts = folder.split("/");
+  const parts = path.split("/");
   for (let length = 1; length <= parts.length; length++) {
-    const path = parts.slice(0, length).join("/");
-    const found = await lstat(join(root, path)).catch(() => undefined);
-    if (!found?.isDirectory()) throw new OwnerError("refuse.link", { path });
+    const part = parts.slice(0, length).join("/");
+    const found = await lstat(join(root, part)).catch(() => undefined);
+    if (!found) return undefined;
+    const isOwn = length < parts.length ? found.isDirectory() : found.isFile();
+    if (!isOwn) throw new OwnerError("refuse.link", { path: part });
   }
+  return readFile(join(root, path));
 }

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { langs } from "../../../../src/site/site-map/languages.ts";
+import type { Languages } from "../../../../src/site/site-map/languages.ts";
 import { decodeText } from "../../../content/decode-text.ts";
 import { isGroup } from "../../../content/groups.ts";
 import { parseJson } from "../../../content/read-json.ts";
@@ -119,10 +119,15 @@ async function changeOf(desk: Desk, file: SavedFile): Promise<Change> {
 }
 
 /** The new text of a file, in which unchanged parts stay as the owner wrote them. */
-function textOf({ shapes }: Desk, path: string, bytes: Buffer, before: Buffer | undefined): Buffer {
+function textOf(
+  { shapes, languages }: Desk,
+  path: string,
+  bytes: Buffer,
+  before: Buffer | undefined,
+): Buffer {
   if (bytes.length > largestText) throw new OwnerError("refuse.tooLong", { path }, { status: 413 });
   const sent = jsonOf(path, bytes).value;
-  if (path.endsWith("/captions.json")) checkCaptions(path, sent);
+  if (path.endsWith("/captions.json")) checkCaptions(path, sent, languages);
   const old = before && jsonOf(path, before);
   const value = normalizeEditorValue(sent, old?.value, shapes[path]);
   if (old && isDeepStrictEqual(value, old.value)) return before ?? bytes;
@@ -130,10 +135,10 @@ function textOf({ shapes }: Desk, path: string, bytes: Buffer, before: Buffer | 
 }
 
 /** A build shows the caption of another language where one is missing; the desk asks for all. */
-function checkCaptions(path: string, captions: unknown): void {
+function checkCaptions(path: string, captions: unknown, languages: Languages): void {
   if (!Array.isArray(captions)) return;
   for (const { file, ...caption } of captions.filter(isGroup)) {
-    const language = langs.find((each) => !/\S/.test(String(caption[each] ?? "")));
+    const language = languages.find((each) => !/\S/.test(String(caption[each] ?? "")));
     if (!language) continue;
     throw new OwnerError("refuse.captionEmpty", { path, language, file: String(file) });
   }
@@ -156,7 +161,7 @@ async function leftPictures({ root }: Desk, changes: ReadonlyMap<string, Change>
     const old = await readOwnFile(root, path);
     const before = namesIn(old && jsonOf(path, old).value);
     const after = namesIn(jsonOf(path, bytes).value);
-    const there = await readdir(join(root, folder));
+    const there: string[] = await readdir(join(root, folder)).catch(() => []);
     left.push(
       ...before
         .filter((name) => !after.includes(name) && there.includes(name))

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { copyFile, link, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { copyFile, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { errorCode } from "../../../content/files/errors.ts";
 import { OwnerError } from "../../words/words.ts";
@@ -12,9 +12,6 @@ const keptSaves = 200;
 /** Writes the whole of a file that is not there yet. */
 export type WriteFile = (path: string, bytes: Buffer) => Promise<void>;
 
-/** Gives a file a second name. */
-type LinkFile = (from: string, to: string) => Promise<void>;
-
 /**
  * Writes several files, all or none of them. Each is written beside its place and then takes it in one
  * step, so that no program ever reads half a file; the previous files are kept in `.cache/desk/kept`.
@@ -26,7 +23,6 @@ export async function writeWhole(
   changes: Changes,
   versions: ReadonlyMap<string, string | undefined>,
   writeFile: WriteFile = writeNew,
-  linkFile: LinkFile = link,
 ): Promise<void> {
   const made = new Map<string, string>();
   const done: string[] = [];
@@ -38,12 +34,13 @@ export async function writeWhole(
       // the dot keeps it out of the photographs while it is being written
       const beside = join(dirname(place), `.${basename(place)}.${randomBytes(6).toString("hex")}`);
       made.set(path, beside);
+      await mkdir(dirname(place), { recursive: true });
       await writeFile(beside, bytes);
     }
     for (const [path, bytes] of changes) {
       const now = await readOwnFile(root, path);
       if ((now && versionOf(now)) !== versions.get(path)) throw changedMeanwhile(path);
-      await keep(join(root, path), join(kept, path), linkFile);
+      if (now) await keep(join(root, path), join(kept, path));
       const beside = made.get(path);
       if (bytes && beside) await rename(beside, join(root, path));
       else await rm(join(root, path));
@@ -89,29 +86,15 @@ async function keptFolder(root: string): Promise<string> {
   return join(all, `${time}-${randomBytes(2).toString("hex")}`);
 }
 
-/** Error codes of file systems without hard links: exFAT, some network disks. */
-const withoutLinks = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
-
-/** Keeps the previous file as a hard link, which needs no space; as a copy if the disk has no links. */
-async function keep(from: string, to: string, linkFile: LinkFile): Promise<void> {
+async function keep(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
-  await linkFile(from, to)
-    .catch((error: unknown) => {
-      if (!withoutLinks.includes(errorCode(error))) throw error;
-      return copyFile(from, to);
-    })
-    .catch(unlessMissing);
+  await copyFile(from, to);
 }
 
 /** Restores a kept file by renaming, which needs no disk space; without one removes the new file. */
 async function putBack(kept: string, place: string): Promise<void> {
   await rename(kept, place).catch((error: unknown) => {
-    unlessMissing(error);
+    if (errorCode(error) !== "ENOENT") throw error;
     return rm(place, { force: true });
   });
-}
-
-/** A missing file is not an error. */
-function unlessMissing(error: unknown): void {
-  if (errorCode(error) !== "ENOENT") throw error;
 }

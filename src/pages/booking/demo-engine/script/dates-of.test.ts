@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Day } from "../../../../modules/calendar-days/calendar-days.ts";
-import { datesOf } from "./dates-of.ts";
+import { datesOf } from "./show-stay.ts";
 
 test.each([
   ["2027-06-12", "2027-06-19", "en-GB", "12–19 June 2027"],

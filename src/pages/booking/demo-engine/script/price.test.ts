@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { priceOf } from "./price.ts";
+import { priceOf } from "./show-stay.ts";
 
 const seasons = [
   { periods: [["01-01", "06-30"] as const], from: { house: 100 }, arrivalDays: [] },

@@ -1,6 +1,5 @@
 import type { CustomFieldControlProps } from "@sveltia/cms";
 import { Component } from "react";
-import { langs } from "../../../../../src/site/site-map/languages.ts";
 import { languageName } from "../../../words/words.ts";
 import { FocusPicture } from "./focus-picture.tsx";
 import { pageData, photographAddress, words } from "./page-data.ts";
@@ -21,7 +20,7 @@ export class Photograph extends Component<FieldProps<Caption>> {
   isValid = (): Validity => {
     const { file, ...captions } = this.props.value ?? {};
     if (!file) return { error: { message: words("editor.photographNeeded") } };
-    const isComplete = langs.every((each) => captions[each]?.trim());
+    const isComplete = pageData.languages.every((each) => captions[each]?.trim());
     return isComplete || { error: { message: words("editor.captionsNeeded") } };
   };
 
@@ -58,7 +57,7 @@ export class Photograph extends Component<FieldProps<Caption>> {
               onChange={(event) => this.#choose(event.target.files?.[0])}
             />
           </label>
-          {langs.map((each, index) => (
+          {pageData.languages.map((each, index) => (
             <label key={each}>
               {words("editor.caption", { language: languageName(each, pageData.lang) })}
               <textarea

@@ -1,5 +1,6 @@
 import type { CmsConfig } from "@sveltia/cms";
-import type { OwnerLanguage } from "../../../../content/owner-language.ts";
+import type { Languages } from "../../../../../src/site/site-map/languages.ts";
+import { languageOf, type OwnerLanguage } from "../../../../content/owner-language.ts";
 import { say, type WordKey } from "../../../words/words.ts";
 import { photographsPath } from "../../addresses.ts";
 import type { Shape } from "../../shape.ts";
@@ -9,6 +10,8 @@ export type PageData = {
   /** Of the desk; absent on the published site, where the owner signs in with her own. */
   token?: string;
   lang: OwnerLanguage;
+  /** Of the guests. */
+  languages: Languages;
   config: CmsConfig;
   /** Names of the files whose page is shown beside them. */
   previewed: string[];
@@ -24,9 +27,13 @@ export type PageData = {
 export const pageData: PageData = JSON.parse(
   (
     document.getElementById("desk-data") ??
-    document.getElementById(`desk-data-${navigator.language.startsWith("it") ? "it" : "en"}`)
+    document.getElementById(`desk-data-${browserLanguage()}`)
   )?.textContent ?? "{}",
 );
+
+function browserLanguage(): OwnerLanguage {
+  return languageOf({ headers: { "accept-language": navigator.language } });
+}
 
 /** Words in the owner's language. */
 export function words(key: WordKey, values?: Record<string, string | number>): string {

@@ -4,7 +4,6 @@ import {
   findLanguage,
   knownLanguages,
   type Lang,
-  langs,
 } from "../../../../../src/site/site-map/languages.ts";
 import { draftsPath } from "../../addresses.ts";
 import { pageData, words } from "./page-data.ts";
@@ -19,6 +18,9 @@ const pause = 500;
 /** The owner's choices, which apply to all files until the desk is closed. */
 const chosen: { lang: Lang | undefined; width: Width } = { lang: undefined, width: "phone" };
 
+/** The owner's language, where her guests have it too. */
+const ownersOwn = findLanguage(pageData.lang, pageData.languages) ?? pageData.languages[0];
+
 type State = { addresses: Partial<Record<Lang, string>>; lang: Lang; width: Width };
 
 /** The real page of the site in a frame, with the unsaved texts of the editor. */
@@ -29,7 +31,7 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
   readonly #frame = createRef<HTMLIFrameElement>();
   override state: State = {
     addresses: {},
-    lang: chosen.lang ?? pageData.lang,
+    lang: chosen.lang ?? ownersOwn,
     width: chosen.width,
   };
 
@@ -75,10 +77,10 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
     // otherwise the site would redirect to the language that is saved
     localStorage.setItem("userLocale", lang);
     return (
-      <main style={{ font: "16px/1.5 system-ui, sans-serif" }}>
+      <main aria-label={words("editor.preview")} style={{ font: "16px/1.5 system-ui, sans-serif" }}>
         <h1 style={{ margin: "0 0 8px", font: "inherit" }}>{words("editor.preview")}</h1>
         <div style={{ display: "flex", flexWrap: "wrap", gap: "8px", marginBottom: "8px" }}>
-          {langs.map((each) => (
+          {pageData.languages.map((each) => (
             <Choice
               key={each}
               label={knownLanguages[each].name}
@@ -142,7 +144,7 @@ type Entry = { path: string; data: unknown; i18n?: Record<string, { data: unknow
 /** The files of an entry, by path: the language of the pane, and the other one. */
 function filesOf(entry: unknown): Record<string, unknown> {
   const { path, data, i18n = {} } = entry as Entry;
-  const others = Object.entries(i18n).filter(([lang]) => findLanguage(lang, langs));
+  const others = Object.entries(i18n).filter(([lang]) => findLanguage(lang, pageData.languages));
   return {
     [path]: data,
     ...Object.fromEntries(

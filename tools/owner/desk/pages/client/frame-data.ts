@@ -2,7 +2,7 @@ import { say, type WordKey } from "../../../words/words.ts";
 import type { FrameData } from "../frame.ts";
 
 /** The data that the page has for its script. */
-export const { token, lang }: FrameData = JSON.parse(
+const { token, lang }: FrameData = JSON.parse(
   document.getElementById("page-data")?.textContent ?? "{}",
 );
 

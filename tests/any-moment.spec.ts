@@ -1,0 +1,384 @@
+import type { Page } from "@playwright/test";
+import { open, villaPath } from "./support/addresses.ts";
+import { expectPageOfAddress, go, walk } from "./support/agreement.ts";
+import { openCarousel } from "./support/carousel.ts";
+import { holdRequests, isHydrated } from "./support/page.ts";
+import { slowSite } from "./support/slow-site.ts";
+import { expect, test } from "./support/test.ts";
+import { chooseLanguage, test as visitorTest } from "./support/visitor.ts";
+
+// Whatever is pressed, at whatever moment, the page shown at last is that of the address.
+
+/** What a guest does, and where that leads; without an address where that is the browser's to decide. */
+type Row = [what: string, act: (page: Page) => Promise<unknown>, leadsTo?: string];
+
+const dialog = (page: Page) => page.locator("dialog:modal");
+const link = (path: string) => `footer a[href="${path}"], header nav a[href="${path}"]`;
+
+/** What a page is drawn with; its address is in the bar before they have come. */
+const files = (name: string) => new RegExp(`/assets/${name}[.-]`);
+
+/** Presses links in one task, before the first of them can have been followed. */
+async function pressAtOnce(page: Page, ...selectors: string[]): Promise<void> {
+  await page.evaluate((selectors) => {
+    for (const selector of selectors) document.querySelector<HTMLElement>(selector)?.click();
+  }, selectors);
+}
+
+/** Presses a link and steps back in one task. */
+const pressAndGoBack = (page: Page, selector: string) =>
+  page.evaluate((selector) => {
+    document.querySelector<HTMLElement>(selector)?.click();
+    history.back();
+  }, selector);
+
+/** Waits until the page of the address is there after a step in the history. */
+async function seesPageOf(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(path);
+  await expect(page.locator("html")).toHaveAttribute("data-path", path);
+}
+
+/** Follows the link to the content with the keyboard: it is not seen before it has the focus. */
+async function followPlace(page: Page): Promise<void> {
+  await page.locator('a[href="#main"]').focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#main$/);
+}
+
+/** The application's scripts, held until the returned function is called, after a reload. */
+async function reloadWithoutStart(page: Page): Promise<() => void> {
+  const release = await holdRequests(page.context(), /\/assets\/entry-client/);
+  await page.reload({ waitUntil: "domcontentloaded" });
+  return release;
+}
+
+const beforeStart: Row[] = [
+  ["Back", (page) => go(page, -1), "/about"],
+  ["Back twice at once", (page) => go(page, -1, -1), villaPath],
+  [
+    "Back twice, one after the other",
+    async (page) => {
+      await go(page, -1);
+      await seesPageOf(page, "/about");
+      await go(page, -1);
+    },
+    villaPath,
+  ],
+  ["Forward", (page) => go(page, 1), "/interni"],
+  ["Back and Forward at once", (page) => go(page, -1, 1)],
+  ["Forward, Back and Back at once", (page) => go(page, 1, -1, -1)],
+  ["a link", (page) => pressAtOnce(page, "header nav a"), villaPath],
+  ["a link and Back at once", (page) => pressAndGoBack(page, "header nav a")],
+  ["a place on the page", followPlace, "/contatti#main"],
+  [
+    "a place on the page, and Back twice",
+    async (page) => {
+      await followPlace(page);
+      await go(page, -2);
+    },
+    "/about",
+  ],
+  [
+    "Back, and then a place on the page",
+    async (page) => {
+      await go(page, -1);
+      await seesPageOf(page, "/about");
+      await followPlace(page);
+    },
+    "/about#main",
+  ],
+  ["Italian", (page) => chooseLanguage(page, "it"), "/it/contatti"],
+  [
+    "Italian, and Back as soon as its page is there",
+    async (page) => {
+      await chooseLanguage(page, "it");
+      await expect(page).toHaveURL("/it/contatti");
+      await go(page, -1);
+    },
+  ],
+  [
+    "a button, and Back",
+    async (page) => {
+      await page.getByRole("button", { name: "Cookie preferences" }).click();
+      await go(page, -1);
+    },
+    "/about",
+  ],
+];
+
+for (const [what, act, leadsTo] of beforeStart) {
+  test(`before the application has started: ${what}`, async ({ page }) => {
+    await walk(page, villaPath, "/about", "/contatti", "/interni");
+    await go(page, -1);
+    await seesPageOf(page, "/contatti");
+    const release = await reloadWithoutStart(page);
+    await act(page);
+    if (leadsTo) await expect(page).toHaveURL(leadsTo);
+    release();
+    await expectPageOfAddress(page, leadsTo);
+  });
+}
+
+for (const [what, steps, leadsTo] of [
+  ["Back twice", [-1, -1], villaPath],
+  ["Forward", [1], "/interni"],
+] as const) {
+  test(`before a page's head has loaded completely: ${what}`, async ({ page, baseURL }) => {
+    const slow = await slowSite(baseURL ?? "");
+    await walk(page, slow.url + villaPath, "/about", "/contatti", "/interni");
+    await go(page, -1);
+    await expect(page.locator("html")).toHaveAttribute("data-path", "/contatti");
+    const release = slow.hold();
+    await page.reload({ waitUntil: "commit" });
+    await go(page, ...steps);
+    // toHaveURL would wait for a page load that is held until the release
+    await expect.poll(() => page.url()).toBe(slow.url + leadsTo);
+    release();
+    await expectPageOfAddress(page, leadsTo);
+    await slow.close();
+  });
+}
+
+test("a form sent before the application has started leads to the calendar, and Back to the form", async ({
+  page,
+}) => {
+  await walk(page, villaPath, "/");
+  const release = await reloadWithoutStart(page);
+  await page.locator("form[data-stay] button").click();
+  await expect(page).toHaveURL(/\/prenotazioni\?/);
+  await go(page, -1);
+  release();
+  await expectPageOfAddress(page, "/");
+  await go(page, -1);
+  await expectPageOfAddress(page, villaPath);
+});
+
+const whileLoading: Row[] = [
+  ["a place on the page", (page) => pressAtOnce(page, "a[href='#main']"), "/about#main"],
+  ["stopping it", (page) => page.evaluate(() => stop()), "/about"],
+  ["a download", download, "/about"],
+  ["the same link", (page) => pressAtOnce(page, link("/about")), "/about"],
+  ["Back", (page) => go(page, -1), villaPath],
+  ["Back and Forward", (page) => go(page, -1, 1)],
+  ["another language", (page) => chooseLanguage(page, "it"), "/it/about"],
+  [
+    "a change of the query",
+    (page) => page.evaluate(() => history.replaceState(null, "", "?a=b")),
+    "/about?a=b",
+  ],
+];
+
+for (const [what, act, leadsTo] of whileLoading) {
+  test(`while another page is loading: ${what}`, async ({ page }) => {
+    await walk(page, villaPath);
+    const release = await holdRequests(page.context(), files("about"));
+    await pressAtOnce(page, link("/about"));
+    await expect(page).toHaveURL("/about");
+    await act(page);
+    release();
+    await expectPageOfAddress(page, leadsTo);
+  });
+}
+
+async function download(page: Page): Promise<void> {
+  const started = page.waitForEvent("download");
+  await page.evaluate(() => {
+    const file = document.createElement("a");
+    file.href = "/favicon.svg";
+    file.download = "favicon.svg";
+    document.body.append(file);
+    file.click();
+  });
+  await started;
+}
+
+test("of three links pressed at once the last is followed, in whatever order their pages load", async ({
+  page,
+  context,
+}) => {
+  await walk(page, villaPath);
+  const releases = [
+    await holdRequests(context, files("experience")),
+    await holdRequests(context, files("about")),
+    await holdRequests(context, files("contatti")),
+  ];
+  await pressAtOnce(page, link("/experience"), link("/about"), link("/contatti"));
+  // the last one comes first
+  for (const release of releases.toReversed()) {
+    release();
+    await expectPageOfAddress(page, "/contatti");
+  }
+  await go(page, -1);
+  await expectPageOfAddress(page, "/about");
+});
+
+test("a photograph pressed together with a link adds nothing to the link's address", async ({
+  page,
+  context,
+}) => {
+  await openCarousel(page);
+  const release = await holdRequests(context, files("about"));
+  // the lightbox comes only now, when the address is the other page's
+  const lightbox = page.waitForEvent("requestfinished", (it) => files("lightbox").test(it.url()));
+  await pressAtOnce(page, '[data-photo-set="villa"] [aria-current] button', link("/about"));
+  await expect(page).toHaveURL("/about");
+  await lightbox;
+  release();
+  await expectPageOfAddress(page, "/about");
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+/** Opens a photograph of the villa's page, which was reached from another one. */
+async function openPhoto(page: Page): Promise<URL> {
+  await page.goto("/about");
+  const root = await openCarousel(page);
+  await root.locator('[aria-current="true"] button').click();
+  await expect(dialog(page)).toBeVisible();
+  return new URL(page.url());
+}
+
+const whileClosing: Row[] = [
+  ["the menu by Escape", (page) => page.keyboard.press("Escape")],
+  ["the menu by its cross", (page) => pressAtOnce(page, "dialog[open] button")],
+  ["the menu by a link in it", (page) => pressAtOnce(page, 'dialog[open] a[href="/contatti"]')],
+  ["the lightbox", (page) => pressAndGoBack(page, "dialog[open] button[aria-label^=Close]")],
+];
+
+for (const [what, close] of whileClosing) {
+  test(`Back while a dialog closes leads to a whole page without it: ${what}`, async ({ page }) => {
+    if (what === "the lightbox") {
+      await openPhoto(page);
+      await close(page);
+    } else {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await walk(page, villaPath, "/about");
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await expect(dialog(page)).toBeVisible();
+      await close(page);
+      await go(page, -1);
+    }
+    await expectPageOfAddress(page);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+}
+
+for (const when of ["after", "before"] as const) {
+  test(`Forward into an open photograph ${when} the application has started shows it on its page`, async ({
+    page,
+  }) => {
+    const { pathname, search } = await openPhoto(page);
+    await go(page, -2);
+    await expectPageOfAddress(page, "/about");
+    await expect(dialog(page)).toHaveCount(0);
+    const release = when === "before" ? await reloadWithoutStart(page) : () => {};
+    await go(page, 2);
+    await expect(page.locator("html")).toHaveAttribute("data-page", "villa");
+    release();
+    await expectPageOfAddress(page, pathname + search);
+    await expect(dialog(page)).toHaveAccessibleName("Enlarged photograph");
+    await go(page, -1);
+    await expectPageOfAddress(page, villaPath);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+}
+
+test("without the Navigation API Back after a choice of language shows the page of the address", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
+  await page.goto("/contatti");
+  await page.waitForFunction(isHydrated);
+  await followPlace(page);
+  await chooseLanguage(page, "it");
+  await expectPageOfAddress(page, "/it/contatti");
+  await go(page, -1);
+  await expectPageOfAddress(page, "/it/contatti");
+});
+
+visitorTest(
+  "Back to an unknown address shows the 404 page, also before the application has started, and Forward leaves it",
+  async ({ page }) => {
+    await open(page, { name: "404", lang: "en", url: "/no-such-page" });
+    await page.waitForFunction(isHydrated);
+    await page.locator('footer a[href="/cookie-policy"]').click();
+    await expectPageOfAddress(page, "/cookie-policy");
+    const release = await reloadWithoutStart(page);
+    for (const finish of [release, () => page.waitForFunction(isHydrated)]) {
+      await go(page, -1);
+      await expect(page.locator("html")).toHaveAttribute("data-page", "not-found");
+      await expect(page).toHaveURL("/no-such-page");
+      await finish();
+      await go(page, 1);
+      await expectPageOfAddress(page, "/cookie-policy");
+    }
+  },
+);
+
+visitorTest(
+  "if a page's script fails, its link falls back to a page load, and Back works",
+  async ({ page, context }) => {
+    await walk(page, "/cookie-policy", "/");
+    await context.route(files("about.page"), (route) => route.abort());
+    await page.locator('header nav a[href="/about"]').click();
+    await seesPageOf(page, "/about");
+    await context.unroute(files("about.page"));
+    await page.reload();
+    await expectPageOfAddress(page, "/about");
+    await go(page, -1);
+    await expectPageOfAddress(page, "/");
+  },
+);
+
+visitorTest(
+  "without a network a link never leaves the previous page at the new address, and Back keeps that page",
+  async ({ page, context }) => {
+    await page.clock.install();
+    await walk(page, "/cookie-policy", "/");
+    await context.setOffline(true);
+    await pressAndGoBack(page, link("/about"));
+    await expectPageOfAddress(page);
+    await context.setOffline(false);
+    await expectPageOfAddress(page);
+
+    await page.goto("/");
+    await page.waitForFunction(isHydrated);
+    await context.setOffline(true);
+    // Back right after the link has failed
+    await page.evaluate(async (selector) => {
+      const failed = new Promise((resolve) =>
+        navigation.addEventListener("navigateerror", resolve, { once: true }),
+      );
+      document.querySelector<HTMLElement>(selector)?.click();
+      await failed;
+      history.back();
+    }, link("/about"));
+    await expect(page).toHaveURL("/");
+    // longer than the application waits before it loads the page of the link
+    await page.clock.fastForward(2000);
+    await expectPageOfAddress(page, "/");
+
+    await pressAtOnce(page, link("/about"));
+    await page.clock.fastForward(2000);
+    // the browser's own page of what it could not load
+    await expect(page.locator("html[data-page=home]")).toHaveCount(0);
+    await context.setOffline(false);
+    await page.reload();
+    await expectPageOfAddress(page, "/about");
+  },
+);
+
+visitorTest(
+  "a visitor whose connection drops before the application has started can read on, and navigate once online",
+  async ({ page, context }) => {
+    await walk(page, "/cookie-policy", "/contatti");
+    const release = await reloadWithoutStart(page);
+    await context.setOffline(true);
+    await seesPageOf(page, "/contatti");
+    await context.setOffline(false);
+    release();
+    await page.waitForFunction(isHydrated);
+    await expectPageOfAddress(page, "/contatti");
+    await go(page, -1);
+    await expectPageOfAddress(page, "/cookie-policy");
+  },
+);

@@ -1,0 +1,579 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { axeViolations } from "./support/checks.ts";
+import { holdRequests, rest } from "./support/page.ts";
+import {
+  banner,
+  blockStorage,
+  chooseLanguage,
+  consentKey,
+  expect,
+  fillStorage,
+  kept,
+  open,
+  settle,
+  store,
+  test,
+} from "./support/visitor.ts";
+
+// What a stored answer means, and for how long, is tested with the store: src/modules/consent.
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const essential = (page: Page) => page.getByRole("switch", { name: "Essential cookie" });
+const statistical = (page: Page) => page.getByRole("switch", { name: "Statistical cookies" });
+const press = (page: Page, name: string) =>
+  page.getByRole("button", { name, exact: true }).last().click();
+const openPreferences = (page: Page) => press(page, "Cookie preferences");
+
+/** A choice with its proof, as it is stored. */
+function choice(essential: boolean, fields: object = {}): Record<string, string> {
+  // older than what another tab may be writing
+  const date = new Date(Date.now() - 24 * 3600 * 1000).toISOString();
+  const record = { version: 1, date, language: "en", essential, analytics: essential, ...fields };
+  return { [consentKey]: essential ? "1" : "0", cookieConsent: JSON.stringify(record) };
+}
+
+async function stored(page: Page) {
+  return page.evaluate((key) => {
+    const record = localStorage.getItem("cookieConsent");
+    return { value: localStorage.getItem(key), record: record && JSON.parse(record) };
+  }, consentKey);
+}
+
+async function cookieNames(context: BrowserContext): Promise<string> {
+  const names = (await context.cookies()).map(({ name }) => name);
+  return names.sort().join();
+}
+
+async function expectChoice(page: Page, essential: boolean, analytics: boolean): Promise<void> {
+  const { value, record } = await stored(page);
+  expect(value).toBe(essential ? "1" : "0");
+  expect(record).toMatchObject({ essential, analytics });
+}
+
+test("the banner is named, stands early in the document, gives both answers the same look, leaves most of every window free, and follows the language", async ({
+  page,
+}) => {
+  await open(page, "/it");
+  await expect(banner(page)).toHaveAccessibleName("Richiesta di consenso ai cookie");
+  await expect(banner(page).locator("h1, h2, h3, h4, [role=heading]")).toHaveCount(0);
+  const order = page.locator("#app > *");
+  expect(await order.evaluateAll((all) => all.slice(0, 3).map(({ tagName }) => tagName))).toEqual([
+    "A",
+    "SECTION",
+    "HEADER",
+  ]);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(banner(page).locator(":focus")).toHaveAccessibleName("Rifiuta tutti");
+
+  const looks = await banner(page)
+    .getByRole("button", { name: / tutti$/ })
+    .filter({ hasText: /./ })
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { width, height, top } = button.getBoundingClientRect();
+        const { color, backgroundColor, border, font, padding, opacity } = getComputedStyle(button);
+        return [width, height, top, color, backgroundColor, border, font, padding, opacity].join();
+      }),
+    );
+  expect(looks).toHaveLength(2);
+  expect(looks[0]).toBe(looks[1]);
+
+  for (const [width, height, most = height / 2] of [
+    [390, 664],
+    [320, 568],
+    [844, 390],
+    [768, 1024],
+    [992, 900, 136],
+    [1440, 900, 100],
+    [1920, 900, 100],
+  ] as [number, number, number?][]) {
+    const size = `${width} x ${height}`;
+    await page.setViewportSize({ width, height });
+    await rest(banner(page));
+    const box = await banner(page).boundingBox();
+    expect(box?.height, size).toBeLessThanOrEqual(most);
+    expect((box?.y ?? 0) + (box?.height ?? 0), size).toBeCloseTo(height, 0);
+    expect(box?.width, size).toBe(width);
+    const buttons = await banner(page)
+      .getByRole("button", { name: /Accetta|Preferenze/ })
+      .evaluateAll((all) => all.map((button) => button.getBoundingClientRect()));
+    for (const { top, bottom } of buttons) {
+      expect(bottom, size).toBeLessThanOrEqual(height);
+      expect(bottom - top, size).toBeGreaterThanOrEqual(44);
+      if (width > 990) expect(top, size).toBe(buttons[0]?.top);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const hero = await page.locator("main section").first().boundingBox();
+  const ground = (hero?.y ?? 0) + (hero?.height ?? 0);
+  expect(ground, "the ground line of home").toBeLessThan(
+    (await banner(page).boundingBox())?.y ?? 0,
+  );
+  await chooseLanguage(page, "en");
+  await expect(banner(page).getByRole("button", { name: "Accept all" })).toBeVisible();
+  await expect(banner(page).getByRole("link")).toHaveAttribute("href", "/cookie-policy");
+});
+
+for (const url of ["/about", "/it/about"]) {
+  test(`banner and preferences of ${url} have no axe violation at 390 px and at 1280 px`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, url);
+    const expectNone = async () => {
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await rest(page.locator("body"));
+        expect(await axeViolations(page), `at ${width} px`).toEqual([]);
+      }
+    };
+    await expectNone();
+    await banner(page).getByRole("button").last().click();
+    await page.locator("dialog summary").first().click();
+    await page.locator("dialog summary").last().click();
+    await page.getByRole("switch").first().uncheck();
+    await expectNone();
+  });
+}
+
+test("the banner never covers what has the focus, and comes out from under it when it appears", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const release = await holdRequests(context, "**/assets/*.js");
+  await page.goto("/privacy-policy", { waitUntil: "commit" });
+  const link = page.locator("footer a").first();
+  await link.focus();
+  await link.evaluate((element) => {
+    scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 10);
+  });
+  release();
+  await banner(page).waitFor();
+  const covered = () =>
+    page.evaluate(() => {
+      const region = document.querySelector("#app > section");
+      const focused = document.activeElement;
+      if (!region || !focused || region.contains(focused)) return "";
+      if (focused === document.body) return "end";
+      const isUnder =
+        focused.getBoundingClientRect().bottom > region.getBoundingClientRect().top + 1;
+      return isUnder ? `covered: ${focused.textContent}` : "";
+    });
+  await expect.poll(covered).toBe("");
+  await page.reload();
+  await banner(page).waitFor();
+  for (let found = ""; found !== "end"; found = await covered()) {
+    expect(found).toBe("");
+    await page.keyboard.press("Tab");
+  }
+});
+
+test("scrolling to the end, Escape, a press, a link and waiting do not count as consent", async ({
+  page,
+}) => {
+  await open(page, "/about");
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const footer = await page.locator("footer").boundingBox();
+  const top = (await banner(page).boundingBox())?.y ?? 0;
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(top + 1);
+  await page.keyboard.press("Escape");
+  await page.mouse.click(2, 300);
+  await page.locator('footer a[href="/privacy-policy"]').click();
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+  await page.clock.install();
+  await page.clock.fastForward("10:00:00");
+  await expect(banner(page)).toBeVisible();
+  expect(await stored(page)).toEqual({ value: null, record: null });
+});
+
+test("the banner never appears for someone who has answered, with or without a record", async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector("#app > section")) Object(window).flashed = true;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const values of [
+    choice(true),
+    choice(false),
+    { [consentKey]: "1" },
+    { [consentKey]: "0" },
+  ]) {
+    await store(page, { ...values, userLocale: "en" });
+    for (const url of ["/", "/it/privacy-policy", "/no-such-page"]) {
+      await page.goto(url);
+      await settle(page);
+      expect(await page.evaluate(() => Object(window).flashed), url).toBeUndefined();
+    }
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test("an answer that no longer counts is removed and asked for again, before anything of analytics is loaded", async ({
+  page,
+  ingestion,
+  consoleMessages,
+}) => {
+  for (const values of [
+    { ...choice(true), [consentKey]: "2" },
+    choice(true, { version: 0 }),
+    choice(true, { date: "1970-01-01T00:00:00.000Z" }),
+  ]) {
+    await store(page, { ...values, userLocale: "en" });
+    await open(page, "/about");
+    expect(await stored(page)).toEqual({ value: null, record: null });
+    await settle(page);
+    expect(ingestion.requests).toEqual([]);
+  }
+  await press(page, "Decline all");
+  await expectChoice(page, false, false);
+  expect(consoleMessages).toEqual([]);
+});
+
+test("without its fonts the banner comes after three seconds", async ({ page, context }) => {
+  await context.route("**/*.woff2", () => {});
+  await page.goto("/about", { waitUntil: "commit" });
+  await banner(page).waitFor();
+  expect(await page.evaluate(() => performance.now())).toBeGreaterThan(2500);
+});
+
+test("accepting all stores the choice with its proof, and sets two cookies to the end of 2099", async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    const written: string[] = [];
+    Object.assign(window, { written });
+    const cookie = Object.getOwnPropertyDescriptor(Document.prototype, "cookie");
+    Object.defineProperty(document, "cookie", {
+      get: () => cookie?.get?.call(document),
+      set(text: string) {
+        written.push(text);
+        cookie?.set?.call(document, text);
+      },
+    });
+  });
+  const before = Date.now();
+  await open(page, "/it/about");
+  const written = (): Promise<string[]> => page.evaluate(() => Object(window).written);
+  expect(await written()).toEqual([]);
+  // a double click decides once, and presses nothing that was beneath it
+  await page.evaluate(() => {
+    const pressed: string[] = [];
+    Object.assign(window, { pressed });
+    document.addEventListener("click", ({ target }) => pressed.push(Object(target).textContent));
+  });
+  await banner(page).getByRole("button", { name: "Accetta tutti" }).dblclick();
+  await expect(banner(page)).toBeHidden();
+  expect(await page.evaluate(() => Object(window).pressed)).toEqual(["Accetta tutti"]);
+  await expectChoice(page, true, true);
+  const { record } = await stored(page);
+  const { date, ...others } = record;
+  expect(others).toEqual({ version: 1, language: "it", essential: true, analytics: true });
+  expect(Date.parse(date)).toBeGreaterThanOrEqual(before - 1);
+  expect(await written()).toHaveLength(2);
+  for (const text of await written()) expect(text).toContain("Thu, 31 Dec 2099 23:59:59 GMT");
+  expect(await cookieNames(context)).toBe("_ga,_gid");
+  for (const cookie of await context.cookies()) {
+    expect(cookie).toMatchObject({
+      path: "/",
+      sameSite: "Lax",
+      secure: false,
+      domain: "localhost",
+    });
+    // browsers cap it at 400 days
+    expect(cookie.expires).toBeGreaterThan(Date.now() / 1000 + 390 * 24 * 3600);
+  }
+  await page.reload();
+  await settle(page);
+  await expect(banner(page)).toBeHidden();
+});
+
+for (const [name, position] of [
+  ["Decline all", -1],
+  ["the cross", 0],
+] as const) {
+  test(`a press on ${name} declines, on all pages`, async ({ page, context }) => {
+    await open(page, "/about");
+    await banner(page).getByRole("button", { name: "Decline all" }).nth(position).click();
+    await expect(banner(page)).toBeHidden();
+    await expectChoice(page, false, false);
+    expect(await cookieNames(context)).toBe("");
+    await page.goto("/it/contatti");
+    await settle(page);
+    await expect(banner(page)).toBeHidden();
+  });
+}
+
+test("cookies are expired at the start after a no, and on every level of an https domain when consent is withdrawn", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const add = (place: object) =>
+    context.addCookies(["_ga", "_gid", "_gat"].map((name) => ({ name, value: "1", ...place })));
+  await add({ url: baseURL });
+  await context.addCookies([{ name: "other", value: "1", url: baseURL ?? "" }]);
+  await store(page, { [consentKey]: "0", userLocale: "en" });
+  await page.goto("/about");
+  await expect.poll(() => cookieNames(context)).toBe("other");
+  await expectChoice(page, false, false);
+  await context.clearCookies();
+
+  // the site as if it stood at an https address with two domains above it
+  const site = "https://www.villa.masseria.test";
+  await context.route(`${site}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: baseURL + pathname + search }) });
+  });
+  await open(page, `${site}/about`);
+  await press(page, "Accept all");
+  for (const { secure } of await context.cookies()) expect(secure).toBe(true);
+  const host = "www.villa.masseria.test";
+  for (const domain of [host, `.${host}`, ".villa.masseria.test", ".masseria.test"]) {
+    await add({ domain, path: "/" });
+  }
+  expect((await context.cookies()).length).toBeGreaterThanOrEqual(12);
+  await openPreferences(page);
+  await statistical(page).uncheck();
+  await press(page, "Save");
+  await expect.poll(() => cookieNames(context)).toBe("");
+  // pictures may still be on their way
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test("the preferences have both switches on and four cookies, keep the focus, change nothing when closed, and are saved as shown", async ({
+  page,
+  context,
+}) => {
+  await open(page, "/about");
+  const opener = banner(page).getByRole("button", { name: "Preferences" });
+  for (const close of [
+    () => dialog(page).getByRole("button", { name: "Close" }).first().click(),
+    () => dialog(page).getByRole("button", { name: "Close" }).last().click(),
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(5, 5),
+  ]) {
+    await opener.click();
+    await essential(page).uncheck();
+    await close();
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  expect(await stored(page)).toEqual({ value: null, record: null });
+
+  await opener.click();
+  await expect(dialog(page)).toHaveAccessibleName("Cookie preferences");
+  await expect(essential(page)).toBeChecked();
+  await expect(statistical(page)).toBeChecked();
+  await expect(dialog(page).getByText("_gid")).toBeHidden();
+  await dialog(page).locator("summary").first().click();
+  await dialog(page).locator("summary").last().click();
+  await expect(dialog(page).getByText("Hide details")).toHaveCount(2);
+  await expect(dialog(page).getByRole("listitem")).toHaveText([
+    /^__ph_opt_in_out1 year/,
+    /^_ga1 year/,
+    /^_gid1 year/,
+    /^_gat1 year/,
+  ]);
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press("Tab");
+    const isBehind = await page.evaluate(() => {
+      const { activeElement, body } = document;
+      return activeElement !== body && !activeElement?.closest("dialog");
+    });
+    expect(isBehind).toBe(false);
+  }
+  await essential(page).focus();
+  await page.keyboard.press("Space");
+  await expect(essential(page)).not.toBeChecked();
+  await expect(dialog(page).getByText("Off", { exact: true })).toBeVisible();
+  await expect(dialog(page).getByText("On", { exact: true })).toBeVisible();
+
+  // essential off with analytics on stores 0 and sets the cookies, which the next start expires
+  await press(page, "Save");
+  await expect(dialog(page)).toBeHidden();
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByRole("status")).toContainText([
+    "Your cookie preferences have been saved.",
+  ]);
+  await expectChoice(page, false, true);
+  expect(await cookieNames(context)).toBe("_ga,_gid");
+  await page.reload();
+  await expect.poll(() => cookieNames(context)).toBe("");
+  await expectChoice(page, false, false);
+});
+
+test("the button in the footer of every page opens the preferences as they were saved, and withdrawing takes effect at once", async ({
+  page,
+  context,
+}) => {
+  await open(page, "/about");
+  await press(page, "Preferences");
+  await statistical(page).uncheck();
+  await press(page, "Save");
+  for (const url of ["/contatti", "/prenotazioni", "/privacy-policy", "/no-such-page"]) {
+    await page.goto(url);
+    await settle(page);
+    await openPreferences(page);
+    await expect(essential(page)).toBeChecked();
+    await expect(statistical(page)).not.toBeChecked();
+    await dialog(page).getByRole("button", { name: "Close" }).last().click();
+    await expect(page.getByRole("button", { name: "Cookie preferences" })).toBeFocused();
+  }
+  await openPreferences(page);
+  await essential(page).uncheck();
+  await press(page, "Save");
+  await expectChoice(page, false, false);
+  expect(await cookieNames(context)).toBe("");
+});
+
+test("Global Privacy Control starts both switches off, and counts as no consent until a press", async ({
+  page,
+  context,
+  ingestion,
+}) => {
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
+  );
+  await open(page, "/about");
+  await press(page, "Preferences");
+  await expect(essential(page)).not.toBeChecked();
+  await expect(statistical(page)).not.toBeChecked();
+  await dialog(page).getByRole("button", { name: "Close" }).last().click();
+  expect(await stored(page)).toEqual({ value: null, record: null });
+  expect(ingestion.requests).toEqual([]);
+  await press(page, "Accept all");
+  await expectChoice(page, true, true);
+});
+
+test("a choice in one tab reaches the others and their open preferences, and the last one wins in all", async ({
+  page,
+  context,
+}) => {
+  await open(page, "/about");
+  const other = await context.newPage();
+  await open(other, "/contatti");
+  await press(page, "Preferences");
+  await press(other, "Decline all");
+  await expect(essential(page)).not.toBeChecked();
+  await essential(page).check();
+  await statistical(page).check();
+  await press(page, "Save");
+  await expect(banner(other)).toBeHidden();
+  await openPreferences(other);
+  await expect(statistical(other)).toBeChecked();
+  await statistical(other).uncheck();
+  await press(other, "Save");
+  await openPreferences(page);
+  await expect(essential(page)).toBeChecked();
+  await expect(statistical(page)).not.toBeChecked();
+  expect(await cookieNames(context)).toBe("");
+});
+
+test("preferences opened while a page is loading stay open over it, and Back closes them", async ({
+  page,
+  context,
+}) => {
+  await open(page, "/about");
+  await press(page, "Decline all");
+  await expect(banner(page)).toBeHidden();
+  const release = await holdRequests(context, "**/assets/privacy*");
+  await page.locator('footer a[href="/privacy-policy"]').click();
+  await expect(page).toHaveURL(/privacy-policy$/);
+  await openPreferences(page);
+  await expect(dialog(page)).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-page", "about");
+  release();
+  await expect(page.locator("html")).toHaveAttribute("data-page", "privacy-policy");
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.locator("html")).toHaveAttribute("data-page", "about");
+  await expect(dialog(page)).toBeHidden();
+});
+
+for (const [name, prepare] of [
+  ["blocked", ({ context }) => blockStorage(context)],
+  [
+    "full",
+    async ({ page }) => {
+      await store(page, { userLocale: "en" });
+      await fillStorage(page);
+    },
+  ],
+] satisfies [string, (guest: { page: Page; context: BrowserContext }) => Promise<void>][]) {
+  test(`with storage ${name} the choice holds for the visit`, async ({
+    page,
+    context,
+    consoleMessages,
+  }) => {
+    await prepare({ page, context });
+    await open(page, "/about");
+    await press(page, "Decline all");
+    await expect(banner(page)).toBeHidden();
+    await page.locator('footer a[href="/privacy-policy"]').click();
+    await expect(page).toHaveURL(/privacy-policy$/);
+    await expect(banner(page)).toBeHidden();
+    await openPreferences(page);
+    await expect(essential(page)).not.toBeChecked();
+    expect(consoleMessages).toEqual([]);
+  });
+}
+
+/** The rows of the policy's table of cookies. */
+const tableOf = (page: Page) =>
+  page
+    .locator("main table tbody tr")
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.children].map(({ textContent }) => textContent?.trim() ?? "")),
+    );
+
+test("after accepting all the browser holds what the policy declares, no more and no less, and the preferences list the same", async ({
+  page,
+  context,
+  ingestion,
+}) => {
+  await open(page, "/cookie-policy");
+  const table = await tableOf(page);
+  const storage = (await page.locator("#storage").textContent()) ?? "";
+  await press(page, "Preferences");
+  const items = dialog(page).locator("li");
+  await expect(items).toHaveCount(4);
+  const details = await items.evaluateAll((items) =>
+    items.map((item) => ["code", "p", "span"].map((tag) => item.querySelector(tag)?.textContent)),
+  );
+  expect(details).toEqual(table.map(([name, _, purpose, duration]) => [name, purpose, duration]));
+  await press(page, "Save");
+  // in a batch after three seconds
+  const views = () => ingestion.named("$pageview").length;
+  await expect.poll(views).toBe(1);
+  await page.goto("/about");
+  await expect.poll(views).toBe(2);
+  await page.mouse.wheel(0, 300);
+
+  const held = await kept(page);
+  expect(held.databases).toEqual([]);
+  const names = [...held.cookies, ...held.local, ...held.session].map((name) => name ?? "");
+  // `_gat` is only ever removed
+  const cookies = table.map(([name = ""]) => name).filter((name) => name !== "_gat");
+  const declared = [
+    ...cookies.map((name) => (consentKey.startsWith(name) ? consentKey : name)),
+    "userLocale",
+    "cookieConsent",
+  ];
+  expect(declared.filter((name) => !names.includes(name))).toEqual([]);
+  const others = names.filter((name) => !declared.includes(name));
+  expect(others.filter((name) => !name.startsWith("ph_"))).toEqual([]);
+  expect(others).not.toEqual([]);
+  for (const name of ["userLocale", "cookieConsent", "ph_", "scrolling position"]) {
+    expect(storage).toContain(name);
+  }
+  const position = () => page.evaluate(() => window.navigation?.currentEntry?.getState());
+  await expect.poll(position).toBeGreaterThan(0);
+  const foreign = (await context.cookies()).filter(({ domain }) => domain !== "localhost");
+  expect(foreign).toEqual([]);
+});

@@ -1,0 +1,235 @@
+import type { Page } from "@playwright/test";
+import { villaPath } from "./support/addresses.ts";
+import { openCarousel, swipe } from "./support/carousel.ts";
+import { axeViolations } from "./support/checks.ts";
+import { afterFrames, holdRequests, isHydrated } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
+import { banner, test as firstVisit } from "./support/visitor.ts";
+
+// The menu of phones, and what all dialogs have in common.
+
+const dialog = (page: Page) => page.locator("dialog:modal");
+const menuButton = (page: Page) => page.getByRole("button", { name: "Open menu" });
+const words = (page: Page) => dialog(page).getByRole("navigation").getByRole("link");
+
+async function visit(page: Page, url: string, width = 390): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  await page.goto(url);
+  await page.waitForFunction(isHydrated);
+}
+
+/** Opens the menu, whose script comes at the press. */
+async function openMenu(page: Page): Promise<void> {
+  await menuButton(page).click();
+  await expect(dialog(page)).toHaveAccessibleName("Navigation menu");
+}
+
+async function openPreferences(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Cookie preferences" }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function expectClosed(page: Page): Promise<void> {
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+const expectPage = (page: Page, name: string) =>
+  expect(page.locator("html")).toHaveAttribute("data-page", name);
+
+/** Places of the bold letters in each word of the menu. */
+const boldPlaces = (page: Page) =>
+  words(page).evaluateAll((links) =>
+    links.map((link) => {
+      let place = 0;
+      return [...(link.firstElementChild?.childNodes ?? [])].flatMap((node) => {
+        const at = place;
+        place += node.textContent?.length ?? 0;
+        return node.nodeName === "B" ? [at] : [];
+      });
+    }),
+  );
+
+test("each word of the menu has two bold letters among its first five, chosen anew each time it opens, and is heard as a plain word", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  let before: number[][] = [];
+  for (let opening = 0; opening < 4; opening++) {
+    await openMenu(page);
+    const places = await boldPlaces(page);
+    expect(places).toHaveLength(6);
+    for (const [word, bold] of places.entries()) {
+      expect(new Set(bold).size).toBe(2);
+      expect(Math.max(...bold)).toBeLessThan(5);
+      expect(bold).not.toEqual(before[word]);
+    }
+    before = places;
+    await expect(dialog(page).locator("nav b").first()).toHaveCSS("font-weight", "800");
+    await page.keyboard.press("Escape");
+    await expectClosed(page);
+  }
+  await openMenu(page);
+  const names = ["Villa", "Interiors", "Experience", "About", "Contacts", "Booking"];
+  for (const [index, name] of names.entries()) {
+    await expect(words(page).nth(index)).toHaveAccessibleName(name);
+  }
+  const call = dialog(page).locator('a[href^="tel:"]');
+  await expect(call).toHaveAccessibleName(/^Call \+39 [\d ]+$/);
+});
+
+test("the menu fits a small phone, keeps the focus, has no axe violation, and leads to pages and languages", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, "/about");
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openMenu(page);
+  const animations = await dialog(page).evaluate((menu) => menu.getAnimations({ subtree: true }));
+  expect(animations).toEqual([]);
+  expect(await axeViolations(page, { include: "dialog" })).toEqual([]);
+  for (let press = 0; press < 15; press++) {
+    await page.keyboard.press("Tab");
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
+    );
+    expect(isOutside).toBe(false);
+  }
+  await page.keyboard.press("Escape");
+  await expect(menuButton(page)).toBeFocused();
+  // opened without focus on its button, as in Safari
+  await menuButton(page).evaluate((button: HTMLElement) => {
+    button.blur();
+    button.click();
+  });
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menuButton(page)).toBeFocused();
+
+  await openMenu(page);
+  await words(page).getByText("Experience").click();
+  await expect(page).toHaveURL("/experience");
+  await expectClosed(page);
+  await openMenu(page);
+  await dialog(page).getByRole("link", { name: "Italiano" }).click();
+  await expect(page).toHaveURL("/it/experience");
+  await expect(page.locator("html")).toHaveAttribute("lang", "it");
+  await page.getByRole("button", { name: "Apri il menu" }).click();
+  await expect(dialog(page).locator("a[href^='tel:']")).toBeInViewport({ ratio: 1 });
+  expect(await dialog(page).evaluate((menu) => menu.scrollHeight)).toBe(568);
+});
+
+test("a menu opened while another page is loading stays open on that page; pressed while it closes it opens again; Back closes it for good", async ({
+  page,
+  context,
+}) => {
+  await visit(page, "/");
+  const release = await holdRequests(context, /\/assets\/experience[.-]/);
+  await page.locator('main a[href="/experience"]').first().click();
+  await expect(page).toHaveURL("/experience");
+  await openMenu(page);
+  release();
+  await expectPage(page, "experience");
+  await expect(dialog(page)).toBeVisible();
+  // closes as Escape does, with a press before the browser dispatches `close`
+  await dialog(page).evaluate((menu: HTMLDialogElement) => {
+    menu.requestClose();
+    document.querySelector<HTMLElement>("header button[aria-haspopup]")?.click();
+  });
+  // a late event of the closing would have come by now
+  await afterFrames(page, 20);
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expectClosed(page);
+  await page.goForward();
+  await expect(page).toHaveURL("/experience");
+  await expect(page.locator("main")).toBeVisible();
+  await expectClosed(page);
+});
+
+test.describe(() => {
+  test.use({ hasTouch: true });
+
+  test("a swipe over the menu does not scroll the page behind", async ({ page }) => {
+    await visit(page, villaPath);
+    // held at its end, so that it goes no further
+    const swipeUp = () => swipe(page, { x: 195, y: 600 }, { x: 0, y: -300 }, { hold: 200 });
+    const top = () => page.evaluate(() => Math.round(scrollY));
+    await swipeUp();
+    await expect.poll(top).toBeGreaterThan(100);
+    await page.evaluate(() => scrollTo(0, 400));
+    // the bar, and its button, come back on the way up
+    await page.evaluate(() => scrollTo(0, 300));
+    await openMenu(page);
+    await swipeUp();
+    // what follows a swipe would have begun by now
+    await afterFrames(page, 20);
+    expect(await top()).toBe(300);
+    await page.keyboard.press("Escape");
+    await expectClosed(page);
+    expect(await top()).toBe(300);
+  });
+});
+
+test("Back with the preferences open closes them and shows the page before", async ({ page }) => {
+  await visit(page, "/about", 1280);
+  await page.locator('footer a[href="/cookie-policy"]').click();
+  await expectPage(page, "cookie-policy");
+  await openPreferences(page);
+  await page.goBack();
+  await expectPage(page, "about");
+  await expectClosed(page);
+});
+
+test("of two dialogs whose buttons are pressed before their scripts have loaded only the first opens", async ({
+  page,
+}) => {
+  const deliver = await holdRequests(page, /\/(menu|preferences-form)[^/]*\.js$/);
+  await visit(page, "/about");
+  // one right after the other, as two fingers do
+  await page.evaluate(() => {
+    for (const name of ["header > button", "footer button"]) {
+      document.querySelector<HTMLElement>(name)?.click();
+    }
+  });
+  deliver();
+  await expect(dialog(page)).toHaveCount(1);
+  await afterFrames(page, 10);
+  await expect(dialog(page)).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expectClosed(page);
+  // and each can be opened later
+  await openPreferences(page);
+});
+
+test("Forward to a photograph with the preferences open shows the photograph alone", async ({
+  page,
+}) => {
+  const root = await openCarousel(page);
+  await root.locator('[aria-current="true"] button').click();
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expectClosed(page);
+  await openPreferences(page);
+  await page.goForward();
+  await expect(dialog(page)).toHaveAccessibleName("Enlarged photograph");
+  await expect(dialog(page).locator(":focus")).toHaveCount(1);
+});
+
+for (const [width, focusTarget] of [
+  [390, "Open menu"],
+  [1280, "Villa Ulia, go to the home page"],
+] as const) {
+  firstVisit(
+    `at ${width} px the focus goes to the bar when preferences opened from the banner are saved`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/about");
+      await banner(page).getByRole("button", { name: "Preferences" }).click();
+      await dialog(page).getByRole("button", { name: "Save" }).click();
+      await expect(banner(page)).toBeHidden();
+      await expect(page.locator(":focus")).toHaveAccessibleName(focusTarget);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    },
+  );
+}

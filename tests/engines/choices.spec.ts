@@ -1,0 +1,106 @@
+import { consentKey } from "../support/test.ts";
+import type { Guest } from "./guest.ts";
+import { expect, journey } from "./journey.ts";
+
+/** A day so many days from now, as an ISO date. */
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const calendar = () => {
+  const form = document.querySelector<HTMLFormElement>("form[data-stay]");
+  const frame = document.querySelector<HTMLIFrameElement>("#calendar iframe");
+  return {
+    fields: form && [...new FormData(form).values()].join(),
+    address: frame?.getAttribute("src"),
+    isDrawn: Boolean(frame?.contentDocument?.querySelector("h1")?.checkVisibility()),
+  };
+};
+
+journey(
+  "days chosen on the home page open the calendar on them, and Back to it does",
+  {},
+  async (guest) => {
+    const [arrival, departure] = [inDays(200), inDays(207)];
+    await guest.use("/");
+    await guest.read(
+      (days) => {
+        for (const [name, day] of Object.entries(days)) {
+          const field = document.querySelector<HTMLInputElement>(`form[data-stay] [name=${name}]`);
+          if (field) field.value = day;
+        }
+      },
+      { arrival, departure },
+    );
+    await guest.press("form[data-stay] button");
+    const opened = {
+      fields: `${arrival},${departure},2`,
+      address: `/demo/booking-engine/en?checkin=${arrival}&checkout=${departure}&adults=2`,
+      isDrawn: true,
+    };
+    await expect.poll(() => guest.read(calendar).catch(String)).toEqual(opened);
+    await guest.press("header a");
+    await guest.sees(() => document.documentElement.dataset.page === "home");
+    await guest.back();
+    await expect.poll(() => guest.read(calendar).catch(String)).toEqual(opened);
+  },
+);
+
+journey(
+  "the map is drawn until it is asked for, then the real one takes the focus",
+  { on: "laptop" },
+  async (guest, site) => {
+    await guest.use("/contatti");
+    await guest.sees(() => document.querySelector("main [role=img]")?.checkVisibility());
+    expect(site.requests).not.toContain("/map");
+    await guest.press("main button", "Show the map");
+    await guest.sees(() => document.activeElement?.matches("main iframe"));
+    await expect.poll(() => site.requests).toContain("/map");
+  },
+);
+
+const banner = '[aria-label^="Request for consent"]';
+
+const kept = (guest: Guest) =>
+  guest.read((key) => {
+    const names = document.cookie
+      .replaceAll(/=[^;]*/g, "")
+      .split("; ")
+      .sort();
+    const { analytics = null } = JSON.parse(localStorage.getItem("cookieConsent") ?? "{}");
+    return { value: localStorage.getItem(key), analytics, cookies: names.join() };
+  }, consentKey);
+
+const switches = () =>
+  [...document.querySelectorAll<HTMLInputElement>("dialog[open] [role=switch]")]
+    .map(({ checked }) => checked)
+    .join();
+
+journey(
+  "nothing of analytics before a choice; accepting and withdrawing take effect, and last",
+  { isReturning: false },
+  async (guest, site) => {
+    const asked = () => site.requests.filter((path) => /^\/(e|array|decide|flags)\b/.test(path));
+    await guest.open("/about");
+    await guest.press(`${banner} button`, "Preferences");
+    await expect.poll(() => guest.read(switches)).toBe("true,true");
+    await guest.keys(["Escape"]);
+    await guest.sees(() => !document.querySelector("dialog[open]"));
+    expect(await kept(guest)).toEqual({ value: null, analytics: null, cookies: "" });
+    expect(asked()).toEqual([]);
+
+    await guest.press(`${banner} button`, "Accept all");
+    await guest.sees((seen) => !document.querySelector(seen), banner);
+    expect(await kept(guest)).toEqual({ value: "1", analytics: true, cookies: "_ga,_gid" });
+    await expect.poll(() => asked().length).toBeGreaterThan(0);
+    await guest.use("/note-legali");
+    expect(await guest.read((seen) => document.querySelectorAll(seen).length, banner)).toBe(0);
+
+    await guest.press("footer button", "Cookie preferences");
+    await guest.press("dialog[open] [role=switch]");
+    await guest.press("dialog[open] [role=switch]:checked");
+    await expect.poll(() => guest.read(switches)).toBe("false,false");
+    await guest.press("dialog[open] button", "Save");
+    await guest.sees(() => !document.querySelector("dialog[open]"));
+    expect(await kept(guest)).toEqual({ value: "0", analytics: false, cookies: "" });
+  },
+);

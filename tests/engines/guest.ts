@@ -1,0 +1,112 @@
+import type { Serializable } from "node:child_process";
+import type { EngineBrowser, PointerStep } from "../browser/engine-browser.ts";
+import { isHydrated } from "../support/page.ts";
+
+/** Milliseconds that a page on a busy machine may take. */
+const timeout = 30_000;
+
+/** The actions of a guest on a site, in any browser. */
+export type Guest = ReturnType<typeof guestOf>;
+
+/** @param site origin of the site that the guest visits */
+export function guestOf(browser: EngineBrowser, site: string) {
+  /** Waits until a function gives something in the page, also across page loads; returns it. */
+  async function sees<Result, Argument extends Serializable = 0>(
+    inPage: (argument: Argument) => Result,
+    argument: Argument = 0 as Argument,
+  ): Promise<NonNullable<Awaited<Result>>> {
+    const end = Date.now() + timeout;
+    let last: unknown;
+    for (let tries = 1; ; tries++, await new Promise((later) => setTimeout(later, 30))) {
+      try {
+        last = await browser.evaluate(inPage, argument);
+        if (last) return last as NonNullable<Awaited<Result>>;
+      } catch (error) {
+        // while a page is being replaced no function can run in it
+        last = error;
+      }
+      if (Date.now() > end) throw new Error(`Still ${last} after ${tries} times of ${inPage}`);
+    }
+  }
+
+  /** The middle of what can be seen and pressed, brought into the window, once it stands still. */
+  const spot = (selector: string, text?: string) => sees(findSpot, { selector, text });
+
+  async function leave(by: () => Promise<void>): Promise<void> {
+    await sees(() => Object.assign(window, { isOld: true }).isOld);
+    await by();
+    await sees(() => !("isOld" in window) && document.readyState !== "loading");
+  }
+
+  async function load(by: () => Promise<void>): Promise<void> {
+    await leave(by);
+    await sees(() => document.readyState === "complete");
+  }
+
+  return {
+    ...browser,
+    sees,
+    spot,
+    /** What a function gives in the page at this moment. */
+    read: <Result, Argument extends Serializable = 0>(
+      inPage: (argument: Argument) => Result,
+      argument: Argument = 0 as Argument,
+    ) => browser.evaluate(inPage, argument),
+    async resize(width: number, height: number): Promise<void> {
+      await browser.resize(width, height);
+      await sees((wanted) => innerWidth === wanted, width);
+    },
+    /** Opens a path of the site, and waits until it has loaded. */
+    open: (path: string) => load(() => browser.go(site + path)),
+    /** The same, but waits for the document alone, where the test holds what it loads. */
+    begin: (path: string) => leave(() => browser.go(site + path)),
+    /** Opens it, and waits until the application has taken the page over. */
+    async use(path: string): Promise<void> {
+      await load(() => browser.go(site + path));
+      await sees(isHydrated);
+    },
+    /** Presses the mouse on the first that is seen of a selector, with this name or text. */
+    async press(selector: string, text?: string): Promise<void> {
+      const to = await spot(selector, text);
+      await browser.point([{ to }, "down", "up"]);
+    },
+    /** Drags from the middle of something, by so many pixels. */
+    async drag(selector: string, by: number): Promise<void> {
+      const [x, y] = await spot(selector);
+      const steps: PointerStep[] = [{ to: [x, y] }, "down"];
+      for (let part = 1; part <= 8; part++) {
+        steps.push({ pause: 20 }, { to: [x + (by * part) / 8, y] });
+      }
+      await browser.point([...steps, "up"]);
+    },
+  };
+}
+
+/** Runs in the page. */
+async function findSpot({
+  selector,
+  text,
+}: {
+  selector: string;
+  text?: string | undefined;
+}): Promise<[x: number, y: number] | undefined> {
+  const nameOf = (element: Element) => (element.ariaLabel ?? element.textContent ?? "").trim();
+  const found = [...document.querySelectorAll(selector)].find(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest("[inert]") &&
+      (text === undefined || nameOf(element) === text),
+  );
+  if (!found) return;
+  const { top, bottom } = found.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) {
+    found.scrollIntoView({ block: "center", behavior: "instant" });
+  }
+  const before = found.getBoundingClientRect();
+  await new Promise((frame) => setTimeout(frame, 50));
+  const box = found.getBoundingClientRect();
+  if (box.left !== before.left || box.top !== before.top) return;
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const hit = document.elementFromPoint(x, y);
+  return hit && found.contains(hit) ? [x, y] : undefined;
+}

@@ -1,0 +1,86 @@
+import { writeFile } from "node:fs/promises";
+import { test as base, expect } from "@playwright/test";
+import type { BrowserSetting, EngineBrowser } from "../browser/engine-browser.ts";
+import { startFirefox } from "../browser/firefox.ts";
+import { startWebKit } from "../browser/webkit.ts";
+import { consentKey } from "../support/test.ts";
+import { type Guest, guestOf } from "./guest.ts";
+import { type VisitedSite, visitedSite } from "./visited-site.ts";
+
+export { expect };
+
+const start = { firefox: startFirefox, webkit: startWebKit };
+
+export type EngineOptions = {
+  /** The engine of the project. */
+  engine: keyof typeof start;
+};
+
+type Options = {
+  /** Whether the guest has declined all and chosen English before. */
+  isReturning: boolean;
+  /** A setting for which a browser of its own is started. */
+  setting: BrowserSetting | undefined;
+  /** JavaScript that runs in every page before its own. */
+  script: string;
+  /** Where the lookup finds the guest. */
+  country: "DE" | "IT";
+};
+
+/** One browser for all tests of an engine, and for each of them the site at a new address. */
+const test = base.extend<
+  Options & { site: VisitedSite; guest: Guest },
+  EngineOptions & { shared: EngineBrowser }
+>({
+  engine: ["firefox", { option: true, scope: "worker" }],
+  isReturning: [true, { option: true }],
+  setting: [undefined, { option: true }],
+  script: ["", { option: true }],
+  country: ["DE", { option: true }],
+  shared: [
+    async ({ engine }, use) => {
+      const browser = await start[engine]();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "worker" },
+  ],
+  site: async ({ isReturning, script, country }, use) => {
+    const answers = { [consentKey]: "0", userLocale: "en" };
+    const earlier = `Object.assign(localStorage, { ...${JSON.stringify(answers)}, ...localStorage });`;
+    const site = await visitedSite((isReturning ? earlier : "") + script, country);
+    await use(site);
+    await site.leaves();
+  },
+  guest: async ({ engine, shared, setting, site }, use, info) => {
+    const browser = setting ? await start[engine](setting) : shared;
+    await use(guestOf(browser, site.url));
+    // before the screenshot, which may add to it
+    const complaints = [...site.complaints];
+    if (info.status !== info.expectedStatus) {
+      await writeFile(info.outputPath("requests.txt"), site.requests.join("\n"));
+      await writeFile(info.outputPath("window.png"), await browser.screenshot());
+    }
+    if (setting) await browser.close();
+    expect(complaints).toEqual([]);
+  },
+});
+
+/** Width and height, in pixels. */
+export const windows = { phone: [390, 844], laptop: [1280, 800] } as const;
+
+/** A test of one feature, in a window of this size. */
+export function journey(
+  title: string,
+  { on = "phone", ...options }: Partial<Options> & { on?: keyof typeof windows },
+  body: (guest: Guest, site: VisitedSite) => Promise<void>,
+): void {
+  test.describe("", () => {
+    test.use(options);
+    test(title, async ({ guest, site }) => {
+      const [width, height] = windows[on];
+      await guest.resize(width, height);
+      await body(guest, site);
+    });
+  });
+}

@@ -1,0 +1,119 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { testBuild } from "../support/test-build.ts";
+
+/** The site at an address of its own, so that the browser's storage is empty. */
+export type VisitedSite = {
+  /** Origin, without a slash at the end. */
+  url: string;
+  /** Paths asked for, without queries, in the order of their requests. */
+  requests: string[];
+  /** Errors, warnings and violations of the policy that pages have reported. */
+  complaints: string[];
+  /** From now on requests for such paths wait until the returned function is called. */
+  hold(path: RegExp): () => void;
+  /** Stops the server: connections are refused until `returns`. */
+  leaves(): Promise<void>;
+  returns(): Promise<void>;
+};
+
+/** Path to which pages report errors. */
+const complaintsPath = "/complaints";
+
+/** Runs in every page before its own scripts. */
+function tellComplaints(path: string): void {
+  const tell = (...words: unknown[]) => navigator.sendBeacon(path, words.map(String).join(" "));
+  addEventListener("error", (event) => {
+    if (event instanceof ErrorEvent) tell("uncaught:", event.message);
+  });
+  addEventListener("unhandledrejection", ({ reason }) => tell("unhandled:", reason));
+  addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    tell("violation:", violatedDirective, blockedURI),
+  );
+  console.error = console.warn = tell;
+}
+
+/**
+ * Serves the built site on another port, with stand-ins for lookup, analytics and map.
+ * @param script JavaScript that runs in every page before its own
+ * @param country where the lookup finds the visitor
+ */
+export async function visitedSite(script: string, country: string): Promise<VisitedSite> {
+  const first = `(${tellComplaints})(${JSON.stringify(complaintsPath)});${script}`;
+  const hash = `'sha256-${createHash("sha256").update(first).digest("base64")}'`;
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  const held = new Map<RegExp, Promise<void>>();
+  let port = 0;
+  let thirdParties = "";
+
+  async function answer(asked: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [path = "/"] = (asked.url ?? "/").split("?");
+    requests.push(path);
+    for (const [pattern, released] of held) if (pattern.test(path)) await released;
+    if (path === complaintsPath) {
+      complaints.push(await text(asked));
+      response.end();
+    } else if (asked.headers.host === new URL(thirdParties).host) {
+      response.setHeader("Access-Control-Allow-Origin", "*");
+      response.setHeader("Access-Control-Allow-Headers", "*");
+      response.setHeader("Content-Type", path === "/map" ? "text/html" : "application/json");
+      response.end(path === "/map" ? "A map" : JSON.stringify({ country }));
+    } else await pass(asked, response);
+  }
+
+  /** Passes the answer of the real server on, led to this one where it names third parties. */
+  async function pass({ url }: IncomingMessage, response: ServerResponse): Promise<void> {
+    const led = (text: string) =>
+      text
+        .replaceAll(testBuild.env.VITE_GEO_URL, `${thirdParties}/lookup`)
+        .replaceAll(new URL(testBuild.env.VITE_GEO_URL).origin, thirdParties)
+        .replaceAll(testBuild.env.VITE_POSTHOG_HOST, thirdParties)
+        .replaceAll("https://www.openstreetmap.org/export/embed.html", `${thirdParties}/map`)
+        .replaceAll("https://www.openstreetmap.org", thirdParties);
+    const from = `http://localhost:${testBuild.port}${url}`;
+    const original = await fetch(from, { redirect: "manual" });
+    const fields = new Map(original.headers);
+    for (const name of ["content-encoding", "content-length"]) fields.delete(name);
+    const policy = led(fields.get("content-security-policy") ?? "");
+    if (policy) {
+      fields.set("content-security-policy", policy.replace("script-src", `script-src ${hash}`));
+    }
+    const isText = /html|javascript|json/.test(fields.get("content-type") ?? "");
+    response.writeHead(original.status, Object.fromEntries(fields));
+    if (!isText) return void response.end(Buffer.from(await original.arrayBuffer()));
+    const body = led(await original.text());
+    response.end(body.replace(/<head[^>]*>/, (head) => `${head}<script>${first}</script>`));
+  }
+
+  const server = createServer((asked, response) => {
+    answer(asked, response).catch(() => response.destroy());
+  });
+  const returns = () => new Promise<void>((listening) => server.listen(port, listening));
+  const leaves = () =>
+    new Promise<void>((closed) => {
+      server.close(() => closed());
+      server.closeAllConnections();
+    });
+  await returns();
+  const address = server.address();
+  if (typeof address === "object" && address) port = address.port;
+  thirdParties = `http://third-parties.localhost:${port}`;
+  return {
+    // ports come again, and what a browser keeps belongs to name and port
+    url: `http://site-${randomUUID()}.localhost:${port}`,
+    requests,
+    complaints,
+    hold(path) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(path, promise);
+      return () => {
+        held.delete(path);
+        resolve();
+      };
+    },
+    leaves,
+    returns,
+  };
+}

@@ -1,0 +1,170 @@
+import { isHydrated } from "../support/page.ts";
+import type { Guest } from "./guest.ts";
+import { expect, journey } from "./journey.ts";
+
+journey("the menu closes with Escape, and leads to a page", {}, async (guest) => {
+  await guest.use("/");
+  await guest.press("button", "Open menu");
+  await guest.sees(() => document.querySelector("dialog:modal")?.contains(document.activeElement));
+  await guest.keys(["Escape"]);
+  await guest.sees(() => document.activeElement?.ariaLabel === "Open menu");
+  await guest.press("button", "Open menu");
+  await guest.press("dialog nav a", "Contacts");
+  await guest.sees(() => document.documentElement.dataset.page === "contatti");
+  const page = await guest.read(() => [location.pathname, document.title.split(" ")[0]]);
+  expect(page).toEqual(["/contatti", "Contacts"]);
+  expect(await guest.read(() => document.querySelectorAll("dialog[open]").length)).toBe(0);
+});
+
+journey(
+  "a page begins at its top; Back and Forward lead to where it was left",
+  { on: "laptop" },
+  async (guest) => {
+    const leaveAt = (top: number) =>
+      guest.sees((to) => {
+        scrollTo({ top: to, behavior: "instant" });
+        return scrollY === to;
+      }, top);
+    const seesAt = (page: string, top: number) =>
+      guest.sees(([name, at]) => document.documentElement.dataset.page === name && scrollY === at, [
+        page,
+        top,
+      ] as const);
+    await guest.use("/villa-ulia");
+    await leaveAt(1500);
+    await guest.read(() =>
+      document.querySelector<HTMLElement>('footer a[href="/cookie-policy"]')?.click(),
+    );
+    await seesAt("cookie-policy", 0);
+    await leaveAt(300);
+    await guest.back();
+    await seesAt("villa", 1500);
+    await guest.forward();
+    await seesAt("cookie-policy", 300);
+  },
+);
+
+journey(
+  "what is pressed before the application has started is done then, also in a browser that does not tell when it has painted",
+  { script: 'Object.defineProperty(PerformanceObserver, "supportedEntryTypes", { value: [] });' },
+  async (guest, site) => {
+    const start = site.hold(/^\/assets\/entry-client/);
+    await guest.begin("/villa-ulia");
+    await guest.press("button", "Open menu");
+    start();
+    await guest.sees(() => document.querySelector("dialog:modal"));
+    const arrive = site.hold(/^\/assets\/home\.en/);
+    await guest.begin("/");
+    await guest.sees(() => document.querySelector("script[type=module]"));
+    await guest.press("footer a", "Contacts");
+    await guest.sees(() => location.pathname === "/contatti");
+    arrive();
+  },
+);
+
+/** Waits until the worker controls the page and has cached it. */
+const isKept = async () =>
+  navigator.serviceWorker.controller?.state === "activated" &&
+  (await caches.match(location.origin + location.pathname, { cacheName: "villa-pages" })) !==
+    undefined;
+
+journey(
+  "without the server: pages seen before and the contacts open, others are the offline page",
+  {},
+  async (guest, site) => {
+    await guest.use("/about");
+    await guest.sees(isKept);
+    await site.leaves();
+    for (const [path, heading] of [
+      ["/contatti", "Contacts"],
+      ["/about", "About"],
+      ["/experience", "You are offline"],
+    ] as const) {
+      await guest.open(path);
+      await expect
+        .poll(() => guest.read(() => document.querySelector("h1")?.textContent), { message: path })
+        .toBe(heading);
+      expect(await guest.read(() => location.pathname)).toBe(path);
+    }
+    await site.returns();
+  },
+);
+
+/** Chooses Italian, and expects it in the same document. */
+async function chooseItalian(guest: Guest, ...openers: string[]): Promise<void> {
+  await guest.read(() => Object.assign(window, { mark: true }).mark);
+  for (const opener of openers) await guest.press(opener);
+  await guest.press('a[hreflang="it"]');
+  await guest.sees(() => document.querySelector("h1")?.textContent === "Contatti");
+  const state = () => ({
+    path: location.pathname,
+    lang: document.documentElement.lang,
+    title: document.title.split(" ")[0],
+    saved: localStorage.userLocale,
+    isSame: "mark" in window,
+  });
+  expect(await guest.read(state)).toEqual({
+    path: "/it/contatti",
+    lang: "it",
+    title: "Contatti",
+    saved: "it",
+    isSame: true,
+  });
+}
+
+journey(
+  "choosing a language changes words, address, title and language in place",
+  {},
+  async (guest) => {
+    await guest.use("/contatti");
+    await chooseItalian(guest, 'button[aria-label="Open menu"]');
+  },
+);
+
+journey(
+  "links, Back and language work with the Navigation API in WebKit, without it in Firefox",
+  { on: "laptop", setting: "other-navigation-api" },
+  async (guest) => {
+    await guest.use("/about");
+    await guest.press("footer nav a", "Contacts");
+    await guest.sees(() => document.querySelector("h1")?.textContent === "Contacts");
+    await guest.sees(isHydrated);
+    await chooseItalian(guest, "header details summary");
+    await guest.back();
+    await guest.sees(() => location.pathname === "/it/about");
+  },
+);
+
+journey(
+  "who has chosen Italian sees the Italian page at an English address, and no English first",
+  {
+    script: `
+      localStorage.userLocale = "it";
+      const note = () => {
+        const { lang, hidden } = document.documentElement;
+        if (!hidden) sessionStorage.seen = (sessionStorage.seen ?? "") + lang + " ";
+        requestAnimationFrame(note);
+      };
+      requestAnimationFrame(note);
+    `,
+  },
+  async (guest, site) => {
+    const release = site.hold(/^\/it\/about/);
+    await guest.go(`${site.url}/about`);
+    // long enough for the English page to be drawn, if it were shown
+    setTimeout(release, 800);
+    await guest.sees(() => sessionStorage.seen && location.pathname === "/it/about");
+    expect(await guest.read(() => new Set(sessionStorage.seen.trim().split(" ")).size)).toBe(1);
+  },
+);
+
+journey(
+  "a first visitor in Italy gets the Italian page in place of the English one",
+  { on: "laptop", isReturning: false, country: "IT" },
+  async (guest) => {
+    await guest.open("/contatti");
+    await guest.sees(() => document.querySelector("h1")?.textContent === "Contatti");
+    const seen = await guest.read(() => [location.pathname, localStorage.userLocale]);
+    expect(seen).toEqual(["/it/contatti", "it"]);
+  },
+);

@@ -1,0 +1,384 @@
+import type { Page } from "@playwright/test";
+import { langs } from "../src/site/site-map/languages.ts";
+import { scriptsTimeout } from "../src/site/timings.ts";
+import { pageAddresses, villaPath } from "./support/addresses.ts";
+import { phone, quiet, settled, total, watchTransfers } from "./support/measure-view.ts";
+import { afterFrames, holdRequests, isHydrated, noShift, rest } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
+import { banner, test as firstVisit } from "./support/visitor.ts";
+
+// What makes the first view and the first press fast, and that it costs nothing of what is seen.
+
+type Seen = { shift: number; moved: string[]; text: number; largest: Element | null };
+
+/** Notes layout shifts, the first paint and the largest one from the start of every page. */
+function watchPaints(): void {
+  const seen: Seen = { shift: 0, moved: [], text: Number.POSITIVE_INFINITY, largest: null };
+  Object.assign(window, { seen });
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) => {
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+    });
+  };
+  observe("layout-shift", (entry) => {
+    seen.shift += Number(Reflect.get(entry, "value"));
+    for (const { node } of Reflect.get(entry, "sources")) {
+      seen.moved.push(node?.outerHTML?.slice(0, 120) ?? node?.textContent);
+    }
+  });
+  observe("paint", ({ startTime }) => {
+    seen.text = Math.min(seen.text, startTime);
+  });
+  observe("largest-contentful-paint", (entry) => {
+    seen.largest = Reflect.get(entry, "element");
+  });
+}
+
+/** What was noted: whether the largest paint was the first photograph or a text of the first screen. */
+function readPaints() {
+  const { shift, moved, text, largest }: Seen = Object(window).seen;
+  const main = document.querySelector("main");
+  const hero = main?.querySelector(':scope > :has(img[fetchpriority="high"])');
+  const isFirst = largest?.matches("img")
+    ? hero?.contains(largest)
+    : Number(largest?.getBoundingClientRect().top) < innerHeight;
+  const fonts = performance
+    .getEntriesByType("resource")
+    .filter(({ name }) => name.endsWith(".woff2"));
+  return {
+    shift,
+    moved,
+    isTextFirst: text < Math.min(...fonts.map((font) => font.toJSON().responseEnd)),
+    largest: main?.contains(largest) && isFirst ? "" : (largest?.outerHTML.slice(0, 200) ?? "gone"),
+  };
+}
+
+const smallPhone = { ...phone, viewport: { width: 390, height: 844 } };
+
+// a text too long for its screen shows on the phone first: there in all languages
+const screens = [
+  ...langs.map((lang) => ({ lang, screen: "a phone", options: smallPhone })),
+  { lang: "it", screen: "a desktop", options: { viewport: { width: 1440, height: 900 } } },
+] as const;
+
+for (const { lang, screen, options } of screens) {
+  firstVisit.describe(() => {
+    firstVisit.use(options);
+
+    firstVisit(
+      `${lang}, on ${screen}: text can be read before fonts come, nothing moves when they and the banner do, and the largest paint is the first photograph or a text of the first screen`,
+      async ({ page }) => {
+        // ten pages in one visit
+        firstVisit.setTimeout(180_000);
+        await page.addInitScript(watchPaints);
+        for (const { url } of pageAddresses.filter((address) => address.lang === lang)) {
+          const release = await holdRequests(page, "**/*.woff2");
+          await page.goto(url, { waitUntil: "domcontentloaded" });
+          // the browser counts a text as painted only where it can be seen
+          await page.waitForFunction(() => {
+            const [painted] = performance.getEntriesByName("first-contentful-paint");
+            return painted && performance.now() > painted.startTime + 300;
+          });
+          release();
+          // asked at every frame: where nothing is drawn anew, `document.fonts.ready` may wait for ever
+          await page.waitForFunction(
+            () =>
+              document.fonts.status === "loaded" &&
+              [...document.fonts].some(({ status }) => status === "loaded"),
+          );
+          await banner(page).waitFor();
+          await rest(banner(page));
+          await afterFrames(page, 4);
+          const { shift, moved, ...others } = await page.evaluate(readPaints);
+          expect.soft(others, url).toEqual({ isTextFirst: true, largest: "" });
+          expect.soft(shift, `${url}: ${moved}`).toBeLessThan(noShift);
+          await page.unrouteAll({ behavior: "ignoreErrors" });
+        }
+      },
+    );
+  });
+}
+
+firstVisit.describe(() => {
+  firstVisit.use({ ...phone, deviceScaleFactor: 2 });
+
+  firstVisit(
+    "the page with most photographs costs at most 1.5 MB when it is scrolled to its end",
+    async ({ page }) => {
+      const transfers = await watchTransfers(page);
+      await page.clock.install();
+      // the other language draws the same photographs
+      await page.goto("/interni");
+      await page.waitForLoadState("networkidle");
+      await page.evaluate(async () => {
+        for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+          scrollTo({ top, behavior: "instant" });
+          for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
+        }
+      });
+      await settled(page);
+      await quiet(transfers);
+      const largest = transfers.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8);
+      expect(total(transfers), JSON.stringify(largest)).toBeLessThanOrEqual(1_500_000);
+    },
+  );
+});
+
+/** Addresses of the scripts that are requested while the page's clock stands still. */
+async function watchScripts(page: Page): Promise<string[]> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  return scripts;
+}
+
+/** Runs 50 ms of the page's clock at a time until scripts were requested. */
+async function expectScripts(page: Page, scripts: string[]): Promise<void> {
+  const look = async () => {
+    await page.clock.runFor(50);
+    return scripts.length;
+  };
+  await expect.poll(look).toBeGreaterThan(0);
+}
+
+test("no script is fetched before the first picture has loaded, also where paints are not reported", async ({
+  page,
+}) => {
+  const scripts = await watchScripts(page);
+  const release = await holdRequests(page, "**/photos/**");
+  await page.goto(villaPath, { waitUntil: "domcontentloaded" });
+  const picture = page.locator('img[fetchpriority="high"]');
+  await expect(picture).toHaveJSProperty("complete", false);
+  expect(scripts).toEqual([]);
+  release();
+  await expect(picture).toHaveJSProperty("complete", true);
+  await expectScripts(page, scripts);
+  await page.addInitScript(() => {
+    Object.defineProperty(PerformanceObserver, "supportedEntryTypes", { value: [] });
+  });
+  scripts.length = 0;
+  await page.goto("/about", { waitUntil: "domcontentloaded" });
+  await expectScripts(page, scripts);
+});
+
+for (const [name, act] of [
+  ["a press", (page) => page.mouse.click(5, 400)],
+  ["a key", (page) => page.keyboard.press("Tab")],
+  ["a scroll", (page) => page.mouse.wheel(0, 200)],
+] satisfies [string, (page: Page) => Promise<void>][]) {
+  test(`${name} fetches the scripts before the picture has loaded`, async ({ page }) => {
+    const scripts = await watchScripts(page);
+    await holdRequests(page, "**/photos/**");
+    await page.goto(villaPath, { waitUntil: "domcontentloaded" });
+    expect(scripts).toEqual([]);
+    await act(page);
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  });
+}
+
+test("a picture that never loads delays the scripts by three seconds at most", async ({ page }) => {
+  await holdRequests(page, "**/photos/**");
+  await page.goto(villaPath, { waitUntil: "domcontentloaded" });
+  await page.waitForFunction(isHydrated, undefined, { timeout: scriptsTimeout + 5000 });
+});
+
+for (const [name, opened] of [
+  ["Open menu", "Navigation menu"],
+  ["Cookie preferences", "Cookie preferences"],
+] as const) {
+  test(`the button "${name}" pressed before the scripts have loaded is answered when they have`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await holdRequests(page, "**/assets/*.js");
+    await page.goto("/privacy-policy", { waitUntil: "commit" });
+    await page.getByRole("button", { name }).click();
+    const dialog = page.getByRole("dialog", { name: opened });
+    await expect(dialog).toHaveCount(0);
+    release();
+    await expect(dialog).toBeVisible();
+  });
+}
+
+const bar = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name });
+const titles = (page: Page) => page.locator("main h1");
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.waitForFunction(isHydrated);
+}
+
+test("a page is drawn ahead, hidden and without pictures, when the pointer reaches its link, replaces the one before, and is shown on the press", async ({
+  page,
+}) => {
+  await openHome(page);
+  const photographs: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "image") photographs.push(request.url());
+  });
+  await bar(page, "About").hover();
+  await expect(titles(page).nth(1)).toHaveText("About");
+  await bar(page, "Interiors").hover();
+  await expect(titles(page).nth(1)).toHaveText("Interiors");
+  await expect(titles(page)).toHaveCount(2);
+  const ahead = titles(page).nth(1);
+  await expect(ahead).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  const element = await ahead.elementHandle();
+  expect(photographs).toEqual([]);
+  await bar(page, "Interiors").click();
+  await expect(titles(page)).toHaveCount(1);
+  expect(await titles(page).evaluate((shown, drawn) => shown === drawn, element)).toBe(true);
+  const first = page.locator("main img").first();
+  await expect(first).toHaveAttribute("loading", "eager");
+  await expect(first).toHaveJSProperty("complete", true);
+  // another link than the one that was drawn ahead
+  await bar(page, "Experience").hover();
+  await bar(page, "Contacts").click();
+  await expect(titles(page)).toHaveText(["Contacts"]);
+});
+
+test("a booking page drawn ahead requests nothing from the booking engine before the press", async ({
+  page,
+}) => {
+  await openHome(page);
+  await bar(page, "Booking").hover();
+  const frame = page.locator("main iframe");
+  await expect(frame).toHaveCount(1);
+  await expect(frame).not.toHaveAttribute("src");
+  await bar(page, "Booking").click();
+  await expect(frame).toHaveAttribute("src", /./);
+});
+
+for (const [title, reducedMotion, saveData, fades] of [
+  ["a new page fades in, another language of it does not", "no-preference", false, [[0.4, 1]]],
+  [
+    "with reduced motion and data saving no page fades in, and none is drawn ahead",
+    "reduce",
+    true,
+    [],
+  ],
+] as const) {
+  test(title, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript((saveData) => {
+      const fades: unknown[] = [];
+      Object.assign(window, { fades });
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (keyframes, options) {
+        if (this.id === "main") fades.push(Object(keyframes).opacity);
+        return animate.call(this, keyframes, options);
+      };
+      if (saveData) Object.defineProperty(navigator, "connection", { value: { saveData } });
+    }, saveData);
+    await openHome(page);
+    await bar(page, "About").hover();
+    await expect(titles(page)).toHaveCount(saveData ? 1 : 2);
+    await bar(page, "About").click();
+    await expect(titles(page)).toHaveText("About");
+    const list = page.getByRole("banner").locator("details");
+    await list.locator("summary").click();
+    await list.getByRole("link", { name: "Italiano" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "it");
+    expect(await page.evaluate(() => Object(window).fades)).toEqual(fades);
+  });
+}
+
+type Arrival = {
+  /** Parts that the first frame leaves out, and those of them that lie in the window. */
+  waiting: number;
+  missed: string[];
+  /** Parts still left out at the end. */
+  left: number;
+  /** Elements in the window, and those that have moved since the first frame. */
+  seen: number;
+  moved: string[];
+};
+
+/** Navigates in the application, and compares the window in the first frame with that at the end. */
+async function compareFrames(url: string): Promise<Arrival> {
+  const place = (element: Element) => {
+    const { x, y, width } = element.getBoundingClientRect();
+    return [x, y, width].map((value) => Math.round(value * 10) / 10).join();
+  };
+  const isInWindow = (element: Element) => {
+    const { top, bottom, width } = element.getBoundingClientRect();
+    return width > 0 && top < innerHeight && bottom > 0;
+  };
+  const arrival = new Promise<void>((arrived) => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      arrived();
+    }).observe(document.documentElement, { attributeFilter: ["data-page"] });
+  });
+  window.navigation?.navigate(url);
+  await arrival;
+  const waiting = [...document.querySelectorAll("[data-deferred]")].filter((part) => {
+    return getComputedStyle(part).display === "none";
+  });
+  const seen = [...document.querySelectorAll("main *")].filter((element) => {
+    // the frame's text changes with what it loads
+    return !element.closest("[data-deferred], [role=status]") && isInWindow(element);
+  });
+  const first = seen.map(place);
+  for (let index = 0; index < 10; index += 1) await new Promise(requestAnimationFrame);
+  const html = (element: Element) => element.outerHTML.slice(0, 80);
+  return {
+    waiting: waiting.length,
+    missed: waiting.filter(isInWindow).map(html),
+    left: document.querySelectorAll("[data-deferred]").length,
+    seen: seen.length,
+    moved: seen.filter((element, index) => place(element) !== first[index]).map(html),
+  };
+}
+
+for (const [lang, width, height] of [
+  ["en", 390, 844],
+  ["it", 1440, 900],
+] as const) {
+  test(`${lang}, at ${width} px: the first frame of a page shows everything in the window, in its final place`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const addresses = pageAddresses.filter((address) => address.lang === lang);
+    await page.goto(addresses.at(-1)?.url ?? "/");
+    await page.waitForFunction(isHydrated);
+    await afterFrames(page, 4);
+    for (const { url, name } of addresses) {
+      await page.evaluate(() => scrollTo(0, 600));
+      const { waiting, seen, ...faults } = await page.evaluate(compareFrames, url);
+      expect(faults, url).toEqual({ missed: [], left: 0, moved: [] });
+      expect(seen, url).toBeGreaterThan(2);
+      // booking is one part, as high as its calendar
+      if (name !== "booking") expect(waiting, `${url}: parts that wait`).toBeGreaterThan(0);
+    }
+    // at an anchor further down a page is laid out completely
+    const { waiting } = await page.evaluate(
+      compareFrames,
+      `${lang === "it" ? "/it" : ""}/interni#apartment-2`,
+    );
+    expect(waiting).toBe(0);
+  });
+}
+
+firstVisit(
+  "the menu whose code does not come says so, and the next press tries again",
+  async ({ page, context }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openHome(page);
+    await context.route("**/assets/menu*", (route) => route.abort());
+    const button = page.getByRole("button", { name: "Open menu" });
+    await button.click();
+    await expect(page.locator("[data-failure]")).toBeVisible();
+    const menu = page.getByRole("dialog", { name: "Navigation menu" });
+    await expect(menu).toBeHidden();
+    await context.unroute("**/assets/menu*");
+    await button.click();
+    await expect(menu).toBeVisible();
+  },
+);

@@ -1,2 +1,0 @@
-// five fixed visitors of `npm run monkey`
-import "./monkey/visits.ts";

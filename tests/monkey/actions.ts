@@ -1,0 +1,287 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { pageAddresses } from "../support/addresses.ts";
+import { inPage, settled } from "../support/agreement.ts";
+import { pull } from "../support/carousel.ts";
+import type { Random } from "./random.ts";
+
+/** Everything that an action may use. */
+type Visitor = { page: Page; context: BrowserContext; random: Random };
+
+/** Does something and returns what it did, in a few words; nothing if it was not possible. */
+type Action = (visitor: Visitor) => Promise<string | undefined>;
+
+/** Links to the site's own pages and to places on them. */
+const ownLink = 'a[href^="/"]:not([target], [download], [href*="."]), a[href^="#"]';
+
+/**
+ * Where to press one of the elements that a selector names and a visitor could press, and its text: in the
+ * dialog, if one is open, and else in the page. What is outside the window is scrolled into it.
+ */
+async function find({ page, random }: Visitor, selector: string) {
+  return inPage(
+    page,
+    ([selector, chance]) => {
+      const scope = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document;
+      const candidates = [...scope.querySelectorAll<HTMLElement>(selector)].filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          !element.closest("[inert], [aria-hidden=true]"),
+      );
+      const element = candidates[Math.floor(chance * candidates.length)];
+      if (!element) return;
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      if (top < 0 || left < 0 || bottom > innerHeight || right > innerWidth) {
+        element.scrollIntoView({ block: "center", behavior: "instant" });
+      }
+      const box = element.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      // it may only be sliding in
+      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return;
+      const name = element.getAttribute("aria-label") ?? element.textContent;
+      return { x, y, name: name.trim().slice(0, 40) };
+    },
+    [selector, random.next()] as const,
+  );
+}
+
+/** Presses one element of the first selector that names any. */
+function press(...selectors: string[]): Action {
+  return async (visitor) => {
+    for (const selector of selectors) {
+      const place = await find(visitor, selector);
+      if (!place) continue;
+      await visitor.page.mouse.click(place.x, place.y);
+      return place.name;
+    }
+  };
+}
+
+/** Links, and steps in the history, each before the one before has been followed. */
+const walks = [
+  ...[[-1], [-1], [1], [-1, 1], [1, -1], [-1, -1], [-2], [-1, -1, 1]],
+  ...[
+    ["link", "link", "link"],
+    ["link", "link", "link"],
+    ["link", -1],
+    [-1, "link"],
+  ],
+] as const;
+
+const walk: Action = ({ page, random }) => {
+  const steps = random.pick(walks).map((step) => (step === "link" ? random.next() : step));
+  return inPage(
+    page,
+    ([selector, steps]) => {
+      const isBack = (step: number) => Number.isInteger(step);
+      // the entry before the first one is not the site
+      let at = window.navigation?.currentEntry?.index ?? 0;
+      for (const step of steps.filter(isBack)) at += Math.min(step, 0);
+      if (at < 0) return;
+      const scope = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document;
+      const links = [...scope.querySelectorAll<HTMLAnchorElement>(selector)].filter((each) =>
+        each.checkVisibility(),
+      );
+      const done = steps.map((step) => {
+        if (isBack(step)) history.go(step);
+        const link = isBack(step) ? undefined : links[Math.floor(step * links.length)];
+        link?.click();
+        return link?.getAttribute("href") ?? step;
+      });
+      return done.join(", ");
+    },
+    [ownLink, steps] as const,
+  );
+};
+
+const reload: Action = async ({ page, random }) => {
+  const waitUntil = random.pick(["commit", "load"] as const);
+  await page.reload({ waitUntil });
+  return `until ${waitUntil}`;
+};
+
+/** Types the address of a page, sometimes with a photograph or a place on it. */
+const address: Action = async ({ page, random }) => {
+  const { url, name } = random.pick(pageAddresses);
+  const photograph = name === "interni" ? "?photos=apartment-1&photo=14" : "";
+  const to = url + random.pick(["", "", "#main", photograph]);
+  await page.goto(to);
+  return to;
+};
+
+const language: Action = async (visitor) =>
+  (await press("dialog a[hreflang]", "header details:not([open]) > summary")(visitor)) &&
+  (await press("header details a[hreflang]")(visitor));
+
+const keys = [
+  ...["Tab", "Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab", "Enter", "Enter", "Escape", "Escape"],
+  ...["Space", "ArrowLeft", "ArrowRight", "ArrowDown", "ArrowUp", "Home", "End", "PageDown"],
+];
+
+/** Presses up to five keys, one right after the other. */
+const typing: Action = async ({ page, random }) => {
+  const pressed = Array.from({ length: 1 + random.below(5) }, () => random.pick(keys));
+  for (const key of pressed) await page.keyboard.press(key);
+  const lastTab = pressed.findLast((key) => key.endsWith("Tab"));
+  const isOutside = await inPage(
+    page,
+    () => document.activeElement === document.body && document.querySelector("dialog:modal"),
+    undefined,
+  );
+  // after the last control come the browser's own, and after them the dialog again
+  if (lastTab && isOutside) await page.keyboard.press(lastTab);
+  return pressed.join(" ");
+};
+
+const pressAnywhere: Action = async ({ page, random }) => {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const [x, y] = [random.below(width), random.below(height)];
+  await page.mouse.click(x, y, { clickCount: random.pick([1, 1, 1, 2]) });
+  return `${x}, ${y}`;
+};
+
+/** Pulls a carousel or an enlarged photograph sideways. */
+const drag: Action = async (visitor) => {
+  const { page, random } = visitor;
+  const place = await find(visitor, "[data-slide][aria-current], dialog img");
+  if (!place) return;
+  const by = { x: random.below(600) - 300, y: random.below(60) - 30 };
+  await pull(page, place, by, { steps: 4 });
+  return `by ${by.x}, ${by.y}`;
+};
+
+const scroll: Action = async ({ page, random }) => {
+  const by = random.pick([-3000, -600, 300, 600, 1200, 6000]);
+  await page.mouse.wheel(0, by);
+  return `by ${by}`;
+};
+
+/** Closes a dialog by its cross, beside it, or by Escape. */
+const close: Action = async (visitor) => {
+  const way = visitor.random.pick(["cross", "Escape", "beside it"]);
+  if (way === "cross")
+    return press('dialog button:is([aria-label^="Close"], [aria-label^="Chiudi"])')(visitor);
+  if (way === "Escape") await visitor.page.keyboard.press("Escape");
+  else await visitor.page.mouse.click(3, 3);
+  return way;
+};
+
+const days = ["2027-06-12", "2027-06-19", "2027-07-03", "2020-01-01", "9999-12-31", ""];
+
+/** Fills in the form for a stay, with right and wrong days, and may send it. */
+const form: Action = async (visitor) => {
+  const { page, random } = visitor;
+  const values = [random.pick(days), random.pick(days), String(1 + random.below(10))];
+  const isThere = await inPage(
+    page,
+    (values) => {
+      const form = document.querySelector<HTMLFormElement>("form[data-stay]");
+      if (!form || document.querySelector("dialog:modal")) return false;
+      const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select");
+      for (const [index, field] of [...fields].entries()) {
+        field.focus();
+        field.value = values[index] ?? "";
+        for (const type of ["input", "change"])
+          field.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+      return true;
+    },
+    values,
+  );
+  if (!isThere) return;
+  const sent = random.below(2) === 0 ? await press("form[data-stay] button")(visitor) : "";
+  return `${values.join(", ")} ${sent}`;
+};
+
+const resize: Action = async ({ page, random }) => {
+  const width = random.pick([320, 390, 600, 768, 991, 992, 1280, 1440, 1920]);
+  const height = random.pick([320, 568, 844, 900, 1080]);
+  await page.setViewportSize({ width, height });
+  return `${width} x ${height}`;
+};
+
+/** Changes settings of the system, or prints the page. */
+const systemSetting: Action = async ({ page, random }) => {
+  const [isOn, isReduced] = [random.below(2) === 0, random.below(2) === 0];
+  const setting = {
+    forcedColors: isOn ? "active" : "none",
+    reducedMotion: isReduced ? "reduce" : "no-preference",
+    media: random.pick(["screen", "print"] as const),
+  } as const;
+  await page.emulateMedia(setting);
+  await page.emulateMedia({ media: "screen" });
+  return JSON.stringify(setting);
+};
+
+/** Performs one action without a network. */
+const offline: Action = async (visitor) => {
+  const { page, context, random } = visitor;
+  const address = page.url();
+  await context.setOffline(true);
+  const done = await random.pick([link, walk, language, pressSomething])(visitor);
+  await settled(page);
+  await context.setOffline(false);
+  // the browser's own page of what it could not load
+  if (!page.url().startsWith("http")) await page.goto(address);
+  else if (await page.locator("html[data-page=offline]").count()) await page.reload();
+  return done;
+};
+
+const link = press(ownLink);
+const pressSomething = press("button, summary, input[role=switch]");
+const menu = press(
+  "dialog nav a, dialog nav ~ div a[hreflang], dialog div > button",
+  "header > button",
+);
+const consent = press(
+  "dialog input[role=switch], dialog summary, dialog h2 ~ div button",
+  '[role=region][aria-label*="onsen"] button, section[aria-label*="onsen"] button',
+  "footer button, main button[aria-haspopup=dialog]",
+);
+const photographs = press(
+  'dialog button:is([aria-label*="hotograph"], [aria-label*="otograf"])',
+  "[data-slide] button, [data-photo-set] [data-slide] ~ div button",
+);
+const grid = press("[data-photo-grid] button", "[data-open-grid]");
+
+/** Actions with their relative frequencies. */
+const weights: [action: Action, name: string, weight: number][] = [
+  [link, "link", 12],
+  [walk, "walk", 18],
+  [reload, "reload", 3],
+  [address, "address", 3],
+  [language, "language", 4],
+  [typing, "typing", 10],
+  [pressAnywhere, "press anywhere", 8],
+  [pressSomething, "press something", 8],
+  [drag, "drag", 4],
+  [scroll, "scroll", 5],
+  [menu, "menu", 6],
+  [consent, "consent", 6],
+  [photographs, "photographs", 9],
+  [grid, "all photographs", 5],
+  [press("[data-photo-set] [data-open-grid] ~ button"), "carousel", 8],
+  [close, "close", 6],
+  [form, "form", 3],
+  [resize, "resize", 5],
+  [systemSetting, "system setting", 2],
+  [offline, "offline", 3],
+];
+const bag = weights.flatMap((each) => Array<typeof each>(each[2]).fill(each));
+
+/** The part of actions that are two at once, the second before the first has taken effect. */
+const together = 0.12;
+
+/**
+ * Does the next thing of a visit, and notes it.
+ * @returns whether it was a single one, after which nothing else can have moved the focus
+ */
+export async function act(visitor: Visitor, note: (text: string) => void): Promise<boolean> {
+  const count = visitor.random.next() < together ? 2 : 1;
+  let isSingle = count === 1;
+  for (let done = 0; done < count; done++) {
+    const [action, name] = visitor.random.pick(bag);
+    note(`${name}: ${(await action(visitor)) ?? "(not possible)"}`);
+    if (action === typing) isSingle = false;
+  }
+  return isSingle;
+}

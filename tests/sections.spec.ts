@@ -1,0 +1,435 @@
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { addDays, today } from "../src/modules/calendar-days/calendar-days.ts";
+import { villaPath } from "./support/addresses.ts";
+import { axeViolations } from "./support/checks.ts";
+import {
+  afterFrames,
+  holdRequests,
+  isHydrated,
+  rest,
+  shiftWhileScrolling,
+} from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
+
+// How the sections of the pages stand in their window: one visit for each page.
+
+/** Opens a page without motion, once the application has taken it over. */
+async function visit(page: Page, url: string, width = 1280): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width, height: 844 });
+  await page.goto(url);
+  await page.waitForFunction(isHydrated);
+}
+
+async function resize(page: Page, width: number, height = 844): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((wanted) => innerWidth === wanted, width);
+}
+
+/** The boxes of elements on the page, in whole pixels. */
+const boxes = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all.map((element) => {
+      const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+      const down = (y: number) => Math.round(y + scrollY);
+      return { left, right, top: down(top), bottom: down(bottom), width, height };
+    }),
+  );
+
+/** Expects that all elements have an edge at the same place. */
+async function expectOneLine(elements: Locator, edge: "left" | "top" | "bottom", count: number) {
+  const found = await boxes(elements);
+  expect(found).toHaveLength(count);
+  expect(new Set(found.map((box) => Math.round(box[edge]))).size, JSON.stringify(found)).toBe(1);
+}
+
+test("home: the form keeps what was typed before the start, refuses past days, and its ring surrounds the label", async ({
+  page,
+}) => {
+  const release = await holdRequests(page, "**/assets/*.js");
+  await page.goto("/", { waitUntil: "commit" });
+  const form = page.locator("form[data-stay]");
+  const arrival = form.getByLabel("Arrival");
+  const departure = form.getByLabel("Departure");
+  await arrival.fill("2031-06-12");
+  await form.getByLabel("Guests").selectOption("5");
+  release();
+  await page.waitForFunction(isHydrated);
+  const now = today("Europe/Rome");
+  await expect(arrival).toHaveAttribute("min", now);
+  await expect(departure).toHaveAttribute("min", "2031-06-13");
+  await expect(arrival).toHaveValue("2031-06-12");
+  await expect(form.getByLabel("Guests")).toHaveValue("5");
+  await arrival.fill("2032-02-28");
+  await expect(departure).toHaveAttribute("min", "2032-02-29");
+  await arrival.fill("");
+  await expect(departure).toHaveAttribute("min", addDays(now, 1));
+
+  const label = form.locator("label").nth(1);
+  await expect(label).toHaveCSS("outline-style", "none");
+  await departure.focus();
+  await expect(label).toHaveCSS("outline-style", "solid");
+  // pressed without days it is a link to the booking page
+  await form.getByRole("button", { name: "Check dates" }).click();
+  await expect(page).toHaveURL("/prenotazioni?arrival=&departure=&guests=5#calendar");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Booking");
+});
+
+for (const { width, shown, hidden } of [
+  { width: 390, shown: "pool-11", hidden: ["villa-05", "pool-01"] },
+  { width: 1280, shown: "villa-05", hidden: ["pool-11"] },
+]) {
+  test(`home at ${width} px: ${shown} is in the hero, ${hidden.join(" and ")} not fetched, and nothing shifts`, async ({
+    page,
+  }) => {
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(request.url()));
+    await visit(page, "/", width);
+    expect(await shiftWhileScrolling(page)).toBeLessThan(0.001);
+    const hero = page.locator("main section").first();
+    await expect(hero.locator(`img[data-photo='${shown}']`)).toBeVisible();
+    expect(fetched.some((url) => url.includes(`/photos/${shown}.`))).toBe(true);
+    const names = new RegExp(`/photos/(${hidden.join("|")})\\.`);
+    expect(fetched.filter((url) => names.test(url))).toEqual([]);
+    if (width > 400) return;
+    // every row of figures has a line across a narrow window
+    for (const [window, count] of [
+      [320, 3],
+      [768, 2],
+      [1024, 0],
+      [1440, 0],
+    ] as const) {
+      await resize(page, window);
+      const lines = await page.locator("[data-glance] li").evaluateAll(
+        (items) =>
+          items.filter((item) => {
+            const { content, width } = getComputedStyle(item, "::before");
+            return content === '""' && Number.parseFloat(width) >= innerWidth;
+          }).length,
+      );
+      expect(lines, `at ${window} px`).toBe(count);
+    }
+  });
+}
+
+test("home's ending: a sentence, a button, and two halves of one row on a phone", async ({
+  page,
+}) => {
+  await visit(page, "/", 390);
+  const ending = page.locator("[data-ending]");
+  await ending.scrollIntoViewIfNeeded();
+  await expect(ending).toHaveAccessibleName(/^After dark the water is lit/);
+  const link = (name: string) => ending.getByRole("link", { name });
+  await expect(link("Check dates")).toHaveAttribute("href", "/prenotazioni");
+  const [whole] = await boxes(link("Check dates"));
+  const [left] = await boxes(link("Call +39 0831 000000"));
+  const [right] = await boxes(link("Write to +39 0831 000000 on WhatsApp"));
+  expect(whole?.height).toBeGreaterThanOrEqual(56);
+  expect(left?.height).toBeGreaterThanOrEqual(44);
+  expect(right?.top).toBe(left?.top);
+  expect(left?.left).toBeCloseTo(whole?.left ?? 0, 0);
+  expect(right?.right).toBeCloseTo(whole?.right ?? 0, 0);
+  const picture = ending.getByRole("img");
+  await expect(picture).toHaveAttribute("alt", /pool/);
+  const [box] = await boxes(picture);
+  expect(box?.width).toBe(390);
+  expect(box?.height).toBeGreaterThan(1.2 * 390);
+});
+
+test("interiors: three apartments stand on one line as wide as the window, and a real table compares them at every width", async ({
+  page,
+}) => {
+  for (const width of [768, 1440]) {
+    await visit(page, "/interni", width);
+    const links = page.locator("main nav a");
+    await links.first().scrollIntoViewIfNeeded();
+    await expectOneLine(links.locator("> :first-child"), "bottom", 3);
+    const feet = (await links.first().locator("> :first-child").boundingBox()) ?? {
+      y: 0,
+      height: 0,
+    };
+    // in both margins, from two pixels above the feet to four below
+    for (const x of [4, width - 6]) {
+      const clip = { x, y: Math.round(feet.y + feet.height) - 2, width: 1, height: 6 };
+      const image = sharp(await page.screenshot({ clip, animations: "disabled" })).grayscale();
+      const tones = [...(await image.raw().toBuffer())].map((light) => (light < 100 ? "ink" : "-"));
+      expect(tones.join(" ")).toBe("- - ink ink - -");
+    }
+  }
+  const table = page.getByRole("table", { name: "The three apartments and the whole house" });
+  const homes = ["Golden Valley", "Sunny Hills", "Olive Grove", "The whole house"];
+  for (const width of [320, 390, 768, 1280]) {
+    await resize(page, width);
+    await expect(table.getByRole("row")).toHaveCount(11);
+    await expect(table.getByRole("rowheader")).toHaveCount(10);
+    await expect(table.getByRole("columnheader")).toHaveText(homes);
+    const guests = table.getByRole("row", { name: /^Guests/ }).getByRole("cell");
+    await expect(guests).toHaveText(["5", "3", "2", "10"]);
+    const cells = await boxes(table.locator("tbody :is(th, td)"));
+    expect(
+      cells.filter((box) => box.width === 0),
+      `hidden at ${width} px`,
+    ).toEqual([]);
+  }
+  const onAxis = [
+    "#apartment-1 h2 + div",
+    "#apartment-1 h3",
+    "#compare p",
+    "#plans p",
+    "#plans h3",
+  ];
+  const lefts = onAxis.map(async (each) => (await boxes(page.locator(each).first()))[0]?.left);
+  expect(new Set(await Promise.all(lefts)).size).toBe(1);
+  await table.getByRole("link", { name: "See dates and prices, Sunny Hills" }).click();
+  await expect(page).toHaveURL("/prenotazioni?guests=3");
+  await expect(page.locator("form[data-stay] select")).toHaveValue("3");
+});
+
+for (const [path, width] of [
+  ["/interni", 768],
+  ["/it/prenotazioni", 320],
+] as const) {
+  test(`${path} at ${width} px: a link's chevron stands beside its last word`, async ({ page }) => {
+    await visit(page, path, width);
+    const found = await page.locator("main a > span + svg:visible").evaluateAll((icons) =>
+      icons.map((icon) => {
+        const text = document.createRange();
+        // not what is for screen readers alone
+        text.selectNodeContents(icon.previousElementSibling?.firstChild ?? icon);
+        const lines = [...text.getClientRects()];
+        const last = lines.at(-1) ?? new DOMRect();
+        const { left, top, bottom } = icon.getBoundingClientRect();
+        return {
+          isOnLine:
+            top > last.top && bottom < last.bottom && left > last.right && left - last.right < 9,
+          isWrapped: last.top > (lines[0]?.top ?? 0),
+        };
+      }),
+    );
+    expect(found.some(({ isWrapped }) => isWrapped)).toBe(true);
+    expect(found.every(({ isOnLine }) => isOnLine)).toBe(true);
+  });
+}
+
+test("experience in a wide window: four pictures stand on one line above what can be asked for, twelve months on another, under shadows that are longest in December", async ({
+  page,
+}) => {
+  await visit(page, "/experience", 1440);
+  const rows = page.locator("li:has(> div > picture):has(> h3)");
+  const titles = ["Pizza chef", "Apulian cooking class", "Yoga", "Wellness treatments"];
+  await expect(rows.locator("h3")).toHaveText(titles);
+  await expectOneLine(rows.locator("img"), "bottom", 4);
+  const pictures = await boxes(rows.locator("img"));
+  expect(new Set(pictures.map(({ top }) => top)).size).toBe(4);
+  const [heading] = await boxes(rows.locator("h3"));
+  for (const [index, { left, bottom }] of pictures.entries()) {
+    expect(left - (pictures[index - 1]?.right ?? left - 6)).toBeCloseTo(6, 0);
+    expect(bottom).toBeLessThan(heading?.top ?? 0);
+  }
+  const months = page.locator("[data-months] [data-month]");
+  await expectOneLine(months.locator("h4"), "bottom", 12);
+  const shadows = await boxes(months.locator("svg[aria-hidden=true] path:first-child"));
+  // from March on
+  const byLength = [...shadows.keys()].toSorted(
+    (a, b) => (shadows[a]?.height ?? 0) - (shadows[b]?.height ?? 0),
+  );
+  expect(byLength.map((index) => ((index + 2) % 12) + 1)).toEqual([
+    6, 7, 5, 8, 4, 9, 3, 10, 2, 11, 1, 12,
+  ]);
+
+  // between the paragraphs, on small screens alone
+  const photo = page.locator("main img[data-photo='experience-05']:not([data-slide] img)").first();
+  await expect(photo).toBeHidden();
+  await resize(page, 390);
+  await expect(photo).toBeVisible();
+  await expect(photo.locator("xpath=following::*[@data-hour]")).toHaveCount(2);
+});
+
+test("experience on a phone: each picture stands above its words, and a month is a row", async ({
+  page,
+}) => {
+  await visit(page, "/it/experience", 320);
+  const rows = page.locator("li:has(> div > picture):has(h3)");
+  await expect(rows).toHaveCount(7);
+  const headings = await boxes(rows.locator("h3"));
+  for (const [index, { bottom }] of (await boxes(rows.locator("> div:has(> picture)"))).entries()) {
+    const gap = (headings[index]?.top ?? 0) - bottom;
+    expect(gap).toBeGreaterThan(0);
+    expect(gap).toBeLessThan(120);
+  }
+  const names = page.locator("[data-month] h4 span");
+  await expectOneLine(names, "left", 12);
+  const found = await boxes(names);
+  for (const [index, { left, right, bottom }] of (
+    await boxes(page.locator("[data-month] dl"))
+  ).entries()) {
+    expect(Math.abs(bottom - (found[index]?.bottom ?? 0))).toBeLessThan(2);
+    expect(left).toBeGreaterThan(found[index]?.right ?? left);
+    expect(right).toBeLessThanOrEqual(320);
+  }
+  await expect(page.getByText("Piscina aperta")).toBeVisible();
+});
+
+test("about: an answer opens by key, and four services have their photograph on one line", async ({
+  page,
+}) => {
+  await visit(page, "/about", 1440);
+  const pictures = page.locator("main dl > div:has(img) img");
+  const words = page.locator("main dl > div:has(img) dt");
+  await expect(words).toHaveText([
+    "Pool and lounge",
+    "Sauna",
+    "Covered patio",
+    "Wood oven and barbecue",
+  ]);
+  await expectOneLine(pictures, "bottom", 4);
+  const lefts = (await boxes(pictures)).map(({ left }) => left);
+  expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
+  const isAbove = async (gap: number) => {
+    const below = await boxes(words);
+    for (const [index, { bottom }] of (await boxes(pictures)).entries()) {
+      expect((below[index]?.top ?? 0) - bottom).toBeGreaterThan(gap);
+    }
+  };
+  await isAbove(0);
+  await resize(page, 390);
+  await isAbove(13);
+  for (const { left } of await boxes(pictures)) expect(left).toBe(20);
+
+  const age = page.locator("[data-good-to-know] details").nth(1);
+  await expect(page.locator("[data-good-to-know] details[open]")).toHaveCount(0);
+  await expect(age.locator("p")).toBeHidden();
+  await age.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(age.locator("p")).toBeVisible();
+  for (const width of [320, 1280]) {
+    await resize(page, width);
+    expect(await axeViolations(page, { include: "main" }), `at ${width} px`).toEqual([]);
+  }
+});
+
+test("at 768 px the texts of about and villa begin on one axis", async ({ page }) => {
+  for (const url of ["/about", villaPath]) {
+    await visit(page, url, 768);
+    const lefts = (await boxes(page.locator("main section p"))).map(({ left }) => Math.round(left));
+    const starts = lefts.filter((left) => left > 200 && left < 450);
+    expect(starts.length, url).toBeGreaterThanOrEqual(3);
+    expect(new Set(starts).size, `${url}: ${starts}`).toBe(1);
+  }
+});
+
+test("contacts: phones get two buttons first, wide windows four values on one line, links or not", async ({
+  page,
+}) => {
+  await visit(page, "/contatti", 390);
+  const call = page.getByRole("main").getByRole("link", { name: "Call the villa" });
+  await expect(call).toBeVisible();
+  await resize(page, 1440);
+  await expect(call).toBeHidden();
+  const tops = await page.locator("dl dd").evaluateAll((values) =>
+    values.slice(0, 4).map((value) => {
+      const range = document.createRange();
+      const text = document.createTreeWalker(value, NodeFilter.SHOW_TEXT).nextNode();
+      if (text) range.selectNodeContents(text);
+      return Math.round(range.getBoundingClientRect().top);
+    }),
+  );
+  expect(new Set(tops).size).toBe(1);
+});
+
+test("booking: disclaimers are smaller on phones, the house's own links share a row there, and a link to the calendar shows it from the edge of the header on", async ({
+  page,
+}) => {
+  const disclaimer = page.getByText("Accommodation is only for adults").first();
+  const size = async () =>
+    Number.parseFloat(await disclaimer.evaluate((text) => getComputedStyle(text).fontSize));
+  await visit(page, "/prenotazioni", 1440);
+  const wide = await size();
+  for (const width of [1440, 390]) {
+    await resize(page, width);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.evaluate(() => location.assign("#calendar"));
+    const distance = () =>
+      page.evaluate(() => {
+        const top = document.querySelector("#calendar iframe")?.getBoundingClientRect().top ?? 0;
+        return Math.abs(
+          top - (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0),
+        );
+      });
+    await expect.poll(distance).toBeLessThan(2);
+    // the bar does not take the jump for scrolling, and stays
+    await afterFrames(page, 4);
+    await rest(page.getByRole("banner"));
+    expect(await distance()).toBeLessThan(2);
+  }
+  expect(await size()).toBeLessThan(wide);
+  const [engine, ...own] = await boxes(page.locator("[data-engine-link], [data-engine-link] ~ a"));
+  expect(own).toHaveLength(2);
+  expect(own[0]?.top).toBeGreaterThan((engine?.top ?? 0) + 40);
+  expect(own[1]?.top).toBe(own[0]?.top);
+});
+
+test("on a phone each season is a block with its own labels, and still a table to a screen reader", async ({
+  page,
+}) => {
+  await visit(page, "/prenotazioni", 320);
+  const table = page.getByRole("table", { name: /season by season/ });
+  await expect(table.getByRole("row")).toHaveCount(6);
+  const winter = table.getByRole("row").filter({ hasText: "Winter" });
+  await expect(winter.getByText("The whole house")).toBeVisible();
+  const [house, apartment, nights, arrival, ...others] = await boxes(winter.getByRole("cell"));
+  expect(others).toEqual([]);
+  expect(apartment?.top).toBe(house?.top);
+  expect(nights?.left).toBe(house?.left);
+  expect(arrival?.left).toBe(apartment?.left);
+  expect(nights?.top).toBeGreaterThan(house?.top ?? 0);
+});
+
+test("footer and ending: rows keep their order, targets have 44 px, and nothing follows the footer", async ({
+  page,
+}) => {
+  for (const url of ["/", "/it/about", "/cookie-policy"]) {
+    await visit(page, url);
+    for (const width of [320, 800, 1440]) {
+      await resize(page, width, 900);
+      const rows = page.locator(
+        "footer :is([href='/'], [href='/it'], [href^='tel:'], [href$='/privacy-policy'], dd, summary):visible",
+      );
+      const tops = (await boxes(rows)).map(({ top }) => top);
+      expect(tops, `${url} at ${width} px`).toEqual(tops.toSorted((a, b) => a - b));
+      const targets = page.locator(":is([data-ending], footer) :is(a, button, summary):visible");
+      const tooSmall = (await boxes(targets)).filter((box) => box.width < 44 || box.height < 43.9);
+      expect(tooSmall, `${url} at ${width} px`).toEqual([]);
+    }
+    const [footer] = await boxes(page.locator("footer"));
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    // the height of the page is rounded
+    expect(height - (footer?.bottom ?? 0), url).toBeLessThanOrEqual(1);
+  }
+  await visit(page, "/it/about", 1440);
+  await resize(page, 1440, 900);
+  const [picture] = await boxes(page.locator("[data-ending] img"));
+  expect(picture?.height).toBeCloseTo(0.56 * 900, 0);
+});
+
+test("the footer underlines the page it stands on, also after a link and in Italian, and keeps its elements", async ({
+  page,
+}) => {
+  await visit(page, "/about");
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const links = page.getByRole("navigation", { name: "Pages of the site" });
+  await expect(links.locator("[aria-current=page]")).toHaveText("About");
+  await links.evaluate((element) => Object.assign(element, { isFirst: true }));
+  await links.getByRole("link", { name: "Villa" }).click();
+  await expect(page).toHaveURL(villaPath);
+  await expect(links.locator("[aria-current=page]")).toHaveText("Villa");
+  await expect(page.getByRole("region", { name: "After dark the water is lit" })).toBeAttached();
+  await page.evaluate(() => document.querySelector<HTMLElement>("a[hreflang=it]")?.click());
+  const italian = page.getByRole("navigation", { name: "Pagine del sito" });
+  await expect(italian.locator("[aria-current=page]")).toHaveAttribute("href", `/it${villaPath}`);
+  await expect(page.getByRole("region", { name: /^Quando fa.buio/ })).toBeAttached();
+  await expect(page.locator("footer")).toContainText("Torna su");
+  expect(await italian.evaluate((element) => Reflect.get(element, "isFirst"))).toBe(true);
+  expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
+});

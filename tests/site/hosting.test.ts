@@ -1,0 +1,215 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { headersFor } from "../../tools/build/hosting/policy.ts";
+import { readPolicy } from "../../tools/build/hosting/policy-file.ts";
+import { filesBelow } from "../../tools/content/files/files-below.ts";
+import { type RunningServer, startServer } from "../../tools/serve/serve.ts";
+import { villaPath } from "../support/addresses.ts";
+import { testPolicy } from "../support/stand-in-site.ts";
+import { testBuild } from "../support/test-build.ts";
+import { missingServer, startCaddy, startNginx } from "../support/web-servers.ts";
+import { builtPages, listedPages } from "./site.ts";
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** Sends the request as given: follows no redirect, decompresses nothing, changes no address. */
+function ask(url: string, path: string, headers: Record<string, string> = {}, method = "GET") {
+  const { hostname, port } = new URL(url);
+  return new Promise<Answer>((resolve, reject) => {
+    httpRequest({ hostname, port, path, method, headers }, async (response) => {
+      const body = Buffer.concat(await response.toArray());
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+const ruled = [
+  "cache-control",
+  "content-security-policy",
+  "content-type",
+  "content-encoding",
+  "cross-origin-opener-policy",
+  "cross-origin-resource-policy",
+  "location",
+  "permissions-policy",
+  "referrer-policy",
+  "strict-transport-security",
+  "x-content-type-options",
+  "x-frame-options",
+  "x-robots-tag",
+];
+
+/** The parts of a response that all servers must agree on: status, body and the policy's headers. */
+function essence({ status, headers, body }: Answer) {
+  const isRedirect = status === 301;
+  return {
+    status,
+    // servers differ in the body of a redirect, which is not shown
+    headers: ruled
+      .filter((name) => !(isRedirect && name.startsWith("content-")))
+      .map((name) => `${name}: ${headers[name]}`),
+    body: isRedirect ? "" : body.toString("base64"),
+  };
+}
+
+const misspelt = [
+  "/index.html",
+  "/it/",
+  "/it.html",
+  "/it/index.html",
+  "/IT",
+  "/interni/",
+  "/interni.html",
+  "/interni/index.html",
+  "/Interni",
+  "/IT/INTERNI/?photo=villa-03",
+  "//interni",
+  `${villaPath}/`,
+];
+const unknown = [
+  "/nowhere",
+  "/it/nowhere",
+  "/It/nowhere",
+  "/interni/nowhere",
+  "//evil.example/",
+  "/admin",
+];
+const withoutAddress = ["/404.html", "/it/404.html", "/index.html.br", "/_headers", "/assets/"];
+const pdf = "/pdf/Condizioni_Commerciali.pdf";
+
+/** One file of each kind that the pages name. */
+function namedFiles(): string[] {
+  const html = builtPages[0]?.html ?? "";
+  const named = [
+    /src="(\/assets\/[^"]+\.js)"/,
+    /"(\/photos\/[^" ]+\.jpg)"/,
+    /(\/photos\/[^", ]+\.avif)/,
+    /href="(\/fonts\/[^"]+)"/,
+  ].flatMap((pattern) => pattern.exec(html)?.[1] ?? []);
+  const fixed =
+    "/favicon.svg /favicon.ico /icons/icon-192.png /robots.txt /sitemap.xml /site.webmanifest /it/site.webmanifest /.well-known/security.txt /sw.js /offline /it/offline /demo/booking-engine/en /demo/booking-engine/it";
+  return [...named, ...fixed.split(" "), pdf, `${villaPath}.vcf`, `${villaPath}.gpx`];
+}
+
+const policy = await readPolicy(testBuild.dist);
+let ours: RunningServer;
+let folder: string;
+
+beforeAll(async () => {
+  ours = await startServer({ dist: testBuild.dist, port: 0 });
+  folder = await mkdtemp(join(tmpdir(), "villa-hosting-"));
+});
+afterAll(async () => {
+  await ours.close();
+  await rm(folder, { recursive: true });
+});
+
+for (const [name, start] of [
+  ["nginx", startNginx],
+  ["caddy", startCaddy],
+] as const) {
+  const missing = missingServer(name);
+
+  test.skipIf(missing)(
+    `${name} answers every page, file and wrong address as npm start does${missing ? ` (not tested: ${missing})` : ""}`,
+    async () => {
+      const theirs = await start(testBuild.dist, policy);
+      const addresses = builtPages.map(({ url }) => url);
+      for (const path of [
+        ...addresses,
+        ...namedFiles(),
+        ...misspelt,
+        ...unknown,
+        ...withoutAddress,
+      ]) {
+        for (const accepted of ["br, gzip", "gzip", "identity"]) {
+          const headers = { "Accept-Encoding": accepted };
+          const [wanted, given] = await Promise.all([
+            ask(ours.url, path, headers),
+            ask(theirs.url, path, headers),
+          ]);
+          expect(essence(given), `${path}, ${accepted}`).toEqual(essence(wanted));
+        }
+      }
+      await expectHttp(theirs.url);
+      await theirs.close();
+    },
+  );
+}
+
+/** Expects answers to conditional, partial, HEAD and other requests. */
+async function expectHttp(url: string): Promise<void> {
+  const headers = { "Accept-Encoding": "br" };
+  const first = await ask(url, "/interni", headers);
+  expect(first.headers.vary?.toLowerCase()).toContain("accept-encoding");
+  const condition = { ...headers, "If-None-Match": first.headers.etag ?? "" };
+  expect((await ask(url, "/interni", condition)).status).toBe(304);
+  const whole = (await ask(url, pdf)).body;
+  const part = await ask(url, pdf, { Range: "bytes=5-9" });
+  expect(part).toMatchObject({ status: 206, body: whole.subarray(5, 10) });
+  expect(part.headers["content-range"]).toBe(`bytes 5-9/${whole.length}`);
+  const beyond = await ask(url, pdf, { Range: `bytes=${whole.length}-` });
+  expect(beyond).toMatchObject({ status: 416 });
+  expect(beyond.headers["content-range"]).toBe(`bytes */${whole.length}`);
+  expect((await ask(url, "/", {}, "POST")).status).toBe(405);
+  expect((await ask(url, "/", {}, "HEAD")).body).toHaveLength(0);
+}
+
+test("npm start sends the policy's headers, answers conditional and partial requests, and keeps a link to a photograph on its page", async () => {
+  for (const { url, name, html } of builtPages) {
+    const { status, headers, body } = await ask(ours.url, `${url}?photos=villa&photo=12`);
+    expect(status, url).toBe(name === "404" ? 404 : 200);
+    expect(body.toString(), url).toBe(html);
+    for (const [header, value] of Object.entries(headersFor(policy, url))) {
+      expect(headers[header.toLowerCase()], `${url} ${header}`).toBe(value);
+    }
+  }
+  await expectHttp(ours.url);
+});
+
+test("a misspelt address of a page leads to it by one redirect that keeps the query", async () => {
+  const right = listedPages.map(({ url }) => url);
+  for (const path of misspelt) {
+    const { status, headers } = await ask(ours.url, path);
+    expect(status, path).toBe(301);
+    const [target, query] = (headers.location ?? "").split("?");
+    expect(right, path).toContain(target);
+    expect(query, path).toBe(path.split("?")[1]);
+    expect((await ask(ours.url, headers.location ?? "")).status, path).toBe(200);
+  }
+});
+
+test("an unknown address has status 404 in its own language, and nothing outside the folder is served", async () => {
+  for (const path of [...unknown, ...withoutAddress]) {
+    const { status, body } = await ask(ours.url, path);
+    expect(status, path).toBe(404);
+    const lang = /^\/it\//i.test(path) ? "it" : "en";
+    expect(body.toString(), path).toContain(`<html lang="${lang}"`);
+  }
+  const outside = ["/../package.json", "/%2e%2e/%2e%2e/package.json", "/..%2f..%2fpackage.json"];
+  for (const path of [...outside, "/%00", "/%", "/.git/config", "/assets", "/robots.txt%3Fx"]) {
+    expect((await ask(ours.url, path)).status, path).toBe(404);
+  }
+});
+
+test("a server without compressed files serves the same site, and a preview is hidden by its headers alone", async () => {
+  const dist = join(folder, "plain");
+  await cp(testBuild.dist, dist, { recursive: true });
+  for (const file of await filesBelow(dist)) {
+    if (/\.(br|gz)$/.test(file)) await rm(join(dist, file));
+  }
+  const hidden = testPolicy({ villaSlug: villaPath.slice(1), hidden: true });
+  const { url, close } = await startServer({ dist, port: 0, policy: hidden });
+  for (const path of ["/", "/it/contatti", "/nowhere"]) {
+    const { headers, body } = await ask(url, path, { "Accept-Encoding": "br, gzip" });
+    expect(headers["content-encoding"], path).toBeUndefined();
+    expect(headers["x-robots-tag"], path).toBe("noindex");
+    expect(body.toString(), path).toContain("<h1");
+  }
+  await close();
+});

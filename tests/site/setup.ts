@@ -1,0 +1,1 @@
+export { buildTestSite as setup } from "../support/test-build.ts";

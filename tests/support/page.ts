@@ -1,0 +1,88 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+
+/**
+ * Whether React has hydrated the page: it marks its elements, the last one shortly before it commits
+ * them. Runs in the page.
+ */
+export const isHydrated = () =>
+  Object.keys(document.querySelector("#app")?.lastElementChild ?? {}).some((key) =>
+    key.startsWith("__react"),
+  );
+
+/** Waits until the browser has drawn so many frames. */
+export async function afterFrames(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (drawn) => {
+    for (let frame = 0; frame < drawn; frame++) await new Promise(requestAnimationFrame);
+  }, count);
+}
+
+/** Waits until nothing in a part of the page moves any more. */
+export async function rest(part: Locator): Promise<void> {
+  await part.evaluate((element) =>
+    Promise.allSettled(
+      element.getAnimations({ subtree: true }).map((animation) => animation.finished),
+    ),
+  );
+  // the work after a movement is done within three frames
+  await afterFrames(part.page(), 4);
+}
+
+/** Holds the requests that a pattern names until the function it returns is called. */
+export async function holdRequests(
+  target: Page | BrowserContext,
+  pattern: string | RegExp,
+): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await target.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+declare global {
+  interface Window {
+    report(violation: string): void;
+  }
+}
+
+/** Collects violations of the policy from the start of every page. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction("report", (text: string) => violations.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      window.report(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  return violations;
+}
+
+/** Sum of layout shifts that comes of late fonts alone, a fraction of a pixel in a line. */
+export const noShift = 0.0005;
+
+/** Scrolls through the page and returns the sum of its layout shifts, those of its start included. */
+export async function shiftWhileScrolling(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, "value"));
+    }).observe({ type: "layout-shift", buffered: true });
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
+      scrollTo(0, y);
+      for (let drawn = 0; drawn < 4; drawn++) await frame();
+    }
+    // what comes late: the pictures in sight
+    const asked = [...document.images].filter(({ loading }) => loading === "eager");
+    await Promise.all(asked.map((image) => image.decode().catch(() => {})));
+    for (let drawn = 0; drawn < 4; drawn++) await frame();
+    return sum;
+  });
+}
+
+/** Number of sheets of paper on which the browser prints a page. */
+export async function sheetsOfPaper(page: Page, format: "A4" | "Letter"): Promise<number> {
+  const pdf = await page.pdf({ format });
+  return [...pdf.toString("latin1").matchAll(/\/Type\s*\/Page\b/g)].length;
+}

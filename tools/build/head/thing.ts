@@ -1,2 +1,0 @@
-/** A thing of schema.org. */
-export type Thing = { "@type": string; [property: string]: unknown };

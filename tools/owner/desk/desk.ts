@@ -1,0 +1,31 @@
+import { readArguments } from "../../content/files/read-arguments.ts";
+import { startDevServer } from "../../serve/dev.ts";
+import { portOf } from "../../serve/serve.ts";
+import { deskPath, readyPath } from "./addresses.ts";
+import { openDesk } from "./desk-server.ts";
+import { Drafts } from "./drafts.ts";
+import { bundleEditor } from "./editor/bundle.ts";
+
+// `npm run desk`: the development server with the owner's desk before it, for this machine alone.
+
+readArguments({});
+const root = process.cwd();
+const port = portOf(process.env, 5173);
+await startDevServer({
+  root,
+  port,
+  command: "npm run desk",
+  host: "127.0.0.1",
+  async front(site, cacheDir) {
+    const editor = await bundleEditor(cacheDir, ["editor", "ready", "add", "start"]);
+    const drafts = new Drafts({ root, site });
+    const { answer } = openDesk({ root, port, editor, drafts });
+    return {
+      answer: (request, response) => answer(request, response) || drafts.answer(request, response),
+      draftOf: (request) => drafts.of(request),
+    };
+  },
+});
+const address = `http://localhost:${port}`;
+console.log(`${address}${deskPath}  (Ctrl+C stops)`);
+console.log(`${address}${readyPath}  Ready? Publish`);
