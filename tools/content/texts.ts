@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { type KeyPath, type Problem, problem } from "../../src/site/content/problem.ts";
-import { type SharedTexts, sharedShapes } from "../../src/site/content/shared-texts.ts";
+import {
+  type SharedTexts,
+  sharedShapes,
+  sharedTexts,
+  type Words,
+} from "../../src/site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../src/site/content/text-kinds.ts";
 import {
   type ByLanguage,
@@ -47,12 +52,13 @@ export function languageShape(kinds: TextKinds, definitions: PageDefinitions) {
 
 /**
  * Parses those files of a language that belong to no single page.
+ * @param locale of the language
  * @throws ZodError when the files were not checked before
  */
-export function textsOf(files: unknown, kinds: TextKinds): Texts {
+export function textsOf(files: unknown, kinds: TextKinds, words: Words, locale: string): Texts {
   const known = z.object(knownShapes(kinds)).parse(files, parsedOnce);
-  const { meta, "commercial-conditions": conditions, ...shared } = known;
-  return { shared, meta, conditions };
+  const { meta, "commercial-conditions": conditions, ...house } = known;
+  return { shared: sharedTexts(house, words, locale), meta, conditions };
 }
 
 function knownShapes(kinds: TextKinds) {
@@ -60,11 +66,7 @@ function knownShapes(kinds: TextKinds) {
     navbar: sharedShapes.navbar(kinds),
     footer: sharedShapes.footer(kinds),
     consent: sharedShapes.consent(kinds),
-    a11y: sharedShapes.a11y(kinds),
-    status: sharedShapes.status(kinds),
-    units: sharedShapes.units(kinds),
     ending: sharedShapes.ending(kinds),
-    "photo-grid": sharedShapes["photo-grid"](kinds),
     meta: metaShape(kinds),
     "commercial-conditions": conditionsShape(kinds),
   };

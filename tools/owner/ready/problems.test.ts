@@ -55,7 +55,6 @@ const values: [code: ProblemCode, where: string, value: unknown][] = [
   ["missing", "facts.json: contact.phone", undefined],
   ["missing", "photos/slots.json: villa.pool", undefined],
   ["missing", "facts.json: seasons.items[0].from.apartment1", undefined],
-  ["missing", "en/a11y.json: carousel.labels.apartment1", undefined],
   ["empty", "en/home.json: eyebrow", " "],
   ["key-unknown", "facts.json: contact.fax", "1"],
   ["key-unknown", `${captions}: [1].alt`, "The gate"],
@@ -94,7 +93,7 @@ const values: [code: ProblemCode, where: string, value: unknown][] = [
   ["character-instead", description, "Un of\ufb01cio"],
   ["character-space", description, "Una\u202fcasa"],
   ["id-differs", "it/footer.json: credits.list[0].id", "other"],
-  ["braces-differ", "it/units.json: metres", "m"],
+  ["braces-differ", "it/footer.json: copyright", "©"],
   ["slot-empty", "photos/slots.json: home.hero1", "villa/99"],
   ["slot-entry-missing", "photos/slots.json: about.service1.entry", undefined],
   ["order-unknown", order, [...pool, "12.jpg"]],
@@ -324,11 +323,13 @@ const rows: Row[] = [
   ],
   [
     "apartment-unknown",
-    "en/a11y.json: carousel.labels.attic",
-    all(
-      set("en/a11y.json: carousel.labels.attic", "The attic"),
-      set("it/a11y.json: carousel.labels.attic", "La mansarda"),
-    ),
+    "en/interni.json: apartments.attic",
+    (house) => {
+      for (const lang of ["en", "it"])
+        house.edit(`${lang}/interni.json`, ({ apartments }) => {
+          apartments.attic = apartments.apartment1;
+        });
+    },
   ],
   [
     "position-swapped",

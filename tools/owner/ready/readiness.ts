@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { Problem } from "../../../src/site/content/problem.ts";
-import { allWarnings } from "../../build/warnings.ts";
+import { allWarnings } from "../../build/prepare.ts";
 import { type House, readHouse } from "../../content/house.ts";
 import { type Content, checkContent } from "../../content/load.ts";
 import type { OwnerLanguage } from "../../content/owner-language.ts";
