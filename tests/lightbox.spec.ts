@@ -3,9 +3,11 @@ import { villaPath } from "./support/addresses.ts";
 import {
   active,
   carousel,
+  counts,
   next,
   offCentre,
   openCarousel,
+  type SetName,
   settle,
   spread,
   swipe,
@@ -14,20 +16,49 @@ import { axeViolations } from "./support/checks.ts";
 import { afterFrames, holdRequests, rest } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-function lightbox(page: Page): Locator {
-  return page.getByRole("dialog", { name: /^(Enlarged photograph|Fotografia ingrandita)$/ });
+// One photograph, enlarged, and all of a set. Which step through the history leads where, and what an
+// address means, is tested with their rules: src/components/lightbox.
+
+const lightbox = (page: Page) =>
+  page.getByRole("dialog", { name: /^(Enlarged photograph|Fotografia ingrandita)$/ });
+
+const grid = (page: Page) =>
+  page.getByRole("dialog", { name: /^(All photographs|Tutte le fotografie): / });
+
+/** The photograph that is shown. */
+const shown = (page: Page) => lightbox(page).locator(":not([aria-hidden]) > div > picture > img");
+
+/** The button of a photograph in the grid, counted from 1. */
+const thumbnail = (page: Page, number: number) =>
+  page.locator("[data-photo-grid] button").nth(number - 1);
+
+const allButton = (page: Page, set: SetName) => carousel(page, set).locator("[data-open-grid]");
+
+const cross = (page: Page) =>
+  page.locator("dialog[open]").getByRole("button", { name: /^(Close|Chiudi) / });
+
+const slideButton = (root: Locator, slide: number) =>
+  root.locator(`[data-slide="${slide}"] button`);
+
+const historyLength = (page: Page) => page.evaluate(() => history.length);
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+const gridTop = (page: Page) =>
+  page.locator("[data-photo-grid]").evaluate((list) => list.parentElement?.scrollTop);
+
+async function expectPhoto(page: Page, number: number, address?: string): Promise<void> {
+  await expect(page).toHaveURL(address ?? new RegExp(`[?&]photo=${number}(#|$)`));
+  await expect(lightbox(page).getByText(new RegExp(`^${number} / `))).toBeVisible();
 }
 
-/** Number of the photograph in the address, counted from 1. */
-function inAddress(page: Page): string | null {
-  return new URL(page.url()).searchParams.get("photo");
+/** Expects that everything is closed, and the focus where it belongs. */
+async function expectClosed(page: Page, address: string, focused?: Locator): Promise<void> {
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+  if (focused) await expect(focused).toBeFocused();
 }
 
-function shown(page: Page): Locator {
-  return lightbox(page).locator(":not([aria-hidden]) > div > picture > img");
-}
-
-async function openFirst(page: Page, path: string = villaPath): Promise<Locator> {
+/** Opens the photograph in the middle of the villa's carousel, the seventh. */
+async function openPhoto(page: Page, path = villaPath): Promise<Locator> {
   await page.goto(path);
   const root = carousel(page, "villa");
   await settle(root);
@@ -36,7 +67,7 @@ async function openFirst(page: Page, path: string = villaPath): Promise<Locator>
   return root;
 }
 
-test("the lightbox opens from the slide that is pressed, with counter, caption and address", async ({
+test("the lightbox opens from the slide that is pressed, with counter, caption and address; the page behind is inert and does not scroll", async ({
   page,
 }) => {
   const root = await openCarousel(page);
@@ -44,13 +75,27 @@ test("the lightbox opens from the slide that is pressed, with counter, caption a
   // a slide at the edge, not the active one
   const edge = await root.locator('[data-slide="7"]').boundingBox();
   await page.mouse.click(width - 20, (edge?.y ?? 0) + 100);
-  await expect(lightbox(page)).toBeVisible();
-  await expect.poll(() => inAddress(page)).toBe("8");
+  await expectPhoto(page, 8);
   await expect(lightbox(page).getByText("Photograph 8 of 12")).toBeAttached();
-  await expect(lightbox(page).getByText("8 / 12")).toBeVisible();
   const caption = await root.locator('[data-slide="7"] img').getAttribute("alt");
   await expect(lightbox(page).getByText(caption ?? "")).toBeVisible();
   await expect(shown(page)).toHaveAttribute("data-photo", "villa-08");
+  // those before and after it are fetched ahead
+  for (const id of ["villa-07", "villa-09"]) {
+    const beside = lightbox(page).locator(`img[data-photo="${id}"]`);
+    await expect(beside).not.toHaveJSProperty("naturalWidth", 0);
+    await expect(beside).not.toBeInViewport();
+  }
+  const top = await scrolled(page);
+  await page.mouse.move(300, 300);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press("PageDown");
+  await afterFrames(page, 10);
+  expect(await scrolled(page)).toBe(top);
+  for (let press = 0; press < 4; press++) {
+    await page.keyboard.press("Tab");
+    await expect(page.locator(":is([data-photo-set], header, footer) :focus")).toHaveCount(0);
+  }
 });
 
 test("buttons and arrow keys go round all photographs, the address follows, and Back closes the lightbox", async ({
@@ -58,27 +103,23 @@ test("buttons and arrow keys go round all photographs, the address follows, and 
 }) => {
   await page.goto("/about");
   const root = await openCarousel(page);
-  const length = await page.evaluate(() => history.length);
+  const length = await historyLength(page);
   await root.locator('[aria-current="true"] button').click();
-  await expect(lightbox(page)).toBeVisible();
+  await expectPhoto(page, 7);
   await lightbox(page).getByRole("button", { name: "Next photograph" }).click();
-  await expect.poll(() => inAddress(page)).toBe("8");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowLeft");
-  await expect.poll(() => inAddress(page)).toBe("6");
-  for (let press = 0; press < 6; press++) await page.keyboard.press("ArrowLeft");
-  await expect.poll(() => inAddress(page)).toBe("12");
+  await expectPhoto(page, 8);
+  for (let press = 0; press < 8; press++) await page.keyboard.press("ArrowLeft");
+  await expectPhoto(page, 12);
   await expect(shown(page)).toHaveAttribute("data-photo", "villa-12");
-  expect(await page.evaluate(() => history.length)).toBe(length + 1);
+  expect(await historyLength(page)).toBe(length + 1);
   await page.goBack();
-  await expect(lightbox(page)).toBeHidden();
-  await expect(page).toHaveURL(villaPath);
+  await expectClosed(page, villaPath);
   await page.goForward();
-  await expect(lightbox(page)).toBeVisible();
-  expect(inAddress(page)).toBe("12");
-  await page.goBack();
+  await expectPhoto(page, 12);
+  await page.reload();
+  await expectPhoto(page, 12);
+  await page.keyboard.press("Escape");
+  await expectClosed(page, villaPath);
   await page.goBack();
   await expect(page).toHaveURL("/about");
 });
@@ -86,112 +127,118 @@ test("buttons and arrow keys go round all photographs, the address follows, and 
 test("after closing by Escape, cross or Back the carousel shows and focuses the last photograph", async ({
   page,
 }) => {
-  const root = await openFirst(page);
-  const ways = {
-    Escape: () => page.keyboard.press("Escape"),
-    "the cross": () =>
-      lightbox(page)
-        .getByRole("button", { name: /^Close/ })
-        .click(),
-    Back: () => page.goBack(),
-  };
+  const root = await openPhoto(page);
   let slide = 6;
-  for (const [way, close] of Object.entries(ways)) {
-    await expect(lightbox(page), way).toBeVisible();
+  for (const close of [
+    () => page.keyboard.press("Escape"),
+    () => cross(page).click(),
+    () => page.goBack(),
+  ]) {
     for (let press = 0; press < 4; press++) await page.keyboard.press("ArrowRight");
     slide = (slide + 4) % 12;
-    await expect.poll(() => inAddress(page), way).toBe(String(slide + 1));
-    const top = await page.evaluate(() => scrollY);
+    await expectPhoto(page, slide + 1);
+    const top = await scrolled(page);
     await close();
-    await expect(lightbox(page), way).toBeHidden();
-    await expect(page, way).toHaveURL(villaPath);
     // the slide is marked active some frames after the movement
-    await expect.poll(() => active(root), way).toBe(slide);
-    expect(Math.abs(await offCentre(root)), way).toBeLessThan(0.5);
-    const photograph = root.locator(`[data-slide="${slide}"] button`);
-    await expect(photograph, way).toBeFocused();
-    expect(await page.evaluate(() => scrollY), way).toBe(top);
-    await photograph.press("Enter");
+    await expect.poll(() => active(root)).toBe(slide);
+    await expectClosed(page, villaPath, slideButton(root, slide));
+    expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
+    expect(await scrolled(page)).toBe(top);
+    await slideButton(root, slide).press("Enter");
+    await expect(lightbox(page)).toBeVisible();
   }
 });
 
-test("an address opens its photograph directly; closing stays on the page", async ({ page }) => {
+test("an address opens its photograph or all of them without adding a history entry; what does not exist is removed from it", async ({
+  page,
+}) => {
   // as photographs were addressed before all of a set could be shown
   await page.goto("/interni?photo=apartment-1-14#compare");
-  await expect(lightbox(page)).toBeVisible();
-  await expect(page).toHaveURL("/interni?photos=apartment-1&photo=14#compare");
-  await expect(shown(page)).toHaveAttribute("data-photo", "apartment-1-14");
+  await expectPhoto(page, 14, "/interni?photos=apartment-1&photo=14#compare");
   await page.keyboard.press("ArrowRight");
-  await expect.poll(() => inAddress(page)).toBe("15");
+  await expectPhoto(page, 15);
   await page.keyboard.press("Escape");
-  await expect(lightbox(page)).toBeHidden();
-  await expect(page).toHaveURL("/interni#compare");
   // the carousel did not have this slide yet when the lightbox opened
   const root = carousel(page, "apartment-1");
-  // the slide is marked active some frames after the movement
+  await expectClosed(page, "/interni#compare", slideButton(root, 14));
   await expect.poll(() => active(root)).toBe(14);
-  await expect(root.locator('[data-slide="14"] button')).toBeFocused();
-  await expect(root.locator('[data-slide="14"] button')).toBeInViewport();
+  await expect(slideButton(root, 14)).toBeInViewport();
   expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
+
+  await page.goto("/about");
+  await page.goto(`${villaPath}?photos=pool&guests=4#pool`);
+  await expect(grid(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/about");
+  await page.goForward();
+  await expect(grid(page)).toBeVisible();
+  await thumbnail(page, 4).click();
+  // after a reload the levels are still known
+  await expectPhoto(page, 4, `${villaPath}?guests=4&photos=pool&photo=4#pool`);
+  await page.reload();
+  await expectPhoto(page, 4);
+  await page.keyboard.press("Escape");
+  await expect(thumbnail(page, 4)).toBeFocused();
+  await expect(page).toHaveURL(`${villaPath}?photos=pool&guests=4#pool`);
+  await thumbnail(page, 5).press("Enter");
+  await expectPhoto(page, 5);
+  // the page's own address takes the place of the one that was opened
+  await cross(page).click();
+  await expectClosed(page, `${villaPath}?guests=4#pool`, allButton(page, "pool"));
+  await page.goBack();
+  await expect(page).toHaveURL("/about");
+
+  for (const [query, left] of [
+    ["?photo=%3Cb%3E", ""],
+    ["?photos=%3Cscript%3E&photo=1&guests=4", "?guests=4"],
+    // another page's
+    ["?photos=apartment-3", ""],
+    ["?photos=villa&photo=13#pool", "?photos=villa#pool"],
+  ]) {
+    await page.goto(villaPath + query);
+    await expect(page).toHaveURL(villaPath + left);
+    await expect(page.locator("dialog[open]")).toHaveCount(left?.includes("photos") ? 1 : 0);
+  }
 });
 
 /** Closes the lightbox and presses a link after so many milliseconds; at first before the step back. */
 async function closeAndPress(page: Page, href: string, delay: number): Promise<void> {
-  await lightbox(page)
-    .getByRole("button", { name: /^Close/ })
-    .evaluate(
-      (cross: HTMLElement, [address, wait]) => {
-        const link = document.querySelector<HTMLElement>(`a[href="${address}"]`);
-        const go = history.go;
-        history.go = (by) => {
-          history.go = go;
-          history.go(by);
-          if (wait === 0) link?.click();
-          else setTimeout(() => link?.click(), wait);
-        };
-        cross.click();
-      },
-      [href, delay] as const,
-    );
+  await cross(page).evaluate(
+    (cross: HTMLElement, [address, wait]) => {
+      const link = document.querySelector<HTMLElement>(`a[href="${address}"]`);
+      const go = history.go;
+      history.go = (by) => {
+        history.go = go;
+        history.go(by);
+        if (wait === 0) link?.click();
+        else setTimeout(() => link?.click(), wait);
+      };
+      cross.click();
+    },
+    [href, delay] as const,
+  );
 }
 
-test("a link pressed while the lightbox closes is followed, and Back leads to the page without the photograph", async ({
+test("a link pressed while the lightbox closes is followed, to another page or to the top, and Back leads to the page without the photograph", async ({
   page,
 }) => {
-  const root = await openFirst(page);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const length = await page.evaluate(() => history.length);
+  const root = await openPhoto(page);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  const length = await historyLength(page);
   for (const delay of [0, 0, 1, 2, 4, 8]) {
     await closeAndPress(page, "/about", delay);
     await expect(page.locator("html")).toHaveAttribute("data-page", "about");
     await expect(page).toHaveURL("/about");
-    expect(await page.evaluate(() => history.length)).toBe(length);
+    expect(await historyLength(page)).toBe(length);
     await page.goBack();
     await expect(page.locator("html")).toHaveAttribute("data-page", "villa");
-    await expect(page).toHaveURL(villaPath);
-    await expect(lightbox(page)).toBeHidden();
+    await expectClosed(page, villaPath);
     await root.locator('[aria-current="true"] button').click();
     await expect(lightbox(page)).toBeVisible();
   }
-  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-});
-
-test("a link to the top of the page, pressed while the lightbox closes, leads there and nowhere else, where the focus returns to the next photograph too", async ({
-  page,
-}) => {
-  const root = await openFirst(page);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await closeAndPress(page, "#top", 0);
-  await expect(page).toHaveURL(`${villaPath}#top`);
-  await expect(lightbox(page)).toBeHidden();
-  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-  // where the address has a fragment, the browser takes the focus away after a step back
-  const photograph = root.locator('[aria-current="true"] button');
-  await photograph.click();
-  await expect(lightbox(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page).toHaveURL(`${villaPath}#top`);
-  await expect(photograph).toBeFocused();
+  await expectClosed(page, `${villaPath}#top`);
+  expect(await page.evaluate(() => "isSame" in window)).toBe(true);
 });
 
 test("without the Navigation API a link pressed while the lightbox closes is followed too", async ({
@@ -199,53 +246,11 @@ test("without the Navigation API a link pressed while the lightbox closes is fol
 }) => {
   await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
   for (const delay of [0, 2]) {
-    await openFirst(page);
+    await openPhoto(page);
     await closeAndPress(page, "/about", delay);
     await expect(page).toHaveURL("/about");
     await page.goBack();
-    await expect(page).toHaveURL(villaPath);
-    await expect(lightbox(page)).toBeHidden();
-  }
-});
-
-test("after a reload Back still leads to the page without the photograph", async ({ page }) => {
-  await openFirst(page);
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(() => inAddress(page)).toBe("8");
-  await page.reload();
-  await expect(lightbox(page)).toBeVisible();
-  await expect(shown(page)).toHaveAttribute("data-photo", "villa-08");
-  await page.keyboard.press("Escape");
-  await expect(lightbox(page)).toBeHidden();
-  await expect(page).toHaveURL(villaPath);
-});
-
-test("an address with a photograph that does not exist opens the page, and is corrected", async ({
-  page,
-}) => {
-  for (const id of ["villa-99", "pool-", "%3Cb%3E", ""]) {
-    await page.goto(`${villaPath}?photo=${id}`);
-    await expect(page).toHaveURL(villaPath);
-    await settle(carousel(page, "villa"));
-    await expect(lightbox(page)).toHaveCount(0);
-  }
-});
-
-test("the page behind is inert and does not scroll", async ({ page }) => {
-  await openFirst(page);
-  const top = await page.evaluate(() => scrollY);
-  await page.mouse.move(300, 300);
-  await page.mouse.wheel(0, 600);
-  await page.keyboard.press("PageDown");
-  await afterFrames(page, 10);
-  expect(await page.evaluate(() => scrollY)).toBe(top);
-  for (let press = 0; press < 4; press++) {
-    await page.keyboard.press("Tab");
-    expect(
-      await page.evaluate(
-        () => !document.activeElement?.closest("[data-photo-set], header, footer"),
-      ),
-    ).toBe(true);
+    await expectClosed(page, villaPath);
   }
 });
 
@@ -255,7 +260,7 @@ test("the lightbox shows the picture already on the page at once, then a larger 
   await page.setViewportSize({ width: 1800, height: 1300 });
   const root = await openCarousel(page);
   const slide = root.locator('[aria-current="true"] img');
-  await expect.poll(() => slide.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  await expect(slide).not.toHaveJSProperty("naturalWidth", 0);
   const drawn = await slide.evaluate((image: HTMLImageElement) => image.currentSrc);
   const deliver = await holdRequests(page, /\/photos\/villa-07.*-1440\./);
   await root.locator('[aria-current="true"] button').click();
@@ -264,60 +269,42 @@ test("the lightbox shows the picture already on the page at once, then a larger 
   expect(await large.evaluate((image) => getComputedStyle(image).backgroundImage)).toContain(drawn);
   expect((await large.boundingBox())?.width).toBeGreaterThan(1200);
   deliver();
-  await expect
-    .poll(() => large.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc))
-    .toContain("-1440.");
-});
-
-test("the photographs before and after the one shown are fetched ahead", async ({ page }) => {
-  await openFirst(page);
-  for (const id of ["villa-06", "villa-08"]) {
-    const beside = lightbox(page).locator(`img[data-photo="${id}"]`);
-    await expect
-      .poll(() => beside.evaluate((image: HTMLImageElement) => image.naturalWidth > 0))
-      .toBe(true);
-    await expect(beside).not.toBeInViewport();
-  }
-});
-
-test("the script of the lightbox is not fetched until it is used", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (/lightbox[^/]*\.js$/.test(request.url())) scripts.push(request.url());
-  });
-  const root = await openCarousel(page);
-  await next(root).click();
-  await rest(root);
-  expect(scripts).toEqual([]);
-  await root.locator('[aria-current="true"] button').click();
-  await expect(lightbox(page)).toBeVisible();
-  expect(scripts).toHaveLength(1);
+  await expect(large).toHaveJSProperty("complete", true);
+  expect(await large.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain("-1440.");
 });
 
 test.describe(() => {
   // the service worker would answer the request
   test.use({ serviceWorkers: "block" });
 
-  test("when its script cannot be fetched the lightbox stays closed, and the page still works", async ({
+  test("the script of the lightbox is not fetched until it is used, and when it cannot be fetched the page still works", async ({
     page,
   }) => {
-    await page.route(/lightbox[^/]*\.js$/, (route) => route.abort());
+    const script = /lightbox[^/]*\.js$/;
+    await page.route(script, (route) => route.abort());
     page.removeAllListeners("console");
+    let asked = 0;
+    page.on("request", (request) => {
+      if (script.test(request.url())) asked++;
+    });
     const root = await openCarousel(page);
+    await next(root).click();
+    await rest(root);
+    expect(asked).toBe(0);
     const failed = page.waitForEvent("requestfailed");
     await root.locator('[aria-current="true"] button').click();
     await failed;
     await afterFrames(page, 4);
-    await expect(page).toHaveURL(villaPath);
+    await expectClosed(page, villaPath);
     await next(root).click();
-    await expect.poll(() => active(root)).toBe(7);
+    await expect.poll(() => active(root)).toBe(8);
   });
 });
 
 test("picture, texts and buttons do not overlap on a phone, a turned phone and a desktop; no axe violation", async ({
   page,
 }) => {
-  await openFirst(page, `/it${villaPath}`);
+  await openPhoto(page, `/it${villaPath}`);
   for (const [width, height] of [
     [390, 844],
     [844, 390],
@@ -329,59 +316,17 @@ test("picture, texts and buttons do not overlap on a phone, a turned phone and a
     const boxes = await lightbox(page)
       .locator("button, p")
       .evaluateAll((elements) => elements.map((each) => each.getBoundingClientRect().toJSON()));
-    const picture = await shown(page).boundingBox();
-    if (!picture) throw new Error("No picture is shown");
-    for (const box of boxes) {
-      expect(box.left, size).toBeGreaterThanOrEqual(0);
-      expect(box.right, size).toBeLessThanOrEqual(width);
-      expect(box.bottom, size).toBeLessThanOrEqual(height);
-      const apart =
-        box.left >= picture.x + picture.width ||
-        box.right <= picture.x ||
-        box.top >= picture.y + picture.height ||
-        box.bottom <= picture.y;
-      expect(apart, size).toBe(true);
+    const picture = (await shown(page).boundingBox()) ?? { x: 0, y: 0, width, height };
+    for (const { left, right, top, bottom } of boxes) {
+      expect(left, size).toBeGreaterThanOrEqual(0);
+      expect(right, size).toBeLessThanOrEqual(width);
+      expect(bottom, size).toBeLessThanOrEqual(height);
+      const isBeside = left >= picture.x + picture.width || right <= picture.x;
+      const isAboveOrBelow = top >= picture.y + picture.height || bottom <= picture.y;
+      expect(isBeside || isAboveOrBelow, size).toBe(true);
     }
     expect(await axeViolations(page, { include: "dialog" }), size).toEqual([]);
   }
-});
-
-test.describe(() => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test("touch: a swipe shows the next photograph, one back the previous, a short slow one neither", async ({
-    page,
-  }) => {
-    await openFirst(page);
-    await swipe(page, { x: 300, y: 400 }, { x: -180, y: 8 });
-    await expect.poll(() => inAddress(page)).toBe("8");
-    await rest(lightbox(page));
-    await swipe(page, { x: 100, y: 400 }, { x: 180, y: -8 });
-    await expect.poll(() => inAddress(page)).toBe("7");
-    await rest(lightbox(page));
-    await swipe(page, { x: 200, y: 400 }, { x: -50, y: 0 }, { steps: 10, pause: 40 });
-    await rest(lightbox(page));
-    expect(inAddress(page)).toBe("7");
-    const picture = await shown(page).boundingBox();
-    expect((picture?.x ?? 0) + (picture?.width ?? 0) / 2).toBeCloseTo(195, 0);
-  });
-
-  test("touch: the browser's pinch zoom works, and one finger then moves the window", async ({
-    page,
-  }) => {
-    // after a zoom the browser fetches the preloaded picture of the head again, and says so
-    page.removeAllListeners("console");
-    await openFirst(page);
-    await spread(page, { x: 195, y: 400 }, 90);
-    await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBeGreaterThan(1.5);
-    const left = await page.evaluate(() => visualViewport?.offsetLeft ?? 0);
-    await swipe(page, { x: 100, y: 400 }, { x: 150, y: 0 });
-    await expect
-      .poll(() => page.evaluate(() => visualViewport?.offsetLeft ?? 0))
-      .toBeLessThan(left);
-    await rest(lightbox(page));
-    expect(inAddress(page)).toBe("7");
-  });
 });
 
 test("a key pressed just as the lightbox opens acts on the lightbox", async ({ page }) => {
@@ -397,6 +342,207 @@ test("a key pressed just as the lightbox opens acts on the lightbox", async ({ p
     }).observe(document, { subtree: true, childList: true, attributeFilter: ["open"] });
     slide.click();
   });
-  await expect.poll(() => inAddress(page)).toBe("8");
-  await expect(shown(page)).toHaveAttribute("data-photo", "villa-08");
+  await expectPhoto(page, 8);
+});
+
+/** Expects rows as wide as the window without its margins, none higher than twice another. */
+async function expectEvenRows(page: Page, margin: number): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  const boxes = await page
+    .locator("[data-photo-grid] button")
+    .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().toJSON()));
+  const rows = Map.groupBy(boxes, ({ top }) => Math.round(top));
+  for (const row of rows.values()) {
+    expect(Math.min(...row.map(({ left }) => left))).toBeCloseTo(margin, 0);
+    expect(Math.max(...row.map(({ right }) => right))).toBeCloseTo(width - margin, 0);
+  }
+  const heights = boxes.map(({ height }) => height);
+  expect(Math.max(...heights) / Math.min(...heights)).toBeLessThanOrEqual(2);
+}
+
+test("all photographs of an apartment open from its carousel; Back and Escape close one level at a time, and the cross all", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/about");
+  await page.goto("/interni?arrival=2027-05-01#apartment-3");
+  const root = carousel(page, "apartment-3");
+  await settle(root);
+  const base = "/interni?arrival=2027-05-01";
+  const all = allButton(page, "apartment-3");
+  await expect(all).toHaveText("All 23");
+  await expect(all).toHaveAccessibleName("All 23 photographs: Golden Valley");
+  const length = await historyLength(page);
+  const top = await scrolled(page);
+
+  await all.click();
+  await expect(grid(page)).toHaveAccessibleName("All photographs: Golden Valley");
+  await expect(grid(page).getByRole("heading", { level: 2 })).toHaveText("Golden Valley");
+  await expect(grid(page).getByText("23 photographs")).toBeVisible();
+  await expect(page.locator("[data-photo-grid] button")).toHaveCount(23);
+  await expect(thumbnail(page, 12)).toHaveAccessibleName(/^Enlarge photograph 12 of 23: ./);
+  await expect(cross(page)).toBeFocused();
+  await expect(page).toHaveURL(`${base}&photos=apartment-3#apartment-3`);
+  await expectEvenRows(page, 72);
+
+  // by keyboard: the first photograph is the next stop, and arrow keys scroll
+  await page.keyboard.press("Tab");
+  await expect(thumbnail(page, 1)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => gridTop(page)).toBeGreaterThan(0);
+  await expect(thumbnail(page, 1)).toBeFocused();
+
+  await thumbnail(page, 20).scrollIntoViewIfNeeded();
+  const gridScrolled = await gridTop(page);
+  await thumbnail(page, 20).click();
+  await expectPhoto(page, 20, `${base}&photos=apartment-3&photo=20#apartment-3`);
+  // the grid is under it, and out of reach
+  await expect(thumbnail(page, 20)).toBeHidden();
+  await page.keyboard.press("ArrowRight");
+  await expectPhoto(page, 21);
+  await page.goBack();
+  await expect(thumbnail(page, 21)).toBeFocused();
+  expect(await gridTop(page)).toBe(gridScrolled);
+  await expect(page).toHaveURL(`${base}&photos=apartment-3#apartment-3`);
+
+  // Escape goes up one level each time
+  await page.keyboard.press("Enter");
+  await expect(lightbox(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(thumbnail(page, 21)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expectClosed(page, `${base}#apartment-3`, all);
+  expect(await scrolled(page)).toBe(top);
+  await expect.poll(() => active(root)).toBe(20);
+
+  // the cross leaves everything, from the second level too
+  await all.press("Enter");
+  await thumbnail(page, 3).press("Enter");
+  await expectPhoto(page, 3);
+  await cross(page).click();
+  await expectClosed(page, `${base}#apartment-3`, all);
+  await expect.poll(() => active(root)).toBe(2);
+  expect(await historyLength(page)).toBe(length + 2);
+  await page.goBack();
+  await expect(page).toHaveURL("/about");
+});
+
+test("the button for all photographs leads from an enlarged one to the grid, and is one step back where the photograph came from it", async ({
+  page,
+}) => {
+  const root = await openPhoto(page);
+  const length = await historyLength(page);
+  const all = lightbox(page).getByRole("button", { name: "All photographs" });
+  // it came from a slide: the grid takes its place
+  await all.click();
+  await expect(thumbnail(page, 7)).toBeFocused();
+  await expect(thumbnail(page, 7)).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveURL(`${villaPath}?photos=villa`);
+  expect(await historyLength(page)).toBe(length);
+  // this one comes from the grid: the button is a step back
+  await thumbnail(page, 9).click();
+  await expectPhoto(page, 9);
+  await all.click();
+  await expect(thumbnail(page, 9)).toBeFocused();
+  await expect(page).toHaveURL(`${villaPath}?photos=villa`);
+  expect(await historyLength(page)).toBe(length + 1);
+  await page.goForward();
+  await expectPhoto(page, 9);
+  // quicker than the browser steps back
+  await page.evaluate(() => {
+    for (const name of ["All photographs", "Close the enlarged"]) {
+      document.querySelector<HTMLElement>(`dialog [aria-label^="${name}"]`)?.click();
+    }
+  });
+  // the slide that was pressed at first, gone on to the photograph last seen
+  await expect.poll(() => active(root)).toBe(8);
+  await expectClosed(page, villaPath, slideButton(root, 8));
+});
+
+test("the grid has even rows and no axe violation at 390, 768 and 1440 px; with forced colours photographs have borders", async ({
+  page,
+}) => {
+  await page.goto(`${villaPath}?photos=villa`);
+  await expect(grid(page)).toBeVisible();
+  for (const [width, margin] of [
+    [390, 20],
+    [768, 38],
+    [1440, 72],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await afterFrames(page, 2);
+    await expectEvenRows(page, margin);
+    const shadow = thumbnail(page, 12).evaluate(
+      ({ parentElement }) => parentElement && getComputedStyle(parentElement, "::after").content,
+    );
+    expect(await shadow).toBe('""');
+    expect(await axeViolations(page, { include: "dialog" }), `${width}`).toEqual([]);
+  }
+  await page.emulateMedia({ forcedColors: "active" });
+  await expect(thumbnail(page, 1)).toHaveCSS("border-top-width", "2px");
+  expect(await axeViolations(page, { include: "dialog" })).toEqual([]);
+});
+
+test.describe(() => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("on a phone the button for all photographs is as wide as the two arrows above it, and every set has even rows", async ({
+    page,
+  }) => {
+    for (const [path, sets] of [
+      ["/it/interni", ["apartment-3", "apartment-1", "apartment-2"]],
+      [villaPath, ["villa", "pool"]],
+      ["/experience", ["experience"]],
+    ] as const) {
+      await page.goto(path);
+      for (const set of sets) {
+        await settle(carousel(page, set));
+        const [all, back, on] = await carousel(page, set)
+          .locator("[data-open-grid], [data-open-grid] ~ button")
+          .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().toJSON()));
+        expect([all.left, all.right, all.top]).toEqual([back.left, on.right, back.bottom - 2]);
+        await allButton(page, set).tap();
+        await expect(page.locator("[data-photo-grid] button")).toHaveCount(counts[set][1]);
+        await expectEvenRows(page, 20);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expectEvenRows(page, 19);
+        const parts = grid(page).locator("h2, p, button");
+        const rights = await parts.evaluateAll((all) =>
+          all.map((part) => part.getBoundingClientRect().right),
+        );
+        expect(Math.max(...rights)).toBeLessThanOrEqual(320);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await cross(page).tap();
+        await expect(grid(page)).toBeHidden();
+      }
+    }
+  });
+
+  test("touch: a swipe shows the next photograph, one back the previous, a short slow one neither; the browser's pinch zoom works, and one finger then moves the window", async ({
+    page,
+  }) => {
+    // after a zoom the browser fetches the preloaded picture of the head again, and says so
+    page.removeAllListeners("console");
+    await openPhoto(page);
+    await swipe(page, { x: 300, y: 400 }, { x: -180, y: 8 });
+    await expectPhoto(page, 8);
+    await rest(lightbox(page));
+    await swipe(page, { x: 100, y: 400 }, { x: 180, y: -8 });
+    await expectPhoto(page, 7);
+    await rest(lightbox(page));
+    await swipe(page, { x: 200, y: 400 }, { x: -50, y: 0 }, { steps: 10, pause: 40 });
+    await rest(lightbox(page));
+    await expectPhoto(page, 7);
+    const picture = await shown(page).boundingBox();
+    expect((picture?.x ?? 0) + (picture?.width ?? 0) / 2).toBeCloseTo(195, 0);
+
+    await spread(page, { x: 195, y: 400 }, 90);
+    await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBeGreaterThan(1.5);
+    const offset = () => page.evaluate(() => visualViewport?.offsetLeft ?? 0);
+    const left = await offset();
+    await swipe(page, { x: 100, y: 400 }, { x: 150, y: 0 });
+    await expect.poll(offset).toBeLessThan(left);
+    await rest(lightbox(page));
+    await expectPhoto(page, 7);
+  });
 });

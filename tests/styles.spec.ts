@@ -27,33 +27,37 @@ function sheetsOf(page: Page): string[] {
   return fetched;
 }
 
-for (const { url, name } of pageAddresses.filter(({ lang }) => lang === "en")) {
-  test(`${url} looks the same loaded and opened inside the site, at 390 px and at 1440 px`, async ({
+for (const width of [390, 1440]) {
+  test(`at ${width} px every page looks the same loaded and opened inside the site after all others`, async ({
     page,
   }) => {
+    test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 900 });
     // a growing carousel would change between the two comparisons
     await holdArrivals(page);
-    const at = async (width: number) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.mouse.move(0, 0);
+    const pages = pageAddresses.filter(({ lang }) => lang === "en");
+    const fetched = sheetsOf(page);
+    const loaded = new Map<string, string[]>();
+    for (const { url } of pages) {
+      await open(page, url);
       // content that fades in is compared in its final state
       await settle(page);
-      return looks(page);
-    };
-    const fetched = sheetsOf(page);
-    await open(page, url);
-    const loaded = [await at(390), await at(1440)];
+      loaded.set(url, await looks(page));
+    }
     expect(fetched).toEqual([]);
-    await page.goto(name === "home" ? "/note-legali" : "/");
-    await page.waitForFunction(isHydrated);
-    await page.evaluate((address) => window.navigation?.navigate(address), url);
-    await expect(page.locator("html")).toHaveAttribute("data-page", name);
-    const opened = [await at(390), await at(1440)];
-    for (const [index, look] of opened.entries()) {
-      const before = loaded[index] ?? [];
-      expect(look.length).toBe(before.length);
-      expect(look.filter((each, place) => each !== before[place])).toEqual([]);
+    // twice, so that every page comes after the styles of all others
+    for (const { url, name } of [...pages, ...pages]) {
+      await page.evaluate((address) => window.navigation?.navigate(address), url);
+      await expect(page.locator("html")).toHaveAttribute("data-page", name);
+      await settle(page);
+      const before = loaded.get(url) ?? [];
+      const opened = await looks(page);
+      expect(opened.length, url).toBe(before.length);
+      expect(
+        opened.filter((look, index) => look !== before[index]),
+        url,
+      ).toEqual([]);
     }
   });
 }
@@ -86,50 +90,4 @@ test("if the styles of a page fail to load, a link falls back to a page load", a
   await loaded;
   await expect(page).toHaveURL("/contatti");
   await expect(page.locator("html")).toHaveAttribute("data-page", "contatti");
-});
-
-test("the menu waits for its styles; if they fail a notice says so, and a second press tries again", async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, "/about");
-  await page.waitForFunction(isHydrated);
-  await context.route(/\.css$/, (route) => route.abort());
-  const button = page.getByRole("button", { name: "Open menu" });
-  await button.click();
-  await expect(page.locator("[data-failure]")).toBeVisible();
-  const menu = page.getByRole("dialog", { name: "Navigation menu" });
-  await expect(menu).toBeHidden();
-  await context.unroute(/\.css$/);
-  await button.click();
-  await expect(menu).toBeVisible();
-  expect((await menu.boundingBox())?.width).toBe(390);
-});
-
-test("without scripts a page is printed by its rules for print", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(new URL("/villa-ulia", test.info().project.use.baseURL).href);
-  const ending = page.locator("[data-ending]");
-  await expect(ending).toBeVisible();
-  await page.emulateMedia({ media: "print" });
-  await expect(ending).toBeHidden();
-  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
-  await context.close();
-});
-
-test("every container that a rule asks for exists", async ({ page }) => {
-  await open(page, "/");
-  const rules: string[] = [];
-  for (const { url } of pageAddresses) {
-    const html = await (await page.request.get(url)).text();
-    rules.push(...html.split(/<\/?style>/).filter((_, index) => index % 2 === 1));
-  }
-  const names = (pattern: RegExp) =>
-    new Set([...rules.join("\n").matchAll(pattern)].map(([, name]) => name));
-  const asked = names(/@container ([\w-]+)/g);
-  expect(asked.size).toBeGreaterThan(2);
-  const there = names(/container:([\w-]+)/g);
-  expect([...asked].filter((name) => !there.has(name))).toEqual([]);
 });

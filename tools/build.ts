@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { buildSite } from "./build/build-site.ts";
 import { readArguments } from "./content/files/read-arguments.ts";
-import { reportOf, reportText } from "./content/messages/report.ts";
+import { ownerLanguage } from "./content/owner-language.ts";
+import { reportOf, reportText } from "./content/problems/report.ts";
 import { writeOnlineEditor } from "./owner/desk/online-editor.ts";
 
 // `npm run build`: the site, with the owner's editor where her settings ask for it. It stands above the
@@ -12,15 +13,25 @@ const { values } = readArguments({ options: { out: { type: "string", default: "d
 const root = process.cwd();
 const outDir = resolve(values.out);
 
+const words = {
+  en: {
+    before: (dist: string) => `The site in ${dist} is still the one that was built before.`,
+    none: (dist: string) => `There is no site in ${dist} yet.`,
+  },
+  it: {
+    before: (dist: string) => `Il sito in ${dist} è ancora quello costruito prima.`,
+    none: (dist: string) => `In ${dist} non c’è ancora un sito.`,
+  },
+};
+
 try {
   await buildSite({ root, outDir, addFiles: writeOnlineEditor });
 } catch (error) {
   const report = await reportOf(error, root);
   const dist = relative(root, outDir) || outDir;
-  const remains = existsSync(join(outDir, "index.html"))
-    ? `The site in ${dist} is still the one that was built before.`
-    : `There is no site in ${dist} yet.`;
-  console.error(`\n${reportText(report)}\n\n${remains}`);
+  const lang = ownerLanguage(undefined, process.env);
+  const remains = words[lang][existsSync(join(outDir, "index.html")) ? "before" : "none"];
+  console.error(`\n${reportText(report, lang)}\n\n${remains(dist)}`);
   // to `npm start`, which shows it in the browser
   process.send?.(report);
   process.exitCode = 1;

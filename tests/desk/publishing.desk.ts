@@ -2,9 +2,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../support/checks.ts";
-import type { ContentCopy } from "../support/content-copy.ts";
-import { finish } from "../support/finished-house.ts";
-import { copyProject } from "../support/project-copy.ts";
+import { type ContentCopy, copyProject } from "../support/content-copy.ts";
+import { finish } from "../support/test-house.ts";
 import { startNpmStart } from "../support/web-servers.ts";
 import { expect, runDesk, test } from "./test.ts";
 
@@ -23,9 +22,6 @@ process.env.VERSION = JSON.parse(readFileSync("content/en/home.json", "utf8")).w
 await import(${standIn});
 `,
   );
-  // the finished house has the demo's texts
-  const none = JSON.stringify({ texts: "", photographs: "", drawings: "" });
-  await writeFile(join(project.root, "tools/owner/ready/demo-hashes.json"), none);
   await mkdir(join(project.root, "shown"));
   await goTo(project);
   return project;

@@ -1,12 +1,18 @@
-import { facts } from "../support/addresses.ts";
-import { checkPage, pagesOf } from "../support/checks.ts";
+import { localizedPath } from "../../src/site/site-map/languages.ts";
+import { sitePages } from "../../src/site/site-map/pages.ts";
+import { loadContent } from "../../tools/content/load.ts";
+import { checkPage } from "../support/checks.ts";
 import { test } from "../support/test.ts";
 
-// Requirements that the site of every house must meet, whatever its owner has written: `npm test` runs
-// them on content that is not the demo's.
+// Requirements that the site of every house must meet, whatever its owner has written.
 
-for (const { path } of pagesOf(facts.villa.slug)) {
-  test(`${path} is valid, accessible, and no wider than its window`, async ({ page }) => {
-    await checkPage(page, path);
-  });
+const { facts, settings } = await loadContent(process.cwd());
+
+for (const { path } of sitePages(facts.villa.slug)) {
+  for (const lang of settings.languages) {
+    const address = localizedPath(path, lang, settings.languages);
+    test(`${address} is valid, accessible, and no wider than its window`, async ({ page }) => {
+      await checkPage(page, address);
+    });
+  }
 }

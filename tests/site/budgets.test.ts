@@ -1,6 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { firstViewFiles } from "../../tools/owner/ready/first-view.ts";
+import { firstViewFiles } from "../../tools/owner/ready/built-site.ts";
 import { testBuild } from "../support/test-build.ts";
 import { type BuiltPage, fileOf, listedPages, select } from "./site.ts";
 

@@ -1,12 +1,16 @@
 import { execFileSync } from "node:child_process";
 import { chromiumSwitches } from "../browser/chromium.ts";
 
-/** The build that the tests drive: the real site, with local servers in place of third parties. */
+/**
+ * The build that the tests drive: the demo's site, or where they look at the owner's house that one, with
+ * local servers in place of third parties.
+ */
 export const testBuild = {
   dist: process.env.SITE_DIST ?? ".cache/test-site",
   /** The tests' other servers listen at the twenty ports after it; `PORT` moves them all. */
   port: Number(process.env.PORT ?? 4199),
   env: {
+    HOUSE: process.env.OWN_CONTENT ? "content" : "demo",
     VITE_GEO_URL: "http://127.0.0.1:4399/",
     VITE_POSTHOG_KEY: "phc_test",
     VITE_POSTHOG_HOST: "http://127.0.0.1:4398",
@@ -35,7 +39,7 @@ export const ingestionPort = lookupPort + 1;
  * Redirects the browser from the addresses that are built into the site to this worker's servers.
  * Playwright's routes could do it too, but they delay every request of every page.
  */
-export const toThisWorker =
+const toThisWorker =
   `--host-resolver-rules=MAP ${new URL(testBuild.env.VITE_GEO_URL).host} 127.0.0.1:${lookupPort},` +
   `MAP ${new URL(testBuild.env.VITE_POSTHOG_HOST).host} 127.0.0.1:${ingestionPort}`;
 

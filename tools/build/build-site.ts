@@ -4,13 +4,13 @@ import { build, type InlineConfig } from "vite";
 import { editorAddress } from "../../src/site/site-map/pages.ts";
 import { step } from "../content/files/progress.ts";
 import { browserBuild, viteConfig } from "./bundle/vite-config.ts";
-import { compressSite } from "./compress/compress.ts";
+import { compressSite } from "./compress.ts";
 import { siteFiles } from "./head/site-files.ts";
 import { writeHosting } from "./hosting/write-hosting.ts";
-import { writeServiceWorker } from "./offline/write-service-worker.ts";
 import { type PreparedSite, type ProjectFolders, prepareSite } from "./prepare.ts";
 import { writePages } from "./prerender/write-pages.ts";
 import { replaceSite } from "./replace-site.ts";
+import { writeServiceWorker } from "./service-worker.ts";
 
 export type BuildOptions = {
   /** The project's folder. */

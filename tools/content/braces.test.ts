@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { braceFaults, fillFacts, withoutEscapes } from "./braces.ts";
+import { braceIssues, fillFacts, withoutEscapes } from "./braces.ts";
 import type { FactWriter } from "./fact-writer.ts";
 
 const written: Record<string, string> = {
@@ -28,7 +28,7 @@ test("a doubled brace is the sign itself", () => {
   const filled = fillFacts("{{name}} {{{name}}}", writer);
   expect(filled).toBe("{{name}} {{Villa Ulia}}");
   expect(withoutEscapes(String(filled))).toBe("{name} {Villa Ulia}");
-  expect(braceFaults(String(filled), [], writer)).toEqual([]);
+  expect(braceIssues(String(filled), [], writer)).toEqual([]);
 });
 
 test("a number and its unit stay on one line", () => {
@@ -37,20 +37,18 @@ test("a number and its unit stay on one line", () => {
   );
 });
 
-test("a name that nothing fills is a fault, with the most similar name", () => {
-  const faults = (text: string) => braceFaults(text, ["total"], writer);
-  expect(faults("{total}")).toEqual([]);
-  expect(faults("{nmae}")).toEqual(["has {nmae}, which nothing fills; did you mean {name}?"]);
-  expect(faults("{area}")).toEqual(["has {area}, which nothing fills; did you mean {pool.area}?"]);
-  expect(faults("{totl}")).toEqual(["has {totl}, which nothing fills; did you mean {total}?"]);
-  expect(faults("{kitchen:words}")).toEqual([
-    "has {kitchen:words}, which nothing fills; did you mean {kitchens}?",
-  ]);
-  expect(faults("{name:words}")).toEqual([
-    "has {name:words}, which cannot be written so; write {name}, and after the name of a number :words, :Words, :ordinal, :a (English only) or |form for one|form for more, after that of a time :long",
-  ]);
-  expect(faults("{road}")).toEqual([
-    "names {road}, which content/facts.json does not have; add it there, or rewrite the text",
-  ]);
-  expect(faults("a { b")).toEqual(["has a { alone; write {{ for the sign"]);
+test.each<[text: string, code?: string, near?: string]>([
+  ["{total}"],
+  ["{nmae}", "brace-near", "{name}"],
+  ["{area}", "brace-near", "{pool.area}"],
+  ["{totl}", "brace-near", "{total}"],
+  ["{kitchen:words}", "brace-near", "{kitchens}"],
+  ["{zzz}", "brace-unknown"],
+  ["{name:words}", "brace-form"],
+  ["{road}", "brace-absent"],
+  ["a { b", "brace-alone"],
+])("%s: %s %s", (text, code, near) => {
+  const [found] = braceIssues(text, ["total"], writer);
+  expect(found?.params.problem).toBe(code);
+  expect(found?.params.values.near).toBe(near);
 });

@@ -1,5 +1,6 @@
+import { closestMatch } from "leven";
+import { type Issue, issue } from "../../src/site/content/problem.ts";
 import type { FactWriter } from "./fact-writer.ts";
-import { nearest } from "./nearest.ts";
 import { tieNumbers } from "./typography.ts";
 
 // Names in braces in texts: facts, which are filled in when a text is read, and names that the site
@@ -26,7 +27,8 @@ export function fillFacts(value: unknown, writer: FactWriter, file: unknown = va
   );
 }
 
-function fillText(text: string, writer: FactWriter, file: unknown): string {
+/** The same for a text alone. */
+export function fillText(text: string, writer: FactWriter, file?: unknown): string {
   let filled = text;
   for (let pass = 0; pass < depth; pass++) {
     filled = filled.replace(braces, (found, name?: string) =>
@@ -37,35 +39,37 @@ function fillText(text: string, writer: FactWriter, file: unknown): string {
 }
 
 /**
- * A message for each brace of a filled text that nothing will fill.
+ * What is wrong with the braces of a filled text: what nothing will fill, and signs alone.
  * @param later the names that the site fills in later
  */
-export function braceFaults(text: string, later: readonly string[], writer: FactWriter): string[] {
+export function braceIssues(text: string, later: readonly string[], writer: FactWriter): Issue[] {
   return [...text.matchAll(braces)].flatMap(([found, inBraces]) => {
     if (found === "{{" || found === "}}") return [];
-    if (inBraces === undefined)
-      return [`has a ${found} alone; write ${found}${found} for the sign`];
-    if (later.includes(inBraces)) return [];
-    return [nameFault(inBraces, later, writer)];
+    if (inBraces === undefined) return [issue("brace-alone", { brace: found })];
+    return later.includes(inBraces) ? [] : [nameIssue(inBraces, later, writer)];
   });
 }
 
-function nameFault(inBraces: string, later: readonly string[], writer: FactWriter): string {
+function nameIssue(inBraces: string, later: readonly string[], writer: FactWriter): Issue {
   const [name = ""] = inBraces.split(/[:|]/);
-  if (writer.missing.includes(name)) {
-    return `names {${name}}, which content/facts.json does not have; add it there, or rewrite the text`;
-  }
-  if (writer.names.includes(name)) {
-    return `has {${inBraces}}, which cannot be written so; write {${name}}, and after the name of a number :words, :Words, :ordinal, :a (English only) or |form for one|form for more, after that of a time :long`;
-  }
-  return `has {${inBraces}}, which nothing fills; did you mean {${nearestName(name, [...later, ...writer.names])}}?`;
+  const written = `{${inBraces}}`;
+  if (writer.missing.includes(name)) return issue("brace-absent", { written: `{${name}}` });
+  if (writer.names.includes(name)) return issue("brace-form", { written, plain: `{${name}}` });
+  const near = nearestName(name, [...later, ...writer.names]);
+  return near
+    ? issue("brace-near", { written, near: `{${near}}` })
+    : issue("brace-unknown", { written });
 }
 
+/** Letters that may differ, as a share of all. */
+const mostDiffering = 0.4;
+
 /** The name that is most similar, compared as a whole or after its last point: `area` in `pool.area`. */
-function nearestName(wanted: string, names: string[]): string {
+function nearestName(wanted: string, names: string[]): string | undefined {
   const lastPart = (name: string) => name.slice(name.lastIndexOf(".") + 1);
-  const best = nearest(wanted, [...names, ...names.map(lastPart)]) ?? "";
-  return names.includes(best) ? best : (names.find((name) => lastPart(name) === best) ?? best);
+  const maxDistance = Math.round(mostDiffering * wanted.length);
+  const best = closestMatch(wanted, [...names, ...names.map(lastPart)], { maxDistance });
+  return names.find((name) => name === best) ?? names.find((name) => lastPart(name) === best);
 }
 
 /** A text with its escapes resolved: `{{` and `}}` become one brace each. */

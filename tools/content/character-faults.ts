@@ -1,7 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Blob, Face } from "harfbuzzjs";
-import { codePoint } from "./json-fault.ts";
+import { type Problem, problem } from "../../src/site/content/problem.ts";
+import { codePoint } from "./json-text.ts";
 import type { WrittenText } from "./written-texts.ts";
 
 /** The font files of the site, one for each family, with all alphabets. */
@@ -10,16 +11,21 @@ const fontFolder = join(import.meta.dirname, "../../src/styles/fonts");
 let known: Promise<ReadonlySet<number>> | undefined;
 
 /** Characters that a text has and a font of the site lacks, each with what to write instead. */
-export async function characterFaults(texts: WrittenText[]): Promise<string[]> {
+export async function characterFaults(texts: WrittenText[]): Promise<Problem[]> {
   known ??= commonCharacters();
   const inFonts = await known;
-  return texts.flatMap(({ place, text }) => {
+  return texts.flatMap(({ file, path, text }) => {
     // NFC composes accents, which files saved on a Mac may have as separate characters
     const characters = [...text.normalize("NFC").replace(/[\n\r\t]/g, "")];
     const lacking = characters.filter((character) => !inFonts.has(codeOf(character)));
-    return [...new Set(lacking)].map((character) => {
-      const name = `${/[\p{M}\p{C}\p{Z}]/u.test(character) ? "" : `${character} `}(${codePoint(character)})`;
-      return `${place} holds ${name}, which the fonts of the site do not have; ${advice(character, inFonts)}`;
+    return [...new Set(lacking)].map((each) => {
+      const sign = /[\p{M}\p{C}\p{Z}]/u.test(each) ? "" : `${each} `;
+      const character = `${sign}(${codePoint(each)})`;
+      const instead = replacement(each, inFonts);
+      if (instead === "\u00a0") return problem("character-space", file, path, { character });
+      return instead
+        ? problem("character-instead", file, path, { character, instead })
+        : problem("character", file, path, { character });
     });
   });
 }
@@ -54,12 +60,9 @@ const alternatives: Record<string, string> = {
   "✉": "E-mail",
 };
 
-function advice(character: string, inFonts: ReadonlySet<number>): string {
+function replacement(character: string, inFonts: ReadonlySet<number>): string | undefined {
   const plain = alternatives[character] ?? plainLetters(character);
-  if (plain && [...plain].every((each) => inFonts.has(codeOf(each)))) {
-    return `write ${plain === "\u00a0" ? "a plain space" : plain}`;
-  }
-  return "leave it out, or write it in Latin letters";
+  return [...plain].every((each) => inFonts.has(codeOf(each))) ? plain : undefined;
 }
 
 /** The compatible plain letters according to Unicode, without accents: `ﬁ` is `fi`, `①` is `1`. */

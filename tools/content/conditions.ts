@@ -2,6 +2,7 @@ import { z } from "zod";
 import { formatMoney } from "../../src/modules/message-format/message-format.ts";
 import { missingValues } from "../../src/site/content/compare-with-facts.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
+import type { Problem } from "../../src/site/content/problem.ts";
 import type { TextKinds, TypesetText } from "../../src/site/content/text-kinds.ts";
 
 /** The schema of `content/<lang>/commercial-conditions.json`, from which the PDF is made. */
@@ -31,21 +32,18 @@ const namesOwner = z.object({ intro: z.string(), contact: z.string() });
 export function conditionsWarnings(
   { villa, contact, stay }: Facts,
   written: unknown,
-  { locale }: { locale: string },
-  file: string,
-): string[] {
+  { locale, file }: { locale: string; file: string },
+): Problem[] {
   const text = namesOwner.parse(written);
   const identity = [villa.legalName, villa.vat ?? "", ...villa.codes.map(({ value }) => value)];
   const deposit = formatMoney(stay.securityDeposit, stay.currency, locale);
   const { checkInFrom, checkInTo, checkOutBy, quietHoursFrom, quietHoursTo } = stay;
   const hours = [checkInFrom, checkInTo, checkOutBy, quietHoursFrom, quietHoursTo];
+  const reach = [contact.phone, contact.email];
   return [
-    ...missingValues(file, "intro", text.intro, ...identity),
-    ...missingValues(file, "contact", text.contact, contact.phone, contact.email),
-    ...missingValues(
-      file,
-      "sections",
-      JSON.stringify(written),
+    ...missingValues({ file, path: ["intro"] }, text.intro, identity),
+    ...missingValues({ file, path: ["contact"] }, text.contact, reach),
+    ...missingValues({ file, path: ["sections"] }, JSON.stringify(written), [
       `${stay.bookingDepositPercent}%`,
       `${stay.balanceDueDaysBeforeArrival} `,
       `${stay.freeCancellationDaysBeforeArrival} `,
@@ -53,6 +51,6 @@ export function conditionsWarnings(
       deposit.replaceAll("\u00a0", " "),
       // the language may leave out the zero of an early hour
       ...hours.map((hour) => hour.replace(/^0/, "")),
-    ),
+    ]),
   ];
 }

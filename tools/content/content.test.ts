@@ -7,8 +7,8 @@ import { content as home } from "../../src/pages/home/home.content.ts";
 import { content as legalNotes } from "../../src/pages/legal-notes/legal-notes.content.ts";
 import { content as villa } from "../../src/pages/villa/villa.content.ts";
 import { type Lang, langs, localizedPath } from "../../src/site/site-map/languages.ts";
-import { keyName } from "./faults.ts";
 import { type Content, loadContent, pageText } from "./load.ts";
+import { keyName } from "./values.ts";
 
 // Rules of the demo's texts only; an owner's texts may break them without stopping the build.
 

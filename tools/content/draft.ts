@@ -1,9 +1,21 @@
 import { basename } from "node:path";
-import { langs } from "../../src/site/site-map/languages.ts";
-import { keyName } from "./faults.ts";
-import type { PhotoSetSource, SourcePhoto } from "./read-photos.ts";
-import type { TextFiles } from "./read-texts.ts";
-import { stringsIn } from "./strings-in.ts";
+import { type KeyPath, type Problem, problem } from "../../src/site/content/problem.ts";
+import type { PhotoSetSource, SourcePhoto } from "./photographs/photo-sets.ts";
+import type { TextFiles } from "./texts.ts";
+import { keyName, stringsIn } from "./values.ts";
+
+/** What `npm run new-house` notes in `draft` of the settings: the place of each name in the facts. */
+const drafts = {
+  "draft-stay": ["stay"],
+  "draft-legal": ["legal"],
+  "draft-rooms": ["apartments"],
+  "draft-address": ["villa", "siteUrl"],
+  "draft-codes": ["villa", "codes"],
+  "draft-vat": ["villa", "vat"],
+  "draft-law": ["legal", "textsUpdated"],
+} as const satisfies Record<string, KeyPath>;
+
+export type Draft = keyof typeof drafts;
 
 /** A text in square brackets, as `npm run new-house` writes them. */
 const placeholderText = /^\[[^[\]]*\]$/;
@@ -20,42 +32,48 @@ export function isPlaceholderPicture({ file }: Pick<SourcePhoto, "file">): boole
   return basename(file).startsWith(placeholderStart);
 }
 
-/** Largest number of keys that a warning about a file names. */
+/** Largest number of keys that are named of a file. */
 const mostKeys = 4;
 
 /**
- * What a draft still lacks: the owner's own list in `settings.json`, texts in square brackets, and
- * placeholder pictures. One warning for each file or set.
+ * What a draft still lacks: the list in `settings.json`, texts in square brackets, and placeholder
+ * pictures. One problem for each file or set.
  */
 export function draftWarnings(
   draft: readonly string[],
   files: TextFiles,
   photoSets: PhotoSetSource[],
-): string[] {
+): Problem[] {
   return [
-    ...draft,
-    ...langs.flatMap((lang) =>
-      Object.entries(files[lang]).flatMap(([name, texts]) => {
-        const keys = placeholdersIn(texts);
-        if (keys.length === 0) return [];
-        const named = keys.slice(0, mostKeys).map((key) => `"${key}"`);
-        const more = keys.length > mostKeys ? ` and ${keys.length - mostKeys} more` : "";
-        const be = keys.length === 1 ? "is still a placeholder" : "are still placeholders";
-        return `content/${lang}/${name}.json: ${named.join(", ")}${more} ${be}; write the text${keys.length === 1 ? "" : "s"}`;
+    ...draft.map((line, index) =>
+      isDraft(line)
+        ? problem(line, "facts.json", drafts[line])
+        : problem("draft", "settings.json", ["draft", index], { line }),
+    ),
+    ...Object.entries(files).flatMap(([lang, texts]) =>
+      Object.entries(texts).flatMap(([name, text]) => {
+        const paths = placeholdersIn(text);
+        const [first] = paths;
+        if (!first) return [];
+        const keys = paths.slice(0, mostKeys).map(keyName);
+        const values = { count: paths.length, keys };
+        return problem("placeholder-text", `${lang}/${name}.json`, first, values);
       }),
     ),
     ...photoSets.flatMap(({ name, photos }) => {
       const count = photos.filter(isPlaceholderPicture).length;
-      return count === 0
-        ? []
-        : `content/photos/${name}: ${count} drawn ${count === 1 ? "picture stands" : "pictures stand"} for photographs; replace them, here, in captions.json and in slots.json`;
+      return count === 0 ? [] : problem("placeholder-picture", `photos/${name}`, [], { count });
     }),
   ];
 }
 
+function isDraft(line: string): line is Draft {
+  return Object.hasOwn(drafts, line);
+}
+
 /** The keys of texts that are still placeholders. */
-function placeholdersIn(texts: unknown): string[] {
+function placeholdersIn(texts: unknown): KeyPath[] {
   return stringsIn(texts)
     .filter(({ text }) => placeholderText.test(text))
-    .map(({ path }) => keyName(path));
+    .map(({ path }) => path);
 }

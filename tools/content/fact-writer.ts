@@ -4,8 +4,9 @@ import { addressInOneLine, contactOf } from "../../src/site/content/contact.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
-import { valueAt } from "./faults.ts";
+import { choiceKeptYears } from "../../src/site/timings.ts";
 import { numberWords } from "./number-words.ts";
+import { valueAt } from "./values.ts";
 
 /** A language and its locale (BCP 47, such as `it-IT`), by which numbers are formatted. */
 export type Language = { lang: Lang; locale: string };
@@ -102,6 +103,7 @@ const readers: Record<string, Reader> = {
   court: ({ legal }) => legal.court,
   dataKeptYears: ({ legal }) => legal.dataKeptYears,
   profilingDataKeptMonths: ({ legal }) => legal.profilingDataKeptMonths,
+  choiceKeptYears: () => choiceKeptYears,
 };
 
 type Entry = [name: string, read: () => Fact | undefined];

@@ -1,17 +1,135 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { type Problem, problem } from "../../src/site/content/problem.ts";
+import { errorCode } from "./files/errors.ts";
+import { decodeText, type Json, parseJson } from "./json-text.ts";
+import { type Photograph, readPhotograph } from "./photographs/photograph.ts";
+
+/** The files of a house, read into memory: all that the checks look at. */
+export type House = {
+  /** The folder's name, with which problems name its files: `content`, or `demo`. */
+  name: string;
+  /** The folder's absolute path. */
+  folder: string;
+  /** Every file, relative to the folder and sorted: `it/home.json`. */
+  paths: readonly string[];
+  /** The bytes of texts, style sheets and drawings; for one that cannot be read the error's code. */
+  texts: ReadonlyMap<string, Buffer | string>;
+  /** What was found of each photograph; undefined where it cannot be decoded. */
+  photographs: ReadonlyMap<string, Photograph | undefined>;
+};
 
 /**
- * The folder of the house that is the site: the owner's `content` where it exists, else the demo.
+ * The name of the folder that is the site: the owner's `content` where it exists, else the demo's.
  * @param root the project's folder
  */
 export function houseFolder(root: string): "content" | "demo" {
-  return existsSync(join(root, "content/facts.json")) || !existsSync(join(root, "demo"))
-    ? "content"
-    : "demo";
+  if (!existsSync(join(root, "demo"))) return "content";
+  // so that the tests of the code run on the demo at an owner's too
+  const isDemo = process.env.HOUSE === "demo" || !existsSync(join(root, "content/facts.json"));
+  return isDemo ? "demo" : "content";
 }
 
-/** The absolute path of a file of the house that is the site, `content/facts.json`. */
-export function housePath(root: string, file: string): string {
-  return join(root, file.replace(/^content(?=\/|$)/, houseFolder(root)));
+/** The absolute path of a file of the house that is the site, or of its folder. */
+export function housePath(root: string, file = ""): string {
+  return join(root, houseFolder(root), file);
+}
+
+const textFile = /\.(json|svg|css|md)$/;
+export const pictureFile = /\.(jpe?g|png|webp|avif|tiff?|heic|heif)$/i;
+/** Files that systems and programs leave. */
+const strayFile = /(^|\/)(\..*|Thumbs\.db|desktop\.ini)$/i;
+
+/** Changes of files by their path in the house's folder; `null` removes one. */
+export type Changes = ReadonlyMap<string, Buffer | null>;
+
+/**
+ * Reads the house that is the site. Photographs are analysed once, and then taken from the cache.
+ * @param root the project's folder
+ * @param changes files that are not saved yet
+ */
+export async function readHouse(root: string, changes: Changes = new Map()): Promise<House> {
+  const folder = housePath(root);
+  const paths = [...(await pathsIn(folder)), ...changes.keys()];
+  const there = [...new Set(paths)].filter((path) => changes.get(path) !== null).sort();
+  return readFiles(root, there, changes);
+}
+
+/** The house that is the site, of which these files alone are read. */
+export async function readPart(root: string, read: readonly string[]): Promise<House> {
+  const paths = (await pathsIn(housePath(root))).sort();
+  const there = paths.filter((path) => read.includes(path));
+  return { ...(await readFiles(root, there, new Map())), paths };
+}
+
+/** The parsed JSON of one file of the house that is the site; undefined where there is none. */
+export async function readJson(root: string, file: string): Promise<unknown> {
+  const bytes = await readFile(housePath(root, file)).catch(() => undefined);
+  return bytes && jsonIn({ texts: new Map([[file, bytes]]) }, file).value;
+}
+
+async function readFiles(root: string, paths: string[], changes: Changes): Promise<House> {
+  const folder = housePath(root);
+  const cache = join(root, "node_modules/.cache/villa/photographs");
+  const read = async (path: string) => changes.get(path) ?? (await readFile(join(folder, path)));
+  const texts = paths.filter((path) => textFile.test(path));
+  const pictures = paths.filter((path) => /^photos\//.test(path) && pictureFile.test(path));
+  return {
+    name: houseFolder(root),
+    folder,
+    paths,
+    texts: await mapOf(texts, (path) => read(path).catch(errorCode)),
+    photographs: await mapOf(pictures, async (path) => {
+      const bytes = await read(path).catch(() => undefined);
+      return bytes && (await readPhotograph(bytes, join(folder, path), cache));
+    }),
+  };
+}
+
+async function mapOf<Value>(paths: string[], read: (path: string) => Promise<Value>) {
+  return new Map(
+    await Promise.all(
+      paths.map(async (path): Promise<[string, Value]> => [path, await read(path)]),
+    ),
+  );
+}
+
+async function pathsIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"))
+    .filter((path) => !strayFile.test(path));
+}
+
+/** What is needed of a house to say its problems. */
+export type NamedHouse = Pick<House, "name" | "texts">;
+
+/** The names of the files of a folder of the house: `captions.json` in `photos/villa`. */
+export function filesIn({ paths }: Pick<House, "paths">, folder: string): string[] {
+  return paths
+    .filter((path) => path.startsWith(`${folder}/`))
+    .map((path) => path.slice(folder.length + 1));
+}
+
+/** The text of a file, as far as it can be read; undefined where there is none. */
+export function textIn({ texts }: Pick<House, "texts">, file: string): string | undefined {
+  const bytes = texts.get(file);
+  if (!(bytes instanceof Buffer)) return undefined;
+  const text = decodeText(bytes, file).text ?? bytes.toString("utf8");
+  return text.replace(/^\uFEFF/, "");
+}
+
+/** The parsed JSON of a file: no value for one that is missing, and a problem for one that is no JSON. */
+export function jsonIn({ texts }: Pick<House, "texts">, file: string): Json {
+  const bytes = texts.get(file);
+  if (bytes === undefined) return {};
+  if (typeof bytes === "string") return { fault: unreadable(file, bytes) };
+  const { text, fault } = decodeText(bytes, file);
+  return fault ? { fault } : parseJson(text, file);
+}
+
+function unreadable(file: string, reason: string): Problem {
+  return problem("file-unreadable", file, [], { reason });
 }

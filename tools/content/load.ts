@@ -2,27 +2,34 @@ import type { Plans } from "../../src/drawings/plans.ts";
 import { type Climate, climateSchema } from "../../src/site/content/climate.ts";
 import type { PageWithText, RoadAndMap } from "../../src/site/content/define-page.ts";
 import { type Facts, factsSchema } from "../../src/site/content/facts.ts";
-import type { Lang } from "../../src/site/site-map/languages.ts";
+import type { Problem } from "../../src/site/content/problem.ts";
+import {
+  type ByLanguage,
+  byLanguage,
+  knownLanguages,
+  type Lang,
+  type Languages,
+  langs,
+  languageCodes,
+} from "../../src/site/site-map/languages.ts";
 import { sitePages } from "../../src/site/site-map/pages.ts";
-import { equalCaptions } from "./caption-checks.ts";
 import { characterFaults } from "./character-faults.ts";
-import { telephoneFaults } from "./contact-checks.ts";
-import { contentWarnings, contradictions, emptySlots } from "./cross-file-checks.ts";
-import { demoTraces } from "./demo-traces.ts";
+import { contentWarnings, contradictions, emptySlots } from "./cross-checks.ts";
 import { draftWarnings } from "./draft.ts";
-import { readPlans } from "./drawings/read-plans.ts";
-import { readRoadAndMap } from "./drawings/read-road-and-map.ts";
-import { type FactWriter, factWriter } from "./fact-writer.ts";
-import { ContentError, valueAt } from "./faults.ts";
+import { checkDrawings, checkPlans } from "./drawings/drawing-checks.ts";
+import { swappedPositions, telephoneFaults } from "./fact-checks.ts";
+import { factWriter } from "./fact-writer.ts";
+import { type House, readHouse } from "./house.ts";
 import { type Settings, type Slots, settingsSchema, slotsSchema } from "./owner-files.ts";
 import { loadPageDefinitions, type PageDefinitions } from "./page-definitions.ts";
-import { swappedPositions } from "./position-checks.ts";
-import { readChecked } from "./read-checked.ts";
-import { readJson } from "./read-json.ts";
-import { foldersAsSets, type PhotoSetSource, readPhotoSets } from "./read-photos.ts";
-import { readTexts, type TextFiles } from "./read-texts.ts";
-import { type Texts, textsOf } from "./text-files.ts";
-import { parsedOnce, textKinds } from "./text-kind-schemas.ts";
+import { photoWarnings } from "./photographs/photo-checks.ts";
+import { checkPhotoSets, foldersAsSets, type PhotoSetSource } from "./photographs/photo-sets.ts";
+import { ContentError } from "./problems/report.ts";
+import { isFault } from "./problems/say.ts";
+import { checkFile } from "./problems/schema.ts";
+import { parsedOnce, textKinds } from "./text-kinds.ts";
+import { checkTexts, type TextFiles, type Texts, textsOf } from "./texts.ts";
+import { siteWords } from "./words.ts";
 import { writtenTexts } from "./written-texts.ts";
 
 /** The owner's files, checked, and the definitions of the pages that show them. */
@@ -34,98 +41,120 @@ export type Content = {
   /** The texts as in the files, with the facts filled in. */
   files: TextFiles;
   /** The texts that belong to no single page, as pages render them. */
-  texts: Record<Lang, Texts>;
+  texts: ByLanguage<Texts>;
   photoSets: PhotoSetSource[];
   slots: Slots;
   plans: Plans;
   roadAndMap: RoadAndMap;
-  /** The folder that contains `content`. */
-  root: string;
+  /** The files themselves. */
+  house: House;
   definitions: PageDefinitions;
-  /** Messages to the owner that do not stop the build. */
-  warnings: string[];
+  /** What does not stop the build. */
+  warnings: Problem[];
 };
 
 /**
- * Reads and checks the folder `content` in `root`.
- * @throws ContentError that lists every fault of every file, each with file, key and what to do
+ * Reads and checks the house that is the site.
+ * @param root the project's folder
+ * @throws ContentError with every fault of every file
  */
 export async function loadContent(root: string): Promise<Content> {
-  const { definitions, pages, ...parts } = await readParts(root);
+  return checkContent(await readHouse(root));
+}
+
+/**
+ * Checks a house.
+ * @throws ContentError with every fault of every file
+ */
+export async function checkContent(house: House): Promise<Content> {
+  const definitions = await loadPageDefinitions();
+  const { pages, languages, writers, ...parts } = checkParts(house, definitions);
   const { facts, settings, climate, slots, files, photoSets, plans, roadAndMap } = parts;
-  const texts = files.value && {
-    en: textsOf(files.value.en, textKinds("en", pages)),
-    it: textsOf(files.value.it, textKinds("it", pages)),
-  };
+  const written = files.value;
   const checked = facts.value &&
-    files.value &&
-    texts && { facts: facts.value, files: files.value, texts, definitions };
+    writers &&
+    written && {
+      facts: facts.value,
+      languages,
+      files: written,
+      texts: byLanguage(languages, (lang) =>
+        textsOf(
+          written[lang],
+          textKinds(lang, { languages, pages }),
+          siteWords(lang, writers[lang]),
+          knownLanguages[lang].locale,
+        ),
+      ),
+      definitions,
+    };
   const between = checked ? contradictions(checked, slots.value) : [];
-  const written = checked && writtenTexts({ ...checked, photoSets: photoSets.value });
-  const faults = [
-    ...Object.values(parts).flatMap((part) => part.faults),
+  const texts = checked ? writtenTexts({ ...checked, photoSets: photoSets.value }) : [];
+  const found = [
+    ...Object.values(parts).flatMap(({ problems }) => problems),
     ...between,
     ...(checked ? [...telephoneFaults(checked.facts), ...swappedPositions(checked.facts)] : []),
-    ...(written ? await characterFaults(written) : []),
+    ...(await characterFaults(texts)),
     // photographs with faults of their own are not in the list, so their slots would seem empty
-    ...(slots.value && photoSets.faults.length === 0
+    ...(slots.value && !photoSets.problems.some(isFault)
       ? emptySlots(slots.value, photoSets.value)
       : []),
   ];
-  if (faults.length > 0 || !checked || !written || !settings.value || !slots.value) {
-    throw new ContentError(faults, between);
+  const faults = found.filter(isFault);
+  if (faults.length > 0 || !checked || !settings.value || !slots.value) {
+    throw new ContentError(house, faults, between);
   }
+  const shown = { ...checked, photoSets: photoSets.value, slots: slots.value };
   return {
-    ...checked,
+    ...shown,
     settings: settings.value,
     climate: climate.value,
-    photoSets: photoSets.value,
-    slots: slots.value,
     plans: plans.value,
     roadAndMap: roadAndMap.value,
-    root,
+    house,
     warnings: [
-      ...files.warnings,
-      ...photoSets.warnings,
-      ...plans.warnings,
-      ...roadAndMap.warnings,
+      ...found,
       ...contentWarnings(checked, slots.value),
       ...draftWarnings(settings.value.draft, checked.files, photoSets.value),
-      ...equalCaptions(photoSets.value),
-      ...demoTraces(checked.facts, written),
+      ...photoWarnings(shown),
     ],
   };
 }
 
-/** Reads every file, each with its own faults: all of them, even if the facts are invalid. */
-async function readParts(root: string) {
-  const definitions = await loadPageDefinitions();
-  const facts = await readChecked(root, "content/facts.json", factsSchema);
+/** Checks every file, each with its own faults: all of them, even if the facts are invalid. */
+function checkParts(house: House, definitions: PageDefinitions) {
+  const facts = checkFile(house, "facts.json", factsSchema);
+  const settings = checkFile(house, "settings.json", settingsSchema);
+  const languages = settings.value?.languages ?? foldersAsLanguages(house);
   const pages = sitePages(facts.value?.villa.slug ?? "villa");
-  const sets = facts.value?.photoSets ?? (await foldersAsSets(root));
-  const writers = facts.value && (await factWriters(root, facts.value));
-  const settings = await readChecked(root, "content/settings.json", settingsSchema);
+  const sets = facts.value?.photoSets ?? foldersAsSets(house);
+  const known = facts.value;
+  const writers =
+    known &&
+    byLanguage(languages, (lang) =>
+      factWriter(known, { lang, locale: knownLanguages[lang].locale }),
+    );
   const mayStayBehind = Boolean(settings.value?.editor);
-  const [climate, slots, files, photoSets, plans, roadAndMap] = await Promise.all([
-    readChecked(root, "content/climate.json", climateSchema, { optional: true }),
-    readChecked(root, "content/photos/slots.json", slotsSchema(definitions, facts.value)),
-    readTexts(root, pages, definitions, writers),
-    readPhotoSets(root, sets, writers, mayStayBehind),
-    readPlans(root, facts.value ?? { plans: [], apartments: [] }),
-    readRoadAndMap(root),
-  ]);
   return {
-    definitions,
     pages,
+    languages,
+    writers,
     facts,
     settings,
-    climate,
-    slots,
-    files,
-    photoSets,
-    plans,
-    roadAndMap,
+    climate: checkFile(house, "climate.json", climateSchema, { optional: true }),
+    slots: checkFile(house, "photos/slots.json", slotsSchema(definitions, facts.value)),
+    files: checkTexts(house, { languages, pages, definitions, writers }),
+    photoSets: checkPhotoSets(house, { sets, languages, writers, mayStayBehind }),
+    plans: checkPlans(house, facts.value ?? { plans: [], apartments: [] }),
+    roadAndMap: checkDrawings(house),
   };
+}
+
+/** The languages that have a folder of texts, for when the settings cannot be read. */
+function foldersAsLanguages({ paths }: House): Languages {
+  const [first, ...others] = languageCodes.filter((lang) =>
+    paths.some((path) => path.startsWith(`${lang}/`)),
+  );
+  return first ? [first, ...others] : langs;
 }
 
 /**
@@ -133,29 +162,14 @@ async function readParts(root: string) {
  * @throws Error when the page has no file of texts
  */
 export function pageText<Text>(
-  { facts, files }: Pick<Content, "facts" | "files">,
+  { facts, settings, files }: Pick<Content, "facts" | "settings" | "files">,
   { name, text }: PageWithText<Text>,
   lang: Lang,
 ): Text {
   if (!text) throw new Error(`The page "${name}" declares no texts`);
-  return text(textKinds(lang, sitePages(facts.villa.slug))).parse(files[lang][name], parsedOnce);
-}
-
-/** The facts as the texts of both languages write them. */
-async function factWriters(root: string, facts: Facts): Promise<Record<Lang, FactWriter>> {
-  const writer = async (lang: Lang) =>
-    factWriter(facts, { lang, locale: await localeOf(root, lang) });
-  return { en: await writer("en"), it: await writer("it") };
-}
-
-/** The locale in the units of a language; the language itself where there is none, or a wrong one. */
-async function localeOf(root: string, lang: Lang): Promise<string> {
-  const { value } = await readJson(root, `content/${lang}/units.json`);
-  const locale = valueAt(value, ["locale"]);
-  if (typeof locale !== "string") return lang;
-  try {
-    return Intl.getCanonicalLocales(locale)[0] ?? lang;
-  } catch {
-    return lang;
-  }
+  const kinds = textKinds(lang, {
+    languages: settings.languages,
+    pages: sitePages(facts.villa.slug),
+  });
+  return text(kinds).parse(files[lang][name], parsedOnce);
 }

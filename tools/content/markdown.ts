@@ -2,8 +2,9 @@ import rehypeSanitize from "rehype-sanitize";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { type Issue, issue } from "../../src/site/content/problem.ts";
 import type { RichNode, RichText } from "../../src/site/content/rich-text.ts";
-import { type Lang, langs, localizedPath } from "../../src/site/site-map/languages.ts";
+import { type Lang, type Languages, localizedPath } from "../../src/site/site-map/languages.ts";
 import type { Page } from "../../src/site/site-map/pages.ts";
 
 const parser = unified().use(remarkParse);
@@ -43,96 +44,77 @@ const supportedNodes = new Set([
   "list",
   "listItem",
 ]);
-const supported = "paragraphs, lists with -, **bold**, `code` and [links](/contatti) are shown";
 
 /**
- * Faults of a Markdown text, each with what to do: elements that the site does not support, and
- * broken links.
+ * What is wrong with a Markdown text: elements that the site does not support, and broken links.
  * @param pages the pages that internal links may lead to
  */
-export function markdownFaults(markdown: string, pages: Page[]): string[] {
+export function markdownIssues(markdown: string, pages: Page[]): Issue[] {
   return nodesOf(parse(markdown)).flatMap((node) => {
-    if (node.type === "link") return linkFaults(node.url, node.title, pages);
-    if (node.type === "list" && node.ordered) {
-      return [`holds a numbered list; write "- " before each entry`];
-    }
-    return supportedNodes.has(node.type)
-      ? []
-      : [`holds ${describeNode(node.type)}; only ${supported}`];
+    if (node.type === "link") return linkIssues(node.url, node.title, pages);
+    if (node.type === "list" && node.ordered) return [issue("markdown-numbers")];
+    return supportedNodes.has(node.type) ? [] : [issue("markdown-element", { element: node.type })];
   });
-}
-
-const names: Record<string, string> = {
-  html: "HTML",
-  heading: "a heading (a line that begins with #, or is underlined)",
-  emphasis: "italics",
-  image: "a picture",
-  blockquote: "a quotation (a line that begins with >)",
-  code: "a block of code (an indented line)",
-  thematicBreak: "a rule",
-  break: "a forced line break",
-  definition: "a link definition",
-  linkReference: "a link by reference",
-};
-
-function describeNode(type: string): string {
-  return names[type] ?? `"${type}"`;
 }
 
 function nodesOf(node: MarkdownNode): MarkdownNode[] {
   return "children" in node ? [node, ...node.children.flatMap(nodesOf)] : [node];
 }
 
-function linkFaults(url: string, title: string | null | undefined, pages: Page[]): string[] {
-  const faults = title ? [`gives the link ${url} a title, which is not shown; remove it`] : [];
-  if (/^(https:\/\/[^/]|mailto:.|tel:\+?\d)/.test(url) || isPdf(url)) return faults;
+function linkIssues(url: string, title: string | null | undefined, pages: Page[]): Issue[] {
+  const found = title ? [issue("link-title", { url })] : [];
+  if (/^(https:\/\/[^/]|mailto:.|tel:\+?\d)/.test(url) || isPdf(url)) return found;
   // a name in braces that is not filled in is reported by another check
-  if (/^(\{|%7B)/.test(url)) return faults;
+  if (/^(\{|%7B)/.test(url)) return found;
   const path = url.replace(/[?#].*/, "");
-  if (pages.some((page) => page.path === path)) return faults;
-  const advice = url.startsWith("/")
-    ? `write one of ${pages.map((page) => page.path).join(" ")}`
-    : "write a page of the site such as /contatti, or an address with https:, mailto: or tel:";
-  return [...faults, `links to ${url || "nothing"}, where nothing stands; ${advice}`];
+  const paths = pages.map((page) => page.path);
+  if (paths.includes(path)) return found;
+  return [
+    ...found,
+    url.startsWith("/") ? issue("link-page", { url, pages: paths }) : issue("link-form", { url }),
+  ];
 }
 
 function isPdf(url: string): boolean {
   return /^\/pdf\/[\w.-]+\.pdf$/.test(url);
 }
 
+/** The language of a text, and all those of its site. */
+export type LinkSource = { lang: Lang; languages: Languages };
+
 /**
- * Renders a Markdown text to sanitized nodes. Internal links lead to the page in `lang`; files and
- * external sites open in a new tab.
+ * Renders a Markdown text to sanitized nodes. Internal links lead to the page in the language of the
+ * text; files and external sites open in a new tab.
  */
-export function renderMarkdown(markdown: string, lang: Lang): RichText {
+export function renderMarkdown(markdown: string, source: LinkSource): RichText {
   const tree = renderer.runSync(parse(markdown));
-  return tree.children.flatMap((node) => toRich(node, true, lang));
+  return tree.children.flatMap((node) => toRich(node, true, source));
 }
 
 /** Renders a text of one line: the same without a paragraph around it. */
-export function renderMarkdownLine(markdown: string, lang: Lang): RichText {
-  return renderMarkdown(markdown, lang).flatMap((node) =>
+export function renderMarkdownLine(markdown: string, source: LinkSource): RichText {
+  return renderMarkdown(markdown, source).flatMap((node) =>
     typeof node === "string" || node.tag !== "p" ? [node] : node.children,
   );
 }
 
-function toRich(node: HtmlNode, betweenBlocks: boolean, lang: Lang): RichNode[] {
+function toRich(node: HtmlNode, betweenBlocks: boolean, source: LinkSource): RichNode[] {
   if (node.type === "text") {
     // the parser adds line ends between blocks
     return betweenBlocks && node.value.trim() === "" ? [] : [node.value];
   }
   if (node.type !== "element" || !isTag(node.tagName)) return [];
   const holdsBlocks = node.tagName === "ul" || node.tagName === "li";
-  const children = node.children.flatMap((child) => toRich(child, holdsBlocks, lang));
+  const children = node.children.flatMap((child) => toRich(child, holdsBlocks, source));
   if (node.tagName !== "a") return [{ tag: node.tagName, children }];
-  return [{ tag: "a", ...linkTo(String(node.properties.href ?? ""), lang), children }];
+  return [{ tag: "a", ...linkTo(String(node.properties.href ?? ""), source), children }];
 }
 
-function linkTo(url: string, lang: Lang): { href: string; newTab?: true } {
+function linkTo(url: string, { lang, languages }: LinkSource): { href: string; newTab?: true } {
   if (url.startsWith("https:") || isPdf(url)) return { href: url, newTab: true };
   if (!url.startsWith("/")) return { href: url };
   const { path = "/", rest = "" } = /^(?<path>[^?#]*)(?<rest>.*)$/.exec(url)?.groups ?? {};
-  return { href: localizedPath(path, lang, langs) + rest };
+  return { href: localizedPath(path, lang, languages) + rest };
 }
 
 function isTag(name: string): name is Tag {

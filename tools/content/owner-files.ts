@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { slotRules } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
+import { type Format, formats, formatted } from "../../src/site/content/formats.ts";
+import { issue } from "../../src/site/content/problem.ts";
 import { type TextKinds, nonEmptyText as text } from "../../src/site/content/text-kinds.ts";
-import { type Lang, type Languages, languageCodes } from "../../src/site/site-map/languages.ts";
-import { editorSetting } from "./editor-setting.ts";
+import {
+  type ByLanguage,
+  type Languages,
+  languageCodes,
+} from "../../src/site/site-map/languages.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 
 // Schemas of the owner's files that have no language, except the facts (src/site/content/facts.ts).
@@ -11,9 +16,39 @@ import type { PageDefinitions } from "./page-definitions.ts";
 const languages = z.array(z.enum(languageCodes)).transform((codes, context): Languages => {
   const [first, ...others] = new Set(codes);
   if (first) return [first, ...others];
-  context.addIssue({ code: "custom", message: "is empty; write the language of your guests" });
+  context.addIssue(issue("list-length", { count: 0, limit: "atLeast", bound: 1 }));
   return z.NEVER;
 });
+
+/** Services with one public server; Gitea has many servers. */
+const ownServers = { github: "https://github.com", gitlab: "https://gitlab.com" } as const;
+
+/** Where the editor of the published site reads and saves. */
+const editorSetting = z
+  .strictObject({
+    /** Codeberg is a Gitea. */
+    host: z.enum(["github", "gitlab", "gitea"]),
+    /** As in its address: `you/villa`. */
+    repository: formatted("repository"),
+    /** The one that is published. */
+    branch: formatted("branch").default("main"),
+    /** The address of the Gitea server. */
+    url: formatted("server").optional(),
+  })
+  .superRefine(({ host, repository, url }, context) => {
+    if (host === "gitea" && !url) context.addIssue({ ...issue("missing"), path: ["url"] });
+    if (host === "github" && url) context.addIssue({ ...issue("editor-url"), path: ["url"] });
+    if (host !== "gitlab" && !formats.ownerAndName.test(repository)) {
+      const found = issue("format", { value: repository, expected: "ownerAndName" });
+      context.addIssue({ ...found, path: ["repository"] });
+    }
+  })
+  .transform(({ url, ...setting }) => ({
+    ...setting,
+    url: url ?? (setting.host === "gitlab" ? ownServers.gitlab : ownServers.github),
+  }));
+
+export type EditorSetting = z.output<typeof editorSetting>;
 
 /** `content/settings.json`. */
 export const settingsSchema = z.strictObject({
@@ -21,9 +56,9 @@ export const settingsSchema = z.strictObject({
   languages,
   /** Whether both switches of the cookie preferences are on when the window first opens. */
   preselected: z.boolean(),
-  /** What a new site still lacks: each line is a warning of the build. */
+  /** What a new site still lacks: codes of problems, or the owner's own lines. */
   draft: z.array(text).default([]),
-  /** Where the repository is, for the editor at `/admin` of the site; without it there is none. */
+  /** For the editor at `/admin` of the site; without it there is none. */
   editor: editorSetting.optional(),
 });
 export type Settings = z.output<typeof settingsSchema>;
@@ -31,17 +66,12 @@ export type Settings = z.output<typeof settingsSchema>;
 /** The focal point, which stays visible where a photograph is cropped: percent from left and top. */
 export type Focus = { x: number; y: number };
 
-const focus = z
-  .string()
-  .regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, "two percentages are expected, such as 47% 62%")
-  .transform((written): Focus => {
-    const [x = 50, y = 50] = written.split(" ").map(Number.parseFloat);
-    return { x, y };
-  });
+const focus = formatted("focus").transform((written): Focus => {
+  const [x = 50, y = 50] = written.split(" ").map(Number.parseFloat);
+  return { x, y };
+});
 
-const photo = z
-  .string()
-  .regex(/^[a-z0-9-]+\/[\w-]+$/, "a photograph is expected, such as villa/01");
+const photo = formatted("photo");
 
 /** A photograph, alone or with focal points that replace that of its caption. */
 const slot = z
@@ -55,7 +85,7 @@ const slot = z
         entry: text.optional(),
       }),
     ],
-    { error: "a photograph is expected, such as villa/01" },
+    { error: "photo" satisfies Format },
   )
   .meta({ widget: "place" });
 
@@ -97,8 +127,8 @@ export function photoId({ photo }: Slot): string {
 
 type Caption = TextKinds["text"];
 
-/** `captions.json` of a set, after missing Italian captions were replaced by the English ones. */
-export function captionsSchema(captions: Record<Lang, Caption>) {
+/** `captions.json` of a set, in which no language lacks a caption any more. */
+export function captionsSchema(captions: ByLanguage<Caption>) {
   return z.array(
     z.strictObject({ file: text, ...captions, focus: focus.default({ x: 50, y: 50 }) }),
   );

@@ -7,6 +7,13 @@ export type OwnerLanguage = (typeof ownerLanguages)[number];
 /** What is said to the owner, in each of her languages. */
 export type InOwnerLanguages<Said = string> = Record<OwnerLanguage, Said>;
 
+/** Makes something in each of her languages. */
+export function inOwnerLanguages<Said>(
+  make: (lang: OwnerLanguage) => Said,
+): InOwnerLanguages<Said> {
+  return { en: make("en"), it: make("it") };
+}
+
 /**
  * The language of messages to the owner: the one she asked for, else that of her terminal, else English.
  * @throws Error when she asked for another than `it` and `en`

@@ -1,7 +1,9 @@
 import { type PhotoKind, slotRules } from "../../src/site/content/define-page.ts";
+import type { Facts } from "../../src/site/content/facts.ts";
 import type { PageName } from "../../src/site/site-map/pages.ts";
-import type { Content } from "./load.ts";
-import { type Focus, photoId, type Slot } from "./owner-files.ts";
+import { type Focus, photoId, type Slot, type Slots } from "./owner-files.ts";
+import type { PageDefinitions } from "./page-definitions.ts";
+import type { PhotoSetSource, SourcePhoto } from "./photographs/photo-sets.ts";
 
 /** Photographs that are needed in more variants than all are. */
 export type WantedVariants = {
@@ -26,10 +28,15 @@ export type SlotPhoto = {
   hasOwnFocus: boolean;
 };
 
-type Source = Pick<Content, "facts" | "slots" | "definitions" | "photoSets">;
+export type SlotSource = {
+  facts: Facts;
+  slots: Slots;
+  definitions: PageDefinitions;
+  photoSets: PhotoSetSource[];
+};
 
 /** The photographs in the slots of all pages. */
-export function slotPhotos(content: Source): SlotPhoto[] {
+export function slotPhotos(content: SlotSource): SlotPhoto[] {
   return [...content.definitions].flatMap(([page, definition]) =>
     Object.entries(slotRules(definition, content.facts)).flatMap(([slot, { kind }]) => {
       const filled = content.slots[page]?.[slot];
@@ -39,7 +46,7 @@ export function slotPhotos(content: Source): SlotPhoto[] {
 }
 
 function slotPhoto(
-  { photoSets }: Source,
+  { photoSets }: SlotSource,
   place: Pick<SlotPhoto, "page" | "slot" | "kind">,
   filled: Slot,
 ): SlotPhoto {
@@ -56,7 +63,7 @@ export function focusName(page: PageName, slot: string): string {
 }
 
 /** The variants of photographs that slots need: crops for narrow windows, and larger files. */
-export function wantedVariants(content: Source): WantedVariants {
+export function wantedVariants(content: SlotSource): WantedVariants {
   const narrow = new Map<string, Set<number>>();
   const wide = new Set<string>();
   for (const { id, kind, narrowFocus } of slotPhotos(content)) {
@@ -65,4 +72,22 @@ export function wantedVariants(content: Source): WantedVariants {
     if (kind === "wide") wide.add(id);
   }
   return { narrow, wide };
+}
+
+/** The photographs of a page without repetitions: those in slots, then those of carousels. */
+export function pagePhotos(
+  { facts, slots, photoSets, definitions }: SlotSource,
+  page: PageName,
+): SourcePhoto[] {
+  const inSlots = Object.values(slots[page] ?? {}).flatMap((slot) => (slot ? [photoId(slot)] : []));
+  const sets = definitions.get(page)?.sets?.(facts) ?? [];
+  const photos = photoSets.flatMap((set) =>
+    set.photos.filter((photo) => sets.includes(set.name) || inSlots.includes(photo.id)),
+  );
+  return photos.sort((one, other) => rank(inSlots, one) - rank(inSlots, other));
+}
+
+function rank(inSlots: string[], { id }: SourcePhoto): number {
+  const index = inSlots.indexOf(id);
+  return index < 0 ? inSlots.length : index;
 }

@@ -11,15 +11,15 @@ import { conditionsPdf } from "../build/conditions-pdf/conditions-pdf.ts";
 import { contentCss } from "../build/content-css/content-css.ts";
 import { headTags } from "../build/head/head.ts";
 import { siteFiles } from "../build/head/site-files.ts";
-import { serviceOrigins } from "../build/hosting/service-origins.ts";
+import { serviceOrigins } from "../build/hosting/write-hosting.ts";
 import { pageData, siteData } from "../build/pages/page-data.ts";
-import { siteCards } from "../build/social/site-cards.ts";
+import { siteCards } from "../build/social.ts";
 import { fillFacts } from "./braces.ts";
-import { contentWarnings, contradictions } from "./cross-file-checks.ts";
-import { readPlans } from "./drawings/read-plans.ts";
+import { contentWarnings, contradictions } from "./cross-checks.ts";
+import { checkPlans } from "./drawings/drawing-checks.ts";
 import { factWriter } from "./fact-writer.ts";
 import { type Content, loadContent } from "./load.ts";
-import { readPhotoSets } from "./read-photos.ts";
+import { checkPhotoSets } from "./photographs/photo-sets.ts";
 
 /** Keys that were read, as `file: key`, without indexes: one read entry counts for its whole list. */
 const read = new Set<string>();
@@ -113,10 +113,12 @@ async function makeAll(content: Content): Promise<void> {
   await conditionsPdf(content);
   fillTexts(content.facts);
   contentCss(content);
-  contradictions(content, content.slots);
-  contentWarnings(content, content.slots);
-  await readPhotoSets(".", content.facts.photoSets, undefined);
-  await readPlans(".", content.facts);
+  const { languages } = content.settings;
+  contradictions({ ...content, languages }, content.slots);
+  contentWarnings({ ...content, languages }, content.slots);
+  const photographs = { sets: content.facts.photoSets, languages, writers: undefined };
+  checkPhotoSets(content.house, { ...photographs, mayStayBehind: false });
+  checkPlans(content.house, content.facts);
   serviceOrigins(content, {});
   siteCards(content);
 }
@@ -135,7 +137,8 @@ function isNamed(key: string): boolean {
   return sources.some((code) => taken(name).test(code) && (!group || taken(group).test(code)));
 }
 
-const sharedFiles = ["navbar", "footer", "consent", "a11y", "status", "units", "photo-grid"];
+const words: object = JSON.parse(readFileSync("src/words/en.json", "utf8"));
+const sharedFiles = ["navbar", "footer", "consent", ...Object.keys(words)];
 
 let content: Content;
 
@@ -146,11 +149,12 @@ beforeAll(async () => {
 }, 60_000);
 
 test("every text is read by a page, a tool or a file made from it", () => {
-  const unread = Object.entries(content.files.en).flatMap(([name, texts]) =>
+  const files = [...Object.entries(content.files.en), ...Object.entries(words)];
+  const unread = files.flatMap(([name, texts]) =>
     keysOf(texts)
       .filter((key) => !read.has(`${name}.json: ${key}`))
       .filter((key) => !sharedFiles.includes(name) || !isNamed(key))
-      .map((key) => `content/en/${name}.json: "${key}" is read by nothing; use it or remove it`),
+      .map((key) => `${name}: "${key}" is read by nothing; use it or remove it`),
   );
   expect([...new Set(unread)]).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from "node:http";
 import { join } from "node:path";
 import { readArguments } from "../content/files/read-arguments.ts";
 import { housePath } from "../content/house.ts";
-import type { Report } from "../content/messages/report.ts";
+import type { Report } from "../content/problems/report.ts";
 import { sendReport } from "./report-page.ts";
 import { runLatest } from "./run-latest.ts";
 import { portOf, siteHandler, takePort } from "./serve.ts";
@@ -15,8 +15,6 @@ import { portOf, siteHandler, takePort } from "./serve.ts";
 readArguments({});
 const dist = "dist";
 const port = portOf(process.env);
-const note =
-  "Correct it and save the file; the site is built again, and the page reloads by itself.";
 
 const built = Promise.withResolvers<void>();
 let handler: RequestListener;
@@ -50,19 +48,22 @@ function build(): Promise<Report | undefined> {
       report = message as Report;
     });
     building.on("exit", (code) => {
-      const unknown = { title: "The build was ended from outside", messages: [] };
+      const unknown = {
+        en: { title: "The build was ended from outside", messages: [] },
+        it: { title: "La costruzione è stata interrotta dall’esterno", messages: [] },
+      };
       done(code === 0 ? undefined : (report ?? unknown));
     });
   });
 }
 
 function showReport(report: Report): void {
-  handler = (request, response) => sendReport(request, response, report, note);
+  handler = (request, response) => sendReport(request, response, report);
 }
 
 /** Watches the content until a build succeeds. */
 function buildWhenSaved(): void {
-  const watcher = watch(housePath(".", "content"), { recursive: true });
+  const watcher = watch(housePath("."), { recursive: true });
   const rebuild = runLatest(async () => {
     const report = await build();
     if (report) return showReport(report);

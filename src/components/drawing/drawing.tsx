@@ -6,14 +6,16 @@ import styles from "./drawing.module.css";
 type DrawingProps = {
   drawing: DrawingTree;
   className?: string | undefined;
+  /** Its width as an attribute, since the security policy forbids styles. */
+  width?: string;
   /** SVG that depends on the language or on facts, drawn on top. */
   children?: ReactNode;
 };
 
 /** A file of `src/drawings/` or `content/drawings/`, hidden from screen readers: the text beside it says the same. */
-export function Drawing({ drawing, className, children }: DrawingProps) {
+export function Drawing({ drawing, className, width, children }: DrawingProps) {
   return (
-    <svg {...drawing.attrs} className={className} aria-hidden="true">
+    <svg {...drawing.attrs} width={width} className={className} aria-hidden="true">
       <Shapes drawing={drawing} />
       {children}
     </svg>

@@ -15,13 +15,14 @@ test("entries have their pictures, also when their order changes", () => {
 });
 
 test("a photograph whose entry is missing or not given is named", () => {
-  const list = 'content/en/experience.json: "onRequest.items"';
   const faults = (ids: string[], filled: object) =>
-    skylineFaults(list, ids, "request", { page: "experience", slots: { ...slots, ...filled } });
+    skylineFaults(ids, "request", { page: "experience", slots: { ...slots, ...filled } });
   expect(faults(["pizzaChef", "cookingClass", "yoga"], {})).toEqual([]);
-  expect(faults(["cookingClass", "yoga"], { request3: {} })).toEqual([
-    `content/photos/slots.json: "experience.request1.entry" is "pizzaChef", which ${list} does not have; name one of cookingClass, yoga`,
-    `content/photos/slots.json: "experience.request3.entry" is missing; name the entry of ${list} that the photograph belongs to`,
+  expect(
+    faults(["cookingClass", "yoga"], { request3: {} }).map(({ code, path }) => [code, path]),
+  ).toEqual([
+    ["choice", ["experience", "request1", "entry"]],
+    ["slot-entry-missing", ["experience", "request3", "entry"]],
   ]);
 });
 

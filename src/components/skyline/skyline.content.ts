@@ -1,4 +1,5 @@
 import type { FilledSlots } from "../../site/content/define-page.ts";
+import { type Problem, problem } from "../../site/content/problem.ts";
 import type { Photo } from "../../site/pictures/photo.ts";
 
 /** The places of a skyline, from the left. */
@@ -33,22 +34,21 @@ export function withPictures<Item extends { id: string }, Name extends string>(
 
 /**
  * A fault for each photograph of a skyline without an entry, or with one that is missing.
- * @param list file and key of the list: `content/en/experience.json: "onRequest.items"`
+ * @param ids the entries of the list to which its photographs belong
  * @param page the key of the page in `slots.json`
  */
 export function skylineFaults(
-  list: string,
   ids: readonly string[],
   name: string,
   { page, slots }: { page: string; slots: FilledSlots },
-): string[] {
+): Problem[] {
   return places.flatMap((place) => {
     const slot = `${name}${place + 1}`;
     const filled = slots[slot];
     if (!filled || ids.includes(filled.entry ?? "")) return [];
-    const key = `content/photos/slots.json: "${page}.${slot}.entry"`;
+    const path = [page, slot, "entry"];
     return filled.entry === undefined
-      ? [`${key} is missing; name the entry of ${list} that the photograph belongs to`]
-      : [`${key} is "${filled.entry}", which ${list} does not have; name one of ${ids.join(", ")}`];
+      ? [problem("slot-entry-missing", "photos/slots.json", path, { ids })]
+      : [problem("choice", "photos/slots.json", path, { value: filled.entry, choices: ids })];
   });
 }

@@ -57,11 +57,8 @@ export const content = definePage({
     if (!text.services) return [];
     const ids = text.services.items.map(({ id }) => id);
     return [
-      ...differingEntries(
-        ["services", facts.services.map(({ key }) => key)],
-        [file, "services.items", ids],
-      ),
-      ...skylineFaults(`${file}: "services.items"`, ids, "service", { page: "about", slots }),
+      ...differingEntries(["services", facts.services.map(({ key }) => key)], { file, ids }),
+      ...skylineFaults(ids, "service", { page: "about", slots }),
     ];
   },
   warnings: ({ facts: { capacity }, text, file }) => {
@@ -72,25 +69,23 @@ export const content = definePage({
       terrace: capacity.largeTerraces,
     };
     const { lines } = text.space ?? { lines: [] };
-    const ids = lines.map(({ id }) => id);
     return [
       ...lines.flatMap((line, index) => {
         const count = counts[line.id];
-        const key = `space.lines[${index}].text`;
-        return count === undefined ? [] : missingValues(file, key, line.text, String(count));
+        const path = ["space", "lines", index, "text"];
+        return count === undefined ? [] : missingValues({ file, path }, line.text, [String(count)]);
       }),
-      ...mentionsMissing(file, "space.lines", ids, capacity.coveredPatio ? [] : ["patio"]),
       ...mentionsMissing(
-        file,
-        "services.items",
-        text.services?.items.map(({ id }) => id) ?? [],
-        capacity.parkingSpaces > 0 ? [] : ["parking"],
+        { file, path: ["space", "lines"] },
+        lines,
+        capacity.coveredPatio ? [] : ["patio"],
       ),
-      ...mentionsMissing(
-        file,
-        "goodToKnow.items",
-        text.goodToKnow?.items.map(({ id }) => id) ?? [],
-        capacity.parkingSpaces > 0 ? [] : ["parking"],
+      ...(["services", "goodToKnow"] as const).flatMap((group) =>
+        mentionsMissing(
+          { file, path: [group, "items"] },
+          text[group]?.items ?? [],
+          capacity.parkingSpaces > 0 ? [] : ["parking"],
+        ),
       ),
     ];
   },

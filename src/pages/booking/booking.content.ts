@@ -1,6 +1,7 @@
 import { stayFormData } from "../../components/stay-form/stay-form.content.ts";
 import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
+import { problem } from "../../site/content/problem.ts";
 import { content as home } from "../home/home.content.ts";
 import { askData } from "./ask/ask.content.ts";
 import { bookingPhotos, bookingText } from "./booking-text.content.ts";
@@ -18,7 +19,7 @@ export const content = definePage({
     ...(text.demo
       ? facts.apartments
           .filter(({ key }) => !slots[key])
-          .map(({ key }) => `content/photos/slots.json: "booking.${key}" is missing; add it`)
+          .map(({ key }) => problem("missing", "photos/slots.json", ["booking", key]))
       : []),
   ],
   data: ({ lang, href, text, facts, shared: { units, navbar }, photos, drawings, textOf }) => {

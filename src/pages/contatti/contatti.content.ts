@@ -1,138 +1,84 @@
-import { createHash } from "node:crypto";
-import { differingEntries, missingValues } from "../../site/content/compare-with-facts.ts";
-import { contactOf } from "../../site/content/contact.ts";
 import {
-  type CssSource,
-  type DataOf,
-  definePage,
-  type RoadAndMap,
-} from "../../site/content/define-page.ts";
-import { content as experience } from "../experience/experience.content.ts";
-import { printedRoad } from "./arrival-sheet/printed-road.content.ts";
-import { positionText, whatsappText } from "./arrival-sheet/sheet-facts.content.ts";
-import { type ContattiText, contattiText } from "./contatti-text.content.ts";
-import { mapData, mapDrawings, placesBeyond, seaWarnings } from "./drawn-map/map-data.content.ts";
-import { labelCss, roadCss, treeNumbers } from "./road/road-css.content.ts";
-import {
-  house,
-  placesOf,
-  planOf,
-  type RoadStop,
-  roadPlaces,
+  roadDrawings,
+  roadOf,
   roadStops,
   roadWarnings,
-} from "./road/road-stops.content.ts";
+} from "../../components/road/road.content.ts";
+import { fillTemplate } from "../../modules/message-format/message-format.ts";
+import { differingEntries, missingValues } from "../../site/content/compare-with-facts.ts";
+import { contactOf } from "../../site/content/contact.ts";
+import { type DataOf, definePage } from "../../site/content/define-page.ts";
+import type { Facts } from "../../site/content/facts.ts";
+import { problem } from "../../site/content/problem.ts";
+import { content as experience } from "../experience/experience.content.ts";
+import { contattiText } from "./contatti-text.content.ts";
+import { mapData, mapDrawings, placesBeyond, seaWarnings } from "./map-data.content.ts";
 
 export const content = definePage({
   name: "contatti",
   text: contattiText,
   photos: { ending: "wide" },
-  drawings: ["villa", "olive-tree"],
-  drawingsByName: ({ facts, roadAndMap: { road, map } }) => [
-    ...roadPlaces(facts, road).map(({ drawing }) => drawing),
+  drawings: ["villa"],
+  drawingsByName: ({ roadAndMap: { road, map } }) => [
+    ...roadDrawings(road),
     ...(map ? mapDrawings(map) : []),
   ],
   schemaType: "ContactPage",
   keptOffline: true,
-  css: (source) => {
-    const { roadAndMap, facts } = source;
-    const languages = stopsIn(source);
-    const rules = isArranged(roadAndMap, languages)
-      ? roadAndMap.roadCss
-      : labelCss(languages, source.measure);
-    const places = languages[0]?.filter(({ place }) => place !== house) ?? [];
-    return [roadCss(places, planOf(facts, roadAndMap.road)), rules].join("\n");
-  },
-  drawingWarnings: (source) => {
-    const { facts, roadAndMap, drawingOf } = source;
-    const beyond = roadAndMap.map
-      ? placesBeyond(facts, roadAndMap.map, drawingOf(roadAndMap.map.land))
-      : [];
-    const languages = stopsIn(source);
-    const [text] = source.texts;
+  drawingWarnings: ({ facts, roadAndMap: { road, map }, texts: [text], drawingOf }) => {
+    const beyond = map ? placesBeyond(facts, map, drawingOf(map.land)) : [];
     return [
-      ...(text ? roadWarnings(facts, roadAndMap.road, Object.keys(text.road.seas)) : []),
-      ...(text && roadAndMap.map ? seaWarnings(roadAndMap.map, text.road.seas) : []),
+      ...(text ? roadWarnings(facts, road, Object.keys(text.road.seas)) : []),
+      ...(text && map ? seaWarnings(map, text.road.seas) : []),
       ...(beyond.length > 0
-        ? [
-            `content/drawings/map.json: the drawn map does not show ${beyond.join(", ")}, so the page has the address in its place; correct the position in content/facts.json, or remove the file`,
-          ]
-        : []),
-      ...(roadAndMap.roadCss && !isArranged(roadAndMap, languages)
-        ? [
-            `content/drawings/road.css: was made for other places, names or minutes, so it is left out and the build arranges the road itself; remove the file, or make it anew and write "arrangedFor": "${fingerprint(languages)}" into road.json`,
-          ]
+        ? [problem("map-beyond", "drawings/map.json", [], { places: beyond })]
         : []),
     ];
   },
   faults: ({ facts, text, file }) =>
-    differingEntries(
-      ["airports", facts.airports.map(({ code }) => code)],
-      [file, "airports", text.airports.map(({ code }) => code)],
-    ),
+    differingEntries(["airports", facts.airports.map(({ code }) => code)], {
+      file,
+      ids: text.airports.map(({ code }) => code),
+    }),
   warnings: ({ facts, text, units, file }) =>
     facts.airports.flatMap(({ km, road }, index) => {
       const airport = text.airports[index];
-      const figure = String(km).replace(".", units.decimalSeparator);
+      const figure = new Intl.NumberFormat(units.locale).format(km);
       return [
-        ...missingValues(file, `airports[${index}].distanza`, airport?.distanza, figure),
-        ...missingValues(file, `airports[${index}].via`, airport?.via, road),
+        ...missingValues({ file, path: ["airports", index, "distanza"] }, airport?.distanza, [
+          figure,
+        ]),
+        ...missingValues({ file, path: ["airports", index, "via"] }, airport?.via, [road]),
       ];
     }),
   data: ({
     text,
     photos,
     facts,
-    roadAndMap,
+    roadAndMap: { road, map },
     shared: { units },
     drawings,
     namedDrawings,
     textOf,
-    texts,
-    textsOf,
-    measure,
   }) => {
     const { address, geo } = facts;
     const { dintorni } = textOf(experience);
-    const stops = roadStops({
-      facts,
-      plan: roadAndMap.road,
-      text,
-      places: placesOf(textOf(experience)),
-    });
-    const arranged = isArranged(roadAndMap, stopsIn({ facts, roadAndMap, texts, textsOf }));
-    const land = roadAndMap.map && namedDrawings[roadAndMap.map.land];
-    const onRoad = Object.fromEntries(
-      Object.entries(namedDrawings).filter(([name]) =>
-        stops.some(({ drawing }) => drawing === name),
-      ),
-    );
+    const stops = roadStops(facts, road, { ...text, places: dintorni?.items ?? [] });
+    const land = map && namedDrawings[map.land];
     return {
       text,
       photos,
       facts: { contact: contactOf(facts), address, geo },
-      drawings: { ...onRoad, ...drawings },
+      drawings,
       /** Absent where the drawing does not show the house and its towns. */
       map:
-        land && roadAndMap.map && placesBeyond(facts, roadAndMap.map, land).length === 0
-          ? mapData({ facts, plan: roadAndMap.map, drawings: namedDrawings, text, measure })
+        land && placesBeyond(facts, map, land).length === 0
+          ? mapData({ facts, plan: map, drawings: namedDrawings, text })
           : undefined,
-      /** The places along the road, the trees between them, and the list's accessible name. */
-      road:
-        stops.length > 1
-          ? {
-              label: dintorni?.title ?? text.title,
-              stops,
-              trees: treeNumbers(planOf(facts, roadAndMap.road)),
-            }
-          : undefined,
+      road: roadOf(stops, dintorni?.title ?? text.title, namedDrawings),
       sheet: {
         position: positionText(geo, units),
         whatsapp: whatsappText(facts.contact, text.arrivalSheet),
-        road:
-          stops.length > 1
-            ? printedRoad(stops, measure, arranged ? roadAndMap.road?.paper : undefined)
-            : undefined,
       },
     };
   },
@@ -140,25 +86,25 @@ export const content = definePage({
 
 export type ContattiData = DataOf<typeof content>;
 
-type RoadSource = Pick<CssSource<ContattiText>, "facts" | "roadAndMap" | "texts" | "textsOf">;
+type Units = { locale: string; formats: { coordinates: string } };
 
-/** The stops of the road in each language. */
-function stopsIn({ facts, roadAndMap, texts, textsOf }: RoadSource): RoadStop[][] {
-  const surroundings = textsOf(experience).map(placesOf);
-  return texts.map((text, index) =>
-    roadStops({ facts, plan: roadAndMap.road, text, places: surroundings[index] ?? [] }),
-  );
+/** The position in degrees with five decimals, which is about a metre. */
+export function positionText({ latitude, longitude }: Facts["geo"], units: Units): string {
+  const { format } = new Intl.NumberFormat(units.locale, {
+    minimumFractionDigits: 5,
+    maximumFractionDigits: 5,
+  });
+  return fillTemplate(units.formats.coordinates, {
+    latitude: format(latitude),
+    longitude: format(longitude),
+  });
 }
 
-/** Whether the road was arranged by hand for the places that it has. */
-function isArranged({ road, roadCss: css }: RoadAndMap, languages: RoadStop[][]): boolean {
-  return css !== undefined && road?.arrangedFor === fingerprint(languages);
-}
-
-/** Identifies what the names under the road depend on. */
-function fingerprint(languages: RoadStop[][]): string {
-  const stops = languages.flatMap((each) =>
-    each.map(({ place, side, minutes, name, time }) => [place, side, minutes, name, time]),
-  );
-  return createHash("sha256").update(JSON.stringify(stops)).digest("hex").slice(0, 8);
+/** Whether the phone is on WhatsApp too, or the number that is; undefined where there is none. */
+export function whatsappText(
+  { phone, whatsapp }: Pick<Facts["contact"], "phone" | "whatsapp">,
+  { alsoWhatsapp }: { alsoWhatsapp: string },
+): string | undefined {
+  if (!whatsapp) return;
+  return whatsapp === phone.replace(/\D/g, "") ? alsoWhatsapp : `WhatsApp +${whatsapp}`;
 }

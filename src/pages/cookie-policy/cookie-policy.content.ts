@@ -2,21 +2,18 @@ import { z } from "zod";
 import { legalHeader } from "../../components/long-read/long-read.content.ts";
 import { missingValues } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
+import { httpsAddress } from "../../site/content/formats.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 
 function text(kinds: TextKinds) {
   const { text, display, markdown, markdownLine } = kinds;
-  const link = z.url({
-    protocol: /^https$/,
-    error: "an address that begins with https:// is expected",
-  });
   return z.strictObject({
     ...legalHeader(kinds),
     sections: z.array(z.strictObject({ id: text, heading: display, body: markdown })).min(1),
     browsers: z.strictObject({
       heading: display,
       intro: markdown,
-      items: z.array(z.strictObject({ id: text, name: text, href: link })).length(6),
+      items: z.array(z.strictObject({ id: text, name: text, href: httpsAddress })).length(6),
       note: markdown,
     }),
     rights: z.strictObject({
@@ -34,12 +31,10 @@ export const content = definePage({
   text,
   warnings: ({ facts: { villa, contact }, text, file }) =>
     missingValues(
-      file,
-      "controller.body",
+      { file, path: ["controller", "body"] },
       text.controller.body,
-      villa.legalName,
-      contact.phone,
-      contact.email,
+      [villa.legalName, contact.phone, contact.email],
+      "law-owner",
     ),
   data: ({ text, shared }) => {
     const { cookies, columns } = shared.consent.modal;

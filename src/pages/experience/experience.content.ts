@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { roadDrawings, roadOf, roadStops } from "../../components/road/road.content.ts";
 import {
   skylineFaults,
   skylineSlots,
@@ -7,9 +8,9 @@ import {
 import { differingEntries, missingValues } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
+import { contattiText } from "../contatti/contatti-text.content.ts";
 import { hoursOf } from "./hours.content.ts";
 import { yearOf } from "./months.content.ts";
-import { roadLineCss } from "./road-line.content.ts";
 import { withPhotos } from "./surroundings.content.ts";
 
 function text({ text, template, display }: TextKinds) {
@@ -37,9 +38,7 @@ function text({ text, template, display }: TextKinds) {
       .strictObject({
         title: display,
         intro: text,
-        items: z
-          .array(z.strictObject({ id: text, title: display, short: text, distance: text, text }))
-          .max(16),
+        items: z.array(z.strictObject({ id: text, title: display, distance: text, text })).max(16),
         contactsText: display,
         contactsLink: text,
       })
@@ -76,17 +75,16 @@ export const content = definePage({
   // the carousel is there if the facts have its photographs
   sets: ({ photoSets }) => photoSets.flatMap(({ name }) => (name === "experience" ? name : [])),
   preview: "hero",
-  css: ({ facts: { surroundings } }) => roadLineCss(surroundings),
+  drawingsByName: ({ roadAndMap }) => roadDrawings(roadAndMap.road),
   faults: ({ facts, text, slots, file }) => [
     ...(text.dintorni
-      ? differingEntries(
-          ["surroundings", facts.surroundings.map(({ key }) => key)],
-          [file, "dintorni.items", text.dintorni.items.map(({ id }) => id)],
-        )
+      ? differingEntries(["surroundings", facts.surroundings.map(({ key }) => key)], {
+          file,
+          ids: text.dintorni.items.map(({ id }) => id),
+        })
       : []),
     ...(text.onRequest
       ? skylineFaults(
-          `${file}: "onRequest.items"`,
           text.onRequest.items.map(({ id }) => id),
           "request",
           { page: "experience", slots },
@@ -96,14 +94,17 @@ export const content = definePage({
   warnings: ({ facts, text, file }) =>
     facts.surroundings.flatMap(({ minutes }, index) =>
       missingValues(
-        file,
-        `dintorni.items[${index}].distance`,
+        { file, path: ["dintorni", "items", index, "distance"] },
         text.dintorni?.items[index]?.distance ?? String(minutes),
-        String(minutes),
+        [String(minutes)],
       ),
     ),
-  data: ({ text, photos, photosByKey, slots, setOf, facts, climate }) => {
+  data: ({ text, photos, photosByKey, slots, setOf, textOf, ...source }) => {
+    const { facts, climate, roadAndMap, namedDrawings } = source;
     const { title, heading, hours, paragraphs, onRequest, dintorni, whenToCome } = text;
+    const contacts = textOf({ name: "contatti", text: contattiText });
+    const places = dintorni?.items ?? [];
+    const stops = roadStops(facts, roadAndMap.road, { ...contacts, places });
     const hasCarousel = facts.photoSets.some(({ name }) => name === "experience");
     return {
       title,
@@ -122,7 +123,7 @@ export const content = definePage({
               items: withPhotos(dintorni.items, photosByKey),
             }
           : null,
-      surroundings: facts.surroundings,
+      road: roadOf(stops, "", namedDrawings),
       whenToCome: climate &&
         whenToCome && {
           title: whenToCome.title,

@@ -17,7 +17,7 @@ import { WhenToCome } from "./when-to-come.tsx";
 /** Experience: four hours of a day, photographs, what can be arranged, the surroundings, the year. */
 export function Page({ data }: { data: ExperienceData }) {
   const { title, heading, photos, hours, set } = data;
-  const { onRequest, dintorni, surroundings, whenToCome } = data;
+  const { onRequest, dintorni, road, whenToCome } = data;
   const { labels } = useSite().shared.a11y.carousel;
   return (
     <>
@@ -26,7 +26,7 @@ export function Page({ data }: { data: ExperienceData }) {
       {hours && <Day hours={hours} photo={photos.between} />}
       {set && <Carousel set={set} name="experience" label={labels.experience} />}
       {onRequest && <OnRequest text={onRequest} />}
-      {dintorni && <Surroundings text={dintorni} surroundings={surroundings} />}
+      {dintorni && <Surroundings text={dintorni} road={road} />}
       {whenToCome && <WhenToCome {...whenToCome} />}
       <Ending photo={photos.ending} />
     </>

@@ -1,24 +1,24 @@
 import { Volume } from "../../components/ground/ground.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
+import { mostOnLine, Road } from "../../components/road/road.tsx";
 import { TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
 import type { ExperienceData } from "./experience.content.ts";
-import { RoadLine } from "./road-line.tsx";
 import styles from "./surroundings.module.css";
 
 type SurroundingsProps = {
   text: NonNullable<ExperienceData["dintorni"]>;
-  surroundings: ExperienceData["surroundings"];
+  road: ExperienceData["road"];
 };
 
 /** Wide enough for the picture whose height decides, cropped at its sides. */
 const pictureSizes = "(min-width: 101rem) 33rem, (min-width: 62rem) 33vw, 90vw";
 
 /** The surroundings: a drawing of the driving times, then a list of the places, some with a picture. */
-export function Surroundings({ text, surroundings }: SurroundingsProps) {
+export function Surroundings({ text, road }: SurroundingsProps) {
   const { href } = useSite();
   const pictured = text.items.filter(({ photo }) => photo);
   const shapeOf = (place: (typeof pictured)[number]) =>
@@ -31,7 +31,12 @@ export function Surroundings({ text, surroundings }: SurroundingsProps) {
           <NoBreak>{text.intro}</NoBreak>
         </p>
       </div>
-      <RoadLine places={text.items} surroundings={surroundings} />
+      {road && (
+        // the list below says the same
+        <div className={styles.road} aria-hidden="true">
+          <Road {...road} stops={road.stops.slice(0, mostOnLine)} />
+        </div>
+      )}
       <ul className={styles.places}>
         {text.items.map((place) => (
           <li

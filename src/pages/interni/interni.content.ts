@@ -2,6 +2,7 @@ import { z } from "zod";
 import { differingKeys } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
+import { problem } from "../../site/content/problem.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 import { apartmentColourCss } from "./apartment-colours.content.ts";
 import { compareData, compareText } from "./compare.content.ts";
@@ -35,10 +36,10 @@ function text(kinds: TextKinds) {
 /** Storeys by their `floor`, with the words for them in each language. */
 const storeys: [floor: number, name: string, words: RegExp][] = [
   [-1, "basement", /basement|lower ground floor|seminterrato|piano interrato/i],
-  [0, "ground floor", /ground floor|piano terra\b/i],
-  [1, "first floor", /first floor|primo piano/i],
-  [2, "second floor", /second floor|secondo piano/i],
-  [3, "third floor", /third floor|terzo piano/i],
+  [0, "groundFloor", /ground floor|piano terra\b/i],
+  [1, "firstFloor", /first floor|primo piano/i],
+  [2, "secondFloor", /second floor|secondo piano/i],
+  [3, "thirdFloor", /third floor|terzo piano/i],
 ];
 
 /** Facts of an apartment with the words for them in each language. */
@@ -48,14 +49,14 @@ const features: {
   words: RegExp;
 }[] = [
   ...storeys.map(([storey, name, words]) => ({
-    name: `the ${name}`,
+    name,
     isThere: ({ floor }: Facts["apartments"][number]) => floor === storey,
     words,
   })),
-  { name: "its kitchen", isThere: ({ kitchen }) => kitchen, words: /kitchen|cucina/i },
-  { name: "its sauna", isThere: ({ sauna }) => sauna, words: /sauna/i },
-  { name: "its veranda", isThere: ({ veranda }) => veranda, words: /veranda/i },
-  { name: "its terrace", isThere: ({ sharedTerrace }) => sharedTerrace, words: /terra[cz]/i },
+  { name: "kitchen", isThere: ({ kitchen }) => kitchen, words: /kitchen|cucina/i },
+  { name: "sauna", isThere: ({ sauna }) => sauna, words: /sauna/i },
+  { name: "veranda", isThere: ({ veranda }) => veranda, words: /veranda/i },
+  { name: "terrace", isThere: ({ sharedTerrace }) => sharedTerrace, words: /terra[cz]/i },
 ];
 
 export const content = definePage({
@@ -73,17 +74,20 @@ export const content = definePage({
       const said = `${written.features.join(" ")} ${written.floor}`;
       return features
         .filter(({ isThere, words }) => isThere(apartment) && !words.test(said))
-        .map(
-          ({ name }) =>
-            `${file}: "apartments.${apartment.key}" does not mention ${name}, as content/facts.json does; correct one of them`,
+        .map(({ name }) =>
+          problem("feature-unsaid", file, ["apartments", apartment.key], { feature: name }),
         );
     }),
   css: ({ facts }) => [apartmentColourCss(facts), houseWidths(facts)].filter(Boolean).join("\n"),
   faults: ({ facts, text, file }) => {
     const keys = facts.apartments.map(({ key }) => key);
     return [
-      ...differingKeys(`${file}: "apartments`, keys, text.apartments),
-      ...differingKeys(`${file}: "compare.homes`, ["house", ...keys], text.compare.homes),
+      ...differingKeys({ file, path: ["apartments"] }, keys, text.apartments),
+      ...differingKeys(
+        { file, path: ["compare", "homes"] },
+        ["house", ...keys],
+        text.compare.homes,
+      ),
       ...planFaults(facts.plans, text.plans, file),
     ];
   },

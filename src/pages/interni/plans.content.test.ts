@@ -81,13 +81,13 @@ test("a storey or a room without a text, and a storey or a number that stands th
     planFaults(
       [plan, { ...plan, rooms: [] }, { ...plan, key: "attic", rooms: [] }],
       { floors: { ground: "Ground floor" }, rooms: { constructor: "" } },
-      "content/en/interni.json",
-    ),
+      "en/interni.json",
+    ).map(({ code, file, path }) => [code, file, path.join(".")]),
   ).toEqual([
-    'content/en/interni.json: "plans.rooms" has no text for "cellar", which content/facts.json has in "plans[0].rooms[0].room"; add it',
-    'content/en/interni.json: "plans.rooms" has no text for "cellar", which content/facts.json has in "plans[0].rooms[1].room"; add it',
-    'content/facts.json: "plans[0].rooms[1].number" is 1, as an earlier room of "plans[0]" is; correct one of them',
-    'content/facts.json: "plans[1].key" is "ground", as an earlier entry of "plans" is; name another storey or remove one',
-    'content/en/interni.json: "plans.floors" has no text for "attic", which content/facts.json has in "plans[2].key"; add it',
+    ["missing", "en/interni.json", "plans.rooms.cellar"],
+    ["missing", "en/interni.json", "plans.rooms.cellar"],
+    ["twice", "facts.json", "plans.0.rooms.1.number"],
+    ["twice", "facts.json", "plans.1.key"],
+    ["missing", "en/interni.json", "plans.floors.attic"],
   ]);
 });

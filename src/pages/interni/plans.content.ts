@@ -4,6 +4,7 @@ import type { Plans } from "../../drawings/plans.ts";
 import { repeats } from "../../modules/duplicates/duplicates.ts";
 import { fillTemplate } from "../../modules/message-format/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
+import { type Problem, problem } from "../../site/content/problem.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
 
@@ -98,32 +99,18 @@ export function planFaults(
   plans: Facts["plans"],
   { floors, rooms: texts }: PlanTexts,
   file: string,
-) {
+): Problem[] {
   const repeated = repeats(plans, ({ key }) => key).map(({ index }) => index);
-  return plans.flatMap(({ key, rooms }, index) => {
-    const entry = `plans[${index}]`;
-    return [
-      ...(!Object.hasOwn(floors, key)
-        ? [
-            `${file}: "plans.floors" has no text for "${key}", which content/facts.json has in "${entry}.key"; add it`,
-          ]
-        : []),
-      ...(repeated.includes(index)
-        ? [
-            `content/facts.json: "${entry}.key" is "${key}", as an earlier entry of "plans" is; name another storey or remove one`,
-          ]
-        : []),
-      ...rooms.flatMap(({ room }, place) =>
-        Object.hasOwn(texts, room)
-          ? []
-          : [
-              `${file}: "plans.rooms" has no text for "${room}", which content/facts.json has in "${entry}.rooms[${place}].room"; add it`,
-            ],
-      ),
-      ...repeats(rooms, ({ number }) => number).map(
-        ({ entry: { number }, index: place }) =>
-          `content/facts.json: "${entry}.rooms[${place}].number" is ${number}, as an earlier room of "${entry}" is; correct one of them`,
-      ),
-    ];
-  });
+  return plans.flatMap(({ key, rooms }, index) => [
+    ...(Object.hasOwn(floors, key) ? [] : [problem("missing", file, ["plans", "floors", key])]),
+    ...(repeated.includes(index)
+      ? [problem("twice", "facts.json", ["plans", index, "key"], { value: key })]
+      : []),
+    ...rooms
+      .filter(({ room }) => !Object.hasOwn(texts, room))
+      .map(({ room }) => problem("missing", file, ["plans", "rooms", room])),
+    ...repeats(rooms, ({ number }) => number).map(({ entry: { number }, index: place }) =>
+      problem("twice", "facts.json", ["plans", index, "rooms", place, "number"], { value: number }),
+    ),
+  ]);
 }

@@ -2,21 +2,15 @@ import { z } from "zod";
 import { legalHeader } from "../../components/long-read/long-read.content.ts";
 import { missingValues } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
+import { problem } from "../../site/content/problem.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 
-function listLengthFaults(
-  file: string,
-  sections: { lists: { items: string[] }[] }[],
-  section: number,
-  list: number,
-  length: number,
-): string[] {
-  const found = sections[section]?.lists[list]?.items.length ?? 0;
-  if (found === length) return [];
-  return [
-    `${file}: "sections[${section}].lists[${list}].items" has ${found} entries; the law text needs ${length}`,
-  ];
-}
+/** How many items the law text needs: rights of the visitor, data of analytics, data of bookings. */
+const lengths = [
+  { section: 2, list: 0, length: 7 },
+  { section: 3, list: 0, length: 5 },
+  { section: 3, list: 1, length: 6 },
+];
 
 function text(kinds: TextKinds) {
   const { text, display, markdown, markdownLine } = kinds;
@@ -42,21 +36,19 @@ function text(kinds: TextKinds) {
 export const content = definePage({
   name: "privacy-policy",
   text,
-  faults: ({ text: { sections }, file }) => [
-    // rights of the visitor; items of analytics; items of booking data
-    ...listLengthFaults(file, sections, 2, 0, 7),
-    ...listLengthFaults(file, sections, 3, 0, 5),
-    ...listLengthFaults(file, sections, 3, 1, 6),
-  ],
+  faults: ({ text: { sections }, file }) =>
+    lengths.flatMap(({ section, list, length }) => {
+      const count = sections[section]?.lists[list]?.items.length ?? 0;
+      if (count === length) return [];
+      const path = ["sections", section, "lists", list, "items"];
+      return [problem("list-length", file, path, { count, limit: "exactly", bound: length })];
+    }),
   warnings: ({ facts: { villa, contact }, text, file }) =>
     missingValues(
-      file,
-      "sections[0].body",
+      { file, path: ["sections", 0, "body"] },
       text.sections[0]?.body,
-      villa.legalName,
-      villa.vat ?? "",
-      contact.phone,
-      contact.email,
+      [villa.legalName, villa.vat ?? "", contact.phone, contact.email],
+      "law-owner",
     ),
   data: ({ text }) => ({ text }),
 });

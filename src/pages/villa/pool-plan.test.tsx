@@ -15,7 +15,7 @@ const pool = {
 };
 const dimensions = { length: "12,5 m", width: "5 m" };
 
-const plan = scalePlan(readDrawings(["pool-plan"], ".")["pool-plan"], pool);
+const plan = scalePlan(readDrawings(["pool-plan"], { texts: new Map() })["pool-plan"], pool);
 
 function draw(order: string[]): string {
   return renderToStaticMarkup(

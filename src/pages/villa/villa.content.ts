@@ -3,6 +3,7 @@ import { fillTemplate } from "../../modules/message-format/message-format.ts";
 import { mentionsMissing } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
+import { problem } from "../../site/content/problem.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 import { scalePlan } from "./pool-plan.content.ts";
@@ -49,21 +50,16 @@ export const content = definePage({
   preview: "hero",
   faults: ({ facts: { pool }, text, slots }) =>
     pool && text.pool && !slots.pool
-      ? ['content/photos/slots.json: "villa.pool" is missing; add it']
+      ? [problem("missing", "photos/slots.json", ["villa", "pool"])]
       : [],
   warnings: ({ facts: { pool }, text, file }) =>
     pool && text.pool
-      ? mentionsMissing(
-          file,
-          "pool.facts",
-          text.pool.facts.map(({ id }) => id),
-          [
-            ...(pool.jacuzzi ? [] : ["jacuzzi"]),
-            ...(pool.waterfalls > 0 ? [] : ["waterfalls"]),
-            ...(pool.counterCurrent ? [] : ["counterCurrent"]),
-            ...(pool.lounge ? [] : ["lounge"]),
-          ],
-        )
+      ? mentionsMissing({ file, path: ["pool", "facts"] }, text.pool.facts, [
+          ...(pool.jacuzzi ? [] : ["jacuzzi"]),
+          ...(pool.waterfalls > 0 ? [] : ["waterfalls"]),
+          ...(pool.counterCurrent ? [] : ["counterCurrent"]),
+          ...(pool.lounge ? [] : ["lounge"]),
+        ])
       : [],
   data: ({ text: texts, photos, setOf, drawings, facts, shared }) => {
     const { pool, ...text } = texts;

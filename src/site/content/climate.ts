@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { issue } from "./problem.ts";
 import { nonEmptyText as text } from "./text-kinds.ts";
 
 const month = z.strictObject({
@@ -20,11 +21,8 @@ export const climateSchema = z
   .superRefine(({ months }, context) => {
     months.forEach(({ month }, index) => {
       if (month === index + 1) return;
-      context.addIssue({
-        code: "custom",
-        path: ["months", index, "month"],
-        message: `is ${month}; the months are expected in their order, here ${index + 1}`,
-      });
+      const found = issue("month-order", { month, expected: index + 1 });
+      context.addIssue({ ...found, path: ["months", index, "month"] });
     });
   })
   .transform(({ months }) => ({ months }));

@@ -6,6 +6,7 @@ import type { Lang } from "../site-map/languages.ts";
 import type { PageName } from "../site-map/pages.ts";
 import type { Climate } from "./climate.ts";
 import type { Facts } from "./facts.ts";
+import type { Problem } from "./problem.ts";
 import type { MapPlan, RoadPlan } from "./road-and-map.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 import type { TextKinds, TextShape, TypesetText } from "./text-kinds.ts";
@@ -30,16 +31,11 @@ export type PageWithText<Text> = {
   text?: (kinds: TextKinds) => z.ZodType<Text>;
 };
 
-/** The content of `road.json`, `map.json` and `road.css` in `content/drawings`, all of them optional. */
+/** The content of `road.json` and `map.json` in `content/drawings`, both of them optional. */
 export type RoadAndMap = {
   map: MapPlan | undefined;
   road: RoadPlan | undefined;
-  /** `road.css`: names and drawings arranged by hand. */
-  roadCss: string | undefined;
 };
-
-/** The width of a text in em of the display font. */
-type Measure = (text: string, weight: number) => number;
 
 /** The input of a page's CSS rules, in all languages. */
 export type CssSource<Text = unknown> = {
@@ -47,9 +43,6 @@ export type CssSource<Text = unknown> = {
   roadAndMap: RoadAndMap;
   /** The page's own texts in each language. */
   texts: Text[];
-  /** The texts of another page in each language. */
-  textsOf<Other>(page: PageWithText<Other>): Other[];
-  measure: Measure;
   drawingOf(name: string): Drawing;
 };
 
@@ -86,10 +79,6 @@ type PageSource<
   /** Those of `drawingsByName`. */
   namedDrawings: Drawings<string>;
   roadAndMap: RoadAndMap;
-  measure: Measure;
-  /** The page's own texts in each language, and those of another page. */
-  texts: TypesetText<Shape>[];
-  textsOf<Text>(page: PageWithText<Text>): Text[];
   plans: Plans;
   /** The texts of another page, as it renders them. */
   textOf<Text>(page: PageWithText<Text>): Text;
@@ -101,7 +90,7 @@ type PageCheck<Shape extends TextShape = TextShape> = {
   text: z.input<ReturnType<Shape>>;
   units: SharedTexts["units"];
   slots: FilledSlots;
-  /** `content/en/about.json`. */
+  /** `en/about.json`. */
   file: string;
 };
 
@@ -136,12 +125,12 @@ export type PageDefinition<
   keptOffline?: true;
   /** CSS rules computed from the content; the security policy forbids `style` attributes. */
   css?(source: CssSource<TypesetText<Shape>>): string;
-  /** Warnings about what the drawings of the content cannot show. */
-  drawingWarnings?(source: CssSource<TypesetText<Shape>>): string[];
-  /** Contradictions that make the page impossible to render; checked in English only. */
-  faults?(check: PageCheck<Shape>): string[];
+  /** What the drawings of the content cannot show. */
+  drawingWarnings?(source: CssSource<TypesetText<Shape>>): Problem[];
+  /** Contradictions that make the page impossible to render; checked in the first language only. */
+  faults?(check: PageCheck<Shape>): Problem[];
   /** Texts that contradict the facts; checked in each language. */
-  warnings?(check: PageCheck<Shape>): string[];
+  warnings?(check: PageCheck<Shape>): Problem[];
   /** What the component receives: only what it renders, since visitors download it, and as JSON. */
   data(source: PageSource<Shape, PageSlots, OptionalSlots, Drawing>): Data;
 };

@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { dayFormats } from "../../modules/calendar-days/calendar-days.ts";
 import { editorAddress, sitePages } from "../site-map/pages.ts";
+import { type Format, formats, formatted, httpsAddress } from "./formats.ts";
+import { issue, type KeyPath } from "./problem.ts";
 import { nonEmptyText as text } from "./text-kinds.ts";
 
 const count = z.int().min(0);
 const minutes = z.int().min(1).max(600);
 const percent = z.number().min(0).max(100);
-const httpsAddress = z.url({
-  protocol: /^https$/,
-  error: "an address that begins with https:// is expected",
-});
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time such as 16:00 is expected");
+const clock = formatted("clock");
+const threeCapitals = formatted("threeCapitals");
 const position = {
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
@@ -24,51 +23,24 @@ const takenSlugs = new Set([
 ]);
 
 /** A name that other entries and files refer to. */
-const key = z
-  .string()
-  .regex(/^[a-z][A-Za-z0-9]*$/, "a name of letters and figures is expected, such as apartment1");
+const key = formatted("key");
 
 const villa = z.strictObject({
   name: text,
   /** Beside the mark in header, menu and footer, where the name is too long for a phone. */
   nameShort: text.optional(),
-  slug: z
-    .string()
-    .regex(
-      /^[a-z0-9]+(-[a-z0-9]+)*$/,
-      "small letters, figures and hyphens are expected, such as villa-ulia",
-    )
-    .refine(
-      (slug) => !takenSlugs.has(slug),
-      "is the address of something else; choose another name",
-    ),
-  siteUrl: z
-    .string()
-    .regex(
-      /^https:\/\/[^\s/?#]+$/,
-      "the site's address is expected, with https:// and without a slash at the end",
-    ),
+  slug: formatted("slug").refine((slug) => !takenSlugs.has(slug), issue("slug-taken")),
+  siteUrl: formatted("siteUrl"),
   legalName: text,
   /** The number of the VAT or of the tax office, as the country writes it. */
-  vat: z
-    .string()
-    .regex(
-      /^[A-Z0-9][A-Z0-9 ./-]{4,24}$/i,
-      "the number as your country writes it is expected, such as IT00000000000",
-    )
-    .optional(),
+  vat: formatted("vat").optional(),
   /** Registration codes, in the order in which pages list them; their names are in `footer.json`. */
   codes: z.array(z.strictObject({ key, value: text })).default([]),
   /** The year in which the work on the house began. */
   restoredSince: z.int().min(1).max(9999).optional(),
 });
 
-const setName = z
-  .string()
-  .regex(
-    /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
-    "the name of a folder is expected: small letters, figures, hyphens",
-  );
+const setName = formatted("folder");
 
 /** Colours of the palette that an apartment can have, and the tokens that hold them. */
 export const apartmentColours = {
@@ -85,7 +57,7 @@ type ColourName = keyof typeof apartmentColours;
 
 const apartment = z.strictObject({
   /** Other entries and the texts refer to the apartment by it; not `house` and not `shared`. */
-  key: key.refine((name) => !["house", "shared"].includes(name), "is taken; choose another name"),
+  key: key.refine((name) => !["house", "shared"].includes(name), issue("key-taken")),
   name: text,
   /** Its folder in `content/photos`, which is also the id of its section. */
   photoSet: setName,
@@ -116,7 +88,7 @@ const apartment = z.strictObject({
 const plan = z.strictObject({
   /** The key of its name in `interni.json`. */
   key,
-  file: z.string().regex(/^[\w-]+\.svg$/, "an SVG file of content/plans is expected"),
+  file: formatted("svg"),
   scaleMetres: z.number().positive(),
   rooms: z
     .array(
@@ -131,9 +103,7 @@ const plan = z.strictObject({
     .min(1),
 });
 
-const dayOfYear = z
-  .string()
-  .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "month and day are expected, such as 05-29");
+const dayOfYear = formatted("dayOfYear");
 
 const season = z.strictObject({
   key: text,
@@ -160,7 +130,7 @@ const photoSet = z.strictObject({
   /** The files in the order of the carousel, if not that of the captions. */
   order: z.array(text).optional(),
   startCount: z.union([z.literal("all"), z.int().min(1)], {
-    error: 'the number of photographs to begin with is expected, or "all"',
+    error: "startCount" satisfies Format,
   }),
 });
 
@@ -205,39 +175,26 @@ const amenity = z.discriminatedUnion(
     }),
     z.strictObject({ name: z.literal("poolType"), value: z.enum(["Indoor", "Outdoor", "None"]) }),
   ],
-  { error: "a name from Google's list for holiday lets is expected, such as hotTub" },
+  { error: "amenity" satisfies Format },
 );
 
 const facts = z.strictObject({
   villa,
   contact: z.strictObject({
-    phone: z
-      .string()
-      .regex(/^\+\d[\d ]{5,}\d$/, "a number with its country is expected, such as +39 0831 000000"),
-    whatsapp: z
-      .string()
-      .regex(
-        /^[1-9]\d{6,14}$/,
-        "a number with its country is expected, figures only, such as 390831000000",
-      )
-      .optional(),
-    email: z.email("an e-mail address is expected"),
+    phone: formatted("phone"),
+    whatsapp: formatted("whatsapp").optional(),
+    email: z.email("email" satisfies Format),
     social: z.array(z.strictObject({ network: text, url: httpsAddress })).default([]),
   }),
   address: z.strictObject({
     street: text,
-    postalCode: z
-      .string()
-      .regex(/^[A-Z0-9][A-Z0-9 -]{2,9}$/i, "the code as your country writes it is expected"),
+    postalCode: formatted("postalCode"),
     city: text,
     province: text,
     /** Written after the town, in countries where that is usual. */
-    provinceCode: z
-      .string()
-      .regex(/^[A-Z]{2,3}$/, "two or three capital letters are expected")
-      .optional(),
+    provinceCode: formatted("province").optional(),
     region: text,
-    countryCode: z.string().regex(/^[A-Z]{2}$/, "two capital letters are expected"),
+    countryCode: formatted("country"),
     /** The name of the road to the gate, as on signs. */
     road: text.optional(),
   }),
@@ -250,7 +207,7 @@ const facts = z.strictObject({
   airports: z
     .array(
       z.strictObject({
-        code: z.string().regex(/^[A-Z]{3}$/, "three capital letters are expected"),
+        code: threeCapitals,
         minutes,
         km: z.number().positive().max(1000),
         road: text,
@@ -290,7 +247,7 @@ const facts = z.strictObject({
     pets: z.enum(["onRequest", "allowed", "notAllowed"]),
     quietHoursFrom: clock,
     quietHoursTo: clock,
-    currency: z.string().regex(/^[A-Z]{3}$/, "three capital letters are expected, such as EUR"),
+    currency: threeCapitals,
     bookingDepositPercent: percent,
     balanceDueDaysBeforeArrival: count,
     freeCancellationDaysBeforeArrival: count,
@@ -303,7 +260,7 @@ const facts = z.strictObject({
     extrasCancellableHoursBefore: count,
   }),
   legal: z.strictObject({
-    textsUpdated: z.iso.date("a date is expected, year first, such as 2026-11-01"),
+    textsUpdated: z.iso.date("date" satisfies Format),
     /** The town of the court that is competent for disputes. */
     court: text,
     dataKeptYears: count,
@@ -311,47 +268,25 @@ const facts = z.strictObject({
   }),
   seasons: z.strictObject({ example: z.boolean(), items: z.array(season).min(1) }).optional(),
   bookingEngineQuery: bookingEngineQuery.optional(),
-  emergencyNumber: z.string().regex(/^\d{2,6}$/, "figures alone are expected, such as 112"),
+  emergencyNumber: formatted("emergency"),
   photoSets: z.array(photoSet).min(1),
   services: z.array(z.strictObject({ key: text, onRequest: z.boolean() })).default([]),
   surroundings: z.array(z.strictObject({ key, minutes })).max(16).default([]),
   places: z.array(z.strictObject({ name: text, ...position })).default([]),
   amenityFeature: z.array(amenity),
 });
-/** Patterns of Italy: the tax numbers of companies and persons, postal codes, the CIN. */
-const italian = {
-  vat: /^(IT)?\d{11}$|^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]$/,
-  postalCode: /^\d{5}$/,
-  cin: /^IT\d{6}[A-Z]\d[A-Z0-9]{1,8}$/,
-};
 
 /** `content/facts.json`: the owner's data that is the same in all languages. */
 export const factsSchema = facts.superRefine(({ villa, address }, context) => {
   if (address.countryCode !== "IT") return;
-  const expect = (
-    path: PropertyKey[],
-    value: string | undefined,
-    kind: keyof typeof italian,
-    what: string,
-  ) => {
-    if (value === undefined || italian[kind].test(value)) return;
-    context.addIssue({ code: "custom", path, message: `is "${value}"; ${what}` });
+  const expect = (path: KeyPath, value: string | undefined, format: keyof typeof formats) => {
+    if (value === undefined || formats[format].test(value)) return;
+    context.addIssue({ ...issue("format", { value, expected: format }), path: [...path] });
   };
-  expect(
-    ["villa", "vat"],
-    villa.vat,
-    "vat",
-    "a partita IVA such as IT00000000000 or a codice fiscale is expected",
-  );
-  expect(["address", "postalCode"], address.postalCode, "postalCode", "five figures are expected");
+  expect(["villa", "vat"], villa.vat, "italianVat");
+  expect(["address", "postalCode"], address.postalCode, "italianPostalCode");
   villa.codes.forEach(({ key, value }, index) => {
-    if (key !== "cin") return;
-    expect(
-      ["villa", "codes", index, "value"],
-      value,
-      "cin",
-      "the national identification code is expected as the ministry issued it, such as IT074008C200000000",
-    );
+    if (key === "cin") expect(["villa", "codes", index, "value"], value, "cin");
   });
 });
 export type Facts = z.output<typeof factsSchema>;

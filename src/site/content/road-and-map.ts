@@ -1,58 +1,25 @@
 import { z } from "zod";
+import { formatted } from "./formats.ts";
 import { nonEmptyText as text } from "./text-kinds.ts";
 
 // The schemas of `content/drawings/road.json` and `map.json`: what the drawings of the contacts page
 // are made from. Both files may be left out.
 
-const drawing = z
-  .string()
-  .regex(
-    /^[\w-]+$/,
-    "the name of a drawing is expected, such as town for content/drawings/town.svg",
-  );
+const drawing = formatted("drawing");
 
 const stop = z.strictObject({
-  /** A key of the surroundings, the code of an airport, `town`, or a name in the page's own texts. */
+  /** A key of the surroundings, the code of an airport, `town`, or a sea of the contacts page. */
   place: text,
   /** The key or code whose minutes it has, if not that of `place`. */
   of: text.optional(),
   /** Minutes by car, where the facts have none. */
   minutes: z.number().positive().max(600).optional(),
-  side: z.enum(["left", "right"]),
-  drawing,
-  /** Of the drawing, in rem. */
-  width: z.number().positive().max(12).optional(),
-  /** The ground is water here. */
-  water: z.literal(true).optional(),
+  /** Without one it is that of any place, airport or sea. */
+  drawing: drawing.optional(),
 });
 
-/** A place of the printed road, in tenths of a millimetre. */
-const onPaper = z.strictObject({
-  /** Of the drawing, from its place. */
-  shift: z.number().optional(),
-  /** Of the words, from the place; or the edge of the paper where they stand. */
-  words: z.union([z.number(), z.enum(["left", "right"])]).optional(),
-  anchor: z.enum(["start", "middle", "end"]).optional(),
-  /** Whether the words are in the second row; `line` is the position of a line that leads to them. */
-  lower: z.boolean().optional(),
-  line: z.number().optional(),
-  /** Characters of the name in a line. */
-  lineLength: z.int().min(1).optional(),
-});
-export type OnPaper = z.output<typeof onPaper>;
-
-/** `content/drawings/road.json`: the road in elevation. */
-export const roadSchema = z.strictObject({
-  stops: z.array(stop).max(24),
-  /** Trees between two places: `at` is 0 at the first and 1 at the second. */
-  trees: z
-    .array(z.strictObject({ from: text, to: text, at: z.number().min(0).max(1) }))
-    .default([]),
-  /** The places for which `road.css` was made, as the build names them in its warning. */
-  arrangedFor: text.optional(),
-  /** The printed road, arranged by hand for the same places. */
-  paper: z.record(z.string(), onPaper).optional(),
-});
+/** `content/drawings/road.json`: the places along the road; their order is that of their minutes. */
+export const roadSchema = z.strictObject({ stops: z.array(stop).max(24) });
 
 export type RoadPlan = z.output<typeof roadSchema>;
 

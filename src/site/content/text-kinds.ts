@@ -1,11 +1,8 @@
 import { z } from "zod";
 import type { RichText } from "./rich-text.ts";
 
-/** The schema message of every empty text, which distinguishes it from a malformed one. */
-export const emptyText = "a text is expected";
-
 /** A text that holds more than white space. */
-export const nonEmptyText = z.string().regex(/\S/, emptyText);
+export const nonEmptyText = z.string().regex(/\S/, "empty");
 
 /**
  * The kinds of text in a schema. Parsing a file with them validates it and, in the same step,

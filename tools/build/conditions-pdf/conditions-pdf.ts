@@ -1,18 +1,18 @@
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import sharp from "sharp";
 import { fillTemplate } from "../../../src/modules/message-format/message-format.ts";
 import type { RichNode } from "../../../src/site/content/rich-text.ts";
 import { type Lang, languageOfCountry } from "../../../src/site/site-map/languages.ts";
 import { conditionsPath } from "../../../src/site/site-map/pages.ts";
 import type { ConditionsTexts } from "../../content/conditions.ts";
 import { readDrawings } from "../../content/drawings/read-drawings.ts";
+import { lineDrawing } from "../../content/drawings/svg-text.ts";
 import { cacheKey, packageVersion } from "../../content/files/cache-key.ts";
 import { memoizeFolder } from "../../content/files/memoize-folder.ts";
-import { housePath } from "../../content/house.ts";
 import type { Content } from "../../content/load.ts";
 import { textRunsOf } from "./break-lines.ts";
-import { drawLines } from "./draw-lines.ts";
 import {
   createDocument,
   ink,
@@ -24,7 +24,7 @@ import {
   type Tagged,
 } from "./pdf-layout.ts";
 
-type Source = Pick<Content, "facts" | "settings" | "texts" | "root">;
+type Source = Pick<Content, "facts" | "settings" | "texts" | "house">;
 type Conditions = ConditionsTexts;
 
 /** The language of the house's country comes first, since it is the legally binding text. */
@@ -49,7 +49,7 @@ export async function writeConditions(
 ): Promise<void> {
   const file = join(outDir, conditionsPath);
   await mkdir(dirname(file), { recursive: true });
-  const own = housePath(source.root, "content/conditions.pdf");
+  const own = join(source.house.folder, "conditions.pdf");
   if (existsSync(own)) return copyFile(own, file);
   const cached = join(cacheDir, await keyOf(source));
   await memoizeFolder(cached, async (folder) =>
@@ -60,12 +60,12 @@ export async function writeConditions(
 
 /** Changes with everything that the document shows, and with the code that draws it. */
 async function keyOf(source: Source): Promise<string> {
-  const { facts, texts, root } = source;
+  const { facts, texts, house } = source;
   const code = (await readdir(import.meta.dirname)).sort();
   return cacheKey(
-    ...["pdfkit", "subset-font", "harfbuzzjs"].map((name) => packageVersion(name)),
+    ...["pdfkit", "subset-font", "harfbuzzjs", "sharp"].map((name) => packageVersion(name)),
     ...(await Promise.all(code.map((name) => readFile(join(import.meta.dirname, name))))),
-    JSON.stringify([ink, secondaryInk, facts.villa, readDrawings(["mark"], root)]),
+    JSON.stringify([ink, secondaryInk, facts.villa, readDrawings(["mark"], house)]),
     JSON.stringify(orderOf(source).map((lang) => texts[lang].conditions)),
   );
 }
@@ -90,9 +90,10 @@ export async function conditionsPdf(source: Source): Promise<Buffer> {
     pdf,
     await subsetTypefaces(`${JSON.stringify([conditions, facts.villa])}0123456789•–`),
   );
+  const mark = await markPicture(source.house);
   const root = pdf.struct("Document");
   pdf.addStructure(root);
-  for (const lang of order) addLanguage(layout, root, source, lang);
+  for (const lang of order) addLanguage(layout, root, source, { lang, mark });
   root.end();
   pdf.end();
   return bytes;
@@ -104,7 +105,12 @@ async function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function addLanguage(layout: PdfLayout, root: Tagged, source: Source, lang: Lang) {
+function addLanguage(
+  layout: PdfLayout,
+  root: Tagged,
+  source: Source,
+  { lang, mark }: { lang: Lang; mark: Buffer },
+): void {
   const conditions = source.texts[lang].conditions;
   const { villa } = source.facts;
   const part = layout.pdf.struct("Part", { lang, title: conditions.title });
@@ -113,7 +119,9 @@ function addLanguage(layout: PdfLayout, root: Tagged, source: Source, lang: Lang
   layout.newPage();
   const first = layout.pdf.bufferedPageRange().count - 1;
   const outline = layout.pdf.outline.addItem(conditions.title, { expanded: true });
-  addOpening(layout, part, conditions, source);
+  layout.y = 58;
+  addMark(layout, villa.name, mark);
+  addOpening(layout, part, conditions);
   addText(layout, part, conditions.intro, villa.siteUrl);
   const sections = conditions.sections.map(({ heading, body }, index) => ({
     heading: `${index + 1}. ${heading}`,
@@ -129,9 +137,7 @@ function addLanguage(layout: PdfLayout, root: Tagged, source: Source, lang: Lang
   numberPages(layout, first, conditions, villa.name);
 }
 
-function addOpening(layout: PdfLayout, part: Tagged, text: Conditions, source: Source) {
-  layout.y = 58;
-  addMark(layout, source);
+function addOpening(layout: PdfLayout, part: Tagged, text: Conditions) {
   layout.y = 112;
   layout.standingWord(part, text.title);
   const line = (text: string, style: typeof styles.subtitle | typeof styles.label) => {
@@ -145,15 +151,24 @@ function addOpening(layout: PdfLayout, part: Tagged, text: Conditions, source: S
 }
 
 /** The mark beside the name, as in the site's header. */
-function addMark(layout: PdfLayout, { facts, root }: Source): void {
-  const { mark } = readDrawings(["mark"], root);
+function addMark(layout: PdfLayout, villa: string, mark: Buffer): void {
   layout.artifact(() => {
-    const place = { x: pageGeometry.left, y: layout.y - 14, size: 20, colour: ink };
-    drawLines(layout.pdf, mark, place);
+    layout.pdf.image(mark, pageGeometry.left, layout.y - 14, { width: 20 });
     const left = pageGeometry.left + 29;
     const style = { face: "heading", size: 17 } as const;
-    layout.single(facts.villa.name, left, layout.y + 1, style, pageGeometry.right - left);
+    layout.single(villa, left, layout.y + 1, style, pageGeometry.right - left);
   });
+}
+
+/** The mark of the house as a picture, fine enough for print: 1,200 dots an inch. */
+function markPicture(house: Source["house"]): Promise<Buffer> {
+  const { mark } = readDrawings(["mark"], house);
+  const lines = lineDrawing(mark, { at: 0, size: 48, colour: ink });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="333" height="333">${lines}</svg>`;
+  return sharp(Buffer.from(svg))
+    .flatten({ background: "#fff" })
+    .png({ palette: true, colours: 16 })
+    .toBuffer();
 }
 
 function addSection(

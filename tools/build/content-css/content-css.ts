@@ -1,7 +1,6 @@
 import type { PageName } from "../../../src/site/site-map/pages.ts";
 import type { Content } from "../../content/load.ts";
-import { pagePhotos } from "../../content/page-photos.ts";
-import { slotPhotos } from "../../content/slot-photos.ts";
+import { pagePhotos, slotPhotos } from "../../content/slot-photos.ts";
 import { initialPositionRules } from "./carousel-positions.ts";
 import { cssSource } from "./css-source.ts";
 import { focusRules, slotFocusRules } from "./focus-rules.ts";

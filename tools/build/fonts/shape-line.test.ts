@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordStyle } from "../design/standing-word.ts";
+import { wordStyle } from "../design.ts";
 import { shapeLine } from "./shape-line.ts";
 
 test.each([

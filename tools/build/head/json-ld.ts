@@ -13,7 +13,7 @@ import { content as interni } from "../../../src/pages/interni/interni.content.t
 import { knownLanguages, type Lang } from "../../../src/site/site-map/languages.ts";
 import { type PageName, pageLabel, sitePages } from "../../../src/site/site-map/pages.ts";
 import { type Content, pageText } from "../../content/load.ts";
-import type { SourcePhoto } from "../../content/read-photos.ts";
+import type { SourcePhoto } from "../../content/photographs/photo-sets.ts";
 import type { Pictures } from "../pages/page-data.ts";
 import { pageUrl, photoUrls } from "./page-address.ts";
 import { standardOffset, timeZoneOf } from "./time-zone.ts";

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { type PageName, sitePages } from "../../../src/site/site-map/pages.ts";
 import type { Content } from "../../content/load.ts";
-import { pagePhotos } from "../../content/page-photos.ts";
+import { pagePhotos } from "../../content/slot-photos.ts";
 
 const run = promisify(execFile);
 

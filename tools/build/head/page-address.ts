@@ -3,7 +3,7 @@ import { fallbackSrc } from "../../../src/site/pictures/photo.ts";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { type PageName, pageAddress, sitePages } from "../../../src/site/site-map/pages.ts";
 import type { Content } from "../../content/load.ts";
-import type { SourcePhoto } from "../../content/read-photos.ts";
+import type { SourcePhoto } from "../../content/photographs/photo-sets.ts";
 import type { Pictures } from "../pages/page-data.ts";
 
 /**

@@ -16,8 +16,8 @@ import {
 import { type Page, sitePages } from "../../../src/site/site-map/pages.ts";
 import { housePath } from "../../content/house.ts";
 import type { Content } from "../../content/load.ts";
-import { pagePhotos } from "../../content/page-photos.ts";
-import { colour } from "../design/colours.ts";
+import { pagePhotos } from "../../content/slot-photos.ts";
+import { colour } from "../design.ts";
 import type { Pictures } from "../pages/page-data.ts";
 import { escapeAttribute, escapeText } from "./html.ts";
 import { type LastModified, lastModifiedDates } from "./last-modified.ts";
@@ -35,7 +35,7 @@ type SiteFilesRequest = {
 export async function siteFiles(request: SiteFilesRequest): Promise<Map<string, string>> {
   const { content, pictures, root, builtAt } = request;
   const { facts, settings } = content;
-  const lastModified = await lastModifiedDates(content, housePath(root, "content"));
+  const lastModified = await lastModifiedDates(content, housePath(root));
   return new Map([
     ["/robots.txt", robotsTxt(facts)],
     ["/sitemap.xml", sitemap({ content, pictures, lastModified })],

@@ -2,12 +2,10 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { testPolicy } from "../../../tests/support/stand-in-site.ts";
 import { caddyfile } from "./caddy.ts";
-import { headersFile } from "./headers-file.ts";
-import { inlineHashes } from "./inline-hashes.ts";
 import { nginxConfig } from "./nginx.ts";
 import { headersFor, notFoundPage, redirectFor } from "./policy.ts";
-import { redirectsFile } from "./redirects-file.ts";
-import { editorOrigins, serviceOrigins } from "./service-origins.ts";
+import { headersFile, redirectsFile } from "./static-hosts.ts";
+import { editorOrigins, inlineHashes, serviceOrigins } from "./write-hosting.ts";
 
 const hashes = { styleHashes: ["'sha256-style'"], scriptHashes: ["'sha256-script'"] };
 const policy = testPolicy(hashes);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { gap, gridRows } from "./grid-rows.ts";
+import { gap, gridRows } from "./page-data.ts";
 
 test("rows are computed with the gap that the stylesheet has between pictures", async () => {
   const css = await readFile("src/styles/tokens.css", "utf8");

@@ -3,17 +3,17 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RenderedPage } from "../../../src/app/entry-server.tsx";
 import { demoEngine } from "../../../src/pages/booking/demo-engine/demo-engine.content.ts";
-import { demoDataId } from "../../../src/pages/booking/demo-engine/script/demo-data.ts";
+import { demoDataId } from "../../../src/pages/booking/demo-engine/demo-stay.ts";
 import { bundleInlineScript } from "../bundle/bundle-inline-script.ts";
 import { headScriptsOf } from "../bundle/head-scripts.ts";
 import { contentCss } from "../content-css/content-css.ts";
 import { bareHeadTags, headTags } from "../head/head.ts";
 import { timeZoneOf } from "../head/time-zone.ts";
 import { pageData } from "../pages/page-data.ts";
+import type { Route } from "../pages/page-text-files.ts";
 import { type PageTextFile, writePageTexts } from "../pages/page-text-files.ts";
-import type { Route } from "../pages/routes.ts";
 import type { PreparedSite } from "../prepare.ts";
-import { cardKey, previewPhoto } from "../social/site-cards.ts";
+import { cardKey, previewPhoto } from "../social.ts";
 import { type ClientAssets, readClientAssets } from "./client-assets.ts";
 import { documentHtml, plainDocumentHtml } from "./document.ts";
 import { fontPreload, picturePreloads } from "./preloads.ts";
@@ -47,7 +47,7 @@ export async function writePages(
 }
 
 const demoScript = new URL(
-  "../../../src/pages/booking/demo-engine/script/demo-script.ts",
+  "../../../src/pages/booking/demo-engine/demo-script.ts",
   import.meta.url,
 );
 

@@ -1,5 +1,17 @@
 import { parseXml, XmlComment, XmlElement, XmlError, XmlText } from "@rgrove/parse-xml";
 import type { Drawing } from "../../../src/drawings/drawing.ts";
+import { type Problem, problem } from "../../../src/site/content/problem.ts";
+
+/** What makes a file no drawing. */
+export class DrawingError extends Error {
+  readonly problem: Problem;
+
+  constructor(found: Problem) {
+    super(`${found.file}: ${found.code} ${JSON.stringify(found.values)}`);
+    this.name = "DrawingError";
+    this.problem = found;
+  }
+}
 
 /** What a kind of drawing may hold. No kind has styles, links, scripts or foreign objects. */
 export type DrawingRules = {
@@ -37,20 +49,19 @@ const ownDrawing: DrawingRules = {
 
 /**
  * Parses the SVG source of a drawing.
- * @param file its name, for error messages
+ * @param file its name, for problems
  * @param rules what it may hold
- * @throws Error with file and line at the first element, attribute or text that is not allowed
+ * @throws DrawingError at the first element, attribute or text that is not allowed
  */
 export function parseDrawing(svg: string, file: string, rules = ownDrawing): Drawing {
   const { root } = parse(svg, file);
   if (root?.name !== "svg" || !root.attributes.viewBox) {
-    throw new Error(`${file}: the outermost element must be <svg viewBox="…">`);
+    throw new DrawingError(problem("drawing-root", file, []));
   }
   const { xmlns: _, ...attributes } = root.attributes;
   root.attributes = attributes;
-  return toDrawing(root, rules, (node, fault) => {
-    const line = svg.slice(0, node.start).split("\n").length;
-    return new Error(`${file}: line ${line}: ${fault}`);
+  return toDrawing(root, rules, ({ start }, found) => {
+    return new DrawingError({ ...found, file, at: start });
   });
 }
 
@@ -58,18 +69,18 @@ function parse(svg: string, file: string) {
   try {
     return parseXml(svg, { includeOffsets: true });
   } catch (error) {
-    if (error instanceof XmlError) throw new Error(`${file}: ${error.message}`, { cause: error });
-    throw error;
+    if (!(error instanceof XmlError)) throw error;
+    throw new DrawingError({ ...problem("drawing-xml", file, []), at: error.pos });
   }
 }
 
-type FaultAt = (node: { start: number }, fault: string) => Error;
+type FaultAt = (node: { start: number }, found: Problem) => DrawingError;
 
 function toDrawing(element: XmlElement, rules: DrawingRules, faultAt: FaultAt): Drawing {
   const tag = element.name;
   if (!isTag(tag, rules)) {
-    const known = Object.keys(rules.elements).join(", ");
-    throw faultAt(element, `<${tag}> is no element of a drawing; use ${known}`);
+    const known = Object.keys(rules.elements);
+    throw faultAt(element, problem("drawing-element", "", [], { tag, known }));
   }
   const attrs = attributesOf(element, [...(rules.elements[tag] ?? []), ...rules.attributes], {
     rules,
@@ -80,14 +91,14 @@ function toDrawing(element: XmlElement, rules: DrawingRules, faultAt: FaultAt): 
     if (child instanceof XmlElement) return toDrawing(child, rules, faultAt);
     if (child instanceof XmlComment) return [];
     if (child instanceof XmlText && child.text.trim() === "") return [];
-    throw faultAt(child, `<${tag}> holds a text; the component that shows the drawing sets texts`);
+    throw faultAt(child, problem("drawing-text", "", [], { tag }));
   });
   return { tag, attrs, ...(children.length > 0 && { children }) };
 }
 
 function plainText({ children, text }: XmlElement, faultAt: FaultAt): string {
   const inner = children.find((child) => child instanceof XmlElement);
-  if (inner) throw faultAt(inner, `<text> holds <${inner.name}>; only a plain text is expected`);
+  if (inner) throw faultAt(inner, problem("drawing-inner", "", [], { tag: inner.name }));
   return text.trim();
 }
 
@@ -99,8 +110,7 @@ function attributesOf(
   const kept = Object.entries(attributes).flatMap(([name, value]) => {
     if (known.includes(name)) return [[reactName(name), value.replace(/\s+/g, " ").trim()]];
     if (rules.ignored?.includes(name)) return [];
-    const fault = `<${tag}> has the attribute "${name}"; a drawing knows only ${known.join(", ")}`;
-    throw faultAt({ start }, fault);
+    throw faultAt({ start }, problem("drawing-attribute", "", [], { tag, name, known }));
   });
   return Object.fromEntries(kept);
 }

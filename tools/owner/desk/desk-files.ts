@@ -4,11 +4,12 @@ import { factsSchema } from "../../../src/site/content/facts.ts";
 import { mapSchema, roadSchema } from "../../../src/site/content/road-and-map.ts";
 import type { TextKinds } from "../../../src/site/content/text-kinds.ts";
 import { byLanguage, type Languages, langs } from "../../../src/site/site-map/languages.ts";
+import { readPart } from "../../content/house.ts";
 import { captionsSchema, settingsSchema, slotsSchema } from "../../content/owner-files.ts";
 import { loadPageDefinitions, type PageDefinitions } from "../../content/page-definitions.ts";
-import { readChecked } from "../../content/read-checked.ts";
-import { foldersAsSets } from "../../content/read-photos.ts";
-import { languageShape } from "../../content/text-files.ts";
+import { foldersAsSets } from "../../content/photographs/photo-sets.ts";
+import { checkFile } from "../../content/problems/schema.ts";
+import { languageShape } from "../../content/texts.ts";
 import type { Shape } from "./shape.ts";
 
 /** The files that the desk may write. */
@@ -30,10 +31,11 @@ export type DeskFiles = {
  */
 export async function deskFiles(root: string): Promise<DeskFiles> {
   const definitions = await loadPageDefinitions();
-  const { value: facts } = await readChecked(root, "content/facts.json", factsSchema);
-  const { value: settings } = await readChecked(root, "content/settings.json", settingsSchema);
+  const house = await readPart(root, ["facts.json", "settings.json"]);
+  const { value: facts } = checkFile(house, "facts.json", factsSchema);
+  const { value: settings } = checkFile(house, "settings.json", settingsSchema);
   const languages = settings?.languages ?? langs;
-  const sets = facts?.photoSets ?? (await foldersAsSets(root));
+  const sets = facts?.photoSets ?? foldersAsSets(house);
   const folders = sets.map(({ name }) => `content/photos/${name}`);
   const captions = shapeOf(captionsSchema(byLanguage(languages, () => kinds.text)));
   const shapes = {

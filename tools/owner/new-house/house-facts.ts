@@ -1,6 +1,6 @@
 import { apartmentColours, factsSchema } from "../../../src/site/content/facts.ts";
-import { telephoneFaults } from "../../content/contact-checks.ts";
-import { say, type WordKey } from "../words/words.ts";
+import type { Draft } from "../../content/draft.ts";
+import { telephoneFaults } from "../../content/fact-checks.ts";
 import { type Answers, answersSchema, slugOf } from "./answers.ts";
 import usual from "./template/facts.json" with { type: "json" };
 
@@ -89,18 +89,14 @@ export function houseFacts(answers: Answers, today: Date) {
   };
 }
 
-/** What `houseFacts` could not know, for `draft` of `settings.json`: each line is a warning. */
-export function usualFacts({ language, siteUrl, codes, vat }: Answers): string[] {
-  const lines: WordKey[] = [
-    "newHouse.draftStay",
-    "newHouse.draftLegal",
-    "newHouse.draftApartments",
-    ...(siteUrl ? [] : ["newHouse.draftSiteUrl" as const]),
-    ...(codes.length > 0 ? [] : ["newHouse.draftCodes" as const]),
-    ...(vat ? [] : ["newHouse.draftVat" as const]),
-    "newHouse.draftLaw",
+/** What `houseFacts` could not know, for `draft` of `settings.json`. */
+export function usualFacts({ siteUrl, codes, vat }: Answers): Draft[] {
+  return [
+    ...(["draft-stay", "draft-legal", "draft-rooms", "draft-law"] as const),
+    ...(siteUrl ? [] : (["draft-address"] as const)),
+    ...(codes.length > 0 ? [] : (["draft-codes"] as const)),
+    ...(vat ? [] : (["draft-vat"] as const)),
   ];
-  return lines.map((line) => say(line, language));
 }
 
 /** Answers that the build accepts, for those that have not been given yet. */

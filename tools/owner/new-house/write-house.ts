@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "no
 import { join } from "node:path";
 import sharp from "sharp";
 import { byLanguage, langs } from "../../../src/site/site-map/languages.ts";
-import { colour } from "../../build/design/colours.ts";
+import { colour } from "../../build/design.ts";
 import { placeholderName } from "../../content/draft.ts";
 import { shareCache } from "../../content/files/share-cache.ts";
 import { loadContent } from "../../content/load.ts";

@@ -23,16 +23,16 @@ test.each([
 });
 
 test.each([
-  [{ to: "ftp", path: "x" }, 'folder, git, cloudflare or netlify is expected in "to"'],
-  [{ to: "folder" }, 'content/publish.json: "path" is missing; add it'],
-  [{ to: "netlify", site: "nova", address: "https://nova.it/" }, "an address without a slash"],
-  [{ to: "netlify", site: "nova", token: "secret" }, '"token" is an unknown key'],
+  [{ to: "ftp", path: "x" }, "but must be folder, git, cloudflare or netlify"],
+  [{ to: "folder" }, 'content/publish.json, line 1: "path": It is missing. Add it.'],
+  [{ to: "netlify", site: "nova", address: "https://nova.it/" }, "without a slash at the end"],
+  [{ to: "netlify", site: "nova", token: "secret" }, '"token": Nothing reads this name.'],
   // what a program could take for more than a place
-  [{ to: "git", remote: "--upload-pack=touch x", branch: "main" }, '"remote" is'],
-  [{ to: "git", remote: "ext::sh -c touch% x", branch: "main" }, '"remote" is'],
-  [{ to: "folder", path: "server:/var/www;reboot" }, '"path" is'],
-  [{ to: "folder", path: "$(reboot)" }, '"path" is'],
-  [{ to: "folder", path: "/var/www/`reboot`" }, '"path" is'],
+  [{ to: "git", remote: "--upload-pack=touch x", branch: "main" }, '"remote": It is'],
+  [{ to: "git", remote: "ext::sh -c touch% x", branch: "main" }, '"remote": It is'],
+  [{ to: "folder", path: "server:/var/www;reboot" }, '"path": It is'],
+  [{ to: "folder", path: "$(reboot)" }, '"path": It is'],
+  [{ to: "folder", path: "/var/www/`reboot`" }, '"path": It is'],
 ])("%o is refused in words", async (written, words) => {
   expect(await reading(written)).toContain(words);
 });

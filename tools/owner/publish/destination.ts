@@ -1,25 +1,20 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { readChecked } from "../../content/read-checked.ts";
+import { type Format, formatted } from "../../../src/site/content/formats.ts";
+import { readPart } from "../../content/house.ts";
+import { sentenceOf } from "../../content/problems/report.ts";
+import { checkFile } from "../../content/problems/schema.ts";
 import { OwnerError } from "../words/words.ts";
 
 // content/publish.json: where the site goes. It contains no commands, so that a person who may edit
 // texts cannot run programs on the machine that publishes.
 
-/** A text that no program reads as an option and no shell expands or splits into commands. */
-const word = z
-  .string()
-  .regex(/^[\w@.:/~+-][\w@.:/~+ -]*$/, "letters, figures, and . : / @ ~ + - are expected")
-  .refine((text) => !text.startsWith("-"), "may not begin with a hyphen");
-
-const name = word.refine((text) => /^[\w./-]+$/.test(text), "a name without spaces is expected");
+const word = formatted("word");
+const name = formatted("name");
 
 /** The published site's address, which is read back; without it nothing is read. */
-const address = z
-  .string()
-  .regex(/^https?:\/\/[^\s/?#]+$/, "an address without a slash at the end is expected")
-  .optional();
+const address = formatted("address").optional();
 
 const folder = z.strictObject({
   to: z.literal("folder"),
@@ -45,7 +40,7 @@ const netlify = z.strictObject({
 });
 
 const destinationSchema = z.discriminatedUnion("to", [folder, git, cloudflare, netlify], {
-  error: 'folder, git, cloudflare or netlify is expected in "to"',
+  error: "destination" satisfies Format,
 });
 
 export type Destination = z.output<typeof destinationSchema>;
@@ -64,7 +59,8 @@ export async function readDestination(root: string): Promise<Destination> {
     const example = '{ "to": "folder", "path": "server:/var/www/villa" }';
     throw new OwnerError("publish.noDestination", { example });
   }
-  const { value, faults } = await readChecked(root, file, destinationSchema);
+  const house = await readPart(root, ["publish.json"]);
+  const { value, problems } = checkFile(house, "publish.json", destinationSchema);
   if (value) return value;
-  throw new OwnerError("publish.wrongDestination", { faults: faults.join("\n") });
+  throw new OwnerError((lang) => problems.map((each) => sentenceOf(each, house, lang)).join("\n"));
 }

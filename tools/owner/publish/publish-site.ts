@@ -5,9 +5,7 @@ import { hostingFolder } from "../../build/hosting/policy-file.ts";
 import { errorCode } from "../../content/files/errors.ts";
 import { isRunning } from "../../content/files/is-running.ts";
 import type { OwnerLanguage } from "../../content/owner-language.ts";
-import type { Finding } from "../ready/finding.ts";
-import { isReady, readiness } from "../ready/readiness.ts";
-import { siteState } from "../ready/site-state.ts";
+import { type Finding, isReady, readiness, siteState } from "../ready/readiness.ts";
 import { OwnerError, type Sentence, say, sentence } from "../words/words.ts";
 import { type BuiltVersion, stampSite } from "./built-version.ts";
 import { type Destination, readDestination } from "./destination.ts";
@@ -37,7 +35,7 @@ export type Published = ReadBack & {
 const timeouts = { folder: 10_000, git: 300_000, cloudflare: 120_000, netlify: 120_000 };
 
 /**
- * Builds the site in a new folder, checks the readiness list, publishes the site, and reads it back.
+ * Checks the readiness list, builds the site in a new folder, publishes it, and reads it back.
  * @throws OwnerError when it was not published; the version before is still shown
  */
 export function publishSite(options: PublishOptions): Promise<Published> {
@@ -50,10 +48,17 @@ async function publish({
   report = () => {},
 }: PublishOptions): Promise<Published> {
   const destination = await readDestination(root);
+  const findingsOf = async (dist: string) => {
+    const findings = readiness(await siteState({ root, dist }));
+    if (!isReady(findings) && !anyway) throw new NotReady(findings);
+    return findings;
+  };
+  report(sentence("job.checking"));
+  // before the build, which takes a minute, without a built site
+  await findingsOf(".cache/publish/none");
   report(sentence("job.building"));
   const version = await buildVersion(root);
-  const findings = readiness(await siteState({ root, dist: version.site }));
-  if (!isReady(findings) && !anyway) throw new NotReady(findings);
+  const findings = await findingsOf(version.site);
   report(sentence("publish.handingOver", { stamp: version.stamp }));
   await handOver(root, destination, version);
   const { address } = destination;

@@ -37,7 +37,7 @@ test("a site that is not ready, or goes nowhere, is not published, and the owner
   await using content = await project();
   const { status, said } = publish(content.root, [], "one");
   expect(status).toBe(1);
-  expect(said).toContain("+39 0831 000000 is still the demo’s; write your own.");
+  expect(said).toContain("+39 0831 000000 is still the demo’s. Write your own.");
   expect(said).toContain("The site was not published: mend what stops it");
   expect(await readdir(join(content.root, "shown"))).toEqual([]);
   await content.remove("publish.json");

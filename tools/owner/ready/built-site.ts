@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { type Problem, problem } from "../../../src/site/content/problem.ts";
 import { pageFile } from "../../build/hosting/policy.ts";
 import { filesBelow } from "../../content/files/files-below.ts";
-import { firstViewFiles } from "./first-view.ts";
+import { withImports } from "../../content/files/script-imports.ts";
 
 /** The properties of a built site that the readiness list needs. */
 export type BuiltSite = {
@@ -24,7 +25,7 @@ type BuiltPage = {
  * The limits of every page for a first-time visitor's telephone. Bytes as served with brotli; `bytes`
  * includes headers, and the 75 KB of scripts are of 1024 bytes.
  */
-export const ceiling = { requests: 15, bytes: 250_000, scriptBytes: 75 * 1024, fontBytes: 52_000 };
+const ceiling = { requests: 15, bytes: 250_000, scriptBytes: 75 * 1024, fontBytes: 52_000 };
 
 /**
  * Looks at a built site.
@@ -76,4 +77,55 @@ async function weight(dist: string, file: string, html: string) {
 async function servedBytes(file: string): Promise<number> {
   const { size } = await stat(`${file}.br`).catch(() => stat(file).catch(() => ({ size: 0 })));
   return size;
+}
+
+/** The width in pixels that a telephone asks for where a picture is as wide as its window. */
+const phoneWidth = 640;
+
+/**
+ * The files that a telephone fetches for the first view of a page: scripts with what they import,
+ * fonts, texts, and the first picture. Pictures further down depend on how far a guest scrolls.
+ * @returns paths relative to the site's folder
+ */
+export async function firstViewFiles(dist: string, html: string): Promise<string[]> {
+  const links = [...html.matchAll(/<link\b[^>]*\brel="(?:preload|modulepreload)"[^>]*>/g)].map(
+    ([tag]) => tag,
+  );
+  const scripts = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]*)"/g)].map(([, src = ""]) => src);
+  const named = links.flatMap((tag) => /\bhref="([^"]*)"/.exec(tag)?.[1] ?? []);
+  const picture = links.find((tag) => tag.includes('as="image"') && !tag.includes("not all"));
+  const files = await withImports(
+    [...named, ...scripts].map((address) => address.replace(/^\//, "")),
+    (script) => readFile(join(dist, script), "utf8").catch(() => ""),
+  );
+  const first = picture && candidate(picture);
+  return [...files, ...(first ? [first] : [])];
+}
+
+/** The file of a preload that a telephone chooses. */
+function candidate(tag: string): string | undefined {
+  const sources = /imagesrcset="([^"]*)"/.exec(tag)?.[1]?.split(", ") ?? [];
+  const widths = sources.map((source) => {
+    const [address = "", width = "0"] = source.split(" ");
+    return { file: address.replace(/^\//, ""), width: Number.parseInt(width, 10) };
+  });
+  return (widths.find(({ width }) => width >= phoneWidth) ?? widths.at(-1))?.file;
+}
+
+/** What can be seen only on the built site: links that lead nowhere, and heavy pages. */
+export function siteProblems(site: BuiltSite | undefined): Problem[] {
+  if (!site) return [problem("not-built", "/", [])];
+  return site.pages.flatMap(({ address, deadLinks, bytes, scriptBytes }) => [
+    ...deadLinks.map((link) => problem("link-inside", address, [], { link })),
+    ...(bytes > ceiling.bytes
+      ? [problem("weight", address, [], inKilobytes(bytes, ceiling.bytes))]
+      : []),
+    ...(scriptBytes > ceiling.scriptBytes
+      ? [problem("weight-scripts", address, [], inKilobytes(scriptBytes, ceiling.scriptBytes))]
+      : []),
+  ]);
+}
+
+function inKilobytes(bytes: number, most: number) {
+  return { kilobytes: Math.round(bytes / 1000), most: Math.round(most / 1000) };
 }

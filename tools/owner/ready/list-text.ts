@@ -1,23 +1,11 @@
 import { styleText } from "node:util";
 import { wrapWords } from "../../../src/modules/wrap-words/wrap-words.ts";
 import type { OwnerLanguage } from "../../content/owner-language.ts";
-import { type Finding, type Level, levels } from "./finding.ts";
-import { listWords } from "./list-words.ts";
+import { type Level, levels } from "../../content/problems/say.ts";
+import { say } from "../words/words.ts";
+import type { Finding } from "./readiness.ts";
 
-const words = {
-  en: {
-    ...listWords.en,
-    mend: "Fix",
-    ready: "Nothing stops the publication: npm run publish",
-  },
-  it: {
-    ...listWords.it,
-    mend: "Rimedio",
-    ready: "Niente ferma la pubblicazione: npm run publish",
-  },
-};
-
-const colours = { stops: "red", better: "yellow", note: "cyan" } as const;
+const colours = { stops: "red", misleads: "yellow", improves: "cyan" } as const;
 
 /** The list for a terminal, worst first; the last line says whether the site can be published. */
 export function listText(findings: readonly Finding[], lang: OwnerLanguage, width = 80): string {
@@ -25,27 +13,29 @@ export function listText(findings: readonly Finding[], lang: OwnerLanguage, widt
     const own = findings.filter((each) => each.level === level);
     return own.length === 0 ? [] : [groupText(level, own, lang, width)];
   });
-  const stops = findings.filter(({ level }) => level === "stops").length;
-  const end = stops === 0 ? words[lang].ready : words[lang].notReady(stops);
-  return [...groups, styleText("bold", end)].join("\n\n");
+  return [...groups, styleText("bold", verdict(findings, lang))].join("\n\n");
 }
 
-function groupText(level: Level, findings: Finding[], lang: OwnerLanguage, width: number): string {
-  const title = `${words[lang][level]} (${findings.length})`;
-  const entries = findings.map((each) => entryText(each, lang, width));
+/** Whether the site can be published, in a sentence. */
+export function verdict(findings: readonly Finding[], lang: OwnerLanguage): string {
+  const count = findings.filter(({ level }) => level === "stops").length;
+  if (count === 0) return say("ready.ready", lang);
+  return say(count === 1 ? "ready.stops.one" : "ready.stops.other", lang, { count });
+}
+
+function groupText(level: Level, own: Finding[], lang: OwnerLanguage, width: number): string {
+  const title = `${say(`level.${level}`, lang)} (${own.length})`;
+  const entries = own.map((each) => entryText(each, lang, width));
   return [styleText(["bold", colours[level]], title), ...entries].join("\n\n");
 }
 
-function entryText(
-  { where, what, why, mend }: Finding,
-  lang: OwnerLanguage,
-  width: number,
-): string {
+function entryText(finding: Finding, lang: OwnerLanguage, width: number): string {
+  const { where, what, why, command } = finding.say(lang);
   return [
     styleText("bold", `  ${where}`),
-    folded(what[lang], width),
-    styleText("dim", folded(`${words[lang].why}: ${why[lang]}`, width)),
-    ...(mend ? [folded(`${words[lang].mend}: ${mend}`, width)] : []),
+    folded(what, width),
+    styleText("dim", folded(`${say("ready.why", lang)}: ${why}`, width)),
+    ...(command ? [folded(`${say("ready.mend", lang)}: ${command}`, width)] : []),
   ].join("\n");
 }
 

@@ -1,6 +1,7 @@
+import { type Problem, problem } from "../../../src/site/content/problem.ts";
+import { errorCode } from "../../content/files/errors.ts";
 import type { Content } from "../../content/load.ts";
-import { stringsIn } from "../../content/strings-in.ts";
-import type { DeadLink } from "./site-findings.ts";
+import { stringsIn } from "../../content/values.ts";
 
 /** Milliseconds for the answer of another site. */
 const timeout = 10_000;
@@ -15,17 +16,16 @@ const refusals = [401, 403, 405, 429, 999];
 export async function deadOutsideLinks(
   { facts, files }: Pick<Content, "facts" | "files">,
   ask: typeof fetch = fetch,
-): Promise<DeadLink[]> {
+): Promise<Problem[]> {
   const waiting = outsideAddresses([facts, files]);
-  const dead: DeadLink[] = [];
+  const dead: Problem[] = [];
   const worker = async () => {
     for (let address = waiting.pop(); address; address = waiting.pop()) {
-      const answer = await answerOf(address, ask);
-      if (answer) dead.push({ address, answer });
+      dead.push(...(await tried(address, ask)));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  return dead.toSorted((one, other) => one.address.localeCompare(other.address));
+  return dead.toSorted((one, other) => one.file.localeCompare(other.file));
 }
 
 function outsideAddresses(values: unknown): string[] {
@@ -36,22 +36,19 @@ function outsideAddresses(values: unknown): string[] {
   return [...new Set(named)].filter((address) => !/\.example\b/.test(address));
 }
 
-/** @returns what is wrong with an address; undefined if nothing is */
-async function answerOf(address: string, ask: typeof fetch): Promise<string | undefined> {
+async function tried(address: string, ask: typeof fetch): Promise<Problem[]> {
   try {
     const response = await ask(address, { signal: AbortSignal.timeout(timeout) });
     await response.body?.cancel();
-    return response.ok || refusals.includes(response.status)
-      ? undefined
-      : `${response.status} ${response.statusText}`.trim();
+    if (response.ok || refusals.includes(response.status)) return [];
+    const answer = `${response.status} ${response.statusText}`.trim();
+    return [problem("link-outside", address, [], { answer })];
   } catch (error) {
-    return error instanceof Error && error.name === "TimeoutError"
-      ? `nothing in ${timeout / 1000} s`
-      : `no connection (${error instanceof Error ? causeOf(error) : error})`;
+    if (error instanceof Error && error.name === "TimeoutError") {
+      return [problem("link-silent", address, [], { seconds: timeout / 1000 })];
+    }
+    // `fetch` says only that it failed; its cause says why
+    const reason = errorCode(error instanceof Error ? error.cause : error);
+    return [problem("link-unreachable", address, [], { reason })];
   }
-}
-
-/** `fetch` says only that it failed; its cause says why. */
-function causeOf({ cause, message }: Error): string {
-  return cause instanceof Error && "code" in cause ? String(cause.code) : message;
 }

@@ -1,51 +1,97 @@
-import type { Content } from "../../content/load.ts";
-import type { BuiltSite } from "./built-site.ts";
-import { demoFindings } from "./demo-findings.ts";
-import type { DemoHashes } from "./demo-hashes.ts";
-import { type Finding, levels } from "./finding.ts";
-import { draftFindings, faultFindings, warningFindings } from "./from-messages.ts";
+import { resolve } from "node:path";
+import type { Problem } from "../../../src/site/content/problem.ts";
+import { allWarnings } from "../../build/prepare.ts";
+import { type House, readHouse } from "../../content/house.ts";
+import { type Content, checkContent } from "../../content/load.ts";
+import type { OwnerLanguage } from "../../content/owner-language.ts";
+import { ContentError } from "../../content/problems/report.ts";
+import { type Level, levelOf, levels, type Said, say } from "../../content/problems/say.ts";
+import { type BuiltSite, inspectSite, siteProblems } from "./built-site.ts";
 import {
   consentSetting,
   oldLawTexts,
   positionElsewhere,
+  shorterTexts,
   undeclaredAnalytics,
-} from "./law-findings.ts";
-import { type DeadLink, outsideFindings, siteFindings } from "./site-findings.ts";
-import { captionFindings, shorterItalian } from "./text-findings.ts";
+} from "./checks.ts";
+import { type Demo, demoProblems, readDemo } from "./demo.ts";
+import { deadOutsideLinks } from "./outside-links.ts";
 
 /** The input of the readiness list. */
 export type SiteState = {
+  house: House;
   /** Absent while it has faults. */
   content: Content | undefined;
-  /** Faults, which stop the build. */
-  faults: readonly string[];
-  /** Warnings of the build. */
-  warnings: readonly string[];
+  /** The faults of the content, or the warnings of the build. */
+  problems: readonly Problem[];
   today: Date;
-  demo: DemoHashes;
-  /** The texts as the owner has written them, parsed, by path: `content/it/home.json`. */
-  written: ReadonlyMap<string, unknown>;
-  /** The hash of each photograph by its path below `content/photos`. */
-  photographs: ReadonlyMap<string, string>;
-  /** The hash of each drawing of the house, by its name in `content/drawings`. */
-  drawings: ReadonlyMap<string, string>;
+  demo: Demo | undefined;
   analyticsKey: string | undefined;
   /** Absent if none has been built. */
   site: BuiltSite | undefined;
   /** Links to other sites that do not answer, where they were tried. */
-  deadOutside: readonly DeadLink[];
+  deadOutside: readonly Problem[];
 };
+
+export type StateOptions = {
+  /** The project's folder. */
+  root: string;
+  /** The built site to look at, relative to it; it may be missing. */
+  dist: string;
+  today?: Date;
+  /** Whether to try the links to other sites. */
+  online?: boolean;
+};
+
+/** Gathers the input of the readiness list. */
+export async function siteState({
+  root,
+  dist,
+  today = new Date(),
+  online = false,
+}: StateOptions): Promise<SiteState> {
+  const house = await readHouse(root);
+  const state = await stateOf(house);
+  return {
+    ...state,
+    today,
+    demo: await readDemo(),
+    analyticsKey: process.env.VITE_POSTHOG_KEY || undefined,
+    site: await inspectSite(resolve(root, dist)),
+    deadOutside: state.content && online ? await deadOutsideLinks(state.content) : [],
+  };
+}
+
+/** What the build says of a house. */
+export async function stateOf(
+  house: House,
+): Promise<Pick<SiteState, "house" | "content" | "problems">> {
+  try {
+    const content = await checkContent(house);
+    return { house, content, problems: allWarnings(content) };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { house, content: undefined, problems: error.problems };
+  }
+}
+
+/** Something that an owner should know before guests see the site. */
+export type Finding = Problem & { level: Level; say(lang: OwnerLanguage): Said };
 
 /** Everything that an owner should know before guests see the site, worst first. */
 export function readiness(state: SiteState): Finding[] {
-  const { content } = state;
-  const findings = [
-    ...faultFindings(state.faults),
-    ...(content ? contentFindings({ ...state, content }) : []),
-    ...siteFindings(state.site),
-    ...outsideFindings(state.deadOutside),
-  ];
-  return levels.flatMap((level) => findings.filter((each) => each.level === level));
+  const { house, content, problems, site, deadOutside } = state;
+  const found = [
+    ...problems,
+    ...(content ? contentProblems({ ...state, content }) : []),
+    ...siteProblems(site),
+    ...deadOutside,
+  ].map((each) => ({
+    ...each,
+    level: levelOf(each),
+    say: (lang: OwnerLanguage) => say(each, house, lang),
+  }));
+  return levels.flatMap((level) => found.filter((each) => each.level === level));
 }
 
 /** Whether the site can be published. */
@@ -53,22 +99,14 @@ export function isReady(findings: readonly Finding[]): boolean {
   return findings.every(({ level }) => level !== "stops");
 }
 
-function contentFindings(state: SiteState & { content: Content }): Finding[] {
-  const { content, today, analyticsKey, warnings } = state;
-  const { draft } = content.settings;
-  const demo = demoFindings(state);
-  const isSaid = (warning: string) =>
-    // the build warns of addresses of examples as of the demo's
-    draft.includes(warning) || /still holds "[^"]*\.example"/.test(warning);
+function contentProblems(state: SiteState & { content: Content }): Problem[] {
+  const { content, demo, today, analyticsKey } = state;
   return [
-    ...draftFindings(draft),
-    ...demo,
-    ...warningFindings(warnings.filter((warning) => !isSaid(warning))),
+    ...demoProblems(content, demo),
     ...positionElsewhere(content),
     ...undeclaredAnalytics(content, analyticsKey),
     ...consentSetting(content),
     ...oldLawTexts(content, today),
-    ...shorterItalian(content),
-    ...captionFindings(content),
+    ...shorterTexts(content),
   ];
 }

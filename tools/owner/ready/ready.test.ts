@@ -1,75 +1,60 @@
 import { spawnSync } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "vitest";
-import { demo } from "../../content/demo-traces.ts";
+import { findingsAfter } from "../../../tests/support/test-house.ts";
 import { ownerLanguage } from "../../content/owner-language.ts";
-import { demoHashesOf } from "./demo-hashes.ts";
-import { finding } from "./finding.ts";
 import { listText } from "./list-text.ts";
-import { isReady, readiness } from "./readiness.ts";
-import { siteState } from "./site-state.ts";
-
-test("the demo's current texts, photographs and drawings are recognised: npm run freeze-demo renews the hashes", async () => {
-  expect(await readFile("tools/owner/ready/demo-hashes.json", "utf8")).toBe(
-    await demoHashesOf("demo", "tools/owner/new-house/template"),
-  );
-});
-
-test("the demo's current facts are recognised", async () => {
-  const text = await readFile("demo/facts.json", "utf8");
-  for (const datum of Object.values(demo).flat()) expect(text).toContain(String(datum));
-});
+import { isReady, readiness, siteState } from "./readiness.ts";
 
 test("the demo itself stops: every set of photographs, its pages' texts, telephone, codes, engine", async () => {
-  const state = await siteState({ root: process.cwd(), dist: "none" });
-  const findings = readiness(state);
+  const findings = readiness(await siteState({ root: process.cwd(), dist: "none" }));
   expect(isReady(findings)).toBe(false);
-  const wheres = (wanted: string) =>
-    findings.filter(({ id }) => id === wanted).map(({ where }) => where);
-  expect(wheres("demo-picture")).toHaveLength(6);
-  expect(wheres("demo-drawing")).toContain("content/drawings/mark.svg");
-  expect(wheres("demo-text")).toContain("content/it/home.json");
-  for (const id of ["demo-phone", "demo-code", "demo-position", "demo-engine", "example-address"]) {
-    expect(wheres(id), id).not.toEqual([]);
+  const files = (wanted: string) =>
+    findings.filter(({ code }) => code === wanted).map(({ file }) => file);
+  expect(files("demo-picture")).toHaveLength(6);
+  expect(files("demo-drawing")).toContain("drawings/mark.svg");
+  expect(files("demo-text")).toContain("it/home.json");
+  for (const code of [
+    "demo-phone",
+    "demo-code",
+    "demo-position",
+    "demo-engine",
+    "example-address",
+  ]) {
+    expect(files(code), code).not.toEqual([]);
   }
 });
 
-const findings = [
-  finding({
-    id: "demo-phone",
-    what: { en: "The number is an example.", it: "Il numero è un esempio." },
-    where: 'content/facts.json: "contact.phone"',
-  }),
-  finding({
-    id: "not-built",
-    what: { en: "There is no site.", it: "Non c’è un sito." },
-    where: "dist/",
-    mend: "npm run build",
-  }),
-];
+test("the list says in the owner's language what, why, where and how to mend it", async () => {
+  const findings = await findingsAfter(
+    (house) =>
+      house.edit("facts.json", ({ seasons }) => {
+        seasons.example = true;
+      }),
+    { site: undefined },
+  );
+  expect(
+    stripVTControlCharacters(listText(findings, "it")).replace(/riga \d+/, "riga N"),
+  ).toBe(`Ferma la pubblicazione (1)
 
-test("the list says in the owner's language what, why, where and how to mend it", () => {
-  expect(stripVTControlCharacters(listText(findings, "it"))).toBe(`Ferma la pubblicazione (1)
+  content/facts.json, riga N: "seasons.example"
+    I prezzi delle stagioni sono ancora dati per esempi. Quando sono i vostri
+    scrivete false.
+    Perché: Sotto i prezzi la pagina dice che sono esempi.
 
-  content/facts.json: "contact.phone"
-    Il numero è un esempio.
-    Perché: A questo numero non risponde nessuno: è un esempio.
+Si può migliorare (1)
 
-Buono a sapersi (1)
-
-  dist/
-    Non c’è un sito.
+  /
+    Il sito non è ancora costruito; dopo si guardano anche i collegamenti e il
+    peso delle pagine. Costruitelo.
     Perché: I collegamenti interni e il peso delle pagine si vedono solo sul
     sito costruito.
     Rimedio: npm run build
 
 1 cosa ferma la pubblicazione.`);
-  expect(stripVTControlCharacters(listText([], "en"))).toBe(
-    "Nothing stops the publication: npm run publish",
-  );
+  expect(stripVTControlCharacters(listText([], "en"))).toBe("Nothing stops the publication.");
 });
 
 test("the owner is spoken to in the language of her terminal, or in the one she asks for", () => {
@@ -100,8 +85,9 @@ test("npm run ready ends with 1 while something stops, and gives scripts the lis
   });
   expect(status).toBe(1);
   expect(JSON.parse(stdout)[0]).toMatchObject({
-    what: { en: expect.any(String), it: expect.any(String) },
-    why: { en: expect.any(String), it: expect.any(String) },
-    where: expect.stringContaining("content/"),
+    code: expect.any(String),
+    level: "stops",
+    file: expect.stringContaining(".json"),
+    said: { en: { where: expect.any(String) }, it: { what: expect.any(String) } },
   });
 });

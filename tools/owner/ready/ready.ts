@@ -1,9 +1,7 @@
 import { readArguments } from "../../content/files/read-arguments.ts";
-import { commandLanguage } from "../../content/owner-language.ts";
+import { commandLanguage, inOwnerLanguages } from "../../content/owner-language.ts";
 import { listText } from "./list-text.ts";
-import { isReady, readiness } from "./readiness.ts";
-import { siteState } from "./site-state.ts";
-import { withLine } from "./with-line.ts";
+import { type Finding, isReady, readiness, siteState } from "./readiness.ts";
 
 // `npm run ready`: what is missing before guests see the site, worst first; fails until nothing stops.
 
@@ -17,13 +15,13 @@ const { values } = readArguments({
 });
 const { json, online, dist } = values;
 const lang = commandLanguage(values.lang);
-const root = process.cwd();
-const findings = readiness(await siteState({ root, dist, online }));
-if (json) console.log(JSON.stringify(findings, undefined, 2));
-else await print();
+const findings = readiness(await siteState({ root: process.cwd(), dist, online }));
+console.log(
+  json ? JSON.stringify(findings.map(inAllLanguages), undefined, 2) : listText(findings, lang),
+);
 if (!isReady(findings)) process.exitCode = 1;
 
-async function print(): Promise<void> {
-  const lines = await Promise.all(findings.map((each) => withLine(each, root, lang)));
-  console.log(listText(lines, lang));
+/** A finding for scripts. */
+function inAllLanguages({ say, ...finding }: Finding) {
+  return { ...finding, said: inOwnerLanguages(say) };
 }

@@ -4,8 +4,9 @@ import {
   isInPeriod,
   type Period,
 } from "../../../modules/calendar-days/calendar-days.ts";
-import { duplicates } from "../../../modules/duplicates/duplicates.ts";
+import { repeats } from "../../../modules/duplicates/duplicates.ts";
 import type { Facts } from "../../../site/content/facts.ts";
+import { type KeyPath, type Problem, problem } from "../../../site/content/problem.ts";
 
 type Season = NonNullable<Facts["seasons"]>["items"][number];
 
@@ -19,75 +20,65 @@ const daysOfYear = Array.from({ length: 366 }, (_, index) =>
  * Faults of the seasons that make their table wrong: two seasons on the same day, a day without a
  * season, a season without a name.
  * @param names the seasons' names, by key
- * @param file the file with the names: `content/en/booking.json`
+ * @param file the file with the names: `en/booking.json`
  */
 export function seasonFaults(
   seasons: Facts["seasons"],
   names: Record<string, string>,
   file: string,
-): string[] {
+): Problem[] {
   if (!seasons) return [];
   const { items } = seasons;
   const noDays = items.flatMap(daysNotInTheCalendar);
   return [
-    ...withoutName(items, names, file),
-    ...repeatedKeys(items),
+    ...items
+      .filter(({ key }) => !Object.hasOwn(names, key))
+      .map(({ key }) => problem("missing", file, ["seasons", "names", key])),
+    ...repeats(items, ({ key }) => key).map(({ entry: { key }, index }) =>
+      problem("twice", "facts.json", ["seasons", "items", index, "key"], { value: key }),
+    ),
     // the other checks need real days
     ...(noDays.length > 0 ? noDays : [...sharedDays(items), ...openDays(items)]),
   ];
 }
 
-function withoutName(items: Season[], names: Record<string, string>, file: string): string[] {
-  return items
-    .filter(({ key }) => !Object.hasOwn(names, key))
-    .map(
-      ({ key }) =>
-        `content/facts.json: "seasons" has "${key}", ${file} has no "seasons.names.${key}"; add the season's name there`,
-    );
-}
-
-function repeatedKeys(items: Season[]): string[] {
-  return duplicates(items.map(({ key }) => key)).map(
-    (key) => `content/facts.json: "seasons" has "${key}" twice; give one another key`,
-  );
-}
-
-function daysNotInTheCalendar({ key, periods }: Season): string[] {
-  return periods
-    .flat()
-    .filter((day) => !daysOfYear.includes(day))
-    .map(
-      (day) =>
-        `content/facts.json: "seasons" has "${key}" with ${day}, which is no day of the calendar; correct it`,
-    );
-}
-
-type NamedPeriod = { key: string; days: Set<string> };
-
-function sharedDays(items: Season[]): string[] {
-  const periods = items.flatMap(({ key, periods }) =>
-    periods.map((period): NamedPeriod => ({ key, days: daysOf(period) })),
-  );
-  return periods.flatMap((one, index) =>
-    periods.slice(index + 1).flatMap((other) => {
-      const runs = runsOf((day) => one.days.has(day) && other.days.has(day));
-      if (runs.length === 0) return [];
-      const both =
-        one.key === other.key
-          ? `two periods of "${one.key}" have`
-          : `"${one.key}" and "${other.key}" both have`;
-      return [
-        `content/facts.json: in "seasons" ${both} ${runs.join(" and ")}; let one of them begin after the other ends`,
-      ];
+function daysNotInTheCalendar({ key, periods }: Season, index: number): Problem[] {
+  return periods.flatMap((days, period) =>
+    days.flatMap((day, end) => {
+      if (daysOfYear.includes(day)) return [];
+      const path = ["seasons", "items", index, "periods", period, end];
+      return [problem("season-day", "facts.json", path, { season: key, day })];
     }),
   );
 }
 
-function openDays(items: Season[]): string[] {
-  const taken = items.flatMap(({ periods }) => periods.map(daysOf));
-  return runsOf((day) => taken.every((days) => !days.has(day))).map(
-    (run) => `content/facts.json: "seasons" has no season for ${run}; add it to a period`,
+type NamedPeriod = { key: string; days: Set<string>; path: KeyPath };
+
+function sharedDays(items: Season[]): Problem[] {
+  const periods = items.flatMap(({ key, periods }, item) =>
+    periods.map(
+      (period, index): NamedPeriod => ({
+        key,
+        days: daysOf(period),
+        path: ["seasons", "items", item, "periods", index],
+      }),
+    ),
   );
+  return periods.flatMap((one, index) =>
+    periods.slice(index + 1).flatMap((other) => {
+      const days = runsOf((day) => one.days.has(day) && other.days.has(day));
+      if (days.length === 0) return [];
+      const values = { one: one.key, other: other.key, days };
+      return [problem("season-shared", "facts.json", other.path, values)];
+    }),
+  );
+}
+
+function openDays(items: Season[]): Problem[] {
+  const taken = items.flatMap(({ periods }) => periods.map(daysOf));
+  const days = runsOf((day) => taken.every((each) => !each.has(day)));
+  if (days.length === 0) return [];
+  return [problem("season-open", "facts.json", ["seasons"], { days })];
 }
 
 /** The days of a period, which may cross the end of the year. */
@@ -95,10 +86,10 @@ function daysOf(period: Period): Set<string> {
   return new Set(daysOfYear.filter((day) => isInPeriod(`${leapYear}-${day}` as Day, period)));
 }
 
-/** The days of which something is true, as runs of consecutive days: `03-01`, `12-20 to 01-06`. */
+/** The days of which something is true, as runs of consecutive days: `03-01`, `12-20–01-06`. */
 function runsOf(isTrue: (day: string) => boolean): string[] {
   const flags = daysOfYear.map(isTrue);
-  if (flags.every(Boolean)) return ["the whole year"];
+  if (flags.every(Boolean)) return ["01-01–12-31"];
   // starting at a day outside every run keeps a run that crosses the end of the year in one piece
   const start = flags.indexOf(false);
   const runs: { first: string; last: string }[] = [];
@@ -111,5 +102,5 @@ function runsOf(isTrue: (day: string) => boolean): string[] {
     else if (flags[index]) runs.push({ first: day, last: day });
     wasTrue = flags[index] ?? false;
   }
-  return runs.map(({ first, last }) => (first === last ? first : `${first} to ${last}`));
+  return runs.map(({ first, last }) => (first === last ? first : `${first}–${last}`));
 }

@@ -2,11 +2,12 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { allPages } from "../../../../src/site/site-map/pages.ts";
 import { isGroup } from "../../../content/groups.ts";
+import { readJson } from "../../../content/house.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
-import { readJson } from "../../../content/read-json.ts";
 import { say } from "../../words/words.ts";
 import { apiPath, deskPath } from "../addresses.ts";
 import type { DeskFiles } from "../desk-files.ts";
+import { pathInHouse } from "../saving/check-content.ts";
 import { type Field, fieldsOf } from "./field.ts";
 import { fileLabel, setLabel } from "./labels.ts";
 
@@ -127,7 +128,7 @@ async function fileOf(
   const isTranslated = path !== `content/${name}.json`;
   const versions = isTranslated ? languages.map((each) => `content/${each}/${name}.json`) : [path];
   const samples = await Promise.all(
-    versions.map(async (version) => (await readJson(root, version)).value),
+    versions.map((version) => readJson(root, pathInHouse(version))),
   );
   const id = name.replaceAll("/", "-");
   return {
@@ -143,7 +144,7 @@ async function fileOf(
 async function setFile(root: string, path: string, lang: OwnerLanguage): Promise<EditorFile> {
   const folder = path.replace("/captions.json", "");
   const set = folder.replace("content/photos/", "");
-  const { value } = await readJson(root, path);
+  const value = await readJson(root, pathInHouse(path));
   const captions = Array.isArray(value) ? value.filter(isGroup) : [];
   const named = captions.map(({ file }) => file);
   const there = await readdir(join(root, folder)).catch(() => []);

@@ -1,9 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { dataScript } from "../../../build/head/html.ts";
 import { isGroup } from "../../../content/groups.ts";
-import { housePath } from "../../../content/house.ts";
+import { housePath, readJson } from "../../../content/house.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
-import { readJson } from "../../../content/read-json.ts";
 import { deskPath } from "../addresses.ts";
 import { type DeskFiles, deskFiles } from "../desk-files.ts";
 import type { PageData } from "../editor/client/page-data.ts";
@@ -35,13 +34,13 @@ export async function photographsOf(
   { root, languages }: DeskFiles,
   lang: OwnerLanguage,
 ): Promise<PageData["photographs"]> {
-  const photos = housePath(root, "content/photos");
+  const photos = housePath(root, "photos");
   const entries = await readdir(photos, { withFileTypes: true }).catch(() => []);
   const sets = await Promise.all(
     entries
       .filter((entry) => entry.isDirectory())
       .map(async ({ name }) => {
-        const { value } = await readJson(root, `content/photos/${name}/captions.json`);
+        const value = await readJson(root, `photos/${name}/captions.json`);
         const captions = Array.isArray(value) ? value.filter(isGroup) : [];
         return [
           name,

@@ -1,12 +1,10 @@
 import { dirname } from "node:path";
 import { escapeAttribute, escapeText } from "../../../build/head/html.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
+import { type Level, levels } from "../../../content/problems/say.ts";
 import { type Destination, readDestination } from "../../publish/destination.ts";
-import { type Finding, type Level, levels } from "../../ready/finding.ts";
-import { listWords } from "../../ready/list-words.ts";
-import { readiness } from "../../ready/readiness.ts";
-import { siteState } from "../../ready/site-state.ts";
-import { withLine } from "../../ready/with-line.ts";
+import { verdict } from "../../ready/list-text.ts";
+import { type Finding, readiness, siteState } from "../../ready/readiness.ts";
 import { OwnerError, say, type WordKey } from "../../words/words.ts";
 import { entryAddress, readyPath } from "../addresses.ts";
 import { deskFiles } from "../desk-files.ts";
@@ -18,18 +16,15 @@ import { framed, type PageSource } from "./frame.ts";
 export async function readyPage(source: PageSource): Promise<string> {
   const { root, port, lang } = source;
   const words = (key: WordKey) => say(key, lang);
-  const found = readiness(await siteState({ root, dist: "dist" }));
+  const findings = readiness(await siteState({ root, dist: "dist" }));
   // findings about the built site, such as its links and weight, can be out of date
-  const isBuilt = found.every(({ id }) => id !== "not-built");
-  const findings = await Promise.all(found.map((each) => withLine(each, root, lang)));
+  const isBuilt = findings.every(({ code }) => code !== "not-built");
   const links = await entryLinks(root, port, lang);
-  const stops = findings.filter(({ level }) => level === "stops").length;
-  const verdict = stops === 0 ? words("ready.ready") : listWords[lang].notReady(stops);
   const groups = levels.map((level) => {
     const own = findings.filter((each) => each.level === level);
     return own.length === 0 ? "" : groupHtml(level, own, links, lang);
   });
-  const main = `<p id="verdict">${verdict}</p>
+  const main = `<p id="verdict">${verdict(findings, lang)}</p>
 <section aria-labelledby="publishing">
 <h2 id="publishing">${words("ready.publishing")}</h2>
 ${await destinationHtml(root, lang)}
@@ -108,7 +103,7 @@ function groupHtml(
 ): string {
   const entries = findings.map((each) => entryHtml(each, links, lang));
   return `<section aria-labelledby="${level}">
-<h2 id="${level}" class="${level}">${listWords[lang][level]} (${findings.length})</h2>
+<h2 id="${level}" class="${level}">${say(`level.${level}`, lang)} (${findings.length})</h2>
 <ul>
 ${entries.join("\n")}
 </ul>
@@ -116,13 +111,9 @@ ${entries.join("\n")}
 `;
 }
 
-function entryHtml(
-  { what, why, where, mend }: Finding,
-  links: EntryLinks,
-  lang: OwnerLanguage,
-): string {
-  // `content/it/home.json: "title"`, `content/photos/pool/01.jpg`
-  const path = where.replace(/:? .*$/, "");
+function entryHtml(finding: Finding, links: EntryLinks, lang: OwnerLanguage): string {
+  const { where, what, why, command } = finding.say(lang);
+  const path = `content/${finding.file}`;
   const link = links.get(path) ?? links.get(dirname(path));
   // to the page of the site, as the development server shows it
   const place = where.startsWith("/")
@@ -130,9 +121,9 @@ function entryHtml(
     : `<code>${escapeText(where)}</code>`;
   const open = link && escapeText(say("ready.open", lang, { file: link.label }));
   return `<li>
-<p class="what">${escapeText(what[lang])}</p>
-<p>${listWords[lang].why}: ${escapeText(why[lang])}</p>
+<p class="what">${escapeText(what)}</p>
+<p>${say("ready.why", lang)}: ${escapeText(why)}</p>
 <p>${say("ready.where", lang)}: ${place}</p>
-${link ? `<p><a href="${escapeAttribute(link.href)}">${open}</a></p>` : ""}${mend === "npm run build" ? `<div class="buttons">${jobButton("build", lang)}</div>` : ""}
+${link ? `<p><a href="${escapeAttribute(link.href)}">${open}</a></p>` : ""}${command === "npm run build" ? `<div class="buttons">${jobButton("build", lang)}</div>` : ""}
 </li>`;
 }

@@ -2,19 +2,20 @@ import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
+import type { Problem } from "../../../../src/site/content/problem.ts";
 import type { Languages } from "../../../../src/site/site-map/languages.ts";
-import { decodeText } from "../../../content/decode-text.ts";
 import { isGroup } from "../../../content/groups.ts";
-import { parseJson } from "../../../content/read-json.ts";
-import { faultFindings } from "../../ready/from-messages.ts";
+import { houseFolder, type NamedHouse } from "../../../content/house.ts";
+import { decodeText, parseJson } from "../../../content/json-text.ts";
+import { sentenceOf } from "../../../content/problems/report.ts";
 import { OwnerError } from "../../words/words.ts";
 import { type DeskFiles, kindOf } from "../desk-files.ts";
 import { keepPhotograph } from "../photographs.ts";
-import { newFaults } from "./check-content.ts";
+import { newFaults, pathInHouse } from "./check-content.ts";
 import { editJson } from "./edit-json.ts";
 import { normalizeEditorValue } from "./normalize-editor-value.ts";
 import { readOwnFile, versionOf } from "./own-file.ts";
-import { changedMeanwhile, type WriteFile, writeWhole } from "./write-whole.ts";
+import { type Change, changedMeanwhile, type WriteFile, writeWhole } from "./write-whole.ts";
 
 /** Bytes of one file of texts. */
 const largestText = 2 * 1024 * 1024;
@@ -40,8 +41,6 @@ export type SavedFile = z.output<typeof savedFiles>[number];
 /** The files, and how they are written: only tests have another way. */
 export type Desk = DeskFiles & { writeFile?: WriteFile | undefined };
 
-type Change = { bytes: Buffer | null; version: string | undefined };
-
 /**
  * Saves files of the content.
  * @returns the version of each of these files, undefined for one that was deleted
@@ -61,36 +60,17 @@ export async function save(
     const bytes = await readOwnFile(desk.root, path);
     changes.set(path, { bytes: null, version: bytes && versionOf(bytes) });
   }
-  const wanted = new Map([...changes].map(([path, { bytes }]) => [path, bytes] as const));
-  const faults = await newFaults(desk.root, wanted);
-  if (faults.length > 0) throw refusalOf(faults);
-  const versions = new Map([...changes].map(([path, { version }]) => [path, version] as const));
-  await writeWhole(desk.root, changed(wanted, versions), versions, desk.writeFile);
+  const { faults, house } = await newFaults(desk.root, changes);
+  if (faults.length > 0) throw refusalOf(faults, house);
+  await writeWhole(desk.root, changes, desk.writeFile);
   return files.map(({ path }) => {
-    const bytes = wanted.get(path);
+    const bytes = changes.get(path)?.bytes;
     return { path, version: bytes ? versionOf(bytes) : undefined };
   });
 }
 
-/** The messages of the build; in other languages than English as in the readiness list. */
-function refusalOf(faults: string[]): OwnerError {
-  return new OwnerError((lang) =>
-    lang === "en"
-      ? faults.join("\n")
-      : faultFindings(faults)
-          .map(({ where, what }) => `${where}: ${what[lang]}`)
-          .join("\n"),
-  );
-}
-
-/** Without the files that stay as they are. */
-function changed(
-  wanted: ReadonlyMap<string, Buffer | null>,
-  versions: ReadonlyMap<string, string | undefined>,
-) {
-  return new Map(
-    [...wanted].filter(([path, bytes]) => !bytes || versionOf(bytes) !== versions.get(path)),
-  );
+function refusalOf(faults: Problem[], house: NamedHouse): OwnerError {
+  return new OwnerError((lang) => faults.map((each) => sentenceOf(each, house, lang)).join("\n"));
 }
 
 async function changeOf(desk: Desk, file: SavedFile): Promise<Change> {
@@ -120,15 +100,15 @@ async function changeOf(desk: Desk, file: SavedFile): Promise<Change> {
 
 /** The new text of a file, in which unchanged parts stay as the owner wrote them. */
 function textOf(
-  { shapes, languages }: Desk,
+  { root, shapes, languages }: Desk,
   path: string,
   bytes: Buffer,
   before: Buffer | undefined,
 ): Buffer {
   if (bytes.length > largestText) throw new OwnerError("refuse.tooLong", { path }, { status: 413 });
-  const sent = jsonOf(path, bytes).value;
+  const sent = jsonOf(root, path, bytes).value;
   if (path.endsWith("/captions.json")) checkCaptions(path, sent, languages);
-  const old = before && jsonOf(path, before);
+  const old = before && jsonOf(root, path, before);
   const value = normalizeEditorValue(sent, old?.value, shapes[path]);
   if (old && isDeepStrictEqual(value, old.value)) return before ?? bytes;
   return Buffer.from(editJson(old?.text ?? "", value));
@@ -144,12 +124,12 @@ function checkCaptions(path: string, captions: unknown, languages: Languages): v
   }
 }
 
-function jsonOf(path: string, bytes: Buffer): { text: string; value: unknown } {
-  const { text, fault } = decodeText(bytes, path);
-  if (fault !== undefined) throw refusalOf([fault]);
-  const json = parseJson(text, path);
-  if (json.fault !== undefined) throw refusalOf([json.fault]);
-  return { text, value: json.value };
+function jsonOf(root: string, path: string, bytes: Buffer): { text: string; value: unknown } {
+  const file = pathInHouse(path);
+  const { text, fault } = decodeText(bytes, file);
+  const json = fault ? { fault } : parseJson(text, file);
+  if (!json.fault) return { text: text ?? "", value: json.value };
+  throw refusalOf([json.fault], { name: houseFolder(root), texts: new Map([[file, bytes]]) });
 }
 
 /** Pictures whose caption is removed by a change; they are deleted, since without one the build fails. */
@@ -159,8 +139,8 @@ async function leftPictures({ root }: Desk, changes: ReadonlyMap<string, Change>
     if (!path.endsWith("/captions.json") || !bytes) continue;
     const folder = dirname(path);
     const old = await readOwnFile(root, path);
-    const before = namesIn(old && jsonOf(path, old).value);
-    const after = namesIn(jsonOf(path, bytes).value);
+    const before = namesIn(old && jsonOf(root, path, old).value);
+    const after = namesIn(jsonOf(root, path, bytes).value);
     const there: string[] = await readdir(join(root, folder)).catch(() => []);
     left.push(
       ...before

@@ -1,0 +1,133 @@
+import type { Drawings } from "../../drawings/drawing.ts";
+import { fillTemplate } from "../../modules/message-format/message-format.ts";
+import type { Facts } from "../../site/content/facts.ts";
+import { type Problem, problem } from "../../site/content/problem.ts";
+import type { RoadPlan } from "../../site/content/road-and-map.ts";
+import { shortName } from "../../site/content/shared-data.ts";
+
+/** A place on the road, as the page shows it. */
+export type RoadStop = {
+  place: string;
+  /** The name of its drawing. */
+  drawing: string;
+  name: string;
+  /** Its minutes by car, or the road of the house, where the content has them. */
+  time?: string | undefined;
+  /** The ground is water here. */
+  water?: true | undefined;
+};
+
+type RoadFacts = Pick<Facts, "surroundings" | "airports">;
+
+/** The texts that name the places: those of the contacts page and of the experience page. */
+export type RoadTexts = {
+  airports: { code: string; location: string; distanza: string; via: string }[];
+  /** The names of the seas by the names that road.json has for them, and the road of the house. */
+  road: { seas: Record<string, string>; road: string; about: string };
+  /** The places of the experience page. */
+  places: { id: string; title: string; distance: string }[];
+};
+
+/** The place of the house itself, and that of the town of its address. */
+const house = "villa";
+const town = "town";
+
+/** What the road shows: the stops of the plan, or without one all places and airports of the facts. */
+function plannedStops(facts: RoadFacts, plan: RoadPlan | undefined): RoadPlan["stops"] {
+  if (plan) return plan.stops;
+  const keys = [
+    ...facts.surroundings.map(({ key }) => key),
+    ...facts.airports.map(({ code }) => code),
+  ];
+  return keys.map((place) => ({ place }));
+}
+
+function minutesOf({ surroundings, airports }: RoadFacts, key: string): number | undefined {
+  const place = surroundings.find((each) => each.key === key);
+  return (place ?? airports.find(({ code }) => code === key))?.minutes;
+}
+
+/** The drawings of a road: those of its plan, and those of places without one. */
+export function roadDrawings(plan: RoadPlan | undefined): string[] {
+  const own = plan?.stops.flatMap(({ drawing }) => drawing ?? []) ?? [];
+  return ["villa", "place", "airport", "sail", "olive-tree", ...own];
+}
+
+/**
+ * The house and the places along the road in order of time. Places without a name or without minutes
+ * are left out: `roadWarnings` names them.
+ */
+export function roadStops(
+  facts: RoadFacts & Pick<Facts, "villa" | "address">,
+  plan: RoadPlan | undefined,
+  { airports, road, places }: RoadTexts,
+): RoadStop[] {
+  const stops = plannedStops(facts, plan).flatMap((stop, index, all) => {
+    const minutes = stop.minutes ?? minutesOf(facts, stop.of ?? stop.place);
+    const isFirst = all.findIndex(({ place }) => place === stop.place) === index;
+    const named = minutes !== undefined && isFirst && nameOf(stop.place, minutes);
+    return named
+      ? [{ ...named, place: stop.place, drawing: stop.drawing ?? named.drawing, minutes }]
+      : [];
+  });
+  const villa = { place: house, drawing: "villa", name: shortName(facts.villa), time: road.road };
+  return [
+    villa,
+    ...stops
+      .toSorted((one, other) => one.minutes - other.minutes)
+      .map(({ minutes: _, ...stop }) => stop),
+  ];
+
+  function nameOf(place: string, minutes: number): Omit<RoadStop, "place"> | undefined {
+    if (place === town) return { name: facts.address.city, drawing: "place" };
+    const item = places.find(({ id }) => id === place);
+    if (item) return { name: item.title, time: item.distance, drawing: "place" };
+    const airport = airports.find(({ code }) => code === place);
+    if (airport) {
+      const time = `${airport.distanza}, ${airport.via}`;
+      return { name: airport.location, time, drawing: "airport" };
+    }
+    const name = road.seas[place];
+    const time = fillTemplate(road.about, { m: minutes });
+    return name ? { name, time, drawing: "sail", water: true } : undefined;
+  }
+}
+
+/** What the component shows; undefined for a house without places around it. */
+export function roadOf(
+  stops: RoadStop[],
+  label: string,
+  drawings: Drawings<string>,
+): { label: string; stops: RoadStop[]; drawings: Drawings<string> } | undefined {
+  if (stops.length < 2) return;
+  const shown = ["olive-tree", ...stops.map(({ drawing }) => drawing)];
+  const own = Object.entries(drawings).filter(([name]) => shown.includes(name));
+  return { label, stops, drawings: Object.fromEntries(own) };
+}
+
+/** Stops of the plan that are nowhere else in the content, and so are left out. */
+export function roadWarnings(
+  facts: RoadFacts,
+  plan: RoadPlan | undefined,
+  seas: string[],
+): Problem[] {
+  if (!plan) return [];
+  const file = "drawings/road.json";
+  const known = [
+    ...facts.surroundings.map(({ key }) => key),
+    ...facts.airports.map(({ code }) => code),
+  ];
+  const named = [...known, ...seas, town];
+  const places = plan.stops.map(({ place }) => place);
+  return plan.stops.flatMap(({ place, of, minutes }, index) => {
+    const path = ["stops", index, "place"];
+    const found = [];
+    if (!named.includes(place)) {
+      found.push(problem("road-place", file, path, { place, known: named }));
+    } else if (minutes === undefined && !known.includes(of ?? place)) {
+      found.push(problem("road-minutes", file, ["stops", index], { known }));
+    }
+    if (places.indexOf(place) < index) found.push(problem("road-twice", file, path, { place }));
+    return found;
+  });
+}

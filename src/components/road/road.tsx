@@ -1,0 +1,57 @@
+import type { Drawings } from "../../drawings/drawing.ts";
+import { classNames } from "../../modules/class-names/class-names.ts";
+import { Elevation } from "../drawing/drawing.tsx";
+import type { RoadStop } from "./road.content.ts";
+import styles from "./road.module.css";
+
+/** Stops for which a wide window has room on one line, the house among them. */
+export const mostOnLine = 10;
+
+/** Those whose names have room in one row. */
+const mostInRow = 7;
+
+type RoadProps = {
+  label: string;
+  /** The house, then the others in order of time. */
+  stops: RoadStop[];
+  drawings: Drawings<string>;
+  /** In one row after the house, for the arrival sheet. */
+  onPaper?: boolean;
+};
+
+/**
+ * The surroundings as a list in elevation: places at equal steps in order of time, in turns on both
+ * sides of the house.
+ */
+export function Road({ label, stops, drawings, onPaper }: RoadProps) {
+  const { length } = stops;
+  const layout = onPaper
+    ? styles.paper
+    : length <= mostOnLine && classNames(styles.line, length > mostInRow && styles.twoRows);
+  return (
+    <div className={classNames(styles.road, layout || undefined)} data-road="">
+      <ul aria-label={label}>
+        {stops.map(({ place, drawing, water, name, time }) => (
+          <li key={place} data-place={place} data-water={water && ""}>
+            <RoadDrawing drawing={drawings[drawing]} />
+            <p>
+              <b>{name}</b> {time && <span>{time}</span>}
+            </p>
+            {length <= mostInRow && !onPaper && (
+              <RoadDrawing drawing={drawings["olive-tree"]} className={styles.tree} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type RoadDrawingProps = { drawing: Drawings<string>[string] | undefined; className?: string };
+
+/** All drawings have the same scale: sixteen of their units are one em. */
+function RoadDrawing({ drawing, className = styles.drawing }: RoadDrawingProps) {
+  if (!drawing) return null;
+  const [, , width] = drawing.attrs.viewBox?.split(" ") ?? [];
+  return <Elevation drawing={drawing} className={className} width={`${Number(width) / 16}em`} />;
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+/**
+ * How single values of the owner's files are written. The names are those under which the catalogue of
+ * problems says what is expected.
+ */
+export const formats = {
+  clock: /^([01]\d|2[0-3]):[0-5]\d$/,
+  /** Other entries and files refer to it. */
+  key: /^[a-z][A-Za-z0-9]*$/,
+  slug: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  siteUrl: /^https:\/\/[^\s/?#]+$/,
+  vat: /^[A-Z0-9][A-Z0-9 ./-]{4,24}$/i,
+  /** The tax numbers of companies and persons. */
+  italianVat: /^(IT)?\d{11}$|^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]$/,
+  folder: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+  svg: /^[\w-]+\.svg$/,
+  dayOfYear: /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  phone: /^\+\d[\d ]{5,}\d$/,
+  whatsapp: /^[1-9]\d{6,14}$/,
+  postalCode: /^[A-Z0-9][A-Z0-9 -]{2,9}$/i,
+  italianPostalCode: /^\d{5}$/,
+  province: /^[A-Z]{2,3}$/,
+  country: /^[A-Z]{2}$/,
+  threeCapitals: /^[A-Z]{3}$/,
+  emergency: /^\d{2,6}$/,
+  /** The national code of a house in Italy. */
+  cin: /^IT\d{6}[A-Z]\d[A-Z0-9]{1,8}$/,
+  engine: /^(https:\/\/[^\s/]+\S*|\/demo\/booking-engine\/[a-z]{2})$/,
+  drawing: /^[\w-]+$/,
+  focus: /^(100|\d{1,2})% (100|\d{1,2})%$/,
+  photo: /^[a-z0-9-]+\/[\w-]+$/,
+  repository: /^[\w.-]+(\/[\w.-]+)+$/,
+  ownerAndName: /^[\w.-]+\/[\w.-]+$/,
+  branch: /^[\w./-]+$/,
+  /** It becomes part of the security policy. */
+  server: /^https:\/\/[a-z0-9.-]+(:\d+)?$/,
+  /** No program reads it as an option, and no shell expands it or splits it into commands. */
+  word: /^[\w@.:/~+][\w@.:/~+ -]*$/,
+  name: /^[\w./][\w./-]*$/,
+  address: /^https?:\/\/[^\s/?#]+$/,
+} as const;
+
+/** The formats, the kinds of JSON, and what has a check of its own. */
+export type Format =
+  | keyof typeof formats
+  | ("text" | "number" | "integer" | "boolean" | "list" | "group")
+  | ("https" | "email" | "date" | "startCount" | "amenity" | "destination");
+
+/** A text in one of these formats. */
+export function formatted(format: keyof typeof formats): z.ZodString {
+  return z.string().regex(formats[format], format);
+}
+
+/** An address on the web, `https://` alone. */
+export const httpsAddress = z.url({ protocol: /^https$/, error: "https" satisfies Format });

@@ -1,0 +1,547 @@
+import type { Locator, Page } from "@playwright/test";
+import { growthTime } from "../src/site/timings.ts";
+import { villaPath } from "./support/addresses.ts";
+import {
+  active,
+  animations,
+  arrive,
+  carousel,
+  counts,
+  type Frame,
+  holdArrivals,
+  next,
+  offCentre,
+  openCarousel,
+  previous,
+  pull,
+  type SetName,
+  settle,
+  startFrames,
+  stopFrames,
+  swipe,
+  underWay,
+  watchAnimations,
+} from "./support/carousel.ts";
+import { afterFrames, rest, shiftWhileScrolling } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
+
+// Roles, names and the middle photograph stand in the HTML: tests/site. Small sets: small-sets.spec.ts.
+
+/** Pixels between two slides, and what rounding adds. */
+const gap = 6.5;
+
+async function expectCentred(root: Locator, slide?: number): Promise<void> {
+  if (slide !== undefined) await expect.poll(() => active(root)).toBe(slide);
+  await rest(root);
+  expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
+}
+
+async function middleOf(slide: Locator): Promise<{ x: number; y: number; width: number }> {
+  const box = await slide.boundingBox();
+  if (!box) throw new Error(`${slide} has no box`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
+}
+
+const current = (root: Locator) => root.locator('[aria-current="true"]');
+const slideOf = (root: Locator, index: number) => root.locator(`[data-slide="${index}"]`);
+const widestGap = (frames: Frame[]) => Math.max(...frames.map((frame) => frame.gap));
+
+/** Positions of the visible slides, rounded to a tenth of a pixel. */
+function positions(frame: Frame | undefined): [string, number][] {
+  return Object.entries(frame?.slides ?? {}).map(([slide, x]) => [slide, Math.round(x * 10) / 10]);
+}
+
+/** Pixels by which each slide that stays in sight has moved from one frame to the next. */
+function movesIn(frames: Frame[]): number[][] {
+  return frames.slice(1).map((frame, index) =>
+    Object.entries(frame.slides).flatMap(([slide, x]) => {
+      const was = frames[index]?.slides[slide];
+      return was === undefined ? [] : [x - was];
+    }),
+  );
+}
+
+/** Expects that some animations, of 400 ms each, have run to their end. */
+async function expectMovements(page: Page, count: number): Promise<void> {
+  const whole = { duration: 400, easing: "ease", outcome: "finished" };
+  expect(await animations(page)).toEqual(Array.from({ length: count }, () => whole));
+}
+
+const places: [path: string, sets: SetName[]][] = [
+  [villaPath, ["villa", "pool"]],
+  ["/interni", ["apartment-3", "apartment-1", "apartment-2"]],
+  ["/experience", ["experience"]],
+];
+
+for (const [path, sets] of places) {
+  test(`on ${path} every carousel shows its middle photograph from the first, and nothing moves while the others arrive`, async ({
+    page,
+    context,
+  }) => {
+    // JavaScript is on, but the site's scripts do not arrive: the page before hydration
+    const before = await context.newPage();
+    await before.route(/\/assets\/.*\.js$/, () => {});
+    await before.goto(path, { waitUntil: "domcontentloaded" });
+    const expected = new Map<SetName, ReturnType<typeof positions>>();
+    for (const set of sets) {
+      const [start] = counts[set];
+      const still = carousel(before, set);
+      await expect(still.locator("[data-slide]"), set).toHaveCount(start);
+      expect(await active(still), set).toBe(Math.floor(start / 2));
+      expect(Math.abs(await offCentre(still)), set).toBeLessThan(0.5);
+      await startFrames(still);
+      await afterFrames(before, 3);
+      expected.set(set, positions((await stopFrames(still)).at(-1)));
+    }
+    await before.close();
+
+    await holdArrivals(page);
+    await watchAnimations(page);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    for (const set of sets) await startFrames(carousel(page, set));
+    for (const set of sets) await settle(carousel(page, set));
+    const missing = Math.max(...sets.map((set) => counts[set][1] - counts[set][0]));
+    for (let arrival = 0; arrival < missing; arrival++) {
+      await arrive(page);
+      await afterFrames(page, 2);
+    }
+    for (const set of sets) {
+      const [start, total] = counts[set];
+      const root = carousel(page, set);
+      await expect(root.locator("[data-slide]"), set).toHaveCount(total);
+      const frames = await stopFrames(root);
+      expect(frames.length, set).toBeGreaterThan(10);
+      for (const frame of frames) expect(positions(frame), set).toEqual(expected.get(set));
+      expect(await active(root), set).toBe(Math.floor(start / 2));
+    }
+    expect(await animations(page)).toEqual([]);
+    expect(await shiftWhileScrolling(page)).toBeLessThan(0.001);
+  });
+}
+
+test("one photograph arrives every half second from the start on", async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.addInitScript(() => {
+    const seen: { time: number; count: number }[] = [];
+    Object.assign(window, { slideCounts: seen });
+    new MutationObserver(() => {
+      const { length } = document.querySelectorAll('[data-photo-set="apartment-2"] [data-slide]');
+      if (length !== seen.at(-1)?.count) seen.push({ time: performance.now(), count: length });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/interni");
+  const root = carousel(page, "apartment-2");
+  const look = async () => {
+    await page.clock.runFor(50);
+    return root.locator("[data-slide]").count();
+  };
+  await expect.poll(look, { intervals: [0], timeout: 20_000 }).toBe(14);
+  const seen: { time: number; count: number }[] = await page.evaluate(
+    () => Object(window).slideCounts,
+  );
+  // the document arrives piece by piece; then 6, 7, 8 ... 14
+  const grown = seen.filter(({ count }) => count >= 5);
+  expect(grown.map(({ count }) => count)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+  for (const [index, { time }] of grown.slice(2).entries()) {
+    expect(Math.abs(time - (grown[index + 1]?.time ?? 0) - growthTime)).toBeLessThanOrEqual(50);
+  }
+  await expect(root.locator('[role="status"]')).toBeEmpty();
+});
+
+test("photographs that arrive move nothing in sight, neither while the carousel stands still nor while the mouse holds it", async ({
+  page,
+}) => {
+  await holdArrivals(page);
+  await page.goto("/interni");
+  const root = carousel(page, "apartment-1");
+  await settle(root);
+  const expectStill = async (from: number, to: number) => {
+    await startFrames(root);
+    for (let count = from; count <= to; count++) {
+      await arrive(page);
+      await expect(root.locator("[data-slide]")).toHaveCount(count);
+      await afterFrames(page, 3);
+    }
+    const frames = (await stopFrames(root)).map(positions);
+    expect(frames[0]?.length).toBeGreaterThan(1);
+    for (const frame of frames) expect(frame).toEqual(frames[0]);
+  };
+  // the last of the first five: the next one would stand beside it
+  await next(root).click();
+  await next(root).click();
+  await rest(root);
+  await expectStill(6, 11);
+  const { x, y } = await middleOf(current(root));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 700, y, { steps: 10 });
+  await expectStill(12, 16);
+  await page.mouse.up();
+  await expect.poll(async () => Math.abs(await offCentre(root))).toBeLessThan(0.5);
+});
+
+test("photographs that arrive do not disturb a movement under way", async ({ page }) => {
+  await watchAnimations(page);
+  await holdArrivals(page);
+  await page.goto("/interni");
+  const root = carousel(page, "apartment-1");
+  await settle(root);
+  await startFrames(root);
+  for (let press = 0; press < 6; press++) {
+    // two arrive in the course of each movement
+    await next(root).evaluate(async (button: HTMLElement) => {
+      button.click();
+      for (let arrival = 0; arrival < 2; arrival++) {
+        await new Promise((resolve) => setTimeout(resolve, 120));
+        Reflect.get(window, "arrive")();
+      }
+    });
+    await rest(root);
+  }
+  const frames = await stopFrames(root);
+  await expect(root.locator("[data-slide]")).toHaveCount(16);
+  for (const moves of movesIn(frames)) {
+    // all slides move together, to the left
+    expect(Math.max(...moves) - Math.min(...moves)).toBeLessThan(0.5);
+    expect(Math.max(...moves)).toBeLessThan(0.5);
+  }
+  expect(widestGap(frames)).toBeLessThan(gap);
+  await expectMovements(page, 6);
+});
+
+test("a press in the first half second counts", async ({ page }) => {
+  await page.addInitScript(() => {
+    const timer = setInterval(() => {
+      const root = document.querySelector('[data-photo-set="villa"]');
+      // the script has taken over: what is out of sight is inert
+      if (!root?.querySelector("[data-slide][inert]")) return;
+      clearInterval(timer);
+      root.querySelector<HTMLElement>('button[aria-label="Next photograph"]')?.click();
+      document.documentElement.dataset.isPressed = "";
+    }, 5);
+  });
+  await page.goto(villaPath);
+  const root = carousel(page, "villa");
+  await expect(page.locator("html[data-is-pressed]")).toBeAttached();
+  await expect.poll(() => active(root)).toBe(7);
+  await settle(root);
+  await expectCentred(root, 7);
+});
+
+test("a press is one slide in 400 ms, eased, and announced; ten quick presses are ten slides in one movement; presses in both directions cancel out", async ({
+  page,
+}) => {
+  await watchAnimations(page);
+  const root = await openCarousel(page);
+  const status = root.getByRole("status");
+  await expect(status).toBeEmpty();
+  await next(root).click();
+  await expectCentred(root, 7);
+  await expect(status).toHaveText(/^Slide 8 of 12: \w/);
+  await previous(root).click();
+  await expectCentred(root, 6);
+  await expectMovements(page, 2);
+  for (const button of [next(root), previous(root)]) {
+    const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+
+  await startFrames(root);
+  await next(root).evaluate(async (button: HTMLElement) => {
+    for (let press = 0; press < 10; press++) {
+      button.click();
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+  });
+  await expectCentred(root, (6 + 10) % 12);
+  const frames = await stopFrames(root);
+  for (const moves of movesIn(frames)) expect(Math.max(0, ...moves)).toBeLessThan(0.5);
+  expect(widestGap(frames)).toBeLessThan(gap);
+
+  for (const button of [next(root), next(root), previous(root), next(root), previous(root)]) {
+    await button.click();
+  }
+  await expectCentred(root, 5);
+});
+
+/** Goes round the set that grows from five to sixteen, and looks at every frame. */
+async function goRound(page: Page, width: number, height: number): Promise<void> {
+  const window = `${width} x ${height}`;
+  await page.setViewportSize({ width, height });
+  await page.goto("/interni");
+  const root = carousel(page, "apartment-2");
+  await settle(root);
+  await startFrames(root);
+  const start = await active(root);
+  for (const [button, count] of [
+    [next(root), 6],
+    [previous(root), 9],
+  ] as const) {
+    for (let press = 0; press < count; press++) {
+      await button.click();
+      // some presses come during the previous movement, others after it
+      await (press % 3 ? underWay(root, 120) : rest(root));
+    }
+  }
+  await rest(root);
+  expect(widestGap(await stopFrames(root)), window).toBeLessThan(gap);
+  expect(Math.abs(await offCentre(root)), window).toBeLessThan(0.5);
+  expect(await active(root), window).not.toBe(start);
+}
+
+for (const windows of [
+  [
+    [320, 568],
+    [768, 1024],
+    [1440, 900],
+  ],
+  [
+    [2560, 1080],
+    [3840, 2160],
+    [3840, 400],
+  ],
+] as [number, number][][]) {
+  test(`the carousel goes round both ways without a gap in windows up to ${windows.at(-1)?.[0]} px`, async ({
+    context,
+  }) => {
+    await Promise.all(windows.map(async (size) => goRound(await context.newPage(), ...size)));
+  });
+}
+
+test("resizing and turning keep the active slide in the middle", async ({ page }) => {
+  const root = await openCarousel(page);
+  await next(root).click();
+  await expectCentred(root, 7);
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [3000, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await afterFrames(page, 3);
+    await expectCentred(root, 7);
+    await startFrames(root);
+    await afterFrames(page, 3);
+    expect(widestGap(await stopFrames(root))).toBeLessThan(gap);
+  }
+});
+
+/** Drags the active slide by its middle. */
+async function drag(page: Page, root: Locator, by: number, hand: Parameters<typeof pull>[3] = {}) {
+  await pull(page, await middleOf(current(root)), { x: by, y: 2 }, { steps: 10, ...hand });
+}
+
+/** Holds still before the release, so that there is no momentum. */
+const slowly = { pause: 20, hold: 150 };
+
+test("a slow drag goes to the nearest slide, a quick or wide one further, also reported as one move; none is announced or opens a photograph", async ({
+  page,
+}) => {
+  const root = await openCarousel(page);
+  const { width } = await middleOf(current(root));
+  // slowly and not far: back
+  await drag(page, root, -width * 0.3, slowly);
+  await expectCentred(root, 6);
+  await next(root).click();
+  await expectCentred(root, 7);
+  await expect(root.getByRole("status")).not.toBeEmpty();
+  // slowly and beyond the half: the next
+  await drag(page, root, width * 0.8, slowly);
+  await expectCentred(root, 6);
+  await expect(root.getByRole("status")).toBeEmpty();
+  await drag(page, root, -90, { steps: 4, pause: 10 });
+  await expect.poll(() => active(root)).not.toBe(6);
+  await expectCentred(root);
+  const before = await active(root);
+  await drag(page, root, width * -0.8, { steps: 1 });
+  await expect.poll(() => active(root)).not.toBe(before);
+  await expectCentred(root);
+  await page.setViewportSize({ width: 2400, height: 500 });
+  await afterFrames(page, 3);
+  const from = await active(root);
+  await drag(page, root, 1100, slowly);
+  await expectCentred(root);
+  expect((from - (await active(root)) + 12) % 12).toBeGreaterThan(1);
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("a drag that begins during a movement goes on from where the slides are", async ({ page }) => {
+  const root = await openCarousel(page);
+  await startFrames(root);
+  await next(root).click();
+  await underWay(root, 150);
+  await drag(page, root, -20, { steps: 3, pause: 10, hold: 150 });
+  for (const moves of movesIn(await stopFrames(root))) {
+    for (const move of moves) expect(Math.abs(move)).toBeLessThan(450);
+  }
+  await expectCentred(root);
+});
+
+test("by keyboard: arrows move the carousel only while it has the focus, and the tab key reaches every visible slide, no hidden one, and leads out", async ({
+  page,
+}) => {
+  const root = await openCarousel(page);
+  await page.keyboard.press("ArrowRight");
+  expect(await active(root)).toBe(6);
+  const width = page.viewportSize()?.width ?? 0;
+  const slides = await root.locator("[data-slide]").evaluateAll((all) =>
+    all.map((slide) => {
+      const { left, right } = slide.getBoundingClientRect();
+      return { left, right, isInert: (slide as HTMLElement).inert };
+    }),
+  );
+  for (const { left, right, isInert } of slides) expect(isInert).toBe(left >= width || right <= 0);
+
+  await slideOf(root, 5).getByRole("button").focus();
+  const order: string[] = [];
+  for (let press = 0; press < 6; press++) {
+    order.push(
+      await page.evaluate(() => {
+        const slide = document.activeElement?.closest("[data-slide]");
+        return slide?.getAttribute("data-slide") ?? document.activeElement?.ariaLabel ?? "";
+      }),
+    );
+    await page.keyboard.press("Tab");
+  }
+  expect(order).toEqual([
+    "5",
+    "6",
+    "7",
+    "All 12 photographs: The villa",
+    "Previous photograph",
+    "Next photograph",
+  ]);
+  expect(await root.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+
+  // focusing a slide at the edge does not scroll the carousel
+  await slideOf(root, 7).getByRole("button").focus();
+  const scrolls = root.locator("> *").evaluateAll((all) => all.map(({ scrollLeft }) => scrollLeft));
+  expect(new Set(await scrolls)).toEqual(new Set([0]));
+  expect(await active(root)).toBe(6);
+
+  await next(root).focus();
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft"]) await page.keyboard.press(key);
+  await expectCentred(root, 7);
+  await expect(next(root)).toBeFocused();
+  // a focused slide passes the focus on
+  await current(root).getByRole("button").focus();
+  for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowRight");
+  await expectCentred(root, 10);
+  await expect(slideOf(root, 10).getByRole("button")).toBeFocused();
+});
+
+test("reduced motion: the next slide is there at once, without an animation", async ({ page }) => {
+  await watchAnimations(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const root = await openCarousel(page);
+  await next(root).click();
+  await expect.poll(() => active(root)).toBe(7);
+  expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
+  expect(await animations(page)).toEqual([]);
+});
+
+test("counter and caption name the active picture, with the full total from the start", async ({
+  page,
+}) => {
+  await page.goto("/interni");
+  const root = carousel(page, "apartment-1");
+  const expectCaption = async (index: number) => {
+    const alt = await slideOf(root, index).locator("img").getAttribute("alt");
+    await expect(root.locator("p").first()).toHaveText(`${index + 1} / 16${alt}`);
+  };
+  await expectCaption(2);
+  await settle(root);
+  await next(root).click();
+  await expectCaption(3);
+});
+
+test.describe(() => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  });
+
+  test("touch: a swipe is the next slide, a strong one several, scrolling down moves none, zooming is the browser's, and nothing opens", async ({
+    page,
+  }) => {
+    const root = await openCarousel(page);
+    await expect(root.locator("> :first-child")).toHaveCSS("touch-action", "pan-y pinch-zoom");
+    const top = await page.evaluate(() => scrollY);
+    await swipe(page, await middleOf(current(root)), { x: 10, y: -200 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 100);
+    await expectCentred(root, 6);
+    await settle(root);
+    await swipe(page, await middleOf(current(root)), { x: -120, y: 6 });
+    await expect.poll(() => active(root)).not.toBe(6);
+    await expectCentred(root);
+    const from = await active(root);
+    const { y } = await middleOf(current(root));
+    await swipe(page, { x: 370, y }, { x: -350, y: 4 }, { steps: 5 });
+    await expectCentred(root);
+    expect(((await active(root)) - from + 12) % 12).toBeGreaterThan(1);
+    await expect(page.locator("dialog[open]")).toHaveCount(0);
+  });
+
+  test("on a phone the pictures that will be in sight are fetched a window ahead, each as wide as its slide, and those next to them in the window", async ({
+    page,
+  }) => {
+    const asked = new Set<number>();
+    page.on("request", (request) => {
+      const [, number] = /\/photos\/apartment-3-(\d+)[.-]/.exec(request.url()) ?? [];
+      // the hero and the links to the apartments show 1 and 0
+      if (Number(number) > 2) asked.add(Number(number) - 1);
+    });
+    const inOrder = () => [...asked].sort((one, other) => one - other);
+    await page.goto("/interni");
+    const root = carousel(page, "apartment-3");
+    // half a window below the window
+    await root.evaluate((element) => {
+      const top = element.getBoundingClientRect().top + scrollY - innerHeight * 1.5;
+      scrollTo({ top, behavior: "instant" });
+    });
+    await expect.poll(inOrder).toEqual([10, 11, 12]);
+    // nothing more while the page stands still
+    await page.waitForLoadState("networkidle");
+    expect(inOrder()).toEqual([10, 11, 12]);
+    await settle(root);
+    await root.scrollIntoViewIfNeeded();
+    await expect.poll(inOrder).toEqual([9, 10, 11, 12, 13]);
+    for (const slide of [11, 12, 13]) {
+      // it has its picture already when it comes into sight
+      const picture = slideOf(root, slide).locator("img");
+      await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+      const [drawn = 0, file] = await picture.evaluate((image: HTMLImageElement) => [
+        image.clientWidth * devicePixelRatio,
+        Number(/-(\d+)\.avif/.exec(image.currentSrc)?.[1]),
+      ]);
+      // the smallest of the widths that is large enough
+      expect(file).toBeGreaterThanOrEqual(drawn - 1);
+      expect(file).toBeLessThanOrEqual(drawn * 1.6);
+    }
+    await next(root).click();
+    await rest(root);
+    await expect.poll(inOrder).toEqual([9, 10, 11, 12, 13, 14]);
+  });
+});
+
+test("a picture that fails keeps its place and its text, and the carousel goes on", async ({
+  page,
+}) => {
+  await page.route(/\/photos\/villa-0[78][.-]/, (route) => route.fulfill({ status: 404 }));
+  // the browser reports the missing files itself
+  page.removeAllListeners("console");
+  const root = await openCarousel(page);
+  const failed = slideOf(root, 6);
+  const { width } = await middleOf(failed);
+  expect(width).toBe((await middleOf(slideOf(root, 5))).width);
+  const picture = failed.locator("img");
+  await expect(picture).toHaveAttribute("alt", /\w/);
+  await expect(picture).toHaveJSProperty("naturalWidth", 0);
+  expect((await middleOf(picture)).width).toBe(width);
+  await next(root).click();
+  await expectCentred(root, 7);
+});

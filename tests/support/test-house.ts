@@ -1,0 +1,178 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Facts } from "../../src/site/content/facts.ts";
+import type { House } from "../../tools/content/house.ts";
+import { type Content, checkContent } from "../../tools/content/load.ts";
+import type { PhotoAnalysis, Photograph } from "../../tools/content/photographs/photograph.ts";
+import {
+  type Finding,
+  readiness,
+  type SiteState,
+  stateOf,
+} from "../../tools/owner/ready/readiness.ts";
+
+/** The files of the demo: those of texts and drawings with their bytes. */
+const demo = readdirSync("demo", { recursive: true, encoding: "utf8" })
+  .filter((path) => /\.\w+$/.test(path))
+  .map(
+    (path) =>
+      [path, /\.(json|svg|css)$/.test(path) ? readFileSync(`demo/${path}`) : undefined] as const,
+  );
+
+/** A house in memory for a test to spoil: the demo's texts, with large and sharp photographs. */
+export class TestHouse {
+  readonly #files = new Map<string, Buffer | string | undefined>(demo);
+  readonly #photographs = new Map<string, Photograph | undefined>();
+
+  constructor() {
+    for (const path of this.#files.keys()) if (path.endsWith(".jpg")) this.picture(path);
+  }
+
+  /** The files, as they would be read. */
+  get house(): House {
+    const texts = new Map(
+      [...this.#files].flatMap(([path, bytes]) => (bytes ? [[path, bytes]] : [])),
+    );
+    return {
+      name: "content",
+      folder: resolve("content"),
+      paths: [...this.#files.keys()].sort(),
+      texts,
+      photographs: this.#photographs,
+    };
+  }
+
+  /** @throws ContentError that names every fault */
+  content(): Promise<Content> {
+    return checkContent(this.house);
+  }
+
+  write(file: string, text: string | Buffer): void {
+    this.#files.set(file, Buffer.from(text));
+  }
+
+  /** A file that the system does not open. */
+  lock(file: string): void {
+    this.#files.set(file, "EACCES");
+  }
+
+  remove(file: string): void {
+    for (const path of [...this.#files.keys()])
+      if (path === file || path.startsWith(`${file}/`)) {
+        this.#files.delete(path);
+        this.#photographs.delete(path);
+      }
+  }
+
+  /** Replaces the first `found` in a file. */
+  replace(file: string, found: string, replacement: string): void {
+    const text = String(this.#files.get(file));
+    if (!text.includes(found)) throw new Error(`${file} does not hold ${found}`);
+    this.write(file, text.replace(found, replacement));
+  }
+
+  /** Changes the parsed content of a JSON file in place. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test spoils what the schema forbids
+  edit(file: string, change: (json: any) => void): void {
+    const json: unknown = JSON.parse(String(this.#files.get(file)));
+    change(json);
+    this.write(file, JSON.stringify(json, null, 2));
+  }
+
+  /** Replaces something in the texts of all languages. */
+  rewriteTexts(found: RegExp, replacement: string): void {
+    for (const [path, bytes] of this.#files)
+      if (/^(en|it)\//.test(path)) this.write(path, String(bytes).replace(found, replacement));
+  }
+
+  /** A picture that differs from a good one: large, sharp and light, and like no other. */
+  picture(file: string, change: Partial<PhotoAnalysis> & { bytes?: string } = {}): void {
+    const hash = createHash("sha256").update(file).digest("hex");
+    const { bytes = hash, ...analysis } = change;
+    const good = { width: 2880, height: 1920, sharpness: 300, light: 200, hash };
+    this.#files.set(file, undefined);
+    this.#photographs.set(file, { analysis: { ...good, ...analysis }, hash: bytes, picture: file });
+  }
+
+  /** A file in the place of a picture that cannot be decoded. */
+  damage(file: string): void {
+    this.#files.set(file, undefined);
+    this.#photographs.set(file, undefined);
+  }
+}
+
+/** The content of the demo with other facts. */
+export function contentWith(change: (facts: Facts) => void): Promise<Content> {
+  const house = new TestHouse();
+  house.edit("facts.json", change);
+  return house.content();
+}
+
+/** The state of a house, with a light site, on the day on which a finished one has nothing to be named. */
+async function testState(house: House, change: Partial<SiteState> = {}): Promise<SiteState> {
+  return {
+    ...(await stateOf(house)),
+    today: new Date("2026-11-23T12:00:00Z"),
+    demo: undefined,
+    analyticsKey: undefined,
+    site: { pages: [{ address: "/", deadLinks: [], bytes: 170_000, scriptBytes: 70_000 }] },
+    deadOutside: [],
+    ...change,
+  };
+}
+
+/** Where the demo's facts can be changed: in memory, or in a copy on the disk. */
+type Editable = {
+  // biome-ignore lint/suspicious/noExplicitAny: as in the classes that have it
+  edit(file: string, change: (json: any) => void): unknown;
+  remove(file: string): unknown;
+};
+
+/** Replaces everything of the demo but texts and photographs. */
+export async function finish(content: Editable): Promise<void> {
+  await content.edit("facts.json", ({ villa, contact, address, geo, seasons }) => {
+    villa.name = "Masseria Nova";
+    villa.siteUrl = "https://masserianova.it";
+    villa.legalName = "Anna Neri";
+    villa.vat = "NRENNA70A41E471X";
+    villa.codes[0].value = "IT074008B400012345";
+    villa.codes[1].value = "BR07400891000012345";
+    contact.phone = "+39 0831 812345";
+    contact.whatsapp = "390831812345";
+    contact.email = "anna@masserianova.it";
+    contact.social[0].url = "https://www.instagram.com/masserianova";
+    address.street = "Contrada Nova 7";
+    geo.latitude = 40.7;
+    for (const key of ["mapEmbedUrl", "mapLinkUrl"])
+      geo[key] = geo[key].replace("40.56218", "40.7");
+    seasons.example = false;
+  });
+  for (const lang of ["en", "it"]) {
+    await content.edit(`${lang}/navbar.json`, (navbar) => {
+      navbar.url_amenitiz = `https://masserianova.amenitiz.io/${lang}`;
+    });
+    await content.edit(`${lang}/booking.json`, (booking) => {
+      booking.demo = null;
+    });
+  }
+  await content.edit("settings.json", (settings) => {
+    settings.preselected = false;
+  });
+  // the road and its buildings, which are arranged for the demo's name; the map stays
+  const road = ["road.json", "hill-castle.svg", "castle-and-bud.svg", "town-gate.svg"];
+  for (const file of [...road, "trulli.svg", "white-town.svg"]) {
+    await content.remove(`drawings/${file}`);
+  }
+}
+
+/** What is found of a finished house after a change: nothing without one. */
+export async function findingsAfter(
+  change: (house: TestHouse) => void,
+  state: Partial<SiteState> = {},
+): Promise<Finding[]> {
+  const house = new TestHouse();
+  await finish(house);
+  change(house);
+  return readiness(await testState(house.house, state));
+}

@@ -1,0 +1,187 @@
+import { z } from "zod";
+import { longestName } from "../../src/components/standing-word/word-length.ts";
+import { duplicates, repeats } from "../../src/modules/duplicates/duplicates.ts";
+import type { Facts } from "../../src/site/content/facts.ts";
+import { type Problem, problem } from "../../src/site/content/problem.ts";
+import { shortName } from "../../src/site/content/shared-data.ts";
+import type { ByLanguage, Lang, Languages } from "../../src/site/site-map/languages.ts";
+import { conditionsWarnings } from "./conditions.ts";
+import { apartmentFaults, factWarnings } from "./fact-checks.ts";
+import { photoId, type Slots } from "./owner-files.ts";
+import type { PageDefinitions } from "./page-definitions.ts";
+import type { PhotoSetSource } from "./photographs/photo-sets.ts";
+import { searchLengths } from "./search-lengths.ts";
+import type { TextFiles, Texts } from "./texts.ts";
+import { valueAt } from "./values.ts";
+
+// Checks that compare several files.
+
+export type CheckedContent = {
+  facts: Facts;
+  languages: Languages;
+  files: TextFiles;
+  texts: ByLanguage<Texts>;
+  definitions: PageDefinitions;
+};
+
+/** Contradictions that make pages impossible to render. */
+export function contradictions(content: CheckedContent, slots: Slots | undefined): Problem[] {
+  return [
+    ...pageChecks(content, slots ?? {}, content.languages[0], "faults").filter(
+      // slots that cannot be read seem empty to pages
+      ({ file }) => slots || file !== "photos/slots.json",
+    ),
+    ...setFaults(content),
+    ...apartmentFaults(content.facts),
+    ...codeFaults(content),
+    ...engineFaults(content),
+  ];
+}
+
+/** Texts that contradict the facts, and facts that contradict each other. */
+export function contentWarnings(content: CheckedContent, slots: Slots): Problem[] {
+  const { facts, languages, files, texts } = content;
+  return [
+    ...factWarnings(facts),
+    ...nameWarnings(facts),
+    ...equalTitles(content),
+    ...languages.flatMap((lang) => [
+      ...pageChecks(content, slots, lang, "warnings"),
+      ...conditionsWarnings(facts, files[lang]["commercial-conditions"], {
+        locale: texts[lang].shared.units.locale,
+        file: `${lang}/commercial-conditions.json`,
+      }),
+      ...titleWarnings(content, lang),
+      ...headWarnings(content, lang),
+    ]),
+  ];
+}
+
+/** The problems that the pages' own checks find. */
+function pageChecks(
+  { facts, files, texts, definitions }: CheckedContent,
+  slots: Slots,
+  lang: Lang,
+  kind: "faults" | "warnings",
+): Problem[] {
+  return [...definitions].flatMap(
+    ([name, definition]) =>
+      definition[kind]?.({
+        facts,
+        text: files[lang][name],
+        units: texts[lang].shared.units,
+        slots: slots[name] ?? {},
+        file: `${lang}/${name}.json`,
+      }) ?? [],
+  );
+}
+
+/** Sets that are listed twice, that a page shows and the facts lack, or that no page shows. */
+function setFaults({ facts, definitions }: CheckedContent): Problem[] {
+  const names = facts.photoSets.map(({ name }) => name);
+  const shown = [...definitions.values()].flatMap(({ sets }) => sets?.(facts) ?? []);
+  return [
+    ...shown
+      .filter((set) => !names.includes(set))
+      .map((set) => problem("set-missing", "facts.json", ["photoSets"], { set })),
+    ...names.flatMap((set, index) => {
+      const path = ["photoSets", index];
+      return [
+        ...(names.indexOf(set) < index
+          ? [problem("twice", "facts.json", path, { value: set })]
+          : []),
+        ...(shown.includes(set) ? [] : [problem("set-unshown", "facts.json", path, { set })]),
+      ];
+    }),
+  ];
+}
+
+/** Codes without a name in the footer's texts, and names without a code. */
+function codeFaults({ facts, languages: [first], texts }: CheckedContent): Problem[] {
+  const keys = facts.villa.codes.map(({ key }) => key);
+  const names = Object.keys(texts[first].shared.footer.codes);
+  const footer = `${first}/footer.json`;
+  return [
+    ...duplicates(keys).map((value) =>
+      problem("twice", "facts.json", ["villa", "codes"], { value }),
+    ),
+    ...keys
+      .filter((key) => !names.includes(key))
+      .map((key) => problem("missing", footer, ["codes", key])),
+    ...names
+      .filter((key) => !keys.includes(key))
+      .map((key) => problem("code-unknown", footer, ["codes", key])),
+  ];
+}
+
+/** The languages must agree on whether there is a booking engine, and the demo's has texts and slots. */
+function engineFaults({ languages, files, texts }: CheckedContent): Problem[] {
+  const [first, ...others] = languages;
+  const engineIn = (lang: Lang) => texts[lang].shared.navbar.url_amenitiz;
+  const lacking = others.filter((lang) => Boolean(engineIn(lang)) !== Boolean(engineIn(first)));
+  if (lacking.length > 0) {
+    return lacking.map((lang) => {
+      const without = engineIn(lang) ? first : lang;
+      return problem("engine-differs", `${lang}/navbar.json`, ["url_amenitiz"], { lang: without });
+    });
+  }
+  const hasDemo = languages.some((lang) => engineIn(lang)?.startsWith("/demo/"));
+  const { demo } = z.object({ demo: z.unknown() }).parse(files[first].booking);
+  return hasDemo && !demo ? [problem("engine-demo-texts", `${first}/booking.json`, ["demo"])] : [];
+}
+
+/** Slots that name a photograph which does not exist. */
+export function emptySlots(slots: Slots, sets: PhotoSetSource[]): Problem[] {
+  const ids = new Set(sets.flatMap(({ photos }) => photos.map(({ id }) => id)));
+  return Object.entries(slots).flatMap(([page, photos]) =>
+    Object.entries(photos).flatMap(([name, slot]) =>
+      slot && !ids.has(photoId(slot))
+        ? [problem("slot-empty", "photos/slots.json", [page, name], { photo: slot.photo })]
+        : [],
+    ),
+  );
+}
+
+/** A name that has too little room beside the menu of a phone. */
+function nameWarnings({ villa }: Facts): Problem[] {
+  const { length } = shortName(villa);
+  if (length <= longestName) return [];
+  const path = ["villa", villa.nameShort ? "nameShort" : "name"];
+  return [problem("name-long", "facts.json", path, { length, most: longestName })];
+}
+
+/** Characters of a title on the ground line. */
+const longestTitle = 60;
+
+/** Titles of pages that are too long to stand large on the ground line. */
+function titleWarnings({ files, definitions }: CheckedContent, lang: Lang): Problem[] {
+  return [...definitions.keys()].flatMap((name) => {
+    const title = valueAt(files[lang][name], ["title"]);
+    const { length } = typeof title === "string" ? [...title] : [];
+    if (length <= longestTitle) return [];
+    const values = { length, most: longestTitle };
+    return [problem("title-wide", `${lang}/${name}.json`, ["title"], values)];
+  });
+}
+
+/** Titles and descriptions that search engines would truncate. */
+function headWarnings({ texts }: CheckedContent, lang: Lang): Problem[] {
+  return Object.entries(texts[lang].meta).flatMap(([page, head]) =>
+    (["title", "description"] as const).flatMap((key) => {
+      const { length } = [...head[key]];
+      const most = searchLengths[key];
+      if (length <= most) return [];
+      return [problem("title-long", `${lang}/meta.json`, [page, key], { length, most })];
+    }),
+  );
+}
+
+/** Titles that two pages share, in any language: in search results they could not be distinguished. */
+function equalTitles({ languages, texts }: CheckedContent): Problem[] {
+  const titles = languages.flatMap((lang) =>
+    Object.entries(texts[lang].meta).map(([page, { title }]) => ({ lang, page, title })),
+  );
+  return repeats(titles, ({ title }) => title).map(({ entry, first: { page, lang } }) =>
+    problem("title-same", `${entry.lang}/meta.json`, [entry.page, "title"], { page, lang }),
+  );
+}

@@ -1,0 +1,180 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js";
+import { repeats } from "../../src/modules/duplicates/duplicates.ts";
+import { differingKeys } from "../../src/site/content/compare-with-facts.ts";
+import type { Facts } from "../../src/site/content/facts.ts";
+import { type KeyPath, type Problem, problem } from "../../src/site/content/problem.ts";
+
+// Checks of the facts alone, beyond their shape.
+
+const file = "facts.json";
+
+/** Telephone numbers that cannot be called: too long or too short for their country, or of none. */
+export function telephoneFaults({ contact }: Facts): Problem[] {
+  return (["phone", "whatsapp"] as const).flatMap((key) => {
+    const value = contact[key];
+    if (value === undefined) return [];
+    const number = parsePhoneNumberFromString(`+${value.replace(/\D/g, "")}`);
+    if (number?.isValid()) return [];
+    const path = ["contact", key];
+    return number
+      ? problem("phone-country", file, path, { value, code: number.countryCallingCode })
+      : problem("phone-nowhere", file, path, { value });
+  });
+}
+
+type Position = { latitude: number; longitude: number };
+
+/** South, west, north and east of Italy, with its islands. */
+const italy = { south: 35.2, west: 6.5, north: 47.2, east: 18.7 };
+
+/** Kilometres from the house beyond which a place of the surroundings is taken for an error. */
+const farAway = 500;
+
+/** Positions whose latitude and longitude are swapped. */
+export function swappedPositions({ address, geo, places }: Facts): Problem[] {
+  const isSwapped = address.countryCode === "IT" && !isInItaly(geo) && isInItaly(swapped(geo));
+  if (isSwapped) return [swapFault(["geo"], geo)];
+  return places.flatMap((place, index) =>
+    distance(geo, place) > farAway && distance(geo, swapped(place)) < farAway
+      ? [swapFault(["places", index], place)]
+      : [],
+  );
+}
+
+function swapFault(path: KeyPath, { latitude, longitude }: Position): Problem {
+  return problem("position-swapped", file, [...path, "latitude"], { latitude, longitude });
+}
+
+function swapped({ latitude, longitude }: Position): Position {
+  return { latitude: longitude, longitude: latitude };
+}
+
+function isInItaly({ latitude, longitude }: Position): boolean {
+  const { south, west, north, east } = italy;
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+}
+
+/** Kilometres between two positions, near enough to tell a region from another continent. */
+function distance(one: Position, other: Position): number {
+  const radians = Math.PI / 180;
+  const north = one.latitude - other.latitude;
+  const east = (one.longitude - other.longitude) * Math.cos(one.latitude * radians);
+  return Math.hypot(north, east) * 111;
+}
+
+/** Apartments that are listed twice, and entries of one that does not exist. */
+export function apartmentFaults({ apartments, seasons, plans }: Facts): Problem[] {
+  const keys = apartments.map(({ key }) => key);
+  const choices = [...keys, "shared"];
+  return [
+    ...(["key", "photoSet"] as const).flatMap((name) =>
+      repeats(apartments, (apartment) => apartment[name]).map(({ entry, index }) =>
+        problem("twice", file, ["apartments", index, name], { value: entry[name] }),
+      ),
+    ),
+    ...(seasons?.items ?? []).flatMap(({ from }, index) => {
+      const path = ["seasons", "items", index, "from"];
+      return differingKeys({ file, path }, ["house", ...keys], from);
+    }),
+    ...plans.flatMap(({ rooms }, index) =>
+      rooms.flatMap(({ home }, room) =>
+        choices.includes(home)
+          ? []
+          : problem("choice", file, ["plans", index, "rooms", room, "home"], {
+              value: home,
+              choices,
+            }),
+      ),
+    ),
+  ];
+}
+
+/** Facts that contradict each other, or lack what the law wants. */
+export function factWarnings(facts: Facts): Problem[] {
+  return [
+    ...mapWarnings(facts),
+    ...capacityWarnings(facts),
+    ...bedWarnings(facts),
+    ...poolWarnings(facts),
+    ...codeWarnings(facts),
+    ...amenityWarnings(facts),
+  ];
+}
+
+/** A house in Italy without the code that it must show on its site. */
+function codeWarnings({ villa, address }: Facts): Problem[] {
+  if (address.countryCode !== "IT" || villa.codes.some(({ key }) => key === "cin")) return [];
+  return [problem("cin", file, ["villa", "codes"])];
+}
+
+function mapWarnings({ geo }: Facts): Problem[] {
+  const { latitude } = geo;
+  return (["mapEmbedUrl", "mapLinkUrl"] as const)
+    .filter((key) => !geo[key].includes(String(latitude)))
+    .map((key) => problem("map-latitude", file, ["geo", key], { latitude }));
+}
+
+function capacityWarnings({ apartments, capacity }: Facts): Problem[] {
+  const sums = {
+    guests: sum(apartments.map(({ guests }) => guests)),
+    bedrooms: sum(apartments.map((each) => each.doubleBedrooms + each.singleBedrooms)),
+    bathrooms: sum(apartments.map(({ bathrooms }) => bathrooms)),
+    kitchens: apartments.filter(({ kitchen }) => kitchen).length,
+  };
+  return (["guests", "bedrooms", "bathrooms", "kitchens"] as const)
+    .filter((key) => sums[key] !== capacity[key])
+    .map((key) => {
+      const values = { value: capacity[key], sum: sums[key] };
+      return problem("capacity", file, ["capacity", key], values);
+    });
+}
+
+/** Apartments whose beds are too few for their bedrooms or guests, or too wide for their bedrooms. */
+function bedWarnings({ apartments }: Facts): Problem[] {
+  return apartments.flatMap(({ beds, doubleBedrooms, singleBedrooms, guests }, index) => {
+    const counted = (kind?: "double" | "single") =>
+      sum(beds.filter(({ type }) => !kind || type === kind).map(({ count }) => count));
+    const rooms = doubleBedrooms + singleBedrooms;
+    const places = 2 * counted() - counted("single");
+    const doubles = counted("double");
+    const path = ["apartments", index, "beds"];
+    return [
+      ...(counted() < rooms ? [problem("beds-few", file, path, { beds: counted(), rooms })] : []),
+      ...(doubles > doubleBedrooms
+        ? [problem("beds-double", file, path, { beds: doubles, rooms: doubleBedrooms })]
+        : []),
+      ...(places < guests ? [problem("beds-guests", file, path, { places, guests })] : []),
+    ];
+  });
+}
+
+function poolWarnings({ pool }: Facts): Problem[] {
+  if (!pool) return [];
+  const { areaSquareMetres: area } = pool;
+  const product = pool.lengthMetres * pool.widthMetres;
+  // a pool that is not a rectangle has a smaller area than length times width, never a larger one
+  if (area <= product) return [];
+  return [problem("pool-area", file, ["pool", "areaSquareMetres"], { area, product })];
+}
+
+/** Amenities for search engines that contradict the facts which pages show. */
+function amenityWarnings({ amenityFeature, capacity, pool, stay }: Facts): Problem[] {
+  const isThere: Record<string, boolean> = {
+    pool: pool !== undefined,
+    ...(pool && { hotTub: pool.jacuzzi }),
+    kitchen: capacity.kitchens > 0,
+    patio: capacity.coveredPatio,
+    petsAllowed: stay.pets !== "notAllowed",
+    parkingType: capacity.parkingSpaces > 0,
+  };
+  return amenityFeature.flatMap(({ name, value }, index) => {
+    const expected = isThere[name];
+    const isSaid = value !== "None" && value !== false;
+    if (expected === undefined || expected === isSaid) return [];
+    return [problem("amenity", file, ["amenityFeature", index, "value"], { name, value })];
+  });
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

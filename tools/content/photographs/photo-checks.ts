@@ -1,0 +1,142 @@
+import { basename } from "node:path";
+import { repeats } from "../../../src/modules/duplicates/duplicates.ts";
+import type { PhotoKind } from "../../../src/site/content/define-page.ts";
+import { type Problem, problem } from "../../../src/site/content/problem.ts";
+import type { Lang, Languages } from "../../../src/site/site-map/languages.ts";
+import { isPlaceholderPicture } from "../draft.ts";
+import { type SlotSource, slotPhotos } from "../slot-photos.ts";
+import type { SourcePhoto } from "./photo-sets.ts";
+import { blurredBelow, darkBelow, isAlike } from "./photograph.ts";
+
+/** Pixels that the longer side must have in a place, so that no screen shows the photograph blurred. */
+const needed: Record<PhotoKind | "carousel", number> = {
+  carousel: 1200,
+  photo: 1200,
+  hero: 1400,
+  wide: 1920,
+};
+
+/** Width to height beyond which a photograph is a strip, of which most places show a small part. */
+const widest = 3;
+
+type Shown = SourcePhoto & {
+  set: string;
+  /** `villa/01.jpg` */
+  name: string;
+  /** The carousel, by the name of its set, and the slots that show it. */
+  places: { name: string; kind: PhotoKind | "carousel" }[];
+};
+
+type Source = SlotSource & { languages: Languages };
+
+/**
+ * What an owner may want to know of her photographs: too small for a place, blurred, dark, nearly the
+ * same as another, crookedly tagged, too wide, or twice on one page; and of their captions.
+ */
+export function photoWarnings(content: Source): Problem[] {
+  const photos = shownPhotos(content);
+  return [
+    ...photos.flatMap((photo) => [...sizeWarnings(photo), ...pictureWarnings(photo)]),
+    ...likenessWarnings(photos),
+    ...repeatedSlots(content),
+    ...content.languages.flatMap((lang) => captionWarnings(photos, lang)),
+  ];
+}
+
+function shownPhotos(content: SlotSource): Shown[] {
+  const inSlots = slotPhotos(content);
+  return content.photoSets.flatMap(({ name: set, photos }) =>
+    photos
+      .filter((photo) => !isPlaceholderPicture(photo))
+      .map((photo) => ({
+        ...photo,
+        set,
+        name: `${set}/${basename(photo.file)}`,
+        places: [
+          { name: set, kind: "carousel" as const },
+          ...inSlots
+            .filter(({ id }) => id === photo.id)
+            .map(({ page, slot, kind }) => ({ name: `${page}.${slot}`, kind })),
+        ],
+      })),
+  );
+}
+
+function sizeWarnings({ name, analysis: { width, height }, places }: Shown): Problem[] {
+  const tooLarge = places.filter(({ kind }) => Math.max(width, height) < needed[kind]);
+  if (tooLarge.length === 0) return [];
+  const most = Math.max(...tooLarge.map(({ kind }) => needed[kind]));
+  const code = most > needed.photo ? "hero-small" : "photo-small";
+  const values = { width, height, needed: most, places: tooLarge.map((place) => place.name) };
+  return [problem(code, `photos/${name}`, [], values)];
+}
+
+/** What is wrong with a picture by itself. */
+function pictureWarnings({ name, analysis, places: shown }: Shown): Problem[] {
+  const { sharpness, light, orientation, width, height } = analysis;
+  const file = `photos/${name}`;
+  const places = shown.map((place) => place.name);
+  // those that close a page are pictures by night
+  const isByNight = places.some((place) => place.endsWith(".ending"));
+  const ratio = Math.max(width / height, height / width);
+  return [
+    ...(sharpness < blurredBelow ? [problem("photo-blurred", file, [], { places })] : []),
+    ...(light < darkBelow && !isByNight ? [problem("photo-dark", file, [], { places })] : []),
+    ...(orientation ? [problem("photo-turned", file, [], { how: orientation })] : []),
+    ...(ratio > widest
+      ? [problem("photo-strip", file, [], { ratio: Math.round(10 * ratio) / 10, most: widest })]
+      : []),
+  ];
+}
+
+/** Each photograph that looks like an earlier one. */
+function likenessWarnings(photos: Shown[]): Problem[] {
+  return photos.flatMap((photo, index) => {
+    const twin = photos
+      .slice(0, index)
+      .find((earlier) => isAlike(earlier.analysis, photo.analysis));
+    return twin ? [problem("photo-alike", `photos/${photo.name}`, [], { photo: twin.name })] : [];
+  });
+}
+
+/** Photographs that stand twice on one page, outside of its carousels. */
+function repeatedSlots({ slots }: SlotSource): Problem[] {
+  return Object.entries(slots).flatMap(([page, photos]) => {
+    const shown = Object.entries(photos).flatMap(([slot, entry]) =>
+      entry ? [{ slot, photo: entry.photo }] : [],
+    );
+    return repeats(shown, ({ photo }) => photo).map(({ entry: { slot, photo }, first }) =>
+      problem("photo-twice", "photos/slots.json", [page, slot], {
+        photo,
+        slot: `${page}.${first.slot}`,
+      }),
+    );
+  });
+}
+
+/** Letters that a caption needs to describe something. */
+const shortest = 20;
+
+/** "Photo of…", in the languages that have a rule. */
+const photoOf =
+  /^(?:an? |the |una |la |un’|l’)?(?:photo(?:graph)?|picture|image|foto(?:grafia)?|immagine)s? (?:of|di|del\p{L}*|con)(?!\p{L})/iu;
+
+/** Captions that are too short, say that they are captions, or are those of an earlier photograph. */
+function captionWarnings(photos: Shown[], lang: Lang): Problem[] {
+  const own = photos.flatMap(({ set, index, name, caption }) => {
+    const text = caption[lang];
+    const file = `photos/${set}/captions.json`;
+    return { file, path: [index, lang], name, text };
+  });
+  return [
+    ...own.flatMap(({ file, path, text }) => {
+      if (photoOf.test(text)) return [problem("caption-photo-of", file, path, { caption: text })];
+      if (text.length >= shortest) return [];
+      return [problem("caption-short", file, path, { caption: text, letters: text.length })];
+    }),
+    // a visitor who cannot see them could not distinguish them
+    ...repeats(own, ({ text }) => text).map(({ entry: { file, path }, first }) =>
+      problem("caption-same", file, path, { photo: first.name }),
+    ),
+  ];
+}

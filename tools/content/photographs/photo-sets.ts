@@ -1,0 +1,208 @@
+import { basename, join } from "node:path";
+import { duplicates } from "../../../src/modules/duplicates/duplicates.ts";
+import type { Facts } from "../../../src/site/content/facts.ts";
+import { formats } from "../../../src/site/content/formats.ts";
+import { type KeyPath, type Problem, problem } from "../../../src/site/content/problem.ts";
+import {
+  type ByLanguage,
+  byLanguage,
+  type Lang,
+  type Languages,
+} from "../../../src/site/site-map/languages.ts";
+import { fillFacts } from "../braces.ts";
+import type { FactWriter } from "../fact-writer.ts";
+import { isGroup } from "../groups.ts";
+import { filesIn, type House, jsonIn, pictureFile } from "../house.ts";
+import { captionsSchema, type Focus } from "../owner-files.ts";
+import { type Checked, schemaProblems } from "../problems/schema.ts";
+import { parsedOnce, textKinds } from "../text-kinds.ts";
+import { filledFrom } from "../translations.ts";
+import type { PhotoAnalysis } from "./photograph.ts";
+
+export type SourcePhoto = {
+  /** `villa-01`: the set and the name of the file. */
+  id: string;
+  /** Its place in `captions.json`. */
+  index: number;
+  /** Absolute path. */
+  file: string;
+  caption: ByLanguage<string>;
+  focus: Focus;
+  /** Pixels, after applying the orientation of the camera. */
+  width: number;
+  height: number;
+  analysis: PhotoAnalysis;
+  /** Identifies the bytes of the file. */
+  hash: string;
+  /** Absolute path of the file to make pictures from; for a HEIC file that of its JPEG. */
+  picture: string;
+};
+
+export type PhotoSetSource = { name: string; startCount: number; photos: SourcePhoto[] };
+
+/** The folders of `photos` as sets, for when the facts cannot be read. */
+export function foldersAsSets(house: Pick<House, "paths">): Facts["photoSets"] {
+  const names = filesIn(house, "photos").flatMap((path) => /^([^/]+)\//.exec(path)?.[1] ?? []);
+  return [...new Set(names)].map((name) => ({ name, startCount: "all" as const }));
+}
+
+type Source = {
+  sets: Facts["photoSets"];
+  languages: Languages;
+  /** Write the facts that captions name; undefined if the facts have faults. */
+  writers: ByLanguage<FactWriter> | undefined;
+  /**
+   * Whether pictures without a caption are ignored: the online editor removes the caption of a
+   * photograph, but cannot delete its file.
+   */
+  mayStayBehind: boolean;
+};
+
+/** Checks the photographs of all sets; files in `photos` outside of them are faults. */
+export function checkPhotoSets(house: House, source: Source): Checked<PhotoSetSource[]> {
+  const { sets } = source;
+  const names: string[] = sets.map(({ name }) => name);
+  const strays = filesIn(house, "photos")
+    .map((path) => path.split("/"))
+    .filter(([set = "", ...inSet]) => inSet.length !== 1 || !names.includes(set))
+    .map(([set, ...inSet]) => [set, ...inSet.slice(0, names.includes(set ?? "") ? 1 : 0)].join("/"))
+    .filter((path) => path !== "slots.json");
+  const checked = sets.map((set) => ({ set, ...checkSet(house, set.name, source) }));
+  return {
+    value: checked.map(({ set: { name, startCount, order }, value }) => {
+      const photos = inOrder(value, order);
+      const count = startCount === "all" ? photos.length : Math.min(startCount, photos.length);
+      return { name, startCount: count, photos };
+    }),
+    problems: [
+      ...[...new Set(strays)].map((path) =>
+        problem("photo-stray", `photos/${path}`, [], { sets: names }),
+      ),
+      ...checked.flatMap(({ problems }) => problems),
+      ...checked.flatMap(({ set, value }, index) => orderFaults(set, value, index)),
+    ],
+  };
+}
+
+/** The photographs in the owner's order; without one, in that of the captions. */
+function inOrder(photos: SourcePhoto[], order: string[] | undefined): SourcePhoto[] {
+  if (!order) return photos;
+  const rank = ({ file }: SourcePhoto) => order.indexOf(basename(file));
+  return photos.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** Faults of an order that does not name every photograph of its set once. */
+function orderFaults(
+  { name, order }: Facts["photoSets"][number],
+  photos: SourcePhoto[],
+  index: number,
+): Problem[] {
+  if (!order || photos.length === 0) return [];
+  const files = photos.map(({ file }) => basename(file));
+  const path = ["photoSets", index, "order"];
+  return [
+    ...order
+      .filter((photo) => !files.includes(photo))
+      .map((photo) => problem("order-unknown", "facts.json", path, { photo, set: name })),
+    ...files
+      .filter((photo) => !order.includes(photo))
+      .map((photo) => problem("order-lacks", "facts.json", path, { photo })),
+    ...duplicates(order).map((photo) => problem("order-twice", "facts.json", path, { photo })),
+  ];
+}
+
+/** The photographs of a set with their captions, in the order of the captions. */
+function checkSet(house: House, set: string, source: Source): Checked<SourcePhoto[]> {
+  const folder = `photos/${set}`;
+  const captions = checkCaptions(house, `${folder}/captions.json`, source);
+  const named = captions.value?.map(({ file }) => file);
+  const there = filesIn(house, folder).filter(
+    (file) => file !== "captions.json" && !file.includes("/"),
+  );
+  const isBehind = (file: string) => source.mayStayBehind && named?.includes(file) === false;
+  const pictures = there.filter((file) => !isBehind(file));
+  const photos = (captions.value ?? []).flatMap(
+    ({ file, focus, ...caption }, index): SourcePhoto[] => {
+      const found = house.photographs.get(`${folder}/${file}`);
+      if (!found) return [];
+      const { width, height } = found.analysis;
+      const id = `${set}-${stem(file)}`;
+      const path = join(house.folder, folder, file);
+      return [{ id, index, file: path, caption, focus, width, height, ...found }];
+    },
+  );
+  return {
+    value: photos,
+    problems: [
+      ...captions.problems,
+      ...pictures.flatMap((file) => fileFaults(house, `${folder}/${file}`)),
+      ...(named ? nameFaults(folder, pictures, named) : []),
+      ...there.filter(isBehind).map((file) => problem("photo-left", `${folder}/${file}`, [])),
+    ],
+  };
+}
+
+function stem(file: string): string {
+  return file.replace(pictureFile, "");
+}
+
+function fileFaults({ photographs }: House, path: string): Problem[] {
+  if (!pictureFile.test(path)) return [problem("photo-format", path, [])];
+  return [
+    ...(formats.drawing.test(stem(basename(path))) ? [] : [problem("photo-name", path, [])]),
+    ...(photographs.get(path) ? [] : [problem("photo-damaged", path, [])]),
+  ];
+}
+
+/** Differences between the pictures of a folder and those that its captions name. */
+function nameFaults(folder: string, pictures: string[], named: string[]): Problem[] {
+  const captions = `${folder}/captions.json`;
+  return [
+    ...(pictures.length === 0 ? [problem("set-empty", folder, [])] : []),
+    ...pictures
+      .filter((file) => !named.includes(file))
+      .map((file) => problem("caption-missing", `${folder}/${file}`, [])),
+    ...named.flatMap((photo, index) => [
+      ...(pictures.includes(photo) ? [] : [problem("caption-alone", captions, [index], { photo })]),
+      ...(named.indexOf(photo) < index
+        ? [problem("caption-twice", captions, [index], { photo })]
+        : []),
+    ]),
+    ...duplicates(pictures.map(stem)).map((name) =>
+      problem("photo-name-twice", folder, [], { name }),
+    ),
+  ];
+}
+
+/** Captions that a language lacks are replaced by those of the first one. */
+function checkCaptions(house: House, file: string, { languages, writers }: Source) {
+  const { value: written, fault } = jsonIn(house, file);
+  if (fault) return { problems: [fault] };
+  if (written === undefined) return { problems: [problem("file-missing", file, [])] };
+  const [first, ...others] = languages;
+  const missing: Problem[] = [];
+  const completed = Array.isArray(written) ? written.map(complete) : written;
+  const schema = captionsSchema(
+    byLanguage(languages, (lang) => {
+      const kinds = textKinds(lang, { languages, pages: [], writer: writers?.[lang] });
+      return kinds.text;
+    }),
+  );
+  const { data, error } = schema.safeParse(completed, parsedOnce);
+  const placeAt = (path: KeyPath) => ({ file, path });
+  return { value: data, problems: [...schemaProblems(error, completed, placeAt), ...missing] };
+
+  function complete(caption: unknown, index: number): unknown {
+    if (!isGroup(caption)) return caption;
+    const textOf = (lang: Lang) =>
+      writers ? fillFacts(caption[lang], writers[lang]) : caption[lang];
+    const own = textOf(first);
+    const filled = others.map((lang) => {
+      const report = (path: KeyPath) => {
+        missing.push(problem("translation-missing", file, path, { lang, first }));
+      };
+      return [lang, filledFrom(own, textOf(lang), report, [index, lang])];
+    });
+    return { ...caption, [first]: own, ...Object.fromEntries(filled) };
+  }
+}

@@ -1,0 +1,67 @@
+import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
+import type { KeyPath, Problem } from "../../../src/site/content/problem.ts";
+import { type NamedHouse, textIn } from "../house.ts";
+
+/** A line of a file, and the place in it. */
+export type Place = {
+  /** Both count from 1. */
+  line: number;
+  column: number;
+  /** The text of the line. */
+  text: string;
+};
+
+/** Where a problem is in its file; undefined for one that is about no line. */
+export function placeOf({ file, path, at }: Problem, house: NamedHouse): Place | undefined {
+  const source = textIn(house, file);
+  if (source === undefined) return undefined;
+  const offset = at ?? offsetOf(source, path);
+  if (offset === undefined) return undefined;
+  const before = linesOf(source.slice(0, offset));
+  return {
+    line: before.length,
+    column: (before.at(-1)?.length ?? 0) + 1,
+    text: linesOf(source)[before.length - 1] ?? "",
+  };
+}
+
+/** The position of a key in JSON, or of the group that lacks it. */
+function offsetOf(source: string, path: KeyPath): number | undefined {
+  const tree = path.length > 0 ? parseTree(source) : undefined;
+  const node = tree && nearestNode(tree, path);
+  // a value is found by its name, which stands before it
+  return node?.parent?.type === "property" ? node.parent.offset : node?.offset;
+}
+
+/** The node at a path, or the deepest group on the way that is there; nothing if all is missing. */
+function nearestNode(tree: Node, path: KeyPath): Node | undefined {
+  for (let length = path.length; length > 0; length--) {
+    const node = findNodeAtLocation(tree, path.slice(0, length));
+    if (node) return node;
+  }
+  return path.length === 1 ? tree : undefined;
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/\r?\n/);
+}
+
+/** Columns that are shown of a line, which fit a terminal. */
+const longest = 76;
+
+/**
+ * The line of a place with its number, and below it a caret under the place. Of a long line the part
+ * around the place is shown.
+ */
+export function excerpt({ line, column, text }: Place): string {
+  const from = Math.max(0, Math.min(column - 1 - longest / 2, text.length - longest));
+  // a tab would be as wide as the terminal thinks
+  const shown = text.slice(from, from + longest).replaceAll("\t", " ");
+  const before = from > 0 ? "…" : "";
+  const after = from + longest < text.length ? "…" : "";
+  const margin = String(line).length;
+  return [
+    `${line} | ${before}${shown}${after}`,
+    `${" ".repeat(margin)} | ${" ".repeat(before.length + column - 1 - from)}^`,
+  ].join("\n");
+}

@@ -1,0 +1,93 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import type { Problem } from "../../../src/site/content/problem.ts";
+import { errorText } from "../files/errors.ts";
+import type { House, NamedHouse } from "../house.ts";
+import { type InOwnerLanguages, inOwnerLanguages, type OwnerLanguage } from "../owner-language.ts";
+import { excerpt, type Place } from "./place.ts";
+import { say } from "./say.ts";
+
+/** The problems that make it impossible to build the site, and the house that has them. */
+export class ContentError extends Error {
+  readonly problems: readonly Problem[];
+  /** Those of single files, which no change of another file can solve. */
+  readonly own: readonly Problem[];
+  readonly house: House;
+
+  /** @param between those of the problems that are contradictions between two files */
+  constructor(house: House, problems: readonly Problem[], between: readonly Problem[] = []) {
+    super(problems.map((each) => sentenceOf(each, house, "en")).join("\n"));
+    this.name = "ContentError";
+    this.problems = problems;
+    this.own = problems.filter((each) => !between.includes(each));
+    this.house = house;
+  }
+}
+
+/** A problem in one line: where, what was found, and what to do. */
+export function sentenceOf(found: Problem, house: NamedHouse, lang: OwnerLanguage): string {
+  const { where, what } = say(found, house, lang);
+  return `${where}: ${what}`;
+}
+
+/** A message of a report: its place, and what is said of it. */
+export type Message = { where: string; place?: Place | undefined; text: string };
+
+/** Why there is no new site, for the terminal and for the browser. */
+export type Report = InOwnerLanguages<{ title: string; messages: Message[] }>;
+
+/**
+ * Makes a report of the error that stopped a build. If it is no fault of the content, its details are
+ * written to a file, since they do not help an owner.
+ */
+export async function reportOf(error: unknown, root: string): Promise<Report> {
+  if (error instanceof ContentError) {
+    const { problems, house } = error;
+    return inOwnerLanguages((lang) => ({
+      title: words[lang].faults(problems.length),
+      messages: problems.map((each) => {
+        const { where, place, what } = say(each, house, lang);
+        return { where, place, text: what };
+      }),
+    }));
+  }
+  const file = join(root, ".cache/build-error.txt");
+  await mkdir(join(root, ".cache"), { recursive: true });
+  await writeFile(file, error instanceof Error ? `${error.stack}\n` : String(error));
+  return inOwnerLanguages((lang) => ({
+    title: words[lang].failed,
+    messages: [errorText(error), `${words[lang].details} ${relative(root, file)}.`].map((text) => ({
+      where: "",
+      text,
+    })),
+  }));
+}
+
+const words = {
+  en: {
+    faults: (count: number) => `The content has ${count === 1 ? "1 fault" : `${count} faults`}`,
+    failed: "The site could not be made",
+    details: "The details for a developer are in",
+  },
+  it: {
+    faults: (count: number) => `I contenuti hanno ${count === 1 ? "1 errore" : `${count} errori`}`,
+    failed: "Non si è potuto fare il sito",
+    details: "I dettagli per uno sviluppatore sono in",
+  },
+};
+
+/** A report as text for the terminal. */
+export function reportText(report: Report, lang: OwnerLanguage): string {
+  const { title, messages } = report[lang];
+  return [`${title}:`, ...messages.map(messageText)].join("\n\n");
+}
+
+/** A message as lines of text: file and line, what was found and what to do, and the line itself. */
+function messageText({ where, place, text }: Message): string {
+  const first = indent(where ? `${where}: ${text}` : text);
+  return place ? `${first}\n${indent(indent(excerpt(place)))}` : first;
+}
+
+function indent(text: string): string {
+  return text.replaceAll(/^/gm, "  ");
+}

@@ -1,0 +1,131 @@
+import type { Problem, ProblemCode } from "../../../src/site/content/problem.ts";
+import { isGroup } from "../groups.ts";
+import { jsonIn, type NamedHouse } from "../house.ts";
+import type { InOwnerLanguages, OwnerLanguage } from "../owner-language.ts";
+import { keyName, valueAt } from "../values.ts";
+import catalogue from "./catalogue.json" with { type: "json" };
+import { type Place, placeOf } from "./place.ts";
+
+/** How serious, worst first: it stops the publication, misleads guests, or would be an improvement. */
+export const levels = ["stops", "misleads", "improves"] as const;
+export type Level = (typeof levels)[number];
+
+/** What was found, what to do, and why a guest or the law cares, if not as with others of its level. */
+type Words = { what: string; do: string; why?: string };
+
+type Row = InOwnerLanguages<Words> & {
+  /** A command that does what is to be done. */
+  command?: string;
+};
+
+const { fault, stops, misleads, improves, why } = catalogue;
+
+const rows: Readonly<Record<ProblemCode, Row>> = { ...fault, ...stops, ...misleads, ...improves };
+const terms: Readonly<Record<string, InOwnerLanguages>> = catalogue.terms;
+
+export function isProblemCode(code: unknown): code is ProblemCode {
+  return typeof code === "string" && code in rows;
+}
+
+/** Whether the site cannot be built. */
+export function isFault({ code }: Pick<Problem, "code">): boolean {
+  return code in fault;
+}
+
+export function levelOf({ code }: Pick<Problem, "code">): Level {
+  if (code in misleads) return "misleads";
+  return code in improves ? "improves" : "stops";
+}
+
+/** A problem in words. */
+export type Said = {
+  /** File, line and key: `content/it/home.json, line 4: "description"`; or an address. */
+  where: string;
+  /** Undefined where it is about no line. */
+  place: Place | undefined;
+  /** What was found, and what to do. */
+  what: string;
+  why: string;
+  command?: string;
+};
+
+/** Says a problem to the owner. */
+export function say(found: Problem, house: NamedHouse, lang: OwnerLanguage): Said {
+  const row = rows[found.code];
+  const words = row[lang];
+  const group = isFault(found) ? "fault" : levelOf(found);
+  const place = placeOf(found, house);
+  return {
+    where: whereOf(found, place, house, lang),
+    place,
+    what: filled(`${words.what} ${words.do}`, found.values, lang),
+    why: filled(words.why ?? why[group][lang], found.values, lang),
+    ...(row.command && { command: row.command }),
+  };
+}
+
+function whereOf(
+  found: Problem,
+  place: Place | undefined,
+  house: NamedHouse,
+  lang: OwnerLanguage,
+): string {
+  const { file } = found;
+  if (/^\/|:\/\//.test(file)) return file;
+  const line = place ? `, ${lang === "it" ? "riga" : "line"} ${place.line}` : "";
+  const key = keyOf(found, house, lang);
+  return `${house.name}/${file}${line}${key && `: ${key}`}`;
+}
+
+/** The key of a caption is named by its photograph, which is easier to find than `[2].it`. */
+function keyOf({ file, path }: Problem, house: NamedHouse, lang: OwnerLanguage): string {
+  if (path.length === 0) return "";
+  const photo = file.endsWith("/captions.json")
+    ? valueAt(jsonIn(house, file).value, [path[0] ?? "", "file"])
+    : undefined;
+  if (typeof photo !== "string") return `"${keyName(path)}"`;
+  const key = keyName(path.slice(1));
+  return key ? `"${key}" ${lang === "it" ? "di" : "of"} ${photo}` : photo;
+}
+
+/** Puts values into a sentence: `{name}`, or `{name:format}`. */
+function filled(sentence: string, values: Problem["values"], lang: OwnerLanguage): string {
+  return sentence.replace(/\{(\w+)(?::(\w+))?\}/g, (written, name, format) =>
+    name in values ? shown(values[name], format, lang) : written,
+  );
+}
+
+function shown(value: unknown, format: string | undefined, lang: OwnerLanguage): string {
+  if (Array.isArray(value) && format !== "json") {
+    return value.map((each) => shown(each, format, lang)).join(", ");
+  }
+  const text = String(value);
+  switch (format) {
+    case "term":
+      return terms[text]?.[lang] ?? text;
+    case "json":
+      return jsonShown(value, lang);
+    case "language":
+    case "country":
+      return nameOf(text, format === "country" ? "region" : "language", lang);
+    case "places":
+      // a slot is `page.slot`, a carousel has the name of its set
+      return text.includes(".") ? text : `${terms.carousel?.[lang]} ${text}`;
+    default:
+      return text;
+  }
+}
+
+function nameOf(code: string, type: "region" | "language", lang: OwnerLanguage): string {
+  return new Intl.DisplayNames(lang, { type }).of(code) ?? code;
+}
+
+/** Characters that are shown of a value. */
+const longest = 60;
+
+function jsonShown(value: unknown, lang: OwnerLanguage): string {
+  if (Array.isArray(value)) return terms.list?.[lang] ?? "";
+  if (isGroup(value)) return terms.group?.[lang] ?? "";
+  const json = JSON.stringify(value);
+  return json.length > longest ? `${json.slice(0, longest)}…` : json;
+}

@@ -1,0 +1,111 @@
+import type { z } from "zod";
+import { type KeyPath, type Problem, problem } from "../../../src/site/content/problem.ts";
+import { type House, jsonIn } from "../house.ts";
+import { valueAt } from "../values.ts";
+import catalogue from "./catalogue.json" with { type: "json" };
+import { isProblemCode } from "./say.ts";
+
+/** A value that was checked, and what was found. */
+export type Checked<Value> = { value: Value; problems: Problem[] };
+
+/**
+ * Checks a JSON file against a schema.
+ * @param optional whether the owner may leave the file out: its value is then undefined
+ */
+export function checkFile<Schema extends z.ZodType>(
+  house: Pick<House, "texts">,
+  file: string,
+  schema: Schema,
+  { optional = false } = {},
+): Checked<z.output<Schema> | undefined> {
+  const { value: raw, fault } = jsonIn(house, file);
+  if (fault) return { value: undefined, problems: [fault] };
+  if (raw === undefined) {
+    return { value: undefined, problems: optional ? [] : [problem("file-missing", file, [])] };
+  }
+  const { data, error } = schema.safeParse(raw);
+  return { value: data, problems: schemaProblems(error, raw, (path) => ({ file, path })) };
+}
+
+/** The file and the key of a place in what was parsed, which may hold several files. */
+type PlaceAt = (path: KeyPath) => { file: string; path: KeyPath };
+
+/**
+ * The problems of a value that violates a schema. The messages of the schemas are names of the catalogue:
+ * of a format, or in `params` of a problem.
+ * @param root the parsed value
+ */
+export function schemaProblems(
+  error: z.ZodError | undefined,
+  root: unknown,
+  placeAt: PlaceAt,
+): Problem[] {
+  return (error?.issues ?? []).flatMap((found) => {
+    const path = found.path.filter((part) => typeof part !== "symbol");
+    if (found.code === "unrecognized_keys") {
+      return found.keys.map((key) => placed("key-unknown", [...path, key], {}));
+    }
+    const value = valueAt(root, path);
+    if (value === undefined) return placed("missing", path, {});
+    const { code, values } = described(found, value);
+    return placed(code, path, values);
+  });
+
+  function placed(code: Problem["code"], path: KeyPath, values: Problem["values"]): Problem {
+    return { code, values, ...placeAt(path) };
+  }
+}
+
+type Described = Pick<Problem, "code" | "values">;
+
+function described(found: z.core.$ZodIssue, value: unknown): Described {
+  switch (found.code) {
+    case "invalid_type":
+      return expected(value, kinds[found.expected] ?? found.expected);
+    case "invalid_value":
+      return { code: "choice", values: { value, choices: found.values } };
+    case "too_small":
+      return tooFew(value, found.minimum, limitOf(found, "atLeast", "moreThan"));
+    case "too_big":
+      return tooFew(value, found.maximum, limitOf(found, "atMost", "lessThan"));
+    case "custom": {
+      const { problem: code, values = {} } = found.params ?? {};
+      return isProblemCode(code) ? { code, values } : expected(value, found.message);
+    }
+    default:
+      return expected(value, found.message);
+  }
+}
+
+function expected(value: unknown, name: string): Described {
+  if (name === "empty") return { code: "empty", values: {} };
+  if (!(name in catalogue.terms)) return { code: "format-other", values: { value } };
+  return { code: "format", values: { value, expected: name } };
+}
+
+function tooFew(value: unknown, bound: unknown, limit: string): Described {
+  return Array.isArray(value)
+    ? { code: "list-length", values: { count: value.length, limit, bound } }
+    : { code: "number", values: { value, limit, bound } };
+}
+
+function limitOf(
+  { exact, inclusive }: { exact?: boolean | undefined; inclusive?: boolean | undefined },
+  within: string,
+  beyond: string,
+): string {
+  if (exact) return "exactly";
+  return inclusive === false ? beyond : within;
+}
+
+/** The names of the catalogue for zod's. */
+const kinds: Readonly<Record<string, string>> = {
+  string: "text",
+  number: "number",
+  int: "integer",
+  boolean: "boolean",
+  array: "list",
+  tuple: "list",
+  object: "group",
+  record: "group",
+};

@@ -1,0 +1,75 @@
+import { type Issue, issue } from "../../src/site/content/problem.ts";
+import { nonEmptyText, type TextKinds } from "../../src/site/content/text-kinds.ts";
+import type { Lang, Languages } from "../../src/site/site-map/languages.ts";
+import type { Page } from "../../src/site/site-map/pages.ts";
+import { braceIssues, withoutEscapes } from "./braces.ts";
+import type { FactWriter } from "./fact-writer.ts";
+import { markdownIssues, renderMarkdown, renderMarkdownLine } from "./markdown.ts";
+import { tieShortWords } from "./typography.ts";
+
+/**
+ * For schemas that parse only one value: zod would compile each of them first, which takes longer than
+ * the parsing.
+ */
+export const parsedOnce = { jitless: true };
+
+type Source = {
+  languages: Languages;
+  /** The pages that internal links may lead to. */
+  pages: Page[];
+  /** Has filled in the facts; without it names in braces are not checked. */
+  writer?: FactWriter | undefined;
+};
+
+/**
+ * Schemas of the kinds of text in a language: they reject empty texts, names in braces that nothing
+ * fills and unsupported Markdown, and transform the others into what a page renders.
+ */
+export function textKinds(lang: Lang, { languages, pages, writer }: Source): TextKinds {
+  const source = { lang, languages };
+  const checked = (issuesOf: (value: string) => Issue[]) =>
+    nonEmptyText.superRefine((value, context) => {
+      for (const found of issuesOf(value)) context.addIssue(found);
+    });
+  const unfilled = (value: string, names: string[]) =>
+    writer ? braceIssues(value, names, writer) : [];
+  const template = (...names: string[]) =>
+    checked((value) => [...unfilled(value, names), ...plainTextIssues(value)]).transform(
+      withoutEscapes,
+    );
+  const text = template();
+  const markdown = checked((value) => [
+    ...unfilled(value, []),
+    ...markdownIssues(value, pages),
+    ...garbledIssues(value),
+  ]);
+  return {
+    text,
+    template,
+    display: text.transform(tieShortWords),
+    markdown: markdown.transform((value) => renderMarkdown(withoutEscapes(value), source)),
+    markdownLine: markdown.transform((value) => renderMarkdownLine(withoutEscapes(value), source)),
+  };
+}
+
+const markdownSign = /\*\*[^*]+\*\*|__[^_]+__|`[^`]+`|\[[^\]]+\]\([^)\s]+\)|^#{1,6} /m;
+const html = /<\/?[a-z][^<>]*>|&(?:nbsp|amp|lt|gt|quot|#\d+);/i;
+/** The characters that result from reading an accented letter or a curly quote in a wrong encoding. */
+const garbled = /\uFFFD|Ã[\u0080-\u00BF\u0152-\u2122]|â€[\u0080-\u2122]/;
+
+/** Characters of markup in a text without Markdown, which a page would show. */
+function plainTextIssues(text: string): Issue[] {
+  const [sign] = markdownSign.exec(text) ?? [];
+  const [tag] = html.exec(text) ?? [];
+  return [
+    ...(sign ? [issue("plain-markdown", { found: sign })] : []),
+    ...(tag ? [issue("plain-html", { found: tag })] : []),
+    ...garbledIssues(text),
+  ];
+}
+
+/** A character that a program has garbled, in a text of any kind. */
+function garbledIssues(text: string): Issue[] {
+  const [lost] = garbled.exec(text) ?? [];
+  return lost ? [issue("garbled", { found: lost })] : [];
+}

@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { type KeyPath, type Problem, problem } from "../../src/site/content/problem.ts";
+import {
+  type SharedTexts,
+  sharedShapes,
+  sharedTexts,
+  type Words,
+} from "../../src/site/content/shared-texts.ts";
+import type { TextKinds, TypesetText } from "../../src/site/content/text-kinds.ts";
+import {
+  type ByLanguage,
+  byLanguage,
+  type Lang,
+  type Languages,
+} from "../../src/site/site-map/languages.ts";
+import { allPages, type Page, type PageName } from "../../src/site/site-map/pages.ts";
+import { fillFacts } from "./braces.ts";
+import { type ConditionsTexts, conditionsShape } from "./conditions.ts";
+import type { FactWriter } from "./fact-writer.ts";
+import type { Group } from "./groups.ts";
+import { filesIn, type House, jsonIn } from "./house.ts";
+import type { PageDefinitions } from "./page-definitions.ts";
+import { type Checked, schemaProblems } from "./problems/schema.ts";
+import { parsedOnce, textKinds } from "./text-kinds.ts";
+import { completed, differences } from "./translations.ts";
+import { valueAt } from "./values.ts";
+
+// The files of texts: `content/<lang>/*.json`.
+
+/** Schema of `meta.json`: title, description and keywords of each page. */
+function metaShape({ text }: TextKinds) {
+  const head = z.strictObject({ title: text, description: text, keywords: text });
+  return z.record(z.enum(allPages("").map(({ name }) => name)), head);
+}
+
+type Head = TypesetText<typeof metaShape>[PageName];
+
+/** The texts of one language that belong to no single page, as pages render them. */
+export type Texts = {
+  shared: SharedTexts;
+  meta: Record<PageName, Head>;
+  conditions: ConditionsTexts;
+};
+
+/** The schema of all files of a language, by file name without extension. */
+export function languageShape(kinds: TextKinds, definitions: PageDefinitions) {
+  const pages = [...definitions].flatMap(([name, { text }]) =>
+    text ? [[name, text(kinds)] as const] : [],
+  );
+  return z.strictObject({ ...knownShapes(kinds), ...Object.fromEntries(pages) });
+}
+
+/**
+ * Parses those files of a language that belong to no single page.
+ * @param locale of the language
+ * @throws ZodError when the files were not checked before
+ */
+export function textsOf(files: unknown, kinds: TextKinds, words: Words, locale: string): Texts {
+  const known = z.object(knownShapes(kinds)).parse(files, parsedOnce);
+  const { meta, "commercial-conditions": conditions, ...house } = known;
+  return { shared: sharedTexts(house, words, locale), meta, conditions };
+}
+
+function knownShapes(kinds: TextKinds) {
+  return {
+    navbar: sharedShapes.navbar(kinds),
+    footer: sharedShapes.footer(kinds),
+    consent: sharedShapes.consent(kinds),
+    ending: sharedShapes.ending(kinds),
+    meta: metaShape(kinds),
+    "commercial-conditions": conditionsShape(kinds),
+  };
+}
+
+/** The texts of each language by file name, as in the files, with the facts filled in. */
+export type TextFiles = ByLanguage<Group>;
+
+type Source = {
+  languages: Languages;
+  /** The pages that links may lead to. */
+  pages: Page[];
+  definitions: PageDefinitions;
+  /** Undefined if the facts have faults; names in braces are then not checked. */
+  writers: ByLanguage<FactWriter> | undefined;
+};
+
+/**
+ * Checks the texts. Those that a language lacks are replaced by those of the first one, which is said;
+ * everything else is a fault.
+ * @returns no texts if there are faults
+ */
+export function checkTexts(house: House, source: Source): Checked<TextFiles | undefined> {
+  const { languages, pages, definitions, writers } = source;
+  const [first] = languages;
+  const shapes = byLanguage(languages, (lang) =>
+    languageShape(textKinds(lang, { languages, pages, writer: writers?.[lang] }), definitions),
+  );
+  const names = Object.keys(shapes[first].shape);
+  const read = byLanguage(languages, (lang) => readLanguage(house, lang, names));
+  // lists are counted in the first language: another one may lack them
+  const filled = byLanguage(languages, (lang) =>
+    filledIn(read[lang].tree, writers?.[lang], read[first].tree),
+  );
+  const missing: Problem[] = [];
+  const trees = byLanguage(languages, (lang) =>
+    completed(filled[first], filled[lang], (path) => {
+      // a file that cannot be read has been reported already
+      if (lang === first || read[lang].unreadable.includes(path[0])) return;
+      const { file, path: key } = placeIn(lang, path);
+      missing.push(problem("translation-missing", file, key, { lang, first }));
+    }),
+  );
+  const faults = languages.flatMap((lang) => {
+    const { error } = shapes[lang].safeParse(trees[lang], parsedOnce);
+    const found = schemaProblems(error, trees[lang], (path) => ({ file: lang, path }));
+    return [
+      ...read[lang].problems,
+      ...found
+        // what every language lacks is reported for the first one alone, and not for a broken file
+        .filter(({ path }) =>
+          lang === first
+            ? path.length > 1 || !read[lang].unreadable.includes(path[0])
+            : valueAt(filled[lang], path) !== undefined,
+        )
+        .map((each) => inFile(each, lang)),
+    ];
+  });
+  if (faults.length > 0) return { value: undefined, problems: [...faults, ...missing] };
+  const differing = languages
+    .slice(1)
+    .flatMap((lang) =>
+      differences(trees[first], trees[lang], { lang: first, isFilled: writers !== undefined }).map(
+        (each) => inFile(each, lang),
+      ),
+    );
+  const value = differing.length === 0 ? trees : undefined;
+  return { value, problems: [...differing, ...missing] };
+}
+
+/** The place of a key of a language, whose first part is the name of a file. */
+function placeIn(lang: Lang, [name, ...path]: KeyPath): { file: string; path: KeyPath } {
+  return { file: `${lang}/${name}.json`, path };
+}
+
+/** A problem of a language's texts as one of its file; a file that is not there as such. */
+function inFile({ code, values, path }: Problem, lang: Lang): Problem {
+  const isFile = code === "missing" && path.length === 1;
+  return { code: isFile ? "file-missing" : code, values, ...placeIn(lang, path) };
+}
+
+type Language = {
+  /** The parsed files by name. */
+  tree: Group;
+  /** The names of files with a fault of their own. */
+  unreadable: unknown[];
+  problems: Problem[];
+};
+
+function readLanguage(house: House, lang: Lang, names: string[]): Language {
+  const unknown = filesIn(house, lang).filter(
+    (file) => file.endsWith(".json") && !names.includes(file.slice(0, -5)),
+  );
+  const read = names.map((name) => ({ name, ...jsonIn(house, `${lang}/${name}.json`) }));
+  return {
+    tree: Object.fromEntries(
+      read.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])),
+    ),
+    unreadable: read.flatMap(({ name, fault }) => (fault ? [name] : [])),
+    problems: [
+      ...unknown.map((file) => problem("file-unknown", `${lang}/${file}`, [])),
+      ...read.flatMap(({ fault }) => fault ?? []),
+    ],
+  };
+}
+
+/** The files with the facts that their texts name. */
+function filledIn(files: Group, writer: FactWriter | undefined, counted: Group): Group {
+  if (!writer) return files;
+  return Object.fromEntries(
+    Object.entries(files).map(([name, file]) => [name, fillFacts(file, writer, counted[name])]),
+  );
+}

@@ -1,0 +1,31 @@
+import type { KeyPath } from "../../src/site/content/problem.ts";
+import { isGroup } from "./groups.ts";
+
+// Values of parsed JSON, of any shape.
+
+/** A key path as text: `services.items[3].title`. */
+export function keyName(path: readonly PropertyKey[]): string {
+  return path
+    .map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`))
+    .join("")
+    .replace(/^\./, "");
+}
+
+/** The value at a key path; `undefined` if there is none. */
+export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (parent, part) =>
+      parent !== null && typeof parent === "object" ? Reflect.get(parent, part) : undefined,
+    value,
+  );
+}
+
+/** Every text in a value, with the keys that lead to it. */
+export function stringsIn(value: unknown, path: KeyPath = []): { path: KeyPath; text: string }[] {
+  if (typeof value === "string") return [{ path, text: value }];
+  if (Array.isArray(value)) {
+    return value.flatMap((entry, index) => stringsIn(entry, [...path, index]));
+  }
+  if (!isGroup(value)) return [];
+  return Object.entries(value).flatMap(([key, entry]) => stringsIn(entry, [...path, key]));
+}
