@@ -5,6 +5,7 @@ import type { InitialScroll } from "../modules/router/intercept.ts";
 import { goTo, onNavigated } from "../modules/router/navigator.ts";
 import { Router } from "../modules/router/router.tsx";
 import {
+  addressAfterLookup,
   addressInSavedLanguage,
   correctedAddress,
   startLanguageLookup,
@@ -57,9 +58,12 @@ function onRecoverableError(error: unknown): void {
   if (!isTranslated) reportError(error);
 }
 
-/** On Back, a page that was visited before the language was chosen is shown in the chosen language. */
+/**
+ * On Back, a page that was visited before the language was chosen is shown in the chosen language; so is
+ * the next page once the lookup has found a language too late for the one shown.
+ */
 function loadInSavedLanguage(url: URL, isTraverse: boolean): Promise<LoadedPage> | undefined {
-  return loadPageAt((isTraverse && addressInSavedLanguage(url)) || url);
+  return loadPageAt((isTraverse ? addressInSavedLanguage(url) : addressAfterLookup(url)) ?? url);
 }
 
 /** Shows the same page at another address, in the language of that. */

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RenderedPage } from "../../../src/app/entry-server.tsx";
 import { demoEngine } from "../../../src/pages/booking/demo-engine/demo-engine.content.ts";
-import { demoDataId } from "../../../src/pages/booking/demo-engine/script/demo-data.ts";
+import { demoDataId } from "../../../src/pages/booking/demo-engine/demo-stay.ts";
 import { bundleInlineScript } from "../bundle/bundle-inline-script.ts";
 import { headScriptsOf } from "../bundle/head-scripts.ts";
 import { contentCss } from "../content-css/content-css.ts";
@@ -47,7 +47,7 @@ export async function writePages(
 }
 
 const demoScript = new URL(
-  "../../../src/pages/booking/demo-engine/script/demo-script.ts",
+  "../../../src/pages/booking/demo-engine/demo-script.ts",
   import.meta.url,
 );
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { DayFormat } from "../../../../modules/calendar-days/calendar-days.ts";
-import type { StayLimits } from "../../../../site/stay/stay.ts";
-import { stayOfQuery } from "./stay-of-query.ts";
+import type { Day, DayFormat } from "../../../modules/calendar-days/calendar-days.ts";
+import type { StayLimits } from "../../../site/stay/stay.ts";
+import { datesOf, priceOf, stayOfQuery } from "./demo-stay.ts";
 
 const limits: StayLimits = { today: "2027-01-01", maximumGuests: 10 };
 const stay = { arrival: "2027-06-12", departure: "2027-06-19", guests: 4 };
@@ -50,4 +50,26 @@ test.each([
   ["thousands of years", "?checkin=2027-06-12&checkout=9999-12-31"],
 ])("%s is no stay", (_, search) => {
   expect(read(search)).toBeUndefined();
+});
+
+test.each([
+  ["2027-06-12", "2027-06-19", "en-GB", "12–19 June 2027"],
+  ["2027-05-03", "2027-05-06", "it-IT", "3–6 maggio 2027"],
+  ["2027-05-29", "2027-06-02", "it-IT", "29 maggio–2 giugno 2027"],
+  ["2027-12-30", "2028-01-02", "en-GB", "30 December 2027–2 January 2028"],
+])("a stay from %s to %s is in %s: %s", (arrival, departure, locale, words) => {
+  expect(datesOf({ arrival: arrival as Day, departure: departure as Day }, locale)).toBe(words);
+});
+
+const seasons = [
+  { periods: [["01-01", "06-30"] as const], from: { house: 100 }, arrivalDays: [] },
+  { periods: [["07-01", "12-31"] as const], from: { house: 150 }, arrivalDays: [] },
+];
+
+test.each([
+  ["house", "2027-06-12", "2027-06-19", { total: 700, perNight: 100 }],
+  ["house", "2027-06-29", "2027-07-02", { total: 350 }],
+  ["tent", "2027-06-12", "2027-06-19", undefined],
+] as const)("the price of %s from %s to %s is %j", (home, arrival, departure, price) => {
+  expect(priceOf({ arrival, departure }, home, seasons)).toEqual(price);
 });

@@ -1,9 +1,9 @@
-import { Mark } from "../../../components/brand/brand.tsx";
-import { mostOnLine, Road } from "../../../components/road/road.tsx";
-import { useSite } from "../../../site/context/site-context.tsx";
-import { Address } from "../contact-details.tsx";
-import type { ContattiData } from "../contatti.content.ts";
+import { Mark } from "../../components/brand/brand.tsx";
+import { mostOnLine, Road } from "../../components/road/road.tsx";
+import { useSite } from "../../site/context/site-context.tsx";
 import styles from "./arrival-sheet.module.css";
+import { Address } from "./contact-details.tsx";
+import type { ContattiData } from "./contatti.content.ts";
 
 type ArrivalSheetProps = Pick<ContattiData, "text" | "facts" | "sheet" | "road">;
 

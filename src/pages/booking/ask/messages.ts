@@ -4,7 +4,6 @@ import type { SharedTexts } from "../../../site/content/shared-texts.ts";
 import type { Stay } from "../../../site/stay/stay.ts";
 import { stayWords } from "../../../site/stay/stay-words.ts";
 import type { AskData } from "./ask.content.ts";
-import { chatAddress, mailAddress } from "./message-address.ts";
 
 type Templates = AskData["withDates"];
 type Units = SharedTexts["units"];
@@ -13,18 +12,19 @@ function wordsOf(stay: Stay, { locale, formats }: Units) {
   return stayWords(stay, { locale, nights: formats.nights, guests: formats.guests });
 }
 
-/** The links that open a message with these dates, and its text. */
-export function messageWithDates(
-  stay: Stay,
-  { email, whatsapp, withDates }: AskData,
+/** The links that open a message, with the dates once there are any, and what it says of them. */
+export function messageOf(
+  stay: Stay | undefined,
+  { email, whatsapp, noDates, withoutDates, withDates }: AskData,
   units: Units,
 ) {
-  const words = wordsOf(stay, units);
-  const fill = (template: string) => fillTemplate(template, words);
+  const words = stay && wordsOf(stay, units);
+  const { subject, body, chat } = stay ? withDates : withoutDates;
+  const fill = (text: string) => (words ? fillTemplate(text, words) : text);
   return {
-    chosen: fill(withDates.chosen),
-    email: mailAddress(email.to, fill(withDates.subject), fill(withDates.body)),
-    whatsapp: whatsapp && chatAddress(whatsapp.to, fill(withDates.chat)),
+    chosen: stay ? fill(withDates.chosen) : noDates,
+    email: mailAddress(email.to, fill(subject), fill(body)),
+    whatsapp: whatsapp && chatAddress(whatsapp.to, fill(chat)),
   };
 }
 
@@ -44,4 +44,21 @@ export function datesFile(stay: Stay, { event }: Templates, units: Units, madeAt
       description: fillTemplate(description, wordsOf(stay, units)),
     }),
   };
+}
+
+/**
+ * A link that opens a new e-mail.
+ * @param body its lines may end with LF; the address has the CRLF that RFC 6068 wants
+ */
+function mailAddress(to: string, subject: string, body: string): string {
+  const lines = body.replace(/\r?\n/g, "\r\n");
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`;
+}
+
+/**
+ * A link that opens a new WhatsApp message.
+ * @param to the number with its country, figures only
+ */
+function chatAddress(to: string, text: string): string {
+  return `https://wa.me/${to}?text=${encodeURIComponent(text)}`;
 }

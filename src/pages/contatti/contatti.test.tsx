@@ -7,7 +7,8 @@ import { type Content, loadContent } from "../../../tools/content/load.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { SiteProvider } from "../../site/context/site-context.tsx";
 import { ContactDetails } from "./contact-details.tsx";
-import type { ContattiData } from "./contatti.content.ts";
+import { type ContattiData, positionText, whatsappText } from "./contatti.content.ts";
+import { saveContactLinks } from "./map-section.tsx";
 
 let content: Content;
 
@@ -47,4 +48,32 @@ test("a house has as many social profiles as its owner", () => {
   expect(none.html).not.toContain("Follow");
   expect(none.html.match(/<dt>/g)).toHaveLength(3);
   expect(none.sameAs).toBeUndefined();
+});
+
+const geo = { latitude: 40.5, longitude: 17.56683, mapZoom: 13, mapEmbedUrl: "", mapLinkUrl: "" };
+const formats = { coordinates: "{latitude}° N, {longitude}° E" };
+
+test("the position has five decimals in the format of the language", () => {
+  expect(positionText(geo, { locale: "it-IT", formats })).toBe("40,50000° N, 17,56683° E");
+  expect(positionText(geo, { locale: "en-GB", formats })).toBe("40.50000° N, 17.56683° E");
+});
+
+test("WhatsApp on the same number is said in words, another number is written", () => {
+  const words = { alsoWhatsapp: "On WhatsApp as well" };
+  const phone = "+39 0831 000000";
+  expect(whatsappText({ phone, whatsapp: "390831000000" }, words)).toBe("On WhatsApp as well");
+  expect(whatsappText({ phone, whatsapp: "393330000000" }, words)).toBe("WhatsApp +393330000000");
+  expect(whatsappText({ phone, whatsapp: undefined }, words)).toBeUndefined();
+});
+
+test("a guest can open the position in four map programs and download two files", () => {
+  const place = { name: "Villa Ulia", slug: "villa-ulia", latitude: 40.56218, longitude: 17.56683 };
+  expect(saveContactLinks(place)).toEqual({
+    contact: "/villa-ulia.vcf",
+    position: "/villa-ulia.gpx",
+    google: "https://www.google.com/maps/search/?api=1&query=40.56218%2C17.56683",
+    apple: "https://maps.apple.com/?ll=40.56218,17.56683&q=Villa%20Ulia",
+    waze: "https://waze.com/ul?ll=40.56218%2C17.56683&navigate=yes",
+    geo: "geo:40.56218,17.56683?q=40.56218%2C17.56683(Villa%20Ulia)",
+  });
 });
