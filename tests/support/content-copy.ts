@@ -1,10 +1,9 @@
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import sharp from "sharp";
-import type { Facts } from "../../src/site/content/facts.ts";
-import { type Content, loadContent } from "../../tools/content/load.ts";
+import { shareCache } from "../../tools/content/files/share-cache.ts";
 import { langs } from "./addresses.ts";
 
 /**
@@ -81,11 +80,19 @@ export class ContentCopy implements AsyncDisposable {
   }
 }
 
-/** The content of the demo with other facts. */
-export async function contentWith(change: (facts: Facts) => void): Promise<Content> {
-  await using content = await ContentCopy.make();
-  await content.edit("facts.json", change);
-  return await loadContent(content.root);
+/**
+ * A copy of the project to build: the content with tiny pictures, the sources, and the project's own
+ * cache of fonts and pictures.
+ */
+export async function copyProject(): Promise<ContentCopy> {
+  // inside the project, where modules find `node_modules`
+  await mkdir(".cache", { recursive: true });
+  const project = await ContentCopy.make(resolve(".cache"));
+  for (const part of ["src", "tools"]) {
+    await cp(part, join(project.root, part), { recursive: true });
+  }
+  await shareCache(".", project.root);
+  return project;
 }
 
 /** A small JPEG, for tests that need a picture of any content. */

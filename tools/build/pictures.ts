@@ -124,7 +124,7 @@ const jpegSettings = { quality: 76, mozjpeg: true };
 type Size = { width: number; height: number };
 
 /** A photograph, whole or cropped, with the files in which it is served. */
-export type PictureVariant = {
+type PictureVariant = {
   /** Size in pixels, which no file exceeds. */
   size: Size;
   /** Suffixes of the files: `-480.avif`, `.jpg`. */
@@ -139,7 +139,7 @@ export type PictureVariant = {
  * The whole photograph, with a JPEG for browsers without AVIF.
  * @param widthsOf the widths of its files, up to its own
  */
-export function wholeVariant(
+function wholeVariant(
   photograph: Buffer,
   size: Size,
   widthsOf: typeof widthsFor | typeof windowWidthsFor = widthsFor,
@@ -165,7 +165,7 @@ export function wholeVariant(
  * The narrow crop of a photograph: no wider than tall, cropped at its focal point as by
  * `object-position`.
  */
-export function narrowVariant(
+function narrowVariant(
   photograph: Buffer,
   { width, height }: Size,
   { x }: Pick<Focus, "x">,

@@ -118,7 +118,7 @@ type Measure = (line: string) => number;
  * A text on at most so many lines, broken between words so that its widest line is as narrow as
  * possible.
  */
-export function evenLines(text: string, lines: number, measure: Measure): string[] {
+function evenLines(text: string, lines: number, measure: Measure): string[] {
   const words = text.split(" ");
   if (lines === 1 || words.length === 1) return [text];
   const ways = words
@@ -134,6 +134,6 @@ export function evenLines(text: string, lines: number, measure: Measure): string
 }
 
 /** The width of the widest of these lines. */
-export function widest(lines: string[], measure: Measure): number {
+function widest(lines: string[], measure: Measure): number {
   return Math.max(...lines.map(measure));
 }

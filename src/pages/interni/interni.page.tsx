@@ -11,11 +11,10 @@ import { fillTemplate } from "../../modules/message-format/fill-template.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
-import styles from "./apartment.module.css";
 import apartmentLinksStyles from "./apartment-links.module.css";
 import { Compare } from "./compare.tsx";
 import type { ApartmentData, InterniData } from "./interni.content.ts";
-import interniStyles from "./interni.module.css";
+import styles from "./interni.module.css";
 import { Plans } from "./plans.tsx";
 
 /**
@@ -92,7 +91,7 @@ function Opening({ data }: { data: InterniData }) {
         </HeroBody>
       </HeroText>
       {apartments.length > 1 && <ApartmentLinks apartments={apartments} />}
-      <div className={classNames(interniStyles.onward, layout.wrap)} data-print="off">
+      <div className={classNames(styles.onward, layout.wrap)} data-print="off">
         {compare && <TextLink href="#compare">{compare.title}</TextLink>}
         {plans && <TextLink href="#plans">{plans.title}</TextLink>}
       </div>
