@@ -1,4 +1,4 @@
-import { isGroup } from "../../content/groups.ts";
+import { isGroup } from "../../content/values.ts";
 import type { Answers, TemplateLanguage } from "./answers.ts";
 import { apartmentKey } from "./house-facts.ts";
 import type words from "./template/en.json";

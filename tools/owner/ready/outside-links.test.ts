@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { byLanguage, type Lang } from "../../../src/site/site-map/languages.ts";
 import { langs } from "../../../tests/support/addresses.ts";
-import type { Group } from "../../content/groups.ts";
 import { loadContent } from "../../content/load.ts";
+import type { Group } from "../../content/values.ts";
 import { deadOutsideLinks } from "./outside-links.ts";
 
 const { facts } = await loadContent(process.cwd());
