@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ContentCopy } from "../../tests/support/content-copy.ts";
 import { fakePictures } from "../../tests/support/fake-pictures.ts";
 import { contentCss } from "../../tools/build/content-css/content-css.ts";
@@ -17,13 +17,9 @@ import { Page as Home } from "./home/home.page.tsx";
 import { content as villa } from "./villa/villa.content.ts";
 import { Page as Villa } from "./villa/villa.page.tsx";
 
-// pages read their drawings when they are rendered
-const copies = new AsyncDisposableStack();
-afterAll(() => copies.disposeAsync());
-
 /** The content after an owner has edited it. */
 async function edited(edit: (copy: ContentCopy) => Promise<unknown>): Promise<Content> {
-  const copy = copies.use(await ContentCopy.make());
+  await using copy = await ContentCopy.make();
   await edit(copy);
   return await loadContent(copy.root);
 }

@@ -6,7 +6,7 @@ import type { Day } from "../../../modules/calendar-days/calendar-days.ts";
 import { SiteProvider } from "../../../site/context/site-context.tsx";
 import type { Lang } from "../../../site/site-map/languages.ts";
 import { content as booking } from "../booking.content.ts";
-import { type SeasonsData, seasonsData } from "./seasons.content.ts";
+import { moons, type SeasonsData, seasonsData } from "./seasons.content.ts";
 import { Seasons } from "./seasons.tsx";
 
 let content: Content;
@@ -100,4 +100,16 @@ test.each([
 test("without an arrival no season is marked", () => {
   expect(rows(undefined).join("")).not.toContain("Your dates fall here");
   expect(rows(undefined)).toHaveLength(5);
+});
+
+test.each([
+  [1, [5.5]],
+  [3, [-5, 0.3, 5.5]],
+  [7, [-5, -3.3, -1.5, 0.3, 2, 3.8, 5.5]],
+])("%i nights have as many moons, from a crescent to nearly full", (nights, edges) => {
+  const found = moons(nights).map((path) => {
+    const [, radius, side] = /a([\d.]+) 7 0 0 ([01]) 0-14z$/.exec(path) ?? [];
+    return Number(radius) * (side === "0" ? -1 : 1);
+  });
+  expect(found).toEqual(edges);
 });
