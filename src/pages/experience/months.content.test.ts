@@ -59,15 +59,6 @@ test("light and shadow follow the latitude", () => {
   expect(june(50)).not.toBe(june(40.56218));
 });
 
-test("without months of the pool its row is not there", () => {
-  const { names, seasons } = year(40);
-  expect(names).toHaveLength(3);
-  for (const { figures, isOpen } of seasons.flatMap((season) => season.months)) {
-    expect(figures).toHaveLength(3);
-    expect(isOpen).toBe(false);
-  }
-});
-
 test("south of the equator spring begins in September", () => {
   expect(monthsAt(-35).map(({ name }) => name)).toEqual(
     "Sep Oct Nov Dec Jan Feb Mar Apr May Jun Jul Aug".split(" "),

@@ -38,35 +38,40 @@ function shoulder(lang: Lang, change?: Partial<Season>) {
   return { ...words, moons: moons.length };
 }
 
-test("a season has its periods, prices, nights and days in words", () => {
-  expect(shoulder("it")).toEqual({
-    name: "Inizio e fine estate",
-    when: ["29\u00A0maggio–2\u00A0luglio", "28\u00A0agosto–24\u00A0settembre"],
-    house: "da 890\u00A0€",
-    apartment: "da 190\u00A0€",
-    nights: "5\u00A0notti",
-    moons: 5,
-    arrival: "mercoledì o\u00A0sabato",
-  });
-});
-
-test("what the owner changes in the facts changes in the table", () => {
-  expect(
-    shoulder("en", {
+test.each<[Lang, Partial<Season>, Partial<ReturnType<typeof shoulder>>]>([
+  [
+    "it",
+    {},
+    {
+      name: "Inizio e fine estate",
+      when: ["29\u00A0maggio–2\u00A0luglio", "28\u00A0agosto–24\u00A0settembre"],
+      house: "da 890\u00A0€",
+      apartment: "da 190\u00A0€",
+      nights: "5\u00A0notti",
+      moons: 5,
+      arrival: "mercoledì o\u00A0sabato",
+    },
+  ],
+  [
+    "en",
+    {
       periods: [["12-20", "01-01"]],
       from: { house: 12_400, apartment3: 300, apartment1: 280, apartment2: 310 },
       minimumNights: 1,
       arrivalDays: [],
-    }),
-  ).toEqual({
-    name: "Early and late summer",
-    when: ["20\u00A0December–1\u00A0January"],
-    house: "from €12,400",
-    apartment: "from €280",
-    nights: "1\u00A0night",
-    moons: 1,
-    arrival: "any day",
-  });
+    },
+    {
+      name: "Early and late summer",
+      when: ["20\u00A0December–1\u00A0January"],
+      house: "from €12,400",
+      apartment: "from €280",
+      nights: "1\u00A0night",
+      moons: 1,
+      arrival: "any day",
+    },
+  ],
+])("%s: a season has its periods, prices, nights and days in words", (lang, change, words) => {
+  expect(shoulder(lang, change)).toEqual(words);
 });
 
 test("prices that are examples are called so, those of an owner are not", () => {
