@@ -15,9 +15,8 @@ import {
   pull,
   type SetName,
 } from "./support/carousel.ts";
-import type { ContentCopy } from "./support/content-copy.ts";
+import { type ContentCopy, copyProject } from "./support/content-copy.ts";
 import { rest } from "./support/page.ts";
-import { copyProject } from "./support/project-copy.ts";
 import { expect, test } from "./support/test.ts";
 
 // Carousels of an owner who has one, two or three photographs of something.

@@ -1,12 +1,13 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { withApartments } from "../../tests/support/apartments.ts";
-import type { ContentCopy } from "../../tests/support/content-copy.ts";
 import { dataOf, drawPage, editBoth, editedContent } from "../../tests/support/draw-page.tsx";
 import { fakePictures } from "../../tests/support/fake-pictures.ts";
+import type { TestHouse } from "../../tests/support/test-house.ts";
 import { contentCss, pageContentCss } from "../../tools/build/content-css/content-css.ts";
 import { accommodation } from "../../tools/build/head/json-ld.ts";
 import { sitemap } from "../../tools/build/head/site-files.ts";
 import { serviceOrigins } from "../../tools/build/hosting/write-hosting.ts";
+import { apartmentColours } from "../site/content/facts.ts";
 import { content as about } from "./about/about.content.ts";
 import { Page as About } from "./about/about.page.tsx";
 import { content as booking } from "./booking/booking.content.ts";
@@ -27,36 +28,36 @@ type Keyed = { id: string };
 const numbered = (name: string) => [1, 2, 3, 4].map((n) => `${name}${n}`);
 
 /** Leaves the photographs of slots away. */
-function emptySlots(copy: ContentCopy, page: string, slots: string[]) {
+function emptySlots(copy: TestHouse, page: string, slots: string[]) {
   return copy.edit("photos/slots.json", (all) => {
     for (const slot of slots) delete all[page][slot];
   });
 }
 
 test("a house without a pool has no section, carousel, row or amenity of one", async () => {
-  const content = await editedContent(async (copy) => {
-    await copy.edit("facts.json", (facts) => {
+  const content = await editedContent((copy) => {
+    copy.edit("facts.json", (facts) => {
       delete facts.pool;
       facts.photoSets = facts.photoSets.filter(({ name }: { name: string }) => name !== "pool");
       facts.amenityFeature = [{ name: "wifi", value: true }];
       facts.services = facts.services.filter(({ key }: { key: string }) => key !== "pool");
     });
-    await copy.rewriteTexts(/\{pool\.\w+(:\w+)?\}/g, "no");
-    await copy.remove("photos/pool");
-    await emptySlots(copy, "villa", ["pool"]);
-    await emptySlots(copy, "about", ["service1"]);
-    await copy.edit("photos/slots.json", (slots) => {
+    copy.rewriteTexts(/\{pool\.\w+(:\w+)?\}/g, "no");
+    copy.remove("photos/pool");
+    emptySlots(copy, "villa", ["pool"]);
+    emptySlots(copy, "about", ["service1"]);
+    copy.edit("photos/slots.json", (slots) => {
       const other = { photo: "villa/03" };
       Object.assign(slots.home, { hero3: "villa/09", narrow: "villa/10", ending: other });
       slots.villa.ending = other;
       slots.interni.ending = other;
     });
-    await editBoth(copy, "villa", (texts) => Object.assign(texts, { pool: null }));
+    editBoth(copy, "villa", (texts) => Object.assign(texts, { pool: null }));
     for (const [file, group] of [
       ["home", "glance"],
       ["about", "services"],
     ] as const) {
-      await editBoth(copy, file, ({ [group]: list }) => {
+      editBoth(copy, file, ({ [group]: list }) => {
         list.items = list.items.filter(({ id }: Keyed) => id !== "pool");
       });
     }
@@ -68,18 +69,18 @@ test("a house without a pool has no section, carousel, row or amenity of one", a
 });
 
 test("a section whose texts are null is not there", async () => {
-  const content = await editedContent(async (copy) => {
+  const content = await editedContent((copy) => {
     const none = (...keys: string[]) => Object.fromEntries(keys.map((key) => [key, null]));
     for (const [file, keys] of [
       ["home", ["glance"]],
       ["about", ["space", "services", "goodToKnow"]],
       ["experience", ["hours", "paragraphs", "onRequest", "dintorni", "whenToCome"]],
     ] as const) {
-      await editBoth(copy, file, (texts) => Object.assign(texts, none(...keys)));
+      editBoth(copy, file, (texts) => Object.assign(texts, none(...keys)));
     }
-    await emptySlots(copy, "home", ["view"]);
-    await emptySlots(copy, "about", numbered("service"));
-    await emptySlots(copy, "experience", numbered("request"));
+    emptySlots(copy, "home", ["view"]);
+    emptySlots(copy, "about", numbered("service"));
+    emptySlots(copy, "experience", numbered("request"));
   });
   expect(drawPage(content, home, Home)).not.toMatch(/data-glance|data-wide=""/);
   expect(drawPage(content, about, About)).not.toMatch(/<dl|<details/);
@@ -89,14 +90,14 @@ test("a section whose texts are null is not there", async () => {
 });
 
 test("services stand in two lists of even length, with a skyline only over photographs", async () => {
-  const content = await editedContent(async (copy) => {
-    await copy.edit("facts.json", (facts) => {
+  const content = await editedContent((copy) => {
+    copy.edit("facts.json", (facts) => {
       facts.services = facts.services.slice(0, 5);
     });
-    await editBoth(copy, "about", ({ services }) => {
+    editBoth(copy, "about", ({ services }) => {
       services.items = services.items.slice(0, 5);
     });
-    await emptySlots(copy, "about", numbered("service"));
+    emptySlots(copy, "about", numbered("service"));
   });
   const { services } = dataOf(content, about);
   expect(services?.lists.map(({ length }) => length)).toEqual([3, 2]);
@@ -104,13 +105,13 @@ test("services stand in two lists of even length, with a skyline only over photo
 });
 
 test("surroundings and experiences may be any number up to sixteen, or none", async () => {
-  const content = await editedContent(async (copy) => {
-    await copy.edit("facts.json", (facts) => {
+  const content = await editedContent((copy) => {
+    copy.edit("facts.json", (facts) => {
       facts.surroundings = [];
     });
     const filled = ["ostuni", "itriaValley", "twoSeas", "request2", "request3", "request4"];
-    await emptySlots(copy, "experience", filled);
-    await editBoth(copy, "experience", ({ dintorni, onRequest }) => {
+    emptySlots(copy, "experience", filled);
+    editBoth(copy, "experience", ({ dintorni, onRequest }) => {
       dintorni.items = [];
       onRequest.items = onRequest.items.slice(0, 1);
     });
@@ -121,12 +122,12 @@ test("surroundings and experiences may be any number up to sixteen, or none", as
 });
 
 test("without a booking engine the page has the stay form, and e-mail, WhatsApp and telephone", async () => {
-  const content = await editedContent(async (copy) => {
-    await editBoth(copy, "navbar", (navbar) => Object.assign(navbar, { url_amenitiz: null }));
+  const content = await editedContent((copy) => {
+    editBoth(copy, "navbar", (navbar) => Object.assign(navbar, { url_amenitiz: null }));
     const none = { demo: null, disclaimers: null };
-    await editBoth(copy, "booking", (texts) => Object.assign(texts, none));
-    await emptySlots(copy, "booking", ["apartment1", "apartment2", "apartment3"]);
-    await copy.edit("facts.json", (facts) => {
+    editBoth(copy, "booking", (texts) => Object.assign(texts, none));
+    emptySlots(copy, "booking", ["apartment1", "apartment2", "apartment3"]);
+    copy.edit("facts.json", (facts) => {
       delete facts.bookingEngineQuery;
       delete facts.seasons;
     });
@@ -142,7 +143,7 @@ test("without a booking engine the page has the stay form, and e-mail, WhatsApp 
   expect(serviceOrigins(content, {}).bookingOrigins).toEqual([]);
 });
 
-test.each<[title: string, edit: (copy: ContentCopy) => Promise<void>, faults: string[]]>([
+test.each<[title: string, edit: (copy: TestHouse) => void, faults: string[]]>([
   [
     "an engine in one language alone",
     (copy) => copy.edit("en/navbar.json", (texts) => Object.assign(texts, { url_amenitiz: null })),
@@ -155,13 +156,13 @@ test.each<[title: string, edit: (copy: ContentCopy) => Promise<void>, faults: st
   ],
   [
     "an apartment twice, and one without a price and texts",
-    async (copy) => {
-      await withApartments(copy, 2);
-      await copy.edit("facts.json", ({ apartments, seasons }) => {
+    (copy) => {
+      withApartments(copy, 2);
+      copy.edit("facts.json", ({ apartments, seasons }) => {
         apartments[1].key = "home1";
         delete seasons.items[0].from.home2;
       });
-      await copy.edit("en/interni.json", ({ apartments }) => delete apartments.home1);
+      copy.edit("en/interni.json", ({ apartments }) => delete apartments.home1);
     },
     ['"apartments[1].key": "home1" stands there twice', '"apartments.home1": It is missing'],
   ],
@@ -169,6 +170,60 @@ test.each<[title: string, edit: (copy: ContentCopy) => Promise<void>, faults: st
   const error = await editedContent(edit).catch((caught: unknown) => String(caught));
   for (const fault of faults) expect(error).toContain(fault);
 });
+
+/** Gives a copy of the demo's content another number of apartments: `home1` to `home<count>`. */
+function withApartments(copy: TestHouse, count: number): void {
+  const keys = Array.from({ length: count }, (_, index) => `home${index + 1}`);
+  const colours = Object.keys(apartmentColours);
+  const old = ["apartment3", "apartment1", "apartment2"];
+  // biome-ignore lint/suspicious/noExplicitAny: groups of texts and numbers with the same keys
+  const rename = (group: any) => {
+    const [sample] = old.map((key) => group[key]);
+    for (const key of old) delete group[key];
+    for (const key of keys) {
+      group[key] = sample.name ? { ...sample, name: `Home ${key.slice(4)}` } : sample;
+    }
+  };
+  copy.edit("facts.json", (facts) => {
+    const [apartment] = facts.apartments;
+    facts.apartments = keys.map((key, index) => {
+      const colour = colours[index];
+      const name = `Home ${index + 1}`;
+      return { ...apartment, key, name, photoSet: key, colour, floor: index % 2 };
+    });
+    for (const { from } of facts.seasons.items) rename(from);
+    facts.photoSets = [
+      ...facts.photoSets.filter(({ name }: { name: string }) => !name.startsWith("apartment")),
+      ...keys.map((name) => ({ name, startCount: 5 })),
+    ];
+    facts.plans = [];
+  });
+  for (const lang of ["en", "it"]) {
+    copy.edit(`${lang}/interni.json`, ({ apartments, compare }) => {
+      rename(apartments);
+      rename(compare.homes);
+    });
+  }
+  copy.rewriteTexts(/\{apartment\d\./g, "{home1.");
+  copy.edit("photos/slots.json", (slots) => {
+    slots.about.service2.photo = "villa/01";
+    slots.about.service3.photo = "villa/02";
+    slots.home.interior = "villa/03";
+    slots.interni.hero = "villa/04";
+    for (const page of [slots.interni, slots.booking]) {
+      for (const key of old) delete page[key];
+      for (const key of keys) page[key] = `${key}/01`;
+    }
+  });
+  const captions = readFileSync("demo/photos/apartment-1/captions.json");
+  for (const key of keys) {
+    copy.write(`photos/${key}/captions.json`, captions);
+    for (let n = 1; n <= 16; n++) copy.picture(`photos/${key}/${String(n).padStart(2, "0")}.jpg`);
+  }
+  for (const set of ["apartment-1", "apartment-2", "apartment-3"]) {
+    copy.remove(`photos/${set}`);
+  }
+}
 
 const matches = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, m]) => m);
 
@@ -201,7 +256,7 @@ test("a house of one apartment has neither a choice between apartments nor a com
 });
 
 test("without plans there is neither their section nor a link to it, without drawn houses the table stands alone", async () => {
-  const content = await editedContent(async () => {});
+  const content = await editedContent(() => {});
   const draw = (change: Partial<typeof content.facts>) =>
     drawPage({ ...content, facts: { ...content.facts, ...change } }, interni, Interni);
   expect(draw({})).toContain('id="plans"');

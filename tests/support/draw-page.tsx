@@ -4,9 +4,9 @@ import type { AnyPage } from "../../src/site/content/define-page.ts";
 import { SiteProvider } from "../../src/site/context/site-context.tsx";
 import { type Lang, langs } from "../../src/site/site-map/languages.ts";
 import { pageData, siteData } from "../../tools/build/pages/page-data.ts";
-import { type Content, loadContent } from "../../tools/content/load.ts";
-import { ContentCopy } from "./content-copy.ts";
+import type { Content } from "../../tools/content/load.ts";
 import { fakePictures } from "./fake-pictures.ts";
+import { TestHouse } from "./test-house.ts";
 
 /** What a page's component receives, with pictures that have no pixels. */
 export function dataOf<Data>(content: Content, page: AnyPage<Data>, lang: Lang = "en"): Data {
@@ -28,16 +28,14 @@ export function drawPage<Data>(
 }
 
 /** The demo's content after an owner has edited it. */
-export async function editedContent(
-  edit: (copy: ContentCopy) => Promise<unknown>,
-): Promise<Content> {
-  await using copy = await ContentCopy.make();
-  await edit(copy);
-  return await loadContent(copy.root);
+export async function editedContent(edit: (copy: TestHouse) => void): Promise<Content> {
+  const copy = new TestHouse();
+  edit(copy);
+  return await copy.content();
 }
 
 /** Edits the same file of both languages. */
-// biome-ignore lint/suspicious/noExplicitAny: as `ContentCopy.edit`
-export async function editBoth(copy: ContentCopy, file: string, change: (texts: any) => void) {
-  for (const lang of langs) await copy.edit(`${lang}/${file}.json`, change);
+// biome-ignore lint/suspicious/noExplicitAny: as `TestHouse.edit`
+export function editBoth(copy: TestHouse, file: string, change: (texts: any) => void): void {
+  for (const lang of langs) copy.edit(`${lang}/${file}.json`, change);
 }

@@ -63,7 +63,7 @@ function pdfText(pdf: Buffer): string {
 }
 
 /** What a PDF holds compressed: how its pages are drawn, and its fonts' tables. */
-export function streamsOf(pdf: Buffer): string[] {
+function streamsOf(pdf: Buffer): string[] {
   const streams = pdf.toString("latin1").matchAll(/stream\n(.*?)\nendstream/gs);
   return [...streams].flatMap(([, data = ""]) => {
     try {

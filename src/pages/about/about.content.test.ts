@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { contentWith } from "../../../tests/support/content-copy.ts";
 import { dataOf } from "../../../tests/support/draw-page.tsx";
+import { contentWith } from "../../../tests/support/test-house.ts";
 import { type Content, loadContent } from "../../../tools/content/load.ts";
 import type { Lang } from "../../site/site-map/languages.ts";
 import { content as about } from "./about.content.ts";

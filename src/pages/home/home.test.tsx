@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { contentWith } from "../../../tests/support/content-copy.ts";
 import { drawPage } from "../../../tests/support/draw-page.tsx";
+import { contentWith } from "../../../tests/support/test-house.ts";
 import type { Content } from "../../../tools/content/load.ts";
 import { content as home } from "./home.content.ts";
 import { Page } from "./home.page.tsx";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
-import { contentWith } from "../../../../tests/support/content-copy.ts";
+import { contentWith } from "../../../../tests/support/test-house.ts";
 import { siteData } from "../../../../tools/build/pages/page-data.ts";
 import { type Content, loadContent, pageText } from "../../../../tools/content/load.ts";
 import { SiteProvider } from "../../../site/context/site-context.tsx";
