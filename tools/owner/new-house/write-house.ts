@@ -7,7 +7,6 @@ import { type Facts, factsSchema } from "../../../src/site/content/facts.ts";
 import { byLanguage, langs } from "../../../src/site/site-map/languages.ts";
 import { colour } from "../../build/design.ts";
 import { placeholderName } from "../../content/draft.ts";
-import { shareCache } from "../../content/files/share-cache.ts";
 import { loadContent } from "../../content/load.ts";
 import { loadPageDefinitions, type PageDefinitions } from "../../content/page-definitions.ts";
 import { OwnerError } from "../words/words.ts";
@@ -32,7 +31,6 @@ export function hasHouse(root: string): boolean {
 export function writeHouse(root: string, answers: Answers, now = new Date()): Promise<void> {
   return putHouse(root, async (made) => {
     await writeContent(join(made, "content"), answers, now);
-    await shareCache(root, made);
     await loadContent(made);
   });
 }
