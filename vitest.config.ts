@@ -18,6 +18,7 @@ export default defineConfig({
     maxWorkers: "100%",
     // files share a process: starting one for each, and loading the same modules again, took a third
     isolate: false,
+    slowTestThreshold: 10_000,
     projects: [
       {
         extends: true,
