@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { type Lang, langs } from "../src/site/site-map/languages.ts";
-import { facts, localized, ownerTexts } from "./support/addresses.ts";
+import type { Lang } from "../src/site/site-map/languages.ts";
+import { facts, langs, localized, ownerTexts } from "./support/addresses.ts";
 import { isHydrated, sheetsOfPaper } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { langs } from "../src/site/site-map/languages.ts";
 import { scriptsTimeout } from "../src/site/timings.ts";
-import { pageAddresses, villaPath } from "./support/addresses.ts";
+import { langs, pageAddresses, villaPath } from "./support/addresses.ts";
 import { phone, quiet, settled, total, watchTransfers } from "./support/measure-view.ts";
 import { afterFrames, holdRequests, isHydrated, noShift, rest } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";

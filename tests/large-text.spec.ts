@@ -1,6 +1,5 @@
-import { langs } from "../src/site/site-map/languages.ts";
 import { chromiumPath } from "./browser/chromium.ts";
-import { allAddresses, open } from "./support/addresses.ts";
+import { allAddresses, langs, open } from "./support/addresses.ts";
 import { textFaults } from "./support/checks.ts";
 import { afterFrames } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,7 +1,7 @@
 import { type Page, test as plain } from "@playwright/test";
-import { type Lang, langs } from "../src/site/site-map/languages.ts";
+import type { Lang } from "../src/site/site-map/languages.ts";
 import { sitePages } from "../src/site/site-map/pages.ts";
-import { localized, villaPath } from "./support/addresses.ts";
+import { langs, localized, villaPath } from "./support/addresses.ts";
 import { type BuiltHouse, buildHouse } from "./support/built-house.ts";
 import { textFaults } from "./support/checks.ts";
 import { longHouse, shortHouse } from "./support/houses.ts";

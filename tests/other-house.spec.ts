@@ -1,7 +1,8 @@
 import { readFileSync, rmSync } from "node:fs";
-import { type Lang, langs } from "../src/site/site-map/languages.ts";
+import type { Lang } from "../src/site/site-map/languages.ts";
 import { type Answers, answersSchema, slugOf } from "../tools/owner/new-house/answers.ts";
 import { writeHouse } from "../tools/owner/new-house/write-house.ts";
+import { langs } from "./support/addresses.ts";
 import { type BuiltHouse, buildHouse } from "./support/built-house.ts";
 import { checkPage, pagesOf } from "./support/checks.ts";
 import { demoLines, demoPassages, demoWords, namedIn } from "./support/demo-words.ts";

@@ -1,5 +1,4 @@
-import { langs } from "../src/site/site-map/languages.ts";
-import { facts, pageAddresses, villaPath } from "./support/addresses.ts";
+import { facts, langs, pageAddresses, villaPath } from "./support/addresses.ts";
 import { carousel, counts } from "./support/carousel.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { langs } from "../../tests/support/addresses.ts";
 import { fakePictures } from "../../tests/support/fake-pictures.ts";
 import { TestHouse } from "../../tests/support/test-house.ts";
 import { contentCss } from "../../tools/build/content-css/content-css.ts";
@@ -7,7 +8,6 @@ import { pageData, siteData } from "../../tools/build/pages/page-data.ts";
 import type { Content } from "../../tools/content/load.ts";
 import type { AnyPage } from "../site/content/define-page.ts";
 import { SiteProvider } from "../site/context/site-context.tsx";
-import { langs } from "../site/site-map/languages.ts";
 import { content as about } from "./about/about.content.ts";
 import { Page as About } from "./about/about.page.tsx";
 import { content as experience } from "./experience/experience.content.ts";

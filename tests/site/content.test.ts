@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { langs } from "../../src/site/site-map/languages.ts";
 import { conditionsPath } from "../../src/site/site-map/pages.ts";
-import { facts, ownerTexts, siteWords, villaPath } from "../support/addresses.ts";
+import { facts, langs, ownerTexts, siteWords, villaPath } from "../support/addresses.ts";
 import { counts, type SetName } from "../support/carousel.ts";
 import {
   attributeOf,
@@ -168,9 +167,14 @@ test("every carousel is named in its language and stands on its middle photograp
       const words = siteWords(page.lang).a11y.carousel;
       const set = attributeOf(root, "data-photo-set") as SetName;
       const [start, total] = counts[set];
+      const apartment = facts.apartments.find(({ photoSet }) => photoSet === set);
       expect(attributeOf(root, "role")).toBe("group");
       expect(attributeOf(root, "aria-roledescription")).toBe(words.roleDescription);
-      expect(attributeOf(root, "aria-label")).toBe(words.labels[set.replace("-", "")]);
+      expect(attributeOf(root, "aria-label")).toBe(
+        apartment
+          ? words.labels.apartment.replace("{apartment}", apartment.name)
+          : words.labels[set],
+      );
       const slides = root.querySelectorAll("[data-slide]");
       const behind = root.querySelectorAll("noscript [data-slide]");
       expect([slides.length, behind.length], set).toEqual([total, total - start]);

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { langs, splitPath } from "../../src/site/site-map/languages.ts";
+import { splitPath } from "../../src/site/site-map/languages.ts";
 import { pageFile } from "../../tools/build/hosting/policy.ts";
-import { facts } from "../support/addresses.ts";
+import { facts, langs } from "../support/addresses.ts";
 import { attributeOf, builtPages, fileOf, listedPages, select, valuesOf } from "./site.ts";
 
 const { siteUrl } = facts.villa;

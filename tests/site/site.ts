@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type HtmlElement, Parser, StaticConfigLoader } from "html-validate";
-import { langs } from "../../src/site/site-map/languages.ts";
 import { notFoundPage, pageFile } from "../../tools/build/hosting/policy.ts";
-import { type Address, allAddresses } from "../support/addresses.ts";
+import { type Address, allAddresses, langs } from "../support/addresses.ts";
 import { testBuild } from "../support/test-build.ts";
 
 // The built site as files: what a page holds before any script, read without a browser.

@@ -4,12 +4,16 @@ import type { Facts } from "../../src/site/content/facts.ts";
 import {
   knownLanguages,
   type Lang,
-  langs,
+  type Languages,
   localizedPath,
 } from "../../src/site/site-map/languages.ts";
 import { type PageName, sitePages } from "../../src/site/site-map/pages.ts";
 import { fillFacts } from "../../tools/content/braces.ts";
 import { factWriter } from "../../tools/content/fact-writer.ts";
+
+/** The languages of the demo. */
+export const langs = ["en", "it"] as const satisfies Languages;
+export type DemoLanguage = (typeof langs)[number];
 
 /** The villa's facts. */
 export const facts: Facts = JSON.parse(readFileSync("demo/facts.json", "utf8"));

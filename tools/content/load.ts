@@ -9,7 +9,6 @@ import {
   knownLanguages,
   type Lang,
   type Languages,
-  langs,
   languageCodes,
 } from "../../src/site/site-map/languages.ts";
 import { sitePages } from "../../src/site/site-map/pages.ts";
@@ -28,9 +27,8 @@ import { ContentError } from "./problems/report.ts";
 import { isFault } from "./problems/say.ts";
 import { checkFile } from "./problems/schema.ts";
 import { parsedOnce, textKinds } from "./text-kinds.ts";
-import { checkTexts, type TextFiles, type Texts, textsOf } from "./texts.ts";
+import { checkTexts, type TextFiles, type Texts, textsOf, writtenTexts } from "./texts.ts";
 import { siteWords } from "./words.ts";
-import { writtenTexts } from "./written-texts.ts";
 
 /** The owner's files, checked, and the definitions of the pages that show them. */
 export type Content = {
@@ -124,7 +122,7 @@ export async function checkContent(house: House): Promise<Content> {
 function checkParts(house: House, definitions: PageDefinitions) {
   const facts = checkFile(house, "facts.json", factsSchema);
   const settings = checkFile(house, "settings.json", settingsSchema);
-  const languages = settings.value?.languages ?? foldersAsLanguages(house);
+  const languages = languagesOf(house, settings.value);
   const pages = sitePages(facts.value?.villa.slug ?? "villa");
   const sets = facts.value?.photoSets ?? foldersAsSets(house);
   const known = facts.value;
@@ -149,12 +147,15 @@ function checkParts(house: House, definitions: PageDefinitions) {
   };
 }
 
-/** The languages that have a folder of texts, for when the settings cannot be read. */
-function foldersAsLanguages({ paths }: House): Languages {
-  const [first, ...others] = languageCodes.filter((lang) =>
+/** The languages of a house: those with a folder of texts if its settings cannot be read. */
+export function languagesOf(
+  { paths }: Pick<House, "paths">,
+  settings: Settings | undefined,
+): Languages {
+  const [first = "en", ...others] = languageCodes.filter((lang) =>
     paths.some((path) => path.startsWith(`${lang}/`)),
   );
-  return first ? [first, ...others] : langs;
+  return settings?.languages ?? [first, ...others];
 }
 
 /**

@@ -24,7 +24,7 @@ export function ownerLanguage(
 ): OwnerLanguage {
   if (asked === undefined) {
     const locale = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || "";
-    return locale.startsWith("it") ? "it" : "en";
+    return startOf(locale);
   }
   const known = ownerLanguages.find((each) => each === asked);
   if (known) return known;
@@ -45,5 +45,10 @@ export function commandLanguage(asked: string | undefined): OwnerLanguage {
 
 /** The owner's language, from the browser's `Accept-Language`; the editor uses the same. */
 export function languageOf({ headers }: Pick<IncomingMessage, "headers">): OwnerLanguage {
-  return /^\s*it\b/i.test(headers["accept-language"] ?? "") ? "it" : "en";
+  return startOf(headers["accept-language"]?.trim() ?? "");
+}
+
+/** The language with which a locale, or a list of them, begins; English for all others. */
+function startOf(locales: string): OwnerLanguage {
+  return ownerLanguages.find((lang) => locales.toLowerCase().startsWith(lang)) ?? "en";
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dayFormats } from "../../modules/calendar-days/calendar-days.ts";
+import { languageCodes } from "../site-map/languages.ts";
 import { editorAddress, sitePages } from "../site-map/pages.ts";
 import { type Format, formats, formatted, httpsAddress } from "./formats.ts";
 import { issue, type KeyPath } from "./problem.ts";
@@ -16,9 +17,9 @@ const position = {
 };
 
 /** First path segments that the villa's slug cannot be. */
-const takenSlugs = new Set([
+const takenSlugs = new Set<string>([
   ...sitePages("").flatMap((page) => (page.name === "villa" ? [] : page.path.slice(1))),
-  ...["it", "404", "offline", "index", editorAddress.slice(1)],
+  ...[...languageCodes, "404", "offline", "index", editorAddress.slice(1)],
   ...["assets", "photos", "pdf", "demo", "fonts", "icons", "social"],
 ]);
 

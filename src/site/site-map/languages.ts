@@ -33,19 +33,19 @@ function isKnown(code: string): code is Lang {
  */
 export type Languages = readonly [first: Lang, ...others: Lang[]];
 
-/** Those of the demo house. */
-export const langs: Languages = ["en", "it"];
-
 /** A value for each language of a site. */
 export type ByLanguage<Value> = Readonly<Record<Lang, Value>>;
 
 /** Makes a value for each language of a site. */
-export function byLanguage<Value>(
-  languages: Languages,
-  make: (lang: Lang) => Value,
-): ByLanguage<Value>;
+export function byLanguage<Value, Code extends Lang>(
+  languages: readonly Code[],
+  make: (lang: Code) => Value,
+): Readonly<Record<Code, Value>>;
 // every `Lang` in a program comes from the site's list, so the others are never asked for
-export function byLanguage(languages: Languages, make: (lang: Lang) => unknown): object {
+export function byLanguage<Code>(
+  languages: readonly Code[],
+  make: (lang: Code) => unknown,
+): object {
   return Object.fromEntries(languages.map((lang) => [lang, make(lang)]));
 }
 

@@ -1,8 +1,7 @@
 import type { Problem, ProblemCode } from "../../../src/site/content/problem.ts";
-import { isGroup } from "../groups.ts";
 import { jsonIn, type NamedHouse } from "../house.ts";
 import type { InOwnerLanguages, OwnerLanguage } from "../owner-language.ts";
-import { keyName, valueAt } from "../values.ts";
+import { isGroup, keyName, valueAt } from "../values.ts";
 import catalogue from "./catalogue.json" with { type: "json" };
 import { type Place, placeOf } from "./place.ts";
 
@@ -64,6 +63,9 @@ export function say(found: Problem, house: NamedHouse, lang: OwnerLanguage): Sai
   };
 }
 
+/** The words between the names of a place. */
+const inPlace = { en: { line: "line", of: "of" }, it: { line: "riga", of: "di" } };
+
 function whereOf(
   found: Problem,
   place: Place | undefined,
@@ -72,7 +74,7 @@ function whereOf(
 ): string {
   const { file } = found;
   if (/^\/|:\/\//.test(file)) return file;
-  const line = place ? `, ${lang === "it" ? "riga" : "line"} ${place.line}` : "";
+  const line = place ? `, ${inPlace[lang].line} ${place.line}` : "";
   const key = keyOf(found, house, lang);
   return `${house.name}/${file}${line}${key && `: ${key}`}`;
 }
@@ -85,7 +87,7 @@ function keyOf({ file, path }: Problem, house: NamedHouse, lang: OwnerLanguage):
     : undefined;
   if (typeof photo !== "string") return `"${keyName(path)}"`;
   const key = keyName(path.slice(1));
-  return key ? `"${key}" ${lang === "it" ? "di" : "of"} ${photo}` : photo;
+  return key ? `"${key}" ${inPlace[lang].of} ${photo}` : photo;
 }
 
 /** Puts values into a sentence: `{name}`, or `{name:format}`. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { byLanguage, langs } from "../../../src/site/site-map/languages.ts";
+import { byLanguage, type Languages } from "../../../src/site/site-map/languages.ts";
 import { ownerLanguages } from "../../content/owner-language.ts";
 
 const text = z.string().trim().min(1);
@@ -11,6 +11,10 @@ const code = z.strictObject({
   name: z.string().trim().default(""),
   value: text,
 });
+
+/** The languages that a new house begins with: those of the templates. */
+export const templateLanguages = ["en", "it"] as const satisfies Languages;
+export type TemplateLanguage = (typeof templateLanguages)[number];
 
 /**
  * What `npm run new-house` asks. With `--yes` the answers come from a JSON file of this shape;
@@ -59,7 +63,7 @@ export const answersSchema = z.strictObject({
     .default([]),
   /** Addresses of the booking engine, once per language; `null` without one. */
   engine: z
-    .strictObject(byLanguage(langs, () => z.url()))
+    .strictObject(byLanguage(templateLanguages, () => z.url()))
     .nullable()
     .default(null),
   apartments: z

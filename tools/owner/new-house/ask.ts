@@ -1,9 +1,8 @@
 import { cancel, confirm, intro, isCancel, select, text } from "@clack/prompts";
 import { z } from "zod";
-import { langs } from "../../../src/site/site-map/languages.ts";
 import { type OwnerLanguage, ownerLanguage, ownerLanguages } from "../../content/owner-language.ts";
 import { languageName, say, type WordKey } from "../words/words.ts";
-import { type Answers, answersSchema } from "./answers.ts";
+import { type Answers, answersSchema, templateLanguages } from "./answers.ts";
 import { isAccepted, type SomeAnswers } from "./house-facts.ts";
 
 /** Asks the owner, in her language. Ends the process if she cancels; nothing is changed then. */
@@ -18,7 +17,7 @@ export async function askAnswers(): Promise<Answers> {
   const codes = await askCodes(house.countryCode ?? "", language);
   const hasEngine = await confirmed("newHouse.hasEngine", language);
   const engine: Record<string, string> = {};
-  for (const each of hasEngine ? langs : []) {
+  for (const each of hasEngine ? templateLanguages : []) {
     const named = { language: languageName(each, language) };
     const isRight = (address: string) => z.url().safeParse(address).success;
     engine[each] = await asked("newHouse.engine", language, { values: named, isRight });

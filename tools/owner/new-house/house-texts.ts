@@ -1,6 +1,5 @@
-import type { Lang } from "../../../src/site/site-map/languages.ts";
-import { isGroup } from "../../content/groups.ts";
-import type { Answers } from "./answers.ts";
+import { isGroup } from "../../content/values.ts";
+import type { Answers, TemplateLanguage } from "./answers.ts";
 import { apartmentKey } from "./house-facts.ts";
 import type words from "./template/en.json";
 
@@ -13,7 +12,7 @@ type Group = { [key: string]: Json };
 /** The key of the entry in the templates that is repeated for every apartment. */
 const eachApartment = "$apartment";
 
-type TextSource = { answers: Answers; lang: Lang; words: TemplateWords };
+type TextSource = { answers: Answers; lang: TemplateLanguage; words: TemplateWords };
 
 /**
  * The texts of a file for a house: the template with its entry for an apartment written for each,

@@ -1,7 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
+import { byLanguage, type Lang } from "../../../src/site/site-map/languages.ts";
+import { langs } from "../../../tests/support/addresses.ts";
 import { loadContent } from "../../content/load.ts";
+import type { Group } from "../../content/values.ts";
 import { deadOutsideLinks } from "./outside-links.ts";
 
 const { facts } = await loadContent(process.cwd());
@@ -13,7 +16,10 @@ test("a link to another site that is gone is named, one that refuses programs is
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const text = `See [this](${origin}/here), ${origin}/gone or ${origin}/refused and http://127.0.0.1:9/`;
   const dead = await deadOutsideLinks(
-    { facts, files: { en: { home: text }, it: {} } },
+    {
+      facts,
+      files: byLanguage<Group, Lang>(langs, (lang) => (lang === "en" ? { home: text } : {})),
+    },
     // the addresses of the demo's facts are not to be asked
     (address, options) =>
       String(address).includes("127.0.0.1")
