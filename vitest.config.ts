@@ -11,7 +11,7 @@ const siteContent = contentPlugin(() => ({
 export default defineConfig({
   plugins: [siteContent],
   test: {
-    env: { HOUSE: "demo" },
+    env: { DEMO_IN: process.cwd() },
     // the longest tests encode pictures and fonts
     testTimeout: 60_000,
     // all cores: one would stay free
