@@ -164,6 +164,7 @@ test("with a stored 1 analytics starts by itself, counts a view for every page s
 test("a session ends after 30 minutes, and at most 10 events a second are sent, in batches of 3 seconds", async ({
   page,
   ingestion,
+  consoleMessages,
 }) => {
   await open(page, "/about");
   await accept(page);
@@ -178,6 +179,20 @@ test("a session ends after 30 minutes, and at most 10 events a second are sent, 
   });
   const wait = Date.parse(view?.sentAt ?? "") - Date.parse(view?.timestamp ?? "");
   expect(wait).toBeGreaterThan(2500);
+
+  // an event beyond the limit is dropped in silence
+  await page.addInitScript((name) => {
+    // frames without an address have no storage
+    if (location.protocol !== "http:") return;
+    const kept = JSON.parse(localStorage.getItem(name) ?? "{}");
+    kept.$capture_rate_limit = { tokens: 0, last: Date.now() + 3_600_000 };
+    localStorage.setItem(name, JSON.stringify(kept));
+  }, `ph_${key}_posthog`);
+  await page.goto("/contatti");
+  await settle(page);
+  await passBatch(page);
+  expect(ingestion.named("$pageview")).toHaveLength(1);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("a session is recorded, with inputs masked and frames blocked, without any query, and without a foreign script", async ({

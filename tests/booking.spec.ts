@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { axeViolations } from "./support/checks.ts";
-import { expectShown, holdRequests, noShift, violationsOf, visit } from "./support/page.ts";
+import { expectShown, holdRequests, noShift, visit } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 // The stay form, what a guest can ask, and the demo's engine. Which stay is possible, what an engine
@@ -89,7 +89,6 @@ for (const timezoneId of ["Pacific/Auckland", "America/Los_Angeles"]) {
 
 test("other values in the address change nothing but the message", async ({ page }) => {
   await stopClock(page, "2027-05-01T10:00:00Z");
-  const violations = await violationsOf(page);
   const markup = encodeURIComponent('"><img src=x onerror=alert(1)>');
   for (const [query, said, values] of [
     [
@@ -115,7 +114,6 @@ test("other values in the address change nothing but the message", async ({ page
     await expect(page.getByLabel("Guests")).toHaveValue("2");
     await expect(page.locator('td[data-state="chosen"]')).toHaveCount(0);
   }
-  expect(violations).toEqual([]);
 });
 
 test("the form says what is missing, opens the calendar on the days, and Back undoes it", async ({
@@ -265,7 +263,6 @@ test("the demo engine opens on the dates of the booking page, in its language", 
 
 test("the demo engine asks for dates, opens on them, and names taken days", async ({ page }) => {
   await page.clock.setFixedTime("2027-01-10T12:00:00Z");
-  const violations = await violationsOf(page);
   await page.goto(engine);
   await expect(trip(page)).toHaveAttribute("open");
   await expect(offer(page, "The whole house")).toContainText("Up to 10 guestsfrom €480 per night");
@@ -302,5 +299,4 @@ test("the demo engine asks for dates, opens on them, and names taken days", asyn
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   await expect(page.getByRole("table")).toHaveCount(1);
-  expect(violations).toEqual([]);
 });

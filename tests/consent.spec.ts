@@ -218,7 +218,6 @@ test("an answer that no longer counts is removed and asked for again, before any
   ingestion,
 }) => {
   for (const values of [
-    { ...choice(true), [consentKey]: "2" },
     choice(true, { version: 0 }),
     choice(true, { date: "1970-01-01T00:00:00.000Z" }),
   ]) {

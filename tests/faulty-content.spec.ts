@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "@playwright/test";
 import { axeViolations } from "./support/checks.ts";
-import type { ContentCopy } from "./support/content-copy.ts";
-import { copyProject } from "./support/project-copy.ts";
+import { type ContentCopy, copyProject } from "./support/content-copy.ts";
 import { testBuild } from "./support/test-build.ts";
 
 // What an owner sees of a fault: `npm start` and `npm run dev` in a copy of the project.

@@ -315,12 +315,6 @@ test("when the lookup fails the page stays English with one message, nothing is 
 
 for (const [what, meanwhile, address, saved] of [
   ["has chosen", (page) => chooseLanguage(page, "en"), "/about", "en"],
-  [
-    "has followed a link",
-    (page) => page.locator('header nav a[href="/contatti"]').click(),
-    "/contatti",
-    null,
-  ],
   ["has left the page", (page) => page.goto("/it/contatti"), "/it/contatti", null],
   [
     "has chosen in another tab",
@@ -343,6 +337,32 @@ for (const [what, meanwhile, address, saved] of [
     await settle(page);
     await expectPage(page, address);
     expect(await savedLanguage(page)).toBe(saved);
+  });
+}
+
+for (const isUsed of [false, true]) {
+  test(`a late answer is saved after a link: the page ${isUsed ? "in use stays, and the next is" : "comes"} in Italian`, async ({
+    page,
+    lookup,
+    consoleMessages,
+  }) => {
+    const late = heldCountry("IT");
+    lookup.answerWith(late.answer);
+    await open(page, "/about");
+    await expect.poll(() => lookup.requests.length).toBe(1);
+    await page.locator('header nav a[href="/interni"]').click();
+    await expect(page.locator("html")).toHaveAttribute("data-path", "/interni");
+    if (isUsed) await page.mouse.wheel(0, 200);
+    if (isUsed) await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    late.release();
+    await expect.poll(() => savedLanguage(page)).toBe("it");
+    if (isUsed) {
+      await settle(page);
+      await expectPage(page, "/interni");
+      await page.locator('header nav a[href="/contatti"]').click();
+    }
+    await expectPage(page, isUsed ? "/it/contatti" : "/it/interni");
+    expect(consoleMessages).toEqual([]);
   });
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { langs } from "../src/site/site-map/languages.ts";
-import { writeServiceWorker } from "../tools/build/offline/write-service-worker.ts";
+import { writeServiceWorker } from "../tools/build/service-worker.ts";
 import { loadPageDefinitions } from "../tools/content/page-definitions.ts";
 import { startServer } from "../tools/serve/serve.ts";
 import { villaPath } from "./support/addresses.ts";

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, expect, test } from "vitest";
-import { ContentCopy } from "../../tests/support/content-copy.ts";
+import { expect, test } from "vitest";
 import { fakePictures } from "../../tests/support/fake-pictures.ts";
+import { TestHouse } from "../../tests/support/test-house.ts";
 import { contentCss } from "../../tools/build/content-css/content-css.ts";
 import { pageData, siteData } from "../../tools/build/pages/page-data.ts";
-import { type Content, loadContent } from "../../tools/content/load.ts";
+import type { Content } from "../../tools/content/load.ts";
 import type { AnyPage } from "../site/content/define-page.ts";
 import { SiteProvider } from "../site/context/site-context.tsx";
 import { langs } from "../site/site-map/languages.ts";
@@ -17,21 +17,17 @@ import { Page as Home } from "./home/home.page.tsx";
 import { content as villa } from "./villa/villa.content.ts";
 import { Page as Villa } from "./villa/villa.page.tsx";
 
-// pages read their drawings when they are rendered
-const copies = new AsyncDisposableStack();
-afterAll(() => copies.disposeAsync());
-
 /** The content after an owner has edited it. */
-async function edited(edit: (copy: ContentCopy) => Promise<unknown>): Promise<Content> {
-  const copy = copies.use(await ContentCopy.make());
-  await edit(copy);
-  return await loadContent(copy.root);
+function edited(edit: (copy: TestHouse) => void): Promise<Content> {
+  const copy = new TestHouse();
+  edit(copy);
+  return copy.content();
 }
 
 /** Edits the same file of both languages. */
-// biome-ignore lint/suspicious/noExplicitAny: as `ContentCopy.edit`
-async function inBoth(copy: ContentCopy, file: string, change: (texts: any) => void) {
-  for (const lang of langs) await copy.edit(`${lang}/${file}.json`, change);
+// biome-ignore lint/suspicious/noExplicitAny: as `TestHouse.edit`
+function inBoth(copy: TestHouse, file: string, change: (texts: any) => void): void {
+  for (const lang of langs) copy.edit(`${lang}/${file}.json`, change);
 }
 
 function draw<Data>(
@@ -48,16 +44,16 @@ function draw<Data>(
 }
 
 test("a house without a pool has no section, carousel, row or amenity of one", async () => {
-  const content = await edited(async (copy) => {
-    await copy.edit("facts.json", (facts) => {
+  const content = await edited((copy) => {
+    copy.edit("facts.json", (facts) => {
       delete facts.pool;
       facts.photoSets = facts.photoSets.filter(({ name }: { name: string }) => name !== "pool");
       facts.amenityFeature = [{ name: "wifi", value: true }];
       facts.services = facts.services.filter(({ key }: { key: string }) => key !== "pool");
     });
-    await copy.rewriteTexts(/\{pool\.\w+(:\w+)?\}/g, "no");
-    await copy.remove("photos/pool");
-    await copy.edit("photos/slots.json", (slots) => {
+    copy.rewriteTexts(/\{pool\.\w+(:\w+)?\}/g, "no");
+    copy.remove("photos/pool");
+    copy.edit("photos/slots.json", (slots) => {
       delete slots.villa.pool;
       delete slots.about.service1;
       const other = { photo: "villa/03" };
@@ -66,16 +62,15 @@ test("a house without a pool has no section, carousel, row or amenity of one", a
       slots.interni.ending = other;
     });
     for (const lang of langs) {
-      await copy.edit(`${lang}/villa.json`, (texts) => {
+      copy.edit(`${lang}/villa.json`, (texts) => {
         texts.pool = null;
       });
-      await copy.edit(`${lang}/home.json`, ({ glance }) => {
+      copy.edit(`${lang}/home.json`, ({ glance }) => {
         glance.items = glance.items.filter(({ id }: { id: string }) => id !== "pool");
       });
-      await copy.edit(`${lang}/about.json`, ({ services }) => {
+      copy.edit(`${lang}/about.json`, ({ services }) => {
         services.items = services.items.filter(({ id }: { id: string }) => id !== "pool");
       });
-      await copy.edit(`${lang}/a11y.json`, ({ carousel }) => delete carousel.labels.pool);
     }
   });
   expect(draw(content, villa, Villa)).not.toMatch(/"pool"|pool-\d/);
@@ -85,18 +80,18 @@ test("a house without a pool has no section, carousel, row or amenity of one", a
 });
 
 test("a section whose texts are null is not there", async () => {
-  const content = await edited(async (copy) => {
-    await inBoth(copy, "home", (texts: Record<string, unknown>) => {
+  const content = await edited((copy) => {
+    inBoth(copy, "home", (texts: Record<string, unknown>) => {
       texts.glance = null;
     });
-    await inBoth(copy, "about", (texts: Record<string, unknown>) => {
+    inBoth(copy, "about", (texts: Record<string, unknown>) => {
       Object.assign(texts, { space: null, services: null, goodToKnow: null });
     });
-    await inBoth(copy, "experience", (texts: Record<string, unknown>) => {
+    inBoth(copy, "experience", (texts: Record<string, unknown>) => {
       const none = { onRequest: null, dintorni: null, whenToCome: null };
       Object.assign(texts, { hours: null, paragraphs: null, ...none });
     });
-    await copy.edit("photos/slots.json", ({ home, about, experience }) => {
+    copy.edit("photos/slots.json", ({ home, about, experience }) => {
       delete home.view;
       for (const n of [1, 2, 3, 4]) {
         delete about[`service${n}`];
@@ -112,14 +107,14 @@ test("a section whose texts are null is not there", async () => {
 });
 
 test("services stand in two lists of even length, with a skyline only over photographs", async () => {
-  const content = await edited(async (copy) => {
-    await copy.edit("facts.json", (facts) => {
+  const content = await edited((copy) => {
+    copy.edit("facts.json", (facts) => {
       facts.services = facts.services.slice(0, 5);
     });
-    await inBoth(copy, "about", (texts: { services: { items: unknown[] } }) => {
+    inBoth(copy, "about", (texts: { services: { items: unknown[] } }) => {
       texts.services.items = texts.services.items.slice(0, 5);
     });
-    await copy.edit("photos/slots.json", ({ about }) => {
+    copy.edit("photos/slots.json", ({ about }) => {
       for (const n of [1, 2, 3, 4]) delete about[`service${n}`];
     });
   });
@@ -129,23 +124,19 @@ test("services stand in two lists of even length, with a skyline only over photo
 });
 
 test("surroundings and experiences may be any number up to sixteen, or none", async () => {
-  const content = await edited(async (copy) => {
-    await copy.edit("facts.json", (facts) => {
+  const content = await edited((copy) => {
+    copy.edit("facts.json", (facts) => {
       facts.surroundings = [];
     });
-    await copy.edit("photos/slots.json", ({ experience }) => {
+    copy.edit("photos/slots.json", ({ experience }) => {
       for (const slot of ["ostuni", "itriaValley", "twoSeas", "request2", "request3", "request4"]) {
         delete experience[slot];
       }
     });
-    await inBoth(
-      copy,
-      "experience",
-      (texts: Record<"onRequest" | "dintorni", { items: unknown[] }>) => {
-        texts.dintorni.items = [];
-        texts.onRequest.items = texts.onRequest.items.slice(0, 1);
-      },
-    );
+    inBoth(copy, "experience", (texts: Record<"onRequest" | "dintorni", { items: unknown[] }>) => {
+      texts.dintorni.items = [];
+      texts.onRequest.items = texts.onRequest.items.slice(0, 1);
+    });
   });
   const html = draw(content, experience, Experience);
   expect(html).not.toContain("data-road");

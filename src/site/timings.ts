@@ -24,3 +24,6 @@ export const revealOffset = 120;
 
 /** Milliseconds after which a page's scripts start even if its first picture has not loaded. */
 export const scriptsTimeout = 3000;
+
+/** Years after which a choice of cookies is asked again: the duration that tables and texts declare. */
+export const choiceKeptYears = 1;

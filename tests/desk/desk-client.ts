@@ -1,5 +1,7 @@
 import { createServer, type OutgoingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { json } from "node:stream/consumers";
 import { openDesk } from "../../tools/owner/desk/desk-server.ts";
 import type { WriteFile } from "../../tools/owner/desk/saving/write-whole.ts";
 import type { ContentCopy } from "../support/content-copy.ts";
@@ -46,10 +48,9 @@ export class DeskClient implements AsyncDisposable {
 
   /** The headers that a browser sends from the desk's own page. */
   get headers(): OutgoingHttpHeaders {
-    const origin = `http://localhost:${this.#port}`;
     return {
       Host: `localhost:${this.#port}`,
-      Origin: origin,
+      Origin: `http://localhost:${this.#port}`,
       "Sec-Fetch-Site": "same-origin",
       Authorization: `token ${this.#token}`,
       "Content-Type": "application/json",
@@ -58,14 +59,14 @@ export class DeskClient implements AsyncDisposable {
 
   /** The version of a file, as the desk lists it. */
   async version(path: string): Promise<string | undefined> {
-    const { json } = await this.ask("GET", "/git/trees/content?recursive=1");
-    const { tree } = json as { tree: { path: string; sha: string }[] };
+    const { json: listed } = await this.ask("GET", "/git/trees/content?recursive=1");
+    const { tree } = listed as { tree: { path: string; sha: string }[] };
     return tree.find((entry) => entry.path === path)?.sha;
   }
 
   async head(): Promise<string> {
-    const { json } = await this.ask("GET", "/branches/content");
-    return (json as { commit: { id: string } }).commit.id;
+    const { json: branch } = await this.ask("GET", "/branches/content");
+    return (branch as { commit: { id: string } }).commit.id;
   }
 
   save(files: Sent[], headers: OutgoingHttpHeaders = {}): Promise<DeskAnswer> {
@@ -74,83 +75,57 @@ export class DeskClient implements AsyncDisposable {
 
   /** @param headers all of them */
   saveWith(files: Sent[], headers: OutgoingHttpHeaders): Promise<DeskAnswer> {
-    const encoded = files.map(({ content, ...file }) => ({
+    const encoded = files.map(({ content: bytes, ...file }) => ({
       ...file,
-      ...(content !== undefined && { content: Buffer.from(content).toString("base64") }),
+      ...(bytes !== undefined && { content: Buffer.from(bytes).toString("base64") }),
     }));
-    return this.#ask("POST", `${content}/contents`, JSON.stringify({ files: encoded }), headers);
+    return this.send("POST", `${content}/contents`, JSON.stringify({ files: encoded }), headers);
   }
 
-  /** @param body a generator is sent piece by piece, without its length */
+  /** Asks the API of the editor. @param body pieces are sent without their length */
   ask(
     method: string,
     path: string,
-    body: string | Iterable<Buffer> = "",
+    body: string | Buffer[] = "",
     headers: OutgoingHttpHeaders = {},
   ): Promise<DeskAnswer> {
-    return this.#ask(method, content + path, body, { ...this.headers, ...headers });
-  }
-
-  /** Asks another address of the desk. @param headers all of them */
-  post(path: string, body = "", headers = this.headers): Promise<DeskAnswer> {
-    return this.#ask("POST", path, body, headers);
+    return this.send(method, content + path, body, { ...this.headers, ...headers });
   }
 
   /** Asks for a job, or how the last one stands. @param headers all of them */
   job(method: "GET" | "POST", name = "", headers = this.headers): Promise<DeskAnswer> {
-    return this.#ask(method, "/admin/jobs", JSON.stringify({ job: name }), headers);
+    return this.send(method, "/admin/jobs", JSON.stringify({ job: name }), headers);
   }
 
   /** The headers of a page of the desk, and its HTML. */
   async page(address: string, language: string): Promise<{ headers: Headers; html: string }> {
-    const { Host } = this.headers;
     const headers = { "Accept-Language": language };
-    const response = await fetch(`http://${Host}${address}`, { headers });
+    const response = await fetch(`http://localhost:${this.#port}${address}`, { headers });
     return { headers: response.headers, html: await response.text() };
   }
 
-  #ask(
+  /** @param headers all of them, also those that `fetch` would not let a test write */
+  send(
     method: string,
     path: string,
-    body: string | Iterable<Buffer>,
-    headers: OutgoingHttpHeaders,
+    body: string | Buffer[] = "",
+    headers = this.headers,
   ): Promise<DeskAnswer> {
+    // the desk closes the connection of a request that it does not read to its end
+    const to = { host: "127.0.0.1", port: this.#port, agent: false, method, path, headers };
     return new Promise((answered, failed) => {
-      const sent = request(
-        {
-          host: "127.0.0.1",
-          port: this.#port,
-          method,
-          path,
-          headers,
-        },
-        async (response) => {
-          const parts: Buffer[] = [];
-          for await (const part of response) parts.push(part);
-          const json = JSON.parse(Buffer.concat(parts).toString() || "{}");
-          answered({ status: response.statusCode ?? 0, message: json.message ?? "", json });
-        },
-      );
+      const sent = request(to, async (response) => {
+        const said = (await json(response)) as { message?: string };
+        const { statusCode: status = 0 } = response;
+        answered({ status, message: said.message ?? "", json: said });
+      });
       sent.on("error", failed);
       if (typeof body === "string") sent.end(body);
-      else void pour(body, sent);
+      else Readable.from(body).pipe(sent);
     });
   }
 
   [Symbol.asyncDispose](): Promise<void> {
     return this.#close();
   }
-}
-
-/** Sends pieces for as long as the other side takes them. */
-async function pour(pieces: Iterable<Buffer>, sent: ReturnType<typeof request>): Promise<void> {
-  for (const piece of pieces) {
-    if (sent.destroyed || sent.writableEnded) return;
-    if (!sent.write(piece)) {
-      await new Promise<void>((ready) => {
-        sent.setMaxListeners(0).once("drain", ready).once("close", ready);
-      });
-    }
-  }
-  sent.end();
 }

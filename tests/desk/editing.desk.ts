@@ -107,7 +107,7 @@ test("the real page shows what is being written, in both languages and at both w
   await expect.poll(width).toBeGreaterThan(1200);
 
   await title.fill("Welcome to {nam}");
-  await expect(site.getByText("which nothing fills; did you mean {name}?")).toBeVisible();
+  await expect(site.getByText("Nothing fills {nam}. Did you mean {name}?")).toBeVisible();
 });
 
 test("a save that the build would refuse is refused in a sentence, and a file that was changed by hand is not written over without a question", async ({
@@ -119,7 +119,7 @@ test("a save that the build would refuse is refused in a sentence, and a file th
   await owner.edit("texts", "villa");
   await title.fill("Welcome to {nam}");
   await owner.saveButton.click();
-  const sentence = 'content/en/villa.json: "title" has {nam}, which nothing fills';
+  const sentence = 'content/en/villa.json, line 2: "title": Nothing fills {nam}.';
   await expect(page.getByText(sentence)).toBeVisible();
   expect(await owner.read("en/villa.json")).toBe(before);
 

@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
-import type { ContentCopy } from "../support/content-copy.ts";
-import { copyProject } from "../support/project-copy.ts";
+import { type ContentCopy, copyProject } from "../support/content-copy.ts";
 import { startDesk } from "../support/web-servers.ts";
 
 /** `npm run desk` in a copy of the project. */

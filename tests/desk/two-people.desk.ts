@@ -3,14 +3,15 @@ import { join } from "node:path";
 import { filesBelow } from "../../tools/content/files/files-below.ts";
 import { expect, Owner, test } from "./test.ts";
 
-test("of two people who change the same text the second is asked before saving, and both versions are kept", async ({
+test("of two people who change the same text the second is asked before saving, and both versions are kept; a second window of one browser waits", async ({
   owner,
   desk,
   browser,
+  context,
 }) => {
   const before = await owner.read("en/about.json");
-  await using context = await browser.newContext();
-  const other = new Owner(await context.newPage(), desk);
+  await using others = await browser.newContext();
+  const other = new Owner(await others.newPage(), desk);
   for (const [person, title] of [
     [owner, "From the first"],
     [other, "From the second"],
@@ -32,14 +33,7 @@ test("of two people who change the same text the second is asked before saving, 
   const files = (await filesBelow(kept)).filter((file) => file.endsWith("en/about.json"));
   const texts = await Promise.all(files.map((file) => readFile(join(kept, file), "utf8")));
   expect(texts).toContain(first);
-});
 
-test("a second window of the same browser waits until the first is closed", async ({
-  owner,
-  desk,
-  context,
-}) => {
-  await owner.open();
   const second = new Owner(await context.newPage(), desk);
   await second.page.goto(desk.url);
   await expect(second.page.getByRole("status")).toContainText(

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { pageAddresses } from "../support/addresses.ts";
 import { expectedPage, settled } from "../support/agreement.ts";
-import { violationsOf } from "../support/page.ts";
 import { expect, test } from "../support/visitor.ts";
 import { act } from "./actions.ts";
 import { type Before, look } from "./look.ts";
@@ -42,7 +41,7 @@ for (const seed of seeds) {
  */
 async function visit(page: Page, context: BrowserContext, seed: number, log: string[]) {
   const random = seededRandom(seed);
-  const complaints = await complaintsOf(page, context);
+  const complaints = complaintsOf(page, context);
   await keepInside(page);
   await page.setViewportSize(random.pick(windows));
   const { url } = random.pick(pageAddresses);
@@ -84,9 +83,9 @@ const known = [
   "was preloaded using link preload but not used",
 ];
 
-/** Collects uncaught errors, console messages and violations of the policy; gives those since it was last asked. */
-async function complaintsOf(page: Page, context: BrowserContext): Promise<() => string[]> {
-  const heard = await violationsOf(page);
+/** Collects errors and console messages, of violations of the policy too; gives those since it was last asked. */
+function complaintsOf(page: Page, context: BrowserContext): () => string[] {
+  const heard: string[] = [];
   page.on("pageerror", ({ message }) => heard.push(`uncaught: ${message}`));
   page.on("crash", () => heard.push("the page has crashed"));
   page.on("console", (message) => {

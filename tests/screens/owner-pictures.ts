@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { chromium, expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { chromiumPath, chromiumSwitches } from "../browser/chromium.ts";
-import { copyProject } from "../support/project-copy.ts";
+import { copyProject } from "../support/content-copy.ts";
 import { startDesk } from "../support/web-servers.ts";
 
 /** `npm run owner-pictures`: the pictures of docs/owner.md, taken at the real desk of a copy of the demo. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { langs } from "../../src/site/site-map/languages.ts";
 import { conditionsPath } from "../../src/site/site-map/pages.ts";
-import { facts, ownerTexts, villaPath } from "../support/addresses.ts";
+import { facts, ownerTexts, siteWords, villaPath } from "../support/addresses.ts";
 import { counts, type SetName } from "../support/carousel.ts";
 import {
   attributeOf,
@@ -52,7 +52,7 @@ function isDrawn(text: string, drawn: string): boolean {
 
 test("every page shows every text of its file without a script", () => {
   for (const { name, lang, url, html } of listedPages) {
-    const drawn = drawnText(html, ownerTexts(lang, "a11y").newTab);
+    const drawn = drawnText(html, siteWords(lang).a11y.newTab);
     const wanted = wordsIn(ownerTexts(lang, name));
     expect(wanted.length, url).toBeGreaterThan(3);
     expect(
@@ -165,7 +165,7 @@ test("every carousel is named in its language and stands on its middle photograp
     text.replace("{n}", String(n)).replace("{total}", String(total));
   const seen = listedPages.flatMap((page) =>
     select(page, "[data-photo-set]").map((root) => {
-      const words = ownerTexts(page.lang, "a11y").carousel;
+      const words = siteWords(page.lang).a11y.carousel;
       const set = attributeOf(root, "data-photo-set") as SetName;
       const [start, total] = counts[set];
       expect(attributeOf(root, "role")).toBe("group");

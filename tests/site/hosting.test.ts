@@ -1,10 +1,10 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { headersFor } from "../../tools/build/hosting/policy.ts";
-import { readPolicy } from "../../tools/build/hosting/policy-file.ts";
+import { hostingFolder, policyFile, readPolicy } from "../../tools/build/hosting/policy-file.ts";
 import { filesBelow } from "../../tools/content/files/files-below.ts";
 import { type RunningServer, startServer } from "../../tools/serve/serve.ts";
 import { villaPath } from "../support/addresses.ts";
@@ -204,7 +204,9 @@ test("a server without compressed files serves the same site, and a preview is h
     if (/\.(br|gz)$/.test(file)) await rm(join(dist, file));
   }
   const hidden = testPolicy({ villaSlug: villaPath.slice(1), hidden: true });
-  const { url, close } = await startServer({ dist, port: 0, policy: hidden });
+  await mkdir(hostingFolder(dist));
+  await writeFile(policyFile(dist), JSON.stringify(hidden));
+  const { url, close } = await startServer({ dist, port: 0 });
   for (const path of ["/", "/it/contatti", "/nowhere"]) {
     const { headers, body } = await ask(url, path, { "Accept-Encoding": "br, gzip" });
     expect(headers["content-encoding"], path).toBeUndefined();

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { inlineHashes } from "../../tools/build/hosting/inline-hashes.ts";
 import { headersFor } from "../../tools/build/hosting/policy.ts";
 import { readPolicy } from "../../tools/build/hosting/policy-file.ts";
+import { inlineHashes } from "../../tools/build/hosting/write-hosting.ts";
 import { filesBelow } from "../../tools/content/files/files-below.ts";
 import { testBuild } from "../support/test-build.ts";
 import { builtPages, fileOf } from "./site.ts";

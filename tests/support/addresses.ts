@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Facts } from "../../src/site/content/facts.ts";
-import { type Lang, langs, localizedPath } from "../../src/site/site-map/languages.ts";
+import {
+  knownLanguages,
+  type Lang,
+  langs,
+  localizedPath,
+} from "../../src/site/site-map/languages.ts";
 import { type PageName, sitePages } from "../../src/site/site-map/pages.ts";
 import { fillFacts } from "../../tools/content/braces.ts";
 import { factWriter } from "../../tools/content/fact-writer.ts";
@@ -45,11 +50,16 @@ export async function open(page: Page, { name, url }: Address): Promise<void> {
 
 /** The texts of a file in a language as the site shows them, with the facts that they name. */
 export function ownerTexts(lang: Lang, name: string) {
-  const { locale } = written(lang, "units");
-  const texts = written(lang, name);
-  return fillFacts(texts, factWriter(facts, { lang, locale })) as typeof texts;
+  return filled(`demo/${lang}/${name}.json`, lang);
 }
 
-function written(lang: Lang, name: string) {
-  return JSON.parse(readFileSync(`demo/${lang}/${name}.json`, "utf8"));
+/** The site's own words in a language, with the demo's facts. */
+export function siteWords(lang: Lang) {
+  return filled(`src/words/${lang}.json`, lang);
+}
+
+function filled(file: string, lang: Lang) {
+  const texts = JSON.parse(readFileSync(file, "utf8"));
+  const { locale } = knownLanguages[lang];
+  return fillFacts(texts, factWriter(facts, { lang, locale })) as typeof texts;
 }

@@ -2,8 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { startServer } from "../../tools/serve/serve.ts";
-import type { ContentCopy } from "./content-copy.ts";
-import { copyProject } from "./project-copy.ts";
+import { type ContentCopy, copyProject } from "./content-copy.ts";
 import { testBuild } from "./test-build.ts";
 
 const run = promisify(execFile);

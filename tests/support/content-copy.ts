@@ -1,11 +1,9 @@
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import sharp from "sharp";
-import type { Facts } from "../../src/site/content/facts.ts";
 import { langs } from "../../src/site/site-map/languages.ts";
-import { type Content, loadContent } from "../../tools/content/load.ts";
 
 /**
  * Where copies stand: in memory where the system has a folder there. Some disks take a millisecond for
@@ -81,11 +79,21 @@ export class ContentCopy implements AsyncDisposable {
   }
 }
 
-/** The content of the demo with other facts. */
-export async function contentWith(change: (facts: Facts) => void): Promise<Content> {
-  await using content = await ContentCopy.make();
-  await content.edit("facts.json", change);
-  return await loadContent(content.root);
+/**
+ * A copy of the project to build: the content with tiny pictures, the sources, and the project's own
+ * cache of fonts and pictures.
+ */
+export async function copyProject(): Promise<ContentCopy> {
+  // inside the project, where modules find `node_modules`
+  await mkdir(".cache", { recursive: true });
+  const project = await ContentCopy.make(resolve(".cache"));
+  for (const part of ["src", "tools"]) {
+    await cp(part, join(project.root, part), { recursive: true });
+  }
+  await mkdir("node_modules/.cache", { recursive: true });
+  await mkdir(join(project.root, "node_modules"));
+  await symlink(resolve("node_modules/.cache"), join(project.root, "node_modules/.cache"));
+  return project;
 }
 
 /** A small JPEG, for tests that need a picture of any content. */

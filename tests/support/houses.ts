@@ -49,11 +49,11 @@ type ChangeWord = (word: string) => string;
 const filler = "ungsheitschaftlichkeitensverordnung";
 
 /** Adds a third of its letters to a word. */
-export const aThirdLonger: ChangeWord = (word) =>
+const aThirdLonger: ChangeWord = (word) =>
   word.length < 3 ? word : word + filler.slice(0, Math.ceil(word.length / 3));
 
 /** Takes the second half of its letters from a word. */
-export const halfAsLong: ChangeWord = (word) => word.slice(0, Math.ceil(word.length / 2));
+const halfAsLong: ChangeWord = (word) => word.slice(0, Math.ceil(word.length / 2));
 
 /** Placeholders, addresses of links, code and e-mail stay as they are. */
 const kept = /(\{(?:[^{}]|\{[^{}]*\})*\}|\]\([^)]*\)|`[^`]*`|\S+@\S+|https?:\S+)/;
@@ -91,7 +91,7 @@ function changeTree(tree: any, change: ChangeWord, path: string[] = []): any {
 }
 
 /** Changes every word of the owner's texts, captions and names in both languages. */
-export async function changeWords(content: ContentCopy, change: ChangeWord): Promise<void> {
+async function changeWords(content: ContentCopy, change: ChangeWord): Promise<void> {
   for (const lang of langs) {
     const files = await readdir(join(content.root, "content", lang));
     for (const file of files) {

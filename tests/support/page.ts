@@ -51,24 +51,6 @@ export async function holdRequests(
   return release;
 }
 
-declare global {
-  interface Window {
-    report(violation: string): void;
-  }
-}
-
-/** Collects violations of the policy from the start of every page. */
-export async function violationsOf(page: Page): Promise<string[]> {
-  const violations: string[] = [];
-  await page.exposeFunction("report", (text: string) => violations.push(text));
-  await page.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", (event) => {
-      window.report(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`);
-    });
-  });
-  return violations;
-}
-
 /** Sum of layout shifts that comes of late fonts alone, a fraction of a pixel in a line. */
 export const noShift = 0.0005;
 

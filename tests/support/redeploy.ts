@@ -1,7 +1,7 @@
 import { cp, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { langs } from "../../src/site/site-map/languages.ts";
-import { writeServiceWorker } from "../../tools/build/offline/write-service-worker.ts";
+import { writeServiceWorker } from "../../tools/build/service-worker.ts";
 import { filesBelow } from "../../tools/content/files/files-below.ts";
 import { loadPageDefinitions } from "../../tools/content/page-definitions.ts";
 

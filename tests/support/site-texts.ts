@@ -48,7 +48,7 @@ export function onPlainSpaces(text: string): string {
  * The words of a PDF as pdfkit writes it. Which font a line has is not looked up: the whole document
  * is read with each, one after the other, so that only one of the readings of a line makes sense.
  */
-export function pdfText(pdf: Buffer): string {
+function pdfText(pdf: Buffer): string {
   const streams = streamsOf(pdf);
   const lines = streams
     .flatMap((stream) => stream.match(/\[[^\]]*\] TJ/g) ?? [])
@@ -63,7 +63,7 @@ export function pdfText(pdf: Buffer): string {
 }
 
 /** What a PDF holds compressed: how its pages are drawn, and its fonts' tables. */
-export function streamsOf(pdf: Buffer): string[] {
+function streamsOf(pdf: Buffer): string[] {
   const streams = pdf.toString("latin1").matchAll(/stream\n(.*?)\nendstream/gs);
   return [...streams].flatMap(([, data = ""]) => {
     try {

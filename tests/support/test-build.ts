@@ -39,7 +39,7 @@ export const ingestionPort = lookupPort + 1;
  * Redirects the browser from the addresses that are built into the site to this worker's servers.
  * Playwright's routes could do it too, but they delay every request of every page.
  */
-export const toThisWorker =
+const toThisWorker =
   `--host-resolver-rules=MAP ${new URL(testBuild.env.VITE_GEO_URL).host} 127.0.0.1:${lookupPort},` +
   `MAP ${new URL(testBuild.env.VITE_POSTHOG_HOST).host} 127.0.0.1:${ingestionPort}`;
 

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import type { Facts } from "../../src/site/content/facts.ts";
 import type { House } from "../../tools/content/house.ts";
+import { type Content, checkContent } from "../../tools/content/load.ts";
 import type { PhotoAnalysis, Photograph } from "../../tools/content/photographs/photograph.ts";
 import {
   type Finding,
@@ -39,6 +41,11 @@ export class TestHouse {
       texts,
       photographs: this.#photographs,
     };
+  }
+
+  /** @throws ContentError that names every fault */
+  content(): Promise<Content> {
+    return checkContent(this.house);
   }
 
   write(file: string, text: string | Buffer): void {
@@ -93,6 +100,13 @@ export class TestHouse {
     this.#files.set(file, undefined);
     this.#photographs.set(file, undefined);
   }
+}
+
+/** The content of the demo with other facts. */
+export function contentWith(change: (facts: Facts) => void): Promise<Content> {
+  const house = new TestHouse();
+  house.edit("facts.json", change);
+  return house.content();
 }
 
 /** The state of a house, with a light site, on the day on which a finished one has nothing to be named. */

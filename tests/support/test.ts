@@ -60,7 +60,7 @@ const complaint = "The page drawn is not the page of the address:";
  * Makes a page throw when the application shows another page than that of the address.
  * @returns the errors thrown so far
  */
-export async function watchAddress(page: Page): Promise<string[]> {
+async function watchAddress(page: Page): Promise<string[]> {
   const thrown: string[] = [];
   page.on("pageerror", ({ message }) => {
     if (message.startsWith(complaint)) thrown.push(message);
@@ -81,7 +81,7 @@ export async function watchAddress(page: Page): Promise<string[]> {
 }
 
 /** The fault of the page at the end of a test; empty if there is none. */
-export async function addressFault(page: Page): Promise<string> {
+async function addressFault(page: Page): Promise<string> {
   if (page.isClosed() || !page.url().startsWith("http")) return "";
   const seen = await page
     .evaluate(() => ({

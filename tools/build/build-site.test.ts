@@ -3,8 +3,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import type { ContentCopy } from "../../tests/support/content-copy.ts";
-import { copyProject } from "../../tests/support/project-copy.ts";
+import { type ContentCopy, copyProject } from "../../tests/support/content-copy.ts";
 
 const run = promisify(execFile);
 

@@ -1,19 +1,24 @@
 import { join } from "node:path";
+import type { Problem } from "../../src/site/content/problem.ts";
+import { knownLanguages } from "../../src/site/site-map/languages.ts";
 import { type Content, loadContent } from "../content/load.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
 import { sentenceOf } from "../content/problems/report.ts";
 import { wantedVariants } from "../content/slot-photos.ts";
-import { writtenTexts } from "../content/written-texts.ts";
+import { writtenTexts } from "../content/texts.ts";
 import { writeConditions } from "./conditions-pdf/conditions-pdf.ts";
+import { drawingWarnings } from "./content-css/css-source.ts";
 import { type PreparedFonts, prepareFonts } from "./fonts/fonts.ts";
-import { writeIcons } from "./icons/icons.ts";
+import { writeIcons } from "./icons.ts";
 import type { Pictures } from "./pages/page-data.ts";
-import { makePageTexts, type PageTextFile } from "./pages/page-text-files.ts";
-import { type Route, siteRoutes } from "./pages/routes.ts";
-import { preparePictures } from "./pictures/pictures.ts";
-import { siteCards } from "./social/site-cards.ts";
-import { prepareSocialCards } from "./social/social.ts";
-import { allWarnings } from "./warnings.ts";
+import {
+  makePageTexts,
+  type PageTextFile,
+  type Route,
+  siteRoutes,
+} from "./pages/page-text-files.ts";
+import { preparePictures } from "./pictures.ts";
+import { prepareSocialCards, siteCards } from "./social.ts";
 
 /** The checked content, with the pictures and fonts made from it. */
 export type PreparedSite = {
@@ -51,8 +56,7 @@ export async function prepareSite({
     ...wantedVariants(content),
     onProgress: (ready, total) => console.log(`pictures ${ready} of ${total}`),
   });
-  const characters = writtenTexts(content).map(({ text }) => text);
-  const fonts = await prepareFonts(characters.join(""), {
+  const fonts = await prepareFonts(charactersOf(content), {
     outDir,
     cacheDir: join(cacheDir, "fonts"),
   });
@@ -73,4 +77,21 @@ export async function prepareSite({
       siteRoutes(content.facts.villa.slug, content.settings.languages),
     ),
   };
+}
+
+/** Every character that a page may show: of the house's texts, the site's own words, and the languages' names. */
+function charactersOf(content: Content): string {
+  return [
+    ...writtenTexts(content).map(({ text }) => text),
+    ...content.settings.languages.flatMap((lang) => [
+      JSON.stringify(content.texts[lang].shared),
+      knownLanguages[lang].name,
+      lang.toUpperCase(),
+    ]),
+  ].join("");
+}
+
+/** All problems of valid content: of texts and facts, photographs and drawings. */
+export function allWarnings(content: Content): Problem[] {
+  return [...content.warnings, ...drawingWarnings(content)];
 }

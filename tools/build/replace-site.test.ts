@@ -25,70 +25,64 @@ async function writeSite(site: string, text: string): Promise<void> {
   }
 }
 
-test("a new site takes the place of the old one, with its configurations, and nothing else is left", async () => {
+/** The files of the site and of its configurations, and what else stands beside them. */
+async function found() {
+  const all = await readdir(folder);
+  return {
+    site: await readdir(dist),
+    hosting: await readdir(`${dist}-hosting`),
+    beside: all.filter((name) => !["dist", "dist-hosting"].includes(name)),
+  };
+}
+
+const old = { site: ["old.txt"], hosting: ["old.txt"], beside: [] };
+const replaced = { site: ["new.txt"], hosting: ["new.txt"], beside: [] };
+
+async function failNext(): Promise<void> {
+  const failing = replaceSite(dist, async (made) => {
+    await writeSite(made, "half");
+    throw new Error("the content has a fault");
+  });
+  await expect(failing).rejects.toThrow("the content has a fault");
+}
+
+test("a new site takes the place of the old one, or of none, with its configurations", async () => {
   await replaceSite(dist, async (made) => {
     await writeSite(made, "new");
     expect(await readFile(join(dist, "old.txt"), "utf8")).toBe("old");
   });
-  expect(await readdir(dist)).toEqual(["new.txt"]);
-  expect(await readdir(`${dist}-hosting`)).toEqual(["new.txt"]);
-  expect(await readdir(folder)).toEqual(["dist", "dist-hosting"]);
-});
-
-test("the first site needs no old one", async () => {
+  expect(await found()).toEqual(replaced);
   const first = join(folder, "first");
   await replaceSite(first, (made) => writeSite(made, "new"));
   expect(await readdir(first)).toEqual(["new.txt"]);
 });
 
 test("a failure leaves the old site as it was", async () => {
-  const failing = replaceSite(dist, async (made) => {
-    await writeSite(made, "half");
-    throw new Error("the content has a fault");
-  });
-  await expect(failing).rejects.toThrow("the content has a fault");
-  expect(await readdir(dist)).toEqual(["old.txt"]);
-  expect(await readdir(folder)).toEqual(["dist", "dist-hosting"]);
+  await failNext();
+  expect(await found()).toEqual(old);
 });
 
 test("what an interrupted build left behind goes with the next, what a running one makes stays", async () => {
-  await writeSite(`${dist}.new-${ended}`, "interrupted");
-  await writeSite(`${dist}.new-${process.ppid}`, "running");
-  await replaceSite(dist, (made) => writeSite(made, "new"));
   const running = `dist.new-${process.ppid}`;
-  expect(await readdir(folder)).toEqual(["dist", "dist-hosting", running, `${running}-hosting`]);
+  await writeSite(`${dist}.new-${ended}`, "interrupted");
+  await writeSite(join(folder, running), "running");
+  await replaceSite(dist, (made) => writeSite(made, "new"));
+  expect(await found()).toEqual({ ...replaced, beside: [running, `${running}-hosting`] });
 });
-
-async function failNext(): Promise<void> {
-  const failing = replaceSite(dist, () => Promise.reject(new Error("the content has a fault")));
-  await expect(failing).rejects.toThrow("the content has a fault");
-}
 
 test.each([
-  ["site", ["dist"]],
-  ["site and its configurations", ["dist", "dist-hosting"]],
+  ["the old site", ["dist"], [], old],
+  ["the old site and its configurations", ["dist", "dist-hosting"], [], old],
+  ["the new site too", ["dist", "dist-hosting"], [`dist.new-${ended}`], replaced],
 ])(
-  "a build that was ended after it had moved the old %s does not cost the site",
-  async (_, moved) => {
-    for (const name of moved) {
-      const old = name.replace("dist", `dist.old-${ended}`);
-      await rename(join(folder, name), join(folder, old));
+  "a build that was ended after it had moved %s costs neither of them",
+  async (_, away, into, then) => {
+    for (const name of away) {
+      await rename(join(folder, name), join(folder, name.replace("dist", `dist.old-${ended}`)));
     }
     await writeSite(`${dist}.new-${ended}`, "new");
+    for (const name of into) await rename(join(folder, name), dist);
     await failNext();
-    expect(await readdir(folder)).toEqual(["dist", "dist-hosting"]);
-    expect(await readdir(dist)).toEqual(["old.txt"]);
-    expect(await readdir(`${dist}-hosting`)).toEqual(["old.txt"]);
+    expect(await found()).toEqual(then);
   },
 );
-
-test("a build that was ended after it had put the new site in place leaves that with its own configurations", async () => {
-  await rename(dist, `${dist}.old-${ended}`);
-  await rename(`${dist}-hosting`, `${dist}.old-${ended}-hosting`);
-  await writeSite(`${dist}.new-${ended}`, "new");
-  await rename(`${dist}.new-${ended}`, dist);
-  await failNext();
-  expect(await readdir(folder)).toEqual(["dist", "dist-hosting"]);
-  expect(await readdir(dist)).toEqual(["new.txt"]);
-  expect(await readdir(`${dist}-hosting`)).toEqual(["new.txt"]);
-});

@@ -27,7 +27,8 @@ export function fillFacts(value: unknown, writer: FactWriter, file: unknown = va
   );
 }
 
-function fillText(text: string, writer: FactWriter, file: unknown): string {
+/** The same for a text alone. */
+export function fillText(text: string, writer: FactWriter, file?: unknown): string {
   let filled = text;
   for (let pass = 0; pass < depth; pass++) {
     filled = filled.replace(braces, (found, name?: string) =>

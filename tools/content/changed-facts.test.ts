@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from "vitest";
 import { demoEngine } from "../../src/pages/booking/demo-engine/demo-engine.content.ts";
 import { type Lang, langs } from "../../src/site/site-map/languages.ts";
 import { allPages } from "../../src/site/site-map/pages.ts";
-import { ContentCopy } from "../../tests/support/content-copy.ts";
 import { fakePictures } from "../../tests/support/fake-pictures.ts";
+import { TestHouse } from "../../tests/support/test-house.ts";
 import { conditionsPdf } from "../build/conditions-pdf/conditions-pdf.ts";
 import { headTags } from "../build/head/head.ts";
 import { siteFiles } from "../build/head/site-files.ts";
 import { pageData, siteData } from "../build/pages/page-data.ts";
-import { siteCards } from "../build/social/site-cards.ts";
+import { siteCards } from "../build/social.ts";
 import { type Content, loadContent } from "./load.ts";
 
 /** Values that only the demo has, so that no page of another house should contain them. */
@@ -37,8 +37,9 @@ const demoPhrases: Record<Lang, RegExp> = {
 };
 
 /** The demo with every fact changed, and other texts about its town. */
-async function otherHouse(copy: ContentCopy): Promise<Content> {
-  await copy.edit("facts.json", (facts) => {
+function otherHouse(): Promise<Content> {
+  const copy = new TestHouse();
+  copy.edit("facts.json", (facts) => {
     Object.assign(facts.villa, {
       name: "Masseria Cala Blu",
       slug: "cala-blu",
@@ -84,17 +85,16 @@ async function otherHouse(copy: ContentCopy): Promise<Content> {
     for (const place of facts.places) place.name = place.name.replace("Francavilla", "Nuova");
   });
   for (const lang of langs) {
-    await copy.edit(`${lang}/about.json`, ({ services }) => services.items.splice(9, 2));
+    copy.edit(`${lang}/about.json`, ({ services }) => services.items.splice(9, 2));
   }
-  return await loadContent(copy.root);
+  return copy.content();
 }
 
 let made: Record<Lang, string>;
 
 /** Every page, head, file and text of the PDF, by language; no-break spaces are plain. */
 beforeAll(async () => {
-  await using copy = await ContentCopy.make();
-  const content = await otherHouse(copy);
+  const content = await otherHouse();
   const { renderDemoEngine, renderPage } = await import("../../src/app/entry-server.tsx");
   const pictures = fakePictures(content);
   const parts: Record<Lang, string[]> = { en: [], it: [] };
@@ -113,7 +113,7 @@ beforeAll(async () => {
     parts[lang].push(JSON.stringify([await renderDemoEngine({ data: demo }), demo]));
     parts[lang].push(JSON.stringify(content.texts[lang].conditions));
   }
-  const files = await siteFiles({ content, pictures, root: copy.root, builtAt: new Date(0) });
+  const files = await siteFiles({ content, pictures, root: process.cwd(), builtAt: new Date(0) });
   parts.en.push(...[...files].map(([name, text]) => `${name} ${text}`));
   parts.en.push(JSON.stringify(siteCards(content).map(({ photoFile: _, ...card }) => card)));
   parts.en.push((await conditionsPdf(content)).toString("latin1"));

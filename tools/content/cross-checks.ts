@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { longestName } from "../../src/components/standing-word/word-length.ts";
 import { duplicates, repeats } from "../../src/modules/duplicates/duplicates.ts";
-import { differingKeys } from "../../src/site/content/compare-with-facts.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { type Problem, problem } from "../../src/site/content/problem.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";
@@ -11,8 +10,7 @@ import { apartmentFaults, factWarnings } from "./fact-checks.ts";
 import { photoId, type Slots } from "./owner-files.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 import type { PhotoSetSource } from "./photographs/photo-sets.ts";
-import { searchLengths } from "./search-lengths.ts";
-import type { TextFiles, Texts } from "./texts.ts";
+import { searchLengths, type TextFiles, type Texts } from "./texts.ts";
 import { valueAt } from "./values.ts";
 
 // Checks that compare several files.
@@ -34,7 +32,6 @@ export function contradictions(content: CheckedContent, slots: Slots | undefined
     ),
     ...setFaults(content),
     ...apartmentFaults(content.facts),
-    ...carouselFaults(content),
     ...codeFaults(content),
     ...engineFaults(content),
   ];
@@ -96,13 +93,6 @@ function setFaults({ facts, definitions }: CheckedContent): Problem[] {
       ];
     }),
   ];
-}
-
-/** The names of carousels: one for each apartment, and those of the house. */
-function carouselFaults({ facts, languages: [first], texts }: CheckedContent): Problem[] {
-  const { villa: _, pool, experience, ...labels } = texts[first].shared.a11y.carousel.labels;
-  const keys = facts.apartments.map(({ key }) => key);
-  return differingKeys({ file: `${first}/a11y.json`, path: ["carousel", "labels"] }, keys, labels);
 }
 
 /** Codes without a name in the footer's texts, and names without a code. */

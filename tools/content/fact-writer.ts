@@ -4,6 +4,7 @@ import { addressInOneLine, contactOf } from "../../src/site/content/contact.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
+import { choiceKeptYears } from "../../src/site/timings.ts";
 import { numberWords } from "./number-words.ts";
 import { valueAt } from "./values.ts";
 
@@ -102,6 +103,7 @@ const readers: Record<string, Reader> = {
   court: ({ legal }) => legal.court,
   dataKeptYears: ({ legal }) => legal.dataKeptYears,
   profilingDataKeptMonths: ({ legal }) => legal.profilingDataKeptMonths,
+  choiceKeptYears: () => choiceKeptYears,
 };
 
 type Entry = [name: string, read: () => Fact | undefined];

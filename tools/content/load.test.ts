@@ -38,14 +38,14 @@ test("a text, group, entry, caption or file that a language lacks is that of the
     house.edit("it/villa.json", (villa) => delete villa.pool);
     house.edit("it/interni.json", ({ apartments }) => apartments.apartment2.features.pop());
     house.edit("photos/villa/captions.json", (captions) => delete captions[2].it);
-    house.remove("it/status.json");
+    house.remove("it/ending.json");
   });
   expect(codes(content)).toEqual(Array(6).fill("translation-missing"));
   expect(content.warnings.map(({ file, path }) => [file, ...path].join(" ")).toSorted()).toEqual([
     "it/about.json services items 3 title",
+    "it/ending.json",
     "it/home.json description",
     "it/interni.json apartments apartment2 features 5",
-    "it/status.json",
     "it/villa.json pool",
     "photos/villa/captions.json 2 it",
   ]);

@@ -6,6 +6,7 @@ import type { Problem } from "../../src/site/content/problem.ts";
 import {
   type ByLanguage,
   byLanguage,
+  knownLanguages,
   type Lang,
   type Languages,
   langs,
@@ -17,8 +18,8 @@ import { contentWarnings, contradictions, emptySlots } from "./cross-checks.ts";
 import { draftWarnings } from "./draft.ts";
 import { checkDrawings, checkPlans } from "./drawings/drawing-checks.ts";
 import { swappedPositions, telephoneFaults } from "./fact-checks.ts";
-import { type FactWriter, factWriter } from "./fact-writer.ts";
-import { type House, jsonIn, readHouse } from "./house.ts";
+import { factWriter } from "./fact-writer.ts";
+import { type House, readHouse } from "./house.ts";
 import { type Settings, type Slots, settingsSchema, slotsSchema } from "./owner-files.ts";
 import { loadPageDefinitions, type PageDefinitions } from "./page-definitions.ts";
 import { photoWarnings } from "./photographs/photo-checks.ts";
@@ -27,9 +28,8 @@ import { ContentError } from "./problems/report.ts";
 import { isFault } from "./problems/say.ts";
 import { checkFile } from "./problems/schema.ts";
 import { parsedOnce, textKinds } from "./text-kinds.ts";
-import { checkTexts, type TextFiles, type Texts, textsOf } from "./texts.ts";
-import { valueAt } from "./values.ts";
-import { writtenTexts } from "./written-texts.ts";
+import { checkTexts, type TextFiles, type Texts, textsOf, writtenTexts } from "./texts.ts";
+import { siteWords } from "./words.ts";
 
 /** The owner's files, checked, and the definitions of the pages that show them. */
 export type Content = {
@@ -67,16 +67,22 @@ export async function loadContent(root: string): Promise<Content> {
  */
 export async function checkContent(house: House): Promise<Content> {
   const definitions = await loadPageDefinitions();
-  const { pages, languages, ...parts } = checkParts(house, definitions);
+  const { pages, languages, writers, ...parts } = checkParts(house, definitions);
   const { facts, settings, climate, slots, files, photoSets, plans, roadAndMap } = parts;
   const written = files.value;
   const checked = facts.value &&
+    writers &&
     written && {
       facts: facts.value,
       languages,
       files: written,
       texts: byLanguage(languages, (lang) =>
-        textsOf(written[lang], textKinds(lang, { languages, pages })),
+        textsOf(
+          written[lang],
+          textKinds(lang, { languages, pages }),
+          siteWords(lang, writers[lang]),
+          knownLanguages[lang].locale,
+        ),
       ),
       definitions,
     };
@@ -120,11 +126,17 @@ function checkParts(house: House, definitions: PageDefinitions) {
   const languages = settings.value?.languages ?? foldersAsLanguages(house);
   const pages = sitePages(facts.value?.villa.slug ?? "villa");
   const sets = facts.value?.photoSets ?? foldersAsSets(house);
-  const writers = facts.value && factWriters(house, facts.value, languages);
+  const known = facts.value;
+  const writers =
+    known &&
+    byLanguage(languages, (lang) =>
+      factWriter(known, { lang, locale: knownLanguages[lang].locale }),
+    );
   const mayStayBehind = Boolean(settings.value?.editor);
   return {
     pages,
     languages,
+    writers,
     facts,
     settings,
     climate: checkFile(house, "climate.json", climateSchema, { optional: true }),
@@ -159,22 +171,4 @@ export function pageText<Text>(
     pages: sitePages(facts.villa.slug),
   });
   return text(kinds).parse(files[lang][name], parsedOnce);
-}
-
-/** The facts as the texts of each language write them. */
-function factWriters(house: House, facts: Facts, languages: Languages): ByLanguage<FactWriter> {
-  return byLanguage(languages, (lang) =>
-    factWriter(facts, { lang, locale: localeOf(house, lang) }),
-  );
-}
-
-/** The locale in the units of a language; the language itself where there is none, or a wrong one. */
-function localeOf(house: House, lang: Lang): string {
-  const locale = valueAt(jsonIn(house, `${lang}/units.json`).value, ["locale"]);
-  if (typeof locale !== "string") return lang;
-  try {
-    return Intl.getCanonicalLocales(locale)[0] ?? lang;
-  } catch {
-    return lang;
-  }
 }

@@ -11,9 +11,9 @@ import { conditionsPdf } from "../build/conditions-pdf/conditions-pdf.ts";
 import { contentCss } from "../build/content-css/content-css.ts";
 import { headTags } from "../build/head/head.ts";
 import { siteFiles } from "../build/head/site-files.ts";
-import { serviceOrigins } from "../build/hosting/service-origins.ts";
+import { serviceOrigins } from "../build/hosting/write-hosting.ts";
 import { pageData, siteData } from "../build/pages/page-data.ts";
-import { siteCards } from "../build/social/site-cards.ts";
+import { siteCards } from "../build/social.ts";
 import { fillFacts } from "./braces.ts";
 import { contentWarnings, contradictions } from "./cross-checks.ts";
 import { checkPlans } from "./drawings/drawing-checks.ts";
@@ -137,7 +137,8 @@ function isNamed(key: string): boolean {
   return sources.some((code) => taken(name).test(code) && (!group || taken(group).test(code)));
 }
 
-const sharedFiles = ["navbar", "footer", "consent", "a11y", "status", "units", "photo-grid"];
+const words: object = JSON.parse(readFileSync("src/words/en.json", "utf8"));
+const sharedFiles = ["navbar", "footer", "consent", ...Object.keys(words)];
 
 let content: Content;
 
@@ -148,11 +149,12 @@ beforeAll(async () => {
 }, 60_000);
 
 test("every text is read by a page, a tool or a file made from it", () => {
-  const unread = Object.entries(content.files.en).flatMap(([name, texts]) =>
+  const files = [...Object.entries(content.files.en), ...Object.entries(words)];
+  const unread = files.flatMap(([name, texts]) =>
     keysOf(texts)
       .filter((key) => !read.has(`${name}.json: ${key}`))
       .filter((key) => !sharedFiles.includes(name) || !isNamed(key))
-      .map((key) => `content/en/${name}.json: "${key}" is read by nothing; use it or remove it`),
+      .map((key) => `${name}: "${key}" is read by nothing; use it or remove it`),
   );
   expect([...new Set(unread)]).toEqual([]);
 });

@@ -7,17 +7,26 @@ import {
 import { join } from "node:path";
 import sirv from "sirv";
 import { createServer, type ViteDevServer } from "vite";
+import type { renderPage } from "../../src/app/entry-server.tsx";
+import { splitPath } from "../../src/site/site-map/languages.ts";
+import { matchPath, sitePages } from "../../src/site/site-map/pages.ts";
+import { headScriptsOf } from "../build/bundle/head-scripts.ts";
 import { viteConfig } from "../build/bundle/vite-config.ts";
-import { writePageTexts } from "../build/pages/page-text-files.ts";
+import { contentCss } from "../build/content-css/content-css.ts";
+import { timeZoneOf } from "../build/head/time-zone.ts";
+import { documentOf, writePageTexts } from "../build/pages/page-text-files.ts";
 import { type PreparedSite, prepareSite } from "../build/prepare.ts";
+import { documentHtml } from "../build/prerender/document.ts";
 import { readArguments } from "../content/files/read-arguments.ts";
 import { housePath } from "../content/house.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
 import { type Report, reportOf, reportText } from "../content/problems/report.ts";
-import { type Draft, pageHtml } from "./page-html.ts";
 import { sendReport } from "./report-page.ts";
 import { runLatest } from "./run-latest.ts";
 import { portOf, takePort } from "./serve.ts";
+
+/** The texts and styles of a site that are not saved, or why they make none. */
+export type Draft = Pick<PreparedSite, "pageTexts"> & { css: string; report?: Report };
 
 /** What stands before the site: the owner's desk. */
 type Front = {
@@ -102,30 +111,67 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
     const wanted = draft ? draft.report : report;
     // scripts of an open page are answered, so that it can hear that it must reload
     if (wanted && request.headers.accept?.includes("text/html")) {
-      sendReport(request, response, wanted, "save");
+      sendReport(request, response, wanted);
       return;
     }
     vite.middlewares(request, response, () =>
-      files(request, response, () => sendPage(vite, response, request.url ?? "/", site(), draft)),
+      files(request, response, () =>
+        sendPage(response, { vite, address: request.url ?? "/", site: site(), draft }),
+      ),
     );
   });
 }
 
-async function sendPage(
-  vite: ViteDevServer,
-  response: ServerResponse,
-  address: string,
-  site: PreparedSite,
-  draft: Draft | undefined,
-): Promise<void> {
+async function sendPage(response: ServerResponse, page: PageRequest): Promise<void> {
   try {
     response.setHeader("content-type", "text/html; charset=utf-8");
-    response.end(await pageHtml({ vite, address, site, draft }));
+    response.end(await pageHtml(page));
   } catch (error) {
-    if (error instanceof Error) vite.ssrFixStacktrace(error);
+    if (error instanceof Error) page.vite.ssrFixStacktrace(error);
     console.error(error);
     response.writeHead(500).end(String(error));
   }
+}
+
+type PageRequest = {
+  vite: ViteDevServer;
+  /** As the browser asks for it. */
+  address: string;
+  site: PreparedSite;
+  /** What is not saved yet; the site as it is saved, without one. */
+  draft: Draft | undefined;
+};
+
+/**
+ * The document at an address, drawn by the sources as they are saved; the 404 page where there is none.
+ * @throws Error when a part of the page fails
+ */
+async function pageHtml({ vite, address, site, draft }: PageRequest): Promise<string> {
+  const { pathname } = new URL(address, "http://localhost");
+  const { facts, settings } = site.content;
+  const { languages } = settings;
+  const { lang } = splitPath(pathname, languages);
+  const match = matchPath(sitePages(facts.villa.slug), pathname, languages);
+  const page = match?.page.name ?? "not-found";
+  const [route, texts] = documentOf((draft ?? site).pageTexts, page, lang) ?? [];
+  if (!route || !texts) throw new Error(`There are no texts of "${page}" in "${lang}"`);
+  const entry = await vite.ssrLoadModule("/src/app/entry-server.tsx");
+  const render: typeof renderPage = entry.renderPage;
+  const { html: app } = await render(route.page, lang, async () => JSON.parse(texts.json));
+  const html = documentHtml({
+    lang,
+    timeZone: timeZoneOf(facts.geo),
+    page,
+    path: route.address,
+    head: "<title>Development</title>",
+    headScripts: await headScriptsOf(page, languages),
+    css: site.fonts.css + (draft?.css ?? contentCss(site.content)),
+    sheets: [],
+    preloads: "",
+    app,
+    scripts: { entry: "/src/app/entry-client.tsx", chunks: [], texts: texts.href },
+  });
+  return vite.transformIndexHtml(address, html);
 }
 
 // `npm run dev`: the site as its files are saved

@@ -1,6 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { escapeText } from "../build/head/html.ts";
-import { type InOwnerLanguages, languageOf } from "../content/owner-language.ts";
+import {
+  type InOwnerLanguages,
+  languageOf,
+  type OwnerLanguage,
+} from "../content/owner-language.ts";
 import { excerpt } from "../content/problems/place.ts";
 import type { Message, Report } from "../content/problems/report.ts";
 
@@ -10,40 +14,27 @@ const stateHeader = "X-Report";
 const words = {
   en: {
     next: "What happens next",
-    notes: {
-      build:
-        "Correct it and save the file; the site is built again, and the page reloads by itself.",
-      save: "Correct it and save the file; the page reloads by itself.",
-    },
+    note: "Correct it and save the file; the page reloads by itself.",
   },
   it: {
     next: "Che cosa succede dopo",
-    notes: {
-      build:
-        "Correggete e salvate il file; il sito si costruisce di nuovo, e la pagina si ricarica da sola.",
-      save: "Correggete e salvate il file; la pagina si ricarica da sola.",
-    },
+    note: "Correggete e salvate il file; la pagina si ricarica da sola.",
   },
 } satisfies InOwnerLanguages<unknown>;
 
-/**
- * Answers any request with the report as a page, which requests its id every second.
- * @param next what follows when the file is saved: the site is built, or only read
- */
+/** Answers any request with the report as a page, which requests its id every second. */
 export function sendReport(
   request: IncomingMessage,
   response: ServerResponse,
   report: Report,
-  next: keyof (typeof words)["en"]["notes"],
 ): void {
-  const html = reportPage(request, report, next);
   response.writeHead(503, {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
     Vary: "Accept-Language",
     [stateHeader]: stateOf(report),
   });
-  response.end(request.method === "HEAD" ? undefined : html);
+  response.end(request.method === "HEAD" ? undefined : reportPage(report, languageOf(request)));
 }
 
 /** The id of a report, computed from its text. */
@@ -51,12 +42,7 @@ function stateOf(report: Report): string {
   return encodeURIComponent(JSON.stringify(report.en)).slice(0, 4000);
 }
 
-function reportPage(
-  request: IncomingMessage,
-  report: Report,
-  next: keyof (typeof words)["en"]["notes"],
-): string {
-  const lang = languageOf(request);
+function reportPage(report: Report, lang: OwnerLanguage): string {
   const { title, messages } = report[lang];
   return `<!doctype html>
 <html lang="${lang}">
@@ -78,7 +64,7 @@ pre { margin: 0.5rem 0; padding: 0.75rem; overflow-x: auto; border: 1px solid; b
 <h1>${escapeText(title)}</h1>
 ${messages.map(messageHtml).join("\n")}
 <h2>${words[lang].next}</h2>
-<p>${words[lang].notes[next]}</p>
+<p>${words[lang].note}</p>
 </main>
 <script>
 const known = ${JSON.stringify(stateOf(report))};

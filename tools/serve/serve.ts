@@ -20,29 +20,21 @@ import {
 import { policyFile, readPolicy } from "../build/hosting/policy-file.ts";
 import { errorCode, errorText } from "../content/files/errors.ts";
 
-export type ServerOptions = {
-  /** Folder of the built site. */
-  dist: string;
-  /** 0 for any free port. */
-  port: number;
-  /** How to serve it; read from the build's file beside the site unless given. */
-  policy?: HostingPolicy;
-};
-
 export type RunningServer = { url: string; close(): Promise<void> };
 
 /**
  * Serves the built site as the documented hosts do: clean addresses, one redirect for other
  * spellings, precompressed files, 404 pages in the language of the address, the policy's headers.
+ * @param options the folder of the site, and the port, 0 for any free one
  * @throws Error when the site is not built yet, or with the code `EADDRINUSE` when the port is taken
  */
-export async function startServer({ dist, port, policy }: ServerOptions): Promise<RunningServer> {
-  const server = createServer(await siteHandler(dist, policy));
-  await listen(server, port);
+export async function startServer(options: { dist: string; port: number }): Promise<RunningServer> {
+  const server = createServer(await siteHandler(options.dist));
+  await listen(server, options.port);
   const address = server.address();
-  const taken = typeof address === "object" && address ? address.port : port;
+  const port = typeof address === "object" && address ? address.port : options.port;
   return {
-    url: `http://localhost:${taken}`,
+    url: `http://localhost:${port}`,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());
@@ -51,11 +43,6 @@ export async function startServer({ dist, port, policy }: ServerOptions): Promis
   };
 }
 
-/**
- * Waits until a server listens.
- * @param host the only address that it answers; all of this machine without
- * @throws Error with the code `EADDRINUSE` when the port is taken
- */
 function listen(server: Server, port: number, host?: string): Promise<void> {
   return new Promise((listening, failed) => {
     server.once("error", failed).listen({ port, host }, listening);
@@ -66,6 +53,7 @@ function listen(server: Server, port: number, host?: string): Promise<void> {
  * Takes the port of a command, or ends the process with a sentence about why it can't have it. Commands
  * do this before anything else, so that a taken port is reported at once.
  * @param command how the owner started it: `npm start`
+ * @param host the only address that it answers; all of this machine without
  */
 export async function takePort(
   server: Server,
@@ -74,30 +62,26 @@ export async function takePort(
   try {
     await listen(server, port, host);
   } catch (error) {
-    console.error(portAdvice(error, port, command));
+    const advice: Record<string, string> = {
+      EADDRINUSE: `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} ${command}`,
+      EACCES: `Port ${port} may not be used without rights. Choose one above 1023: PORT=4173 ${command}`,
+      ERR_SOCKET_BAD_PORT: `PORT="${process.env.PORT}" is no port. Choose a number from 1 to 65535: PORT=4173 ${command}`,
+    };
+    console.error(advice[errorCode(error) ?? ""] ?? errorText(error));
     process.exit(1);
   }
 }
 
-function portAdvice(error: unknown, port: number, command: string): string {
-  switch (errorCode(error)) {
-    case "EADDRINUSE":
-      return `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} ${command}`;
-    case "EACCES":
-      return `Port ${port} may not be used without rights. Choose one above 1023: PORT=4173 ${command}`;
-    case "ERR_SOCKET_BAD_PORT":
-      return `PORT="${process.env.PORT}" is no port. Choose a number from 1 to 65535: PORT=4173 ${command}`;
-    default:
-      return errorText(error);
-  }
+/** The port that the environment names; the usual one where it names none, or an empty one. */
+export function portOf({ PORT }: Record<string, string | undefined>, usual = 4173): number {
+  return Number(PORT || usual);
 }
 
 /**
  * Answers requests with the built site, also after another build has taken its place.
- * @param given how to serve it; read from the build's file beside the site unless given
  * @throws Error when the site is not built yet
  */
-export async function siteHandler(dist: string, given?: HostingPolicy): Promise<RequestListener> {
+export async function siteHandler(dist: string): Promise<RequestListener> {
   const site = resolve(dist);
   if (!existsSync(join(site, "index.html"))) {
     throw new Error(`There is no site in ${site} yet. Build it first: npm run build`);
@@ -105,11 +89,11 @@ export async function siteHandler(dist: string, given?: HostingPolicy): Promise<
   // with `dev` it looks for each file at the request: without, it ends when the site is exchanged
   const files = sirv(site, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
   let version = versionOf(site);
-  let policy = given ?? (await readPolicy(site));
+  let policy = await readPolicy(site);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const present = versionOf(site);
-    if (!given && present && present !== version) {
+    if (present && present !== version) {
       policy = await readPolicy(site);
       version = present;
     }
@@ -136,19 +120,16 @@ function answerBy(
 ): void {
   const { path, query } = splitAddress(request.url ?? "/");
   const headers = headersFor(policy, path);
+  const target = redirectFor(policy, path);
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.writeHead(405, { ...headers, Allow: "GET, HEAD" }).end();
-    return;
-  }
-  const target = redirectFor(policy, path);
-  if (target) {
+  } else if (target) {
     response.writeHead(301, { ...headers, Location: target + query }).end();
-    return;
-  }
-  const file = policy.addresses.includes(path) ? pageFile(path) : path;
-  if (isPrivate(policy, path)) sendNotFound();
-  else {
+  } else if (isPrivate(policy, path)) {
+    sendNotFound();
+  } else {
     if (!isRange(request.headers.range)) delete request.headers.range;
+    const file = policy.addresses.includes(path) ? pageFile(path) : path;
     send(file, headers, sendNotFound);
   }
 
@@ -197,9 +178,4 @@ function isPrivate(policy: HostingPolicy, path: string): boolean {
     /\.(br|gz)$|^\/_|\/\.(?!well-known\/)|.\/$|[?#]/.test(path) ||
     notFoundPages(policy).includes(path)
   );
-}
-
-/** The port that the environment names; the usual one where it names none, or an empty one. */
-export function portOf({ PORT }: Record<string, string | undefined>, usual = 4173): number {
-  return Number(PORT || usual);
 }

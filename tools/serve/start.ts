@@ -58,7 +58,7 @@ function build(): Promise<Report | undefined> {
 }
 
 function showReport(report: Report): void {
-  handler = (request, response) => sendReport(request, response, report, "build");
+  handler = (request, response) => sendReport(request, response, report);
 }
 
 /** Watches the content until a build succeeds. */

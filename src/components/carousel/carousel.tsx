@@ -19,7 +19,7 @@ import { slideSizes } from "./slide-sizes.ts";
 export type CarouselProps = {
   set: PhotoSet;
   name: string;
-  label: string | undefined;
+  label: string;
 };
 
 /**
@@ -179,7 +179,7 @@ function Caption({ photos, selection }: CaptionProps) {
   );
 }
 
-type PhotoStripProps = { set: PhotoSet; label: string | undefined };
+type PhotoStripProps = { set: PhotoSet; label: string };
 
 /** All photographs of a set in a row that the browser scrolls, for when the carousel has failed. */
 function PhotoStrip({ set, label }: PhotoStripProps) {

@@ -81,8 +81,7 @@ export function Header() {
 
 /**
  * Hides the bar in wide windows when the page is scrolled down, and shows it when it is scrolled up,
- * something in the bar has the focus, or a link has led to a part of the page, which stands below the
- * bar. Sets `data-away` while it is hidden, and `data-stuck` once the page is scrolled.
+ * the focus is seen in the bar, or a link has led to a part of the page, which stands below the bar. Sets `data-away` while it is hidden, and `data-stuck` once the page is scrolled.
  */
 function useHideOnScroll(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -97,13 +96,16 @@ function useHideOnScroll(bar: RefObject<HTMLElement | null>): void {
       const isJump = location.hash !== hash;
       const hides = wide.matches && !isJump && now > last && now > element.offsetHeight;
       const shows = !wide.matches || isJump || now < last || now <= element.offsetHeight;
-      if (hides && !element.contains(document.activeElement)) {
+      // after a press with the mouse the focus is there, but not seen
+      if (hides && !element.querySelector(":focus-visible")) {
         element.setAttribute("data-away", "");
       } else if (shows) element.removeAttribute("data-away");
       last = now;
       hash = location.hash;
     };
-    const reveal = () => element.removeAttribute("data-away");
+    const reveal = () => {
+      if (element.querySelector(":focus-visible")) element.removeAttribute("data-away");
+    };
     const stop = new AbortController();
     addEventListener("scroll", update, { passive: true, signal: stop.signal });
     wide.addEventListener("change", update, { signal: stop.signal });

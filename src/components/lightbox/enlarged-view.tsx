@@ -22,7 +22,7 @@ type EnlargedViewProps = {
 
 /** One photograph as large as the window allows, the previous and next on either side. */
 export function EnlargedView({ photos, index, next, onShow, onAll, onClose }: EnlargedViewProps) {
-  const { a11y, "photo-grid": words } = useSite().shared;
+  const { a11y, photoGrid: words } = useSite().shared;
   const total = photos.length;
   const view = useRef<HTMLDivElement>(null);
   const { stage, strip, step } = useStrip(index, (by) => onShow((index + by + total) % total));

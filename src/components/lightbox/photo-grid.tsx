@@ -22,7 +22,7 @@ type PhotoGridProps = {
 
 /** All photographs of a set over the page, below a head with its name. */
 export function PhotoGrid({ set, name, isCovered, isUrgent, close, onAction }: PhotoGridProps) {
-  const words = useSite().shared["photo-grid"];
+  const words = useSite().shared.photoGrid;
   const head = useRef<HTMLDivElement>(null);
   // one frame later, so that the first, which makes the page inert, comes soon after the press
   const hasRows = useDeferredValue(true, isUrgent);

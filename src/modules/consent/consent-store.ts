@@ -75,7 +75,7 @@ export function createConsentStore(options: ConsentOptions): ConsentStore {
   }
 
   type Stored =
-    | { kind: "none" | "invalid" | "in-future" | "incomplete" }
+    | { kind: "none" | "foreign" | "invalid" | "in-future" | "incomplete" }
     | { kind: "without-record"; choice: Choice }
     | { kind: "valid"; choice: Choice; record: ConsentRecord };
 
@@ -85,6 +85,8 @@ export function createConsentStore(options: ConsentOptions): ConsentStore {
     if (value === null && text === null) return { kind: "none" };
     const essential = value === "1";
     const isValue = essential || value === "0";
+    // not written by this site: the visitor is asked, and it stays as it is
+    if (value !== null && !isValue) return { kind: "foreign" };
     if (isValue && text === null) {
       return {
         kind: "without-record",

@@ -4,9 +4,10 @@ export type RevealOptions = {
 };
 
 /**
- * Sets `data-revealed` on the elements with `data-reveal` while they are in view, and `is-below` on
- * those that are below the window at first. A stylesheet should hide only elements that have
- * `is-below`: the first screen then never flickers, and without script nothing is hidden.
+ * Sets `data-revealed` on the elements with `data-reveal` whose upper edge is more than `offset` above
+ * the window's lower edge, also once they have left the window above, and `is-below` on those that are
+ * below the window at first. A stylesheet should hide only elements that have `is-below`, without moving
+ * them: the first screen then never flickers, and without script nothing is hidden.
  * Returns the function that stops it and leaves everything visible.
  */
 export function startReveal(root: ParentNode, { offset }: RevealOptions): () => void {
@@ -20,13 +21,25 @@ export function startReveal(root: ParentNode, { offset }: RevealOptions): () => 
           target.classList.add("is-below");
         }
         observed.add(target);
-        target.toggleAttribute("data-revealed", isIntersecting);
+        // an element that fades in is moved meanwhile: its place counts when it has come to rest
+        const movements = isIntersecting ? [] : target.getAnimations();
+        if (movements.length > 0) void observeAtRest(target, movements);
+        else target.toggleAttribute("data-revealed", isIntersecting);
       }
     },
-    { rootMargin: `0px 0px -${offset}px` },
+    // what is above the window counts as in it, also if it was passed in one jump
+    { rootMargin: `1000000px 0px -${offset}px` },
   );
+  async function observeAtRest(element: Element, movements: Animation[]): Promise<void> {
+    await Promise.allSettled(movements.map(({ finished }) => finished));
+    if (isStopped) return;
+    observer.unobserve(element);
+    observer.observe(element);
+  }
+  let isStopped = false;
   for (const element of elements) observer.observe(element);
   return () => {
+    isStopped = true;
     observer.disconnect();
     for (const element of elements) element.classList.remove("is-below");
   };

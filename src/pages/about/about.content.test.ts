@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { contentWith } from "../../../tests/support/content-copy.ts";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
+import { contentWith } from "../../../tests/support/test-house.ts";
 import { pageData } from "../../../tools/build/pages/page-data.ts";
 import { type Content, loadContent } from "../../../tools/content/load.ts";
 import type { Lang } from "../../site/site-map/languages.ts";

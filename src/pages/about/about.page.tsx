@@ -11,7 +11,6 @@ import type { AboutData, ServicesData } from "./about.content.ts";
 import styles from "./about.module.css";
 import { GoodToKnow } from "./good-to-know.tsx";
 import servicesStyles from "./services.module.css";
-import spaceStyles from "./space.module.css";
 
 /** Widths of the two volumes; on a phone both are portrait, and the terrace is cropped. */
 const sizes = {
@@ -101,14 +100,14 @@ function Space({ text }: { text: NonNullable<AboutData["text"]["space"]> }) {
   return (
     <section>
       <h2 className={classNames(layout.label, layout.wrap)}>{text.title}</h2>
-      <ul className={spaceStyles.lines}>
+      <ul className={styles.lines}>
         {text.lines.map((line) => (
           <li key={line.id} className={layout.wrap}>
             <span>{line.text}</span>
           </li>
         ))}
       </ul>
-      <p className={classNames(spaceStyles.info, layout.wrap)}>
+      <p className={classNames(styles.info, layout.wrap)}>
         <NoBreak>{text.info}</NoBreak>
       </p>
     </section>

@@ -15,12 +15,9 @@ import layout from "../../styles/layout.module.css";
 import { Ask } from "./ask/ask.tsx";
 import type { BookingData } from "./booking.content.ts";
 import styles from "./booking.module.css";
-import { calendarId } from "./calendar-id.ts";
 import { type ChosenStay, Invitation } from "./invitation.tsx";
-import legalLineStyles from "./legal-line/legal-line.module.css";
-import openingStyles from "./opening.module.css";
 import { Seasons } from "./seasons/seasons.tsx";
-import seasonsAndAskStyles from "./seasons-and-ask.module.css";
+import { calendarId } from "./use-stay.ts";
 
 /** An invitation with the form for a stay, three conditions, and the booking engine in a frame, if the house has one. */
 export function Page({ data }: { data: BookingData }) {
@@ -127,7 +124,7 @@ function LegalLine({ label }: { label: string }) {
   const { shared, href } = useSite();
   const { site, status } = shared;
   return (
-    <section className={classNames(legalLineStyles.legalLine, layout.wrap)} aria-label={label}>
+    <section className={classNames(styles.legalLine, layout.wrap)} aria-label={label}>
       {site.codes.map(({ label, code }) => (
         <span key={label}>
           {label} <b>{code}</b>
@@ -139,7 +136,7 @@ function LegalLine({ label }: { label: string }) {
         </a>
       ))}
       <CookiePreferencesButton className="needs-js" />
-      <p className={classNames(legalLineStyles.noScript, "no-js")}>{status.noScript}</p>
+      <p className={classNames(styles.noScript, "no-js")}>{status.noScript}</p>
     </section>
   );
 }
@@ -152,9 +149,9 @@ const pictureSizes =
 function Opening({ data }: { data: BookingData }) {
   const { text, photos, drawings } = data;
   return (
-    <Hero word={text.title} className={openingStyles.opening} wordClassName={openingStyles.word}>
-      <Volume className={openingStyles.volume} photo={photos.hero} sizes={pictureSizes} priority>
-        <Drawing drawing={drawings["rising-moon"]} className={openingStyles.moon} />
+    <Hero word={text.title} className={styles.opening} wordClassName={styles.word}>
+      <Volume className={styles.volume} photo={photos.hero} sizes={pictureSizes} priority>
+        <Drawing drawing={drawings["rising-moon"]} className={styles.moon} />
       </Volume>
     </Hero>
   );
@@ -165,10 +162,7 @@ type SeasonsAndAskProps = Pick<BookingData, "seasons" | "ask"> & { stay: Stay | 
 /** What follows the calendar: prices by season, and the ways to ask; side by side in wide windows. */
 function SeasonsAndAsk({ seasons, ask, stay }: SeasonsAndAskProps) {
   return (
-    <div
-      className={classNames(seasonsAndAskStyles.part, layout.wrap, layout.columns)}
-      data-private=""
-    >
+    <div className={classNames(styles.part, layout.wrap, layout.columns)} data-private="">
       {seasons && <Seasons data={seasons} arrival={stay?.arrival} />}
       <Ask data={ask} stay={stay} />
     </div>

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from "vitest";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
-import { staySentences } from "./stay-message.tsx";
+import { staySentences } from "./invitation.tsx";
 import { pressStay, type StayState, stayOfAddress } from "./stay-state.ts";
 import { stayMessages } from "./stay-texts.content.ts";
 

@@ -3,11 +3,13 @@ import { flushSync } from "react-dom";
 import { limitDays } from "../../components/stay-form/limit-days.ts";
 import { addDays, nightsBetween, parseDay } from "../../modules/calendar-days/calendar-days.ts";
 import { prefersReducedMotion } from "../../modules/reduced-motion/reduced-motion.ts";
-import { HiddenPageContext } from "../../site/navigation/hidden-page.ts";
+import { HiddenPageContext } from "../../site/context/site-context.tsx";
 import { fieldsOf, fillDay, fillGuests, readFields } from "../../site/stay/fill-fields.ts";
 import { readStayEntry, type StayEntry, stayFields } from "../../site/stay/stay.ts";
-import { calendarId } from "./calendar-id.ts";
 import { changeStay, noStay, pressStay, type StayState, stayOfAddress } from "./stay-state.ts";
+
+/** Id of the part of the page that the form leads to. */
+export const calendarId = "calendar";
 
 /**
  * The stay in the form and in the address. The fields are uncontrolled: this reads them when they

@@ -1,18 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ContentCopy } from "../../../tests/support/content-copy.ts";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
-import { serviceOrigins } from "../../../tools/build/hosting/service-origins.ts";
+import { TestHouse } from "../../../tests/support/test-house.ts";
+import { serviceOrigins } from "../../../tools/build/hosting/write-hosting.ts";
 import { pageData, siteData } from "../../../tools/build/pages/page-data.ts";
-import { loadContent } from "../../../tools/content/load.ts";
 import { SiteProvider } from "../../site/context/site-context.tsx";
 import { content as booking } from "./booking.content.ts";
 import { Page } from "./booking.page.tsx";
 
-async function draw(change: (copy: ContentCopy) => Promise<void>) {
-  await using copy = await ContentCopy.make();
-  await change(copy);
-  const content = await loadContent(copy.root);
+async function draw(change: (copy: TestHouse) => void) {
+  const copy = new TestHouse();
+  change(copy);
+  const content = await copy.content();
   const html = renderToStaticMarkup(
     <SiteProvider lang="en" page="booking" path="/prenotazioni" shared={siteData(content, "en")}>
       <Page data={pageData(content, fakePictures(content), booking, "en")} />
@@ -22,19 +21,19 @@ async function draw(change: (copy: ContentCopy) => Promise<void>) {
 }
 
 test("without a booking engine the page has the stay form, and e-mail, WhatsApp and telephone", async () => {
-  const { content, html } = await draw(async (copy) => {
+  const { content, html } = await draw((copy) => {
     for (const lang of ["en", "it"]) {
-      await copy.edit(`${lang}/navbar.json`, (navbar) => {
+      copy.edit(`${lang}/navbar.json`, (navbar) => {
         navbar.url_amenitiz = null;
       });
-      await copy.edit(`${lang}/booking.json`, (texts) => {
+      copy.edit(`${lang}/booking.json`, (texts) => {
         Object.assign(texts, { demo: null, disclaimers: null });
       });
     }
-    await copy.edit("photos/slots.json", ({ booking: slots }) => {
+    copy.edit("photos/slots.json", ({ booking: slots }) => {
       for (const key of ["apartment1", "apartment2", "apartment3"]) delete slots[key];
     });
-    await copy.edit("facts.json", (facts) => {
+    copy.edit("facts.json", (facts) => {
       delete facts.bookingEngineQuery;
       delete facts.seasons;
     });
@@ -50,7 +49,7 @@ test("without a booking engine the page has the stay form, and e-mail, WhatsApp 
 });
 
 test("an engine in one language alone, or the demo's without texts, stops the build", async () => {
-  const faultsAfter = (change: (copy: ContentCopy) => Promise<void>) =>
+  const faultsAfter = (change: (copy: TestHouse) => void) =>
     draw(change).catch((error: unknown) => String(error));
   const one = await faultsAfter((copy) =>
     copy.edit("en/navbar.json", (navbar) => {
@@ -58,9 +57,9 @@ test("an engine in one language alone, or the demo's without texts, stops the bu
     }),
   );
   expect(one).toContain("Give every language an address, or null");
-  const none = await faultsAfter(async (copy) => {
+  const none = await faultsAfter((copy) => {
     for (const lang of ["en", "it"]) {
-      await copy.edit(`${lang}/booking.json`, (texts) => {
+      copy.edit(`${lang}/booking.json`, (texts) => {
         texts.demo = null;
       });
     }

@@ -4,14 +4,15 @@ import {
   roadStops,
   roadWarnings,
 } from "../../components/road/road.content.ts";
+import { fillTemplate } from "../../modules/message-format/message-format.ts";
 import { differingEntries, missingValues } from "../../site/content/compare-with-facts.ts";
 import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
+import type { Facts } from "../../site/content/facts.ts";
 import { problem } from "../../site/content/problem.ts";
 import { content as experience } from "../experience/experience.content.ts";
-import { positionText, whatsappText } from "./arrival-sheet/sheet-facts.content.ts";
 import { contattiText } from "./contatti-text.content.ts";
-import { mapData, mapDrawings, placesBeyond, seaWarnings } from "./drawn-map/map-data.content.ts";
+import { mapData, mapDrawings, placesBeyond, seaWarnings } from "./map-data.content.ts";
 
 export const content = definePage({
   name: "contatti",
@@ -42,7 +43,7 @@ export const content = definePage({
   warnings: ({ facts, text, units, file }) =>
     facts.airports.flatMap(({ km, road }, index) => {
       const airport = text.airports[index];
-      const figure = String(km).replace(".", units.decimalSeparator);
+      const figure = new Intl.NumberFormat(units.locale).format(km);
       return [
         ...missingValues({ file, path: ["airports", index, "distanza"] }, airport?.distanza, [
           figure,
@@ -84,3 +85,26 @@ export const content = definePage({
 });
 
 export type ContattiData = DataOf<typeof content>;
+
+type Units = { locale: string; formats: { coordinates: string } };
+
+/** The position in degrees with five decimals, which is about a metre. */
+export function positionText({ latitude, longitude }: Facts["geo"], units: Units): string {
+  const { format } = new Intl.NumberFormat(units.locale, {
+    minimumFractionDigits: 5,
+    maximumFractionDigits: 5,
+  });
+  return fillTemplate(units.formats.coordinates, {
+    latitude: format(latitude),
+    longitude: format(longitude),
+  });
+}
+
+/** Whether the phone is on WhatsApp too, or the number that is; undefined where there is none. */
+export function whatsappText(
+  { phone, whatsapp }: Pick<Facts["contact"], "phone" | "whatsapp">,
+  { alsoWhatsapp }: { alsoWhatsapp: string },
+): string | undefined {
+  if (!whatsapp) return;
+  return whatsapp === phone.replace(/\D/g, "") ? alsoWhatsapp : `WhatsApp +${whatsapp}`;
+}

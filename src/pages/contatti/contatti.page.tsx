@@ -1,12 +1,12 @@
 import { Airports } from "../../components/airports/airports.tsx";
+import { Button } from "../../components/button/button.tsx";
 import { Ending } from "../../components/ending/ending.tsx";
 import { Hero } from "../../components/hero/hero.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { Road } from "../../components/road/road.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
-import { ArrivalSheet } from "./arrival-sheet/arrival-sheet.tsx";
-import { PrintSheetButton } from "./arrival-sheet/print-sheet-button.tsx";
+import { ArrivalSheet } from "./arrival-sheet.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import type { ContattiData } from "./contatti.content.ts";
 import styles from "./contatti.module.css";
@@ -36,5 +36,17 @@ export function Page({ data }: { data: ContattiData }) {
       <Ending photo={photos.ending} />
       <ArrivalSheet text={text} facts={facts} sheet={sheet} road={road} />
     </>
+  );
+}
+
+/** Prints the page, of which the print styles leave the arrival sheet alone. */
+function PrintSheetButton({ children }: { children: string }) {
+  return (
+    // `.needs-js` would change the button's own `display`
+    <div className={classNames(styles.print, "needs-js")}>
+      <Button outlined data-print-sheet="" onClick={() => print()}>
+        {children}
+      </Button>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
-import { contentWith } from "../../../tests/support/content-copy.ts";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
+import { contentWith } from "../../../tests/support/test-house.ts";
 import { pageData, siteData } from "../../../tools/build/pages/page-data.ts";
 import type { Content } from "../../../tools/content/load.ts";
 import { SiteProvider } from "../../site/context/site-context.tsx";

@@ -7,14 +7,14 @@ import { HeroBody, HeroText, PageHero } from "../../components/page-hero/page-he
 import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
 import { TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names/class-names.ts";
+import { fillTemplate } from "../../modules/message-format/fill-template.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
-import styles from "./apartment.module.css";
 import apartmentLinksStyles from "./apartment-links.module.css";
 import { Compare } from "./compare.tsx";
 import type { ApartmentData, InterniData } from "./interni.content.ts";
-import interniStyles from "./interni.module.css";
+import styles from "./interni.module.css";
 import { Plans } from "./plans.tsx";
 
 /**
@@ -41,7 +41,8 @@ type ApartmentProps = { apartment: ApartmentData; text: InterniData["text"] };
 /** An apartment: its name, its photographs with shadows in its colour, its features. */
 function Apartment({ apartment, text }: ApartmentProps) {
   const { shared, href } = useSite();
-  const { key, id } = apartment;
+  const { id, name } = apartment;
+  const label = fillTemplate(shared.a11y.carousel.labels.apartment, { apartment: name });
   return (
     <section className={styles.apartment} id={id}>
       <div className={classNames(styles.head, layout.wrap, layout.columns)}>
@@ -53,7 +54,7 @@ function Apartment({ apartment, text }: ApartmentProps) {
           </p>
         </div>
       </div>
-      <Carousel set={apartment.set} name={id} label={shared.a11y.carousel.labels[key]} />
+      <Carousel set={apartment.set} name={id} label={label} />
       <div className={classNames(styles.detail, layout.wrap, layout.columns)}>
         <div className={prose.text} data-reveal>
           <Paragraphs texts={apartment.paragraphs} />
@@ -90,7 +91,7 @@ function Opening({ data }: { data: InterniData }) {
         </HeroBody>
       </HeroText>
       {apartments.length > 1 && <ApartmentLinks apartments={apartments} />}
-      <div className={classNames(interniStyles.onward, layout.wrap)} data-print="off">
+      <div className={classNames(styles.onward, layout.wrap)} data-print="off">
         {compare && <TextLink href="#compare">{compare.title}</TextLink>}
         {plans && <TextLink href="#plans">{plans.title}</TextLink>}
       </div>

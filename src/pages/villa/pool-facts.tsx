@@ -5,8 +5,7 @@ import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
 import type { Drawing as DrawingTree } from "../../drawings/drawing.ts";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
-import styles from "./pool-facts.module.css";
-import poolPlanStyles from "./pool-plan.module.css";
+import styles from "./pool.module.css";
 import { widthOnPlan } from "./pool-scale.ts";
 import type { PoolData } from "./villa.content.ts";
 
@@ -67,7 +66,7 @@ type PoolPlanProps = {
 export function PoolPlan({ plan, order, pool, dimensions }: PoolPlanProps) {
   const width = widthOnPlan(pool);
   return (
-    <Drawing drawing={plan} className={poolPlanStyles.plan}>
+    <Drawing drawing={plan} className={styles.plan}>
       <Numbers order={order} width={width} />
       <Dimensions dimensions={dimensions} width={width} />
     </Drawing>
@@ -104,7 +103,7 @@ function Dimensions({
   width: number;
 }) {
   return (
-    <g className={poolPlanStyles.dimensions}>
+    <g className={styles.dimensions}>
       <text x="400" y={width + 47}>
         {dimensions.length}
       </text>

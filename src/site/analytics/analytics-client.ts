@@ -5,6 +5,15 @@ import { environment } from "../environment.ts";
 import { correctedAddress } from "../language/language.ts";
 import { withoutQueries, withoutQuery } from "./without-query.ts";
 
+/** The library reports an event beyond its limit as an error in the visitor's console; here it is dropped. */
+class QuietPostHog extends PostHog {
+  override capture(...[name, properties, options]: Parameters<PostHog["capture"]>) {
+    if (this.rateLimiter.isClientRateLimited && !options?.skip_client_rate_limiting)
+      return undefined;
+    return super.capture(name, properties, options);
+  }
+}
+
 let client: PostHog | undefined;
 let stopPageViews: (() => void) | undefined;
 
@@ -12,7 +21,7 @@ let stopPageViews: (() => void) | undefined;
 export function startAnalytics(): void {
   if (client) return;
   registerRecorder();
-  client = new PostHog();
+  client = new QuietPostHog();
   client.init(environment.analyticsKey, {
     api_host: environment.analyticsHost,
     defaults: "2026-06-25",

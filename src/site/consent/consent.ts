@@ -15,6 +15,7 @@ import { safeStorage } from "../../modules/safe-storage/safe-storage.ts";
 import { followConsent } from "../analytics/analytics.ts";
 import { environment } from "../environment.ts";
 import { shownLanguage } from "../language/language.ts";
+import { choiceKeptYears } from "../timings.ts";
 
 export type { Choice, ConsentState } from "../../modules/consent/consent-store.ts";
 
@@ -40,7 +41,7 @@ const store = createConsentStore({
   valueKey,
   recordKey,
   version: consentVersion,
-  months: 6,
+  months: 12 * choiceKeptYears,
   language: shownLanguage,
   cookies: { areSet: areCookiesSet, set: setCookies, expire: expireCookies },
   removeAnalyticsData: removeAnalyticsStorage,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type english from "../../words/en.json";
 import { formatted } from "./formats.ts";
 import type { TextKinds, TypesetText } from "./text-kinds.ts";
 
@@ -47,119 +48,23 @@ function footer({ text, template, display }: TextKinds) {
   });
 }
 
+/** What the house says of cookies; the buttons and labels are words of the site. */
 function consent({ text, display }: TextKinds) {
-  const category = z.strictObject({ title: display, description: text, toggleLabel: text });
+  const category = z.strictObject({ title: display, description: text });
+  const cookie = z.strictObject({
+    name: text,
+    category: z.enum(["essential", "statistical"]),
+    description: text,
+    duration: text,
+  });
   return z.strictObject({
-    banner: z.strictObject({
-      title: display,
-      text,
-      policyLink: text,
-      accept: text,
-      decline: text,
-      preferences: text,
-    }),
+    banner: z.strictObject({ title: display, text }),
     modal: z.strictObject({
       title: display,
       intro: text,
       essential: category,
       statistical: category,
-      stateOn: text,
-      stateOff: text,
-      detailsShow: text,
-      detailsHide: text,
-      columns: z.strictObject({ name: text, category: text, description: text, duration: text }),
-      cookies: z
-        .array(
-          z.strictObject({
-            name: text,
-            category: z.enum(["essential", "statistical"]),
-            description: text,
-            duration: text,
-          }),
-        )
-        .length(4),
-      save: text,
-      close: text,
-    }),
-  });
-}
-
-function a11y({ text, template }: TextKinds) {
-  const numbered = template("n", "total");
-  return z.strictObject({
-    mainNavigation: text,
-    footerNavigation: text,
-    footerPages: text,
-    homeLink: text,
-    languageMenu: template("language"),
-    carousel: z.strictObject({
-      roleDescription: text,
-      slideRoleDescription: text,
-      /** Also one for each apartment, by its key. */
-      labels: z
-        .object({ villa: text, pool: text.optional(), experience: text.optional() })
-        .catchall(text),
-      previous: text,
-      next: text,
-      slide: numbered,
-    }),
-    lightbox: z.strictObject({
-      open: numbered,
-      close: text,
-      previous: text,
-      next: text,
-      counter: numbered,
-    }),
-    dialogs: z.strictObject({
-      menu: text,
-      cookieBanner: text,
-      cookiePreferences: text,
-      lightbox: text,
-    }),
-    newTab: text,
-    phoneLink: text,
-    emailLink: text,
-    whatsappLink: text,
-    mapLink: text,
-    socialLink: text,
-    closeDialog: text,
-    loading: text,
-    tableOfContents: text,
-    cookieTable: text,
-    compareTable: text,
-    seasonsTable: text,
-  });
-}
-
-function status({ text, display }: TextKinds) {
-  return z.strictObject({
-    notFound: z.strictObject({ title: display, text: display, homeLink: text, contactsLink: text }),
-    error: z.strictObject({ title: display, text: display, retry: text, homeLink: text }),
-    offline: z.strictObject({ title: display, text: display, retry: text, phoneHint: text }),
-    frame: z.strictObject({ title: text, text, link: text, retry: text }),
-    update: z.strictObject({ text, reload: text, dismiss: text }),
-    noScript: text,
-    languageChanged: text,
-    preferencesSaved: text,
-  });
-}
-
-function units({ text, template }: TextKinds) {
-  const figure = template("n");
-  const count = z.strictObject({ one: figure, other: figure });
-  return z.strictObject({
-    locale: text,
-    decimalSeparator: text,
-    metres: figure,
-    formats: z.strictObject({
-      guests: count,
-      bedrooms: count,
-      bathrooms: count,
-      nights: count,
-      photographs: count,
-      squareMetres: figure,
-      coordinates: template("latitude", "longitude"),
-      fromPrice: template("price"),
+      cookies: z.array(cookie).length(4),
     }),
   });
 }
@@ -169,33 +74,49 @@ function ending({ text, display }: TextKinds) {
   return z.strictObject({ pool: display, house: display, bookingLink: text, whatsapp: text });
 }
 
-/** The dialog with all photographs of a set. */
-function photoGrid({ text, template }: TextKinds) {
-  return z.strictObject({
-    open: template("total"),
-    openLabel: template("total", "set"),
-    fromLightbox: text,
-    dialog: template("set"),
-    close: text,
-  });
-}
-
-/** The schemas of these files, by file name without extension. */
-export const sharedShapes = {
-  navbar,
-  footer,
-  consent,
-  a11y,
-  status,
-  units,
-  ending,
-  "photo-grid": photoGrid,
-};
+/** The schemas of these files of the house, by file name without extension. */
+export const sharedShapes = { navbar, footer, consent, ending };
 
 export type NavbarTexts = TypesetText<typeof navbar>;
 export type FooterTexts = TypesetText<typeof footer>;
 
 /** The content of these files in one language, as pages render it. */
-export type SharedTexts = {
+type HouseTexts = {
   [File in keyof typeof sharedShapes]: TypesetText<(typeof sharedShapes)[File]>;
 };
+
+/**
+ * The site's own words in one language: `src/words/<lang>.json`, with the facts filled in. Every
+ * language has the words of English.
+ */
+export type Words = typeof english;
+
+/** The texts of the house and the site's own words, together. */
+export type SharedTexts = Omit<HouseTexts, "consent"> &
+  Omit<Words, "consent" | "units"> & {
+    consent: HouseTexts["consent"] & Words["consent"];
+    units: Words["units"] & {
+      /** BCP 47, such as `it-IT`. */
+      locale: string;
+    };
+  };
+
+/** Puts the texts of the house and the words of their language together. */
+export function sharedTexts(house: HouseTexts, words: Words, locale: string): SharedTexts {
+  const { banner, modal } = house.consent;
+  const { banner: buttons, modal: labels } = words.consent;
+  return {
+    ...house,
+    ...words,
+    units: { ...words.units, locale },
+    consent: {
+      banner: { ...banner, ...buttons },
+      modal: {
+        ...modal,
+        ...labels,
+        essential: { ...modal.essential, ...labels.essential },
+        statistical: { ...modal.statistical, ...labels.statistical },
+      },
+    },
+  };
+}

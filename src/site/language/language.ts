@@ -1,5 +1,6 @@
 import { languages } from "virtual:site-content";
 import { lookUpCountry } from "../../modules/country-lookup/country-lookup.ts";
+import { onNavigated } from "../../modules/router/navigator.ts";
 import { safeStorage } from "../../modules/safe-storage/safe-storage.ts";
 import { whenActivated, whenIdle } from "../../modules/schedule/schedule.ts";
 import { environment } from "../environment.ts";
@@ -43,6 +44,17 @@ export function chooseLanguage(lang: Lang): void {
   storage.set(languageKey, lang);
 }
 
+/** Whether the lookup has found a language in which the page shown could not be drawn any more. */
+let isFoundLate = false;
+
+/**
+ * The address of the page that a link leads to, in the language that the lookup has found meanwhile;
+ * undefined if it has found none, or the page shown is in it.
+ */
+export function addressAfterLookup(url: URL): URL | undefined {
+  return isFoundLate ? addressInSavedLanguage(url) : undefined;
+}
+
 /** A neutral address in the saved language, if it has another one there; otherwise undefined. */
 export function addressInSavedLanguage(url: URL): URL | undefined {
   const address = savedAddress(url, storage.get(languageKey), languages);
@@ -63,22 +75,31 @@ type LanguageLookup = {
 };
 
 /**
- * At a first visit, looks up the visitor's country once the page is idle. Choosing a language,
- * following a link or leaving the page aborts the lookup, and nothing is saved.
+ * At a first visit, looks up the visitor's country once the page is idle, and saves its language. Choosing
+ * a language or leaving the site aborts the lookup. After a link has been followed, the page shown
+ * changes only if nothing on it was used yet; otherwise the next one comes in the language found.
  */
 export function startLanguageLookup({ isNeutralPath, onFound }: LanguageLookup): void {
   if (started || !isNeutralPath || savedLanguage() || crawler.test(navigator.userAgent)) return;
   started = true;
   const { signal } = lookup;
   addEventListener("pagehide", () => lookup.abort(), { signal });
-  window.navigation?.addEventListener(
-    "navigate",
-    ({ destination }) => {
-      if (new URL(destination.url).pathname !== location.pathname) lookup.abort();
-    },
-    { signal },
-  );
-  whenActivated(() => whenIdle(() => find(onFound)));
+  let isAnotherPage = false;
+  let isUsed = false;
+  const unsubscribe = onNavigated(() => {
+    isAnotherPage = true;
+    isUsed = false;
+  });
+  signal.addEventListener("abort", unsubscribe);
+  for (const use of ["pointerdown", "keydown", "input", "wheel", "touchmove"]) {
+    const options = { signal, capture: true, passive: true };
+    addEventListener(use, () => (isUsed = true), options);
+  }
+  const show = (lang: Lang) => {
+    isFoundLate = isAnotherPage && isUsed;
+    if (!isFoundLate) onFound(lang);
+  };
+  whenActivated(() => whenIdle(() => find(show)));
 }
 
 async function find(onFound: (lang: Lang) => void): Promise<void> {

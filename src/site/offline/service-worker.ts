@@ -16,7 +16,7 @@ import {
  */
 declare const self: WorkerScope;
 
-/** Inserted by tools/build/offline/write-service-worker.ts: the files of the shell, and a hash of them all. */
+/** Inserted by tools/build/service-worker.ts: the files of the shell, and a hash of them all. */
 declare const __SHELL__: { url: string; revision: string | null }[];
 declare const __SHELL_VERSION__: string;
 /** The address of the online editor, whose requests the worker does not handle; empty without one. */

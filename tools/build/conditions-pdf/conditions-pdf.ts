@@ -1,17 +1,17 @@
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import sharp from "sharp";
 import { fillTemplate } from "../../../src/modules/message-format/message-format.ts";
 import type { RichNode } from "../../../src/site/content/rich-text.ts";
 import { type Lang, languageOfCountry } from "../../../src/site/site-map/languages.ts";
 import { conditionsPath } from "../../../src/site/site-map/pages.ts";
 import type { ConditionsTexts } from "../../content/conditions.ts";
-import { readDrawings } from "../../content/drawings/read-drawings.ts";
+import { lineDrawing, readDrawings } from "../../content/drawings/read-drawings.ts";
 import { cacheKey, packageVersion } from "../../content/files/cache-key.ts";
 import { memoizeFolder } from "../../content/files/memoize-folder.ts";
 import type { Content } from "../../content/load.ts";
 import { textRunsOf } from "./break-lines.ts";
-import { drawLines } from "./draw-lines.ts";
 import {
   createDocument,
   ink,
@@ -62,7 +62,7 @@ async function keyOf(source: Source): Promise<string> {
   const { facts, texts, house } = source;
   const code = (await readdir(import.meta.dirname)).sort();
   return cacheKey(
-    ...["pdfkit", "subset-font", "harfbuzzjs"].map((name) => packageVersion(name)),
+    ...["pdfkit", "subset-font", "harfbuzzjs", "sharp"].map((name) => packageVersion(name)),
     ...(await Promise.all(code.map((name) => readFile(join(import.meta.dirname, name))))),
     JSON.stringify([ink, secondaryInk, facts.villa, readDrawings(["mark"], house)]),
     JSON.stringify(orderOf(source).map((lang) => texts[lang].conditions)),
@@ -89,9 +89,10 @@ export async function conditionsPdf(source: Source): Promise<Buffer> {
     pdf,
     await subsetTypefaces(`${JSON.stringify([conditions, facts.villa])}0123456789•–`),
   );
+  const mark = await markPicture(source.house);
   const root = pdf.struct("Document");
   pdf.addStructure(root);
-  for (const lang of order) addLanguage(layout, root, source, lang);
+  for (const lang of order) addLanguage(layout, root, source, { lang, mark });
   root.end();
   pdf.end();
   return bytes;
@@ -103,7 +104,12 @@ async function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function addLanguage(layout: PdfLayout, root: Tagged, source: Source, lang: Lang) {
+function addLanguage(
+  layout: PdfLayout,
+  root: Tagged,
+  source: Source,
+  { lang, mark }: { lang: Lang; mark: Buffer },
+): void {
   const conditions = source.texts[lang].conditions;
   const { villa } = source.facts;
   const part = layout.pdf.struct("Part", { lang, title: conditions.title });
@@ -112,7 +118,9 @@ function addLanguage(layout: PdfLayout, root: Tagged, source: Source, lang: Lang
   layout.newPage();
   const first = layout.pdf.bufferedPageRange().count - 1;
   const outline = layout.pdf.outline.addItem(conditions.title, { expanded: true });
-  addOpening(layout, part, conditions, source);
+  layout.y = 58;
+  addMark(layout, villa.name, mark);
+  addOpening(layout, part, conditions);
   addText(layout, part, conditions.intro, villa.siteUrl);
   const sections = conditions.sections.map(({ heading, body }, index) => ({
     heading: `${index + 1}. ${heading}`,
@@ -128,9 +136,7 @@ function addLanguage(layout: PdfLayout, root: Tagged, source: Source, lang: Lang
   numberPages(layout, first, conditions, villa.name);
 }
 
-function addOpening(layout: PdfLayout, part: Tagged, text: Conditions, source: Source) {
-  layout.y = 58;
-  addMark(layout, source);
+function addOpening(layout: PdfLayout, part: Tagged, text: Conditions) {
   layout.y = 112;
   layout.standingWord(part, text.title);
   const line = (text: string, style: typeof styles.subtitle | typeof styles.label) => {
@@ -144,15 +150,24 @@ function addOpening(layout: PdfLayout, part: Tagged, text: Conditions, source: S
 }
 
 /** The mark beside the name, as in the site's header. */
-function addMark(layout: PdfLayout, { facts, house }: Source): void {
-  const { mark } = readDrawings(["mark"], house);
+function addMark(layout: PdfLayout, villa: string, mark: Buffer): void {
   layout.artifact(() => {
-    const place = { x: pageGeometry.left, y: layout.y - 14, size: 20, colour: ink };
-    drawLines(layout.pdf, mark, place);
+    layout.pdf.image(mark, pageGeometry.left, layout.y - 14, { width: 20 });
     const left = pageGeometry.left + 29;
     const style = { face: "heading", size: 17 } as const;
-    layout.single(facts.villa.name, left, layout.y + 1, style, pageGeometry.right - left);
+    layout.single(villa, left, layout.y + 1, style, pageGeometry.right - left);
   });
+}
+
+/** The mark of the house as a picture, fine enough for print: 1,200 dots an inch. */
+function markPicture(house: Source["house"]): Promise<Buffer> {
+  const { mark } = readDrawings(["mark"], house);
+  const lines = lineDrawing(mark, { at: 0, size: 48, colour: ink });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="333" height="333">${lines}</svg>`;
+  return sharp(Buffer.from(svg))
+    .flatten({ background: "#fff" })
+    .png({ palette: true, colours: 16 })
+    .toBuffer();
 }
 
 function addSection(

@@ -1,12 +1,6 @@
 import PDFDocument from "pdfkit";
 import subsetFont from "subset-font";
-import { colour } from "../design/colours.ts";
-import {
-  shadowSlope,
-  wordShadowDepth,
-  wordShadowStyle,
-  wordStyle,
-} from "../design/standing-word.ts";
+import { colour, shadowSlope, wordShadowDepth, wordShadowStyle, wordStyle } from "../design.ts";
 import { type FamilyName, familySource } from "../fonts/families.ts";
 import { shapeLine } from "../fonts/shape-line.ts";
 import { breakLines, type TextRun } from "./break-lines.ts";

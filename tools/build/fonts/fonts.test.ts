@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { Blob, Face } from "harfbuzzjs";
 import subsetFont from "subset-font";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { wordStyle } from "../design.ts";
 import { prepareFonts } from "./fonts.ts";
+import { shapeLine } from "./shape-line.ts";
 
 let root: string;
 
@@ -38,23 +40,16 @@ test("both files have basic Latin, common signs and the content's characters, wi
   }
 });
 
-test("a new character in the content changes the files", async () => {
+test("a new character in the content changes the files; the same ones give the same, from the cache", async () => {
   const before = await prepare("villa");
   const after = await prepare("villa ő");
   expect(after.hrefs[0]).not.toBe(before.hrefs[0]);
   expect(await held(after.hrefs[0] ?? "", "ő")).toBe("ő");
-});
-
-test("the same characters give the same files, from the cache", async () => {
-  const first = await prepare("villa ő");
   const cached = await readdir(join(root, "cache"));
-  const second = await prepare("ő à villa\n");
-  expect(second).toEqual(first);
+  expect(await prepare("ő à villa\n")).toEqual(after);
+  // an accent as a separate character
+  expect(await prepare("villa e\u0300")).toEqual(before);
   expect(await readdir(join(root, "cache"))).toEqual(cached);
-});
-
-test("an accent as a separate character gives the same files", async () => {
-  expect(await prepare("villa e\u0300")).toEqual(await prepare("villa"));
 });
 
 test("the local fallback fonts have the widths and heights of the display font", async () => {
@@ -65,4 +60,19 @@ test("the local fallback fonts have the widths and heights of the display font",
   );
   expect(css.match(/@font-face/g)).toHaveLength(2 + 7);
   expect(css.match(/font-display:\w+/g)).toEqual(["font-display:swap", "font-display:optional"]);
+});
+
+test.each([
+  ["Interni", 2.66],
+  ["The villa", 3.29],
+  ["Experience", 4.27],
+])("%s is as wide as a browser draws it: %f em", (word, width) => {
+  expect(Math.abs(shapeLine(word, wordStyle).width - width)).toBeLessThan(0.006);
+});
+
+test("a line is wider in a heavier weight or with more tracking", () => {
+  const light = shapeLine("Villa", { family: "ysabeau", weight: 250 });
+  expect(shapeLine("Villa", { family: "ysabeau", weight: 800 }).width).toBeGreaterThan(light.width);
+  const spaced = shapeLine("Villa", { family: "ysabeau", weight: 250, tracking: 0.1 });
+  expect(spaced.width).toBeCloseTo(light.width + 0.5, 5);
 });

@@ -28,34 +28,26 @@ test("the sitemap has every page in both languages, each with its alternates", (
   expect(read("/sitemap.xml")).not.toMatch(/demo|offline|404/);
 });
 
-test("addresses are escaped in the sitemap", () => {
-  const villa = { ...content.facts.villa, siteUrl: 'https://villa.example/a&"b"' };
-  const lastModified = () => undefined;
-  const written = sitemap({
-    content: { ...content, facts: { ...content.facts, villa } },
-    pictures,
-    lastModified,
-  });
-  expect(written).toContain('hreflang="it" href="https://villa.example/a&amp;&quot;b&quot;/it"');
-  expect(written).not.toMatch(/&(?!amp;|quot;)/);
-});
-
-test("the sitemap has the photographs of each page, once, as JPEG", () => {
+test("the sitemap has the photographs of each page, once, and escapes addresses", () => {
   const entry = read("/sitemap.xml").split(`<loc>${siteUrl}/interni</loc>`)[1]?.split("</url>")[0];
-  const images = [...(entry ?? "").matchAll(/<image:loc>(.*?)<\/image:loc>/g)].map(
+  const images = [...(entry ?? "").matchAll(/<image:loc>(https:.*?\.jpg)<\/image:loc>/g)].map(
     ([, url]) => url,
   );
   // three apartments, and the ending
   expect(images).toHaveLength(23 + 16 + 14 + 1);
   expect(new Set(images).size).toBe(images.length);
-  for (const image of images) expect(image).toMatch(/^https:.*\.jpg$/);
+  const villa = { ...content.facts.villa, siteUrl: 'https://villa.example/a&"b"' };
+  const escaped = sitemap({
+    content: { ...content, facts: { ...content.facts, villa } },
+    pictures,
+    lastModified: () => undefined,
+  });
+  expect(escaped).toContain('hreflang="it" href="https://villa.example/a&amp;&quot;b&quot;/it"');
+  expect(escaped).not.toMatch(/&(?!amp;|quot;)/);
 });
 
-test("robots.txt allows everything and names the sitemap", () => {
+test("robots.txt names the sitemap, security.txt has a contact and expires within a year", () => {
   expect(read("/robots.txt")).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
-});
-
-test("security.txt has a contact and expires within a year", () => {
   const text = read("/.well-known/security.txt");
   const expires = new Date(/^Expires: (.*)$/m.exec(text)?.[1] ?? "");
   const days = (expires.getTime() - builtAt.getTime()) / 86_400_000;
@@ -93,7 +85,8 @@ test("the contact card is a valid vCard 3.0 with phone, address and position", (
   expect(unfolded).toContain("GEO:40.56218;17.56683\r\n");
 });
 
-test("special characters of a name are escaped in the contact card and the position file", async () => {
+test("the position file has the villa's coordinates, and special characters are escaped in both", async () => {
+  expect(read(`/${slug}.gpx`)).toContain('<wpt lat="40.56218" lon="17.56683">');
   const changed = { ...content, facts: structuredClone(content.facts) };
   changed.facts.villa.name = 'Villa "A & B"; <sul mare>, così';
   const made = await siteFiles({ content: changed, pictures, root: ".", builtAt });
@@ -101,10 +94,6 @@ test("special characters of a name are escaped in the contact card and the posit
   expect(made.get(`/${slug}.gpx`)).toContain(
     '<name>Villa "A &amp; B"; &lt;sul mare&gt;, così</name>',
   );
-});
-
-test("the position file has the villa's coordinates", () => {
-  expect(read(`/${slug}.gpx`)).toContain('<wpt lat="40.56218" lon="17.56683">');
 });
 
 async function repository() {
@@ -140,19 +129,13 @@ test("a page's date in the sitemap is that of the last commit of its content", a
   await rm(folder, { recursive: true });
 });
 
-test("without git history the sitemap has no dates", async () => {
-  const { folder, content: contentFolder } = await repository();
-  const lastModified = await lastModifiedDates(content, contentFolder);
-  expect(lastModified("about", "en")).toBeUndefined();
-  expect(sitemap({ content, pictures, lastModified })).not.toContain("lastmod");
-  await rm(folder, { recursive: true });
-});
-
-test("before the first commit the sitemap has no dates", async () => {
+test("without git history, and before the first commit, the sitemap has no dates", async () => {
   const { folder, git, write, content: contentFolder } = await repository();
+  const texts = { ...content, photoSets: [] };
+  const none = await lastModifiedDates(texts, contentFolder);
+  expect(sitemap({ content, pictures, lastModified: none })).not.toContain("lastmod");
   git("2026-01-01T12:00:00Z", "init", "-q");
   await write("en/about.json", "1");
-  const lastModified = await lastModifiedDates({ ...content, photoSets: [] }, contentFolder);
-  expect(lastModified("about", "en")).toBeUndefined();
+  expect((await lastModifiedDates(texts, contentFolder))("about", "en")).toBeUndefined();
   await rm(folder, { recursive: true });
 });

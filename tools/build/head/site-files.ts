@@ -17,7 +17,7 @@ import { type Page, sitePages } from "../../../src/site/site-map/pages.ts";
 import { housePath } from "../../content/house.ts";
 import type { Content } from "../../content/load.ts";
 import { pagePhotos } from "../../content/slot-photos.ts";
-import { colour } from "../design/colours.ts";
+import { colour } from "../design.ts";
 import type { Pictures } from "../pages/page-data.ts";
 import { escapeAttribute, escapeText } from "./html.ts";
 import { type LastModified, lastModifiedDates } from "./last-modified.ts";

@@ -1,15 +1,20 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { defaultAnalyticsHost, defaultLookupUrl } from "../../../src/site/service-defaults.ts";
 import { filesBelow } from "../../content/files/files-below.ts";
 import type { Content } from "../../content/load.ts";
+import type { EditorSetting } from "../../content/owner-files.ts";
 import { caddyfile } from "./caddy.ts";
-import { headersFile } from "./headers-file.ts";
-import { inlineHashesOf } from "./inline-hashes.ts";
 import { nginxConfig } from "./nginx.ts";
-import { type HostingPolicy, hostingPolicy } from "./policy.ts";
+import {
+  type EditorOrigins,
+  type HostingPolicy,
+  hostingPolicy,
+  type PolicyRequest,
+} from "./policy.ts";
 import { hostingFolder, policyFile } from "./policy-file.ts";
-import { redirectsFile } from "./redirects-file.ts";
-import { editorOrigins, serviceOrigins } from "./service-origins.ts";
+import { headersFile, redirectsFile } from "./static-hosts.ts";
 
 /** Folder of the site on the owner's server, as in docs/deploy.md. */
 export const serverRoot = "/var/www/villa";
@@ -43,4 +48,95 @@ export async function writeHosting(dist: string, content: Content): Promise<Host
     writeFile(join(folder, "Caddyfile"), caddyfile(policy, { site: host, root: serverRoot })),
   ]);
   return policy;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * The origins that a page may connect to or frame, and whether it frames the demo engine, from the owner's content and the build's
+ * environment variables.
+ */
+export function serviceOrigins(
+  { facts, settings, texts }: Pick<Content, "facts" | "settings" | "texts">,
+  environment: Environment,
+): Pick<
+  PolicyRequest,
+  "bookingOrigins" | "demoEngine" | "mapOrigin" | "geoOrigin" | "analyticsOrigins" | "hidden"
+> {
+  const engines = settings.languages
+    .map((lang) => texts[lang].shared.navbar.url_amenitiz)
+    .filter((address) => address !== null);
+  const booking = engines.filter((address) => !address.startsWith("/"));
+  return {
+    bookingOrigins: [...new Set(booking.map((address) => new URL(address).origin))],
+    demoEngine: booking.length < engines.length,
+    mapOrigin: new URL(facts.geo.mapEmbedUrl).origin,
+    geoOrigin: new URL(environment.VITE_GEO_URL || defaultLookupUrl).origin,
+    analyticsOrigins: environment.VITE_POSTHOG_KEY ? analyticsOrigins(environment) : [],
+    hidden: Boolean(environment.SITE_HIDDEN),
+  };
+}
+
+/** PostHog's cloud serves settings from a separate host: `eu-assets.i` for `eu.i`. */
+function analyticsOrigins({ VITE_POSTHOG_HOST }: Environment): string[] {
+  const { origin } = new URL(VITE_POSTHOG_HOST || defaultAnalyticsHost);
+  const settings = origin.replace(
+    /^https:\/\/(eu|us)\.i\.posthog\.com$/,
+    "https://$1-assets.i.posthog.com",
+  );
+  return [...new Set([origin, settings])];
+}
+
+/** Origins that the online editor needs: the repository's API, its status page and avatars. */
+export function editorOrigins({ host, url }: EditorSetting): EditorOrigins {
+  switch (host) {
+    case "github":
+      return {
+        connect: ["https://api.github.com", "https://www.githubstatus.com"],
+        images: ["https://avatars.githubusercontent.com"],
+      };
+    case "gitlab":
+      return {
+        connect: [url, "https://status-api.hostedstatus.com"],
+        images: [url, "https://secure.gravatar.com"],
+      };
+    case "gitea":
+      return { connect: [url], images: [url] };
+  }
+}
+
+export type InlineHashes = { styleHashes: string[]; scriptHashes: string[] };
+
+/** Types of inline scripts that a security policy applies to. */
+const restrictedTypes = new Set(["", "module", "text/javascript", "speculationrules", "importmap"]);
+
+/**
+ * CSP sources of the inline styles and scripts of pages, except data blocks. Computed from the
+ * finished HTML, so that policy and pages always agree.
+ */
+export function inlineHashes(pages: Iterable<string>): InlineHashes {
+  const styles = new Set<string>();
+  const scripts = new Set<string>();
+  for (const html of pages) {
+    for (const [, body = ""] of html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)) {
+      styles.add(sourceOf(body));
+    }
+    for (const [, attributes = "", body = ""] of html.matchAll(
+      /<script\b([^>]*)>(.*?)<\/script>/gs,
+    )) {
+      const type = /\btype="?([^"\s]*)/.exec(attributes)?.[1] ?? "";
+      if (!/\bsrc=/.test(attributes) && restrictedTypes.has(type)) scripts.add(sourceOf(body));
+    }
+  }
+  return { styleHashes: [...styles], scriptHashes: [...scripts] };
+}
+
+function sourceOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+/** The same for every page of a built site. */
+async function inlineHashesOf(dist: string): Promise<InlineHashes> {
+  const pages = (await filesBelow(dist)).filter((file) => file.endsWith(".html"));
+  return inlineHashes(await Promise.all(pages.map((file) => readFile(join(dist, file), "utf8"))));
 }

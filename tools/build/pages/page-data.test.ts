@@ -1,33 +1,17 @@
-import { beforeAll, expect, test } from "vitest";
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
 import { content as about } from "../../../src/pages/about/about.content.ts";
 import { content as booking } from "../../../src/pages/booking/booking.content.ts";
 import { demoEngine } from "../../../src/pages/booking/demo-engine/demo-engine.content.ts";
 import { content as cookiePolicy } from "../../../src/pages/cookie-policy/cookie-policy.content.ts";
-import { content as home } from "../../../src/pages/home/home.content.ts";
-import { content as legalNotes } from "../../../src/pages/legal-notes/legal-notes.content.ts";
 import { content as villa } from "../../../src/pages/villa/villa.content.ts";
-import { type Lang, langs } from "../../../src/site/site-map/languages.ts";
+import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
-import { type Content, loadContent } from "../../content/load.ts";
-import { type Pictures, pageData, siteData } from "./page-data.ts";
+import { loadContent } from "../../content/load.ts";
+import { gap, gridRows, pageData, siteData } from "./page-data.ts";
 
-let content: Content;
-let pictures: Pictures;
-
-beforeAll(async () => {
-  content = await loadContent(process.cwd());
-  pictures = fakePictures(content);
-});
-
-test("every page has a head and texts in each language, as plain data", () => {
-  for (const lang of langs) {
-    for (const [name, page] of content.definitions) {
-      const data = pageData(content, pictures, page, lang);
-      expect(content.texts[lang].meta[name].title).toBeTruthy();
-      expect(JSON.parse(JSON.stringify(data))).toEqual(data);
-    }
-  }
-});
+const content = await loadContent(".");
+const pictures = fakePictures(content);
 
 test("a page has its photographs with captions in its language", () => {
   const { photos, set, pool } = pageData(content, pictures, villa, "it");
@@ -61,20 +45,6 @@ test("display lines have non-breaking spaces after short words, prose and metada
   expect(text.jumbotrons[1]).toBe("Seguiti, e\u00A0lasciati in\u00A0pace");
   expect(content.files.it.about).toMatchObject({ descriptions: text.descriptions });
   expect(content.files.it.meta).toMatchObject({ about: content.texts.it.meta.about });
-});
-
-test("legal texts link to pages in their own language", () => {
-  const { text } = pageData(content, pictures, legalNotes, "it");
-  expect(text.sections.find(({ id }) => id === "personalData")?.body).toEqual([
-    {
-      tag: "p",
-      children: [
-        expect.any(String),
-        expect.objectContaining({ tag: "a", href: "/it/privacy-policy" }),
-        ".",
-      ],
-    },
-  ]);
 });
 
 test("the cookie policy lists the cookies of the preferences", () => {
@@ -124,15 +94,16 @@ test("contacts have links to call, to write and to WhatsApp", () => {
   });
 });
 
-test("a photograph without encoded files stops the build, with its id", () => {
-  expect(() => pageData(content, new Map(), home, "en")).toThrow(
-    'Page "home": no picture was made of the photograph villa-01',
-  );
+test("rows are computed with the gap that the stylesheet has between pictures", async () => {
+  const css = await readFile("src/styles/tokens.css", "utf8");
+  expect(css.match(/--gap: (\d+)px;/)?.[1]).toBe(String(gap));
 });
 
-test("a hero photograph without a narrow crop stops the build, with its id", () => {
-  const whole = new Map([...pictures].map(([id, { narrow: _, ...files }]) => [id, files]));
-  expect(() => pageData(content, whole, about, "en")).toThrow(
-    'Page "about": villa-09 has no narrow crop',
-  );
+test("the wider the window, the more photographs stand in a row", () => {
+  const photos = Array.from({ length: 12 }, () => ({ width: 1440, height: 960 }));
+  expect(gridRows(photos)).toEqual({
+    wide: [4, 8, 12],
+    medium: [3, 6, 8, 10, 12],
+    narrow: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+  });
 });

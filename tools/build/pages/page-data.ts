@@ -1,3 +1,7 @@
+import {
+  justifiedRows,
+  type RowOptions,
+} from "../../../src/modules/justified-rows/justified-rows.ts";
 import { fillTemplate, formatCount } from "../../../src/modules/message-format/message-format.ts";
 import type { AnyPage } from "../../../src/site/content/define-page.ts";
 import {
@@ -5,14 +9,13 @@ import {
   sharedData,
   sharedDrawings,
 } from "../../../src/site/content/shared-data.ts";
-import type { Photo, PhotoSet } from "../../../src/site/pictures/photo.ts";
+import type { GridRows, Photo, PhotoSet, PictureFiles } from "../../../src/site/pictures/photo.ts";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { type PageName, pageAddress, sitePages } from "../../../src/site/site-map/pages.ts";
 import { readDrawings } from "../../content/drawings/read-drawings.ts";
 import { type Content, pageText } from "../../content/load.ts";
 import { focusName, slotPhotos } from "../../content/slot-photos.ts";
-import type { PreparedPicture } from "../pictures/pictures.ts";
-import { gridRows } from "./grid-rows.ts";
+import type { PreparedPicture } from "../pictures.ts";
 
 /** The encoded pictures, by the id of their photograph (`villa-01`). */
 export type Pictures = ReadonlyMap<string, PreparedPicture>;
@@ -117,7 +120,7 @@ function photoSet(
 
 /** What is said of a set in the carousel and over the grid of all its photographs. */
 function setWords({ texts }: Content, lang: Lang, title: string, total: number): PhotoSet["words"] {
-  const { units, "photo-grid": grid } = texts[lang].shared;
+  const { units, photoGrid: grid } = texts[lang].shared;
   const values = { total, set: title };
   return {
     title,
@@ -125,5 +128,29 @@ function setWords({ texts }: Content, lang: Lang, title: string, total: number):
     open: fillTemplate(grid.open, values),
     openLabel: fillTemplate(grid.openLabel, values),
     dialog: fillTemplate(grid.dialog, values),
+  };
+}
+
+/** Pixels between two pictures: `--gap` of tokens.css. */
+export const gap = 6;
+
+/** What a row is in each kind of window: the sum of its ratios, and pixels where it is narrowest. */
+const kinds = {
+  wide: { target: 5.2, width: 870 },
+  medium: { target: 3.4, width: 675 },
+  narrow: { target: 1.95, width: 280 },
+};
+
+/** The rows of a grid of photographs in every kind of window. */
+export function gridRows(photos: Pick<PictureFiles, "width" | "height">[]): GridRows {
+  const ratios = photos.map(({ width, height }) => width / height);
+  const rowsIn = ({ target, width }: (typeof kinds)["wide"]) => {
+    const options: RowOptions = { target, joint: gap / width };
+    return justifiedRows(ratios, options);
+  };
+  return {
+    wide: rowsIn(kinds.wide),
+    medium: rowsIn(kinds.medium),
+    narrow: rowsIn(kinds.narrow),
   };
 }

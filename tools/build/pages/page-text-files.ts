@@ -1,11 +1,37 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PageTexts } from "../../../src/app/page-texts.ts";
-import { byLanguage, type Lang } from "../../../src/site/site-map/languages.ts";
-import { contentHash } from "../../content/files/content-hash.ts";
+import {
+  byLanguage,
+  type Lang,
+  type Languages,
+  localizedPath,
+} from "../../../src/site/site-map/languages.ts";
+import { allPages, type Page } from "../../../src/site/site-map/pages.ts";
+import { contentHash } from "../../content/files/cache-key.ts";
 import type { Content } from "../../content/load.ts";
+import { pageFile } from "../hosting/policy.ts";
 import { type Pictures, pageData, siteData } from "./page-data.ts";
-import type { Route } from "./routes.ts";
+
+/** A document of the site in one language, and the file it is written to. */
+export type Route = {
+  page: Page;
+  lang: Lang;
+  /** Its path; undefined for a page that stands at any address. */
+  address: string | undefined;
+  file: string;
+};
+
+/** Every document that React renders, including 404 and offline pages. */
+export function siteRoutes(villaSlug: string, languages: Languages): Route[] {
+  return languages.flatMap((lang) =>
+    allPages(villaSlug).map((page) => {
+      const path = localizedPath(page.path, lang, languages);
+      const address = page.listed === false ? undefined : path;
+      return { page, lang, address, file: pageFile(path).slice(1) };
+    }),
+  );
+}
 
 /** The file of a page's texts, from which the build renders and the browser hydrates the page. */
 export type PageTextFile = {

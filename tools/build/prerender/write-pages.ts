@@ -3,18 +3,18 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RenderedPage } from "../../../src/app/entry-server.tsx";
 import { demoEngine } from "../../../src/pages/booking/demo-engine/demo-engine.content.ts";
-import { demoDataId } from "../../../src/pages/booking/demo-engine/script/demo-data.ts";
+import { demoDataId } from "../../../src/pages/booking/demo-engine/demo-stay.ts";
 import { bundleInlineScript } from "../bundle/bundle-inline-script.ts";
 import { headScriptsOf } from "../bundle/head-scripts.ts";
 import { contentCss } from "../content-css/content-css.ts";
 import { bareHeadTags, headTags } from "../head/head.ts";
 import { timeZoneOf } from "../head/time-zone.ts";
 import { pageData } from "../pages/page-data.ts";
+import type { Route } from "../pages/page-text-files.ts";
 import { type PageTextFile, writePageTexts } from "../pages/page-text-files.ts";
-import type { Route } from "../pages/routes.ts";
 import type { PreparedSite } from "../prepare.ts";
-import { cardKey, previewPhoto } from "../social/site-cards.ts";
-import { type ClientAssets, readClientAssets } from "./client-assets.ts";
+import { cardKey, previewPhoto } from "../social.ts";
+import { type ClientAssets, readClientAssets, type StyleSheet } from "./client-assets.ts";
 import { documentHtml, plainDocumentHtml } from "./document.ts";
 import { fontPreload, picturePreloads } from "./preloads.ts";
 
@@ -47,7 +47,7 @@ export async function writePages(
 }
 
 const demoScript = new URL(
-  "../../../src/pages/booking/demo-engine/script/demo-script.ts",
+  "../../../src/pages/booking/demo-engine/demo-script.ts",
   import.meta.url,
 );
 
@@ -57,7 +57,7 @@ async function writeDemoEngine(
   { outDir, assets }: { outDir: string; assets: ClientAssets },
 ): Promise<void> {
   const { content, pictures } = site;
-  const { css } = await assets.of("booking", "villa");
+  const { sheets } = await assets.of("booking", "villa");
   const script = await bundleInlineScript(demoScript, content.settings.languages);
   for (const lang of content.settings.languages) {
     const data = pageData(content, pictures, demoEngine, lang);
@@ -66,13 +66,21 @@ async function writeDemoEngine(
       lang,
       timeZone: timeZoneOf(content.facts.geo),
       head: bareHeadTags(data.title),
-      css: `${siteCss(site)}\n${css}\n${server.demoSheet}`,
+      css: [siteCss(site), ...rulesFor(body, sheets), server.demoSheet].join("\n"),
       body,
       data: { id: demoDataId, value: data.script },
       script,
     });
     await writePage(join(outDir, `demo/booking-engine/${lang}.html`), html);
   }
+}
+
+/** The rules of the sheets that have a class of the document. */
+function rulesFor(html: string, sheets: StyleSheet[]): string[] {
+  const words = new Set(html.match(/[\w-]+/g));
+  return sheets
+    .map(({ rules }) => rules)
+    .filter((rules) => rules.match(/(?<=\.)[a-z_][\w-]*/gi)?.some((name) => words.has(name)));
 }
 
 /** Font faces, and the rules of the content. */
@@ -91,7 +99,7 @@ async function pageHtml(
   const { lang, address } = route;
   const { name } = route.page;
   const card = socialCards.get(cardKey(name, lang));
-  const { css, sheets, chunks } = await assets.of(name);
+  const { sheets, chunks } = await assets.of(name);
   return documentHtml({
     lang,
     timeZone: timeZoneOf(content.facts.geo),
@@ -108,7 +116,7 @@ async function pageHtml(
       }),
     }),
     headScripts: await headScriptsOf(name, content.settings.languages),
-    css: `${siteCss(site)}\n${css}`,
+    css: siteCss(site),
     sheets,
     preloads: picturePreloads(heroSources) + fonts.hrefs.map(fontPreload).join(""),
     app: html,

@@ -9,12 +9,11 @@ import {
   sitePages,
 } from "../../../src/site/site-map/pages.ts";
 import { contentCss } from "../../build/content-css/content-css.ts";
-import { documentOf, makePageTexts } from "../../build/pages/page-text-files.ts";
-import { siteRoutes } from "../../build/pages/routes.ts";
+import { documentOf, makePageTexts, siteRoutes } from "../../build/pages/page-text-files.ts";
 import type { PreparedSite } from "../../build/prepare.ts";
 import { checkContent } from "../../content/load.ts";
 import { reportOf } from "../../content/problems/report.ts";
-import type { Draft } from "../../serve/page-html.ts";
+import type { Draft } from "../../serve/dev.ts";
 import { OwnerError } from "../words/words.ts";
 import { deskFiles, kindOf } from "./desk-files.ts";
 import { readBody, sendJson } from "./requests.ts";
@@ -91,15 +90,13 @@ export class Drafts {
     const { root } = this.#options;
     const site = this.#options.site();
     const files = await deskFiles(root);
-    const changes = new Map<string, Buffer>();
+    const changes = new Map<string, { bytes: Buffer }>();
     for (const [path, sent] of Object.entries(texts)) {
       if (kindOf(path, files) !== "text") throw new OwnerError("refuse.noText", { path });
       const before = await readOwnFile(root, path);
       const old: unknown = before && JSON.parse(before.toString("utf8").replace(/^\uFEFF/, ""));
-      changes.set(
-        path,
-        Buffer.from(JSON.stringify(normalizeEditorValue(sent, old, files.shapes[path]), null, 2)),
-      );
+      const value = normalizeEditorValue(sent, old, files.shapes[path]);
+      changes.set(path, { bytes: Buffer.from(JSON.stringify(value, null, 2)) });
     }
     try {
       const content = await checkContent(await houseWith(root, changes));

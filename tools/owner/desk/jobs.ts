@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { z } from "zod";
 import { errorText } from "../../content/files/errors.ts";
 import { languageOf } from "../../content/owner-language.ts";
-import { ContentError, sentenceOf } from "../../content/problems/report.ts";
 import {
   NotReady,
   outcomeOf,
@@ -12,7 +11,7 @@ import {
   runBuild,
   undoPublication,
 } from "../publish/publish-site.ts";
-import { type Finding, readiness, siteState } from "../ready/readiness.ts";
+import type { Finding } from "../ready/readiness.ts";
 import { OwnerError, type Sentence, sentence } from "../words/words.ts";
 import { readBody, sendJson, sendRefusal } from "./requests.ts";
 
@@ -65,16 +64,10 @@ export async function answerJobs(
   try {
     const job = request.method === "POST" ? await begin(request, jobs) : jobs();
     const words = (said: Sentence[]) => said.map((each) => each(languageOf(request)));
-    const shown: ShownJob | null = job
-      ? {
-          name: job.name,
-          steps: words(job.steps),
-          ...(job.outcome && {
-            outcome: { ...job.outcome, sentences: words(job.outcome.sentences) },
-          }),
-        }
-      : null;
-    sendJson(response, { job: shown });
+    const { name, steps = [], outcome } = job ?? {};
+    const ended = outcome && { ...outcome, sentences: words(outcome.sentences) };
+    const shown = name && ({ name, steps: words(steps), outcome: ended } satisfies ShownJob);
+    sendJson(response, { job: shown ?? null });
   } catch (error) {
     sendRefusal(request, response, error);
   }
@@ -98,19 +91,8 @@ async function run(
   try {
     return await tasks[name](root, report);
   } catch (error) {
-    if (error instanceof NotReady) {
-      return stopped(error.findings.filter(({ level }) => level === "stops"));
-    }
+    if (error instanceof NotReady) return stopped(error.findings);
     if (error instanceof OwnerError) return { isDone: false, sentences: [error.sentence] };
-    if (error instanceof ContentError) {
-      const { problems, house } = error;
-      const faults = problems.map(
-        (each): Sentence =>
-          (lang) =>
-            sentenceOf(each, house, lang),
-      );
-      return { isDone: false, sentences: told(faults) };
-    }
     console.error(error);
     const reason = errorText(error);
     return { isDone: false, sentences: [sentence("job.unforeseen", { reason })] };
@@ -121,11 +103,6 @@ type Task = (root: string, report: (step: Sentence) => void) => Promise<Outcome>
 
 const tasks: Record<JobName, Task> = {
   async publish(root, report) {
-    report(sentence("job.checking"));
-    // checked before the build, which takes a minute; this folder has no built site
-    const findings = readiness(await siteState({ root, dist: ".cache/publish/none" }));
-    const stops = findings.filter(({ level }) => level === "stops");
-    if (stops.length > 0) return stopped(stops);
     return published(await publishSite({ root, report }));
   },
   async undo(root, report) {
@@ -143,24 +120,26 @@ function published(result: Published, ...before: Sentence[]): Outcome {
   return { isDone: result.faults.length === 0, sentences: [...before, ...outcomeOf(result)] };
 }
 
-/** The outcome of a publication that was stopped by these findings. */
-function stopped(stops: Finding[]): Outcome {
-  const count = stops.length;
-  const said = sentence(count === 1 ? "job.stopped.one" : "job.stopped.other", { count });
-  const findings = stops.map(
-    ({ say }): Sentence =>
-      (lang) => {
-        const { where, what } = say(lang);
-        return `${where}: ${what}`;
-      },
-  );
-  return { isDone: false, sentences: [said, ...told(findings)] };
-}
-
 /** Largest number of findings in an outcome; the readiness list has them all. */
 const mostTold = 5;
 
-function told(findings: Sentence[]): Sentence[] {
-  const count = findings.length - mostTold;
-  return [...findings.slice(0, mostTold), ...(count > 0 ? [sentence("job.more", { count })] : [])];
+/** The outcome of a publication that some of these findings have stopped. */
+function stopped(findings: Finding[]): Outcome {
+  const stops = findings.filter(({ level }) => level === "stops");
+  const count = stops.length;
+  const more = count - mostTold;
+  return {
+    isDone: false,
+    sentences: [
+      sentence(count === 1 ? "job.stopped.one" : "job.stopped.other", { count }),
+      ...stops.slice(0, mostTold).map(
+        ({ say }): Sentence =>
+          (lang) => {
+            const { where, what } = say(lang);
+            return `${where}: ${what}`;
+          },
+      ),
+      ...(more > 0 ? [sentence("job.more", { count: more })] : []),
+    ],
+  };
 }

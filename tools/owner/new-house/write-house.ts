@@ -3,9 +3,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "no
 import { join } from "node:path";
 import sharp from "sharp";
 import { byLanguage, langs } from "../../../src/site/site-map/languages.ts";
-import { colour } from "../../build/design/colours.ts";
+import { colour } from "../../build/design.ts";
 import { placeholderName } from "../../content/draft.ts";
-import { shareCache } from "../../content/files/share-cache.ts";
 import { loadContent } from "../../content/load.ts";
 import { OwnerError } from "../words/words.ts";
 import type { Answers } from "./answers.ts";
@@ -29,7 +28,6 @@ export function hasHouse(root: string): boolean {
 export function writeHouse(root: string, answers: Answers, now = new Date()): Promise<void> {
   return putHouse(root, async (made) => {
     await writeContent(join(made, "content"), answers, now);
-    await shareCache(root, made);
     await loadContent(made);
   });
 }

@@ -2,8 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { hostingFolder } from "../../build/hosting/policy-file.ts";
-import { errorCode } from "../../content/files/errors.ts";
-import { isRunning } from "../../content/files/is-running.ts";
+import { errorCode, isRunning } from "../../content/files/errors.ts";
 import type { OwnerLanguage } from "../../content/owner-language.ts";
 import { type Finding, isReady, readiness, siteState } from "../ready/readiness.ts";
 import { OwnerError, type Sentence, say, sentence } from "../words/words.ts";
@@ -35,7 +34,7 @@ export type Published = ReadBack & {
 const timeouts = { folder: 10_000, git: 300_000, cloudflare: 120_000, netlify: 120_000 };
 
 /**
- * Builds the site in a new folder, checks the readiness list, publishes the site, and reads it back.
+ * Checks the readiness list, builds the site in a new folder, publishes it, and reads it back.
  * @throws OwnerError when it was not published; the version before is still shown
  */
 export function publishSite(options: PublishOptions): Promise<Published> {
@@ -48,10 +47,17 @@ async function publish({
   report = () => {},
 }: PublishOptions): Promise<Published> {
   const destination = await readDestination(root);
+  const findingsOf = async (dist: string) => {
+    const findings = readiness(await siteState({ root, dist }));
+    if (!isReady(findings) && !anyway) throw new NotReady(findings);
+    return findings;
+  };
+  report(sentence("job.checking"));
+  // before the build, which takes a minute, without a built site
+  await findingsOf(".cache/publish/none");
   report(sentence("job.building"));
   const version = await buildVersion(root);
-  const findings = readiness(await siteState({ root, dist: version.site }));
-  if (!isReady(findings) && !anyway) throw new NotReady(findings);
+  const findings = await findingsOf(version.site);
   report(sentence("publish.handingOver", { stamp: version.stamp }));
   await handOver(root, destination, version);
   const { address } = destination;

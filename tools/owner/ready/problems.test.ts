@@ -55,7 +55,6 @@ const values: [code: ProblemCode, where: string, value: unknown][] = [
   ["missing", "facts.json: contact.phone", undefined],
   ["missing", "photos/slots.json: villa.pool", undefined],
   ["missing", "facts.json: seasons.items[0].from.apartment1", undefined],
-  ["missing", "en/a11y.json: carousel.labels.apartment1", undefined],
   ["empty", "en/home.json: eyebrow", " "],
   ["key-unknown", "facts.json: contact.fax", "1"],
   ["key-unknown", `${captions}: [1].alt`, "The gate"],
@@ -94,7 +93,7 @@ const values: [code: ProblemCode, where: string, value: unknown][] = [
   ["character-instead", description, "Un of\ufb01cio"],
   ["character-space", description, "Una\u202fcasa"],
   ["id-differs", "it/footer.json: credits.list[0].id", "other"],
-  ["braces-differ", "it/units.json: metres", "m"],
+  ["braces-differ", "it/footer.json: copyright", "©"],
   ["slot-empty", "photos/slots.json: home.hero1", "villa/99"],
   ["slot-entry-missing", "photos/slots.json: about.service1.entry", undefined],
   ["order-unknown", order, [...pool, "12.jpg"]],
@@ -208,10 +207,13 @@ const captioned =
   (set: string, file: string): Change =>
   (house) =>
     house.edit(`photos/${set}/captions.json`, (list) => list.push(caption(file)));
-const demo = (change: object): Partial<SiteState> => ({
-  demo: { facts: {}, texts: new Set(), photographs: new Set(), drawings: new Map(), ...change },
-});
-const demoFacts = (facts: object) => demo({ facts });
+/** A demo of these files, which the house may have too. */
+const demo = (files: Record<string, string>, photographs = new Map()): Partial<SiteState> => {
+  const texts = new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)]));
+  return { demo: { name: "demo", folder: "demo", paths: [...texts.keys()], texts, photographs } };
+};
+const demoFacts = (facts: object) => demo({ "facts.json": JSON.stringify(facts) });
+const sentence = "Una casa bianca fra gli ulivi, con una piscina. ".repeat(4);
 const page = { address: "/it", deadLinks: [], bytes: 170_000, scriptBytes: 70_000 };
 const built = (change: object): Partial<SiteState> => ({
   site: { pages: [{ ...page, ...change }] },
@@ -324,11 +326,13 @@ const rows: Row[] = [
   ],
   [
     "apartment-unknown",
-    "en/a11y.json: carousel.labels.attic",
-    all(
-      set("en/a11y.json: carousel.labels.attic", "The attic"),
-      set("it/a11y.json: carousel.labels.attic", "La mansarda"),
-    ),
+    "en/interni.json: apartments.attic",
+    (house) => {
+      for (const lang of ["en", "it"])
+        house.edit(`${lang}/interni.json`, ({ apartments }) => {
+          apartments.attic = apartments.apartment1;
+        });
+    },
   ],
   [
     "position-swapped",
@@ -392,21 +396,16 @@ const rows: Row[] = [
   [
     "demo-text",
     "it/home.json: description",
-    set(description, "Una casa bianca fra gli ulivi, con una piscina. ".repeat(4)),
-    demo({ texts: new Set(["Una casa bianca fra gli ulivi, con una piscina. ".repeat(4)]) }),
+    set(description, sentence),
+    demo({ "it/home.json": JSON.stringify({ description: sentence }) }),
   ],
   [
     "demo-picture",
     "photos/villa",
     picture("photos/villa/03.jpg", { bytes: "0a" }),
-    demo({ photographs: new Set(["0a"]) }),
+    demo({}, new Map([["photos/villa/01.jpg", { hash: "0a" }]])),
   ],
-  [
-    "demo-drawing",
-    "drawings/mark.svg",
-    mark(svg("")),
-    demo({ drawings: new Map([["mark.svg", Buffer.from(svg(""))]]) }),
-  ],
+  ["demo-drawing", "drawings/mark.svg", mark(svg("")), demo({ "drawings/mark.svg": svg("") })],
   ["demo-data", "facts.json: villa.name", nothing, demoFacts({ villa: { name: "Masseria Nova" } })],
   [
     "demo-data",

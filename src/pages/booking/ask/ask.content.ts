@@ -4,7 +4,6 @@ import { addressInOneLine, contactOf } from "../../../site/content/contact.ts";
 import type { Facts } from "../../../site/content/facts.ts";
 import type { TextKinds, TypesetText } from "../../../site/content/text-kinds.ts";
 import type { Lang } from "../../../site/site-map/languages.ts";
-import { chatAddress, mailAddress } from "./message-address.ts";
 
 /** The schema of the texts for asking the villa: `ask` in `content/<lang>/booking.json`. */
 export function askText({ text, template, display }: TextKinds) {
@@ -45,7 +44,7 @@ type Source = {
   summary: string;
 };
 
-/** The ways to ask the villa, with messages in which the dates are blank, and templates for the dates. */
+/** The ways to ask the villa, with a message in which the dates are blank, and templates for the dates. */
 export function askData({ lang, booking, facts, text, summary }: Source) {
   const { villa, geo } = facts;
   const { phone, phoneHref, email, whatsapp } = contactOf(facts);
@@ -55,16 +54,13 @@ export function askData({ lang, booking, facts, text, summary }: Source) {
     text: text.text,
     noDates: text.noDates,
     phone: { label: text.phone, href: phoneHref },
-    email: {
-      label: text.email,
-      to: email,
-      href: mailAddress(email, text.subjectWithoutDates, text.bodyWithoutDates),
-    },
+    email: { label: text.email, to: email },
     /** Absent if the owner has no number for WhatsApp. */
-    whatsapp: whatsapp && {
-      label: text.whatsapp,
-      to: whatsapp,
-      href: chatAddress(whatsapp, text.chatWithoutDates),
+    whatsapp: whatsapp && { label: text.whatsapp, to: whatsapp },
+    withoutDates: {
+      subject: text.subjectWithoutDates,
+      body: text.bodyWithoutDates,
+      chat: text.chatWithoutDates,
     },
     /** The templates that are used once both days are known. */
     withDates: {

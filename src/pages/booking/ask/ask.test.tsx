@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
-import { contentWith } from "../../../../tests/support/content-copy.ts";
+import { contentWith } from "../../../../tests/support/test-house.ts";
 import { siteData } from "../../../../tools/build/pages/page-data.ts";
 import { type Content, loadContent, pageText } from "../../../../tools/content/load.ts";
 import { SiteProvider } from "../../../site/context/site-context.tsx";
@@ -9,7 +9,7 @@ import type { Stay } from "../../../site/stay/stay.ts";
 import { content as booking } from "../booking.content.ts";
 import { askData } from "./ask.content.ts";
 import { Ask } from "./ask.tsx";
-import { datesFile, messageWithDates } from "./with-dates.ts";
+import { datesFile, messageOf } from "./messages.ts";
 
 const stay: Stay = { arrival: "2027-06-12", departure: "2027-06-19", guests: 10 };
 
@@ -38,18 +38,16 @@ function decoded(address: string | undefined): Record<string, string> {
 }
 
 test("messages without dates leave room for them", () => {
-  const { email, whatsapp } = dataOf("en");
-  expect(email.href).toMatch(
-    /^mailto:ciao@villaulia\.example\?subject=A%20stay%20at%20Villa%20Ulia&/,
-  );
-  expect(email.href).toContain("Arrival%3A%0D%0ADeparture%3A%0D%0A");
-  expect(whatsapp && decoded(whatsapp.href)).toEqual({
+  const { email, whatsapp } = messageOf(undefined, dataOf("en"), unitsOf("en"));
+  expect(email).toMatch(/^mailto:ciao@villaulia\.example\?subject=A%20stay%20at%20Villa%20Ulia&/);
+  expect(email).toContain("Arrival%3A%0D%0ADeparture%3A%0D%0A");
+  expect(decoded(whatsapp)).toEqual({
     text: "Hello, we would like to spend some days at Villa Ulia.",
   });
 });
 
 test("messages with dates have them in words, in the language of the page", () => {
-  const message = messageWithDates(stay, dataOf("it"), unitsOf("it"));
+  const message = messageOf(stay, dataOf("it"), unitsOf("it"));
   expect(message.chosen).toBe(
     "Nel messaggio: 7 notti, da sabato 12 giugno a sabato 19 giugno 2027, 10 ospiti.",
   );
@@ -115,7 +113,7 @@ test("an owner without WhatsApp has no button for it", () => {
   expect(html(dataOf("en"))).toContain("wa.me");
   expect(html(data)).not.toContain("wa.me");
   expect(html(data)).not.toContain("WhatsApp");
-  expect(messageWithDates(stay, data, unitsOf("en")).whatsapp).toBeUndefined();
+  expect(messageOf(stay, data, unitsOf("en")).whatsapp).toBeUndefined();
 });
 
 test("without dates there is no calendar file to save", () => {
@@ -126,7 +124,7 @@ test("texts of an owner cannot add fields to an address", async () => {
   const content = await contentWith(({ villa }) => {
     villa.name = "Casa & Co.?bcc=a@b.c#x";
   });
-  const { email } = dataOf("en", {}, content);
-  expect(Object.keys(decoded(email.href))).toEqual(["subject", "body"]);
-  expect(decoded(email.href).subject).toBe("A stay at Casa & Co.?bcc=a@b.c#x");
+  const { email } = messageOf(undefined, dataOf("en", {}, content), unitsOf("en"));
+  expect(Object.keys(decoded(email))).toEqual(["subject", "body"]);
+  expect(decoded(email).subject).toBe("A stay at Casa & Co.?bcc=a@b.c#x");
 });

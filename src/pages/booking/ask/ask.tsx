@@ -8,7 +8,7 @@ import { useSite } from "../../../site/context/site-context.tsx";
 import type { Stay } from "../../../site/stay/stay.ts";
 import type { AskData } from "./ask.content.ts";
 import styles from "./ask.module.css";
-import { datesFile, messageWithDates } from "./with-dates.ts";
+import { datesFile, messageOf } from "./messages.ts";
 
 type AskProps = { data: AskData; stay: Stay | undefined };
 
@@ -16,21 +16,16 @@ type AskProps = { data: AskData; stay: Stay | undefined };
 export function Ask({ data, stay }: AskProps) {
   const { units } = useSite().shared;
   const { email, whatsapp, phone, withDates } = data;
-  const message = stay && messageWithDates(stay, data, units);
+  const message = messageOf(stay, data, units);
   return (
     <section className={styles.ask} id="ask">
       <h2>{data.title}</h2>
       <p>{data.text}</p>
-      <p className={classNames(styles.message, "needs-js")}>{message?.chosen ?? data.noDates}</p>
+      <p className={classNames(styles.message, "needs-js")}>{message.chosen}</p>
       <div className={styles.buttons}>
-        <ButtonLink href={message?.email ?? email.href}>{email.label}</ButtonLink>
+        <ButtonLink href={message.email}>{email.label}</ButtonLink>
         {whatsapp && (
-          <ButtonLink
-            outlined
-            href={message?.whatsapp ?? whatsapp.href}
-            target="_blank"
-            rel="noopener"
-          >
+          <ButtonLink outlined href={message.whatsapp} target="_blank" rel="noopener">
             {whatsapp.label}
             <NewTabHint />
           </ButtonLink>

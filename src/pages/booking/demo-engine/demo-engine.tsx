@@ -11,7 +11,7 @@ const noteId = "demo";
 
 /**
  * The demo booking engine, framed by the booking page until the owner has a real one. Without script
- * it shows the form, the lowest prices and the note; its script (script/demo-script.ts) shows the
+ * it shows the form, the lowest prices and the note; its script (demo-script.ts) shows the
  * stay of the address.
  */
 export function DemoEngine({ data: { text, form, offers, terms } }: { data: DemoEngineData }) {

@@ -4,92 +4,81 @@ import { expect, test } from "vitest";
 import { DeskClient } from "../../../../tests/desk/desk-client.ts";
 import { ContentCopy } from "../../../../tests/support/content-copy.ts";
 import { filesBelow } from "../../../content/files/files-below.ts";
-import { isGroup } from "../../../content/groups.ts";
-import { housePath } from "../../../content/house.ts";
+import { ownerLanguages } from "../../../content/owner-language.ts";
+import { isGroup } from "../../../content/values.ts";
 import { deskFiles } from "../desk-files.ts";
-import { pathInHouse } from "../saving/check-content.ts";
 import { versionOf } from "../saving/own-file.ts";
 import { type EditorFile, editorConfig } from "./config.ts";
 import type { Field } from "./field.ts";
+import { labelOf, ownLabel } from "./labels.ts";
 
-const config = await editorConfig(await deskFiles(process.cwd()), 5173, "en");
-const files = config.collections.flatMap(({ files: own }) => own);
+const [english = [], italian = []] = await Promise.all(
+  ownerLanguages.map(async (lang) => {
+    const { collections } = await editorConfig(await deskFiles("."), 5173, lang);
+    return collections;
+  }),
+);
+const filesOf = (collections: typeof english) => collections.flatMap(({ files }) => files);
 
 /** Every JSON file of the content with its file of the configuration. */
 const pairs = (await filesBelow("demo"))
   .filter((path) => path.endsWith(".json"))
-  .map((path) => `content/${path}`)
-  .map((path) => [path, files.find((file) => pathsOf(file).includes(path))] as const);
+  .map((path) => [path, filesOf(english).find((file) => pathsOf(file).includes(path))] as const);
 
 function pathsOf({ file }: EditorFile): string[] {
-  return ["en", "it"].map((lang) => file.replace("{{locale}}", lang));
-}
-
-async function jsonAt(path: string): Promise<unknown> {
-  return JSON.parse(await readFile(housePath(".", pathInHouse(path)), "utf8"));
+  return ["en", "it"].map((lang) => file.replace("content/", "").replace("{{locale}}", lang));
 }
 
 /** The fields that stand for a value: those of a group, or of an entry of a list. */
-function partsOf(field: Field | undefined): Field[] | undefined {
-  return (field?.fields ?? (field?.field && [field.field])) as Field[] | undefined;
+function partsOf(field: Field | undefined): Field[] {
+  return (field?.fields ?? (field?.field ? [field.field] : [])) as Field[];
 }
 
 /** Fields that hold a value of any shape, which they keep. */
 const whole = ["json", "place", "photograph"];
 
 /** Names of a value for which there is no field. */
-function withoutField(value: unknown, fields: Field[], path: string): string[] {
-  if (!isGroup(value)) return [];
-  return Object.entries(value).flatMap(([name, inner]) => {
-    const field = fields.find((each) => each.name === name);
-    return field ? inValue(inner, field, `${path}.${name}`) : [`${path}.${name}`];
-  });
-}
-
-function inValue(value: unknown, field: Field, path: string): string[] {
+function withoutField(value: unknown, field: Field, path: string): string[] {
   if (whole.includes(field.widget)) return [];
+  const inner = (part: unknown, fields: Field[], at: string) =>
+    isGroup(part)
+      ? Object.entries(part).flatMap(([name, each]) => {
+          const own = fields.find((one) => one.name === name);
+          return own ? withoutField(each, own, `${at}.${name}`) : [`${at}.${name}`];
+        })
+      : [];
   if (Array.isArray(value)) {
     if (field.widget !== "list") return [`${path} is a list`];
-    const entry = field.field as Field | undefined;
     return value.flatMap((item, index) =>
-      entry
-        ? inValue(item, entry, `${path}[${index}]`)
-        : withoutField(item, partsOf(field) ?? [], `${path}[${index}]`),
+      field.field
+        ? withoutField(item, field.field as Field, `${path}[${index}]`)
+        : inner(item, partsOf(field), `${path}[${index}]`),
     );
   }
-  if (!isGroup(value)) return ["list", "object"].includes(field.widget) ? [`${path} is none`] : [];
-  return field.widget === "object"
-    ? withoutField(value, partsOf(field) ?? [], path)
-    : [`${path} is a group`];
+  if (isGroup(value) !== (field.widget === "object")) return [`${path} has another field`];
+  return inner(value, partsOf(field), path);
 }
 
-test("every file of the content is in the editor", () => {
-  expect(pairs.filter(([, file]) => !file).map(([path]) => path)).toEqual([]);
-});
-
-test("every key of every file has its field", async () => {
+test("every file of the content is in the editor, with a field for every key of a name that the editor allows", async () => {
   for (const [path, file] of pairs) {
-    const value = await jsonAt(path);
-    const isList = Array.isArray(value);
-    const missing = isList
-      ? inValue(value, file?.fields[0] as Field, path)
-      : withoutField(value, file?.fields ?? [], path);
-    expect(missing).toEqual([]);
+    expect(file, path).toBeDefined();
+    const value = JSON.parse(await readFile(join("demo", path), "utf8"));
+    const fields = file?.fields ?? [];
+    const field = Array.isArray(value)
+      ? fields[0]
+      : { name: path, label: path, widget: "object", fields };
+    expect(field && withoutField(value, field, path)).toEqual([]);
   }
-});
-
-test("the editor has no field of a name that its own configuration does not allow", () => {
   const names = (fields: Field[]): string[] =>
-    fields.flatMap((field) => [field.name, ...names(partsOf(field) ?? [])]);
-  for (const { fields } of files) {
-    expect(names(fields).filter((name) => /[\s.]/.test(name))).toEqual([]);
-  }
+    fields.flatMap((field) => [field.name, ...names(partsOf(field))]);
+  const all = filesOf(english).flatMap(({ fields }) => names(fields));
+  expect(all.filter((name) => /[\s.]/.test(name))).toEqual([]);
 });
 
 /** A value with its names in the order of the fields, as the editor writes it. */
-function inFieldOrder(value: unknown, fields: Field[] | undefined): unknown {
+function inFieldOrder(value: unknown, fields: Field[]): unknown {
   if (Array.isArray(value)) return value.map((item) => inFieldOrder(item, fields));
-  if (!isGroup(value) || !fields) return value;
+  if (!isGroup(value) || fields.length === 0) return value;
   const ordered = fields.filter(({ name }) => name in value).map(({ name }) => name);
   const names = [...new Set([...ordered, ...Object.keys(value)])];
   return Object.fromEntries(
@@ -100,28 +89,27 @@ function inFieldOrder(value: unknown, fields: Field[] | undefined): unknown {
   );
 }
 
-function entryFields(field: Field | undefined): Field[] | undefined {
-  const entry = field?.field as Field | undefined;
-  return entry ? partsOf(entry) : partsOf(field);
+function entryFields(field: Field | undefined): Field[] {
+  return partsOf((field?.field as Field | undefined) ?? field);
 }
 
 test("every file that the editor writes unchanged stays as it is, to the byte", async () => {
   await using copy = await ContentCopy.make();
   await using desk = await DeskClient.open(copy);
   const sent = await Promise.all(
-    pairs.map(async ([path, file]) => {
-      const bytes = await readFile(housePath(".", pathInHouse(path)));
+    pairs.map(async ([name, file]) => {
+      const bytes = await readFile(join("demo", name));
       const value = JSON.parse(bytes.toString());
-      const fields = Array.isArray(value) ? entryFields(file?.fields[0]) : file?.fields;
+      const fields = Array.isArray(value) ? entryFields(file?.fields[0]) : (file?.fields ?? []);
       const content = `${JSON.stringify(inFieldOrder(value, fields), null, 2)}\n`;
+      const path = `content/${name}`;
       return { operation: "update" as const, path, sha: versionOf(bytes), content };
     }),
   );
-  const { status, message } = await desk.save(sent);
-  expect([status, message]).toEqual([201, ""]);
+  expect(await desk.save(sent)).toMatchObject({ status: 201, message: "" });
   for (const [path] of pairs) {
-    expect(await readFile(join(copy.root, path), "utf8")).toBe(
-      await readFile(housePath(".", pathInHouse(path)), "utf8"),
+    expect(await readFile(join(copy.root, "content", path), "utf8")).toBe(
+      await readFile(join("demo", path), "utf8"),
     );
   }
 });
@@ -130,12 +118,66 @@ test("a photograph without a caption is named below its set", async () => {
   await using copy = await ContentCopy.make();
   await copy.write("photos/pool/unused.jpg", "x");
   const { collections } = await editorConfig(await deskFiles(copy.root), 5173, "it");
-  const pool = collections[0]?.files.find(({ name }) => name === "photos-pool");
+  const pool = filesOf(collections).find(({ name }) => name === "photos-pool");
   expect(pool?.fields[0]?.hint).toContain("senza didascalia: unused.jpg");
 });
 
-test("photographs come first, then facts, then texts, in the owner's language", async () => {
-  const italian = await editorConfig(await deskFiles(process.cwd()), 5173, "it");
-  expect(italian.collections.map(({ label }) => label)).toEqual(["Fotografie", "Dati", "Testi"]);
-  expect(config.collections.map(({ label }) => label)).toEqual(["Photographs", "Facts", "Texts"]);
+type Labelled = { path: string; label: string; field: Field };
+
+/** Every field of files with its key path, beginning with the file name. */
+function labelled(collections: typeof english, name: RegExp): Labelled[] {
+  const below = (path: string, fields: Field[]): Labelled[] =>
+    fields.flatMap((field) => {
+      const at = `${path}.${field.name}`;
+      return [{ path: at, label: field.label, field }, ...below(at, partsOf(field))];
+    });
+  const files = filesOf(collections).filter((file) => name.test(file.name));
+  return files.flatMap((file) => below(file.name, file.fields));
+}
+
+/** Names that owners have chosen: apartments with a price, places of the surroundings, captions. */
+const own =
+  /^(facts\.seasons\.items\.from\.(?!house$)|photos-(?!slots)|photos-slots\.experience\.(?!hero|between|request|ending))/;
+
+test("no field of facts, settings, climate or photographs is without its label in either language", () => {
+  const fields = labelled(english, /^(facts|settings|climate|photos-)/);
+  const without = fields.filter(
+    ({ path }) => !own.test(path) && !(ownLabel(path, "en") && ownLabel(path, "it")),
+  );
+  expect(without.map(({ path }) => path)).toEqual([]);
+});
+
+/** Names that Italian has too, and those of apartments and languages. */
+const sameInBoth = [
+  ...["villa", "banner", "copyright", "menu", "no", "portico", "sauna", "veranda", "via"],
+  ...["waze", "cin", "cookie-policy", "privacy-policy", "cookiePolicy", "privacyPolicy"],
+  ...["it", "en", "contatti", "dintorni", "distanza", "interni"],
+];
+
+test("an Italian owner reads Italian: collections, fields, choices and hints", () => {
+  expect(english.map(({ label }) => label)).toEqual(["Photographs", "Facts", "Texts"]);
+  expect(italian.map(({ label }) => label)).toEqual(["Fotografie", "Dati", "Testi"]);
+  const all = labelled(italian, /./);
+  const at = (path: string) => all.find((field) => field.path === path);
+  expect(at("facts.seasons")?.label).toBe("Stagioni e prezzi");
+  expect(at("facts.seasons.items.from.apartment1")?.label).toBe("Appartamento 1");
+  expect(at("facts.stay.pets")?.field.options).toEqual([
+    { label: "Su richiesta", value: "onRequest" },
+    { label: "Ammessi", value: "allowed" },
+    { label: "Non ammessi", value: "notAllowed" },
+  ]);
+  const title = all.find(({ path }) => /^meta\..*\.title$/.test(path));
+  expect(title?.field.hint).toMatch(/^Al massimo 60 caratteri/);
+
+  const texts = filesOf(italian).filter(({ i18n }) => i18n);
+  const derived = texts
+    .flatMap(({ name }) => labelled(italian, new RegExp(`^${name}$`)))
+    .filter(({ path, label }) => label === labelOf(path.split(".").at(-1) ?? ""))
+    .map(({ path }) => path.split(".").at(-1) ?? "");
+  expect([...new Set(derived)].filter((name) => !sameInBoth.includes(name))).toEqual([]);
+
+  const choices = labelled(italian, /^(facts|drawings-road)$/)
+    .filter(({ field, path }) => field.widget === "select" && !/dateFormat$/.test(path))
+    .flatMap(({ field }) => field.options as { label: string; value: unknown }[]);
+  expect(choices.filter(({ label, value }) => label === value)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Problem } from "../../../../src/site/content/problem.ts";
-import { type Changes, type House, readHouse } from "../../../content/house.ts";
+import { type House, readHouse } from "../../../content/house.ts";
 import { checkContent } from "../../../content/load.ts";
 import { ContentError } from "../../../content/problems/report.ts";
 
@@ -9,12 +9,13 @@ export function pathInHouse(path: string): string {
   return path.replace(/^content\//, "");
 }
 
-/** The house as it would be after a change of files, which the desk names with `content/` in front. */
+/** New bytes of files by path, which the desk names with `content/` in front; `null` deletes one. */
+type Changes = ReadonlyMap<string, { bytes: Buffer | null }>;
+
+/** The house as it would be after a change of files. */
 export function houseWith(root: string, changes: Changes): Promise<House> {
-  return readHouse(
-    root,
-    new Map([...changes].map(([path, bytes]) => [pathInHouse(path), bytes] as const)),
-  );
+  const inHouse = [...changes].map(([path, { bytes }]) => [pathInHouse(path), bytes] as const);
+  return readHouse(root, new Map(inHouse));
 }
 
 /**

@@ -4,10 +4,10 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Problem } from "../../../../src/site/content/problem.ts";
 import type { Languages } from "../../../../src/site/site-map/languages.ts";
-import { isGroup } from "../../../content/groups.ts";
 import { houseFolder, type NamedHouse } from "../../../content/house.ts";
 import { decodeText, parseJson } from "../../../content/json-text.ts";
 import { sentenceOf } from "../../../content/problems/report.ts";
+import { isGroup } from "../../../content/values.ts";
 import { OwnerError } from "../../words/words.ts";
 import { type DeskFiles, kindOf } from "../desk-files.ts";
 import { keepPhotograph } from "../photographs.ts";
@@ -15,7 +15,7 @@ import { newFaults, pathInHouse } from "./check-content.ts";
 import { editJson } from "./edit-json.ts";
 import { normalizeEditorValue } from "./normalize-editor-value.ts";
 import { readOwnFile, versionOf } from "./own-file.ts";
-import { changedMeanwhile, type WriteFile, writeWhole } from "./write-whole.ts";
+import { type Change, changedMeanwhile, type WriteFile, writeWhole } from "./write-whole.ts";
 
 /** Bytes of one file of texts. */
 const largestText = 2 * 1024 * 1024;
@@ -41,8 +41,6 @@ export type SavedFile = z.output<typeof savedFiles>[number];
 /** The files, and how they are written: only tests have another way. */
 export type Desk = DeskFiles & { writeFile?: WriteFile | undefined };
 
-type Change = { bytes: Buffer | null; version: string | undefined };
-
 /**
  * Saves files of the content.
  * @returns the version of each of these files, undefined for one that was deleted
@@ -62,29 +60,17 @@ export async function save(
     const bytes = await readOwnFile(desk.root, path);
     changes.set(path, { bytes: null, version: bytes && versionOf(bytes) });
   }
-  const wanted = new Map([...changes].map(([path, { bytes }]) => [path, bytes] as const));
-  const { faults, house } = await newFaults(desk.root, wanted);
+  const { faults, house } = await newFaults(desk.root, changes);
   if (faults.length > 0) throw refusalOf(faults, house);
-  const versions = new Map([...changes].map(([path, { version }]) => [path, version] as const));
-  await writeWhole(desk.root, changed(wanted, versions), versions, desk.writeFile);
+  await writeWhole(desk.root, changes, desk.writeFile);
   return files.map(({ path }) => {
-    const bytes = wanted.get(path);
+    const bytes = changes.get(path)?.bytes;
     return { path, version: bytes ? versionOf(bytes) : undefined };
   });
 }
 
 function refusalOf(faults: Problem[], house: NamedHouse): OwnerError {
   return new OwnerError((lang) => faults.map((each) => sentenceOf(each, house, lang)).join("\n"));
-}
-
-/** Without the files that stay as they are. */
-function changed(
-  wanted: ReadonlyMap<string, Buffer | null>,
-  versions: ReadonlyMap<string, string | undefined>,
-) {
-  return new Map(
-    [...wanted].filter(([path, bytes]) => !bytes || versionOf(bytes) !== versions.get(path)),
-  );
 }
 
 async function changeOf(desk: Desk, file: SavedFile): Promise<Change> {

@@ -19,17 +19,22 @@ test("a save makes a folder that is missing; one that fails in the middle puts a
       await mkdir(join(root, path, ".."), { recursive: true });
       await writeFile(join(root, path), "old");
     }
-    const versions = new Map(
-      [english, italian].map((path) => [path, versionOf(Buffer.from("old"))]),
-    );
+    const bytes = Buffer.from("new");
+    const version = versionOf(Buffer.from("old"));
     await writeFile(join(root, italian), "changed by hand");
-    const changes = new Map([english, added, italian].map((path) => [path, Buffer.from("new")]));
-    const saved = writeWhole(root, changes, versions);
+    const saved = writeWhole(
+      root,
+      new Map([
+        [english, { bytes, version }],
+        [added, { bytes, version: undefined }],
+        [italian, { bytes, version }],
+      ]),
+    );
     await expect(saved).rejects.toThrow("has been changed by somebody else");
     expect(await readFile(join(root, english), "utf8")).toBe("old");
     expect(await readFile(join(root, italian), "utf8")).toBe("changed by hand");
     expect(await filesBelow(join(root, "content"))).toEqual(["en/home.json", "it/home.json"]);
-    await writeWhole(root, new Map([[added, Buffer.from("new")]]), new Map());
+    await writeWhole(root, new Map([[added, { bytes, version: undefined }]]));
     expect(await readFile(join(root, added), "utf8")).toBe("new");
   } finally {
     await rm(root, { recursive: true });

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { copyFile, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { errorCode } from "../../../content/files/errors.ts";
-import type { Changes } from "../../../content/house.ts";
 import { OwnerError } from "../../words/words.ts";
 import { readOwnFile, versionOf } from "./own-file.ts";
 
@@ -12,23 +11,31 @@ const keptSaves = 200;
 /** Writes the whole of a file that is not there yet. */
 export type WriteFile = (path: string, bytes: Buffer) => Promise<void>;
 
+/** What becomes of a file: its new bytes, or `null` to delete it. */
+export type Change = {
+  bytes: Buffer | null;
+  /** The version that the change was made from; undefined where there was no file. */
+  version: string | undefined;
+};
+
 /**
  * Writes several files, all or none of them. Each is written beside its place and then takes it in one
  * step, so that no program ever reads half a file; the previous files are kept in `.cache/desk/kept`.
- * @param versions of the files as the changes were made from; undefined for one that was not there
  * @throws OwnerError when a file has changed meanwhile, or there is no room
  */
 export async function writeWhole(
   root: string,
-  changes: Changes,
-  versions: ReadonlyMap<string, string | undefined>,
+  wanted: ReadonlyMap<string, Change>,
   writeFile: WriteFile = writeNew,
 ): Promise<void> {
   const made = new Map<string, string>();
   const done: string[] = [];
   const kept = await keptFolder(root);
+  const changes = [...wanted].filter(
+    ([, { bytes, version }]) => !bytes || versionOf(bytes) !== version,
+  );
   try {
-    for (const [path, bytes] of changes) {
+    for (const [path, { bytes }] of changes) {
       if (!bytes) continue;
       const place = join(root, path);
       // the dot keeps it out of the photographs while it is being written
@@ -37,9 +44,9 @@ export async function writeWhole(
       await mkdir(dirname(place), { recursive: true });
       await writeFile(beside, bytes);
     }
-    for (const [path, bytes] of changes) {
+    for (const [path, { bytes, version }] of changes) {
       const now = await readOwnFile(root, path);
-      if ((now && versionOf(now)) !== versions.get(path)) throw changedMeanwhile(path);
+      if ((now && versionOf(now)) !== version) throw changedMeanwhile(path);
       if (now) await keep(join(root, path), join(kept, path));
       const beside = made.get(path);
       if (bytes && beside) await rename(beside, join(root, path));

@@ -1,0 +1,34 @@
+import { prefersReducedMotion } from "../modules/reduced-motion/reduced-motion.ts";
+import { afterNextFrame } from "../modules/schedule/schedule.ts";
+import { pageFadeTime } from "../site/timings.ts";
+
+/**
+ * Fades a new page in, starting from an opacity at which it is readable already.
+ * @param atTop the page is shown from its top: parts below the window are laid out a frame later
+ */
+export function startPageTransition({ atTop }: { atTop: boolean }): void {
+  const main = document.getElementById("main");
+  if (!main) return;
+  if (atTop) deferBelowWindow(main);
+  if (prefersReducedMotion()) return;
+  main.animate({ opacity: [0.4, 1] }, { duration: pageFadeTime, easing: "ease-out" });
+}
+
+/**
+ * Excludes the parts of the page below the window (`data-deferred`) from the layout of the first
+ * frame, which is painted sooner without them. Adds part by part until the window is filled.
+ */
+function deferBelowWindow(main: HTMLElement): void {
+  const parts = document.querySelectorAll<HTMLElement>("main > *, main section, footer");
+  main.dataset.deferring = "";
+  for (const part of parts) part.dataset.deferred = "";
+  for (const part of parts) {
+    delete part.dataset.deferred;
+    const isWhole = !part.querySelector("[data-deferred]");
+    if (isWhole && part.getBoundingClientRect().bottom + scrollY >= innerHeight) break;
+  }
+  afterNextFrame(() => {
+    delete main.dataset.deferring;
+    for (const part of parts) delete part.dataset.deferred;
+  });
+}

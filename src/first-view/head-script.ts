@@ -1,0 +1,32 @@
+/**
+ * The inline script in the head of every page: what must be settled before the first paint or the
+ * first click. Built by tools/build/bundle/head-scripts.ts; the content security policy allows it
+ * by its hash.
+ */
+
+import { applySavedLanguage } from "../site/language/language-head-script.ts";
+import { reloadOnMismatch } from "./address-and-page.ts";
+import { replayEarlyClick, startScripts } from "./before-start.ts";
+
+const root = document.documentElement;
+
+// the application needs dialogs: without them a browser gets the page without scripts
+if ("showModal" in document.createElement("dialog")) {
+  root.classList.add("js");
+  startScripts();
+  replayEarlyClick();
+}
+
+// when a script fails to load, the page must look as it does without scripts
+addEventListener(
+  "error",
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement && target.src.startsWith(location.origin)) {
+      root.classList.remove("js");
+    }
+  },
+  true,
+);
+
+reloadOnMismatch();
+applySavedLanguage();

@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, test } from "vitest";
+import { fakePictures } from "../../../tests/support/fake-pictures.ts";
+import { pageGraph } from "../../../tools/build/head/json-ld.ts";
+import { siteData } from "../../../tools/build/pages/page-data.ts";
+import { type Content, loadContent } from "../../../tools/content/load.ts";
+import type { Facts } from "../../site/content/facts.ts";
+import { SiteProvider } from "../../site/context/site-context.tsx";
+import { ContactDetails } from "./contact-details.tsx";
+import { type ContattiData, positionText, whatsappText } from "./contatti.content.ts";
+import { saveContactLinks } from "./map-section.tsx";
+
+let content: Content;
+
+beforeAll(async () => {
+  content = await loadContent(process.cwd());
+});
+
+/** The contacts of the demo with these profiles, and their structured data for search engines. */
+function withProfiles(social: Facts["contact"]["social"]) {
+  const { facts } = content;
+  const other = { ...content, facts: { ...facts, contact: { ...facts.contact, social } } };
+  const data = {
+    text: content.files.en.contatti,
+    facts: {
+      ...other.facts,
+      contact: { ...other.facts.contact, phoneHref: "tel:", emailHref: "" },
+    },
+  } as unknown as Pick<ContattiData, "text" | "facts">;
+  const html = renderToStaticMarkup(
+    <SiteProvider lang="en" page="contatti" path="/contatti" shared={siteData(other, "en")}>
+      <ContactDetails {...data} />
+    </SiteProvider>,
+  );
+  const head = { title: "", description: "" };
+  const pictures = fakePictures(content);
+  const graph = pageGraph({ content: other, lang: "en", page: "home", head, pictures });
+  const things = graph["@graph"] as readonly { sameAs?: string[] }[];
+  return { html, sameAs: things.find((thing) => "sameAs" in thing)?.sameAs };
+}
+
+test("a house has as many social profiles as its owner", () => {
+  const profile = (network: string) => ({ network, url: `https://${network}.example/house` });
+  const two = withProfiles([profile("one"), profile("two")]);
+  expect(two.html).toMatch(/href="https:\/\/one\.example\/house".*<br\/><a href="https:\/\/two/);
+  expect(two.sameAs).toEqual(["https://one.example/house", "https://two.example/house"]);
+  const none = withProfiles([]);
+  expect(none.html).not.toContain("Follow");
+  expect(none.html.match(/<dt>/g)).toHaveLength(3);
+  expect(none.sameAs).toBeUndefined();
+});
+
+const geo = { latitude: 40.5, longitude: 17.56683, mapZoom: 13, mapEmbedUrl: "", mapLinkUrl: "" };
+const formats = { coordinates: "{latitude}° N, {longitude}° E" };
+
+test("the position has five decimals in the format of the language", () => {
+  expect(positionText(geo, { locale: "it-IT", formats })).toBe("40,50000° N, 17,56683° E");
+  expect(positionText(geo, { locale: "en-GB", formats })).toBe("40.50000° N, 17.56683° E");
+});
+
+test("WhatsApp on the same number is said in words, another number is written", () => {
+  const words = { alsoWhatsapp: "On WhatsApp as well" };
+  const phone = "+39 0831 000000";
+  expect(whatsappText({ phone, whatsapp: "390831000000" }, words)).toBe("On WhatsApp as well");
+  expect(whatsappText({ phone, whatsapp: "393330000000" }, words)).toBe("WhatsApp +393330000000");
+  expect(whatsappText({ phone, whatsapp: undefined }, words)).toBeUndefined();
+});
+
+test("a guest can open the position in four map programs and download two files", () => {
+  const place = { name: "Villa Ulia", slug: "villa-ulia", latitude: 40.56218, longitude: 17.56683 };
+  expect(saveContactLinks(place)).toEqual({
+    contact: "/villa-ulia.vcf",
+    position: "/villa-ulia.gpx",
+    google: "https://www.google.com/maps/search/?api=1&query=40.56218%2C17.56683",
+    apple: "https://maps.apple.com/?ll=40.56218,17.56683&q=Villa%20Ulia",
+    waze: "https://waze.com/ul?ll=40.56218%2C17.56683&navigate=yes",
+    geo: "geo:40.56218,17.56683?q=40.56218%2C17.56683(Villa%20Ulia)",
+  });
+});

@@ -1,0 +1,95 @@
+import type { Drawing, Drawings } from "../../drawings/drawing.ts";
+import type { Facts } from "../../site/content/facts.ts";
+import { type Problem, problem } from "../../site/content/problem.ts";
+import type { MapPlan } from "../../site/content/road-and-map.ts";
+import { shortName } from "../../site/content/shared-data.ts";
+import type { ContattiText } from "./contatti-text.content.ts";
+
+type Position = { latitude: number; longitude: number };
+
+/** Equirectangular projection onto the units of the map's drawing, rounded to a tenth. */
+function projection({ west, north, unitsPerDegree, parallel }: MapPlan) {
+  const longitudeScale = Math.cos((parallel / 180) * Math.PI);
+  return ({ latitude, longitude }: Position) => ({
+    x: round((longitude - west) * longitudeScale * unitsPerDegree),
+    y: round((north - latitude) * unitsPerDegree),
+  });
+}
+
+function round(units: number): number {
+  return Math.round(units * 10) / 10;
+}
+
+/** The names of the drawings that a map needs. */
+export function mapDrawings({ land, roads, airports }: MapPlan): string[] {
+  return [land, ...(roads ? [roads] : []), ...airports.map(({ drawing }) => drawing)];
+}
+
+type MapFacts = Pick<Facts, "geo" | "places" | "villa" | "address">;
+
+/** The places that are not within the drawing: with any of them there is no drawn map. */
+export function placesBeyond(facts: MapFacts, plan: MapPlan, land: Drawing): string[] {
+  const [left = 0, top = 0, width = 0, height = 0] =
+    land.attrs.viewBox?.split(" ").map(Number) ?? [];
+  const project = projection(plan);
+  const isWithin = ({ x, y }: { x: number; y: number }) =>
+    x >= left && x <= left + width && y >= top && y <= top + height;
+  return [{ name: facts.villa.name, ...facts.geo }, ...facts.places]
+    .filter((place) => !isWithin(project(place)))
+    .map(({ name }) => name);
+}
+
+/** Seas of the map that the texts have no name for. */
+export function seaWarnings({ seas }: MapPlan, names: ContattiText["road"]["seas"]): Problem[] {
+  return seas.flatMap(({ name }, index) =>
+    names[name]
+      ? []
+      : [problem("map-sea", "drawings/map.json", ["seas", index, "name"], { sea: name })],
+  );
+}
+
+type Source = {
+  facts: MapFacts & Pick<Facts, "airports">;
+  plan: MapPlan;
+  drawings: Drawings<string>;
+  text: Pick<ContattiText, "road">;
+};
+
+/** Where the name of a town stands for which the plan has no place. */
+const besideMark: MapPlan["labels"][string] = { anchor: "start", by: [12, 5] };
+
+/** What the drawn map consists of, in units of its drawing. */
+export function mapData({ facts, plan, drawings, text: { road } }: Source) {
+  const project = projection(plan);
+  const spot = project(facts.geo);
+  const { land, roads, ownRoad, airports, seas, labels } = plan;
+  const near = airports.flatMap(({ code, ...airport }) => {
+    const fact = facts.airports.find((each) => each.code === code);
+    return fact ? [{ code, road: fact.road, ...airport }] : [];
+  });
+  return {
+    // the house is near the middle, however the frame crops the map
+    viewBox: `${Math.round(spot.x - 715)} ${Math.round(spot.y - 413)} 1369 690`,
+    land: drawings[land],
+    roads: roads && drawings[roads],
+    spot,
+    name: shortName(facts.villa),
+    ownRoad: ownRoad && `M${ownRoad.from.join(" ")} ${spot.x} ${spot.y} ${ownRoad.to.join(" ")}`,
+    airports: near.map(({ code, at, drawing }) => ({ code, at, drawing: drawings[drawing] })),
+    seas: seas.flatMap(({ name, at, narrow, angle }) => {
+      const text = road.seas[name];
+      return text ? [{ text, angle, at, narrow }] : [];
+    }),
+    numbers: [
+      ...near.flatMap(({ road: text, number }) => (number ? [{ text, at: number }] : [])),
+      ...(ownRoad ? [{ text: road.road, at: ownRoad.number }] : []),
+    ],
+    towns: facts.places.map(({ name, ...place }) => {
+      const { x, y } = project(place);
+      const { by, ...label } = labels[name] ?? besideMark;
+      return { name, x, y, label: { ...label, x: round(x + by[0]), y: round(y + by[1]) } };
+    }),
+  };
+}
+
+export type DrawnMapData = ReturnType<typeof mapData>;

@@ -1,0 +1,63 @@
+import { copyFile, readFile, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { cacheKey } from "../content/files/cache-key.ts";
+import { filesBelow } from "../content/files/files-below.ts";
+import { memoizeFolder } from "../content/files/memoize-folder.ts";
+
+/** Files that compress well; pictures and fonts are compressed already. */
+const text = /\.(html|js|css|json|svg|txt|xml|webmanifest|vcf|gpx)$/;
+
+/** Smaller files gain nothing that would be seen. */
+const minimumBytes = 512;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const variants = {
+  ".br": (bytes: Buffer) =>
+    brotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  ".gz": (bytes: Buffer) => gzipped(bytes, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+export type CompressOptions = {
+  /** Folder of the built site: `page.html` gets `page.html.br` and `page.html.gz` beside it. */
+  dist: string;
+  /** Folder in which compressed files are cached between builds, by a hash of their content. */
+  cacheDir: string;
+};
+
+/** Writes brotli and gzip copies of all text files, one file per core at a time. */
+export async function compressSite({ dist, cacheDir }: CompressOptions): Promise<void> {
+  const waiting = (await filesBelow(dist)).filter((file) => text.test(file));
+  const worker = async () => {
+    for (let file = waiting.pop(); file; file = waiting.pop()) {
+      await compressFile(join(dist, file), cacheDir);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+}
+
+async function compressFile(file: string, cacheDir: string): Promise<void> {
+  const bytes = await readFile(file);
+  if (bytes.length < minimumBytes) return;
+  // of Node itself, which has no package for them
+  const { brotli = "", zlib = "" } = process.versions;
+  const cached = join(cacheDir, cacheKey(brotli, zlib, bytes));
+  await memoizeFolder(cached, async (folder) => {
+    for (const [ending, compress] of Object.entries(variants)) {
+      await writeFile(join(folder, `file${ending}`), await compress(bytes));
+    }
+  });
+  for (const ending of Object.keys(variants)) {
+    await copyFile(join(cached, `file${ending}`), file + ending);
+  }
+}

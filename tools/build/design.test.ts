@@ -1,0 +1,18 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { colour, shadowAngle, shadowDepth, wordShadowStyle, wordStyle } from "./design.ts";
+
+test("words on cards and in the PDF stand as they do on the pages", async () => {
+  const word = await readFile("src/components/standing-word/standing-word.module.css", "utf8");
+  expect(word).toContain(`font: ${wordStyle.weight} `);
+  expect(word).toContain(`letter-spacing: ${wordStyle.tracking}em;`);
+  expect(word).toContain(`font-weight: ${wordShadowStyle.weight};`);
+  expect(word).toContain("scaleY(calc(var(--shadow-depth) * -2))");
+  const tokens = await readFile("src/styles/tokens.css", "utf8");
+  expect(tokens).toContain(`--shadow-depth: ${shadowDepth};`);
+  expect(tokens).toContain(`--shadow-angle: ${shadowAngle}deg;`);
+});
+
+test("a missing colour of the style sheet stops the build, with its name", () => {
+  expect(() => colour("rosa")).toThrow('src/styles/tokens.css: there is no colour "--rosa".');
+});

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const tokens = readFileSync(join(import.meta.dirname, "../../src/styles/tokens.css"), "utf8");
+
+/**
+ * A colour of the style sheet, for what the build makes itself: pictures, the PDF, the theme colour.
+ * @param name of the custom property, without dashes: `lime`
+ * @throws Error when the style sheet has no such colour
+ */
+export function colour(name: string): string {
+  const value = new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`, "i").exec(tokens)?.[1];
+  if (!value) throw new Error(`src/styles/tokens.css: there is no colour "--${name}".`);
+  return value;
+}
+
+// The style of a standing word as in the style sheet, for cards, documents and measurements of the build.
+
+/** As in standing-word.module.css. */
+export const wordStyle = { family: "ysabeau", weight: 250, tracking: -0.022 } as const;
+export const wordShadowStyle = { ...wordStyle, weight: 330 } as const;
+
+/** Depth of a shadow relative to the height of what casts it; a word's is twice as deep. */
+export const shadowDepth = 0.16;
+export const wordShadowDepth = 2 * shadowDepth;
+
+/** Angle of all shadows in degrees. */
+export const shadowAngle = 52;
+
+/** How far to the right a shadow leads for each unit of its depth. */
+export const shadowSlope = Math.tan((shadowAngle * Math.PI) / 180);

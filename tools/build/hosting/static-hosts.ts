@@ -1,0 +1,127 @@
+import {
+  type HeaderRule,
+  type HostingPolicy,
+  headersFor,
+  notFoundByPrefix,
+  pageFile,
+} from "./policy.ts";
+
+const contentPolicy = "Content-Security-Policy";
+
+/** Files whose content types a host may not know. */
+const unusualEndings = /\.(vcf|gpx|webmanifest)$/;
+
+/**
+ * `_headers` for Cloudflare Pages and Netlify. Both hosts join the values of all matching rules, so a
+ * specific rule can only add restrictions. Therefore `/*` has only the headers that no rule loosens, and
+ * the others are listed for each address (with an online editor, the sources of all pages too). Where a
+ * header holds two content policies, both apply: so a page gets its `frame-ancestors`, and the service
+ * worker its stricter sources. `Cache-Control` is listed where it differs from these hosts' default.
+ *
+ * @param files of the site, as addresses
+ */
+export function headersFile(policy: HostingPolicy, files: string[]): string {
+  const everywhere = commonHeaders(policy.rules);
+  const blocks = policy.rules.flatMap((rule) =>
+    rule.paths
+      .flatMap((path) => (path === "/*" ? plainPages(policy, rule) : [path]))
+      .map((path) => block(path, ownHeaders(policy.rules, rule, everywhere))),
+  );
+  const types = files
+    .filter((file) => unusualEndings.test(file))
+    .map((file) => block(file, { "Content-Type": contentType(policy, file) }));
+  return [block("/*", everywhere), ...blocks, ...types].filter(Boolean).join("");
+}
+
+function block(path: string, headers: Record<string, string>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  return lines.length > 0 ? `${path}\n${lines.join("")}` : "";
+}
+
+/** Addresses of pages to which only the last rule, the one for everything, applies. */
+function plainPages(policy: HostingPolicy, rule: HeaderRule): string[] {
+  return policy.addresses.filter((address) => headersFor(policy, address) === rule.headers);
+}
+
+function contentType({ contentTypes }: HostingPolicy, file: string): string {
+  return contentTypes[file.slice(file.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+}
+
+/** Headers of the last rule that no rule changes or, for documents, omits. */
+function commonHeaders(rules: HeaderRule[]): Record<string, string> {
+  const last = rules.at(-1)?.headers ?? {};
+  const same = Object.entries(last).filter(([name, value]) =>
+    rules.every(({ headers, documents }) => (headers[name] ?? (documents ? "" : value)) === value),
+  );
+  const page = directives(last[contentPolicy]).filter((text) => !isLoosened(rules, text));
+  return { ...Object.fromEntries(same), [contentPolicy]: page.join("; ") };
+}
+
+/** Directives that do not govern what is loaded; `default-src` is no fallback for them. */
+const withoutSources = /^(base-uri|form-action|frame-ancestors) /;
+
+/**
+ * Whether a directive must not be in the common policy: some pages may be framed, and the online editor
+ * has sources of its own.
+ */
+function isLoosened(rules: HeaderRule[], directive: string): boolean {
+  if (!withoutSources.test(directive) && rules.some(({ apart }) => apart)) return true;
+  return (
+    directive.startsWith("frame-ancestors") &&
+    rules.some(
+      ({ headers, documents }) =>
+        documents && !directives(headers[contentPolicy]).includes(directive),
+    )
+  );
+}
+
+function directives(policy = ""): string[] {
+  return policy.split("; ");
+}
+
+function ownHeaders(rules: HeaderRule[], rule: HeaderRule, everywhere: Record<string, string>) {
+  const own = Object.entries(rule.headers).filter(
+    ([name, value]) =>
+      name !== contentPolicy &&
+      everywhere[name] !== value &&
+      !(name === "Cache-Control" && value === rules.at(-1)?.headers[name]),
+  );
+  const page = rules.at(-1)?.headers[contentPolicy];
+  const policy = rule.headers[contentPolicy];
+  const stricter = policy
+    ? directives(policy).filter((text) => policy !== page || isLoosened(rules, text))
+    : [];
+  return {
+    ...Object.fromEntries(own),
+    ...(stricter.length > 0 ? { [contentPolicy]: stricter.join("; ") } : {}),
+  };
+}
+
+/**
+ * `_redirects` for Cloudflare Pages and Netlify. Both redirect trailing slashes by themselves, and
+ * match case-sensitively: the usual spellings with capitals are listed (`/Interni`, `/INTERNI`,
+ * `/IT/interni`, `/It/Interni`, `/IT/INTERNI`), others get the 404 page. The last lines are for Netlify;
+ * Cloudflare finds `/it/404.html` by itself and ignores them.
+ */
+export function redirectsFile(policy: HostingPolicy): string {
+  const prefixes = notFoundByPrefix(policy);
+  const moved = policy.addresses.flatMap((address) => {
+    const files = [pageFile(address), `${address === "/" ? "" : address}/index.html`];
+    const language = prefixes.find(({ prefix }) => `${address}/`.startsWith(`${prefix}/`));
+    const others = [...files, ...capitals(address, language?.prefix)];
+    return [...new Set(others)].map((from) => `${from} ${address} 301`);
+  });
+  const notFound = prefixes.map(({ prefix, file }) => `${prefix}/* ${file} 404`);
+  return [...moved, ...notFound, ""].join("\n");
+}
+
+/** @param prefix of its language, if it has one */
+function capitals(address: string, prefix = ""): string[] {
+  const capitalized = address.replace(/\/./g, (start) => start.toUpperCase());
+  const spelled = [
+    address.toUpperCase(),
+    capitalized,
+    prefix.toUpperCase() + address.slice(prefix.length),
+  ];
+  return spelled.filter((spelling) => spelling !== address);
+}

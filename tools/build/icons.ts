@@ -1,0 +1,87 @@
+import { cp, mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import type { Drawing } from "../../src/drawings/drawing.ts";
+import {
+  type DrawingsOf,
+  hasOwnDrawing,
+  lineDrawing,
+  readDrawings,
+} from "../content/drawings/read-drawings.ts";
+import { cacheKey, packageVersion } from "../content/files/cache-key.ts";
+import { memoizeFolder } from "../content/files/memoize-folder.ts";
+import { colour } from "./design.ts";
+
+/**
+ * Writes the icons of the site, for tabs, home screens and launchers: the house's mark on a square, or
+ * takes them from the cache.
+ * @param house has the mark
+ */
+export async function writeIcons({
+  house,
+  outDir,
+  cacheDir,
+}: {
+  house: DrawingsOf;
+  outDir: string;
+  cacheDir: string;
+}): Promise<void> {
+  const { mark } = readDrawings(["mark"], house);
+  // in a tab the drawing fills the whole square: with a margin it would be too small at 16 px
+  const tab = icon(tabDrawing(house, mark), 1);
+  const homeScreen = icon(mark, 0.68);
+  // launchers may crop a maskable icon to a circle of 80 %, which must contain the whole mark
+  const maskable = icon(mark, 0.56);
+  const cached = join(cacheDir, cacheKey(packageVersion("sharp"), tab, homeScreen, maskable));
+  await memoizeFolder(cached, async (folder) => {
+    const tabImages = [16, 32, 48].map(async (size) => ({ size, data: await png(tab, size) }));
+    await mkdir(join(folder, "icons"));
+    await writeFile(join(folder, "favicon.svg"), `${tab}\n`);
+    await writeFile(join(folder, "favicon.ico"), ico(await Promise.all(tabImages)));
+    await writeFile(join(folder, "apple-touch-icon.png"), await png(homeScreen, 180));
+    await writeFile(join(folder, "icons/icon-192.png"), await png(homeScreen, 192));
+    await writeFile(join(folder, "icons/icon-512.png"), await png(homeScreen, 512));
+    await writeFile(join(folder, "icons/icon-maskable-512.png"), await png(maskable, 512));
+  });
+  await cp(cached, outDir, { recursive: true });
+}
+
+/** The owner's drawing for tabs; her mark if she has drawn that alone. */
+function tabDrawing(house: DrawingsOf, mark: Drawing): Drawing {
+  const isMarkAlone = hasOwnDrawing("mark", house) && !hasOwnDrawing("icon", house);
+  return isMarkAlone ? mark : readDrawings(["icon"], house).icon;
+}
+
+/** A drawing in lime on a sage square of 48; `scale` leaves a margin around it. */
+function icon(drawing: Drawing, scale: number): string {
+  const size = 48 * scale;
+  const lines = lineDrawing(drawing, { at: (48 - size) / 2, size, colour: colour("lime") });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${colour("sage")}" d="M0 0h48v48H0z"/>${lines}</svg>`;
+}
+
+function png(svg: string, size: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density: (72 * size) / 48 })
+    .resize(size, size)
+    .png({ palette: true, colours: 16, effort: 10, compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** An ICO file holding PNG images: a directory of 16-byte entries, then the images. */
+function ico(images: { size: number; data: Buffer }[]): Buffer {
+  const header = Buffer.alloc(6);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(images.length, 4);
+  let offset = header.length + 16 * images.length;
+  const entries = images.map(({ size, data }) => {
+    const entry = Buffer.alloc(16);
+    entry.writeUInt8(size, 0);
+    entry.writeUInt8(size, 1);
+    entry.writeUInt16LE(1, 4);
+    entry.writeUInt16LE(32, 6);
+    entry.writeUInt32LE(data.length, 8);
+    entry.writeUInt32LE(offset, 12);
+    offset += data.length;
+    return entry;
+  });
+  return Buffer.concat([header, ...entries, ...images.map(({ data }) => data)]);
+}

@@ -1,0 +1,188 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Focus } from "../content/owner-files.ts";
+import { focusRules } from "./content-css/focus-rules.ts";
+import { preparePictures } from "./pictures.ts";
+
+let root: string;
+let encoded: string[];
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "pictures-"));
+  encoded = [];
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** A picture of one colour with a white upper left corner, which shows its orientation. */
+async function photograph(name: string, width: number, height: number, extras?: "turned") {
+  const corner = { create: { width: 40, height: 40, channels: 3 as const, background: "white" } };
+  let image = sharp({ create: { width, height, channels: 3, background: "#8a3a22" } })
+    .composite([{ input: corner, left: 0, top: 0 }])
+    .jpeg();
+  if (extras === "turned") {
+    image = image
+      .withExif({ IFD0: { Copyright: "Villa" }, IFD3: { GPSLatitude: "40/1 42/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .withIccProfile("p3");
+  }
+  const file = join(root, name);
+  await writeFile(file, await image.toBuffer());
+  return file;
+}
+
+async function colourAt(image: Sharp, left: number, top: number) {
+  const pixel = await image.clone().extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  const near = (colour: number[]) =>
+    colour.every((value, i) => Math.abs(value - (pixel[i] ?? 0)) < 5);
+  if (near([255, 255, 255])) return "white";
+  return near([138, 58, 34]) ? "terra" : pixel.join();
+}
+
+type Photograph = { id: string; file: string; focus?: Focus; narrow?: boolean; wide?: boolean };
+
+async function prepare(photographs: Photograph[]) {
+  const photos = await Promise.all(
+    photographs.map(async (photo) => {
+      const { autoOrient } = await sharp(photo.file)
+        .metadata()
+        .catch(() => ({ autoOrient: { width: 9, height: 6 } }));
+      return { focus: { x: 50, y: 50 }, ...photo, ...autoOrient };
+    }),
+  );
+  return preparePictures([{ photos }], {
+    cacheDir: join(root, "cache"),
+    outDir: join(root, "out"),
+    narrow: new Map(
+      photographs.flatMap(({ id, narrow, focus }) =>
+        narrow ? [[id, new Set([focus?.x ?? 50])]] : [],
+      ),
+    ),
+    wide: new Set(photographs.flatMap(({ id, wide }) => (wide ? id : []))),
+    onProgress: (ready, total) => encoded.push(`${ready} of ${total}`),
+  });
+}
+
+function written() {
+  return readdir(join(root, "out", "photos"));
+}
+
+test("a photograph is encoded at every width of the policy up to its own", async () => {
+  const wide = await photograph("wide.jpg", 1440, 960);
+  const portrait = await photograph("portrait.jpg", 960, 1440);
+  const small = await photograph("small.jpg", 200, 100);
+  const pictures = await prepare([
+    { id: "villa-01", file: wide },
+    { id: "villa-02", file: portrait },
+    { id: "villa-03", file: small },
+  ]);
+  expect(pictures.get("villa-01")).toEqual({
+    base: expect.stringMatching(/^\/photos\/villa-01\.[0-9a-f]{8}$/),
+    width: 1440,
+    height: 960,
+  });
+  const sizes = await Promise.all(
+    (await written()).map(async (name) => {
+      const { width, height, format } = await sharp(join(root, "out/photos", name)).metadata();
+      return `${name.replace(/\.[0-9a-f]{8}/, "")} ${format} ${width}x${height}`;
+    }),
+  );
+  expect(sizes.toSorted()).toEqual([
+    "villa-01-1080.avif heif 1080x720",
+    "villa-01-1440.avif heif 1440x960",
+    "villa-01-240.avif heif 240x160",
+    "villa-01-480.avif heif 480x320",
+    "villa-01-656.avif heif 656x437",
+    "villa-01-768.avif heif 768x512",
+    "villa-01.jpg jpeg 1080x720",
+    "villa-02-240.avif heif 240x360",
+    "villa-02-480.avif heif 480x720",
+    "villa-02-656.avif heif 656x984",
+    "villa-02-768.avif heif 768x1152",
+    "villa-02-960.avif heif 960x1440",
+    "villa-02.jpg jpeg 960x1440",
+    "villa-03-200.avif heif 200x100",
+    "villa-03.jpg jpeg 200x100",
+  ]);
+});
+
+test("a hero photograph is also encoded as a narrow crop around its focal point", async () => {
+  const file = await photograph("wide.jpg", 600, 400);
+  const narrowAt = async (focus: Focus) => {
+    const pictures = await prepare([{ id: "villa-01", file, focus, narrow: true }]);
+    const narrow = pictures.get("villa-01")?.narrow?.[focus.x];
+    const image = sharp(join(root, "out", `${narrow?.base}-400.avif`));
+    return { ...narrow, corner: await colourAt(image, 10, 10) };
+  };
+  const left = await narrowAt({ x: 0, y: 90 });
+  expect(left).toMatchObject({ width: 400, height: 400, corner: "white" });
+  const right = await narrowAt({ x: 50, y: 90 });
+  expect(right).toMatchObject({ width: 400, height: 400, corner: "terra" });
+  expect(right.base, "another cut, another address").not.toBe(left.base);
+  // the vertical focal point does not affect the crop, so the files are the same
+  expect((await narrowAt({ x: 50, y: 10 })).base).toBe(right.base);
+  const files = (await written()).filter((name) => name.startsWith(`${right.base?.slice(8)}`));
+  expect(files.map((name) => name.slice(17))).toEqual(["-360.avif", "-400.avif"]);
+});
+
+test("a photograph and its narrow crop are served upright, without metadata, in sRGB", async () => {
+  const file = await photograph("turned.jpg", 300, 200, "turned");
+  expect((await sharp(file).metadata()).exif).toBeDefined();
+  const photo = { id: "pool-01", file, focus: { x: 0, y: 0 }, narrow: true };
+  const picture = (await prepare([photo])).get("pool-01");
+  // the crop of a portrait is the whole photograph
+  for (const files of [picture, picture?.narrow?.[0]]) {
+    expect(files).toMatchObject({ width: 200, height: 300 });
+  }
+  for (const name of await written()) {
+    const image = sharp(join(root, "out/photos", name));
+    const { width, height, exif, icc, xmp, orientation, space } = await image.metadata();
+    expect([width, height, space]).toEqual([200, 300, "srgb"]);
+    expect({ exif, icc, xmp, orientation }).toEqual({});
+    expect(await colourAt(image, 180, 10)).toBe("white");
+    // colours of the file's own profile are converted, not just relabelled
+    expect(await colourAt(image, 100, 200)).toBe("terra");
+  }
+});
+
+test("a second build encodes nothing, even if a photograph was renamed; a changed one gets a new address", async () => {
+  const file = await photograph("a.jpg", 260, 200);
+  const first = await prepare([{ id: "villa-01", file }]);
+  await rm(join(root, "out"), { recursive: true });
+  expect(await prepare([{ id: "villa-01", file }])).toEqual(first);
+  expect(await written()).toHaveLength(3);
+  // two copies of one photograph are both served
+  await prepare(["villa-07", "villa-08"].map((id) => ({ id, file })));
+  expect(await written()).toHaveLength(9);
+  expect(encoded).toEqual(["1 of 1"]);
+  await cp(await photograph("b.jpg", 100, 100), file);
+  const after = await prepare([{ id: "villa-01", file }]);
+  expect(after.get("villa-01")?.base).not.toBe(first.get("villa-01")?.base);
+  expect(after.get("villa-01")?.height).toBe(100);
+});
+
+test("a file that is not a picture, or incomplete, stops the build, with its name", async () => {
+  const text = join(root, "text.jpg");
+  await writeFile(text, "not a picture");
+  await expect(prepare([{ id: "villa-01", file: text }])).rejects.toThrow(
+    /text\.jpg: not a readable picture \(.+\)\. Export it again as a JPEG file, or remove it together with its caption\.$/,
+  );
+  const torn = await photograph("torn.jpg", 600, 400);
+  const bytes = await readFile(torn);
+  await writeFile(torn, bytes.subarray(0, bytes.length / 2));
+  await expect(prepare([{ id: "villa-01", file: torn }])).rejects.toThrow(/torn\.jpg: not a/);
+  expect(await readdir(join(root, "cache"))).toEqual([]);
+});
+
+test("only photographs with a focal point of their own get a rule", () => {
+  const photos = [
+    { id: "villa-01", focus: { x: 47, y: 62 } },
+    { id: "villa-03", focus: { x: 50, y: 50 } },
+    { id: "pool-02", focus: { x: 34, y: 60 } },
+  ];
+  expect(focusRules(photos)).toBe(
+    'img[data-photo="villa-01"]{--focus:47% 62%}\nimg[data-photo="pool-02"]{--focus:34% 60%}',
+  );
+});

@@ -1,0 +1,211 @@
+import { constants } from "node:fs";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join, relative } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import type { PictureFiles } from "../../src/site/pictures/photo.ts";
+import {
+  fallbackWidth,
+  narrowWidthsFor,
+  widthsFor,
+  windowWidthsFor,
+} from "../../src/site/pictures/picture-policy.ts";
+import { cacheKey } from "../content/files/cache-key.ts";
+import { memoizeFolder } from "../content/files/memoize-folder.ts";
+import type { Focus } from "../content/owner-files.ts";
+import type { SourcePhoto } from "../content/photographs/photo-sets.ts";
+import type { WantedVariants } from "../content/slot-photos.ts";
+
+type Photograph = Pick<SourcePhoto, "id" | "file" | "width" | "height">;
+
+/** The files of a photograph. */
+export type PreparedPicture = PictureFiles & {
+  /** Those of its narrow crops, by the focal point in percent from the left. */
+  narrow?: Record<number, PictureFiles>;
+};
+
+export type PicturesOptions = WantedVariants & {
+  /** Folder in which encoded files are cached between builds, by a hash of the photograph. */
+  cacheDir: string;
+  /** The built site; the files go to its `photos`. */
+  outDir: string;
+  /** Called after each photograph that had to be encoded, with how many of all are ready. */
+  onProgress?: (ready: number, total: number) => void;
+};
+
+/** One photograph per core, four at most: that bounds the memory. */
+const workers = Math.min(availableParallelism(), 4);
+
+/**
+ * Encodes all photographs, or takes their files from the cache.
+ * @returns address and size in pixels of each photograph, by its id
+ * @throws Error that names a file which is not a readable picture
+ */
+export async function preparePictures(
+  sets: { photos: Photograph[] }[],
+  options: PicturesOptions,
+): Promise<Map<string, PreparedPicture>> {
+  sharp.concurrency(1); // photographs run in parallel, not the rows of one
+  await mkdir(join(options.outDir, "photos"), { recursive: true });
+  const photos = sets.flatMap((set) => set.photos);
+  const prepared = new Map<string, PreparedPicture>();
+  await inParallel(photos, async (photo) => {
+    const { picture, encoded } = await preparePicture(photo, options);
+    prepared.set(photo.id, picture);
+    if (encoded) options.onProgress?.(prepared.size, photos.length);
+  });
+  return prepared;
+}
+
+async function preparePicture(
+  { id, file, width, height }: Photograph,
+  { cacheDir, outDir, narrow, wide }: PicturesOptions,
+) {
+  const photograph = await readFile(file);
+  const size = { width, height };
+  let encoded = false;
+  async function writeVariant(variant: PictureVariant): Promise<PictureFiles> {
+    const key = cacheKey(photograph, variant.fingerprint);
+    const cached = join(cacheDir, key);
+    const isNew = await memoizeFolder(cached, (folder) =>
+      variant.encode(folder).catch(throwUnreadable(file)),
+    );
+    encoded ||= isNew;
+    const base = `/photos/${id}.${key.slice(0, 8)}`;
+    for (const ending of variant.endings) {
+      // copied, not linked, so that changes of the built site do not affect the cache
+      const target = join(outDir, base + ending);
+      await copyFile(join(cached, ending), target, constants.COPYFILE_FICLONE);
+    }
+    return { base, ...variant.size };
+  }
+  const widths = wide.has(id) ? windowWidthsFor : widthsFor;
+  const picture: PreparedPicture = await writeVariant(wholeVariant(photograph, size, widths));
+  for (const x of narrow.get(id) ?? []) {
+    picture.narrow ??= {};
+    picture.narrow[x] = await writeVariant(narrowVariant(photograph, size, { x }));
+  }
+  return { picture, encoded };
+}
+
+/** Runs `task` for every item, a few at a time; after a failure no further task is started. */
+async function inParallel<Item>(items: Item[], task: (item: Item) => Promise<void>) {
+  const waiting = [...items];
+  const work = async () => {
+    for (let item = waiting.shift(); item; item = waiting.shift()) await task(item);
+  };
+  try {
+    await Promise.all(Array.from({ length: workers }, work));
+  } finally {
+    waiting.length = 0;
+  }
+}
+
+function throwUnreadable(file: string) {
+  return (cause: Error): never => {
+    throw new Error(
+      `${relative(process.cwd(), file)}: not a readable picture (${cause.message.trim()}). ` +
+        "Export it again as a JPEG file, or remove it together with its caption.",
+      { cause },
+    );
+  };
+}
+
+/**
+ * Encoder settings by width in pixels, chosen by the SSIMULACRA2 score (70 is high quality), which
+ * falls with the width at the same quality: the widest has a higher one. Most of the time goes into
+ * the widths that few phones fetch, so they get less effort. Measurements are in docs/performance.md.
+ */
+function avifSettings(width: number) {
+  return { quality: width > 1080 ? 55 : 50, effort: width > 768 ? 1 : 3 };
+}
+const jpegSettings = { quality: 76, mozjpeg: true };
+
+type Size = { width: number; height: number };
+
+/** A photograph, whole or cropped, with the files in which it is served. */
+type PictureVariant = {
+  /** Size in pixels, which no file exceeds. */
+  size: Size;
+  /** Suffixes of the files: `-480.avif`, `.jpg`. */
+  endings: string[];
+  /** All settings that affect the bytes; hashed into the names, so that a change gives new addresses. */
+  fingerprint: string;
+  /** Writes the files, named by their suffixes, in sRGB and without metadata, which sharp drops by default. */
+  encode(folder: string): Promise<void>;
+};
+
+/**
+ * The whole photograph, with a JPEG for browsers without AVIF.
+ * @param widthsOf the widths of its files, up to its own
+ */
+function wholeVariant(
+  photograph: Buffer,
+  size: Size,
+  widthsOf: typeof widthsFor | typeof windowWidthsFor = widthsFor,
+): PictureVariant {
+  const widths = widthsOf(size.width);
+  return {
+    size,
+    endings: [...widths.map(avifEnding), ".jpg"],
+    fingerprint: fingerprintOf(widthsOf(Number.POSITIVE_INFINITY), {
+      jpegSettings,
+      fallbackWidth,
+    }),
+    async encode(folder) {
+      const upright = await decodeOnce(sharp(photograph).autoOrient());
+      await writeAvif(upright, widths, folder);
+      const fallback = upright().resize({ width: Math.min(size.width, fallbackWidth) });
+      await writeFile(join(folder, ".jpg"), await fallback.jpeg(jpegSettings).toBuffer());
+    },
+  };
+}
+
+/**
+ * The narrow crop of a photograph: no wider than tall, cropped at its focal point as by
+ * `object-position`.
+ */
+function narrowVariant(
+  photograph: Buffer,
+  { width, height }: Size,
+  { x }: Pick<Focus, "x">,
+): PictureVariant {
+  const size = { width: Math.min(width, height), height };
+  const left = Math.round(((width - size.width) * x) / 100);
+  const widths = narrowWidthsFor(size.width);
+  return {
+    size,
+    endings: widths.map(avifEnding),
+    fingerprint: fingerprintOf(widths, { left }),
+    async encode(folder) {
+      const upright = sharp(photograph).autoOrient();
+      const cut = await decodeOnce(upright.extract({ left, top: 0, ...size }));
+      await writeAvif(cut, widths, folder);
+    },
+  };
+}
+
+function fingerprintOf(widths: number[], others: object): string {
+  const avif = widths.map((width) => [width, avifSettings(width)]);
+  return JSON.stringify({ avif, ...others, encoder: sharp.versions.sharp });
+}
+
+/** Decodes a photograph, in sRGB; the function it returns starts again from its pixels. */
+async function decodeOnce(photograph: Sharp): Promise<() => Sharp> {
+  const { data, info } = await photograph.toColourspace("srgb").raw().toBuffer({
+    resolveWithObject: true,
+  });
+  return () => sharp(data, { raw: info });
+}
+
+async function writeAvif(image: () => Sharp, widths: number[], folder: string): Promise<void> {
+  for (const width of widths) {
+    const resized = image().resize({ width });
+    const avif = await resized.avif(avifSettings(width)).toBuffer();
+    await writeFile(join(folder, avifEnding(width)), avif);
+  }
+}
+
+function avifEnding(width: number): string {
+  return `-${width}.avif`;
+}

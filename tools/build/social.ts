@@ -1,0 +1,119 @@
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { z } from "zod";
+import { content as home } from "../../src/pages/home/home.content.ts";
+import type { Lang } from "../../src/site/site-map/languages.ts";
+import { type PageName, sitePages } from "../../src/site/site-map/pages.ts";
+import { readDrawings } from "../content/drawings/read-drawings.ts";
+import { cacheKey, packageVersion } from "../content/files/cache-key.ts";
+import { memoizeFolder } from "../content/files/memoize-folder.ts";
+import { type Content, pageText } from "../content/load.ts";
+import { type Focus, photoId } from "../content/owner-files.ts";
+import type { SourcePhoto } from "../content/photographs/photo-sets.ts";
+import { type CardText, drawCard, volume } from "./social-card.ts";
+
+/**
+ * The photograph on a page's card: its own preview, or that of the home page.
+ * @throws Error when the slot names no photograph
+ */
+export function previewPhoto(content: Content, page: PageName): SourcePhoto {
+  const preview = content.definitions.get(page)?.preview;
+  const slot = preview
+    ? content.slots[page]?.[preview]
+    : content.slots.home?.[home.preview ?? "hero1"];
+  const photo = content.photoSets
+    .flatMap(({ photos }) => photos)
+    .find(({ id }) => slot && id === photoId(slot));
+  if (!photo)
+    throw new Error(`The link preview of "${page}" wants ${slot?.photo}, which is not there`);
+  return photo;
+}
+
+const titled = z.object({ title: z.string() });
+
+/** The title of a page; where it has none, the villa's name. */
+function pageTitle({ facts, files }: Content, page: PageName, lang: Lang): string {
+  return titled.safeParse(files[lang][page]).data?.title ?? facts.villa.name;
+}
+
+/** The social cards of all pages in all languages, with the key of `cardKey`. */
+export function siteCards(content: Content): SocialCard[] {
+  const { facts, settings } = content;
+  const { villa } = facts;
+  const { mark } = readDrawings(["mark"], content.house);
+  return settings.languages.flatMap((lang) => {
+    const { eyebrow } = pageText(content, home, lang);
+    return sitePages(villa.slug).map(({ name }) => {
+      const { picture, focus } = previewPhoto(content, name);
+      return {
+        key: cardKey(name, lang),
+        mark,
+        name: villa.name,
+        title: pageTitle(content, name, lang),
+        caption: eyebrow,
+        photoFile: picture,
+        focus,
+      };
+    });
+  });
+}
+
+/** Identifies a card by page and language: `villa-it`. */
+export function cardKey(page: PageName, lang: string): string {
+  return `${page}-${lang}`;
+}
+
+/** Without chroma subsampling, which would blur the edges of text. */
+const jpeg = { quality: 84, mozjpeg: true, chromaSubsampling: "4:4:4" };
+
+export type SocialCard = CardText & {
+  /** Page and language, part of the address: `villa-it`. */
+  key: string;
+  photoFile: string;
+  focus: Focus;
+};
+
+/**
+ * Makes the pictures that are shown with shared links, 1200 x 630 pixels, or takes them from the cache.
+ * @returns the address of each card, by its key: `/social/villa-it.3f2a9c1b.jpg`
+ */
+export async function prepareSocialCards(
+  cards: SocialCard[],
+  { cacheDir, outDir }: { cacheDir: string; outDir: string },
+): Promise<Map<string, string>> {
+  await mkdir(join(outDir, "social"), { recursive: true });
+  const made = cards.map(async ({ key, photoFile, focus, ...text }) => {
+    const drawing = drawCard(text);
+    const photograph = await readFile(photoFile);
+    const options = JSON.stringify([focus, volume, jpeg]);
+    const hash = cacheKey(packageVersion("sharp"), drawing, photograph, options);
+    const cached = join(cacheDir, hash);
+    await memoizeFolder(cached, async (folder) => {
+      await writeFile(join(folder, "card.jpg"), await compose(drawing, photograph, focus));
+    });
+    const address = `/social/${key}.${hash.slice(0, 8)}.jpg`;
+    await copyFile(join(cached, "card.jpg"), join(outDir, address));
+    return [key, address] as const;
+  });
+  return new Map(await Promise.all(made));
+}
+
+async function compose(drawing: string, photograph: Buffer, focus: Focus): Promise<Buffer> {
+  const { left, top } = volume;
+  const input = await crop(photograph, focus);
+  return sharp(Buffer.from(drawing)).composite([{ input, left, top }]).jpeg(jpeg).toBuffer();
+}
+
+/** Crops a photograph to its box as `object-fit: cover` does, with `object-position` at its focal point. */
+async function crop(photograph: Buffer, focus: Focus): Promise<Buffer> {
+  const { width, height } = volume;
+  const { data, info } = await sharp(photograph)
+    .autoOrient()
+    .resize({ width, height, fit: "outside" })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const left = Math.round(((info.width - width) * focus.x) / 100);
+  const top = Math.round(((info.height - height) * focus.y) / 100);
+  return sharp(data).extract({ left, top, width, height }).png().toBuffer();
+}
