@@ -170,7 +170,9 @@ test("every carousel is named in its language and stands on its middle photograp
       const [start, total] = counts[set];
       expect(attributeOf(root, "role")).toBe("group");
       expect(attributeOf(root, "aria-roledescription")).toBe(words.roleDescription);
-      expect(attributeOf(root, "aria-label")).toBe(words.labels[set.replace("-", "")]);
+      const home = facts.apartments.find(({ key }) => key === set.replace("-", ""));
+      const label = home ? words.labels.apartment : words.labels[set];
+      expect(attributeOf(root, "aria-label")).toBe(label.replace("{apartment}", home?.name));
       const slides = root.querySelectorAll("[data-slide]");
       const behind = root.querySelectorAll("noscript [data-slide]");
       expect([slides.length, behind.length], set).toEqual([total, total - start]);
