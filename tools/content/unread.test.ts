@@ -8,7 +8,7 @@ import { type Lang, langs } from "../../src/site/site-map/languages.ts";
 import { allPages } from "../../src/site/site-map/pages.ts";
 import { fakePictures } from "../../tests/support/fake-pictures.ts";
 import { conditionsPdf } from "../build/conditions-pdf/conditions-pdf.ts";
-import { contentCss } from "../build/content-css/content-css.ts";
+import { contentCss } from "../build/content-css.ts";
 import { headTags } from "../build/head/head.ts";
 import { siteFiles } from "../build/head/site-files.ts";
 import { serviceOrigins } from "../build/hosting/write-hosting.ts";

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
 import { TestHouse } from "../../../tests/support/test-house.ts";
-import { pageContentCss } from "../../../tools/build/content-css/content-css.ts";
+import { pageContentCss } from "../../../tools/build/content-css.ts";
 import { accommodation } from "../../../tools/build/head/json-ld.ts";
 import { sitemap } from "../../../tools/build/head/site-files.ts";
 import { pageData, siteData } from "../../../tools/build/pages/page-data.ts";
