@@ -52,11 +52,16 @@ async function misfits(): Promise<string[]> {
 }
 
 for (const lang of langs) {
-  test(`${lang}: every page starts without console messages, breaks no rule of the policy, never scrolls sideways, and has no axe violation`, async ({
+  test(`${lang}: every page is hydrated and not drawn anew, without console messages, breaks no rule of the policy, never scrolls sideways, and has no axe violation`, async ({
     page,
   }) => {
     // eleven pages in one visit
     test.setTimeout(240_000);
+    await page.addInitScript(() => {
+      addEventListener("DOMContentLoaded", () => {
+        Object.assign(document.querySelector("main") ?? {}, { isPrerendered: true });
+      });
+    });
     // the 404 page first: later the service worker would answer, and its status be on the console
     for (const address of allAddresses.filter((each) => each.lang === lang).reverse()) {
       await test.step(address.url, async () => {
@@ -64,6 +69,7 @@ for (const lang of langs) {
         await page.setViewportSize({ width: 1280, height: 800 });
         await open(page, address);
         await page.waitForFunction(isHydrated);
+        expect(await page.locator("main").evaluate((main) => "isPrerendered" in main)).toBe(true);
         await expect(page.locator("html")).toHaveAttribute("lang", lang);
         await page.evaluate(scrollThrough);
         await settle(page);

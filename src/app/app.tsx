@@ -1,4 +1,3 @@
-import { Activity } from "react";
 import { CookieBanner } from "../components/cookie-banner/cookie-banner.tsx";
 import { CookiePreferences } from "../components/cookie-preferences/cookie-preferences.tsx";
 import { ErrorBoundary } from "../components/error-boundary/error-boundary.tsx";
@@ -8,8 +7,8 @@ import { Header } from "../components/header/header.tsx";
 import { Notices } from "../components/notice/notices.tsx";
 import { PageAnnouncer } from "../components/page-announcer/page-announcer.tsx";
 import { SkipLink } from "../components/skip-link/skip-link.tsx";
+import { PageAndNext } from "../first-view/page-and-next.tsx";
 import { SiteProvider } from "../site/context/site-context.tsx";
-import { HiddenPageContext } from "../site/navigation/hidden-page.ts";
 import type { LoadedPage } from "./load-page.tsx";
 
 type AppProps = {
@@ -23,9 +22,6 @@ type AppProps = {
  * has its own error boundary, so that an error in one does not remove the others.
  */
 export function App({ page, next }: AppProps) {
-  // all languages of a page have the same key, so the page changes language and keeps its state;
-  // there is nothing to render hidden
-  const bodies = next && next.name !== page.name ? [page, next] : [page];
   return (
     <SiteProvider lang={page.lang} page={page.name} path={page.path} shared={page.shared}>
       <SkipLink />
@@ -36,11 +32,9 @@ export function App({ page, next }: AppProps) {
         <Header />
       </ErrorBoundary>
       <main id="main">
-        {bodies.map((each) => (
-          <Activity key={each.name} mode={each === page ? "visible" : "hidden"}>
-            <PageBody page={each} isHidden={each !== page} />
-          </Activity>
-        ))}
+        <PageAndNext page={page} next={next}>
+          {(each) => <PageBody page={each} />}
+        </PageAndNext>
       </main>
       <ErrorBoundary>{page.hasFooter && <Footer />}</ErrorBoundary>
       <ErrorBoundary>
@@ -54,15 +48,11 @@ export function App({ page, next }: AppProps) {
   );
 }
 
-type PageBodyProps = { page: LoadedPage; isHidden: boolean };
-
-/** Has contexts of its own, so that a hidden page keeps its language and address. */
-function PageBody({ page, isHidden }: PageBodyProps) {
+/** Has a context of its own, so that a hidden page keeps its language and address. */
+function PageBody({ page }: { page: LoadedPage }) {
   return (
-    <HiddenPageContext value={isHidden}>
-      <SiteProvider lang={page.lang} page={page.name} path={page.path} shared={page.shared}>
-        <ErrorBoundary fallback={<PageFailure />}>{page.body}</ErrorBoundary>
-      </SiteProvider>
-    </HiddenPageContext>
+    <SiteProvider lang={page.lang} page={page.name} path={page.path} shared={page.shared}>
+      <ErrorBoundary fallback={<PageFailure />}>{page.body}</ErrorBoundary>
+    </SiteProvider>
   );
 }

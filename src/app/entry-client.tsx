@@ -1,6 +1,7 @@
 import { languages } from "virtual:site-content";
-import { startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { clicksHandledEvent } from "../first-view/before-start.ts";
+import { startPageTransition } from "../first-view/first-frame.ts";
+import { hydrate } from "../first-view/hydrate.ts";
 import type { InitialScroll } from "../modules/router/intercept.ts";
 import { goTo, onNavigated } from "../modules/router/navigator.ts";
 import { Router } from "../modules/router/router.tsx";
@@ -11,33 +12,27 @@ import {
   startLanguageLookup,
 } from "../site/language/language.ts";
 import { reloadOnce, showFailure } from "../site/load-code.ts";
-import { startPageTransition } from "../site/navigation/page-transition.ts";
 import { startOffline } from "../site/offline/offline.ts";
 import { followReveal } from "../site/reveal/follow-reveal.ts";
 import { localizedPath, savedAddress, splitPath } from "../site/site-map/languages.ts";
 import "./styles.ts";
 import { updateHead } from "../site/navigation/document-head.ts";
-import { clicksHandledEvent } from "../site/start-up/early-click.ts";
 import { App } from "./app.tsx";
 import { type LoadedPage, loadPageAt, loadPrerenderedPage } from "./load-page.tsx";
 
 async function start(root: HTMLElement): Promise<void> {
   const page = await loadPrerenderedPage(document);
-  // as a transition, hydration yields to the browser between tasks, so scrolling stays smooth
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <Router
-        initial={page}
-        load={loadInSavedLanguage}
-        onCommit={updateDocument}
-        onLoadError={() => whenNotLeaving(loadPageOfAddress)}
-      >
-        {(shown, next) => <App page={shown} next={next} />}
-      </Router>,
-      { onRecoverableError },
-    );
-  });
+  hydrate(
+    root,
+    <Router
+      initial={page}
+      load={loadInSavedLanguage}
+      onCommit={updateDocument}
+      onLoadError={() => whenNotLeaving(loadPageOfAddress)}
+    >
+      {(shown, next) => <App page={shown} next={next} />}
+    </Router>,
+  );
   dispatchEvent(new Event(clicksHandledEvent));
   onNavigated((url) => replaceAddress(correctedAddress(url)?.href));
   followReveal(onNavigated);
@@ -47,15 +42,6 @@ async function start(root: HTMLElement): Promise<void> {
       page.name !== "not-found" && splitPath(location.pathname, languages).lang === languages[0],
     onFound: (lang) => replaceAddress(savedAddress(location, lang, languages)),
   });
-}
-
-/**
- * Reports errors from which React has recovered, except on a page that the browser has translated: there
- * React renders parts again that the translator changed before they were hydrated.
- */
-function onRecoverableError(error: unknown): void {
-  const isTranslated = document.querySelector("font") !== null;
-  if (!isTranslated) reportError(error);
 }
 
 /**

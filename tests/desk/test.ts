@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile, symlink } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { type ContentCopy, copyProject } from "../support/content-copy.ts";
 import { startDesk } from "../support/web-servers.ts";
@@ -10,6 +10,8 @@ export type RunningDesk = AsyncDisposable & { url: string; project: ContentCopy 
 /** @param given unless it is the demo’s, with tiny pictures */
 export async function runDesk(given?: ContentCopy): Promise<RunningDesk> {
   const project = given ?? (await copyProject());
+  // what is still the demo's is found by comparing
+  if (!given) await symlink(resolve("demo"), join(project.root, "demo"));
   const { url, close } = await startDesk(project.root);
   return {
     url,

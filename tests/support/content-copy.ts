@@ -1,10 +1,9 @@
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import sharp from "sharp";
 import { langs } from "../../src/site/site-map/languages.ts";
-import { shareCache } from "../../tools/content/files/share-cache.ts";
 
 /**
  * Where copies stand: in memory where the system has a folder there. Some disks take a millisecond for
@@ -91,7 +90,9 @@ export async function copyProject(): Promise<ContentCopy> {
   for (const part of ["src", "tools"]) {
     await cp(part, join(project.root, part), { recursive: true });
   }
-  await shareCache(".", project.root);
+  await mkdir("node_modules/.cache", { recursive: true });
+  await mkdir(join(project.root, "node_modules"));
+  await symlink(resolve("node_modules/.cache"), join(project.root, "node_modules/.cache"));
   return project;
 }
 

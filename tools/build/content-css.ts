@@ -40,7 +40,7 @@ export function contentCss(content: Content): string {
 }
 
 /** The input of a page's rules and of its checks of drawings. */
-export function cssSource(content: Content, page: AnyPage): CssSource {
+function cssSource(content: Content, page: AnyPage): CssSource {
   const { languages } = content.settings;
   return {
     facts: content.facts,
@@ -69,7 +69,7 @@ export function focusRules(photos: { id: string; focus: Focus }[]): string {
 }
 
 /** CSS rules for slots with focal points of their own; they win over those of the photographs. */
-export function slotFocusRules(photos: SlotPhoto[]): string {
+function slotFocusRules(photos: SlotPhoto[]): string {
   return photos
     .filter(({ hasOwnFocus }) => hasOwnFocus)
     .flatMap(({ page, slot, focus, narrowFocus }) => {

@@ -2,8 +2,12 @@ import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Drawing } from "../../src/drawings/drawing.ts";
-import { type DrawingsOf, hasOwnDrawing, readDrawings } from "../content/drawings/read-drawings.ts";
-import { lineDrawing } from "../content/drawings/svg-text.ts";
+import {
+  type DrawingsOf,
+  hasOwnDrawing,
+  lineDrawing,
+  readDrawings,
+} from "../content/drawings/read-drawings.ts";
 import { cacheKey, packageVersion } from "../content/files/cache-key.ts";
 import { memoizeFolder } from "../content/files/memoize-folder.ts";
 import { colour } from "./design.ts";

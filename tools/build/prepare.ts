@@ -5,7 +5,7 @@ import { type Content, loadContent } from "../content/load.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
 import { sentenceOf } from "../content/problems/report.ts";
 import { wantedVariants } from "../content/slot-photos.ts";
-import { writtenTexts } from "../content/written-texts.ts";
+import { writtenTexts } from "../content/texts.ts";
 import { writeConditions } from "./conditions-pdf/conditions-pdf.ts";
 import { drawingWarnings } from "./content-css.ts";
 import { type PreparedFonts, prepareFonts } from "./fonts/fonts.ts";

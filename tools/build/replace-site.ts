@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname } from "node:path";
-import { isRunning } from "../content/files/is-running.ts";
+import { isRunning } from "../content/files/errors.ts";
 import { hostingFolder } from "./hosting/policy-file.ts";
 
 /**

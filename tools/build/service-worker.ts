@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Languages, localizedPath } from "../../src/site/site-map/languages.ts";
 import { allPages } from "../../src/site/site-map/pages.ts";
-import { contentHash } from "../content/files/content-hash.ts";
+import { contentHash } from "../content/files/cache-key.ts";
 import { filesBelow } from "../content/files/files-below.ts";
 import { withImports } from "../content/files/script-imports.ts";
 import type { PageDefinitions } from "../content/page-definitions.ts";

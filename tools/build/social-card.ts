@@ -1,5 +1,5 @@
 import type { Drawing } from "../../src/drawings/drawing.ts";
-import { lineDrawing } from "../content/drawings/svg-text.ts";
+import { lineDrawing } from "../content/drawings/read-drawings.ts";
 import {
   colour,
   shadowAngle,

@@ -1,13 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { demoEngine } from "../../src/pages/booking/demo-engine/demo-engine.content.ts";
 import { type Lang, langs } from "../../src/site/site-map/languages.ts";
-import { allPages } from "../../src/site/site-map/pages.ts";
+import { drawnPages } from "../../tests/support/drawn-pages.ts";
 import { fakePictures } from "../../tests/support/fake-pictures.ts";
 import { TestHouse } from "../../tests/support/test-house.ts";
 import { conditionsPdf } from "../build/conditions-pdf/conditions-pdf.ts";
-import { headTags } from "../build/head/head.ts";
 import { siteFiles } from "../build/head/site-files.ts";
-import { pageData, siteData } from "../build/pages/page-data.ts";
 import { siteCards } from "../build/social.ts";
 import { type Content, loadContent } from "./load.ts";
 
@@ -95,24 +92,10 @@ let made: Record<Lang, string>;
 /** Every page, head, file and text of the PDF, by language; no-break spaces are plain. */
 beforeAll(async () => {
   const content = await otherHouse();
-  const { renderDemoEngine, renderPage } = await import("../../src/app/entry-server.tsx");
   const pictures = fakePictures(content);
   const parts: Record<Lang, string[]> = { en: [], it: [] };
-  for (const lang of langs) {
-    const shared = siteData(content, lang);
-    for (const page of allPages(content.facts.villa.slug)) {
-      const definition = content.definitions.get(page.name);
-      if (!definition) throw new Error(page.name);
-      const head = content.texts[lang].meta[page.name];
-      const data = pageData(content, pictures, definition, lang);
-      const rendered = await renderPage(page, lang, async () => ({ head, data, shared }));
-      const tags = headTags({ content, pictures, lang, page: page.name, head });
-      parts[lang].push(JSON.stringify([rendered, data, head, tags, shared]));
-    }
-    const demo = pageData(content, pictures, demoEngine, lang);
-    parts[lang].push(JSON.stringify([await renderDemoEngine({ data: demo }), demo]));
-    parts[lang].push(JSON.stringify(content.texts[lang].conditions));
-  }
+  for (const lang of langs) parts[lang].push(JSON.stringify(content.texts[lang].conditions));
+  for await (const page of drawnPages(content)) parts[page.lang].push(JSON.stringify(page));
   const files = await siteFiles({ content, pictures, root: process.cwd(), builtAt: new Date(0) });
   parts.en.push(...[...files].map(([name, text]) => `${name} ${text}`));
   parts.en.push(JSON.stringify(siteCards(content).map(({ photoFile: _, ...card }) => card)));

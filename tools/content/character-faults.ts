@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Blob, Face } from "harfbuzzjs";
 import { type Problem, problem } from "../../src/site/content/problem.ts";
 import { codePoint } from "./json-text.ts";
-import type { WrittenText } from "./written-texts.ts";
+import type { WrittenText } from "./texts.ts";
 
 /** The font files of the site, one for each family, with all alphabets. */
 const fontFolder = join(import.meta.dirname, "../../src/styles/fonts");

@@ -1,11 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { content as about } from "../../src/pages/about/about.content.ts";
-import { content as booking } from "../../src/pages/booking/booking.content.ts";
-import { content as contatti } from "../../src/pages/contatti/contatti.content.ts";
-import { content as experience } from "../../src/pages/experience/experience.content.ts";
-import { content as home } from "../../src/pages/home/home.content.ts";
 import { content as legalNotes } from "../../src/pages/legal-notes/legal-notes.content.ts";
-import { content as villa } from "../../src/pages/villa/villa.content.ts";
 import { type Lang, langs, localizedPath } from "../../src/site/site-map/languages.ts";
 import { type Content, loadContent, pageText } from "./load.ts";
 import { keyName } from "./values.ts";
@@ -91,13 +85,6 @@ test("the legal notes have the four duties and both links", () => {
   }
 });
 
-test("no page shows a photograph twice outside its carousels", () => {
-  for (const page of Object.values(content.slots)) {
-    const photos = Object.values(page);
-    expect(new Set(photos).size).toBe(photos.length);
-  }
-});
-
 test("every menu word has at least five letters, of which two are set in bold", () => {
   for (const lang of ["en", "it"] as const) {
     const { villa, interior, experience, about, contacts, booking } =
@@ -105,59 +92,5 @@ test("every menu word has at least five letters, of which two are set in bold", 
     for (const word of [villa, interior, experience, about, contacts, booking]) {
       expect(word.length).toBeGreaterThanOrEqual(5);
     }
-  }
-});
-
-// Properties of the demo that the browser tests rely on; the code allows any number of each.
-
-test("the apartments are three, in the order 3, 1, 2, each with its colour and first photographs", () => {
-  const counts = Object.fromEntries(
-    content.photoSets.map(({ name, startCount, photos }) => [name, [startCount, photos.length]]),
-  );
-  expect(
-    content.facts.apartments.map(({ key, colour, photoSet }) => [key, colour, counts[photoSet]]),
-  ).toEqual([
-    ["apartment3", "ochre", [23, 23]],
-    ["apartment1", "sage", [5, 16]],
-    ["apartment2", "blue", [5, 14]],
-  ]);
-  expect([counts.villa, counts.pool, counts.experience]).toEqual([
-    [12, 12],
-    [11, 11],
-    [12, 12],
-  ]);
-});
-
-test("there are fifteen services, the last three on request, and eight experiences", () => {
-  expect(content.facts.services.map(({ onRequest }) => onRequest)).toEqual([
-    ...Array(12).fill(false),
-    ...Array(3).fill(true),
-  ]);
-  for (const lang of ["en", "it"] as const) {
-    expect(pageText(content, about, lang).services?.items).toHaveLength(15);
-    expect(pageText(content, experience, lang).onRequest?.items).toHaveLength(8);
-  }
-});
-
-test("the demo has every section, and its other lists the lengths that the browser tests count on", () => {
-  for (const lang of ["en", "it"] as const) {
-    const { space, goodToKnow } = pageText(content, about, lang);
-    const { dintorni, hours, whenToCome } = pageText(content, experience, lang);
-    expect(pageText(content, home, lang).glance?.items).toHaveLength(6);
-    expect(space?.lines).toHaveLength(6);
-    expect(goodToKnow?.items).toHaveLength(10);
-    expect(dintorni?.items).toHaveLength(5);
-    expect(hours).toHaveLength(4);
-    expect(whenToCome?.months).toHaveLength(12);
-    expect(pageText(content, villa, lang).pool?.facts).toHaveLength(5);
-    expect(pageText(content, contatti, lang).airports.map(({ code }) => code)).toEqual([
-      "BDS",
-      "BRI",
-    ]);
-    const { disclaimers } = pageText(content, booking, lang);
-    expect(disclaimers).toHaveLength(3);
-    // prose: the tied articles of display lines would leave its narrow column ragged
-    expect(disclaimers?.[0]).toContain(lang === "it" ? "un numero" : "a minimum");
-    expect(Object.keys(content.texts[lang].shared.footer.codes)).toEqual(["cin", "regionalCode"]);
   }
 });

@@ -10,8 +10,7 @@ import { apartmentFaults, factWarnings } from "./fact-checks.ts";
 import { photoId, type Slots } from "./owner-files.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 import type { PhotoSetSource } from "./photographs/photo-sets.ts";
-import { searchLengths } from "./search-lengths.ts";
-import type { TextFiles, Texts } from "./texts.ts";
+import { searchLengths, type TextFiles, type Texts } from "./texts.ts";
 import { valueAt } from "./values.ts";
 
 // Checks that compare several files.

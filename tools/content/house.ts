@@ -50,17 +50,22 @@ export type Changes = ReadonlyMap<string, Buffer | null>;
  * @param changes files that are not saved yet
  */
 export async function readHouse(root: string, changes: Changes = new Map()): Promise<House> {
-  const folder = housePath(root);
-  const paths = [...(await pathsIn(folder)), ...changes.keys()];
+  const paths = [...(await pathsIn(housePath(root))), ...changes.keys()];
   const there = [...new Set(paths)].filter((path) => changes.get(path) !== null).sort();
-  return readFiles(root, there, changes);
+  return readFiles(root, houseFolder(root), there, changes);
+}
+
+/** Reads the demo that comes with the project; undefined where its folder was removed. */
+export async function readDemo(root: string): Promise<House | undefined> {
+  const paths = await pathsIn(join(root, "demo"));
+  return paths.length > 0 ? readFiles(root, "demo", paths) : undefined;
 }
 
 /** The house that is the site, of which these files alone are read. */
 export async function readPart(root: string, read: readonly string[]): Promise<House> {
   const paths = (await pathsIn(housePath(root))).sort();
   const there = paths.filter((path) => read.includes(path));
-  return { ...(await readFiles(root, there, new Map())), paths };
+  return { ...(await readFiles(root, houseFolder(root), there)), paths };
 }
 
 /** The parsed JSON of one file of the house that is the site; undefined where there is none. */
@@ -69,14 +74,19 @@ export async function readJson(root: string, file: string): Promise<unknown> {
   return bytes && jsonIn({ texts: new Map([[file, bytes]]) }, file).value;
 }
 
-async function readFiles(root: string, paths: string[], changes: Changes): Promise<House> {
-  const folder = housePath(root);
+async function readFiles(
+  root: string,
+  name: string,
+  paths: string[],
+  changes: Changes = new Map(),
+): Promise<House> {
+  const folder = join(root, name);
   const cache = join(root, "node_modules/.cache/villa/photographs");
   const read = async (path: string) => changes.get(path) ?? (await readFile(join(folder, path)));
   const texts = paths.filter((path) => textFile.test(path));
   const pictures = paths.filter((path) => /^photos\//.test(path) && pictureFile.test(path));
   return {
-    name: houseFolder(root),
+    name,
     folder,
     paths,
     texts: await mapOf(texts, (path) => read(path).catch(errorCode)),

@@ -28,9 +28,8 @@ import { ContentError } from "./problems/report.ts";
 import { isFault } from "./problems/say.ts";
 import { checkFile } from "./problems/schema.ts";
 import { parsedOnce, textKinds } from "./text-kinds.ts";
-import { checkTexts, type TextFiles, type Texts, textsOf } from "./texts.ts";
+import { checkTexts, type TextFiles, type Texts, textsOf, writtenTexts } from "./texts.ts";
 import { siteWords } from "./words.ts";
-import { writtenTexts } from "./written-texts.ts";
 
 /** The owner's files, checked, and the definitions of the pages that show them. */
 export type Content = {

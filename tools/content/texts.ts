@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Facts } from "../../src/site/content/facts.ts";
 import { type KeyPath, type Problem, problem } from "../../src/site/content/problem.ts";
 import {
   type SharedTexts,
@@ -17,15 +18,18 @@ import { allPages, type Page, type PageName } from "../../src/site/site-map/page
 import { fillFacts } from "./braces.ts";
 import { type ConditionsTexts, conditionsShape } from "./conditions.ts";
 import type { FactWriter } from "./fact-writer.ts";
-import type { Group } from "./groups.ts";
 import { filesIn, type House, jsonIn } from "./house.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
+import type { PhotoSetSource } from "./photographs/photo-sets.ts";
 import { type Checked, schemaProblems } from "./problems/schema.ts";
 import { parsedOnce, textKinds } from "./text-kinds.ts";
 import { completed, differences } from "./translations.ts";
-import { valueAt } from "./values.ts";
+import { type Group, stringsIn, valueAt } from "./values.ts";
 
 // The files of texts: `content/<lang>/*.json`.
+
+/** Characters of a page's title and description that search engines show. */
+export const searchLengths = { title: 60, description: 160 };
 
 /** Schema of `meta.json`: title, description and keywords of each page. */
 function metaShape({ text }: TextKinds) {
@@ -179,4 +183,31 @@ function filledIn(files: Group, writer: FactWriter | undefined, counted: Group):
   return Object.fromEntries(
     Object.entries(files).map(([name, file]) => [name, fillFacts(file, writer, counted[name])]),
   );
+}
+
+/** A text as the owner has written it, and where. */
+export type WrittenText = { file: string; path: KeyPath; text: string };
+
+type Written = { facts: Facts; files: TextFiles; photoSets: PhotoSetSource[] };
+
+/** Every text of the facts, of all languages and of the captions. */
+export function writtenTexts({ facts, files, photoSets }: Written): WrittenText[] {
+  const texts = Object.entries(files).flatMap(([lang, groups]) =>
+    Object.entries(groups).flatMap(([name, group]) => textsIn(group, `${lang}/${name}.json`)),
+  );
+  const captions = photoSets.flatMap(({ name, photos }) =>
+    photos.flatMap(({ index, caption }) =>
+      Object.entries(caption).map(([lang, text]) => ({
+        file: `photos/${name}/captions.json`,
+        path: [index, lang],
+        text,
+      })),
+    ),
+  );
+  return [...textsIn(facts, "facts.json"), ...texts, ...captions];
+}
+
+/** The texts in a value of parsed JSON, each with its file and key. */
+export function textsIn(value: unknown, file: string): WrittenText[] {
+  return stringsIn(value).map((each) => ({ file, ...each }));
 }

@@ -1,7 +1,6 @@
 import { type KeyPath, type Problem, problem } from "../../src/site/content/problem.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
-import { type Group, isGroup } from "./groups.ts";
-import { valueAt } from "./values.ts";
+import { type Group, isGroup, valueAt } from "./values.ts";
 
 // Texts of a language beside those of the first one, which takes the place of what is missing.
 

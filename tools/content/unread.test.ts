@@ -1,18 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { demoEngine } from "../../src/pages/booking/demo-engine/demo-engine.content.ts";
 import type { AnyPage } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { type Lang, langs } from "../../src/site/site-map/languages.ts";
-import { allPages } from "../../src/site/site-map/pages.ts";
+import { drawnPages } from "../../tests/support/drawn-pages.ts";
 import { fakePictures } from "../../tests/support/fake-pictures.ts";
 import { conditionsPdf } from "../build/conditions-pdf/conditions-pdf.ts";
+
 import { contentCss } from "../build/content-css.ts";
-import { headTags } from "../build/head/head.ts";
+
 import { siteFiles } from "../build/head/site-files.ts";
 import { serviceOrigins } from "../build/hosting/write-hosting.ts";
-import { pageData, siteData } from "../build/pages/page-data.ts";
 import { siteCards } from "../build/social.ts";
 import { fillFacts } from "./braces.ts";
 import { contentWarnings, contradictions } from "./cross-checks.ts";
@@ -94,21 +93,8 @@ function fillTexts(facts: Facts): void {
 
 /** Renders every page in both languages, and makes every file that is generated from the content. */
 async function makeAll(content: Content): Promise<void> {
-  const { renderDemoEngine, renderPage } = await import("../../src/app/entry-server.tsx");
   const pictures = fakePictures(content);
-  for (const lang of langs) {
-    const shared = siteData(content, lang);
-    for (const page of allPages(content.facts.villa.slug)) {
-      const definition = content.definitions.get(page.name);
-      if (!definition) throw new Error(page.name);
-      const { title, description, keywords } = content.texts[lang].meta[page.name];
-      const head = { title, description, keywords };
-      const data = pageData(content, pictures, definition, lang);
-      await renderPage(page, lang, async () => ({ head, data, shared }));
-      headTags({ content, pictures, lang, page: page.name, head });
-    }
-    await renderDemoEngine({ data: pageData(content, pictures, watchPage(demoEngine), lang) });
-  }
+  for await (const page of drawnPages(content, watchPage)) expect(page.html).toBeDefined();
   await siteFiles({ content, pictures, root: ".", builtAt: new Date() });
   await conditionsPdf(content);
   fillTexts(content.facts);

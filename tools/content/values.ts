@@ -1,7 +1,13 @@
 import type { KeyPath } from "../../src/site/content/problem.ts";
-import { isGroup } from "./groups.ts";
 
 // Values of parsed JSON, of any shape.
+
+export type Group = Record<string, unknown>;
+
+/** Whether a value of JSON is an object. */
+export function isGroup(value: unknown): value is Group {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
+}
 
 /** A key path as text: `services.items[3].title`. */
 export function keyName(path: readonly PropertyKey[]): string {

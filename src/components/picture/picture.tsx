@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import { HiddenPageContext } from "../../site/navigation/hidden-page.ts";
+import { HiddenPageContext } from "../../site/context/site-context.tsx";
 import {
   avifSrcset,
   fallbackSrc,

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { fakePictures } from "../../../tests/support/fake-pictures.ts";
+import { dataOf } from "../../../tests/support/draw-page.tsx";
 import { contentWith } from "../../../tests/support/test-house.ts";
-import { pageData } from "../../../tools/build/pages/page-data.ts";
 import { type Content, loadContent } from "../../../tools/content/load.ts";
 import type { Lang } from "../../site/site-map/languages.ts";
 import { content as about } from "./about.content.ts";
@@ -14,7 +13,7 @@ beforeAll(async () => {
 
 /** The answers by question. */
 function answers(lang: Lang, content: Content): Record<string, string> {
-  const { text } = pageData(content, fakePictures(content), about, lang);
+  const { text } = dataOf(content, about, lang);
   return Object.fromEntries(
     text.goodToKnow?.items.map(({ id, answer, text }) => [id, `${answer}. ${text}`]) ?? [],
   );
@@ -53,14 +52,8 @@ test("the answers follow the facts, as each language writes them", async () => {
   });
 });
 
-test("no name of a fact is left in braces", () => {
-  for (const lang of ["en", "it"] as const) {
-    expect(Object.values(answers(lang, content)).join(" ")).not.toMatch(/[{}]/);
-  }
-});
-
 test("the services stand in the two lists of the facts, four of them with a photograph", () => {
-  const { services } = pageData(content, fakePictures(content), about, "en");
+  const { services } = dataOf(content, about);
   if (!services) throw new Error("no services");
   expect(services.lists.map(({ length }) => length)).toEqual([8, 7]);
   const pictured = services.lists.flat().filter(({ picture }) => picture);

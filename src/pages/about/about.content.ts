@@ -1,13 +1,18 @@
 import { z } from "zod";
-import { skylineFaults, skylineSlots } from "../../components/skyline/skyline.content.ts";
+import {
+  skylineFaults,
+  skylineSlots,
+  withPictures,
+} from "../../components/skyline/skyline.content.ts";
 import {
   differingEntries,
   mentionsMissing,
   missingValues,
 } from "../../site/content/compare-with-facts.ts";
-import { type DataOf, definePage } from "../../site/content/define-page.ts";
+import { type DataOf, definePage, type FilledSlots } from "../../site/content/define-page.ts";
+import type { Facts } from "../../site/content/facts.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
-import { serviceLists } from "./services.content.ts";
+import type { Photo } from "../../site/pictures/photo.ts";
 
 function text({ text, display }: TextKinds) {
   return z.strictObject({
@@ -108,3 +113,18 @@ export const content = definePage({
 
 export type AboutData = DataOf<typeof content>;
 export type ServicesData = NonNullable<AboutData["services"]>;
+
+/** The services in two lists of even length; the facts tell their order, and which are on request. */
+function serviceLists<Item extends { id: string }>(
+  items: Item[],
+  { services }: Pick<Facts, "services">,
+  slots: FilledSlots,
+  photos: Partial<Record<string, Photo>>,
+) {
+  const rows = withPictures(items, "service", slots, photos);
+  const all = services.flatMap(({ key, onRequest }) =>
+    rows.filter(({ id }) => id === key).map((row) => ({ ...row, onRequest })),
+  );
+  const half = Math.ceil(all.length / 2);
+  return [all.slice(0, half), all.slice(half)].filter(({ length }) => length > 0);
+}

@@ -1,13 +1,68 @@
+import { z } from "zod";
 import { stayFormData } from "../../components/stay-form/stay-form.content.ts";
 import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
+import type { Facts } from "../../site/content/facts.ts";
 import { problem } from "../../site/content/problem.ts";
+import type { TextKinds } from "../../site/content/text-kinds.ts";
 import { content as home } from "../home/home.content.ts";
-import { askData } from "./ask/ask.content.ts";
-import { bookingPhotos, bookingText } from "./booking-text.content.ts";
+import { askData, askText } from "./ask/ask.content.ts";
 import { seasonFaults } from "./seasons/season-faults.content.ts";
-import { seasonsData } from "./seasons/seasons.content.ts";
-import { stayMessages } from "./stay-texts.content.ts";
+import { seasonsData, seasonsText } from "./seasons/seasons.content.ts";
+import { stayMessages, stayText } from "./stay-texts.content.ts";
+
+/** The shape of `content/<lang>/booking.json`. */
+export function bookingText(kinds: TextKinds) {
+  const { text, display } = kinds;
+  return z.strictObject({
+    title: display,
+    invitation: z.strictObject({ lead: display, glance: display }),
+    stay: stayText(kinds),
+    jump: z.strictObject({ seasons: text, ask: text }),
+    /** `null` leaves the section out. */
+    disclaimers: z.tuple([text, text, text]).nullable(),
+    frameTitle: text,
+    loading: text,
+    fallback: z.strictObject({ text, link: text, phone: text, email: text }),
+    codes: text,
+    seasons: seasonsText(kinds),
+    enquiry: askText(kinds),
+    /** Of the demo engine; `null` where it is not used. */
+    demo: demoText(kinds).nullable(),
+  });
+}
+
+/** The shape of the demo engine's texts, `demo` of the booking page's file. */
+function demoText({ text, template }: TextKinds) {
+  return z.strictObject({
+    pageTitle: text,
+    change: text,
+    search: text,
+    calendar: text,
+    previousMonth: text,
+    nextMonth: text,
+    legend: z.strictObject({ chosen: text, free: text, arrival: text, taken: text }),
+    offersTitle: text,
+    offersTitleNoDates: text,
+    upTo: template("capacity"),
+    perNight: text,
+    totalFor: template("price", "nights"),
+    choose: text,
+    chooseLabel: template("home"),
+    add: text,
+    addLabel: template("home"),
+    included: text,
+    terms: text,
+    note: text,
+  });
+}
+
+/** The slots of `booking` in `content/photos/slots.json`; the demo engine shows the homes. */
+export const bookingPhotos = {
+  photos: { hero: "photo" },
+  photosByKey: ({ apartments }: Pick<Facts, "apartments">) =>
+    Object.fromEntries(apartments.map(({ key }) => [key, "optional" as const])),
+} as const;
 
 export const content = definePage({
   name: "booking",

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { limitDays } from "../../components/stay-form/limit-days.ts";
 import { addDays, nightsBetween, parseDay } from "../../modules/calendar-days/calendar-days.ts";
 import { prefersReducedMotion } from "../../modules/reduced-motion/reduced-motion.ts";
-import { HiddenPageContext } from "../../site/navigation/hidden-page.ts";
+import { HiddenPageContext } from "../../site/context/site-context.tsx";
 import { fieldsOf, fillDay, fillGuests, readFields } from "../../site/stay/fill-fields.ts";
 import { readStayEntry, type StayEntry, stayFields } from "../../site/stay/stay.ts";
 import { changeStay, noStay, pressStay, type StayState, stayOfAddress } from "./stay-state.ts";

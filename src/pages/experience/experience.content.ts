@@ -9,9 +9,8 @@ import { differingEntries, missingValues } from "../../site/content/compare-with
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 import { contattiText } from "../contatti/contatti-text.content.ts";
-import { hoursOf } from "./hours.content.ts";
 import { yearOf } from "./months.content.ts";
-import { withPhotos } from "./surroundings.content.ts";
+import { hoursOf } from "./shadows.content.ts";
 
 function text({ text, template, display }: TextKinds) {
   const hour = <Id extends string>(id: Id) => z.strictObject({ id: z.literal(id), title: display });
@@ -120,7 +119,7 @@ export const content = definePage({
         dintorni && dintorni.items.length > 0
           ? {
               ...dintorni,
-              items: withPhotos(dintorni.items, photosByKey),
+              items: dintorni.items.map((place) => ({ ...place, photo: photosByKey[place.id] })),
             }
           : null,
       road: roadOf(stops, "", namedDrawings),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { yearOf } from "./months.content.ts";
+import { shadowStrip } from "./shadows.content.ts";
 
 const text = {
   columns: { air: "By day", sea: "Sea", light: "Light", pool: "Pool" },
@@ -58,15 +59,6 @@ test("light and shadow follow the latitude", () => {
   expect(june(50)).not.toBe(june(40.56218));
 });
 
-test("without months of the pool its row is not there", () => {
-  const { names, seasons } = year(40);
-  expect(names).toHaveLength(3);
-  for (const { figures, isOpen } of seasons.flatMap((season) => season.months)) {
-    expect(figures).toHaveLength(3);
-    expect(isOpen).toBe(false);
-  }
-});
-
 test("south of the equator spring begins in September", () => {
   expect(monthsAt(-35).map(({ name }) => name)).toEqual(
     "Sep Oct Nov Dec Jan Feb Mar Apr May Jun Jul Aug".split(" "),
@@ -94,4 +86,11 @@ test("in the polar night a month has no shadow, and at no latitude a figure is m
   for (const latitude of [-90, -66.5, -23.4, 0, 23.3, 66.5, 90]) {
     expect(JSON.stringify(year(latitude))).not.toMatch(/NaN|Infinity|null/);
   }
+});
+
+test.each([
+  ["right", { x: 122, y: 28 }, "M-8.9 0H8.9L122.4 26.1 121.6 29.9z"],
+  ["left", { x: -128, y: 30 }, "M-8.8 0H8.8L-127.5 31.9 -128.5 28.1z"],
+])("a shadow to the %s starts on the line and ends square", (_, end, path) => {
+  expect(shadowStrip(end, 4)).toBe(path);
 });

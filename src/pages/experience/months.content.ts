@@ -2,7 +2,7 @@ import { fillTemplate } from "../../modules/message-format/message-format.ts";
 import { meanSun } from "../../modules/sun/sun.ts";
 import type { Climate } from "../../site/content/climate.ts";
 import type { Facts } from "../../site/content/facts.ts";
-import { shadowStrip } from "./shadow-strip.content.ts";
+import { shadowStrip } from "./shadows.content.ts";
 
 /** The months of the seasons north of the equator. */
 const seasonMonths = {

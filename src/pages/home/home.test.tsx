@@ -1,10 +1,7 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
-import { fakePictures } from "../../../tests/support/fake-pictures.ts";
+import { drawPage } from "../../../tests/support/draw-page.tsx";
 import { contentWith } from "../../../tests/support/test-house.ts";
-import { pageData, siteData } from "../../../tools/build/pages/page-data.ts";
 import type { Content } from "../../../tools/content/load.ts";
-import { SiteProvider } from "../../site/context/site-context.tsx";
 import { content as home } from "./home.content.ts";
 import { Page } from "./home.page.tsx";
 
@@ -19,13 +16,7 @@ beforeAll(async () => {
   });
 });
 
-function draw(lang: "en" | "it"): string {
-  return renderToStaticMarkup(
-    <SiteProvider lang={lang} page="home" path="/" shared={siteData(content, lang)}>
-      <Page data={pageData(content, fakePictures(content), home, lang)} />
-    </SiteProvider>,
-  );
-}
+const draw = (lang: "en" | "it") => drawPage(content, home, Page, lang);
 
 /** The six phrases as they are read, with the figures that are drawn as shadows. */
 function phrases(html: string): { text: string; shadow: string | undefined }[] {

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { fakePictures } from "../../../tests/support/fake-pictures.ts";
-import { pageData } from "../../../tools/build/pages/page-data.ts";
+import { dataOf } from "../../../tests/support/draw-page.tsx";
 import { type Content, loadContent } from "../../../tools/content/load.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import type { Lang } from "../../site/site-map/languages.ts";
@@ -19,7 +18,7 @@ function compare(lang: Lang, change: Partial<Apartment> = {}) {
   const [first, ...others] = content.facts.apartments;
   const apartments = [{ ...first, ...change } as Apartment, ...others];
   const other = { ...content, facts: { ...content.facts, apartments } };
-  const { compare, apartments: shown } = pageData(other, fakePictures(content), interni, lang);
+  const { compare, apartments: shown } = dataOf(other, interni, lang);
   if (!compare) throw new Error("no comparison");
   const cells = (head: string) => compare.rows.find((row) => row.head === head)?.cells;
   return { ...compare, holds: shown.map(({ holds }) => holds), cells };

@@ -7,13 +7,12 @@ import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
 import type { CompareData } from "./compare.content.ts";
 import styles from "./compare.module.css";
-import { mostColumns } from "./most-columns.ts";
 
 /**
  * The homes side by side, each column under its drawn house. Roles are written out because the
  * style sheet of narrow windows lays rows out as grids, which take a table's own away.
  */
-export function Compare({ title, intro, houses, homes, rows }: CompareData) {
+export function Compare({ title, intro, houses, homes, isWide, rows }: CompareData) {
   return (
     <section className={styles.compare} id="compare">
       <div className={classNames(styles.top, layout.wrap, layout.columns)}>
@@ -25,7 +24,7 @@ export function Compare({ title, intro, houses, homes, rows }: CompareData) {
           <Elevation key={homes[home]} drawing={house} />
         ))}
       </div>
-      <div className={classNames(layout.wrap, homes.length > mostColumns && styles.many)}>
+      <div className={classNames(layout.wrap, isWide && styles.many)}>
         <table className={styles.table} role="table" data-compare="">
           <caption className={layout.visuallyHidden}>{useSite().shared.a11y.compareTable}</caption>
           <thead role="rowgroup">

@@ -4,10 +4,8 @@ import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { problem } from "../../site/content/problem.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
-import { apartmentColourCss } from "./apartment-colours.content.ts";
-import { compareData, compareText } from "./compare.content.ts";
-import { holdsLine } from "./homes.content.ts";
-import { houseWidths } from "./houses.content.ts";
+import { compareData, compareText, holdsLine } from "./compare.content.ts";
+import { apartmentColourCss, houseWidths } from "./houses.content.ts";
 import { planFaults, plansData, plansText } from "./plans.content.ts";
 
 function text(kinds: TextKinds) {

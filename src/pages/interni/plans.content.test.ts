@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { fakePictures } from "../../../tests/support/fake-pictures.ts";
-import { pageData } from "../../../tools/build/pages/page-data.ts";
+import { dataOf } from "../../../tests/support/draw-page.tsx";
 import { type Content, loadContent } from "../../../tools/content/load.ts";
 import type { Drawing } from "../../drawings/drawing.ts";
 import type { Facts } from "../../site/content/facts.ts";
@@ -15,7 +14,7 @@ beforeAll(async () => {
 
 function plansWith(change: Partial<Facts>) {
   const other = { ...content, facts: { ...content.facts, ...change } };
-  return pageData(other, fakePictures(content), interni, "it").plans;
+  return dataOf(other, interni, "it").plans;
 }
 
 function textsOf({ text, children = [] }: Drawing): string[] {
@@ -66,12 +65,8 @@ test("a house can have other storeys than a ground floor and a first one", () =>
   const facts = { ...content.facts, plans: [{ ...ground, key: "attic" }] };
   const plans = { attic: content.plans.ground };
   const other = { ...content, facts, files, plans };
-  const data = pageData(other, fakePictures(content), interni, "it").plans;
+  const data = dataOf(other, interni, "it").plans;
   expect(data?.storeys.map(({ key, title }) => [key, title])).toEqual([["attic", "Sottotetto"]]);
-});
-
-test("an owner without plans has no such section", () => {
-  expect(plansWith({ plans: [] })).toBeUndefined();
 });
 
 test("a storey or a room without a text, and a storey or a number that stands there twice, are faults", () => {

@@ -6,12 +6,11 @@ import type { Drawing as DrawingTree } from "../../drawings/drawing.ts";
 import { classNames } from "../../modules/class-names/class-names.ts";
 import layout from "../../styles/layout.module.css";
 import styles from "./pool.module.css";
-import { widthOnPlan } from "./pool-scale.ts";
 import type { PoolData } from "./villa.content.ts";
 
 /** Facts of the pool: a plan with numbers, and a list with the same numbers. */
 export function PoolFacts({ pool }: { pool: PoolData }) {
-  const { dimensions, plan } = pool;
+  const { dimensions, plan, width } = pool;
   const { factsTitle: title, facts } = pool.text;
   return (
     <div className={classNames(styles.poolFacts, layout.wrap)}>
@@ -19,7 +18,7 @@ export function PoolFacts({ pool }: { pool: PoolData }) {
       <PoolPlan
         plan={plan}
         order={facts.map(({ id }) => id)}
-        pool={pool.facts}
+        width={width}
         dimensions={dimensions}
       />
       <dl className={styles.facts} data-reveal>
@@ -58,13 +57,13 @@ type PoolPlanProps = {
   plan: DrawingTree;
   /** Ids of the facts in the order of their list, which numbers them. */
   order: string[];
-  pool: PoolData["facts"];
+  /** Of the pool in units of the plan. */
+  width: number;
   dimensions: PoolData["dimensions"];
 };
 
 /** Plan of the pool and its lounge, to scale. The list beside it contains the same as text. */
-export function PoolPlan({ plan, order, pool, dimensions }: PoolPlanProps) {
-  const width = widthOnPlan(pool);
+export function PoolPlan({ plan, order, width, dimensions }: PoolPlanProps) {
   return (
     <Drawing drawing={plan} className={styles.plan}>
       <Numbers order={order} width={width} />

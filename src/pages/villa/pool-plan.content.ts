@@ -1,8 +1,7 @@
 import type { Drawing } from "../../drawings/drawing.ts";
-import { widthOnPlan } from "./pool-scale.ts";
 
-/** Width of the pool in `pool-plan.svg`, in its units. */
-const drawnWidth = 320;
+/** Length and width of the pool in `pool-plan.svg`, in its units. */
+const drawn = { length: 800, width: 320 };
 
 /**
  * Scales the plan to the pool's real proportions: parts marked `stretch` grow with the width, parts
@@ -12,7 +11,7 @@ export function scalePlan(
   plan: Drawing,
   pool: { lengthMetres: number; widthMetres: number },
 ): Drawing {
-  const more = widthOnPlan(pool) - drawnWidth;
+  const more = widthOnPlan(pool) - drawn.width;
   const [left, top, right, height] = (plan.attrs.viewBox ?? "").split(" ");
   return {
     ...plan,
@@ -33,4 +32,9 @@ function fit(shape: Drawing, more: number): Drawing {
     default:
       return shape;
   }
+}
+
+/** Width of the pool in units of the plan, to scale with its length. */
+export function widthOnPlan(pool: { lengthMetres: number; widthMetres: number }): number {
+  return Math.round((drawn.length * pool.widthMetres) / pool.lengthMetres);
 }

@@ -1,40 +1,60 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { parseDrawing } from "../../../tools/content/drawings/parse-drawing.ts";
 import { readDrawings } from "../../../tools/content/drawings/read-drawings.ts";
 import { PoolPlan } from "./pool-facts.tsx";
-import { scalePlan } from "./pool-plan.content.ts";
+import { scalePlan, widthOnPlan } from "./pool-plan.content.ts";
 
-const pool = {
-  areaSquareMetres: 62.5,
-  lengthMetres: 12.5,
-  widthMetres: 5,
-  jacuzzi: true,
-  waterfalls: 2,
-  counterCurrent: true,
-  lounge: true,
-};
-const dimensions = { length: "12,5 m", width: "5 m" };
+const drawn = readDrawings(["pool-plan"], { texts: new Map() })["pool-plan"];
 
-const plan = scalePlan(readDrawings(["pool-plan"], { texts: new Map() })["pool-plan"], pool);
-
-function draw(order: string[]): string {
-  return renderToStaticMarkup(
-    <PoolPlan plan={plan} order={order} pool={pool} dimensions={dimensions} />,
+test("for a wider pool the plan grows, and its middle and lower parts move", () => {
+  const plan = parseDrawing(
+    `<svg viewBox="0 -30 1196 400">
+      <rect data-part="stretch" width="800" height="320"/>
+      <path data-part="middle" d="M0 160h9"/>
+      <path data-part="bottom" d="M0 320h9"/>
+      <path d="M0 0h9"/>
+    </svg>`,
+    "plan.svg",
   );
-}
-
-const written = (html: string) => [...html.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text);
-
-test("length and width are shown on the plan", () => {
-  expect(written(draw([]))).toEqual(["12,5 m", "5 m"]);
+  const { attrs, children } = scalePlan(plan, { lengthMetres: 10, widthMetres: 5 });
+  expect(attrs.viewBox).toBe("0 -30 1196 480");
+  expect(children?.map((shape) => shape.attrs)).toEqual([
+    { width: "800", height: "400" },
+    { d: "M0 160h9", transform: "translate(0 40)" },
+    { d: "M0 320h9", transform: "translate(0 80)" },
+    { d: "M0 0h9" },
+  ]);
 });
 
-test("each fact has its number of the list at its place on the plan", () => {
-  const html = draw(["lounge", "jacuzzi"]);
-  expect(html).toContain('<text x="914" y="136">1</text>');
-  expect(html).toContain('<text x="70" y="284">2</text>');
+test("for a pool of 12.5 by 5 metres the plan stays as it is drawn", () => {
+  const scaled = scalePlan(drawn, { lengthMetres: 12.5, widthMetres: 5 });
+  expect(scaled.attrs.viewBox).toBe(drawn.attrs.viewBox);
+  expect(scaled.children?.[0]?.attrs).toMatchObject({ width: "800", height: "320" });
 });
 
-test("a fact without a place on the plan has no number there", () => {
-  expect(written(draw(["trampoline"]))).toEqual(["12,5 m", "5 m"]);
-});
+test.each([
+  [
+    ["lounge", "jacuzzi"],
+    ["914 136 1", "70 284 2"],
+  ],
+  [["trampoline"], []],
+])(
+  "of the facts %j those with a place on the plan have their number there: %j",
+  (order, numbers) => {
+    const html = renderToStaticMarkup(
+      <PoolPlan
+        plan={drawn}
+        order={order}
+        width={widthOnPlan({ lengthMetres: 12.5, widthMetres: 5 })}
+        dimensions={{ length: "12,5 m", width: "5 m" }}
+      />,
+    );
+    const texts = [...html.matchAll(/<text x="(\d+)" y="(\d+)">([^<]*)/g)];
+    expect(texts.map(([, x, y, text]) => `${x} ${y} ${text}`)).toEqual([
+      ...numbers,
+      "400 367 12,5 m",
+      "837 168 5 m",
+    ]);
+  },
+);

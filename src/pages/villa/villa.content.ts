@@ -6,7 +6,7 @@ import type { Facts } from "../../site/content/facts.ts";
 import { problem } from "../../site/content/problem.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
-import { scalePlan } from "./pool-plan.content.ts";
+import { scalePlan, widthOnPlan } from "./pool-plan.content.ts";
 
 /**
  * Length and width of the pool in the notation of the language: `12,5 m`. Formatted at build time,
@@ -74,9 +74,10 @@ export const content = definePage({
           text: pool,
           photo: photos.pool,
           set: setOf("pool", pool.title),
-          facts: facts.pool,
           dimensions: poolDimensions(shared.units, facts.pool),
           plan: scalePlan(drawings["pool-plan"], facts.pool),
+          /** Of the pool in units of the plan. */
+          width: widthOnPlan(facts.pool),
         },
     };
   },

@@ -19,6 +19,9 @@ export type Site = {
 
 const SiteContext = createContext<Site | undefined>(undefined);
 
+/** Whether a component is on a page that is rendered hidden, before the visitor opens it: it must not fetch anything. */
+export const HiddenPageContext = createContext(false);
+
 type SiteProviderProps = Pick<Site, "lang" | "page" | "shared"> & {
   /** Address of the page in the first language, from which those in all languages are made. */
   path: string;

@@ -12,6 +12,6 @@ export function followReveal(onNavigated: (listener: () => void) => void): void 
     stop();
     stop = startReveal(document, { offset: revealOffset });
   };
-  // positions are final only in the second frame of a new page (page-transition.ts)
+  // positions are final only in the second frame of a new page (src/first-view/first-frame.ts)
   onNavigated(() => afterNextFrame(restart));
 }

@@ -3,7 +3,7 @@ import type { Languages } from "../../../src/site/site-map/languages.ts";
 import type { PageName } from "../../../src/site/site-map/pages.ts";
 import { bundleInlineScript } from "./bundle-inline-script.ts";
 
-const commonEntry = new URL("../../../src/site/start-up/head-script.ts", import.meta.url);
+const commonEntry = new URL("../../../src/first-view/head-script.ts", import.meta.url);
 /** The script of every page, by the site's languages. */
 const common = new Map<string, Promise<string>>();
 

@@ -1,8 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import subsetFont from "subset-font";
-import { cacheKey, packageVersion } from "../../content/files/cache-key.ts";
-import { contentHash } from "../../content/files/content-hash.ts";
+import { cacheKey, contentHash, packageVersion } from "../../content/files/cache-key.ts";
 import { memoizeFolder } from "../../content/files/memoize-folder.ts";
 import { type Family, type FamilyName, families, familySource } from "./typefaces.ts";
 

@@ -8,7 +8,7 @@ import type {
   WebPage,
   WebSite,
 } from "schema-dts";
-import { type Home, homeOf, wholeHouse } from "../../../src/pages/interni/homes.content.ts";
+import { type Home, homeOf, wholeHouse } from "../../../src/pages/interni/compare.content.ts";
 import { content as interni } from "../../../src/pages/interni/interni.content.ts";
 import { knownLanguages, type Lang } from "../../../src/site/site-map/languages.ts";
 import { type PageName, pageLabel, sitePages } from "../../../src/site/site-map/pages.ts";

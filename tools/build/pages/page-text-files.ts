@@ -8,7 +8,7 @@ import {
   localizedPath,
 } from "../../../src/site/site-map/languages.ts";
 import { allPages, type Page } from "../../../src/site/site-map/pages.ts";
-import { contentHash } from "../../content/files/content-hash.ts";
+import { contentHash } from "../../content/files/cache-key.ts";
 import type { Content } from "../../content/load.ts";
 import { pageFile } from "../hosting/policy.ts";
 import { type Pictures, pageData, siteData } from "./page-data.ts";

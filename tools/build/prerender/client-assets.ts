@@ -5,13 +5,14 @@ import type { PageName } from "../../../src/site/site-map/pages.ts";
 /** Vite's manifest: the chunks by the path of their source. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
-/** What the document of a page needs of the browser build, as addresses. */
+export type StyleSheet = { href: string; rules: string };
+
+/** What a document needs of the browser build. */
 type PageAssets = {
-  /** The chunks that the page needs beside the entry. */
+  /** Addresses of the chunks that the page needs beside the entry. */
   chunks: string[];
-  /** The style sheets of the entry and these chunks, each after those that it overrides, and their rules. */
-  sheets: string[];
-  css: string;
+  /** The style sheets of the entry and these chunks, each after those that it overrides. */
+  sheets: StyleSheet[];
 };
 
 export type ClientAssets = {
@@ -36,11 +37,14 @@ export async function readClientAssets(outDir: string): Promise<ClientAssets> {
       const sources = [entrySource, ...pages.map((page) => `src/pages/${page}/${page}.page.tsx`)];
       const chunks = withImports(manifest, sources);
       const sheets = chunks.flatMap(({ css = [] }) => css);
-      const rules = sheets.map((file) => readFile(join(outDir, file), "utf8"));
       return {
         chunks: chunks.filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`),
-        sheets: sheets.map((file) => `/${file}`),
-        css: (await Promise.all(rules)).map((text) => text.trim()).join("\n"),
+        sheets: await Promise.all(
+          sheets.map(async (file) => {
+            const rules = await readFile(join(outDir, file), "utf8");
+            return { href: `/${file}`, rules: rules.trim() };
+          }),
+        ),
       };
     },
   };

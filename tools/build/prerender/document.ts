@@ -1,7 +1,8 @@
+import { scriptsTemplateId } from "../../../src/first-view/before-start.ts";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import type { PageName } from "../../../src/site/site-map/pages.ts";
-import { scriptsTemplateId } from "../../../src/site/start-up/start-scripts.ts";
 import { dataScript } from "../head/html.ts";
+import type { StyleSheet } from "./client-assets.ts";
 
 export type DocumentParts = {
   lang: Lang;
@@ -14,9 +15,9 @@ export type DocumentParts = {
   head: string;
   /** The inline scripts of the head: that of every page, and the page's own. */
   headScripts: string[];
-  /** The inlined styles, and the addresses of the sheets among them; none in development. */
+  /** The inlined styles: those that the content determines, then the sheets of scripts; none in development. */
   css: string;
-  sheets: string[];
+  sheets: StyleSheet[];
   /** Preload tags of fonts and hero picture. */
   preloads: string;
   /** The HTML inside `#app`. */
@@ -27,7 +28,7 @@ export type DocumentParts = {
 
 /**
  * The HTML of a page's document. Its scripts are in a template until the first picture is painted
- * (src/site/start-up/start-scripts.ts), so that they delay neither text nor picture.
+ * (src/first-view/before-start.ts), so that they delay neither text nor picture.
  */
 export function documentHtml(parts: DocumentParts): string {
   const { page, path, head, headScripts, css, sheets, preloads, app, scripts } = parts;
@@ -43,16 +44,26 @@ export function documentHtml(parts: DocumentParts): string {
     head,
     ...headScripts.map((code) => `<script>${code}</script>`),
     preloads,
-    `<style>${css}</style>`,
+    `<style>${[css, ...sheets.map(({ rules }) => rules)].join("\n")}</style>`,
     // not fetched: they tell Vite which sheets are here already when it loads another page
-    sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join(""),
+    sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`).join(""),
     "</head>",
     "<body>",
-    `<div id="app">${app}</div>`,
+    `<div id="app" data-nodes="${countNodes(app)}">${app}</div>`,
     `<template id="${scriptsTemplateId}">${chunkLinks}${texts}<script type="module" async src="${scripts.entry}"></script></template>`,
     "</body>",
     "</html>",
   ].join("\n");
+}
+
+/** The number of nodes that a browser with scripts makes of HTML, which React has written. */
+function countNodes(html: string): number {
+  // with scripts the content of `noscript` is a single text
+  const read = html.replace(
+    /(?<=<noscript>)[\s\S]*?(?=<\/noscript>)/g,
+    (content) => content && "text",
+  );
+  return read.match(/<[a-z!]|>[^<]+(?=<)/g)?.length ?? 0;
 }
 
 type PlainDocumentParts = Pick<DocumentParts, "lang" | "timeZone" | "head" | "css"> & {

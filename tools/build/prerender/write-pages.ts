@@ -14,7 +14,7 @@ import type { Route } from "../pages/page-text-files.ts";
 import { type PageTextFile, writePageTexts } from "../pages/page-text-files.ts";
 import type { PreparedSite } from "../prepare.ts";
 import { cardKey, previewPhoto } from "../social.ts";
-import { type ClientAssets, readClientAssets } from "./client-assets.ts";
+import { type ClientAssets, readClientAssets, type StyleSheet } from "./client-assets.ts";
 import { documentHtml, plainDocumentHtml } from "./document.ts";
 import { fontPreload, picturePreloads } from "./preloads.ts";
 
@@ -57,7 +57,7 @@ async function writeDemoEngine(
   { outDir, assets }: { outDir: string; assets: ClientAssets },
 ): Promise<void> {
   const { content, pictures } = site;
-  const { css } = await assets.of("booking", "villa");
+  const { sheets } = await assets.of("booking", "villa");
   const script = await bundleInlineScript(demoScript, content.settings.languages);
   for (const lang of content.settings.languages) {
     const data = pageData(content, pictures, demoEngine, lang);
@@ -66,13 +66,21 @@ async function writeDemoEngine(
       lang,
       timeZone: timeZoneOf(content.facts.geo),
       head: bareHeadTags(data.title),
-      css: `${siteCss(site)}\n${css}\n${server.demoSheet}`,
+      css: [siteCss(site), ...rulesFor(body, sheets), server.demoSheet].join("\n"),
       body,
       data: { id: demoDataId, value: data.script },
       script,
     });
     await writePage(join(outDir, `demo/booking-engine/${lang}.html`), html);
   }
+}
+
+/** The rules of the sheets that have a class of the document. */
+function rulesFor(html: string, sheets: StyleSheet[]): string[] {
+  const words = new Set(html.match(/[\w-]+/g));
+  return sheets
+    .map(({ rules }) => rules)
+    .filter((rules) => rules.match(/(?<=\.)[a-z_][\w-]*/gi)?.some((name) => words.has(name)));
 }
 
 /** Font faces, and the rules of the content. */
@@ -91,7 +99,7 @@ async function pageHtml(
   const { lang, address } = route;
   const { name } = route.page;
   const card = socialCards.get(cardKey(name, lang));
-  const { css, sheets, chunks } = await assets.of(name);
+  const { sheets, chunks } = await assets.of(name);
   return documentHtml({
     lang,
     timeZone: timeZoneOf(content.facts.geo),
@@ -108,7 +116,7 @@ async function pageHtml(
       }),
     }),
     headScripts: await headScriptsOf(name, content.settings.languages),
-    css: `${siteCss(site)}\n${css}`,
+    css: siteCss(site),
     sheets,
     preloads: picturePreloads(heroSources) + fonts.hrefs.map(fontPreload).join(""),
     app: html,

@@ -25,3 +25,11 @@ export function packageVersion(name: string, from = import.meta.url): string {
   if (!file) throw new Error(`The package ${name} is not installed`);
   return `${name}@${JSON.parse(readFileSync(file, "utf8")).version}`;
 }
+
+/**
+ * The first 8 hex digits of the SHA-256 of a text or file, enough to distinguish the files of a site.
+ * The entries of a cache, which are never compared, have a `cacheKey`.
+ */
+export function contentHash(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex").slice(0, 8);
+}

@@ -11,12 +11,12 @@ import {
 } from "../../../src/site/site-map/languages.ts";
 import { fillFacts } from "../braces.ts";
 import type { FactWriter } from "../fact-writer.ts";
-import { isGroup } from "../groups.ts";
 import { filesIn, type House, jsonIn, pictureFile } from "../house.ts";
 import { captionsSchema, type Focus } from "../owner-files.ts";
 import { type Checked, schemaProblems } from "../problems/schema.ts";
 import { parsedOnce, textKinds } from "../text-kinds.ts";
 import { filledFrom } from "../translations.ts";
+import { isGroup } from "../values.ts";
 import type { PhotoAnalysis } from "./photograph.ts";
 
 export type SourcePhoto = {

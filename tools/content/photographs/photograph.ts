@@ -1,14 +1,14 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import decode from "heic-decode";
 import sharp from "sharp";
 import { cacheKey } from "../files/cache-key.ts";
 import { memoizeFolder } from "../files/memoize-folder.ts";
-import { heicEnding, heicToJpeg } from "./heic.ts";
 
 /** A photograph of the owner. */
 export type Photograph = {
   analysis: PhotoAnalysis;
-  /** Its `photographHash`. */
+  /** Identifies its bytes. */
   hash: string;
   /** Absolute path of the file to make pictures from: the owner's, or a JPEG made from a phone's own kind. */
   picture: string;
@@ -16,11 +16,6 @@ export type Photograph = {
 
 /** To be changed whenever the same file would be analysed or converted differently. */
 const version = "7";
-
-/** Identifies the bytes of a photograph. */
-export function photographHash(bytes: Buffer): string {
-  return cacheKey(bytes, version);
-}
 
 /**
  * Reads a photograph. What was found is kept in the cache by the content of the file, so that each is
@@ -34,7 +29,7 @@ export async function readPhotograph(
   cacheDir: string,
 ): Promise<Photograph | undefined> {
   const isHeic = heicEnding.test(file);
-  const hash = photographHash(bytes);
+  const hash = cacheKey(bytes, version);
   const folder = join(cacheDir, hash);
   try {
     await memoizeFolder(folder, async (unfinished) => {
@@ -195,4 +190,31 @@ function differentBits(one: string, other: string): number {
     for (; bits; bits &= bits - 1) count++;
   }
   return count;
+}
+
+/** File name extensions of photographs in the format of phones. */
+export const heicEnding = /\.(heic|heif)$/i;
+
+/**
+ * Converts a photograph of a phone (HEIC) to a JPEG, upright and with its colour profile. sharp reads the
+ * metadata of such a file, but its builds may not contain the decoder.
+ * @throws Error when it is damaged
+ */
+async function heicToJpeg(bytes: Buffer): Promise<Buffer> {
+  const { width, height, data } = await decode({ buffer: bytes });
+  const { icc } = await sharp(bytes).metadata();
+  const jpeg = await sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .jpeg({ quality: 95, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+  return icc ? withProfile(jpeg, icc) : jpeg;
+}
+
+/** Embeds a colour profile into the JPEG, without changing its pixels. */
+function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
+  const content = Buffer.concat([Buffer.from("ICC_PROFILE\0\x01\x01", "latin1"), profile]);
+  const marker = Buffer.from([0xff, 0xe2, 0, 0]);
+  // its length counts itself
+  marker.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), marker, content, jpeg.subarray(2)]);
 }

@@ -1,8 +1,7 @@
 import type { Problem, ProblemCode } from "../../../src/site/content/problem.ts";
-import { isGroup } from "../groups.ts";
 import { jsonIn, type NamedHouse } from "../house.ts";
 import type { InOwnerLanguages, OwnerLanguage } from "../owner-language.ts";
-import { keyName, valueAt } from "../values.ts";
+import { isGroup, keyName, valueAt } from "../values.ts";
 import catalogue from "./catalogue.json" with { type: "json" };
 import { type Place, placeOf } from "./place.ts";
 

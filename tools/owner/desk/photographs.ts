@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { heicEnding } from "../../content/photographs/heic.ts";
+import { heicEnding } from "../../content/photographs/photograph.ts";
 import { OwnerError } from "../words/words.ts";
 import { readOwnFile } from "./saving/own-file.ts";
 

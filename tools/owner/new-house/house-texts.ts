@@ -1,5 +1,5 @@
 import type { Lang } from "../../../src/site/site-map/languages.ts";
-import { isGroup } from "../../content/groups.ts";
+import { isGroup } from "../../content/values.ts";
 import type { Answers } from "./answers.ts";
 import { apartmentKey } from "./house-facts.ts";
 import type words from "./template/en.json";

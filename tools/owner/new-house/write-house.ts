@@ -2,14 +2,16 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { slotRules } from "../../../src/site/content/define-page.ts";
+import { type Facts, factsSchema } from "../../../src/site/content/facts.ts";
 import { byLanguage, langs } from "../../../src/site/site-map/languages.ts";
 import { colour } from "../../build/design.ts";
 import { placeholderName } from "../../content/draft.ts";
-import { shareCache } from "../../content/files/share-cache.ts";
 import { loadContent } from "../../content/load.ts";
+import { loadPageDefinitions, type PageDefinitions } from "../../content/page-definitions.ts";
 import { OwnerError } from "../words/words.ts";
 import type { Answers } from "./answers.ts";
-import { apartmentKey, houseFacts, setsOf, usualFacts } from "./house-facts.ts";
+import { houseFacts, setsOf, usualFacts } from "./house-facts.ts";
 import { fill, houseTexts, type TemplateWords } from "./house-texts.ts";
 
 const project = join(import.meta.dirname, "../../..");
@@ -29,7 +31,6 @@ export function hasHouse(root: string): boolean {
 export function writeHouse(root: string, answers: Answers, now = new Date()): Promise<void> {
   return putHouse(root, async (made) => {
     await writeContent(join(made, "content"), answers, now);
-    await shareCache(root, made);
     await loadContent(made);
   });
 }
@@ -74,13 +75,18 @@ async function writeContent(folder: string, answers: Answers, now: Date): Promis
       );
     }
   }
-  await writeJson(join(folder, "facts.json"), houseFacts(answers, now));
+  const facts = houseFacts(answers, now);
+  await writeJson(join(folder, "facts.json"), facts);
   const draft = usualFacts(answers);
   await writeJson(join(folder, "settings.json"), { languages: langs, preselected: false, draft });
-  for (const [index, set] of setsOf(answers).entries()) {
+  const sets = setsOf(answers);
+  for (const [index, set] of sets.entries()) {
     await writePlaceholders(join(folder, "photos", set), set, index, words);
   }
-  await writeJson(join(folder, "photos/slots.json"), slotsOf(answers));
+  // wrong answers are named when the whole is checked
+  const { data } = factsSchema.safeParse(facts);
+  const slots = data ? slotsOf(await loadPageDefinitions(), data, sets) : {};
+  await writeJson(join(folder, "photos/slots.json"), slots);
   // the guide of the folder, which applies to every house
   await cp(join(project, "demo/README.md"), join(folder, "README.md"));
 }
@@ -93,41 +99,27 @@ async function writeJson(file: string, value: unknown): Promise<void> {
   await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** The slots that no page can be without, with pictures that differ within each page. */
-function slotsOf({ pool, apartments }: Answers) {
-  const picture = (set: string | undefined, number: number) => `${set}/${placeholderName(number)}`;
-  const villa = (number: number) => picture("villa", number);
-  const keys = apartments.map((_, index) => apartmentKey(index));
-  const inner = (number: number) => picture(keys[0], number);
-  const ending = villa(3);
-  return {
-    home: {
-      hero1: villa(1),
-      hero2: villa(2),
-      hero3: inner(1),
-      villa: inner(2),
-      interior: inner(3),
-      experience: picture(keys[1] ?? keys[0], 2),
-      narrow: villa(2),
-      ending,
-    },
-    villa: {
-      hero: villa(1),
-      portrait: villa(2),
-      ...(pool && { pool: picture("pool", 1) }),
-      ending,
-    },
-    interni: {
-      hero: villa(1),
-      ...Object.fromEntries(keys.map((key) => [key, picture(key, 1)])),
-      ending,
-    },
-    experience: { hero: villa(1), between: villa(2), ending },
-    about: { portrait: villa(1), pair1: villa(2), pair2: inner(1), ending },
-    contatti: { ending },
-    booking: { hero: villa(1) },
-  };
+/** A drawn picture in each slot that the pages need: of a set of its name, or of each set in turn. */
+function slotsOf(definitions: PageDefinitions, facts: Facts, sets: string[]) {
+  return Object.fromEntries(
+    [...definitions].flatMap(([page, definition]) => {
+      const { optionalPhotos = {} } = definition;
+      const needed = Object.entries(slotRules(definition, facts)).filter(
+        // a pool has its photograph
+        ([slot, { isOptional }]) => !isOptional || (slot in optionalPhotos && sets.includes(slot)),
+      );
+      const slots = needed.map(([slot], index) => {
+        const set = sets.includes(slot) ? slot : sets[index % sets.length];
+        const number = 1 + (Math.floor(index / sets.length) % drawnInSet);
+        return [slot, `${set}/${placeholderName(number)}`] as const;
+      });
+      return slots.length > 0 ? [[page, Object.fromEntries(slots)] as const] : [];
+    }),
+  );
 }
+
+/** Pictures that are drawn for a set. */
+const drawnInSet = 3;
 
 /** Grounds of the placeholders, from the palette of the site. */
 const grounds = ["half-shade", "shadow", "sage-light", "ochre"].map(colour);
@@ -156,7 +148,7 @@ async function writePlaceholders(
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
   const captions = [];
-  for (let number = 1; number <= 3; number += 1) {
+  for (let number = 1; number <= drawnInSet; number += 1) {
     const file = `${placeholderName(number)}.jpg`;
     const svg = drawing(grounds[(seed + number) % grounds.length], (seed * 3 + number) % 4);
     const picture = sharp(svg).resize(size.width, size.height).jpeg({ quality: 70 });

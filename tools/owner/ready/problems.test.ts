@@ -207,10 +207,13 @@ const captioned =
   (set: string, file: string): Change =>
   (house) =>
     house.edit(`photos/${set}/captions.json`, (list) => list.push(caption(file)));
-const demo = (change: object): Partial<SiteState> => ({
-  demo: { facts: {}, texts: new Set(), photographs: new Set(), drawings: new Map(), ...change },
-});
-const demoFacts = (facts: object) => demo({ facts });
+/** A demo of these files, which the house may have too. */
+const demo = (files: Record<string, string>, photographs = new Map()): Partial<SiteState> => {
+  const texts = new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)]));
+  return { demo: { name: "demo", folder: "demo", paths: [...texts.keys()], texts, photographs } };
+};
+const demoFacts = (facts: object) => demo({ "facts.json": JSON.stringify(facts) });
+const sentence = "Una casa bianca fra gli ulivi, con una piscina. ".repeat(4);
 const page = { address: "/it", deadLinks: [], bytes: 170_000, scriptBytes: 70_000 };
 const built = (change: object): Partial<SiteState> => ({
   site: { pages: [{ ...page, ...change }] },
@@ -393,21 +396,16 @@ const rows: Row[] = [
   [
     "demo-text",
     "it/home.json: description",
-    set(description, "Una casa bianca fra gli ulivi, con una piscina. ".repeat(4)),
-    demo({ texts: new Set(["Una casa bianca fra gli ulivi, con una piscina. ".repeat(4)]) }),
+    set(description, sentence),
+    demo({ "it/home.json": JSON.stringify({ description: sentence }) }),
   ],
   [
     "demo-picture",
     "photos/villa",
     picture("photos/villa/03.jpg", { bytes: "0a" }),
-    demo({ photographs: new Set(["0a"]) }),
+    demo({}, new Map([["photos/villa/01.jpg", { hash: "0a" }]])),
   ],
-  [
-    "demo-drawing",
-    "drawings/mark.svg",
-    mark(svg("")),
-    demo({ drawings: new Map([["mark.svg", Buffer.from(svg(""))]]) }),
-  ],
+  ["demo-drawing", "drawings/mark.svg", mark(svg("")), demo({ "drawings/mark.svg": svg("") })],
   ["demo-data", "facts.json: villa.name", nothing, demoFacts({ villa: { name: "Masseria Nova" } })],
   [
     "demo-data",

@@ -1,21 +1,19 @@
-import { resolve } from "node:path";
-import type { Problem } from "../../../src/site/content/problem.ts";
+import { join, resolve } from "node:path";
+import { featuresContaining } from "@rapideditor/country-coder";
+import { type Problem, problem } from "../../../src/site/content/problem.ts";
 import { allWarnings } from "../../build/prepare.ts";
-import { type House, readHouse } from "../../content/house.ts";
+import { type House, readDemo, readHouse } from "../../content/house.ts";
 import { type Content, checkContent } from "../../content/load.ts";
 import type { OwnerLanguage } from "../../content/owner-language.ts";
 import { ContentError } from "../../content/problems/report.ts";
 import { type Level, levelOf, levels, type Said, say } from "../../content/problems/say.ts";
+import { stringsIn, valueAt } from "../../content/values.ts";
 import { type BuiltSite, inspectSite, siteProblems } from "./built-site.ts";
-import {
-  consentSetting,
-  oldLawTexts,
-  positionElsewhere,
-  shorterTexts,
-  undeclaredAnalytics,
-} from "./checks.ts";
-import { type Demo, demoProblems, readDemo } from "./demo.ts";
+import { demoProblems } from "./demo.ts";
 import { deadOutsideLinks } from "./outside-links.ts";
+
+/** The folder of this project, also where another one is looked at. */
+const project = join(import.meta.dirname, "../../..");
 
 /** The input of the readiness list. */
 export type SiteState = {
@@ -25,7 +23,8 @@ export type SiteState = {
   /** The faults of the content, or the warnings of the build. */
   problems: readonly Problem[];
   today: Date;
-  demo: Demo | undefined;
+  /** The demo that comes with the project; absent where its folder was removed. */
+  demo: House | undefined;
   analyticsKey: string | undefined;
   /** Absent if none has been built. */
   site: BuiltSite | undefined;
@@ -55,7 +54,7 @@ export async function siteState({
   return {
     ...state,
     today,
-    demo: await readDemo(),
+    demo: await readDemo(project),
     analyticsKey: process.env.VITE_POSTHOG_KEY || undefined,
     site: await inspectSite(resolve(root, dist)),
     deadOutside: state.content && online ? await deadOutsideLinks(state.content) : [],
@@ -109,4 +108,79 @@ function contentProblems(state: SiteState & { content: Content }): Problem[] {
     ...oldLawTexts(content, today),
     ...shorterTexts(content),
   ];
+}
+
+/** Law texts whose date is more than a year ago, or still to come. */
+function oldLawTexts({ facts }: Pick<Content, "facts">, today: Date): Problem[] {
+  const { textsUpdated: date } = facts.legal;
+  const day = today.toISOString().slice(0, 10);
+  const yearAgo = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+  if (date > yearAgo && date <= day) return [];
+  const code = date > day ? "law-future" : "law-old";
+  return [problem(code, "facts.json", ["legal", "textsUpdated"], { date })];
+}
+
+/** How the analytics library's own entry begins. */
+const analyticsEntry = "__ph_";
+
+/** An analytics key that the list of cookies, which the policy shows, does not name. */
+function undeclaredAnalytics(
+  { settings, texts }: Content,
+  analyticsKey: string | undefined,
+): Problem[] {
+  if (!analyticsKey) return [];
+  const entry = `${analyticsEntry}opt_in_out`;
+  return settings.languages
+    .filter((lang) =>
+      texts[lang].shared.consent.modal.cookies.every(
+        ({ name }) => !name.startsWith(analyticsEntry),
+      ),
+    )
+    .map((lang) => problem("analytics", `${lang}/consent.json`, ["modal", "cookies"], { entry }));
+}
+
+/** Switches of the consent that are on before anybody has touched them. */
+function consentSetting({ settings }: Content): Problem[] {
+  return settings.preselected ? [problem("consent", "settings.json", ["preselected"])] : [];
+}
+
+/** A position that is not in the country of the address. */
+function positionElsewhere({ facts: { geo, address } }: Content): Problem[] {
+  const { latitude, longitude } = geo;
+  const { countryCode: country } = address;
+  const codes = featuresContaining([longitude, latitude]).flatMap(
+    ({ properties }) => properties.iso1A2 ?? [],
+  );
+  if (codes.includes(country)) return [];
+  const [here] = codes;
+  const position = `${latitude}, ${longitude}`;
+  return [
+    here
+      ? problem("position-country", "facts.json", ["geo"], { position, here, country })
+      : problem("position-sea", "facts.json", ["geo"], { position, country }),
+  ];
+}
+
+/**
+ * Least length of a text relative to that of the first language. Italian usually needs as many letters
+ * as English or more; the shortest of the demo has three quarters.
+ */
+const leastShare = 0.55;
+
+/** Letters that a text must have to be compared by length. */
+const longEnough = 80;
+
+/** Texts that are much shorter than those of the first language. */
+function shorterTexts({ settings, files }: Content): Problem[] {
+  const [first, ...others] = settings.languages;
+  return others.flatMap((lang) =>
+    stringsIn(files[first]).flatMap(({ path, text }) => {
+      const own = valueAt(files[lang], path);
+      if (text.length < longEnough || typeof own !== "string") return [];
+      if (own.length >= leastShare * text.length) return [];
+      const [name, ...key] = path;
+      const values = { lang, letters: own.length, first, firstLetters: text.length };
+      return problem("translation-short", `${lang}/${name}.json`, key, values);
+    }),
+  );
 }

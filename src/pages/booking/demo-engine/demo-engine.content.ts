@@ -9,7 +9,7 @@ import type { Photo } from "../../../site/pictures/photo.ts";
 import type { EngineQuery } from "../../../site/stay/engine-address.ts";
 import { content as home } from "../../home/home.content.ts";
 import { content as interni } from "../../interni/interni.content.ts";
-import { bookingPhotos, bookingText } from "../booking-text.content.ts";
+import { bookingPhotos, bookingText } from "../booking.content.ts";
 import type { DemoData } from "./demo-stay.ts";
 
 /** For an owner whose engine expects no stay in its address. */

@@ -6,7 +6,7 @@ import type { Day } from "../../../modules/calendar-days/calendar-days.ts";
 import { SiteProvider } from "../../../site/context/site-context.tsx";
 import type { Lang } from "../../../site/site-map/languages.ts";
 import { content as booking } from "../booking.content.ts";
-import { type SeasonsData, seasonsData } from "./seasons.content.ts";
+import { moons, type SeasonsData, seasonsData } from "./seasons.content.ts";
 import { Seasons } from "./seasons.tsx";
 
 let content: Content;
@@ -38,35 +38,40 @@ function shoulder(lang: Lang, change?: Partial<Season>) {
   return { ...words, moons: moons.length };
 }
 
-test("a season has its periods, prices, nights and days in words", () => {
-  expect(shoulder("it")).toEqual({
-    name: "Inizio e fine estate",
-    when: ["29\u00A0maggio–2\u00A0luglio", "28\u00A0agosto–24\u00A0settembre"],
-    house: "da 890\u00A0€",
-    apartment: "da 190\u00A0€",
-    nights: "5\u00A0notti",
-    moons: 5,
-    arrival: "mercoledì o\u00A0sabato",
-  });
-});
-
-test("what the owner changes in the facts changes in the table", () => {
-  expect(
-    shoulder("en", {
+test.each<[Lang, Partial<Season>, Partial<ReturnType<typeof shoulder>>]>([
+  [
+    "it",
+    {},
+    {
+      name: "Inizio e fine estate",
+      when: ["29\u00A0maggio–2\u00A0luglio", "28\u00A0agosto–24\u00A0settembre"],
+      house: "da 890\u00A0€",
+      apartment: "da 190\u00A0€",
+      nights: "5\u00A0notti",
+      moons: 5,
+      arrival: "mercoledì o\u00A0sabato",
+    },
+  ],
+  [
+    "en",
+    {
       periods: [["12-20", "01-01"]],
       from: { house: 12_400, apartment3: 300, apartment1: 280, apartment2: 310 },
       minimumNights: 1,
       arrivalDays: [],
-    }),
-  ).toEqual({
-    name: "Early and late summer",
-    when: ["20\u00A0December–1\u00A0January"],
-    house: "from €12,400",
-    apartment: "from €280",
-    nights: "1\u00A0night",
-    moons: 1,
-    arrival: "any day",
-  });
+    },
+    {
+      name: "Early and late summer",
+      when: ["20\u00A0December–1\u00A0January"],
+      house: "from €12,400",
+      apartment: "from €280",
+      nights: "1\u00A0night",
+      moons: 1,
+      arrival: "any day",
+    },
+  ],
+])("%s: a season has its periods, prices, nights and days in words", (lang, change, words) => {
+  expect(shoulder(lang, change)).toEqual(words);
 });
 
 test("prices that are examples are called so, those of an owner are not", () => {
@@ -100,4 +105,16 @@ test.each([
 test("without an arrival no season is marked", () => {
   expect(rows(undefined).join("")).not.toContain("Your dates fall here");
   expect(rows(undefined)).toHaveLength(5);
+});
+
+test.each([
+  [1, [5.5]],
+  [3, [-5, 0.3, 5.5]],
+  [7, [-5, -3.3, -1.5, 0.3, 2, 3.8, 5.5]],
+])("%i nights have as many moons, from a crescent to nearly full", (nights, edges) => {
+  const found = moons(nights).map((path) => {
+    const [, radius, side] = /a([\d.]+) 7 0 0 ([01]) 0-14z$/.exec(path) ?? [];
+    return Number(radius) * (side === "0" ? -1 : 1);
+  });
+  expect(found).toEqual(edges);
 });

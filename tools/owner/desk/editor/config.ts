@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { allPages } from "../../../../src/site/site-map/pages.ts";
-import { isGroup } from "../../../content/groups.ts";
 import { readJson } from "../../../content/house.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
+import { isGroup } from "../../../content/values.ts";
 import { say } from "../../words/words.ts";
 import { apiPath, deskPath } from "../addresses.ts";
 import type { DeskFiles } from "../desk-files.ts";

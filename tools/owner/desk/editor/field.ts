@@ -1,5 +1,5 @@
-import { isGroup } from "../../../content/groups.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
+import { isGroup } from "../../../content/values.ts";
 import { say } from "../../words/words.ts";
 import { type Shape, withoutNull } from "../shape.ts";
 import { fieldHint, fieldLabel, optionLabel } from "./labels.ts";

@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { dataScript } from "../../../build/head/html.ts";
-import { isGroup } from "../../../content/groups.ts";
 import { housePath, readJson } from "../../../content/house.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
+import { isGroup } from "../../../content/values.ts";
 import { deskPath } from "../addresses.ts";
 import { type DeskFiles, deskFiles } from "../desk-files.ts";
 import type { PageData } from "../editor/client/page-data.ts";

@@ -1,5 +1,5 @@
 import { getNodeValue, type Node, parseTree } from "jsonc-parser";
-import { type Group, isGroup } from "../../../content/groups.ts";
+import { type Group, isGroup } from "../../../content/values.ts";
 import { isEqual } from "./deep-equal.ts";
 
 /** Characters of a line, as in the formatter of the project. */

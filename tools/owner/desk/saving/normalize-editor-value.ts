@@ -1,4 +1,4 @@
-import { isGroup } from "../../../content/groups.ts";
+import { isGroup } from "../../../content/values.ts";
 import { type Shape, shapeIn, withoutNull } from "../shape.ts";
 import { isEqual } from "./deep-equal.ts";
 

@@ -1,4 +1,4 @@
-import { isGroup } from "../../../../content/groups.ts";
+import { isGroup } from "../../../../content/values.ts";
 import { editJson } from "../../saving/edit-json.ts";
 import { normalizeEditorValue } from "../../saving/normalize-editor-value.ts";
 import type { Shape } from "../../shape.ts";

@@ -4,10 +4,9 @@
  * by its hash.
  */
 
-import { applySavedLanguage } from "../language/language-head-script.ts";
-import { replayEarlyClick } from "./early-click.ts";
-import { reloadOnMismatch } from "./reload-on-mismatch.ts";
-import { startScripts } from "./start-scripts.ts";
+import { applySavedLanguage } from "../site/language/language-head-script.ts";
+import { reloadOnMismatch } from "./address-and-page.ts";
+import { replayEarlyClick, startScripts } from "./before-start.ts";
 
 const root = document.documentElement;
 

@@ -1,6 +1,6 @@
-import { prefersReducedMotion } from "../../modules/reduced-motion/reduced-motion.ts";
-import { afterNextFrame } from "../../modules/schedule/schedule.ts";
-import { pageFadeTime } from "../timings.ts";
+import { prefersReducedMotion } from "../modules/reduced-motion/reduced-motion.ts";
+import { afterNextFrame } from "../modules/schedule/schedule.ts";
+import { pageFadeTime } from "../site/timings.ts";
 
 /**
  * Fades a new page in, starting from an opacity at which it is readable already.

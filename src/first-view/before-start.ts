@@ -1,8 +1,11 @@
-import { whenPainted, whenUsed } from "../../modules/schedule/schedule.ts";
-import { scriptsTimeout } from "../timings.ts";
+import { whenPainted, whenUsed } from "../modules/schedule/schedule.ts";
+import { scriptsTimeout } from "../site/timings.ts";
 
 /** Id of the template in which a prerendered document holds its scripts. */
 export const scriptsTemplateId = "scripts";
+
+/** Dispatched on the window by the application as soon as it handles clicks itself. */
+export const clicksHandledEvent = "villa:clicks-handled";
 
 /**
  * Starts the document's scripts once the first picture (or, on a page without one, the text) is painted;
@@ -27,4 +30,30 @@ export function startScripts(): void {
     if (picture) picture.decode().then(whenDrawn, whenDrawn);
     else whenDrawn();
   });
+}
+
+/**
+ * Remembers the last button clicked before the application handles clicks, and clicks it again then, for
+ * which React hydrates the page at once. By its place, since the page may have been drawn anew.
+ */
+export function replayEarlyClick(): void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const buttons = () => [...document.querySelectorAll("button")];
+  let clicked = -1;
+  addEventListener(
+    "click",
+    ({ target }) => {
+      clicked = buttons().findIndex((button) => target instanceof Node && button.contains(target));
+    },
+    { capture: true, signal },
+  );
+  addEventListener(
+    clicksHandledEvent,
+    () => {
+      stop.abort();
+      buttons()[clicked]?.click();
+    },
+    { signal },
+  );
 }

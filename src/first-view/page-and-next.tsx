@@ -1,0 +1,41 @@
+import { Activity, type ReactNode, useState } from "react";
+import { HiddenPageContext } from "../site/context/site-context.tsx";
+
+type PageAndNextProps<Page> = {
+  page: Page;
+  /** The page that the visitor is likely to open next. */
+  next: Page | undefined;
+  /** Draws a page. */
+  children(page: Page): ReactNode;
+};
+
+/**
+ * The page and, in a hidden `<Activity>`, the next one, so that a press only has to show it. The page of the
+ * document is in no Activity: React 19.3 hangs where the comment that marks one in the HTML is not in its
+ * place, as extensions and optimisers of HTML can bring about.
+ */
+export function PageAndNext<Page extends { name: string }>({
+  page,
+  next,
+  children: draw,
+}: PageAndNextProps<Page>) {
+  const [prerendered, setPrerendered] = useState<string | undefined>(page.name);
+  if (prerendered && prerendered !== page.name) setPrerendered(undefined);
+  // all languages of a page have the same key, so the page changes language and keeps its state;
+  // there is nothing to render hidden
+  const pages = next && next.name !== page.name ? [page, next] : [page];
+  return pages.map((each) => {
+    const { name } = each;
+    if (name === prerendered) return <Shown key={name}>{draw(each)}</Shown>;
+    const isHidden = each !== page;
+    return (
+      <Activity key={name} mode={isHidden ? "hidden" : "visible"}>
+        <HiddenPageContext value={isHidden}>{draw(each)}</HiddenPageContext>
+      </Activity>
+    );
+  });
+}
+
+function Shown({ children }: { children: ReactNode }) {
+  return children;
+}

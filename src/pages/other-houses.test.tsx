@@ -1,0 +1,272 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { dataOf, drawPage, editBoth, editedContent } from "../../tests/support/draw-page.tsx";
+import { fakePictures } from "../../tests/support/fake-pictures.ts";
+import type { TestHouse } from "../../tests/support/test-house.ts";
+import { contentCss, pageContentCss } from "../../tools/build/content-css.ts";
+import { accommodation } from "../../tools/build/head/json-ld.ts";
+import { sitemap } from "../../tools/build/head/site-files.ts";
+import { serviceOrigins } from "../../tools/build/hosting/write-hosting.ts";
+import { apartmentColours } from "../site/content/facts.ts";
+import { content as about } from "./about/about.content.ts";
+import { Page as About } from "./about/about.page.tsx";
+import { content as booking } from "./booking/booking.content.ts";
+import { Page as Booking } from "./booking/booking.page.tsx";
+import { demoEngine } from "./booking/demo-engine/demo-engine.content.ts";
+import { content as experience } from "./experience/experience.content.ts";
+import { Page as Experience } from "./experience/experience.page.tsx";
+import { content as home } from "./home/home.content.ts";
+import { Page as Home } from "./home/home.page.tsx";
+import { content as interni } from "./interni/interni.content.ts";
+import { Page as Interni } from "./interni/interni.page.tsx";
+import { content as villa } from "./villa/villa.content.ts";
+import { Page as Villa } from "./villa/villa.page.tsx";
+
+// Pages of houses that have less than the demo's, or more.
+
+type Keyed = { id: string };
+const numbered = (name: string) => [1, 2, 3, 4].map((n) => `${name}${n}`);
+
+/** Leaves the photographs of slots away. */
+function emptySlots(copy: TestHouse, page: string, slots: string[]) {
+  return copy.edit("photos/slots.json", (all) => {
+    for (const slot of slots) delete all[page][slot];
+  });
+}
+
+test("a house without a pool has no section, carousel, row or amenity of one", async () => {
+  const content = await editedContent((copy) => {
+    copy.edit("facts.json", (facts) => {
+      delete facts.pool;
+      facts.photoSets = facts.photoSets.filter(({ name }: { name: string }) => name !== "pool");
+      facts.amenityFeature = [{ name: "wifi", value: true }];
+      facts.services = facts.services.filter(({ key }: { key: string }) => key !== "pool");
+    });
+    copy.rewriteTexts(/\{pool\.\w+(:\w+)?\}/g, "no");
+    copy.remove("photos/pool");
+    emptySlots(copy, "villa", ["pool"]);
+    emptySlots(copy, "about", ["service1"]);
+    copy.edit("photos/slots.json", (slots) => {
+      const other = { photo: "villa/03" };
+      Object.assign(slots.home, { hero3: "villa/09", narrow: "villa/10", ending: other });
+      slots.villa.ending = other;
+      slots.interni.ending = other;
+    });
+    editBoth(copy, "villa", (texts) => Object.assign(texts, { pool: null }));
+    for (const [file, group] of [
+      ["home", "glance"],
+      ["about", "services"],
+    ] as const) {
+      editBoth(copy, file, ({ [group]: list }) => {
+        list.items = list.items.filter(({ id }: Keyed) => id !== "pool");
+      });
+    }
+  });
+  expect(drawPage(content, villa, Villa)).not.toMatch(/"pool"|pool-\d/);
+  expect(drawPage(content, home, Home)).not.toContain("metres, the pool");
+  expect(drawPage(content, experience, Experience)).not.toContain("Pool");
+  expect(contentCss(content)).not.toContain('data-photo-set="pool"');
+});
+
+test("a section whose texts are null is not there", async () => {
+  const content = await editedContent((copy) => {
+    const none = (...keys: string[]) => Object.fromEntries(keys.map((key) => [key, null]));
+    for (const [file, keys] of [
+      ["home", ["glance"]],
+      ["about", ["space", "services", "goodToKnow"]],
+      ["experience", ["hours", "paragraphs", "onRequest", "dintorni", "whenToCome"]],
+    ] as const) {
+      editBoth(copy, file, (texts) => Object.assign(texts, none(...keys)));
+    }
+    emptySlots(copy, "home", ["view"]);
+    emptySlots(copy, "about", numbered("service"));
+    emptySlots(copy, "experience", numbered("request"));
+  });
+  expect(drawPage(content, home, Home)).not.toMatch(/data-glance|data-wide=""/);
+  expect(drawPage(content, about, About)).not.toMatch(/<dl|<details/);
+  const html = drawPage(content, experience, Experience);
+  expect(html).not.toMatch(/data-hour|data-road|data-months/);
+  expect(html).toContain('data-photo-set="experience"');
+});
+
+test("services stand in two lists of even length, with a skyline only over photographs", async () => {
+  const content = await editedContent((copy) => {
+    copy.edit("facts.json", (facts) => {
+      facts.services = facts.services.slice(0, 5);
+    });
+    editBoth(copy, "about", ({ services }) => {
+      services.items = services.items.slice(0, 5);
+    });
+    emptySlots(copy, "about", numbered("service"));
+  });
+  const { services } = dataOf(content, about);
+  expect(services?.lists.map(({ length }) => length)).toEqual([3, 2]);
+  expect(drawPage(content, about, About)).not.toContain("skyline");
+});
+
+test("surroundings and experiences may be any number up to sixteen, or none", async () => {
+  const content = await editedContent((copy) => {
+    copy.edit("facts.json", (facts) => {
+      facts.surroundings = [];
+    });
+    const filled = ["ostuni", "itriaValley", "twoSeas", "request2", "request3", "request4"];
+    emptySlots(copy, "experience", filled);
+    editBoth(copy, "experience", ({ dintorni, onRequest }) => {
+      dintorni.items = [];
+      onRequest.items = onRequest.items.slice(0, 1);
+    });
+  });
+  const html = drawPage(content, experience, Experience);
+  expect(html).not.toContain("data-road");
+  expect(html.match(/place\d/g)).toEqual(["place0"]);
+});
+
+test("without a booking engine the page has the stay form, and e-mail, WhatsApp and telephone", async () => {
+  const content = await editedContent((copy) => {
+    editBoth(copy, "navbar", (navbar) => Object.assign(navbar, { url_amenitiz: null }));
+    const none = { demo: null, disclaimers: null };
+    editBoth(copy, "booking", (texts) => Object.assign(texts, none));
+    emptySlots(copy, "booking", ["apartment1", "apartment2", "apartment3"]);
+    copy.edit("facts.json", (facts) => {
+      delete facts.bookingEngineQuery;
+      delete facts.seasons;
+    });
+  });
+  const html = drawPage(content, booking, Booking);
+  expect(html).not.toMatch(/iframe|data-engine-link|data-seasons/);
+  expect(html).toContain('id="calendar"');
+  expect(html).toMatch(/<form[^>]*data-stay/);
+  const { phone, email, whatsapp } = content.facts.contact;
+  expect(html).toContain(`mailto:${email}?subject=`);
+  expect(html).toContain(`https://wa.me/${whatsapp}?text=`);
+  expect(html).toContain(`tel:${phone.replaceAll(" ", "")}`);
+  expect(serviceOrigins(content, {}).bookingOrigins).toEqual([]);
+});
+
+test.each<[title: string, edit: (copy: TestHouse) => void, faults: string[]]>([
+  [
+    "an engine in one language alone",
+    (copy) => copy.edit("en/navbar.json", (texts) => Object.assign(texts, { url_amenitiz: null })),
+    ["Give every language an address, or null"],
+  ],
+  [
+    "the demo's engine without texts",
+    (copy) => editBoth(copy, "booking", (texts) => Object.assign(texts, { demo: null })),
+    ["The texts of the demonstration engine are missing"],
+  ],
+  [
+    "an apartment twice, and one without a price and texts",
+    (copy) => {
+      withApartments(copy, 2);
+      copy.edit("facts.json", ({ apartments, seasons }) => {
+        apartments[1].key = "home1";
+        delete seasons.items[0].from.home2;
+      });
+      copy.edit("en/interni.json", ({ apartments }) => delete apartments.home1);
+    },
+    ['"apartments[1].key": "home1" stands there twice', '"apartments.home1": It is missing'],
+  ],
+])("%s stops the build", async (_, edit, faults) => {
+  const error = await editedContent(edit).catch((caught: unknown) => String(caught));
+  for (const fault of faults) expect(error).toContain(fault);
+});
+
+/** Gives a copy of the demo's content another number of apartments: `home1` to `home<count>`. */
+function withApartments(copy: TestHouse, count: number): void {
+  const keys = Array.from({ length: count }, (_, index) => `home${index + 1}`);
+  const colours = Object.keys(apartmentColours);
+  const old = ["apartment3", "apartment1", "apartment2"];
+  // biome-ignore lint/suspicious/noExplicitAny: groups of texts and numbers with the same keys
+  const rename = (group: any) => {
+    const [sample] = old.map((key) => group[key]);
+    for (const key of old) delete group[key];
+    for (const key of keys) {
+      group[key] = sample.name ? { ...sample, name: `Home ${key.slice(4)}` } : sample;
+    }
+  };
+  copy.edit("facts.json", (facts) => {
+    const [apartment] = facts.apartments;
+    facts.apartments = keys.map((key, index) => {
+      const colour = colours[index];
+      const name = `Home ${index + 1}`;
+      return { ...apartment, key, name, photoSet: key, colour, floor: index % 2 };
+    });
+    for (const { from } of facts.seasons.items) rename(from);
+    facts.photoSets = [
+      ...facts.photoSets.filter(({ name }: { name: string }) => !name.startsWith("apartment")),
+      ...keys.map((name) => ({ name, startCount: 5 })),
+    ];
+    facts.plans = [];
+  });
+  for (const lang of ["en", "it"]) {
+    copy.edit(`${lang}/interni.json`, ({ apartments, compare }) => {
+      rename(apartments);
+      rename(compare.homes);
+    });
+  }
+  copy.rewriteTexts(/\{apartment\d\./g, "{home1.");
+  copy.edit("photos/slots.json", (slots) => {
+    slots.about.service2.photo = "villa/01";
+    slots.about.service3.photo = "villa/02";
+    slots.home.interior = "villa/03";
+    slots.interni.hero = "villa/04";
+    for (const page of [slots.interni, slots.booking]) {
+      for (const key of old) delete page[key];
+      for (const key of keys) page[key] = `${key}/01`;
+    }
+  });
+  const captions = readFileSync("demo/photos/apartment-1/captions.json");
+  for (const key of keys) {
+    copy.write(`photos/${key}/captions.json`, captions);
+    for (let n = 1; n <= 16; n++) copy.picture(`photos/${key}/${String(n).padStart(2, "0")}.jpg`);
+  }
+  for (const set of ["apartment-1", "apartment-2", "apartment-3"]) {
+    copy.remove(`photos/${set}`);
+  }
+}
+
+const matches = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, m]) => m);
+
+test.each([2, 5, 8])("a house of %i apartments shows each of them everywhere", async (count) => {
+  const content = await editedContent((copy) => withApartments(copy, count));
+  const html = drawPage(content, interni, Interni);
+  const names = Array.from({ length: count }, (_, index) => `Home ${index + 1}`);
+  const ids = names.map((_, index) => `home${index + 1}`);
+  expect(matches(html, /<section[^>]* id="(home\d)"/g)).toEqual(ids);
+  expect(matches(html, /<a href="#(home\d)"/g)).toEqual(ids);
+  expect(matches(html, /data-photo-set="([^"]*)"/g)).toEqual(ids);
+  expect(matches(html, /columnheader" scope="col">([^<]*)/g)).toHaveLength(count + 1);
+  expect(accommodation(content, "en").containsPlace).toMatchObject(names.map((name) => ({ name })));
+  const offers = dataOf(content, demoEngine).offers.map(({ name }) => name);
+  expect(offers.slice(1)).toEqual(names);
+  const css = pageContentCss(content, "interni");
+  expect(css).toContain(`#compare{--homes:${count + 1}}`);
+  expect(new Set(matches(css, /#home\d,.*?--shade:(var\([^)]*\))/g)).size).toBe(count);
+  const pictures = fakePictures(content);
+  const xml = sitemap({ content, pictures, lastModified: () => undefined });
+  for (const id of ids) expect(xml).toContain(`/photos/${id}-01`);
+});
+
+test("a house of one apartment has neither a choice between apartments nor a comparison", async () => {
+  const content = await editedContent((copy) => withApartments(copy, 1));
+  const html = drawPage(content, interni, Interni);
+  expect(html).toContain('id="home1"');
+  expect(html).not.toContain('href="#home1"');
+  expect(html).not.toContain("compare");
+});
+
+test("without plans there is neither their section nor a link to it, without drawn houses the table stands alone", async () => {
+  const content = await editedContent(() => {});
+  const draw = (change: Partial<typeof content.facts>) =>
+    drawPage({ ...content, facts: { ...content.facts, ...change } }, interni, Interni);
+  expect(draw({})).toContain('id="plans"');
+  const withoutPlans = draw({ plans: [] });
+  expect(withoutPlans).toContain('href="#compare"');
+  expect(withoutPlans).not.toMatch(/"#?plans"/);
+  const [first, ...others] = content.facts.apartments;
+  if (!first) throw new Error("no apartment");
+  const withoutHouses = draw({ apartments: [{ ...first, guests: 6 }, ...others] });
+  expect(withoutHouses).not.toContain("data-guests");
+  expect(withoutHouses).toContain("data-compare");
+  expect(withoutHouses).toContain('href="/prenotazioni?guests=6"');
+});
