@@ -1,4 +1,4 @@
-import { formatCount } from "../../modules/message-format/message-format.ts";
+import { formatCount } from "../../modules/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 

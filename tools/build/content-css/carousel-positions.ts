@@ -1,5 +1,9 @@
-import { cssLength, round } from "../../../src/modules/carousel/css-length.ts";
-import { firstSlide, flowPosition } from "../../../src/modules/carousel/layout.ts";
+import {
+  cssLength,
+  firstSlide,
+  flowPosition,
+  round,
+} from "../../../src/modules/carousel/layout.ts";
 
 export type InitialPositions = {
   /** Value of the root's `data-photo-set`. */
