@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { addDays, today } from "../src/modules/calendar-days/calendar-days.ts";
+import { addDays, today } from "../src/modules/calendar-days.ts";
 import { villaPath } from "./support/addresses.ts";
 import { axeViolations } from "./support/checks.ts";
 import {

@@ -1,14 +1,18 @@
+// first in the style sheet, so that components can override them
+import "../styles/tokens.css";
+import "../styles/base.css";
+import "../styles/print.css";
+import { useState } from "react";
 import { CookieBanner } from "../components/cookie-banner/cookie-banner.tsx";
 import { CookiePreferences } from "../components/cookie-preferences/cookie-preferences.tsx";
-import { ErrorBoundary } from "../components/error-boundary/error-boundary.tsx";
-import { PageFailure } from "../components/error-boundary/page-failure.tsx";
+import { ErrorBoundary, PageFailure } from "../components/error-boundary/error-boundary.tsx";
 import { Footer } from "../components/footer/footer.tsx";
 import { Header } from "../components/header/header.tsx";
-import { Notices } from "../components/notice/notices.tsx";
-import { PageAnnouncer } from "../components/page-announcer/page-announcer.tsx";
+import { Notices } from "../components/notices/notices.tsx";
 import { SkipLink } from "../components/skip-link/skip-link.tsx";
 import { PageAndNext } from "../first-view/page-and-next.tsx";
 import { SiteProvider } from "../site/context/site-context.tsx";
+import layout from "../styles/layout.module.css";
 import type { LoadedPage } from "./load-page.tsx";
 
 type AppProps = {
@@ -54,5 +58,17 @@ function PageBody({ page }: { page: LoadedPage }) {
     <SiteProvider lang={page.lang} page={page.name} path={page.path} shared={page.shared}>
       <ErrorBoundary fallback={<PageFailure />}>{page.body}</ErrorBoundary>
     </SiteProvider>
+  );
+}
+
+/** Announces the title of a page after an in-app navigation. */
+function PageAnnouncer({ title }: { title: string }) {
+  const [firstTitle] = useState(title);
+  const [moved, setMoved] = useState(false);
+  if (!moved && title !== firstTitle) setMoved(true);
+  return (
+    <p className={layout.visuallyHidden} aria-live="polite">
+      {moved && title}
+    </p>
   );
 }

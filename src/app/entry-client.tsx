@@ -12,11 +12,10 @@ import {
   startLanguageLookup,
 } from "../site/language/language.ts";
 import { reloadOnce, showFailure } from "../site/load-code.ts";
+import { updateHead } from "../site/navigation/document-head.ts";
 import { startOffline } from "../site/offline/offline.ts";
 import { followReveal } from "../site/reveal/follow-reveal.ts";
 import { localizedPath, savedAddress, splitPath } from "../site/site-map/languages.ts";
-import "./styles.ts";
-import { updateHead } from "../site/navigation/document-head.ts";
 import { App } from "./app.tsx";
 import { type LoadedPage, loadPageAt, loadPrerenderedPage } from "./load-page.tsx";
 

@@ -1,14 +1,13 @@
 import type { ComponentProps } from "react";
 import { prerender } from "react-dom/static";
 import { HeroSourcesContext, type PictureSource } from "../components/picture/picture.tsx";
-import type { Lang } from "../site/site-map/languages.ts";
-import type { Page } from "../site/site-map/pages.ts";
-import "./styles.ts";
 import demoSheet from "../pages/booking/demo-engine/demo-engine.css?inline";
 import { DemoEngine } from "../pages/booking/demo-engine/demo-engine.tsx";
+import type { Lang } from "../site/site-map/languages.ts";
+import type { Page } from "../site/site-map/pages.ts";
 import { App } from "./app.tsx";
+import type { TextSource } from "./load-page.tsx";
 import { loadPage } from "./load-page.tsx";
-import type { TextSource } from "./page-texts.ts";
 
 export type RenderedPage = {
   /** The HTML inside `#app`, complete and readable without scripts. */

@@ -1,5 +1,6 @@
-import { languages, villaSlug } from "virtual:site-content";
+import { languages, pageTextAddresses, villaSlug } from "virtual:site-content";
 import type { ComponentType, ReactElement } from "react";
+import type { SharedData } from "../site/content/shared-data.ts";
 import { shownLanguage } from "../site/language/language.ts";
 import type { Lang } from "../site/site-map/languages.ts";
 import {
@@ -9,7 +10,6 @@ import {
   type PageName,
   sitePages,
 } from "../site/site-map/pages.ts";
-import { fetchTexts, type PageTexts, type TextSource } from "./page-texts.ts";
 
 const pages = sitePages(villaSlug);
 
@@ -85,3 +85,25 @@ export function loadPrerenderedPage({ documentElement }: Document): Promise<Load
   if (page.listed !== false) loaded.set(`${lang} ${page.path}`, loading);
   return loading;
 }
+
+/** What a page is rendered from in one language. */
+export type PageTexts = {
+  head: { title: string; description: string; keywords: string };
+  /** What the page's component receives. */
+  data: unknown;
+  shared: SharedData;
+};
+
+/** Loads the texts of a page. */
+export type TextSource = (name: PageName, lang: Lang) => Promise<PageTexts>;
+
+/**
+ * Fetches the file of a page's texts.
+ * @throws Error when the network or the server fails
+ */
+const fetchTexts: TextSource = async (name, lang) => {
+  const address = pageTextAddresses[name][lang];
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.json();
+};

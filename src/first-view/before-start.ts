@@ -1,4 +1,4 @@
-import { whenPainted, whenUsed } from "../modules/schedule/schedule.ts";
+import { whenPainted, whenUsed } from "../modules/schedule.ts";
 import { scriptsTimeout } from "../site/timings.ts";
 
 /** Id of the template in which a prerendered document holds its scripts. */

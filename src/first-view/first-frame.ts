@@ -1,5 +1,5 @@
-import { prefersReducedMotion } from "../modules/reduced-motion/reduced-motion.ts";
-import { afterNextFrame } from "../modules/schedule/schedule.ts";
+import { afterNextFrame } from "../modules/schedule.ts";
+import { prefersReducedMotion } from "../modules/user-preferences.ts";
 import { pageFadeTime } from "../site/timings.ts";
 
 /**

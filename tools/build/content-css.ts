@@ -1,6 +1,5 @@
 import type { Drawing } from "../../src/drawings/drawing.ts";
-import { cssLength, round } from "../../src/modules/carousel/css-length.ts";
-import { firstSlide, flowPosition } from "../../src/modules/carousel/layout.ts";
+import { cssLength, firstSlide, flowPosition, round } from "../../src/modules/carousel/layout.ts";
 import type { AnyPage, CssSource } from "../../src/site/content/define-page.ts";
 import type { Problem } from "../../src/site/content/problem.ts";
 import { narrowWindow } from "../../src/site/pictures/picture-policy.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { colour, shadowAngle, shadowDepth, wordShadowStyle, wordStyle } from "./design.ts";
 
 test("words on cards and in the PDF stand as they do on the pages", async () => {
-  const word = await readFile("src/components/standing-word/standing-word.module.css", "utf8");
+  const word = await readFile("src/components/hero/standing-word.module.css", "utf8");
   expect(word).toContain(`font: ${wordStyle.weight} `);
   expect(word).toContain(`letter-spacing: ${wordStyle.tracking}em;`);
   expect(word).toContain(`font-weight: ${wordShadowStyle.weight};`);

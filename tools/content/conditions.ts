@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatMoney } from "../../src/modules/message-format/message-format.ts";
+import { formatMoney } from "../../src/modules/message-format.ts";
 import { missingValues } from "../../src/site/content/compare-with-facts.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import type { Problem } from "../../src/site/content/problem.ts";

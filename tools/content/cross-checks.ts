@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { longestName } from "../../src/components/standing-word/word-length.ts";
-import { duplicates, repeats } from "../../src/modules/duplicates/duplicates.ts";
+import { longestName } from "../../src/components/hero/word-length.ts";
+import { duplicates, repeats } from "../../src/modules/duplicates.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { type Problem, problem } from "../../src/site/content/problem.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";

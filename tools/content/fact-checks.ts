@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
-import { repeats } from "../../src/modules/duplicates/duplicates.ts";
+import { repeats } from "../../src/modules/duplicates.ts";
 import { differingKeys } from "../../src/site/content/compare-with-facts.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { type KeyPath, type Problem, problem } from "../../src/site/content/problem.ts";

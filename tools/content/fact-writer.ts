@@ -1,5 +1,5 @@
-import { formatDay, parseDay } from "../../src/modules/calendar-days/calendar-days.ts";
-import { formatMoney } from "../../src/modules/message-format/message-format.ts";
+import { formatDay, parseDay } from "../../src/modules/calendar-days.ts";
+import { formatMoney } from "../../src/modules/message-format.ts";
 import { addressInOneLine, contactOf } from "../../src/site/content/contact.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "../../modules/class-names/class-names.ts";
+import { classNames } from "../../modules/class-names.ts";
 import layout from "../../styles/layout.module.css";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { NoBreak } from "../no-break/no-break.tsx";

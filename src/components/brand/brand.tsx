@@ -1,7 +1,7 @@
-import { classNames } from "../../modules/class-names/class-names.ts";
+import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { Shapes } from "../drawing/drawing.tsx";
-import { longestName } from "../standing-word/word-length.ts";
+import { longestName } from "../hero/word-length.ts";
 import styles from "./brand.module.css";
 
 type BrandProps = { className?: string; markClassName?: string; nameClassName?: string };

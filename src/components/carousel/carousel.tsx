@@ -1,20 +1,18 @@
 import { memo, useLayoutEffect, useSyncExternalStore } from "react";
 import type { Selection } from "../../modules/carousel/controller.ts";
 import { useCarousel, useGrowingCount } from "../../modules/carousel/use-carousel.ts";
-import type { Observable } from "../../modules/observable/observable.ts";
+import type { Observable } from "../../modules/observable.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import type { Photo, PhotoSet } from "../../site/pictures/photo.ts";
 import { growthTime, settleTime, slideTime } from "../../site/timings.ts";
 import layout from "../../styles/layout.module.css";
+import { SquareButton } from "../button/button.tsx";
 import { ErrorBoundary } from "../error-boundary/error-boundary.tsx";
 import { useLightbox } from "../lightbox/use-lightbox.ts";
 import { NoBreak } from "../no-break/no-break.tsx";
 import { Picture } from "../picture/picture.tsx";
-import { SquareButton } from "../square-button/square-button.tsx";
-import { stepWithArrowKeys } from "./arrow-keys.ts";
 import styles from "./carousel.module.css";
-import { numbered } from "./numbered.ts";
-import { slideSizes } from "./slide-sizes.ts";
+import { numbered, stepWithArrowKeys } from "./photo-controls.ts";
 
 export type CarouselProps = {
   set: PhotoSet;
@@ -232,3 +230,11 @@ const Slide = memo(function Slide({ photo, index, total, isFirst, onIntent, onOp
     </div>
   );
 });
+
+/** `--h` of carousel.module.css, which `sizes` cannot refer to. */
+export const slideHeight = "clamp(13rem, min(58vw, 62svh), 40rem)";
+
+/** The `sizes` attribute of a slide's picture: its height times the picture's ratio. */
+export function slideSizes({ width, height }: Photo): string {
+  return `calc(${slideHeight} * ${Number((width / height).toFixed(4))})`;
+}

@@ -6,8 +6,7 @@ import {
   useConsent,
 } from "../../site/consent/consent.ts";
 import { useSite } from "../../site/context/site-context.tsx";
-import { Button } from "../button/button.tsx";
-import { CloseButton } from "../close-button/close-button.tsx";
+import { Button, CloseButton } from "../button/button.tsx";
 import styles from "./cookie-banner.module.css";
 
 /** Milliseconds to wait for the fonts, which would otherwise paint the banner's text again. */

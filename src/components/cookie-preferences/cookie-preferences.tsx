@@ -1,8 +1,9 @@
 import { useEffect } from "react";
-import { useOnDemand } from "../../modules/on-demand/use-on-demand.ts";
+import { useOnDemand } from "../../modules/use-on-demand.ts";
 import {
   closeCookiePreferences,
   closePreferencesOfOtherPage,
+  openCookiePreferences,
   useConsent,
   usePreferencesOpen,
 } from "../../site/consent/consent.ts";
@@ -40,4 +41,18 @@ export function CookiePreferences() {
 function closeAndExplain(): void {
   closeCookiePreferences();
   showFailure();
+}
+
+/** A button that opens the cookie preferences. */
+export function CookiePreferencesButton({ className }: { className?: string | undefined }) {
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="dialog"
+      onClick={openCookiePreferences}
+    >
+      {useSite().shared.footer.cookiePreferences}
+    </button>
+  );
 }

@@ -8,8 +8,8 @@ import {
 import { useSite } from "../../site/context/site-context.tsx";
 import { Button } from "../button/button.tsx";
 import { Disclosure } from "../disclosure/disclosure.tsx";
-import { Switch } from "../switch/switch.tsx";
 import styles from "./cookie-preferences.module.css";
+import switchStyles from "./switch.module.css";
 
 /** The two switches with their cookies, and the buttons to save or to change nothing. */
 export function PreferencesForm() {
@@ -87,5 +87,31 @@ function CookieOption({ category, checked, onChange }: CookieOptionProps) {
         </ul>
       </Disclosure>
     </div>
+  );
+}
+
+type SwitchProps = {
+  label: string;
+  checked: boolean;
+  /** Texts for the two states, shown beside the switch. */
+  on: string;
+  off: string;
+  onChange(checked: boolean): void;
+};
+
+/** A native checkbox with the role `switch`. */
+export function Switch({ label, checked, on, off, onChange }: SwitchProps) {
+  return (
+    <label className={switchStyles.switch}>
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own state
+        role="switch"
+        aria-label={label}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span aria-hidden="true">{checked ? on : off}</span>
+    </label>
   );
 }

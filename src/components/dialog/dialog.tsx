@@ -1,7 +1,6 @@
-import { type ReactNode, useRef } from "react";
-import { CloseButton } from "../close-button/close-button.tsx";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { CloseButton } from "../button/button.tsx";
 import styles from "./dialog.module.css";
-import { useModal } from "./use-modal.ts";
 
 type DialogProps = {
   label: string;
@@ -26,4 +25,46 @@ export function Dialog({ label, open, onClose, closeLabel, children }: DialogPro
       )}
     </dialog>
   );
+}
+
+/**
+ * Shows a dialog as modal while `open` is true: the browser traps the focus and restores it.
+ * @param onClose called when the visitor closes it, or instead if another dialog is open already
+ */
+export function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  open: boolean,
+  onClose: () => void,
+): void {
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    if (document.querySelector("dialog[open]")) return onClose();
+    element.showModal();
+    // otherwise the browser closes the dialog before it dispatches `close`, and a click that reopens
+    // it in between is lost
+    element.oncancel = (event) => {
+      event.preventDefault();
+      onClose();
+    };
+    // browsers may close it in spite of `preventDefault`; if it is open again, this event is of an
+    // earlier opening
+    element.onclose = () => element.open || onClose();
+    return () => {
+      element.onclose = null;
+      element.close();
+      // the browser had no element to return the focus to: the opener was removed, or it is a button
+      // in Safari, where a click does not focus buttons
+      if (document.activeElement === document.body) focusHeader();
+    };
+  }, [open]);
+}
+
+/** Focuses the menu button or, in wide windows, the first link. */
+function focusHeader(): void {
+  const focusTargets = document.querySelectorAll<HTMLElement>(
+    "header > :first-child a, header > button",
+  );
+  // focus() has no effect on a hidden element
+  for (const each of focusTargets) each.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { classNames } from "../../modules/class-names/class-names.ts";
-import { Icon } from "../icon/icon.tsx";
+import { classNames } from "../../modules/class-names.ts";
+import { Icon } from "../drawing/drawing.tsx";
 import styles from "./disclosure.module.css";
 
 type DisclosureProps = {

@@ -1,4 +1,8 @@
 import { Component, type ReactNode } from "react";
+import { useSite } from "../../site/context/site-context.tsx";
+import { Button, ButtonLink } from "../button/button.tsx";
+import { StatusHero } from "../hero/hero.tsx";
+import styles from "./page-failure.module.css";
 
 type ErrorBoundaryProps = {
   /** Shown in place of children that threw; nothing by default. */
@@ -17,4 +21,28 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   override render() {
     return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
+}
+
+/** Shown in place of a page that threw: what to do, and whom to call. */
+export function PageFailure() {
+  const { shared, href } = useSite();
+  const { error } = shared.status;
+  const { phone, phoneHref, email, emailHref } = shared.site;
+  return (
+    <StatusHero title={error.title}>
+      <p>{error.text}</p>
+      <p className={styles.contacts}>
+        <a href={phoneHref} aria-label={shared.a11y.phoneLink}>
+          {phone}
+        </a>{" "}
+        <a href={emailHref}>{email}</a>
+      </p>
+      <p className={styles.ways}>
+        <Button onClick={() => location.reload()}>{error.retry}</Button>
+        <ButtonLink outlined href={href("home")}>
+          {error.homeLink}
+        </ButtonLink>
+      </p>
+    </StatusHero>
+  );
 }

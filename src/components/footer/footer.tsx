@@ -1,13 +1,12 @@
-import { fillTemplate } from "../../modules/message-format/fill-template.ts";
+import { fillTemplate } from "../../modules/message-format.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { conditionsPath, footerItems, menuItems } from "../../site/site-map/pages.ts";
 import layout from "../../styles/layout.module.css";
 import { Brand } from "../brand/brand.tsx";
-import { CookiePreferencesButton } from "../cookie-preferences/cookie-preferences-button.tsx";
+import { CookiePreferencesButton } from "../cookie-preferences/cookie-preferences.tsx";
 import { Disclosure } from "../disclosure/disclosure.tsx";
-import { Drawing } from "../drawing/drawing.tsx";
-import { Icon } from "../icon/icon.tsx";
-import { NewTabHint } from "../new-tab-hint/new-tab-hint.tsx";
+import { Drawing, Icon } from "../drawing/drawing.tsx";
+import { NewTabHint } from "../text-link/text-link.tsx";
 import styles from "./footer.module.css";
 
 /**

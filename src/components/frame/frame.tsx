@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, use, useEffect, useRef, useState } from "react";
-import { classNames } from "../../modules/class-names/class-names.ts";
+import { classNames } from "../../modules/class-names.ts";
 import { HiddenPageContext, useSite } from "../../site/context/site-context.tsx";
 import { frameTimeout } from "../../site/timings.ts";
 import layout from "../../styles/layout.module.css";
 import { Button } from "../button/button.tsx";
 import { ErrorBoundary } from "../error-boundary/error-boundary.tsx";
-import { NewTabHint } from "../new-tab-hint/new-tab-hint.tsx";
 import { NoBreak } from "../no-break/no-break.tsx";
+import { NewTabHint } from "../text-link/text-link.tsx";
 import styles from "./frame.module.css";
 import { type FrameKind, frameFeatures, frameSandbox } from "./frame-policy.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "../../modules/class-names/class-names.ts";
+import { classNames } from "../../modules/class-names.ts";
 import type { HeroPhoto, Photo } from "../../site/pictures/photo.ts";
 import { type NarrowVariant, Picture } from "../picture/picture.tsx";
 import styles from "./ground.module.css";

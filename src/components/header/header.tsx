@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { classNames } from "../../modules/class-names/class-names.ts";
-import { useOnDemand } from "../../modules/on-demand/use-on-demand.ts";
+import { classNames } from "../../modules/class-names.ts";
+import { useOnDemand } from "../../modules/use-on-demand.ts";
 import { type Site, useSite } from "../../site/context/site-context.tsx";
 import { loadPart, showFailure } from "../../site/load-code.ts";
 import { menuItems } from "../../site/site-map/pages.ts";

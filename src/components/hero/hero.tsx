@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
-import { classNames } from "../../modules/class-names/class-names.ts";
+import { classNames } from "../../modules/class-names.ts";
 import layout from "../../styles/layout.module.css";
-import { StandingWord } from "../standing-word/standing-word.tsx";
 import styles from "./hero.module.css";
+import wordStyles from "./standing-word.module.css";
+import statusStyles from "./status-hero.module.css";
+import { longestWord, wordLength } from "./word-length.ts";
 
 type HeroProps = {
   as?: "h1" | "h2" | undefined;
@@ -34,6 +36,49 @@ export function Hero({
       )}
     >
       <StandingWord as={as} text={word} className={classNames(styles.word, wordClassName)} />
+      {children}
+    </div>
+  );
+}
+
+type StandingWordProps = { as: "h1" | "h2"; text: string; className?: string | undefined };
+
+/** Lengths up to which a title has a size of its own; the style sheet has their widths. */
+const steps = [7, 8, 9.5, 11, 13, 15, 18];
+
+/** The longest title of several words that stands on one line. */
+const oneLine = 13;
+
+/** Whether a title needs more than five of twelve columns beside a picture. */
+export function isWideWord(text: string): boolean {
+  return wordLength(text) > 7;
+}
+
+/**
+ * A heading of one or two words whose baseline is on the ground line, with a shadow. A long one is
+ * smaller, a longer one stands on several lines without a shadow.
+ */
+export function StandingWord({ as: Heading, text, className }: StandingWordProps) {
+  const longest = longestWord(text);
+  const hasLines = longest > 18 || (wordLength(text) > oneLine && /[\s-]/.test(text));
+  const length = hasLines ? longest : wordLength(text);
+  return (
+    <Heading
+      className={classNames(wordStyles.word, className)}
+      data-t={text}
+      data-letters={steps.find((step) => length <= step) ?? 18}
+      data-lines={hasLines ? "" : undefined}
+    >
+      {text}
+    </Heading>
+  );
+}
+
+/** The hero of a page about an error or a state: a sentence, and a drawing on the ground line. */
+export function StatusHero({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={classNames(statusStyles.hero, layout.columns)}>
+      <h1>{title}</h1>
       {children}
     </div>
   );

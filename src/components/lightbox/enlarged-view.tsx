@@ -2,11 +2,10 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useSite } from "../../site/context/site-context.tsx";
 import type { Photo } from "../../site/pictures/photo.ts";
 import layout from "../../styles/layout.module.css";
-import { stepWithArrowKeys } from "../carousel/arrow-keys.ts";
-import { numbered } from "../carousel/numbered.ts";
+import { SquareButton } from "../button/button.tsx";
+import { numbered, stepWithArrowKeys } from "../carousel/photo-controls.ts";
 import { Volume } from "../ground/ground.tsx";
 import { NoBreak } from "../no-break/no-break.tsx";
-import { SquareButton } from "../square-button/square-button.tsx";
 import styles from "./lightbox.module.css";
 import { useStrip } from "./use-strip.ts";
 

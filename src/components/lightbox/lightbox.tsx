@@ -1,9 +1,13 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { afterNextFrame } from "../../modules/schedule.ts";
+import { useSite } from "../../site/context/site-context.tsx";
 import type { PhotoSet } from "../../site/pictures/photo.ts";
-import { LightboxWindow } from "./lightbox-window.tsx";
+import { EnlargedView } from "./enlarged-view.tsx";
+import styles from "./lightbox.module.css";
 import type { Shown } from "./photo-address.ts";
-import { createPhotoHistory } from "./photo-history.ts";
+import { PhotoGrid } from "./photo-grid.tsx";
+import { createPhotoHistory, type PhotoAction } from "./photo-history.ts";
 
 export type LightboxProps = {
   set: PhotoSet;
@@ -48,4 +52,115 @@ export function Lightbox({ set, name, shown, onShow, onClosed }: LightboxProps) 
 /** The carousel's button for all photographs. */
 function openerOf(name: string): HTMLElement | null {
   return document.querySelector(`[data-photo-set="${name}"] [data-open-grid]`);
+}
+
+type LightboxWindowProps = {
+  set: PhotoSet;
+  name: string;
+  shown: Shown;
+  onAction(action: PhotoAction, photo?: number): void;
+  /** Called when the dialog has closed, so that the page can take the focus. */
+  onClosed(): void;
+};
+
+/** The dialog over the page. Behind a single photograph the grid keeps its state. */
+export function LightboxWindow({ set, name, shown, onAction, onClosed }: LightboxWindowProps) {
+  const { a11y } = useSite().shared;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const isGrid = shown === "all";
+  const [hasGrid, keepGrid] = useState(isGrid);
+  if (isGrid && !hasGrid) keepGrid(true);
+  const lastSeen = useRef<number>(undefined);
+  if (!isGrid) lastSeen.current = shown;
+  const closed = useRef(onClosed);
+  closed.current = onClosed;
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const focus = () => {
+      const thumbnail = isGrid && thumbnailOf(element, lastSeen.current);
+      (thumbnail || first.current)?.focus({ preventScroll: true });
+      if (thumbnail) thumbnail.scrollIntoView({ block: "nearest" });
+    };
+    // closed at first, and if the browser has closed it, as it may after a second Escape
+    if (!element.open) return showModalSoon(element, focus);
+    focus();
+  }, [isGrid]);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => {
+      element?.close();
+      closed.current();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.lightbox}
+      aria-label={isGrid ? set.words.dialog : a11y.dialogs.lightbox}
+      onCancel={(event) => {
+        if (!event.cancelable) return;
+        event.preventDefault();
+        onAction("up");
+      }}
+      onClose={() => onAction("up")}
+    >
+      {hasGrid && (
+        <PhotoGrid
+          set={set}
+          name={name}
+          isCovered={!isGrid}
+          isUrgent={lastSeen.current !== undefined}
+          close={isGrid ? first : undefined}
+          onAction={onAction}
+        />
+      )}
+      {!isGrid && (
+        <EnlargedView
+          photos={set.photos}
+          index={shown}
+          next={first}
+          onShow={(index) => onAction("photo", index)}
+          onAll={() => onAction("grid")}
+          onClose={() => onAction("leave")}
+        />
+      )}
+    </dialog>
+  );
+}
+
+/** The button of a photograph in the grid. */
+function thumbnailOf(dialog: HTMLElement, photo: number | undefined): HTMLElement | undefined {
+  const thumbnails = dialog.querySelectorAll<HTMLElement>("[data-photo-grid] button");
+  return photo === undefined ? undefined : thumbnails[photo];
+}
+
+/**
+ * Shows a dialog that covers the window, and makes it modal one frame later: that makes the page behind
+ * inert, which on a slow phone takes twice as long as showing the dialog.
+ * @param onModal called when the dialog can take the focus
+ * @returns how to stop before that
+ */
+function showModalSoon(dialog: HTMLDialogElement, onModal: () => void): () => void {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const makeModal = () => {
+    waiting.abort();
+    dialog.open = false;
+    // Forward may lead to a photograph while the menu is open
+    document.querySelector<HTMLDialogElement>("dialog:modal")?.close();
+    dialog.showModal();
+    onModal();
+  };
+  dialog.open = true;
+  // a key makes it modal at once, so that it goes to the dialog
+  addEventListener("keydown", makeModal, { capture: true, signal });
+  afterNextFrame(() => {
+    if (!signal.aborted) makeModal();
+  });
+  return () => waiting.abort();
 }

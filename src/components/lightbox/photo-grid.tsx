@@ -1,12 +1,12 @@
 import { Fragment, memo, type RefObject, useDeferredValue, useRef } from "react";
-import { classNames } from "../../modules/class-names/class-names.ts";
+import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import type { GridRows, GridWindow, Photo, PhotoSet } from "../../site/pictures/photo.ts";
-import { numbered } from "../carousel/numbered.ts";
+import { SquareButton } from "../button/button.tsx";
+import { numbered } from "../carousel/photo-controls.ts";
 import { Picture } from "../picture/picture.tsx";
-import { SquareButton } from "../square-button/square-button.tsx";
 import styles from "./photo-grid.module.css";
-import type { PhotoAction } from "./photo-levels.ts";
+import type { PhotoAction } from "./photo-history.ts";
 
 type PhotoGridProps = {
   set: PhotoSet;

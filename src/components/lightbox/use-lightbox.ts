@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { useOnDemand } from "../../modules/on-demand/use-on-demand.ts";
+import { useOnDemand } from "../../modules/use-on-demand.ts";
 import { loadPart, showFailure } from "../../site/load-code.ts";
-import { namesPhotos } from "./names-photos.ts";
 import type { Shown } from "./photo-address.ts";
 
 const loadLightbox = () => loadPart(() => import("./lightbox.tsx"));
@@ -35,4 +34,9 @@ export function useLightbox() {
     show,
     prepare: useCallback(() => setNear(true), []),
   };
+}
+
+/** Whether an address may open photographs: `?photos=…` or `?photo=…`, on which page ever. */
+export function namesPhotos(search: string): boolean {
+  return /[?&]photos?(=|&|$)/.test(search);
 }

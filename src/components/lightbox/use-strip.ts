@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
-import { followDrags } from "../../modules/carousel/drag.ts";
-import { isFlick, snapEasing } from "../../modules/carousel/easing.ts";
-import { prefersReducedMotion } from "../../modules/reduced-motion/reduced-motion.ts";
+import { followDrags, isFlick, snapEasing } from "../../modules/carousel/drag.ts";
+import { prefersReducedMotion } from "../../modules/user-preferences.ts";
 import { slideTime } from "../../site/timings.ts";
 
 /** Fraction of the width that a slow drag must cover to reach the next photograph. */

@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { classNames } from "../../modules/class-names/class-names.ts";
+import { createElement, type ReactNode, useEffect, useMemo, useState } from "react";
+import { classNames } from "../../modules/class-names.ts";
+import type { RichNode, RichText as RichTextContent } from "../../site/content/rich-text.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { Hero } from "../hero/hero.tsx";
+import { NoBreak } from "../no-break/no-break.tsx";
+import { NewTabHint } from "../text-link/text-link.tsx";
 import contentsStyles from "./contents.module.css";
 import styles from "./long-read.module.css";
 
@@ -119,4 +122,28 @@ function sectionTop(): number {
     getComputedStyle(document.querySelector("main") ?? document.body).scrollMarginTop,
   ];
   return stops.reduce((sum, stop) => sum + (Number.parseFloat(stop) || 0), 8);
+}
+
+/** Renders a text that the build has converted from Markdown and sanitized. */
+export function RichText({ content }: { content: RichTextContent }) {
+  return content.map(draw);
+}
+
+function draw(node: RichNode, key: number): ReactNode {
+  if (typeof node === "string") return <NoBreak key={key}>{node}</NoBreak>;
+  const children = node.children.map(draw);
+  if (node.tag !== "a") return createElement(node.tag, { key }, children);
+  if (!node.newTab) {
+    return (
+      <a key={key} href={node.href}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a key={key} href={node.href} target="_blank" rel="noopener">
+      {children}
+      <NewTabHint />
+    </a>
+  );
 }

@@ -5,10 +5,10 @@ import { menuItems, type NavigationItem } from "../../site/site-map/pages.ts";
 import { desktopWindow } from "../../styles/breakpoints.ts";
 import layout from "../../styles/layout.module.css";
 import { Brand } from "../brand/brand.tsx";
-import { useModal } from "../dialog/use-modal.ts";
-import { Icon } from "../icon/icon.tsx";
-import { LanguageLink, listedLanguages } from "../language-list/language-link.tsx";
-import { wordLength } from "../standing-word/word-length.ts";
+import { useModal } from "../dialog/dialog.tsx";
+import { Icon } from "../drawing/drawing.tsx";
+import { wordLength } from "../hero/word-length.ts";
+import { LanguageLink, listedLanguages } from "../language-list/language-list.tsx";
 import { type BoldLetters, drawBoldLetters } from "./bold-letters.ts";
 import styles from "./menu.module.css";
 

@@ -20,3 +20,12 @@ export function NoBreak({ children: text }: { children: string }) {
     );
   });
 }
+
+/** One paragraph per text. */
+export function Paragraphs({ texts }: { texts: string[] }) {
+  return texts.map((text) => (
+    <p key={text}>
+      <NoBreak>{text}</NoBreak>
+    </p>
+  ));
+}

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { classNames } from "../../modules/class-names/class-names.ts";
+import { classNames } from "../../modules/class-names.ts";
 import type { HeroPhoto } from "../../site/pictures/photo.ts";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
 import { Volume } from "../ground/ground.tsx";
-import { Hero } from "../hero/hero.tsx";
-import { isWideWord } from "../standing-word/standing-word.tsx";
+import { Hero, isWideWord } from "../hero/hero.tsx";
 import styles from "./page-hero.module.css";
 
 type PageHeroProps = {

@@ -1,5 +1,5 @@
 import type { Drawings } from "../../drawings/drawing.ts";
-import { fillTemplate } from "../../modules/message-format/message-format.ts";
+import { fillTemplate } from "../../modules/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { type Problem, problem } from "../../site/content/problem.ts";
 import type { RoadPlan } from "../../site/content/road-and-map.ts";

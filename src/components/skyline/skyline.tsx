@@ -1,4 +1,4 @@
-import { classNames } from "../../modules/class-names/class-names.ts";
+import { classNames } from "../../modules/class-names.ts";
 import type { Photo } from "../../site/pictures/photo.ts";
 import { Volume } from "../ground/ground.tsx";
 import styles from "./skyline.module.css";

@@ -1,6 +1,8 @@
 import type { ComponentProps } from "react";
-import { classNames } from "../../modules/class-names/class-names.ts";
-import { Icon } from "../icon/icon.tsx";
+import { classNames } from "../../modules/class-names.ts";
+import { useSite } from "../../site/context/site-context.tsx";
+import layout from "../../styles/layout.module.css";
+import { Icon } from "../drawing/drawing.tsx";
 import styles from "./text-link.module.css";
 
 /** A link with a chevron that moves when it is hovered. */
@@ -11,4 +13,9 @@ export function TextLink({ className, children, ...link }: ComponentProps<"a">) 
       <Icon name="chevron-right" className={styles.chevron} />
     </a>
   );
+}
+
+/** Tells screen readers that a link opens in a new tab. */
+export function NewTabHint() {
+  return <span className={layout.visuallyHidden}>{` (${useSite().shared.a11y.newTab})`}</span>;
 }

@@ -1,9 +1,7 @@
-import { prefersReducedMotion } from "../reduced-motion/reduced-motion.ts";
-import { afterNextFrame } from "../schedule/schedule.ts";
-import { cssLength } from "./css-length.ts";
-import { followDrags } from "./drag.ts";
-import { isFlick, projectedOffset, snapEasing } from "./easing.ts";
-import { createLayout, flowPosition, type Length, pixels, type Size } from "./layout.ts";
+import { afterNextFrame } from "../schedule.ts";
+import { prefersReducedMotion } from "../user-preferences.ts";
+import { followDrags, isFlick, projectedOffset, snapEasing } from "./drag.ts";
+import { createLayout, cssLength, flowPosition, type Length, pixels, type Size } from "./layout.ts";
 
 export type CarouselParts = {
   /** Clips the track horizontally; its width is the visible width. */

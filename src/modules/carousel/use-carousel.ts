@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { createObservable } from "../observable/observable.ts";
+import { createObservable } from "../observable.ts";
 import { type Carousel, createCarousel, type Selection } from "./controller.ts";
 import { firstSlide } from "./layout.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SafeStorage } from "../safe-storage/safe-storage.ts";
+import type { SafeStorage } from "../safe-storage.ts";
 import { type ConsentOptions, createConsentStore } from "./consent-store.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");

@@ -1,5 +1,5 @@
-import { createObservable } from "../observable/observable.ts";
-import type { SafeStorage } from "../safe-storage/safe-storage.ts";
+import { createObservable } from "../observable.ts";
+import type { SafeStorage } from "../safe-storage.ts";
 
 /**
  * A visitor's choice. The names are those of the stored record, and of the two switches that visitors see,

@@ -1,10 +1,9 @@
 import { Ending } from "../../components/ending/ending.tsx";
 import { Earth, Ground, Volume } from "../../components/ground/ground.tsx";
-import { NoBreak } from "../../components/no-break/no-break.tsx";
-import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
+import { NoBreak, Paragraphs } from "../../components/no-break/no-break.tsx";
 import { PhotoText } from "../../components/photo-text/photo-text.tsx";
 import { SkylineVolume, skylineClass, skylineRow } from "../../components/skyline/skyline.tsx";
-import { classNames } from "../../modules/class-names/class-names.ts";
+import { classNames } from "../../modules/class-names.ts";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
 import type { AboutData, ServicesData } from "./about.content.ts";

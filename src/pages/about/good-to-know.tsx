@@ -1,7 +1,7 @@
-import { Icon } from "../../components/icon/icon.tsx";
-import { NewTabHint } from "../../components/new-tab-hint/new-tab-hint.tsx";
+import { Icon } from "../../components/drawing/drawing.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
-import { classNames } from "../../modules/class-names/class-names.ts";
+import { NewTabHint } from "../../components/text-link/text-link.tsx";
+import { classNames } from "../../modules/class-names.ts";
 import { conditionsPath } from "../../site/site-map/pages.ts";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";

@@ -1,13 +1,12 @@
 import { useState } from "react";
-import { CookiePreferencesButton } from "../../components/cookie-preferences/cookie-preferences-button.tsx";
+import { CookiePreferencesButton } from "../../components/cookie-preferences/cookie-preferences.tsx";
 import { Drawing, Elevation } from "../../components/drawing/drawing.tsx";
 import { Frame } from "../../components/frame/frame.tsx";
 import { Volume } from "../../components/ground/ground.tsx";
 import { Hero } from "../../components/hero/hero.tsx";
-import { NewTabHint } from "../../components/new-tab-hint/new-tab-hint.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
-import { TextLink } from "../../components/text-link/text-link.tsx";
-import { classNames } from "../../modules/class-names/class-names.ts";
+import { NewTabHint, TextLink } from "../../components/text-link/text-link.tsx";
+import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { footerItems } from "../../site/site-map/pages.ts";
 import type { Stay } from "../../site/stay/stay.ts";

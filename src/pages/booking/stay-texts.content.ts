@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { addDays } from "../../modules/calendar-days/calendar-days.ts";
-import { fillTemplate, formatCount } from "../../modules/message-format/message-format.ts";
+import { addDays } from "../../modules/calendar-days.ts";
+import { fillTemplate, formatCount } from "../../modules/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";

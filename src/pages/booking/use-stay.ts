@@ -1,10 +1,15 @@
 import { type RefObject, use, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { limitDays } from "../../components/stay-form/limit-days.ts";
-import { addDays, nightsBetween, parseDay } from "../../modules/calendar-days/calendar-days.ts";
-import { prefersReducedMotion } from "../../modules/reduced-motion/reduced-motion.ts";
+import { addDays, nightsBetween, parseDay } from "../../modules/calendar-days.ts";
+import { prefersReducedMotion } from "../../modules/user-preferences.ts";
 import { HiddenPageContext } from "../../site/context/site-context.tsx";
-import { fieldsOf, fillDay, fillGuests, readFields } from "../../site/stay/fill-fields.ts";
+import {
+  fieldsOf,
+  fillDay,
+  fillGuests,
+  limitDays,
+  readFields,
+} from "../../site/stay/fill-fields.ts";
 import { readStayEntry, type StayEntry, stayFields } from "../../site/stay/stay.ts";
 import { changeStay, noStay, pressStay, type StayState, stayOfAddress } from "./stay-state.ts";
 

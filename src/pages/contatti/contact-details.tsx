@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import { ButtonLink } from "../../components/button/button.tsx";
-import { NewTabHint } from "../../components/new-tab-hint/new-tab-hint.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
-import { classNames } from "../../modules/class-names/class-names.ts";
+import { NewTabHint } from "../../components/text-link/text-link.tsx";
+import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import type { ContattiData } from "./contatti.content.ts";

@@ -4,7 +4,7 @@ import {
   roadStops,
   roadWarnings,
 } from "../../components/road/road.content.ts";
-import { fillTemplate } from "../../modules/message-format/message-format.ts";
+import { fillTemplate } from "../../modules/message-format.ts";
 import { differingEntries, missingValues } from "../../site/content/compare-with-facts.ts";
 import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";

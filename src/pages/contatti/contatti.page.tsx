@@ -4,7 +4,7 @@ import { Ending } from "../../components/ending/ending.tsx";
 import { Hero } from "../../components/hero/hero.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { Road } from "../../components/road/road.tsx";
-import { classNames } from "../../modules/class-names/class-names.ts";
+import { classNames } from "../../modules/class-names.ts";
 import layout from "../../styles/layout.module.css";
 import { ArrivalSheet } from "./arrival-sheet.tsx";
 import { ContactDetails } from "./contact-details.tsx";

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { Button } from "../../components/button/button.tsx";
 import { Frame } from "../../components/frame/frame.tsx";
-import { NewTabHint } from "../../components/new-tab-hint/new-tab-hint.tsx";
-import { TextLink } from "../../components/text-link/text-link.tsx";
-import { classNames } from "../../modules/class-names/class-names.ts";
+import { NewTabHint, TextLink } from "../../components/text-link/text-link.tsx";
+import { classNames } from "../../modules/class-names.ts";
 import { hasAcceptedAll, useConsent } from "../../site/consent/consent.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";

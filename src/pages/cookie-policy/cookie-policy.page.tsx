@@ -1,6 +1,10 @@
-import { LongRead, type LongReadSection, Note } from "../../components/long-read/long-read.tsx";
-import { NewTabHint } from "../../components/new-tab-hint/new-tab-hint.tsx";
-import { RichText } from "../../components/rich-text/rich-text.tsx";
+import {
+  LongRead,
+  type LongReadSection,
+  Note,
+  RichText,
+} from "../../components/long-read/long-read.tsx";
+import { NewTabHint } from "../../components/text-link/text-link.tsx";
 import { useSite } from "../../site/context/site-context.tsx";
 import type { CookiePolicyData } from "./cookie-policy.content.ts";
 import styles from "./cookie-table.module.css";

@@ -1,5 +1,5 @@
-import { fillTemplate } from "../../modules/message-format/message-format.ts";
-import { meanSun } from "../../modules/sun/sun.ts";
+import { fillTemplate } from "../../modules/message-format.ts";
+import { meanSun } from "../../modules/sun.ts";
 import type { Climate } from "../../site/content/climate.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { shadowStrip } from "./shadows.content.ts";

@@ -2,7 +2,7 @@ import { Volume } from "../../components/ground/ground.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { mostOnLine, Road } from "../../components/road/road.tsx";
 import { TextLink } from "../../components/text-link/text-link.tsx";
-import { classNames } from "../../modules/class-names/class-names.ts";
+import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";

@@ -1,11 +1,11 @@
 import { Ending } from "../../components/ending/ending.tsx";
 import { Volume, WideVolume } from "../../components/ground/ground.tsx";
-import { StandingWord } from "../../components/standing-word/standing-word.tsx";
-import { limitDays } from "../../components/stay-form/limit-days.ts";
+import { StandingWord } from "../../components/hero/hero.tsx";
 import { StayForm } from "../../components/stay-form/stay-form.tsx";
-import { classNames } from "../../modules/class-names/class-names.ts";
+import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import type { Photo } from "../../site/pictures/photo.ts";
+import { limitDays } from "../../site/stay/fill-fields.ts";
 import layout from "../../styles/layout.module.css";
 import glanceStyles from "./glance.module.css";
 import type { HomeData } from "./home.content.ts";

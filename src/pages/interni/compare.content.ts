@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fillTemplate, formatCount } from "../../modules/message-format/message-format.ts";
+import { fillTemplate, formatCount } from "../../modules/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";

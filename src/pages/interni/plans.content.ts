@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Drawing } from "../../drawings/drawing.ts";
 import type { Plans } from "../../drawings/plans.ts";
-import { repeats } from "../../modules/duplicates/duplicates.ts";
-import { fillTemplate } from "../../modules/message-format/message-format.ts";
+import { repeats } from "../../modules/duplicates.ts";
+import { fillTemplate } from "../../modules/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { type Problem, problem } from "../../site/content/problem.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";

@@ -1,5 +1,5 @@
 import { Drawing } from "../../components/drawing/drawing.tsx";
-import { classNames } from "../../modules/class-names/class-names.ts";
+import { classNames } from "../../modules/class-names.ts";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
 import type { PlansData } from "./plans.content.ts";

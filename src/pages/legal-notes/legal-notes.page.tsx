@@ -1,5 +1,4 @@
-import { LongRead } from "../../components/long-read/long-read.tsx";
-import { RichText } from "../../components/rich-text/rich-text.tsx";
+import { LongRead, RichText } from "../../components/long-read/long-read.tsx";
 import type { LegalNotesData } from "./legal-notes.content.ts";
 
 /** The rules for using the site and for staying at the villa. */

@@ -1,8 +1,8 @@
 import { ButtonLink } from "../../components/button/button.tsx";
 import { Drawing } from "../../components/drawing/drawing.tsx";
 import { Earth } from "../../components/ground/ground.tsx";
-import { StatusHero } from "../../components/status-hero/status-hero.tsx";
-import { classNames } from "../../modules/class-names/class-names.ts";
+import { StatusHero } from "../../components/hero/hero.tsx";
+import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";

@@ -1,5 +1,4 @@
-import { LongRead, Note } from "../../components/long-read/long-read.tsx";
-import { RichText } from "../../components/rich-text/rich-text.tsx";
+import { LongRead, Note, RichText } from "../../components/long-read/long-read.tsx";
 import type { PrivacyPolicyData } from "./privacy-policy.content.ts";
 
 type Section = PrivacyPolicyData["text"]["sections"][number];

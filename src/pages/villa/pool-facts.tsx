@@ -1,9 +1,8 @@
 import { Drawing } from "../../components/drawing/drawing.tsx";
-import { NoBreak } from "../../components/no-break/no-break.tsx";
+import { NoBreak, Paragraphs } from "../../components/no-break/no-break.tsx";
 import { HeroBody, HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
-import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
 import type { Drawing as DrawingTree } from "../../drawings/drawing.ts";
-import { classNames } from "../../modules/class-names/class-names.ts";
+import { classNames } from "../../modules/class-names.ts";
 import layout from "../../styles/layout.module.css";
 import styles from "./pool.module.css";
 import type { PoolData } from "./villa.content.ts";

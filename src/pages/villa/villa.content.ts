@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fillTemplate } from "../../modules/message-format/message-format.ts";
+import { fillTemplate } from "../../modules/message-format.ts";
 import { mentionsMissing } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";

@@ -1,8 +1,7 @@
 import { Carousel } from "../../components/carousel/carousel.tsx";
 import { Ending } from "../../components/ending/ending.tsx";
-import { NoBreak } from "../../components/no-break/no-break.tsx";
+import { NoBreak, Paragraphs } from "../../components/no-break/no-break.tsx";
 import { HeroBody, HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
-import { Paragraphs } from "../../components/paragraphs/paragraphs.tsx";
 import { PhotoText } from "../../components/photo-text/photo-text.tsx";
 import { useSite } from "../../site/context/site-context.tsx";
 import styles from "./pool.module.css";

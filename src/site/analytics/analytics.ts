@@ -1,5 +1,5 @@
 import type { ConsentStore } from "../../modules/consent/consent-store.ts";
-import { whenActivated, whenIdle } from "../../modules/schedule/schedule.ts";
+import { whenActivated, whenIdle } from "../../modules/schedule.ts";
 import { environment } from "../environment.ts";
 
 /**

@@ -10,8 +10,8 @@ import {
   readCookie,
   writeCookie,
 } from "../../modules/consent/cookies.ts";
-import { createObservable } from "../../modules/observable/observable.ts";
-import { safeStorage } from "../../modules/safe-storage/safe-storage.ts";
+import { createObservable } from "../../modules/observable.ts";
+import { safeStorage } from "../../modules/safe-storage.ts";
 import { followConsent } from "../analytics/analytics.ts";
 import { environment } from "../environment.ts";
 import { shownLanguage } from "../language/language.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayFormats } from "../../modules/calendar-days/calendar-days.ts";
+import { dayFormats } from "../../modules/calendar-days.ts";
 import { languageCodes } from "../site-map/languages.ts";
 import { editorAddress, sitePages } from "../site-map/pages.ts";
 import { type Format, formats, formatted, httpsAddress } from "./formats.ts";

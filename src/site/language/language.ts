@@ -1,8 +1,8 @@
 import { languages } from "virtual:site-content";
-import { lookUpCountry } from "../../modules/country-lookup/country-lookup.ts";
+import { lookUpCountry } from "../../modules/country-lookup.ts";
 import { onNavigated } from "../../modules/router/navigator.ts";
-import { safeStorage } from "../../modules/safe-storage/safe-storage.ts";
-import { whenActivated, whenIdle } from "../../modules/schedule/schedule.ts";
+import { safeStorage } from "../../modules/safe-storage.ts";
+import { whenActivated, whenIdle } from "../../modules/schedule.ts";
 import { environment } from "../environment.ts";
 import {
   findLanguage,

@@ -1,6 +1,6 @@
-import { createObservable } from "../../modules/observable/observable.ts";
-import { savesData } from "../../modules/save-data/save-data.ts";
-import { whenActivated, whenIdle } from "../../modules/schedule/schedule.ts";
+import { createObservable } from "../../modules/observable.ts";
+import { whenActivated, whenIdle } from "../../modules/schedule.ts";
+import { savesData } from "../../modules/user-preferences.ts";
 import { isVersionMessage, type SeenMessage, workerAddress } from "./addresses.ts";
 
 /** Milliseconds between two checks for a new version while a tab stays open. */

@@ -1,5 +1,5 @@
-import { startReveal } from "../../modules/reveal/reveal.ts";
-import { afterNextFrame } from "../../modules/schedule/schedule.ts";
+import { startReveal } from "../../modules/reveal.ts";
+import { afterNextFrame } from "../../modules/schedule.ts";
 import { revealOffset } from "../timings.ts";
 
 /**

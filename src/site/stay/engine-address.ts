@@ -1,8 +1,4 @@
-import {
-  type DayFormat,
-  nightsBetween,
-  writeDay,
-} from "../../modules/calendar-days/calendar-days.ts";
+import { type DayFormat, nightsBetween, writeDay } from "../../modules/calendar-days.ts";
 import type { Stay } from "./stay.ts";
 
 /** The names under which a booking engine expects a stay: `bookingEngineQuery` of the facts. */

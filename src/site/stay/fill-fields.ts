@@ -1,5 +1,5 @@
-import { parseDay } from "../../modules/calendar-days/calendar-days.ts";
-import { type StayEntry, type StayField, usualGuests } from "./stay.ts";
+import { addDays, parseDay } from "../../modules/calendar-days.ts";
+import { type StayEntry, type StayField, todayAtHouse, usualGuests } from "./stay.ts";
 
 /** The fields of a stay form. Undefined for those that the parser has not reached yet. */
 export function fieldsOf(form: Element) {
@@ -34,4 +34,18 @@ export function readFields(form: Element): StayEntry {
 /** Whether the query of an address contains `arrival`, `departure` or `guests`. */
 export function hasEntry(search: string): boolean {
   return /[?&](arrival|departure|guests)=[^&]/.test(search);
+}
+
+/**
+ * Sets the first day that the date fields of a stay form accept: today for the arrival, the day after
+ * the arrival for the departure.
+ */
+export function limitDays(form: HTMLFormElement): void {
+  const [arrival, departure] = form.querySelectorAll<HTMLInputElement>("input[type=date]");
+  if (!arrival || !departure) return;
+  const first = todayAtHouse();
+  const chosen = parseDay(arrival.value);
+  const isToCome = chosen !== undefined && chosen > first;
+  arrival.min = first;
+  departure.min = addDays(isToCome ? chosen : first, 1);
 }

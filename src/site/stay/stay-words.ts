@@ -1,5 +1,5 @@
-import { formatDay, nightsBetween } from "../../modules/calendar-days/calendar-days.ts";
-import { type CountForms, formatCount } from "../../modules/message-format/message-format.ts";
+import { formatDay, nightsBetween } from "../../modules/calendar-days.ts";
+import { type CountForms, formatCount } from "../../modules/message-format.ts";
 import type { Stay } from "./stay.ts";
 
 /** A stay in words, by the placeholders of the texts. */

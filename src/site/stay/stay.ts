@@ -1,4 +1,4 @@
-import { type Day, parseDay, today } from "../../modules/calendar-days/calendar-days.ts";
+import { type Day, parseDay, today } from "../../modules/calendar-days.ts";
 
 /** The days and the number of guests that a visitor asks for, checked: a stay of one night or more. */
 export type Stay = { arrival: Day; departure: Day; guests: number };

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { fillTemplate } from "../../../src/modules/message-format/message-format.ts";
+import { fillTemplate } from "../../../src/modules/message-format.ts";
 import type { RichNode } from "../../../src/site/content/rich-text.ts";
 import { type Lang, languageOfCountry } from "../../../src/site/site-map/languages.ts";
 import { conditionsPath } from "../../../src/site/site-map/pages.ts";

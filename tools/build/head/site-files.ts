@@ -1,7 +1,4 @@
-import {
-  contentLines,
-  escapeText as escapeValue,
-} from "../../../src/modules/content-lines/content-lines.ts";
+import { contentLines, escapeText as escapeValue } from "../../../src/modules/calendar-file.ts";
 import { addressInOneLine } from "../../../src/site/content/contact.ts";
 import type { Facts } from "../../../src/site/content/facts.ts";
 import { shortName } from "../../../src/site/content/shared-data.ts";

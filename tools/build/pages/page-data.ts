@@ -1,8 +1,4 @@
-import {
-  justifiedRows,
-  type RowOptions,
-} from "../../../src/modules/justified-rows/justified-rows.ts";
-import { fillTemplate, formatCount } from "../../../src/modules/message-format/message-format.ts";
+import { fillTemplate, formatCount } from "../../../src/modules/message-format.ts";
 import type { AnyPage } from "../../../src/site/content/define-page.ts";
 import {
   type SharedData,
@@ -16,6 +12,7 @@ import { readDrawings } from "../../content/drawings/read-drawings.ts";
 import { type Content, pageText } from "../../content/load.ts";
 import { focusName, slotPhotos } from "../../content/slot-photos.ts";
 import type { PreparedPicture } from "../pictures.ts";
+import { justifiedRows, type RowOptions } from "./justified-rows.ts";
 
 /** The encoded pictures, by the id of their photograph (`villa-01`). */
 export type Pictures = ReadonlyMap<string, PreparedPicture>;

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PageTexts } from "../../../src/app/page-texts.ts";
+import type { PageTexts } from "../../../src/app/load-page.tsx";
 import {
   byLanguage,
   type Lang,

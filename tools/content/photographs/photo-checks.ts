@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { repeats } from "../../../src/modules/duplicates/duplicates.ts";
+import { repeats } from "../../../src/modules/duplicates.ts";
 import type { PhotoKind } from "../../../src/site/content/define-page.ts";
 import { type Problem, problem } from "../../../src/site/content/problem.ts";
 import type { Lang, Languages } from "../../../src/site/site-map/languages.ts";

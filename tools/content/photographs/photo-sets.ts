@@ -1,5 +1,5 @@
 import { basename, join } from "node:path";
-import { duplicates } from "../../../src/modules/duplicates/duplicates.ts";
+import { duplicates } from "../../../src/modules/duplicates.ts";
 import type { Facts } from "../../../src/site/content/facts.ts";
 import { formats } from "../../../src/site/content/formats.ts";
 import { type KeyPath, type Problem, problem } from "../../../src/site/content/problem.ts";

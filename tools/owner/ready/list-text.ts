@@ -1,5 +1,4 @@
 import { styleText } from "node:util";
-import { wrapWords } from "../../../src/modules/wrap-words/wrap-words.ts";
 import type { OwnerLanguage } from "../../content/owner-language.ts";
 import { type Level, levels } from "../../content/problems/say.ts";
 import { say } from "../words/words.ts";
@@ -44,4 +43,16 @@ function folded(text: string, width: number): string {
   return wrapWords(text, width - 4)
     .map((line) => `    ${line}`)
     .join("\n");
+}
+
+/** Breaks a text between words into lines of a width; a word that is wider has a line of its own. */
+function wrapWords(text: string, width: number): string[] {
+  const [first = "", ...words] = text.split(" ");
+  const lines = [first];
+  for (const word of words) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (longer.length <= width) lines.splice(-1, 1, longer);
+    else lines.push(word);
+  }
+  return lines;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fillTemplate } from "../../../modules/message-format/message-format.ts";
+import { fillTemplate } from "../../../modules/message-format.ts";
 import { addressInOneLine, contactOf } from "../../../site/content/contact.ts";
 import type { Facts } from "../../../site/content/facts.ts";
 import type { TextKinds, TypesetText } from "../../../site/content/text-kinds.ts";

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { ButtonLink } from "../../../components/button/button.tsx";
-import { NewTabHint } from "../../../components/new-tab-hint/new-tab-hint.tsx";
-import { TextLink } from "../../../components/text-link/text-link.tsx";
-import { classNames } from "../../../modules/class-names/class-names.ts";
+import { NewTabHint, TextLink } from "../../../components/text-link/text-link.tsx";
+import { classNames } from "../../../modules/class-names.ts";
 import type { SharedTexts } from "../../../site/content/shared-texts.ts";
 import { useSite } from "../../../site/context/site-context.tsx";
 import type { Stay } from "../../../site/stay/stay.ts";

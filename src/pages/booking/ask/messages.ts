@@ -1,5 +1,5 @@
-import { calendarFile } from "../../../modules/calendar-file/calendar-file.ts";
-import { fillTemplate } from "../../../modules/message-format/message-format.ts";
+import { calendarFile } from "../../../modules/calendar-file.ts";
+import { fillTemplate } from "../../../modules/message-format.ts";
 import type { SharedTexts } from "../../../site/content/shared-texts.ts";
 import type { Stay } from "../../../site/stay/stay.ts";
 import { stayWords } from "../../../site/stay/stay-words.ts";

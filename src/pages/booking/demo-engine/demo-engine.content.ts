@@ -1,8 +1,4 @@
-import {
-  fillTemplate,
-  formatCount,
-  formatMoney,
-} from "../../../modules/message-format/message-format.ts";
+import { fillTemplate, formatCount, formatMoney } from "../../../modules/message-format.ts";
 import { type DataOf, definePage } from "../../../site/content/define-page.ts";
 import type { Facts } from "../../../site/content/facts.ts";
 import type { Photo } from "../../../site/pictures/photo.ts";

@@ -1,9 +1,8 @@
-import { ButtonLink } from "../../../components/button/button.tsx";
+import { ButtonLink, SquareButton } from "../../../components/button/button.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
-import { SquareButton } from "../../../components/square-button/square-button.tsx";
-import { StayFields } from "../../../components/stay-form/stay-fields.tsx";
 import styles from "../../../components/stay-form/stay-form.module.css";
-import { classNames } from "../../../modules/class-names/class-names.ts";
+import { StayFields } from "../../../components/stay-form/stay-form.tsx";
+import { classNames } from "../../../modules/class-names.ts";
 import layout from "../../../styles/layout.module.css";
 import type { DemoEngineData } from "./demo-engine.content.ts";
 

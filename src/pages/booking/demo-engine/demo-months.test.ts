@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Day } from "../../../modules/calendar-days/calendar-days.ts";
+import type { Day } from "../../../modules/calendar-days.ts";
 import { type CalendarDay, type CalendarView, firstOfMonth, weeksOf } from "./demo-months.ts";
 
 const view: CalendarView = {

@@ -5,7 +5,7 @@ import {
   formatDay,
   nightsBetween,
   seasonOf,
-} from "../../../modules/calendar-days/calendar-days.ts";
+} from "../../../modules/calendar-days.ts";
 import type { Stay } from "../../../site/stay/stay.ts";
 import type { DemoData } from "./demo-stay.ts";
 

@@ -3,13 +3,9 @@
  * tools/build/bundle/bundle-inline-script.ts; the content security policy allows it by its hash.
  */
 
-import { limitDays } from "../../../components/stay-form/limit-days.ts";
-import { nightsBetween } from "../../../modules/calendar-days/calendar-days.ts";
-import {
-  fillTemplate,
-  formatCount,
-  formatMoney,
-} from "../../../modules/message-format/message-format.ts";
+import { nightsBetween } from "../../../modules/calendar-days.ts";
+import { fillTemplate, formatCount, formatMoney } from "../../../modules/message-format.ts";
+import { limitDays } from "../../../site/stay/fill-fields.ts";
 import { type Stay, todayAtHouse, usualGuests } from "../../../site/stay/stay.ts";
 import { showMonths } from "./demo-months.ts";
 import { type DemoData, datesOf, demoDataId, priceOf, stayOfQuery } from "./demo-stay.ts";

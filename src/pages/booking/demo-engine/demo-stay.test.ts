@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Day, DayFormat } from "../../../modules/calendar-days/calendar-days.ts";
+import type { Day, DayFormat } from "../../../modules/calendar-days.ts";
 import type { StayLimits } from "../../../site/stay/stay.ts";
 import { datesOf, priceOf, stayOfQuery } from "./demo-stay.ts";
 

@@ -5,8 +5,8 @@ import {
   nightsBetween,
   type Period,
   seasonOf,
-} from "../../../modules/calendar-days/calendar-days.ts";
-import type { CountForms } from "../../../modules/message-format/message-format.ts";
+} from "../../../modules/calendar-days.ts";
+import type { CountForms } from "../../../modules/message-format.ts";
 import type { EngineQuery } from "../../../site/stay/engine-address.ts";
 import { checkStay, type Stay, type StayLimits } from "../../../site/stay/stay.ts";
 

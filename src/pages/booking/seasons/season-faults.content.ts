@@ -1,10 +1,5 @@
-import {
-  addDays,
-  type Day,
-  isInPeriod,
-  type Period,
-} from "../../../modules/calendar-days/calendar-days.ts";
-import { repeats } from "../../../modules/duplicates/duplicates.ts";
+import { addDays, type Day, isInPeriod, type Period } from "../../../modules/calendar-days.ts";
+import { repeats } from "../../../modules/duplicates.ts";
 import type { Facts } from "../../../site/content/facts.ts";
 import { type KeyPath, type Problem, problem } from "../../../site/content/problem.ts";
 

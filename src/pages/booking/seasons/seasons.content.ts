@@ -1,10 +1,6 @@
 import { z } from "zod";
-import { type Day, formatDay } from "../../../modules/calendar-days/calendar-days.ts";
-import {
-  fillTemplate,
-  formatCount,
-  formatMoney,
-} from "../../../modules/message-format/message-format.ts";
+import { type Day, formatDay } from "../../../modules/calendar-days.ts";
+import { fillTemplate, formatCount, formatMoney } from "../../../modules/message-format.ts";
 import type { Facts } from "../../../site/content/facts.ts";
 import type { SharedTexts } from "../../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../../site/content/text-kinds.ts";

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { siteData } from "../../../../tools/build/pages/page-data.ts";
 import { type Content, loadContent, pageText } from "../../../../tools/content/load.ts";
-import type { Day } from "../../../modules/calendar-days/calendar-days.ts";
+import type { Day } from "../../../modules/calendar-days.ts";
 import { SiteProvider } from "../../../site/context/site-context.tsx";
 import type { Lang } from "../../../site/site-map/languages.ts";
 import { content as booking } from "../booking.content.ts";

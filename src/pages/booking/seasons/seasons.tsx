@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Day, seasonOf } from "../../../modules/calendar-days/calendar-days.ts";
+import { type Day, seasonOf } from "../../../modules/calendar-days.ts";
 import { useSite } from "../../../site/context/site-context.tsx";
 import layout from "../../../styles/layout.module.css";
 import type { SeasonsData } from "./seasons.content.ts";

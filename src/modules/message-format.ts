@@ -1,8 +1,3 @@
-import { fillTemplate } from "./fill-template.ts";
-
-// has a file of its own, since every page needs it and few need the rest
-export { fillTemplate };
-
 /** Forms of a phrase with a number, by the plural category of the language. */
 export type CountForms = { one: string; other: string };
 
@@ -27,4 +22,12 @@ export function formatMoney(amount: number, currency: string, locale: string): s
     // Italian would group only from five figures on
     useGrouping: "always",
   }).format(amount);
+}
+
+/**
+ * Replaces the names in braces by their values: `"{n} guests"` and `{ n: 4 }` give `4 guests`.
+ * Names without a value stay as they are.
+ */
+export function fillTemplate(template: string, values: Record<string, string | number>): string {
+  return template.replace(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name));
 }

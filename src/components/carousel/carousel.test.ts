@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { slideHeight, slideSizes } from "./slide-sizes.ts";
+import { slideHeight, slideSizes } from "./carousel.tsx";
 
 test("pictures are chosen for the height that the stylesheet gives the slides", async () => {
   const css = await readFile(join(import.meta.dirname, "carousel.module.css"), "utf8");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFlick, projectedOffset, snapEasing } from "./easing.ts";
+import { isFlick, projectedOffset, snapEasing } from "./drag.ts";
 
 test("an animation from a standstill has the plain easing", () => {
   expect(snapEasing(843, 0, 400)).toBe("ease");

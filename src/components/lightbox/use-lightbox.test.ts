@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesPhotos } from "./names-photos.ts";
+import { namesPhotos } from "./use-lightbox.ts";
 
 test.each(["?photos=villa", "?photos=villa&photo=3", "?photo=villa-03", "?guests=2&photo=1"])(
   "%j may open photographs",

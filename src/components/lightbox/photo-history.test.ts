@@ -5,7 +5,7 @@ import {
   type Place,
   type Transition,
   transitionFor,
-} from "./photo-levels.ts";
+} from "./photo-history.ts";
 
 /** A place in one line: the levels from the bottom of the history to what is seen. */
 function written({ level, below }: Place): string {

@@ -1,11 +1,10 @@
-import { useState, useSyncExternalStore } from "react";
+import { type ComponentProps, useEffect, useState, useSyncExternalStore } from "react";
 import { useTimesSaved } from "../../site/consent/consent.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { isOutdated, onOutdated } from "../../site/offline/offline.ts";
 import type { Lang } from "../../site/site-map/languages.ts";
-import styles from "./notice.module.css";
-import { Notice, NoticeButton } from "./notice.tsx";
-import { useBriefly } from "./use-briefly.ts";
+import { noticeTime } from "../../site/timings.ts";
+import styles from "./notices.module.css";
 
 /**
  * The notices at the bottom of the window, in a live region: no connection, new version, language
@@ -66,4 +65,34 @@ function SavedNotice() {
   const { status } = useSite().shared;
   const isShown = useBriefly(useTimesSaved());
   return isShown && <Notice>{status.preferencesSaved}</Notice>;
+}
+
+/** One line at the bottom of the window. */
+function Notice({ children, ...line }: ComponentProps<"p">) {
+  return (
+    <p className={styles.notice} {...line}>
+      {children}
+    </p>
+  );
+}
+
+/** A button inside a notice. */
+function NoticeButton({ children, ...button }: ComponentProps<"button">) {
+  return (
+    <button type="button" className={styles.button} {...button}>
+      {children}
+    </button>
+  );
+}
+
+/** True for as long as a notice stays, each time `trigger` changes to a truthy value. */
+function useBriefly(trigger: string | number | undefined): boolean {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!trigger) return;
+    setShown(true);
+    const timer = setTimeout(() => setShown(false), noticeTime);
+    return () => clearTimeout(timer);
+  }, [trigger]);
+  return isShown;
 }
