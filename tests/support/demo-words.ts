@@ -36,13 +36,14 @@ const shortest = 24;
 
 /**
  * Passages that only the demo's texts and captions contain: parts of sentences between facts, without
- * those in the templates of a new house.
+ * those in the templates of a new house or in the site's own words.
  */
 export async function demoPassages(): Promise<string[]> {
-  const template = onPlainSpaces((await textsBelow("tools/owner/new-house/template")).join("\n"));
+  const common = await Promise.all(["tools/owner/new-house/template", "src/words"].map(textsBelow));
+  const notOwn = onPlainSpaces(common.flat().join("\n"));
   const folders = [...langs, "photos"].map((folder) => textsBelow(join("demo", folder)));
   const passages = (await Promise.all(folders)).flat().flatMap(passagesOf);
-  return [...new Set(passages)].filter((passage) => !template.includes(passage));
+  return [...new Set(passages)].filter((passage) => !notOwn.includes(passage));
 }
 
 /** Which of these words and passages stand in a site, and in which of its files. */
