@@ -17,6 +17,8 @@ if (needs.WebKit.isHere()) engines.push("webkit");
 
 export default defineConfig<object, EngineOptions>({
   testDir: "tests",
+  // the rest is for vitest
+  testMatch: "**/*.spec.ts",
   globalSetup: "./tests/support/global-setup.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -11,13 +11,14 @@ const siteContent = contentPlugin(() => ({
 export default defineConfig({
   plugins: [siteContent],
   test: {
-    env: { HOUSE: "demo" },
+    env: { DEMO_IN: process.cwd() },
     // the longest tests encode pictures and fonts
     testTimeout: 60_000,
     // all cores: one would stay free
     maxWorkers: "100%",
     // files share a process: starting one for each, and loading the same modules again, took a third
     isolate: false,
+    slowTestThreshold: 10_000,
     projects: [
       {
         extends: true,

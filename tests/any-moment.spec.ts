@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { open, villaPath } from "./support/addresses.ts";
 import { expectPageOfAddress, go, walk } from "./support/agreement.ts";
 import { openCarousel } from "./support/carousel.ts";
-import { holdRequests, isHydrated } from "./support/page.ts";
+import { expectShown, holdRequests, isHydrated, visit } from "./support/page.ts";
 import { slowSite } from "./support/slow-site.ts";
 import { expect, test } from "./support/test.ts";
 import { chooseLanguage, test as visitorTest } from "./support/visitor.ts";
@@ -272,7 +272,7 @@ for (const when of ["after", "before"] as const) {
     await expect(dialog(page)).toHaveCount(0);
     const release = when === "before" ? await reloadWithoutStart(page) : () => {};
     await go(page, 2);
-    await expect(page.locator("html")).toHaveAttribute("data-page", "villa");
+    await expectShown(page, "villa");
     release();
     await expectPageOfAddress(page, pathname + search);
     await expect(dialog(page)).toHaveAccessibleName("Enlarged photograph");
@@ -286,8 +286,7 @@ test("without the Navigation API Back after a choice of language shows the page 
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
-  await page.goto("/contatti");
-  await page.waitForFunction(isHydrated);
+  await visit(page, "/contatti");
   await followPlace(page);
   await chooseLanguage(page, "it");
   await expectPageOfAddress(page, "/it/contatti");
@@ -305,7 +304,7 @@ visitorTest(
     const release = await reloadWithoutStart(page);
     for (const finish of [release, () => page.waitForFunction(isHydrated)]) {
       await go(page, -1);
-      await expect(page.locator("html")).toHaveAttribute("data-page", "not-found");
+      await expectShown(page, "not-found");
       await expect(page).toHaveURL("/no-such-page");
       await finish();
       await go(page, 1);
@@ -340,8 +339,7 @@ visitorTest(
     await context.setOffline(false);
     await expectPageOfAddress(page);
 
-    await page.goto("/");
-    await page.waitForFunction(isHydrated);
+    await visit(page, "/");
     await context.setOffline(true);
     // Back right after the link has failed
     await page.evaluate(async (selector) => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { browserPath, hasWholeChromium } from "./browser/chromium.ts";
 import { villaPath } from "./support/addresses.ts";
 import { expectPageOfAddress, walk } from "./support/agreement.ts";
-import { carousel, settle } from "./support/carousel.ts";
+import { openCarousel } from "./support/carousel.ts";
 import { holdRequests } from "./support/page.ts";
 import { consentKey, expect, test } from "./support/test.ts";
 import { launchOptions } from "./support/test-build.ts";
@@ -66,46 +66,39 @@ async function leaveAndReturn(
   await expect.poll(() => page.evaluate(whyNotRestored)).toBe("");
 }
 
-test("a page restored from the back-forward cache with the cookie preferences open is complete, and they close", async ({
+test("a page returns from the back-forward cache with its dialog, which goes on working", async ({
   page,
 }) => {
-  await visit(page, villaPath, "/about");
-  const button = page.getByRole("button", { name: "Cookie preferences" });
-  await button.click();
-  await expect(dialog(page)).toBeVisible();
-  await leaveAndReturn(page);
-  await expectPageAt(page, "/about");
-  await expect(dialog(page).locator(":focus")).toHaveCount(1);
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(button).toBeFocused();
-});
-
-test("a page restored from the back-forward cache with the menu open is complete, and its links work", async ({
-  page,
-}) => {
-  await visit(page, "/about");
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await expect(dialog(page)).toBeVisible();
-  await leaveAndReturn(page);
-  await dialog(page).getByRole("link", { name: "Experience" }).click();
-  await expectPageAt(page, "/experience");
-  await expect(dialog(page)).toHaveCount(0);
-});
-
-test("a page restored from the back-forward cache with a photograph open shows it, and Back closes it", async ({
-  page,
-}) => {
-  await visit(page, villaPath);
-  const root = carousel(page, "villa");
-  await settle(root);
-  await root.locator('[aria-current="true"] button').click();
-  await expect(dialog(page)).toBeVisible();
-  await leaveAndReturn(page);
-  await expect(dialog(page)).toBeVisible();
-  await page.evaluate(() => history.back());
-  await expectPageAt(page, villaPath);
-  await expect(dialog(page)).toHaveCount(0);
+  await test.step("the preferences", async () => {
+    await visit(page, villaPath, "/about");
+    const button = page.getByRole("button", { name: "Cookie preferences" });
+    await button.click();
+    await expect(dialog(page)).toBeVisible();
+    await leaveAndReturn(page);
+    await expectPageAt(page, "/about");
+    await expect(dialog(page).locator(":focus")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+  await test.step("the menu", async () => {
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(dialog(page)).toBeVisible();
+    await leaveAndReturn(page);
+    await dialog(page).getByRole("link", { name: "Experience" }).click();
+    await expectPageAt(page, "/experience");
+    await expect(dialog(page)).toHaveCount(0);
+  });
+  await test.step("a photograph", async () => {
+    const root = await openCarousel(page);
+    await root.locator('[aria-current="true"] button').click();
+    await expect(dialog(page)).toBeVisible();
+    await leaveAndReturn(page);
+    await expect(dialog(page)).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expectPageAt(page, villaPath);
+    await expect(dialog(page)).toHaveCount(0);
+  });
 });
 
 test("a page that was left while another was loading is restored as the other", async ({

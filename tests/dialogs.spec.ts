@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { villaPath } from "./support/addresses.ts";
 import { openCarousel, swipe } from "./support/carousel.ts";
 import { axeViolations } from "./support/checks.ts";
-import { afterFrames, holdRequests, isHydrated } from "./support/page.ts";
+import { afterFrames, holdRequests, visit as load } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 import { banner, test as firstVisit } from "./support/visitor.ts";
 
@@ -14,8 +14,7 @@ const words = (page: Page) => dialog(page).getByRole("navigation").getByRole("li
 
 async function visit(page: Page, url: string, width = 390): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
-  await page.goto(url);
-  await page.waitForFunction(isHydrated);
+  await load(page, url);
 }
 
 /** Opens the menu, whose script comes at the press. */

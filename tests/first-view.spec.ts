@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { scriptsTimeout } from "../src/site/timings.ts";
 import { langs, pageAddresses, villaPath } from "./support/addresses.ts";
 import { phone, quiet, settled, total, watchTransfers } from "./support/measure-view.ts";
-import { afterFrames, holdRequests, isHydrated, noShift, rest } from "./support/page.ts";
+import { afterFrames, holdRequests, isHydrated, noShift, rest, visit } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 import { banner, test as firstVisit } from "./support/visitor.ts";
 
@@ -207,8 +207,7 @@ const bar = (page: Page, name: string) => page.getByRole("banner").getByRole("li
 const titles = (page: Page) => page.locator("main h1");
 
 async function openHome(page: Page): Promise<void> {
-  await page.goto("/");
-  await page.waitForFunction(isHydrated);
+  await visit(page, "/");
 }
 
 test("a page is drawn ahead, hidden and without pictures, when the pointer reaches its link, replaces the one before, and is shown on the press", async ({
@@ -345,8 +344,7 @@ for (const [lang, width, height] of [
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: "reduce" });
     const addresses = pageAddresses.filter((address) => address.lang === lang);
-    await page.goto(addresses.at(-1)?.url ?? "/");
-    await page.waitForFunction(isHydrated);
+    await visit(page, addresses.at(-1)?.url ?? "/");
     await afterFrames(page, 4);
     for (const { url, name } of addresses) {
       await page.evaluate(() => scrollTo(0, 600));

@@ -64,6 +64,7 @@ test("at an address without /it a visitor with saved Italian sees the Italian pa
 test("if the Italian page never loads, the English one is shown after some seconds", async ({
   page,
   context,
+  consoleMessages,
 }) => {
   await store(page, { userLocale: "it" });
   await context.route("**/it/about", (route) => route.fulfill({ status: 204 }));
@@ -71,6 +72,8 @@ test("if the Italian page never loads, the English one is shown after some secon
   const hidden = () => page.evaluate(() => document.documentElement.hidden);
   expect(await hidden()).toBe(true);
   await expect.poll(hidden).toBe(false);
+  // the browser wonders about what a hidden page does not use
+  consoleMessages.length = 0;
 });
 
 test("an Italian address is Italian whatever is saved, and saves and asks nothing", async ({
@@ -104,7 +107,6 @@ test("an unknown address without /it shows the English 404 page, and the country
 test("an invalid saved language is ignored, and never written into the page", async ({
   page,
   lookup,
-  consoleMessages,
 }) => {
   for (const userLocale of [
     '"><img src=x onerror=document.title="broken">',
@@ -118,7 +120,6 @@ test("an invalid saved language is ignored, and never written into the page", as
     expect(lookup.requests).toHaveLength(1);
     await expect(page).not.toHaveTitle(/broken/);
   }
-  expect(consoleMessages).toEqual([]);
 });
 
 for (const [name, prepare] of [
@@ -129,7 +130,6 @@ for (const [name, prepare] of [
     page,
     context,
     lookup,
-    consoleMessages,
   }) => {
     const late = heldCountry("IT");
     lookup.answerWith(late.answer);
@@ -142,7 +142,6 @@ for (const [name, prepare] of [
     late.release();
     await settle(page);
     await expectPage(page, "/about");
-    expect(consoleMessages).toEqual([]);
   });
 }
 
@@ -243,7 +242,6 @@ test("a language chosen before the scripts have loaded counts, and a page whose 
 test("a first visitor in Italy is led to the Italian page in place, where it was scrolled to", async ({
   page,
   lookup,
-  consoleMessages,
 }) => {
   const held = heldCountry("IT");
   lookup.answerWith(held.answer);
@@ -257,14 +255,12 @@ test("a first visitor in Italy is led to the Italian page in place, where it was
   expect(await savedLanguage(page)).toBe("it");
   expect(await isSameDocument(page)).toBe(true);
   expect(await place()).toEqual(before);
-  expect(consoleMessages).toEqual([]);
 });
 
 test("a first visitor elsewhere stays in English, which is saved; the lookup comes once, after the page, without cookie, referrer and query", async ({
   page,
   context,
   lookup,
-  consoleMessages,
 }) => {
   const { hostname } = new URL(testBuild.env.VITE_GEO_URL);
   await context.addCookies([{ name: "known", value: "1", domain: hostname, path: "/" }]);
@@ -287,7 +283,6 @@ test("a first visitor elsewhere stays in English, which is saved; the lookup com
     undefined,
     undefined,
   ]);
-  expect(consoleMessages).toEqual([]);
 });
 
 test("when the lookup fails the page stays English with one message, nothing is saved, and the next visit asks again", async ({
@@ -299,7 +294,6 @@ test("when the lookup fails the page stays English with one message, nothing is 
   for (const answer of [text(500, '{"country":"IT"}'), hang, hangInBody]) {
     lookup.answerWith(answer);
     lookup.requests.length = 0;
-    consoleMessages.length = 0;
     const logged = page.waitForEvent(
       "console",
       (message) => message.type() === "error" && message.args().length > 1,
@@ -312,7 +306,7 @@ test("when the lookup fails the page stays English with one message, nothing is 
     expect(await error?.evaluate((value) => value instanceof Error)).toBe(true);
     expect(await savedLanguage(page)).toBeNull();
     await expectPage(page, "/about");
-    expect(consoleMessages).toHaveLength(1);
+    expect(consoleMessages.splice(0)).toHaveLength(1);
   }
   lookup.answerWith(country("IT"));
   await page.reload();
@@ -332,7 +326,6 @@ for (const [what, meanwhile, address, saved] of [
   test(`a late answer changes nothing for a visitor who ${what} meanwhile`, async ({
     page,
     lookup,
-    consoleMessages,
   }) => {
     const late = heldCountry("IT");
     lookup.answerWith(late.answer);
@@ -344,7 +337,6 @@ for (const [what, meanwhile, address, saved] of [
     await settle(page);
     await expectPage(page, address);
     expect(await savedLanguage(page)).toBe(saved);
-    expect(consoleMessages).toEqual([]);
   });
 }
 

@@ -13,7 +13,7 @@ import {
   swipe,
 } from "./support/carousel.ts";
 import { axeViolations } from "./support/checks.ts";
-import { afterFrames, holdRequests, rest } from "./support/page.ts";
+import { afterFrames, expectShown, holdRequests, rest } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 // One photograph, enlarged, and all of a set. Which step through the history leads where, and what an
@@ -227,11 +227,11 @@ test("a link pressed while the lightbox closes is followed, to another page or t
   const length = await historyLength(page);
   for (const delay of [0, 0, 1, 2, 4, 8]) {
     await closeAndPress(page, "/about", delay);
-    await expect(page.locator("html")).toHaveAttribute("data-page", "about");
+    await expectShown(page, "about");
     await expect(page).toHaveURL("/about");
     expect(await historyLength(page)).toBe(length);
     await page.goBack();
-    await expect(page.locator("html")).toHaveAttribute("data-page", "villa");
+    await expectShown(page, "villa");
     await expectClosed(page, villaPath);
     await root.locator('[aria-current="true"] button').click();
     await expect(lightbox(page)).toBeVisible();

@@ -1,13 +1,8 @@
 import type { Page } from "@playwright/test";
 import { pageAddresses, villaPath } from "./support/addresses.ts";
-import { afterFrames, isHydrated, rest } from "./support/page.ts";
+import { afterFrames, rest, visit } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 import { settle } from "./support/visitor.ts";
-
-async function visit(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.waitForFunction(isHydrated);
-}
 
 /** Follows a link without scrolling to it, as a mouse click of the driver would. */
 async function follow(page: Page, href: string): Promise<void> {

@@ -1,69 +1,192 @@
 import { readFileSync, rmSync } from "node:fs";
-import type { Lang } from "../src/site/site-map/languages.ts";
+import type { Locator } from "@playwright/test";
+import { settleTime } from "../src/site/timings.ts";
 import { type Answers, answersSchema, slugOf } from "../tools/owner/new-house/answers.ts";
 import { writeHouse } from "../tools/owner/new-house/write-house.ts";
 import { langs } from "./support/addresses.ts";
 import { type BuiltHouse, buildHouse } from "./support/built-house.ts";
+import { active, next, offCentre, previous, pull } from "./support/carousel.ts";
 import { checkPage, pagesOf } from "./support/checks.ts";
+import type { ContentCopy } from "./support/content-copy.ts";
 import { demoLines, demoPassages, demoWords, namedIn } from "./support/demo-words.ts";
-import { isHydrated } from "./support/page.ts";
+import { rest, visit } from "./support/page.ts";
 import { siteTexts } from "./support/site-texts.ts";
 import { expect, test } from "./support/test.ts";
 import { testBuild } from "./support/test-build.ts";
 
 // Two houses of other shapes, started anew with `npm run new-house`: two apartments, no pool, one
 // airport. One is in Liguria, with no booking engine and a name of 30 letters; the other is in the
-// demo's own region. Their pictures are drawn, so that they are built in a moment.
+// demo's own region, with one, two and three photographs of something.
 
-function answersOf(file: string): Answers {
-  return answersSchema.parse(JSON.parse(readFileSync(`tests/fixtures/houses/${file}`, "utf8")));
-}
+const fixture = (name: string): Answers =>
+  answersSchema.parse(JSON.parse(readFileSync(`tests/fixtures/houses/${name}.json`, "utf8")));
 
-/** Builds a house before the first of these tests. */
-function useHouse(answers: Answers): () => BuiltHouse {
-  // one build for all tests of a house, the houses side by side
-  test.describe.configure({ mode: "default" });
-  let house: BuiltHouse;
-  test.beforeAll(async () => {
-    test.setTimeout(600_000);
-    house = await buildHouse(async ({ root }) => {
-      rmSync(`${root}/content`, { recursive: true });
-      await writeHouse(root, answers);
-    });
+const houses = {
+  liguria: { answers: fixture("liguria"), looked: langs, photographs: [] },
+  // its English differs from that of the other house by names alone
+  "cala-blu": {
+    answers: fixture("cala-blu"),
+    looked: ["it"] as const,
+    photographs: [
+      ["villa", 1],
+      ["apartment1", 2],
+    ] as const,
+  },
+};
+
+/** Leaves so many photographs of a set, and the first of them at all places of the pages. */
+async function keep(content: ContentCopy, set: string, count: number): Promise<void> {
+  let first = "";
+  await content.edit(`photos/${set}/captions.json`, (captions) => {
+    first = captions[0].file.replace(/\.jpg$/, "");
+    for (const { file } of captions.splice(count)) {
+      rmSync(`${content.root}/content/photos/${set}/${file}`);
+    }
   });
-  test.afterAll(async () => {
-    await house?.[Symbol.asyncDispose]();
-  });
-  return () => house;
-}
-
-/** Declares the tests of a house other than the demo. */
-function ownHouseTests(answers: Answers, house: () => BuiltHouse, looked: readonly Lang[]): void {
-  test("no page, file, picture or header of it holds a word or a drawing of the demo", async () => {
-    const { dist } = house();
-    const texts = [...(await siteTexts(dist)), ...(await siteTexts(`${dist}-hosting`))];
-    const pdf = texts.find(({ file }) => file.endsWith(".pdf"));
-    expect(pdf?.text).toContain(`soggiorno a ${answers.name}`);
-    // a town or region may be that of both houses
-    const own = JSON.stringify(answers);
-    const words = [
-      ...(await demoWords()),
-      "demonstration",
-      "dimostrativo",
-      "Salento",
-      "trullo",
-      "trulli",
-    ];
-    const notOwn = [...words, ...(await demoPassages()), ...(await demoLines())].filter(
-      (word) => !own.includes(word),
+  await content.edit("photos/slots.json", (slots) => {
+    const text = JSON.stringify(slots).replaceAll(
+      RegExp(`"${set}/[^"]*"`, "g"),
+      `"${set}/${first}"`,
     );
-    expect(namedIn(texts, notOwn)).toEqual([]);
+    Object.assign(slots, JSON.parse(text));
   });
+}
 
-  test("its pages are valid, accessible, and no wider than their window", async ({ page }) => {
-    test.setTimeout(600_000);
-    for (const { lang, path } of pagesOf(slugOf(answers.name))) {
-      if (looked.includes(lang)) await checkPage(page, house().url + path);
+for (const [name, { answers, looked, photographs }] of Object.entries(houses)) {
+  test.describe(name, () => {
+    // one build for all tests of a house, the houses side by side
+    test.describe.configure({ mode: "default" });
+    let house: BuiltHouse;
+    test.beforeAll(async () => {
+      test.setTimeout(600_000);
+      house = await buildHouse(async (content) => {
+        rmSync(`${content.root}/content`, { recursive: true });
+        await writeHouse(content.root, answers);
+        for (const [set, count] of photographs) await keep(content, set, count);
+      });
+    });
+    test.afterAll(() => house?.[Symbol.asyncDispose]());
+
+    test("no page, file, picture or header of it holds a word or a drawing of the demo", async () => {
+      const texts = [
+        ...(await siteTexts(house.dist)),
+        ...(await siteTexts(`${house.dist}-hosting`)),
+      ];
+      const pdf = texts.find(({ file }) => file.endsWith(".pdf"));
+      expect(pdf?.text).toContain(`soggiorno a ${answers.name}`);
+      const words = "demonstration dimostrativo Salento trullo trulli".split(" ");
+      words.push(...(await demoWords()), ...(await demoPassages()), ...(await demoLines()));
+      // a town or region may be that of both houses
+      const own = JSON.stringify(answers);
+      const notOwn = words.filter((word) => !own.includes(word));
+      expect(namedIn(texts, notOwn)).toEqual([]);
+    });
+
+    test("its pages are valid, accessible, and no wider than their window", async ({ page }) => {
+      test.setTimeout(600_000);
+      for (const { lang, path } of pagesOf(slugOf(answers.name))) {
+        if (looked === langs || lang === "it") await checkPage(page, house.url + path);
+      }
+    });
+
+    if (name === "liguria") {
+      test("it shows two apartments, one airport, the ways to ask, and no pool", async ({
+        page,
+      }) => {
+        await page.goto(`${house.url}/it/interni`);
+        await expect(page.locator("[data-photo-set]")).toHaveCount(2);
+        await expect(page.getByRole("heading", { level: 2, name: "Fascia alta" })).toBeVisible();
+        await page.goto(`${house.url}/it/contatti`);
+        await expect(page.locator("article")).toHaveCount(1);
+        await page.goto(`${house.url}/it/${slugOf(answers.name)}`);
+        await expect(page.locator("#pool")).toHaveCount(0);
+        await visit(page, `${house.url}/it/prenotazioni`);
+        await expect(page.locator("iframe")).toHaveCount(0);
+        await expect(page.locator("#ask a[href^='mailto:casa@terrazzamenti.']")).toBeVisible();
+        await expect(page.locator("#ask a[href^='https://wa.me/390183555010']")).toBeVisible();
+        await page.getByLabel("Arrivo").fill("2099-06-13");
+        await page.getByLabel("Partenza").fill("2099-06-20");
+        await page.locator("form[data-stay] button").click();
+        const message = page.locator("[data-stay] [role=status]");
+        await expect(message).toContainText("Scriveteci con queste date");
+      });
+      return;
+    }
+
+    test("its booking page frames its own engine, and the demo's is not there", async ({
+      page,
+    }) => {
+      await page.route("https://book.calablu.example/**", (route) =>
+        route.fulfill({ contentType: "text/html", body: "<title>Cala Blu</title>" }),
+      );
+      await page.goto(`${house.url}/it/prenotazioni`);
+      const engine = page.locator("iframe");
+      await expect(engine).toHaveAttribute("src", "https://book.calablu.example/it");
+      const demo = await page.request.get(`${house.url}/demo/booking-engine/it`);
+      expect(demo.status()).toBe(404);
+    });
+
+    /** Brings a carousel into sight and waits until it would move. */
+    async function ready(root: Locator): Promise<void> {
+      await root.evaluate((element) =>
+        element.firstElementChild?.scrollIntoView({ block: "center", behavior: "instant" }),
+      );
+      await root.locator("[data-near]").waitFor();
+      await root.evaluate((_, time) => new Promise((later) => setTimeout(later, time)), settleTime);
+    }
+
+    test("a single photograph has no arrows, no counter and no copy, and stays where it is", async ({
+      page,
+    }) => {
+      await page.goto(`${house.url}/it/${slugOf(answers.name)}`);
+      const root = page.locator('[data-photo-set="villa"]');
+      await ready(root);
+      await expect(root.locator("[data-slide]")).toHaveCount(1);
+      await expect(root.locator("img:visible")).toHaveCount(1);
+      await expect(root.getByRole("button")).toHaveCount(1);
+      await expect(root.getByText("/ 1")).toBeHidden();
+      await expect(root.locator("p").first()).toContainText(/\w/);
+      const box = await root.locator("[data-slide]").boundingBox();
+      const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 40 };
+      for (const act of [
+        () => root.locator("[data-slide] button").press("ArrowRight"),
+        () => pull(page, middle, { x: -300, y: 0 }),
+      ]) {
+        await act();
+        await rest(root);
+        expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
+      }
+      await root.locator("[data-slide] button").press("Enter");
+      const lightbox = page.getByRole("dialog");
+      await expect(lightbox.locator("img:visible")).toHaveCount(1);
+      await expect(lightbox.getByRole("button")).toHaveCount(1);
+      await expect(lightbox.getByText("/ 1")).toBeHidden();
+      const place = () => lightbox.locator("img").boundingBox();
+      const before = await place();
+      await page.keyboard.press("ArrowRight");
+      await rest(lightbox);
+      expect(await place()).toEqual(before);
+    });
+
+    for (const [set, count] of [
+      ["apartment1", 2],
+      ["apartment2", 3],
+    ] as const) {
+      test(`a carousel of ${count} photographs goes round in both directions`, async ({ page }) => {
+        await page.goto(`${house.url}/it/interni`);
+        const root = page.locator(`[data-photo-set="${set}"]`);
+        await ready(root);
+        await expect(root.getByText(`/ ${count}`)).toBeVisible();
+        const first = await active(root);
+        for (let step = 1; step <= count; step++) {
+          await next(root).click();
+          await expect.poll(() => active(root)).toBe((first + step) % count);
+        }
+        await previous(root).click();
+        await expect.poll(() => active(root)).toBe((first + count - 1) % count);
+        await rest(root);
+        expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
+      });
     }
   });
 }
@@ -73,53 +196,4 @@ test("the demo's own site contains every word that another house must not", asyn
   const said = [...(await demoWords()), ...(await demoPassages()), ...(await demoLines())];
   expect(said.length).toBeGreaterThan(500);
   expect(said.filter((each) => namedIn(texts, [each]).length === 0)).toEqual([]);
-});
-
-test.describe("a house in Liguria", () => {
-  const answers = answersOf("liguria.json");
-  const house = useHouse(answers);
-  ownHouseTests(answers, house, langs);
-
-  test("its pages show two apartments, one airport, the ways to ask, and no pool", async ({
-    page,
-  }) => {
-    const { url } = house();
-    await page.goto(`${url}/it/interni`);
-    await expect(page.locator("h1")).toBeVisible();
-    await expect(page.locator("[data-photo-set]")).toHaveCount(2);
-    await expect(page.getByRole("heading", { level: 2, name: "Fascia alta" })).toBeVisible();
-    await page.goto(`${url}/it/contatti`);
-    await expect(page.locator("article")).toHaveCount(1);
-    await page.goto(`${url}/it/${slugOf(answers.name)}`);
-    await expect(page.locator("#pool")).toHaveCount(0);
-    await page.goto(`${url}/it/prenotazioni`);
-    await expect(page.locator("iframe")).toHaveCount(0);
-    await expect(page.locator("#ask a[href^='mailto:casa@terrazzamenti.example']")).toBeVisible();
-    await expect(page.locator("#ask a[href^='https://wa.me/390183555010']")).toBeVisible();
-    // before that, the browser sends the form, and the page counts the nights
-    await page.waitForFunction(isHydrated);
-    await page.getByLabel("Arrivo").fill("2099-06-13");
-    await page.getByLabel("Partenza").fill("2099-06-20");
-    await page.locator("form[data-stay] button").click();
-    await expect(page.locator("[data-stay] [role=status]")).toContainText(
-      "Scriveteci con queste date",
-    );
-  });
-});
-
-test.describe("Masseria Cala Blu, near Monopoli", () => {
-  const answers = answersOf("cala-blu.json");
-  const house = useHouse(answers);
-  // its English differs from that of the other house by names alone
-  ownHouseTests(answers, house, ["it"]);
-
-  test("its booking page frames its own engine, and the demo's is not there", async ({ page }) => {
-    const { url } = house();
-    await page.route("https://book.calablu.example/**", (route) =>
-      route.fulfill({ contentType: "text/html", body: "<title>Cala Blu</title>" }),
-    );
-    await page.goto(`${url}/it/prenotazioni`);
-    await expect(page.locator("iframe")).toHaveAttribute("src", "https://book.calablu.example/it");
-    expect((await page.request.get(`${url}/demo/booking-engine/it`)).status()).toBe(404);
-  });
 });

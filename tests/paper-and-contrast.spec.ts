@@ -1,5 +1,5 @@
 import { facts, villaPath } from "./support/addresses.ts";
-import { isHydrated, sheetsOfPaper } from "./support/page.ts";
+import { sheetsOfPaper, visit } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 test("on paper answers are open, nothing can be pressed, and what only a screen needs is left out", async ({
@@ -51,8 +51,7 @@ test("on paper answers are open, nothing can be pressed, and what only a screen 
 
   for (const url of ["/interni", "/it/interni"]) {
     await test.step(`${url}: a sheet for each apartment and each plan`, async () => {
-      await page.goto(url);
-      await page.waitForFunction(isHydrated);
+      await visit(page, url);
       // opening and links to the apartments, three apartments, comparison, two plans
       expect(await sheetsOfPaper(page, "A4")).toBe(7);
     });

@@ -7,6 +7,7 @@ import {
   afterFrames,
   holdRequests,
   isHydrated,
+  visit as load,
   rest,
   shiftWhileScrolling,
 } from "./support/page.ts";
@@ -18,8 +19,7 @@ import { expect, test } from "./support/test.ts";
 async function visit(page: Page, url: string, width = 1280): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width, height: 844 });
-  await page.goto(url);
-  await page.waitForFunction(isHydrated);
+  await load(page, url);
 }
 
 async function resize(page: Page, width: number, height = 844): Promise<void> {

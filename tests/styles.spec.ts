@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pageAddresses } from "./support/addresses.ts";
 import { holdArrivals } from "./support/carousel.ts";
-import { isHydrated } from "./support/page.ts";
+import { expectShown, isHydrated } from "./support/page.ts";
 import { expect, open, settle, test } from "./support/visitor.ts";
 
 /** The computed styles of every element of the application and of its `::before` and `::after`. */
@@ -49,7 +49,7 @@ for (const width of [390, 1440]) {
     // twice, so that every page comes after the styles of all others
     for (const { url, name } of [...pages, ...pages]) {
       await page.evaluate((address) => window.navigation?.navigate(address), url);
-      await expect(page.locator("html")).toHaveAttribute("data-page", name);
+      await expectShown(page, name);
       await settle(page);
       const before = loaded.get(url) ?? [];
       const opened = await looks(page);
@@ -71,7 +71,7 @@ test("a page inside the site fetches only styles that are not there yet, each on
   for (const name of ["interni", "villa", "interni"]) {
     const slug = name === "villa" ? "villa-ulia" : name;
     await page.locator(`header nav a[href="/${slug}"]`).first().click();
-    await expect(page.locator("html")).toHaveAttribute("data-page", name);
+    await expectShown(page, name);
   }
   expect(fetched.map((url) => new URL(url).pathname)).toEqual([
     expect.stringMatching(/^\/assets\/interni-/),
@@ -89,5 +89,5 @@ test("if the styles of a page fail to load, a link falls back to a page load", a
   await page.getByRole("navigation").first().getByRole("link", { name: "Contacts" }).click();
   await loaded;
   await expect(page).toHaveURL("/contatti");
-  await expect(page.locator("html")).toHaveAttribute("data-page", "contatti");
+  await expectShown(page, "contatti");
 });

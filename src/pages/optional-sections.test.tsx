@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { langs } from "../../tests/support/addresses.ts";
 import { fakePictures } from "../../tests/support/fake-pictures.ts";
 import { TestHouse } from "../../tests/support/test-house.ts";
-import { contentCss } from "../../tools/build/content-css/content-css.ts";
+import { contentCss } from "../../tools/build/content-css.ts";
 import { pageData, siteData } from "../../tools/build/pages/page-data.ts";
 import type { Content } from "../../tools/content/load.ts";
 import type { AnyPage } from "../site/content/define-page.ts";

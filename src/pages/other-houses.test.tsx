@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { dataOf, drawPage, editBoth, editedContent } from "../../tests/support/draw-page.tsx";
 import { fakePictures } from "../../tests/support/fake-pictures.ts";
 import type { TestHouse } from "../../tests/support/test-house.ts";
-import { contentCss, pageContentCss } from "../../tools/build/content-css/content-css.ts";
+import { contentCss, pageContentCss } from "../../tools/build/content-css.ts";
 import { accommodation } from "../../tools/build/head/json-ld.ts";
 import { sitemap } from "../../tools/build/head/site-files.ts";
 import { serviceOrigins } from "../../tools/build/hosting/write-hosting.ts";

@@ -13,7 +13,6 @@ import { factWriter } from "../../tools/content/fact-writer.ts";
 
 /** The languages of the demo. */
 export const langs = ["en", "it"] as const satisfies Languages;
-export type DemoLanguage = (typeof langs)[number];
 
 /** The villa's facts. */
 export const facts: Facts = JSON.parse(readFileSync("demo/facts.json", "utf8"));

@@ -36,14 +36,14 @@ const shortest = 24;
 
 /**
  * Passages that only the demo's texts and captions contain: parts of sentences between facts, without
- * those in the templates of a new house or in the site's own words.
+ * those in the templates of a new house and in the site's own words.
  */
 export async function demoPassages(): Promise<string[]> {
-  const common = await Promise.all(["tools/owner/new-house/template", "src/words"].map(textsBelow));
-  const notOwn = onPlainSpaces(common.flat().join("\n"));
+  const shared = ["tools/owner/new-house/template", "src/words"].map(textsBelow);
+  const template = onPlainSpaces((await Promise.all(shared)).flat().join("\n"));
   const folders = [...langs, "photos"].map((folder) => textsBelow(join("demo", folder)));
   const passages = (await Promise.all(folders)).flat().flatMap(passagesOf);
-  return [...new Set(passages)].filter((passage) => !notOwn.includes(passage));
+  return [...new Set(passages)].filter((passage) => !template.includes(passage));
 }
 
 /** Which of these words and passages stand in a site, and in which of its files. */

@@ -55,8 +55,8 @@ const aThirdLonger: ChangeWord = (word) =>
 /** Takes the second half of its letters from a word. */
 const halfAsLong: ChangeWord = (word) => word.slice(0, Math.ceil(word.length / 2));
 
-/** Placeholders, addresses of links, code and e-mail stay as they are. */
-const kept = /(\{(?:[^{}]|\{[^{}]*\})*\}|\]\([^)]*\)|`[^`]*`|\S+@\S+|https?:\S+)/;
+/** Placeholders, addresses of links, code, names of cookies and e-mail stay as they are. */
+const kept = /(\{(?:[^{}]|\{[^{}]*\})*\}|\]\([^)]*\)|`[^`]*`|\S*_\S*|\S+@\S+|https?:\S+)/;
 
 function changeText(text: string, change: ChangeWord): string {
   return text
@@ -66,38 +66,24 @@ function changeText(text: string, change: ChangeWord): string {
 }
 
 /** Keys whose values are not texts for readers: ids, and values read by code. */
-const noTexts = new Set([
-  "id",
-  "code",
-  "category",
-  "locale",
-  "decimalSeparator",
-  "url_amenitiz",
-  "languagesShort",
-]);
+const noTexts = /^(id|code|category|locale|decimalSeparator|url_amenitiz|languagesShort)$/;
 
+/** Changes the words of a tree of texts in place; the key is that of the value, or of its list. */
 // biome-ignore lint/suspicious/noExplicitAny: the owner's texts in whatever shape
-function changeTree(tree: any, change: ChangeWord, path: string[] = []): any {
-  const [parent = "", key = ""] = path.slice(-2);
-  if (noTexts.has(key) || noTexts.has(parent) || (key === "name" && path.includes("cookies"))) {
-    return tree;
-  }
+function changeTree(tree: any, change: ChangeWord, key = ""): any {
+  if (noTexts.test(key)) return tree;
   if (typeof tree === "string") return changeText(tree, change);
-  if (Array.isArray(tree)) return tree.map((entry) => changeTree(entry, change, [...path, "[]"]));
-  if (tree === null || typeof tree !== "object") return tree;
-  return Object.fromEntries(
-    Object.entries(tree).map(([name, value]) => [name, changeTree(value, change, [...path, name])]),
-  );
+  for (const [name, value] of Object.entries(tree ?? {})) {
+    tree[name] = changeTree(value, change, Array.isArray(tree) ? key : name);
+  }
+  return tree;
 }
 
-/** Changes every word of the owner's texts, captions and names in both languages. */
+/** Changes every word of the owner's texts, captions and names in all languages. */
 async function changeWords(content: ContentCopy, change: ChangeWord): Promise<void> {
   for (const lang of langs) {
-    const files = await readdir(join(content.root, "content", lang));
-    for (const file of files) {
-      await content.edit(`${lang}/${file}`, (json) => {
-        Object.assign(json, changeTree(json, change));
-      });
+    for (const file of await readdir(join(content.root, "content", lang))) {
+      await content.edit(`${lang}/${file}`, (json) => changeTree(json, change));
     }
   }
   await content.edit("facts.json", ({ address, apartments, places, airports, legal }) => {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 
 /**
  * Whether React has hydrated the page: it marks its elements, the last one shortly before it commits
@@ -8,6 +8,17 @@ export const isHydrated = () =>
   Object.keys(document.querySelector("#app")?.lastElementChild ?? {}).some((key) =>
     key.startsWith("__react"),
   );
+
+/** Opens a page, and waits until the application has taken it over. */
+export async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForFunction(isHydrated);
+}
+
+/** Expects that a page is shown, by the name of its row in the site map. */
+export async function expectShown(page: Page, name: string): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("data-page", name);
+}
 
 /** Waits until the browser has drawn so many frames. */
 export async function afterFrames(page: Page, count: number): Promise<void> {

@@ -1,5 +1,5 @@
-import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { cp, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
 import { writeServiceWorker } from "../../tools/build/service-worker.ts";
 import { filesBelow } from "../../tools/content/files/files-below.ts";
 import { loadPageDefinitions } from "../../tools/content/page-definitions.ts";
@@ -13,7 +13,9 @@ export const secondVersion = "html[data-version]";
  * gone, every page says that it is new, and the worker belongs to it.
  */
 export async function redeploy(dist: string, folder: string): Promise<void> {
-  await cp(dist, folder, { recursive: true });
+  // photographs stay as they are
+  await cp(dist, folder, { recursive: true, filter: (file) => basename(file) !== "photos" });
+  await symlink(resolve(dist, "photos"), join(folder, "photos"));
   await cp(`${dist}-hosting`, `${folder}-hosting`, { recursive: true });
   const files = await filesBelow(folder);
   const scripts = files.filter((file) => /^assets\/.*\.js$/.test(file));

@@ -10,7 +10,7 @@ export const testBuild = {
   /** The tests' other servers listen at the twenty ports after it; `PORT` moves them all. */
   port: Number(process.env.PORT ?? 4199),
   env: {
-    HOUSE: process.env.OWN_CONTENT ? "content" : "demo",
+    DEMO_IN: process.env.OWN_CONTENT ? "" : process.cwd(),
     VITE_GEO_URL: "http://127.0.0.1:4399/",
     VITE_POSTHOG_KEY: "phc_test",
     VITE_POSTHOG_HOST: "http://127.0.0.1:4398",

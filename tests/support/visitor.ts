@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { isHydrated } from "./page.ts";
-import { test as base } from "./test.ts";
+import { test as base, expect } from "./test.ts";
 import {
   type IngestionServer,
   type LookupServer,
@@ -15,7 +15,7 @@ type Fixtures = {
   lookup: LookupServer;
   /** The analytics host that the page sends to. */
   ingestion: IngestionServer;
-  /** Console messages and uncaught errors, without the browser's own network messages. */
+  /** Console messages and uncaught errors, without the browser's own network messages: none at the end. */
   consoleMessages: string[];
 };
 
@@ -23,7 +23,7 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   visitor: "first-time",
   serviceWorkers: "block",
-  // here each test checks `consoleMessages` itself
+  // `consoleMessages` of all tabs in its place
   quiet: async ({ page: _page }, use) => {
     await use(undefined);
   },
@@ -45,12 +45,16 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  consoleMessages: async ({ context }, use) => {
-    const consoleMessages: string[] = [];
-    context.on("page", (page) => listen(page, consoleMessages));
-    for (const page of context.pages()) listen(page, consoleMessages);
-    await use(consoleMessages);
-  },
+  consoleMessages: [
+    async ({ context }, use) => {
+      const consoleMessages: string[] = [];
+      context.on("page", (page) => listen(page, consoleMessages));
+      for (const page of context.pages()) listen(page, consoleMessages);
+      await use(consoleMessages);
+      expect(consoleMessages).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 /** The browser reports every failed request by itself, and Playwright the worker that it blocks. */

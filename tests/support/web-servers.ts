@@ -77,7 +77,7 @@ export async function startCaddy(dist: string, policy: HostingPolicy): Promise<R
  */
 export async function startDesk(root: string): Promise<RunningServer> {
   const port = await freePort();
-  const env = { ...process.env, HOUSE: "", PORT: String(port) };
+  const env = { ...process.env, PORT: String(port) };
   const desk = spawn(process.execPath, ["tools/owner/desk/desk.ts"], { cwd: root, env });
   const { url, close } = await running(desk, port);
   return { url: url + deskPath, close };

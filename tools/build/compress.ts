@@ -28,15 +28,12 @@ const variants = {
   ".gz": (bytes: Buffer) => gzipped(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-export type CompressOptions = {
-  /** Folder of the built site: `page.html` gets `page.html.br` and `page.html.gz` beside it. */
-  dist: string;
-  /** Folder in which compressed files are cached between builds, by a hash of their content. */
-  cacheDir: string;
-};
-
-/** Writes brotli and gzip copies of all text files, one file per core at a time. */
-export async function compressSite({ dist, cacheDir }: CompressOptions): Promise<void> {
+/**
+ * Writes brotli and gzip copies of all text files, one file per core at a time: `page.html` gets
+ * `page.html.br` and `page.html.gz` beside it.
+ */
+export async function compressSite(site: { dist: string; cacheDir: string }): Promise<void> {
+  const { dist, cacheDir } = site;
   const waiting = (await filesBelow(dist)).filter((file) => text.test(file));
   const worker = async () => {
     for (let file = waiting.pop(); file; file = waiting.pop()) {

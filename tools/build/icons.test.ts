@@ -13,7 +13,7 @@ type Icons = { tab: string; homeScreen: Buffer; ico: Buffer };
 async function iconsOf(root: string): Promise<Icons> {
   const folder = await mkdtemp(join(tmpdir(), "villa-icons-"));
   const house = await readHouse(root);
-  await writeIcons({ house, outDir: join(folder, "out"), cacheDir: join(folder, "cache") });
+  await writeIcons(house, { outDir: join(folder, "out"), cacheDir: join(folder, "cache") });
   const read = (file: string) => readFile(join(folder, "out", file));
   const icons = {
     tab: (await read("favicon.svg")).toString(),

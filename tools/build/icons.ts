@@ -17,15 +17,10 @@ import { colour } from "./design.ts";
  * takes them from the cache.
  * @param house has the mark
  */
-export async function writeIcons({
-  house,
-  outDir,
-  cacheDir,
-}: {
-  house: DrawingsOf;
-  outDir: string;
-  cacheDir: string;
-}): Promise<void> {
+export async function writeIcons(
+  house: DrawingsOf,
+  { outDir, cacheDir }: { outDir: string; cacheDir: string },
+): Promise<void> {
   const { mark } = readDrawings(["mark"], house);
   // in a tab the drawing fills the whole square: with a margin it would be too small at 16 px
   const tab = icon(tabDrawing(house, mark), 1);

@@ -16,7 +16,7 @@ import type { Focus } from "../content/owner-files.ts";
 import type { SourcePhoto } from "../content/photographs/photo-sets.ts";
 import type { WantedVariants } from "../content/slot-photos.ts";
 
-type Photograph = Pick<SourcePhoto, "id" | "file" | "width" | "height">;
+type Photograph = Pick<SourcePhoto, "id" | "picture" | "width" | "height">;
 
 /** The files of a photograph. */
 export type PreparedPicture = PictureFiles & {
@@ -29,8 +29,8 @@ export type PicturesOptions = WantedVariants & {
   cacheDir: string;
   /** The built site; the files go to its `photos`. */
   outDir: string;
-  /** Called after each photograph that had to be encoded, with how many of all are ready. */
-  onProgress?: (ready: number, total: number) => void;
+  /** Called after each photograph that had to be encoded, with how many are ready. */
+  onProgress?: (ready: number) => void;
 };
 
 /** One photograph per core, four at most: that bounds the memory. */
@@ -42,23 +42,22 @@ const workers = Math.min(availableParallelism(), 4);
  * @throws Error that names a file which is not a readable picture
  */
 export async function preparePictures(
-  sets: { photos: Photograph[] }[],
+  photos: Photograph[],
   options: PicturesOptions,
 ): Promise<Map<string, PreparedPicture>> {
   sharp.concurrency(1); // photographs run in parallel, not the rows of one
   await mkdir(join(options.outDir, "photos"), { recursive: true });
-  const photos = sets.flatMap((set) => set.photos);
   const prepared = new Map<string, PreparedPicture>();
   await inParallel(photos, async (photo) => {
     const { picture, encoded } = await preparePicture(photo, options);
     prepared.set(photo.id, picture);
-    if (encoded) options.onProgress?.(prepared.size, photos.length);
+    if (encoded) options.onProgress?.(prepared.size);
   });
   return prepared;
 }
 
 async function preparePicture(
-  { id, file, width, height }: Photograph,
+  { id, picture: file, width, height }: Photograph,
   { cacheDir, outDir, narrow, wide }: PicturesOptions,
 ) {
   const photograph = await readFile(file);

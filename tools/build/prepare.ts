@@ -7,7 +7,7 @@ import { sentenceOf } from "../content/problems/report.ts";
 import { wantedVariants } from "../content/slot-photos.ts";
 import { writtenTexts } from "../content/texts.ts";
 import { writeConditions } from "./conditions-pdf/conditions-pdf.ts";
-import { drawingWarnings } from "./content-css/css-source.ts";
+import { drawingWarnings } from "./content-css.ts";
 import { type PreparedFonts, prepareFonts } from "./fonts/fonts.ts";
 import { writeIcons } from "./icons.ts";
 import type { Pictures } from "./pages/page-data.ts";
@@ -37,45 +37,32 @@ export type ProjectFolders = { root: string; outDir: string; cacheDir: string };
  * Reads and checks the content and makes pictures, fonts, icons and the PDF of the conditions from it.
  * @throws ContentError that names every fault of the owner's files
  */
-export async function prepareSite({
-  root,
-  outDir,
-  cacheDir,
-}: ProjectFolders): Promise<PreparedSite> {
-  const content = await loadContent(root);
+export async function prepareSite(folders: ProjectFolders): Promise<PreparedSite> {
+  const content = await loadContent(folders.root);
+  const { facts, settings, house, photoSets } = content;
   const lang = ownerLanguage(undefined, process.env);
   for (const warning of allWarnings(content)) {
-    console.warn(`- ${sentenceOf(warning, content.house, lang)}`);
+    console.warn(`- ${sentenceOf(warning, house, lang)}`);
   }
-  const sources = content.photoSets.map(({ photos }) => ({
-    photos: photos.map((photo) => ({ ...photo, file: photo.picture })),
-  }));
-  const pictures = await preparePictures(sources, {
-    outDir,
-    cacheDir: join(cacheDir, "pictures"),
+  const { outDir } = folders;
+  const to = (name: string) => ({ outDir, cacheDir: join(folders.cacheDir, name) });
+  const photos = photoSets.flatMap((set) => set.photos);
+  const pictures = await preparePictures(photos, {
+    ...to("pictures"),
     ...wantedVariants(content),
-    onProgress: (ready, total) => console.log(`pictures ${ready} of ${total}`),
+    onProgress: (ready) => console.log(`pictures ${ready} of ${photos.length}`),
   });
-  const fonts = await prepareFonts(charactersOf(content), {
-    outDir,
-    cacheDir: join(cacheDir, "fonts"),
-  });
-  const socialCards = await prepareSocialCards(siteCards(content), {
-    outDir,
-    cacheDir: join(cacheDir, "social"),
-  });
-  await writeIcons({ house: content.house, outDir, cacheDir: join(cacheDir, "icons") });
-  await writeConditions(content, { outDir, cacheDir: join(cacheDir, "conditions") });
+  const fonts = await prepareFonts(charactersOf(content), to("fonts"));
+  const socialCards = await prepareSocialCards(siteCards(content), to("social"));
+  await writeIcons(house, to("icons"));
+  await writeConditions(content, to("conditions"));
+  const routes = siteRoutes(facts.villa.slug, settings.languages);
   return {
     content,
     pictures,
     fonts,
     socialCards,
-    pageTexts: makePageTexts(
-      content,
-      pictures,
-      siteRoutes(content.facts.villa.slug, content.settings.languages),
-    ),
+    pageTexts: makePageTexts(content, pictures, routes),
   };
 }
 

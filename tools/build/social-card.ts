@@ -9,7 +9,7 @@ import {
   wordShadowStyle,
   wordStyle,
 } from "./design.ts";
-import { type LineStyle, shapeLine } from "./fonts/shape-line.ts";
+import { type LineStyle, shapeLine } from "./fonts/typefaces.ts";
 
 /** Size in pixels recommended for link previews (Open Graph, 1.91 : 1). */
 const cardSize = { width: 1200, height: 630 };

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import { type Problem, problem } from "../../src/site/content/problem.ts";
 import { errorCode } from "./files/errors.ts";
 import { decodeText, type Json, parseJson } from "./json-text.ts";
@@ -26,9 +26,9 @@ export type House = {
  */
 export function houseFolder(root: string): "content" | "demo" {
   if (!existsSync(join(root, "demo"))) return "content";
-  // so that the tests of the code run on the demo at an owner's too
-  const isDemo = process.env.HOUSE === "demo" || !existsSync(join(root, "content/facts.json"));
-  return isDemo ? "demo" : "content";
+  // the tests of the code name the project's folder, so that they run on the demo at an owner's too
+  const isDemo = process.env.DEMO_IN === resolve(root);
+  return isDemo || !existsSync(join(root, "content/facts.json")) ? "demo" : "content";
 }
 
 /** The absolute path of a file of the house that is the site, or of its folder. */

@@ -8,7 +8,9 @@ import { langs } from "../../tests/support/addresses.ts";
 import { drawnPages } from "../../tests/support/drawn-pages.ts";
 import { fakePictures } from "../../tests/support/fake-pictures.ts";
 import { conditionsPdf } from "../build/conditions-pdf/conditions-pdf.ts";
-import { contentCss } from "../build/content-css/content-css.ts";
+
+import { contentCss } from "../build/content-css.ts";
+
 import { siteFiles } from "../build/head/site-files.ts";
 import { serviceOrigins } from "../build/hosting/write-hosting.ts";
 import { siteCards } from "../build/social.ts";

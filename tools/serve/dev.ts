@@ -12,7 +12,7 @@ import { splitPath } from "../../src/site/site-map/languages.ts";
 import { matchPath, sitePages } from "../../src/site/site-map/pages.ts";
 import { headScriptsOf } from "../build/bundle/head-scripts.ts";
 import { viteConfig } from "../build/bundle/vite-config.ts";
-import { contentCss } from "../build/content-css/content-css.ts";
+import { contentCss } from "../build/content-css.ts";
 import { timeZoneOf } from "../build/head/time-zone.ts";
 import { documentOf, writePageTexts } from "../build/pages/page-text-files.ts";
 import { type PreparedSite, prepareSite } from "../build/prepare.ts";

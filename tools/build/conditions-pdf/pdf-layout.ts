@@ -1,8 +1,7 @@
 import PDFDocument from "pdfkit";
 import subsetFont from "subset-font";
 import { colour, shadowSlope, wordShadowDepth, wordShadowStyle, wordStyle } from "../design.ts";
-import { type FamilyName, familySource } from "../fonts/families.ts";
-import { shapeLine } from "../fonts/shape-line.ts";
+import { type FamilyName, familySource, shapeLine } from "../fonts/typefaces.ts";
 import { breakLines, type TextRun } from "./break-lines.ts";
 
 /** The fonts of the document, one per weight: PDF does not support variable fonts. */

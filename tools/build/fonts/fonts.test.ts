@@ -6,7 +6,7 @@ import subsetFont from "subset-font";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wordStyle } from "../design.ts";
 import { prepareFonts } from "./fonts.ts";
-import { shapeLine } from "./shape-line.ts";
+import { shapeLine } from "./typefaces.ts";
 
 let root: string;
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import subsetFont from "subset-font";
 import { cacheKey, contentHash, packageVersion } from "../../content/files/cache-key.ts";
 import { memoizeFolder } from "../../content/files/memoize-folder.ts";
-import { type Family, type FamilyName, families, familySource } from "./families.ts";
+import { type Family, type FamilyName, families, familySource } from "./typefaces.ts";
 
 /** Characters that are always included: needed by forms, numbers and messages that are not content. */
 const alwaysIncluded = `${basicLatin()}\u00a0ÀÈÉÌÒÙàèéìòù«»‘’“”–—…·°²×©€−`;
@@ -13,12 +13,6 @@ const keepFeatures = ["kern", "mark", "ccmp", "locl", "liga", "lnum", "tnum"];
 
 /** Licence and licence URL in the name table, which the licence requires in each copy. */
 const preserveNameIds = [13, 14];
-
-export type FontsOptions = {
-  /** The built site; the files go to its `fonts`. */
-  outDir: string;
-  cacheDir: string;
-};
 
 export type PreparedFonts = {
   /** All `@font-face` rules: the two families, and local fallbacks until they are loaded. */
@@ -35,7 +29,7 @@ export type PreparedFonts = {
  */
 export async function prepareFonts(
   characters: string,
-  { outDir, cacheDir }: FontsOptions,
+  { outDir, cacheDir }: { outDir: string; cacheDir: string },
 ): Promise<PreparedFonts> {
   // NFC composes accents, which files saved on a Mac may have as separate characters
   const included = [...new Set((alwaysIncluded + characters).normalize("NFC"))]

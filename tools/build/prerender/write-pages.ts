@@ -6,7 +6,7 @@ import { demoEngine } from "../../../src/pages/booking/demo-engine/demo-engine.c
 import { demoDataId } from "../../../src/pages/booking/demo-engine/demo-stay.ts";
 import { bundleInlineScript } from "../bundle/bundle-inline-script.ts";
 import { headScriptsOf } from "../bundle/head-scripts.ts";
-import { contentCss } from "../content-css/content-css.ts";
+import { contentCss } from "../content-css.ts";
 import { bareHeadTags, headTags } from "../head/head.ts";
 import { timeZoneOf } from "../head/time-zone.ts";
 import { pageData } from "../pages/page-data.ts";

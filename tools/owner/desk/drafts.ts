@@ -8,7 +8,7 @@ import {
   pageAddress,
   sitePages,
 } from "../../../src/site/site-map/pages.ts";
-import { contentCss } from "../../build/content-css/content-css.ts";
+import { contentCss } from "../../build/content-css.ts";
 import { documentOf, makePageTexts, siteRoutes } from "../../build/pages/page-text-files.ts";
 import type { PreparedSite } from "../../build/prepare.ts";
 import { checkContent } from "../../content/load.ts";

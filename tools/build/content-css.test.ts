@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { firstSlide } from "../../../src/modules/carousel/layout.ts";
-import { initialPositionRules } from "./carousel-positions.ts";
+import { firstSlide } from "../../src/modules/carousel/layout.ts";
+import { initialPositionRules } from "./content-css.ts";
 
 test("a carousel starts at the middle one of its first slides", () => {
   expect([1, 2, 5, 11, 12, 23].map(firstSlide)).toEqual([0, 1, 2, 5, 6, 11]);

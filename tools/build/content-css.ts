@@ -1,0 +1,117 @@
+import type { Drawing } from "../../src/drawings/drawing.ts";
+import { cssLength, round } from "../../src/modules/carousel/css-length.ts";
+import { firstSlide, flowPosition } from "../../src/modules/carousel/layout.ts";
+import type { AnyPage, CssSource } from "../../src/site/content/define-page.ts";
+import type { Problem } from "../../src/site/content/problem.ts";
+import { narrowWindow } from "../../src/site/pictures/picture-policy.ts";
+import type { PageName } from "../../src/site/site-map/pages.ts";
+import { readDrawings } from "../content/drawings/read-drawings.ts";
+import { type Content, pageText } from "../content/load.ts";
+import type { Focus } from "../content/owner-files.ts";
+import { focusName, pagePhotos, type SlotPhoto, slotPhotos } from "../content/slot-photos.ts";
+
+/**
+ * The rules that a page derives from the content: focal points of its photographs, first positions
+ * of its carousels, and what its definition makes of the facts. A strict style policy allows no
+ * `style` attribute.
+ */
+export function pageContentCss(content: Content, page: PageName): string {
+  const definition = content.definitions.get(page);
+  const names = definition?.sets?.(content.facts) ?? [];
+  const positions = content.photoSets
+    .filter(({ name }) => names.includes(name))
+    .map(({ name, startCount, photos }) =>
+      initialPositionRules({
+        name,
+        startCount,
+        ratios: photos.map(({ width, height }) => width / height),
+      }),
+    );
+  const focus = focusRules(pagePhotos(content, page));
+  const ownFocus = slotFocusRules(slotPhotos(content).filter((photo) => photo.page === page));
+  const css = definition?.css?.(cssSource(content, definition));
+  return [focus, ownFocus, ...positions, css].filter(Boolean).join("\n");
+}
+
+/** The rules of all pages, each once. */
+export function contentCss(content: Content): string {
+  const rules = [...content.definitions.keys()].map((page) => pageContentCss(content, page));
+  return [...new Set(rules.join("\n").split("\n"))].join("\n");
+}
+
+/** The input of a page's rules and of its checks of drawings. */
+function cssSource(content: Content, page: AnyPage): CssSource {
+  const { languages } = content.settings;
+  return {
+    facts: content.facts,
+    roadAndMap: content.roadAndMap,
+    texts: page.text ? languages.map((lang) => pageText(content, page, lang)) : [],
+    drawingOf: (name) => readDrawings([name], content.house)[name] as Drawing,
+  };
+}
+
+/** What the drawings of the content cannot show. */
+export function drawingWarnings(content: Content): Problem[] {
+  return [...content.definitions.values()].flatMap(
+    (page) => page.drawingWarnings?.(cssSource(content, page)) ?? [],
+  );
+}
+
+/** The initial value of `object-position`, for which no rule is needed. */
+const isMiddle = ({ x, y }: Focus) => x === 50 && y === 50;
+
+/** CSS rules that set the focal point of each photograph. */
+export function focusRules(photos: { id: string; focus: Focus }[]): string {
+  return photos
+    .filter(({ focus }) => !isMiddle(focus))
+    .map(({ id, focus }) => `img[data-photo="${id}"]{--focus:${percents(focus)}}`)
+    .join("\n");
+}
+
+/** CSS rules for slots with focal points of their own; they win over those of the photographs. */
+function slotFocusRules(photos: SlotPhoto[]): string {
+  return photos
+    .filter(({ hasOwnFocus }) => hasOwnFocus)
+    .flatMap(({ page, slot, focus, narrowFocus }) => {
+      const image = `img[data-photo][data-focus="${focusName(page, slot)}"]`;
+      const rule = `${image}{--focus:${percents(focus)}}`;
+      if (percents(focus) === percents(narrowFocus)) return rule;
+      return [rule, `@media ${narrowWindow}{${image}{--focus:${percents(narrowFocus)}}}`];
+    })
+    .join("\n");
+}
+
+function percents({ x, y }: Focus): string {
+  return `${x}% ${y}%`;
+}
+
+export type InitialPositions = {
+  /** Value of the root's `data-photo-set`. */
+  name: string;
+  /** How many slides there are at first. */
+  startCount: number;
+  /** Width / height of every slide, also of those added later. */
+  ratios: number[];
+};
+
+/** Default value of `--r`, for which no rule is needed. */
+const usualRatio = 1.5;
+
+/**
+ * CSS rules that lay out a prerendered carousel as its script will: `--first` moves the track so that
+ * the middle slide is centred, `--r` is the ratio that gives a slide its width.
+ */
+export function initialPositionRules({ name, startCount, ratios }: InitialPositions): string {
+  const first = firstSlide(startCount);
+  const middle = flowPosition(ratios, first)[0] + (ratios[first] ?? usualRatio) / 2;
+  const root = `[data-photo-set="${name}"]`;
+  const rules = [`${root}{--first:${cssLength([-middle, -first])}}`];
+  for (const ratio of new Set(ratios)) {
+    if (ratio === usualRatio) continue;
+    const slides = ratios.flatMap((each, slide) =>
+      each === ratio ? [`[data-slide="${slide}"]`] : [],
+    );
+    rules.push(`${root} :is(${slides}){--r:${round(ratio)}}`);
+  }
+  return rules.join("");
+}
