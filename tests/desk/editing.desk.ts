@@ -93,7 +93,10 @@ test("the real page shows what is being written, in both languages and at both w
   const title = pane.getByRole("textbox", { name: "Welcome title" });
   await expect(site.getByRole("heading", { name: "Welcome among the olive trees" })).toBeVisible();
   await title.fill("Welcome, {name} is open");
-  await expect(site.getByRole("heading", { name: "Welcome, Villa Ulia is open" })).toBeVisible();
+  // another test of this desk may have renamed the house
+  const { villa } = JSON.parse(await owner.read("facts.json"));
+  const heading = site.getByRole("heading", { name: `Welcome, ${villa.name} is open` });
+  await expect(heading).toBeVisible();
   expect(await owner.read("en/home.json")).not.toContain("is open");
   const options = { include: "iframe.preview", exclude: "iframe iframe" };
   expect(await axeViolations(page, options)).toEqual([]);
