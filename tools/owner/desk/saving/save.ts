@@ -97,7 +97,7 @@ async function changeOf(desk: DeskFiles, file: SavedFile): Promise<Change> {
 
 /** The new text of a file, in which unchanged parts stay as the owner wrote them. */
 function textOf(
-  { root, shapes, languages }: Desk,
+  { root, shapes, languages }: DeskFiles,
   path: string,
   bytes: Buffer,
   before: Buffer | undefined,
@@ -130,7 +130,7 @@ function jsonOf(root: string, path: string, bytes: Buffer): { text: string; valu
 }
 
 /** Pictures whose caption is removed by a change; they are deleted, since without one the build fails. */
-async function leftPictures({ root }: Desk, changes: ReadonlyMap<string, Change>) {
+async function leftPictures({ root }: DeskFiles, changes: ReadonlyMap<string, Change>) {
   const left: string[] = [];
   for (const [path, { bytes }] of changes) {
     if (!path.endsWith("/captions.json") || !bytes) continue;
