@@ -83,10 +83,18 @@ describe.each(zones)("in $zone", ({ zone, hoursInJune }) => {
     expect(parseDay(today("Europe/Rome"))).toBeDefined();
   });
 });
-test("the first of a month is written as Italian does", () => {
-  const inWords = (locale: string) =>
-    formatDay("2027-05-01", locale, { day: "numeric", month: "long" });
-  expect([inWords("it-IT"), inWords("en-GB")]).toEqual(["1° maggio", "1 May"]);
+
+test("a day is written as its language does", () => {
+  const long = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
+  const said = ["en-GB", "it-IT", "de-DE", "fr-FR"].map((each) =>
+    formatDay("2027-05-01", each, long),
+  );
+  expect(said).toEqual([
+    "Saturday 1 May 2027",
+    "sabato 1° maggio 2027",
+    "Samstag, 1. Mai 2027",
+    "samedi 1er mai 2027",
+  ]);
 });
 
 test.each(["2027-06-12", "2028-02-29", "2000-02-29", "1000-01-01", "9999-12-31"])(

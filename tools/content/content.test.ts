@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Lang } from "../../src/site/site-map/languages.ts";
+import type { DemoLang } from "../../tests/support/addresses.ts";
 import { type Content, loadContent } from "./load.ts";
 import { keyName } from "./values.ts";
 
@@ -27,7 +27,7 @@ function pairs(en: unknown, it: unknown, path: PropertyKey[]): Text[] {
 }
 
 /** Language and key of the texts that match a pattern which none should. */
-function breaking(rule: RegExp, langs: Lang[] = ["en", "it"]): string[] {
+function breaking(rule: RegExp, langs: DemoLang[] = ["en", "it"]): string[] {
   return langs.flatMap((lang) =>
     texts
       .filter((text) => !text[lang].startsWith("https:") && rule.test(text[lang]))

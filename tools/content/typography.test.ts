@@ -46,6 +46,9 @@ test.each([
   "voluto da Federico_II, di Carlo_V e XX secolo",
   "In Puglia I was, Via Roma, Bagno IVA",
   "P._IVA 00000000000",
+  // the signs that French sets off
+  "Le soir_: «_la cour_», pour_5_; vraiment_?",
+  "ab 14, für_5 Gäste :-)",
 ])("any text: %s", (text) => {
   expect(shown(tieNumbers(text.replaceAll("_", " ")))).toBe(text);
 });

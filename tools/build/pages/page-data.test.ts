@@ -17,10 +17,10 @@ test("a page has its photographs with captions in its language", () => {
   expect(photos.hero).toEqual({
     id: "villa-02",
     caption: "Pilastri del cancello e viale di ghiaia con lavanda verso la villa",
-    width: 1440,
-    height: 960,
+    width: 2548,
+    height: 1699,
     base: "/photos/villa-02.00c0ffee",
-    narrow: { base: "/photos/villa-02.0badcafe", width: 960, height: 960 },
+    narrow: { base: "/photos/villa-02.0badcafe", width: 1699, height: 1699 },
   });
   // only heroes are also shown as narrow crops
   expect(set.photos[1]).not.toHaveProperty("narrow");
