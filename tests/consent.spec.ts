@@ -423,6 +423,10 @@ test("with storage blocked the choice holds for the visit", async ({ page, conte
   await expect(banner(page)).toBeHidden();
   await openPreferences(page);
   await expect(essential(page)).not.toBeChecked();
+  await essential(page).check();
+  await statistical(page).check();
+  await press(page, "Save");
+  await settle(page);
 });
 
 /** The rows of the policy's table of cookies. */
