@@ -107,6 +107,7 @@ const values: [code: ProblemCode, where: string, value: unknown][] = [
   ["engine-differs", "it/navbar.json: url_amenitiz", null],
   ["consent", "settings.json: preselected", true],
   ["example-prices", "facts.json: seasons.example", true],
+  ["example-measures", "facts.json: access.example", true],
   ["example-address", "facts.json: contact.social[0].url", "https://social.example/nova"],
   ["law-old", "facts.json: legal.textsUpdated", "2025-11-22"],
   ["law-future", "facts.json: legal.textsUpdated", "2026-11-24"],
