@@ -35,9 +35,10 @@ test("a new language begins as copies of the first one, which are counted until 
   );
   expect(captions[0].de).toBe(captions[0].en);
 
-  const home = join(root, "content/de/home.json");
-  const texts = JSON.parse(await readFile(home, "utf8"));
-  await writeFile(home, JSON.stringify({ ...texts, description: "Ein Haus aus Stein am Hang." }));
+  const notes = join(root, "content/de/legal-notes.json");
+  const texts = JSON.parse(await readFile(notes, "utf8"));
+  texts.sections[0].body = "Ein Haus aus Stein am Hang.";
+  await writeFile(notes, JSON.stringify(texts));
   const again = (await loadContent(root)).warnings.find(({ code }) => code === "translation-same");
   expect(again?.values.count).toBe(total - 1);
 
