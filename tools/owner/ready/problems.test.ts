@@ -118,6 +118,7 @@ const values: [code: ProblemCode, where: string, value: unknown][] = [
   ["translation-missing", description, undefined],
   ["translation-missing", "it/about.json: services.items[3].title", " "],
   ["translation-missing", `${captions}: [2].it`, undefined],
+  ["language-unknown", "settings.json: languages[1]", "nl"],
   ["translation-short", description, "Una casa con piscina."],
   ["caption-short", `${captions}: [0].en`, "The white house"],
   ["caption-photo-of", `${captions}: [0].en`, "A photo of the white house among the trees"],
@@ -235,6 +236,8 @@ const readOn = (day: string, failed?: string): Partial<SiteState> => ({
 });
 
 const rows: Row[] = [
+  ["translation-file", "it/villa.json", remove("it/villa.json")],
+  ["translation-same", "it", write("it/villa.json", readFileSync("demo/en/villa.json"))],
   ["file-unreadable", "it/home.json", (house) => house.lock("it/home.json")],
   ["file-missing", "en/footer.json", remove("en/footer.json")],
   ["file-missing", "photos/villa/captions.json", remove(captions)],
