@@ -5,7 +5,7 @@ import type { Facts } from "./facts.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 
 /** Data that every page needs besides its own, in one language. */
-export type SharedData = Omit<SharedTexts, "footer"> & {
+export type SharedData = Omit<SharedTexts, "footer" | "stayCalendar"> & {
   footer: Omit<SharedTexts["footer"], "codes" | "vatLabel">;
   lang: Lang;
   drawings: Drawings<(typeof sharedDrawings)[number]>;
@@ -41,11 +41,13 @@ export function shortName({ name, nameShort }: Facts["villa"]): string {
 /** The shared data of one language, with links and the year of the build added. */
 export function sharedData({ lang, drawings, facts, texts, preselected }: Source): SharedData {
   const { phone, phoneHref, email, emailHref, whatsappHref } = contactOf(facts);
-  const { codes: names, vatLabel, ...footer } = texts.footer;
+  // pages with a calendar have its words in their own data
+  const { stayCalendar: _calendar, footer: footerTexts, ...shared } = texts;
+  const { codes: names, vatLabel, ...footer } = footerTexts;
   const { codes, vat, restoredSince: _, ...villa } = facts.villa;
   return {
     lang,
-    ...texts,
+    ...shared,
     footer,
     drawings,
     site: {
