@@ -44,10 +44,10 @@ export const content = definePage({
   },
   optionalPhotos: { view: "wide" },
   preview: "hero1",
-  data: ({ text: { stay, bookingLink, ...text }, photos, facts }) => ({
+  data: ({ text: { stay, bookingLink, ...text }, photos, facts, shared }) => ({
     text,
     photos,
-    stay: stayFormData({ stay, bookingLink }, facts),
+    stay: stayFormData({ stay, bookingLink }, facts, shared),
   }),
 });
 

@@ -5,7 +5,6 @@ import { StayForm } from "../../components/stay-form/stay-form.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import type { Photo } from "../../site/pictures/photo.ts";
-import { limitDays } from "../../site/stay/fill-fields.ts";
 import layout from "../../styles/layout.module.css";
 import glanceStyles from "./glance.module.css";
 import type { HomeData } from "./home.content.ts";
@@ -69,7 +68,7 @@ export function Page({ data }: { data: HomeData }) {
         <div className={styles.introText}>
           <p>{text.description}</p>
         </div>
-        <StayForm ref={keepFields} stay={stay} className={styles.stay} />
+        <StayForm stay={stay} className={styles.stay} />
       </section>
       {text.glance && <Glance {...text.glance} />}
       {photos.view && (
@@ -115,25 +114,6 @@ function Glance({ title, items }: NonNullable<HomeData["text"]["glance"]>) {
       </ul>
     </section>
   );
-}
-
-/** Of the form that was on the page before: in memory alone, since nothing that a guest types is stored. */
-let kept: FormData | undefined;
-
-/**
- * A ref for the form of the home page: fills in what stood in its fields when the visitor last went to
- * another page. After a reload the browser does so.
- */
-function keepFields(form: HTMLFormElement) {
-  for (const [name, value] of kept ?? []) {
-    const field = form.elements.namedItem(name);
-    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-    if (isField) field.value = String(value);
-  }
-  if (kept) limitDays(form);
-  return () => {
-    kept = new FormData(form);
-  };
 }
 
 type PageLinkProps = {

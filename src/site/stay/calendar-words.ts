@@ -138,10 +138,9 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
     return say(texts.price.home, { home, price: money(price) });
   }
 
-  /** "These dates do not fit: …" */
-  function refusal(refused: StayRefusal, guests: number): string {
-    const { reason } = refused;
-    const reasonText = say(texts.refused[reason], {
+  /** Why the house refuses a stay. */
+  function reason(refused: StayRefusal, guests: number): string {
+    return say(texts.refused[refused.reason], {
       party: party(guests),
       ...("from" in refused && { from: date(refused.from) }),
       ...("to" in refused && { to: date(refused.to) }),
@@ -150,7 +149,6 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
         days: weekdays(refused.arrivalDays),
       }),
     });
-    return say(texts.refused.start, { reason: reasonText });
   }
 
   /** "from Saturday 17 July to Saturday 24 July, 7 nights" */
@@ -172,7 +170,10 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
     spoken,
     departures,
     offerWords,
-    refusal,
+    reason,
+    /** "These dates do not fit: …" */
+    refusal: (refused: StayRefusal, guests: number) =>
+      say(texts.refused.start, { reason: reason(refused, guests) }),
     range,
     /** "Sat 12 Jun 2027" */
     short: (day: Day) =>

@@ -43,6 +43,7 @@ const villa: StayHouse = {
   ],
   closed: [["01-08", "02-20"]],
   taken: [],
+  lastHour: "20:00",
 };
 
 const house = (from: Day, to: Day): TakenNights => ({ home: "house", from, to });

@@ -2,6 +2,7 @@ import {
   addDays,
   type Day,
   dayOfWeek,
+  daysFrom,
   isInPeriod,
   nightsBetween,
   type Period,
@@ -13,7 +14,6 @@ import {
 export type TakenNights = { home: string; from: Day; to: Day };
 
 export type StaySeason = {
-  key: string;
   periods: readonly Period[];
   /** The lowest price of a night, of the house (`house`) and of each apartment by its key. */
   from: Readonly<Record<string, number>>;
@@ -34,6 +34,8 @@ export type StayHouse = {
   taken: readonly TakenNights[];
   /** Days after which each of `taken` comes again; never if absent. */
   takenRepeatsAfter?: number | undefined;
+  /** Until when guests are received, `20:00`. */
+  lastHour: string;
 };
 
 /** Who comes, and from when on. */
@@ -88,6 +90,11 @@ export function firstArrivalDay(
   const day = today(timeZone, now);
   const hour = new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "short" }).format(now);
   return hour > lastHour ? addDays(day, 1) : day;
+}
+
+/** The rules of a house from today on. @param timeZone of the house, such as `Europe/Rome` */
+export function rulesFromToday(house: StayHouse, guests: number, timeZone: string | undefined) {
+  return houseRules(house, { guests, first: firstArrivalDay(timeZone, house.lastHour) });
 }
 
 /** The last day of the 18th month from a day on. */
@@ -164,6 +171,18 @@ export function houseRules(house: StayHouse, { guests, first }: StayRequest) {
     return days.findLast((day) => departureState(arrival, day) === "departure");
   }
 
+  /** The price of one home for a stay; none without prices. Undefined if it is not free. */
+  function homeOffer(home: string, arrival: Day, departure: Day) {
+    const parts =
+      home === "house" ? ["house", ...house.homes.map(({ key }) => key)] : [home, "house"];
+    const nights = daysFrom(arrival, nightsBetween(arrival, departure));
+    if (!nights.every((night) => isFree(parts, night))) return undefined;
+    const prices = nights.flatMap((night) => seasonAt(night)?.from[home] ?? []);
+    if (prices.length === 0) return {};
+    const perNight = new Set(prices).size === 1 ? prices[0] : undefined;
+    return { price: prices.reduce((sum, price) => sum + price), perNight };
+  }
+
   /** The cheapest set, and the whole house if that is another one; undefined without prices. */
   function offersOf(arrival: Day, departure: Day): StayOffer[] {
     if (!house.seasons) return [];
@@ -215,8 +234,6 @@ export function houseRules(house: StayHouse, { guests, first }: StayRequest) {
     /** The last day of the calendar. */
     last,
     hasPrices: house.seasons !== undefined,
-    hasTaken: house.taken.length > 0,
-    hasClosed: house.closed.length > 0,
     /** Whether the house can be slept in for these guests, of the days before the first too. */
     nightState: (night: Day) => (isClosed(night) ? "closed" : isTaken(night) ? "taken" : "free"),
     minimumNights,
@@ -224,6 +241,7 @@ export function houseRules(house: StayHouse, { guests, first }: StayRequest) {
     departureState,
     lastDeparture,
     offersOf,
+    homeOffer,
     refusalOf,
     seasonAt,
     isClosed,
@@ -265,11 +283,6 @@ function setsFor({ homes, guests: capacity }: StayHouse, guests: number) {
 /** The least price of homes together. */
 function sumOf(homes: readonly string[], from: StaySeason["from"]): number {
   return homes.reduce((sum, home) => sum + (from[home] ?? 0), 0);
-}
-
-/** A number of days, the first one included. */
-export function daysFrom(first: Day, count: number): Day[] {
-  return Array.from({ length: Math.max(count, 0) }, (_, index) => addDays(first, index));
 }
 
 /** A run of nights around one of which something is true: its first and its last night. */

@@ -1,5 +1,5 @@
-import { addDays, type Day } from "../../modules/calendar-days.ts";
-import { daysFrom, type HouseRules, runAround, type StaySeason } from "./house-rules.ts";
+import { addDays, type Day, daysFrom } from "../../modules/calendar-days.ts";
+import { type HouseRules, runAround, type StaySeason } from "./house-rules.ts";
 
 /** Consecutive days of a month under one rule. */
 export type MonthStretch = { from: Day; to: Day } & (

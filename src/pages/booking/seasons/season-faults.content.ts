@@ -76,8 +76,10 @@ function sharedDays(items: Season[]): Problem[] {
   );
 }
 
+type Closing = Pick<Facts, "seasons" | "closed">;
+
 /** Days that are in no season, hence closed, and in no closed period either. */
-export function openDays({ seasons, closed }: Pick<Facts, "seasons" | "closed">): Problem[] {
+export function openDays({ seasons, closed }: Closing): Problem[] {
   if (!seasons) return [];
   const taken = [...seasons.items, ...(closed ? [closed] : [])].flatMap(({ periods }) =>
     periods.map(daysOf),
@@ -85,6 +87,18 @@ export function openDays({ seasons, closed }: Pick<Facts, "seasons" | "closed">)
   const days = runsOf((day) => taken.every((each) => !each.has(day)));
   if (days.length === 0) return [];
   return [problem("season-open", "facts.json", ["seasons"], { days })];
+}
+
+/** First and last night of each part of the year in which the house is closed or has no price. */
+export function closedNights({ seasons, closed }: Closing): Period[] {
+  const open = seasons?.items.flatMap(({ periods }) => periods.map(daysOf));
+  const shut = (closed?.periods ?? []).map(daysOf);
+  const isClosed = (day: string) =>
+    shut.some((days) => days.has(day)) || open?.every((days) => !days.has(day)) === true;
+  return runsOf(isClosed).map((run) => {
+    const [first = "", last = first] = run.split("–");
+    return [first, last];
+  });
 }
 
 /** The days of a period, which may cross the end of the year. */
