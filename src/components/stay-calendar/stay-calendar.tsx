@@ -357,7 +357,7 @@ type LegendProps = Pick<StayCalendarProps, "texts" | "rules" | "chosen"> & {
 /** What the marks in view mean. */
 function Legend({ texts, rules, chosen, month, days }: LegendProps) {
   const nights = new Set(daysFrom(month, days).map(rules.nightState));
-  const refused = chosen.arrival ? texts.legend.noDeparture : texts.legend.noArrival;
+  const refused = openArrival(chosen) ? texts.legend.noDeparture : texts.legend.noArrival;
   return (
     <ul className={styles.legend}>
       <li>
