@@ -14,8 +14,8 @@ import { type DayField, focusField, type StayFormState, useStayForm } from "./us
 
 type StayFormProps = {
   stay: StayFormData;
-  /** Fields side by side, or one above the other from 992 px on. */
-  layout?: "row" | "tower";
+  /** One field above the other in wide windows. */
+  tower?: boolean;
   className?: string | undefined;
 };
 
@@ -35,7 +35,7 @@ type StayFieldsProps = StayFormProps & {
 };
 
 /** The form itself. The native fields hold what is sent; with script two buttons stand in their place. */
-export function StayFields({ stay, layout, className, form, state, booking }: StayFieldsProps) {
+export function StayFields({ stay, tower, className, form, state, booking }: StayFieldsProps) {
   const { href, shared } = useSite();
   const id = useId();
   const { calendar } = stay;
@@ -62,11 +62,11 @@ export function StayFields({ stay, layout, className, form, state, booking }: St
   return (
     <form
       ref={form}
-      className={classNames(styles.form, layout === "tower" && styles.tower, className)}
+      className={classNames(styles.form, tower && styles.tower, className)}
       action={`${href("booking")}#calendar`}
       aria-label={stay.label}
       data-stay=""
-      data-layout={layout}
+      data-layout={tower && "tower"}
       data-private=""
       data-print="off"
       onChange={state.read}

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { stayFormData } from "../../components/stay-form/stay-form.content.ts";
-import { fillTemplate, formatMoney } from "../../modules/message-format.ts";
 import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
+import { priceSentence } from "../../site/content/prices.ts";
 import { problem } from "../../site/content/problem.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 import { content as home } from "../home/home.content.ts";
@@ -83,7 +83,8 @@ export const content = definePage({
       text: {
         title: text.title,
         lead: text.invitation.lead,
-        fromPrice: fromPrice(text.fromPrice, facts, units.locale),
+        /** In lines of which each but the first begins with a price. */
+        fromPrice: priceSentence(text.fromPrice, facts, units)?.split(/(?<=,) /),
         disclaimers: text.disclaimers,
         frameTitle: text.frameTitle,
         loading: text.loading,
@@ -116,16 +117,3 @@ export const content = definePage({
 });
 
 export type BookingData = DataOf<typeof content>;
-
-/** "From … a night for an apartment, from … for the whole house", from the lowest of the seasons. */
-function fromPrice(template: string, { seasons, apartments, stay }: Facts, locale: string) {
-  if (!seasons) return undefined;
-  const least = (keys: string[]) =>
-    formatMoney(
-      Math.min(...seasons.items.flatMap(({ from }) => keys.flatMap((key) => from[key] ?? []))),
-      stay.currency,
-      locale,
-    );
-  const apartment = least(apartments.map(({ key }) => key));
-  return fillTemplate(template, { apartment, house: least(["house"]) });
-}

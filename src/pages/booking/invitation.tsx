@@ -55,7 +55,7 @@ export function Invitation({ data, onChange }: InvitationProps) {
       <p className={styles.lead}>{text.lead}</p>
       {text.fromPrice && (
         <p className={styles.from}>
-          {text.fromPrice.split(/(?<=,) /).map((part) => (
+          {text.fromPrice.map((part) => (
             <span key={part}>{part} </span>
           ))}
         </p>

@@ -45,6 +45,9 @@ export function demoProblems(content: Content, demo: House | undefined): Problem
     ...(["taken", "closed"] as const)
       .filter((group) => facts[group]?.example)
       .map((group) => problem("example-nights", "facts.json", [group, "example"])),
+    ...(["access", "accessibility"] as const).flatMap((key) =>
+      facts[key]?.example ? [problem("example-measures", "facts.json", [key, "example"])] : [],
+    ),
     ...engines.map((lang) => problem("demo-engine", `${lang}/navbar.json`, ["url_amenitiz"])),
     ...exampleAddresses([...textsIn(facts, "facts.json"), ...written]),
     ...(demo
