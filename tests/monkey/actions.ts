@@ -188,7 +188,7 @@ const form: Action = async (visitor) => {
     values,
   );
   if (!isThere) return;
-  const sent = random.below(2) === 0 ? await press("form[data-stay] button")(visitor) : "";
+  const sent = random.below(2) === 0 ? await press("form[data-stay] [type=submit]")(visitor) : "";
   return `${values.join(", ")} ${sent}`;
 };
 
