@@ -66,7 +66,7 @@ test("the banner is named, stands early in the document, gives both answers the 
   for (let stop = 0; stop < 5; stop++) {
     await page.keyboard.press("Tab");
     const focused = banner(page).locator(":focus");
-    stops.push((await focused.getAttribute("aria-label")) ?? (await focused.innerText()));
+    stops.push((await focused.getAttribute("aria-label")) ?? (await focused.textContent()) ?? "");
   }
   // the cross last, although it stands above
   expect(stops.slice(1)).toEqual([

@@ -140,8 +140,11 @@ test("a phone's bar shows price and dates, not while the page goes down, nor wit
   await expect(bar).toBeVisible();
   await expect(bar).toHaveText("from €110 a nightDates");
   await expect(page.getByRole("banner").getByRole("link", { name: "Book" })).toBeHidden();
-  const scroll = (by: number) =>
-    page.evaluate((y) => scrollBy({ top: y, behavior: "instant" }), by);
+  const scroll = async (by: number) => {
+    // a frame for what was scrolled before
+    await afterFrames(page, 2);
+    await page.evaluate((y) => scrollBy({ top: y, behavior: "instant" }), by);
+  };
   await page.locator("[data-stay]").scrollIntoViewIfNeeded();
   await expect(bar).toBeHidden();
   await page.locator("[data-row]").scrollIntoViewIfNeeded();
