@@ -301,6 +301,7 @@ test("cookies are expired at the start after a no, and on every level of an http
 test("the preferences have both switches on and four cookies, keep the focus, change nothing when closed, and are saved as shown", async ({
   page,
   context,
+  ingestion,
 }) => {
   await open(page, "/about");
   const opener = banner(page).getByRole("button", { name: "Preferences" });
@@ -358,6 +359,7 @@ test("the preferences have both switches on and four cookies, keep the focus, ch
   await page.reload();
   await expect.poll(() => cookieNames(context)).toBe("");
   await expectChoice(page, false, false);
+  expect(ingestion.requests).toEqual([]);
 });
 
 test("the button in the footer of every page opens the preferences as they were saved, and withdrawing takes effect at once", async ({
