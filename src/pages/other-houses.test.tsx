@@ -197,6 +197,7 @@ function withApartments(copy: TestHouse, count: number): void {
       ...keys.map((name) => ({ name, startCount: 5 })),
     ];
     facts.plans = [];
+    facts.access = undefined;
   });
   for (const lang of ["en", "it"]) {
     copy.edit(`${lang}/interni.json`, ({ apartments, compare }) => {

@@ -5,7 +5,7 @@ import type { Facts } from "./facts.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 
 /** Data that every page needs besides its own, in one language. */
-export type SharedData = Omit<SharedTexts, "footer"> & {
+export type SharedData = Omit<SharedTexts, "footer" | "access"> & {
   footer: Omit<SharedTexts["footer"], "codes" | "vatLabel">;
   lang: Lang;
   drawings: Drawings<(typeof sharedDrawings)[number]>;
@@ -39,7 +39,8 @@ export function shortName({ name, nameShort }: Facts["villa"]): string {
 }
 
 /** The shared data of one language, with links and the year of the build added. */
-export function sharedData({ lang, drawings, facts, texts, preselected }: Source): SharedData {
+export function sharedData({ lang, drawings, facts, texts: all, preselected }: Source): SharedData {
+  const { access: _words, ...texts } = all;
   const { phone, phoneHref, email, emailHref, whatsappHref } = contactOf(facts);
   const { codes: names, vatLabel, ...footer } = texts.footer;
   const { codes, vat, restoredSince: _, ...villa } = facts.villa;

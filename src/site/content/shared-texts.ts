@@ -32,6 +32,7 @@ function footer({ text, template, display }: TextKinds) {
     cookiePolicy: text,
     privacyPolicy: text,
     legalNotes: text,
+    accessibility: text,
     commercialConditions: text,
     cookiePreferences: text,
     codesTitle: text,

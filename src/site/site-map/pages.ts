@@ -57,6 +57,12 @@ const rows = [
     footerLabel: "privacyPolicy",
   },
   { name: "legal-notes", route: "note-legali", path: "/note-legali", footerLabel: "legalNotes" },
+  {
+    name: "accessibility",
+    route: "accessibilita",
+    path: "/accessibilita",
+    footerLabel: "accessibility",
+  },
   { name: "not-found", route: "404", path: "/404", listed: false },
   { name: "offline", route: "offline", path: "/offline", listed: false },
 ] as const satisfies readonly Row[];

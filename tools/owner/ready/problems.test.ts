@@ -108,6 +108,7 @@ const values: [code: ProblemCode, where: string, value: unknown][] = [
   ["engine-differs", "it/navbar.json: url_amenitiz", null],
   ["consent", "settings.json: preselected", true],
   ["example-prices", "facts.json: seasons.example", true],
+  ["example-measures", "facts.json: access.example", true],
   ["example-address", "facts.json: contact.social[0].url", "https://social.example/nova"],
   ["law-old", "facts.json: legal.textsUpdated", "2025-11-22"],
   ["law-future", "facts.json: legal.textsUpdated", "2026-11-24"],
@@ -117,6 +118,7 @@ const values: [code: ProblemCode, where: string, value: unknown][] = [
   ["translation-missing", description, undefined],
   ["translation-missing", "it/about.json: services.items[3].title", " "],
   ["translation-missing", `${captions}: [2].it`, undefined],
+  ["language-unknown", "settings.json: languages[1]", "nl"],
   ["translation-short", description, "Una casa con piscina."],
   ["caption-short", `${captions}: [0].en`, "The white house"],
   ["caption-photo-of", `${captions}: [0].en`, "A photo of the white house among the trees"],
@@ -234,6 +236,8 @@ const readOn = (day: string, failed?: string): Partial<SiteState> => ({
 });
 
 const rows: Row[] = [
+  ["translation-file", "it/villa.json", remove("it/villa.json")],
+  ["translation-same", "it", write("it/villa.json", readFileSync("demo/en/villa.json"))],
   ["file-unreadable", "it/home.json", (house) => house.lock("it/home.json")],
   ["file-missing", "en/footer.json", remove("en/footer.json")],
   ["file-missing", "photos/villa/captions.json", remove(captions)],
