@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { addLanguage } from "../../tools/owner/new-language/add-language.ts";
 import { langs } from "./addresses.ts";
 import type { ContentCopy } from "./content-copy.ts";
 
@@ -93,5 +94,38 @@ async function changeWords(content: ContentCopy, change: ChangeWord): Promise<vo
     legal.court = changeText(legal.court, change);
     for (const named of [...apartments, ...places]) named.name = changeText(named.name, change);
     for (const airport of airports) airport.road = `${airport.road} ${changeText("bis", change)}`;
+  });
+}
+
+/** What the tests read in German; the other texts are English ones that are a third longer. */
+const german: Record<string, object> = {
+  navbar: {
+    villa: "Villa",
+    interior: "Innenräume",
+    experience: "Erlebnisse",
+    about: "Über uns",
+    contacts: "Kontakt",
+    booking: "Buchung",
+    language: "Sprache",
+    url_amenitiz: "/demo/booking-engine/de",
+  },
+  contatti: { title: "Kontakt und Anfahrt" },
+  ending: { whatsapp: "WhatsApp" },
+};
+
+/** The demo in a third language, German, as an owner adds it. */
+export async function germanHouse(content: ContentCopy): Promise<void> {
+  await addLanguage(content.root, "de");
+  for (const file of await readdir(join(content.root, "content/de"))) {
+    await content.edit(`de/${file}`, (json) => {
+      changeTree(json, aThirdLonger);
+      Object.assign(json, german[file.replace(".json", "")]);
+    });
+  }
+  await content.edit("photos/villa/captions.json", (captions) => {
+    captions[0].de = "Das weiße Haus über den Ölbäumen, von der Straße aus";
+  });
+  await content.edit("facts.json", ({ seasons }) => {
+    seasons.items[0].from.house = 1290;
   });
 }

@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sitePages } from "../src/site/site-map/pages.ts";
+import { siteWords, villaPath } from "./support/addresses.ts";
+import { type BuiltHouse, buildHouse } from "./support/built-house.ts";
+import { checkPage } from "./support/checks.ts";
+import { germanHouse } from "./support/houses.ts";
+import { country } from "./support/third-parties.ts";
+import { expect, store, test } from "./support/visitor.ts";
+
+// The demo in English, Italian and German: built, and visited in the third language.
+
+test.describe.configure({ mode: "default" });
+let house: BuiltHouse;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  house = await buildHouse(germanHouse);
+});
+test.afterAll(() => house?.[Symbol.asyncDispose]());
+
+const words = siteWords("de");
+const file = (path: string) => readFileSync(join(house.dist, path), "latin1");
+
+test("every page in German is valid, accessible, and no wider than its window", async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  for (const { path } of sitePages(villaPath.slice(1))) {
+    await checkPage(page, `${house.url}/de${path === "/" ? "" : path}`);
+  }
+});
+
+test("a page names all three languages in its head, and files beside the pages follow", async ({
+  page,
+}) => {
+  await page.goto(`${house.url}/de/contatti`);
+  const values = (selector: string, name: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all, each) => all.map((tag) => tag.getAttribute(each)), name);
+  expect(await values("link[rel=alternate]", "hreflang")).toEqual(["en", "it", "de", "x-default"]);
+  expect(await values("meta[property='og:locale']", "content")).toEqual(["de_DE"]);
+  expect(await values("meta[property='og:locale:alternate']", "content")).toEqual([
+    "en_GB",
+    "it_IT",
+  ]);
+  expect(await values("link[rel=manifest]", "href")).toEqual(["/de/site.webmanifest"]);
+  const [card = ""] = await values("meta[property='og:image']", "content");
+  expect(card).toMatch(/\/social\/contatti-de\.\w+\.jpg$/);
+  expect(file("sitemap.xml").match(/<loc>[^<]*\/de[/<]/g)).toHaveLength(10);
+  expect(file("de/offline.html")).toContain(words.status.offline.title);
+  expect(file("pdf/Condizioni_Commerciali.pdf")).toMatch(/\/Lang \(de\)/);
+  const missing = await page.request.get(`${house.url}/de/no-such-page`);
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).toContain(words.status.notFound.title);
+});
+
+test("a first visitor in Austria gets the German page, asked about cookies in German", async ({
+  page,
+  lookup,
+}) => {
+  lookup.answerWith(country("AT"));
+  await page.goto(`${house.url}/contatti`);
+  await expect(page).toHaveURL(`${house.url}/de/contatti`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt und Anfahrt");
+  await expect(page.getByText(words.consent.banner.decline)).toBeVisible();
+});
+
+test("German is chosen in the list, stays, and a neutral address leads to it", async ({ page }) => {
+  await store(page, { userLocale: "en" });
+  await page.goto(`${house.url}/about`);
+  const list = page.getByRole("banner").locator("details");
+  await list.locator("summary").click();
+  await expect(list.getByRole("link")).toHaveText(["ItalianoIT", "DeutschDE", "EnglishEN"]);
+  await list.getByRole("link", { name: "Deutsch" }).click();
+  await expect(page).toHaveURL(`${house.url}/de/about`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await page.getByRole("banner").getByRole("link", { name: "Kontakt" }).click();
+  await expect(page).toHaveURL(`${house.url}/de/contatti`);
+  await page.goto(`${house.url}/interni`);
+  await expect(page).toHaveURL(`${house.url}/de/interni`);
+});
+
+test("prices, days and the booking engine are German", async ({ page }) => {
+  await page.goto(`${house.url}/de/prenotazioni`);
+  await expect(page.getByRole("table", { name: words.a11y.seasonsTable })).toContainText(
+    "1.290\u00a0€",
+  );
+  await expect(page.locator("iframe")).toHaveAttribute("src", "/demo/booking-engine/de");
+  await expect(page.frameLocator("iframe").locator("html")).toHaveAttribute("lang", "de");
+});
