@@ -3,18 +3,18 @@ import { join } from "node:path";
 import { sitePages } from "../src/site/site-map/pages.ts";
 import { siteWords, villaPath } from "./support/addresses.ts";
 import { type BuiltHouse, buildHouse } from "./support/built-house.ts";
-import { checkPage } from "./support/checks.ts";
-import { germanHouse } from "./support/houses.ts";
+import { checkPage, textFaults } from "./support/checks.ts";
+import { fourLanguages } from "./support/houses.ts";
 import { country } from "./support/third-parties.ts";
 import { expect, store, test } from "./support/visitor.ts";
 
-// The demo in English, Italian and German: built, and visited in the third language.
+// The demo in English, Italian, German and French: built, and visited in the third language.
 
 test.describe.configure({ mode: "default" });
 let house: BuiltHouse;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  house = await buildHouse(germanHouse);
+  house = await buildHouse(fourLanguages);
 });
 test.afterAll(() => house?.[Symbol.asyncDispose]());
 
@@ -30,7 +30,24 @@ test("every page in German is valid, accessible, and no wider than its window", 
   }
 });
 
-test("a page names all three languages in its head, and files beside the pages follow", async ({
+test("the French words of the site have room on every page", async ({ page }) => {
+  const found: string[] = [];
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const { path } of sitePages(villaPath.slice(1))) {
+      await page.goto(`${house.url}/fr${path === "/" ? "" : path}`);
+      await page.evaluate(() => document.fonts.ready);
+      const faults = await page.evaluate(textFaults);
+      found.push(...faults.map((fault) => `${path} at ${width} px: ${fault}`));
+    }
+    if (width === 1440) continue;
+    await page.getByRole("banner").getByRole("button").click();
+    expect(await page.getByRole("dialog").evaluate((menu) => menu.scrollWidth)).toBe(width);
+  }
+  expect(found).toEqual([]);
+});
+
+test("a page names all languages in its head, and files beside the pages follow", async ({
   page,
 }) => {
   await page.goto(`${house.url}/de/contatti`);
@@ -38,11 +55,18 @@ test("a page names all three languages in its head, and files beside the pages f
     page
       .locator(selector)
       .evaluateAll((all, each) => all.map((tag) => tag.getAttribute(each)), name);
-  expect(await values("link[rel=alternate]", "hreflang")).toEqual(["en", "it", "de", "x-default"]);
+  expect(await values("link[rel=alternate]", "hreflang")).toEqual([
+    "en",
+    "it",
+    "de",
+    "fr",
+    "x-default",
+  ]);
   expect(await values("meta[property='og:locale']", "content")).toEqual(["de_DE"]);
   expect(await values("meta[property='og:locale:alternate']", "content")).toEqual([
     "en_GB",
     "it_IT",
+    "fr_FR",
   ]);
   expect(await values("link[rel=manifest]", "href")).toEqual(["/de/site.webmanifest"]);
   const [card = ""] = await values("meta[property='og:image']", "content");
@@ -71,7 +95,12 @@ test("German is chosen in the list, stays, and a neutral address leads to it", a
   await page.goto(`${house.url}/about`);
   const list = page.getByRole("banner").locator("details");
   await list.locator("summary").click();
-  await expect(list.getByRole("link")).toHaveText(["ItalianoIT", "DeutschDE", "EnglishEN"]);
+  await expect(list.getByRole("link")).toHaveText([
+    "ItalianoIT",
+    "DeutschDE",
+    "FrançaisFR",
+    "EnglishEN",
+  ]);
   await list.getByRole("link", { name: "Deutsch" }).click();
   await expect(page).toHaveURL(`${house.url}/de/about`);
   await expect(page.locator("html")).toHaveAttribute("lang", "de");

@@ -113,9 +113,10 @@ const german: Record<string, object> = {
   ending: { whatsapp: "WhatsApp" },
 };
 
-/** The demo in a third language, German, as an owner adds it. */
-export async function germanHouse(content: ContentCopy): Promise<void> {
+/** The demo in a third and a fourth language, as an owner adds them; French is not written yet. */
+export async function fourLanguages(content: ContentCopy): Promise<void> {
   await addLanguage(content.root, "de");
+  await addLanguage(content.root, "fr");
   for (const file of await readdir(join(content.root, "content/de"))) {
     await content.edit(`de/${file}`, (json) => {
       changeTree(json, aThirdLonger);
