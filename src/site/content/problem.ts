@@ -145,6 +145,7 @@ export type ProblemValues = {
   "demo-engine": None;
   "example-address": { address: string };
   "example-prices": None;
+  "example-measures": None;
   cin: None;
   "law-owner": { value: string };
   analytics: { entry: string };
