@@ -24,10 +24,10 @@ const press = (page: Page, name: string) =>
 const openPreferences = (page: Page) => press(page, "Cookie preferences");
 
 /** A choice with its proof, as it is stored. */
-function choice(essential: boolean, fields: object = {}): Record<string, string> {
+function choice(essential: boolean): Record<string, string> {
   // older than what another tab may be writing
   const date = new Date(Date.now() - 24 * 3600 * 1000).toISOString();
-  const record = { version: 1, date, language: "en", essential, analytics: essential, ...fields };
+  const record = { version: 1, date, language: "en", essential, analytics: essential };
   return { [consentKey]: essential ? "1" : "0", cookieConsent: JSON.stringify(record) };
 }
 
@@ -61,9 +61,20 @@ test("the banner is named, stands early in the document, gives both answers the 
     "SECTION",
     "HEADER",
   ]);
+  const stops: string[] = [];
   await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await expect(banner(page).locator(":focus")).toHaveAccessibleName("Rifiuta tutti");
+  for (let stop = 0; stop < 5; stop++) {
+    await page.keyboard.press("Tab");
+    const focused = banner(page).locator(":focus");
+    stops.push((await focused.getAttribute("aria-label")) ?? (await focused.textContent()) ?? "");
+  }
+  // the cross last, although it stands above
+  expect(stops.slice(1)).toEqual([
+    "Rifiuta tutti",
+    "Accetta tutti",
+    "Preferenze",
+    "Chiudi senza accettare",
+  ]);
 
   const looks = await banner(page)
     .getByRole("button", { name: / tutti$/ })
@@ -125,7 +136,9 @@ for (const url of ["/about", "/it/about"]) {
       }
     };
     await expectNone();
-    await banner(page).getByRole("button").last().click();
+    await banner(page)
+      .getByRole("button", { name: /^Preferen/ })
+      .click();
     await page.locator("dialog summary").first().click();
     await page.locator("dialog summary").last().click();
     await page.getByRole("switch").first().uncheck();
@@ -175,12 +188,7 @@ test("the banner never appears for someone who has answered, with or without a r
       if (document.querySelector("#app > section")) Object(window).flashed = true;
     }).observe(document, { childList: true, subtree: true });
   });
-  for (const values of [
-    choice(true),
-    choice(false),
-    { [consentKey]: "1" },
-    { [consentKey]: "0" },
-  ]) {
+  for (const values of [choice(true), { [consentKey]: "0" }]) {
     await store(page, { ...values, userLocale: "en" });
     for (const url of ["/", "/it/privacy-policy", "/no-such-page"]) {
       await page.goto(url);
@@ -251,9 +259,9 @@ test("accepting all stores the choice with its proof, and sets two cookies to th
 });
 
 test("a press on the cross or on Decline all declines, on all pages", async ({ page, context }) => {
-  for (const position of [0, -1]) {
+  for (const name of ["Close without accepting", "Decline all"]) {
     await open(page, "/about");
-    await banner(page).getByRole("button", { name: "Decline all" }).nth(position).click();
+    await banner(page).getByRole("button", { name }).click();
     await expect(banner(page)).toBeHidden();
     await expectChoice(page, false, false);
     expect(await cookieNames(context)).toBe("");
@@ -306,6 +314,7 @@ test("cookies are expired at the start after a no, and on every level of an http
 test("the preferences have both switches on and four cookies, keep the focus, change nothing when closed, and are saved as shown", async ({
   page,
   context,
+  ingestion,
 }) => {
   await open(page, "/about");
   const opener = banner(page).getByRole("button", { name: "Preferences" });
@@ -363,6 +372,7 @@ test("the preferences have both switches on and four cookies, keep the focus, ch
   await page.reload();
   await expect.poll(() => cookieNames(context)).toBe("");
   await expectChoice(page, false, false);
+  expect(ingestion.requests).toEqual([]);
 });
 
 test("the button in the footer of every page opens the preferences as they were saved, and withdrawing takes effect at once", async ({
