@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayFormats } from "../../modules/calendar-days.ts";
+import { type Day, dayFormats } from "../../modules/calendar-days.ts";
 import { languageCodes } from "../site-map/languages.ts";
 import { editorAddress, sitePages } from "../site-map/pages.ts";
 import { accessibilityShape, accessShape } from "./access.ts";
@@ -318,4 +318,7 @@ export const factsSchema = facts.superRefine(({ villa, address }, context) => {
     if (key === "cin") expect(["villa", "codes", index, "value"], value, "cin");
   });
 });
-export type Facts = z.output<typeof factsSchema>;
+export type Facts = z.output<typeof factsSchema> & {
+  /** What the build has read from the portals' calendars, beside the taken nights. */
+  calendars?: { asOf: Day; closed: { from: Day; to: Day }[] };
+};
