@@ -11,6 +11,8 @@ const written: Record<string, string> = {
 const writer: FactWriter = {
   names: ["name", "kitchens", "pool.area"],
   missing: ["road"],
+  conditions: ["pool", "sauna", "kitchens"],
+  has: (name) => ({ pool: true, sauna: false, kitchens: true })[name],
   write: (inBraces) => written[inBraces],
 };
 

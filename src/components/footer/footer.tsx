@@ -95,9 +95,11 @@ function LegalLinks() {
             <a href={href(page)}>{text}</a>
           </li>
         ))}
-        <li className="needs-js">
-          <CookiePreferencesButton />
-        </li>
+        {shared.consent && (
+          <li className="needs-js">
+            <CookiePreferencesButton />
+          </li>
+        )}
         <li>
           <a className={styles.pdf} href={conditionsPath} target="_blank" rel="noopener">
             <Icon name="file-pdf" className={styles.pdfIcon} />

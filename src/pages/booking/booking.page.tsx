@@ -62,7 +62,7 @@ function writtenAddress(): string | null | undefined {
 
 type DisclaimersProps = {
   texts: [string, string, string];
-  minimumAge: number;
+  minimumAge: number | undefined;
   drawings: BookingData["drawings"];
 };
 

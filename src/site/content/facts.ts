@@ -26,8 +26,21 @@ const takenSlugs = new Set<string>([
 /** A name that other entries and files refer to. */
 const key = formatted("key");
 
+/** Kinds of houses, with Google's word for each in the structured data. */
+export const houseKinds = {
+  villa: "Villa",
+  masseria: "House",
+  trullo: "House",
+  farmhouse: "House",
+  hut: "Chalet",
+  apartment: "Apartment",
+} as const;
+export type HouseKind = keyof typeof houseKinds;
+
 const villa = z.strictObject({
   name: text,
+  /** What texts call it, `{kind}`: a villa unless told otherwise. */
+  kind: z.enum(Object.keys(houseKinds) as [HouseKind, ...HouseKind[]]).optional(),
   /** Beside the mark in header, menu and footer, where the name is too long for a phone. */
   nameShort: text.optional(),
   slug: formatted("slug").refine((slug) => !takenSlugs.has(slug), issue("slug-taken")),
@@ -244,7 +257,8 @@ const facts = z.strictObject({
     checkInFrom: clock,
     checkInTo: clock,
     checkOutBy: clock,
-    minimumAge: count,
+    /** Left out by a house for every age; 0 says the same. */
+    minimumAge: count.optional().transform((age) => age || undefined),
     pets: z.enum(["onRequest", "allowed", "notAllowed"]),
     quietHoursFrom: clock,
     quietHoursTo: clock,
@@ -252,7 +266,12 @@ const facts = z.strictObject({
     bookingDepositPercent: percent,
     balanceDueDaysBeforeArrival: count,
     freeCancellationDaysBeforeArrival: count,
-    securityDeposit: z.number().min(0),
+    /** Left out, or 0, by a house that wants none. */
+    securityDeposit: z
+      .number()
+      .min(0)
+      .optional()
+      .transform((amount) => amount || undefined),
     securityDepositReturnedWithinDays: count,
     paymentReminderDays: count,
     /** For refunds, and for damage beyond the deposit. */

@@ -65,6 +65,7 @@ export type ProblemValues = {
   "brace-absent": { written: string };
   "brace-form": { written: string; plain: string };
   "brace-unknown": { written: string };
+  "brace-open": { written: string; other: string };
   "brace-near": { written: string; near: string };
   "markdown-element": { element: string };
   "markdown-numbers": None;

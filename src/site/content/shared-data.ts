@@ -5,11 +5,13 @@ import type { Facts } from "./facts.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 
 /** Data that every page needs besides its own, in one language. */
-export type SharedData = Omit<SharedTexts, "footer"> & {
+export type SharedData = Omit<SharedTexts, "footer" | "consent"> & {
+  /** Absent where nothing is measured and so nobody is asked. */
+  consent: SharedTexts["consent"] | undefined;
   footer: Omit<SharedTexts["footer"], "codes" | "vatLabel">;
   lang: Lang;
   drawings: Drawings<(typeof sharedDrawings)[number]>;
-  site: Omit<Facts["villa"], "codes" | "vat" | "nameShort" | "restoredSince"> &
+  site: Omit<Facts["villa"], "codes" | "vat" | "nameShort" | "restoredSince" | "kind"> &
     Pick<Contact, "phone" | "phoneHref" | "email" | "emailHref" | "whatsappHref"> & {
       /** Beside the mark. */
       nameShort: string;
@@ -31,6 +33,7 @@ type Source = Pick<SharedData, "lang" | "drawings"> & {
   facts: Facts;
   texts: SharedTexts;
   preselected: boolean;
+  hasAnalytics: boolean;
 };
 
 /** The name beside the mark: the short one, if the house has one. */
@@ -39,13 +42,21 @@ export function shortName({ name, nameShort }: Facts["villa"]): string {
 }
 
 /** The shared data of one language, with links and the year of the build added. */
-export function sharedData({ lang, drawings, facts, texts, preselected }: Source): SharedData {
+export function sharedData({
+  lang,
+  drawings,
+  facts,
+  texts,
+  preselected,
+  hasAnalytics,
+}: Source): SharedData {
   const { phone, phoneHref, email, emailHref, whatsappHref } = contactOf(facts);
   const { codes: names, vatLabel, ...footer } = texts.footer;
-  const { codes, vat, restoredSince: _, ...villa } = facts.villa;
+  const { codes, vat, restoredSince: _, kind: __, ...villa } = facts.villa;
   return {
     lang,
     ...texts,
+    consent: hasAnalytics ? texts.consent : undefined,
     footer,
     drawings,
     site: {

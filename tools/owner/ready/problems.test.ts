@@ -80,6 +80,7 @@ const values: [code: ProblemCode, where: string, value: unknown][] = [
   ["brace-near", description, "Una casa {nmae}"],
   ["brace-near", "photos/pool/captions.json: [0].en", "The pool, {pool.lenght} metres"],
   ["brace-form", description, "Una casa di {name:words}"],
+  ["brace-open", description, "Una casa {?pool}con piscina"],
   ["brace-alone", description, "Una casa { bianca"],
   ["markdown-element", law, "# Titolo"],
   ["markdown-numbers", law, "1. Uno"],
