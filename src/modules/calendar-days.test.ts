@@ -84,7 +84,18 @@ describe.each(zones)("in $zone", ({ zone, hoursInJune }) => {
   });
 });
 
-test("the first of a month is written as Italian does", () => {
+test("a day is written as its language does", () => {
+  const long = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
+  const said = ["en-GB", "it-IT", "de-DE", "fr-FR"].map((each) =>
+    formatDay("2027-05-01", each, long),
+  );
+  expect(said).toEqual([
+    "Saturday 1 May 2027",
+    "sabato 1° maggio 2027",
+    "Samstag, 1. Mai 2027",
+    "samedi 1er mai 2027",
+  ]);
+
   expect(formatDay("2027-05-01", "it-IT", { day: "numeric", month: "long" })).toBe("1° maggio");
   expect(formatDay("2027-05-11", "it-IT", { day: "numeric", month: "long" })).toBe("11 maggio");
   expect(formatDay("2027-05-01", "en-GB", { day: "numeric", month: "long" })).toBe("1 May");

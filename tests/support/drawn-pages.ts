@@ -1,14 +1,13 @@
 import { demoEngine } from "../../src/pages/booking/demo-engine/demo-engine.content.ts";
 import type { AnyPage } from "../../src/site/content/define-page.ts";
-import type { Lang } from "../../src/site/site-map/languages.ts";
 import { allPages } from "../../src/site/site-map/pages.ts";
 import { headTags } from "../../tools/build/head/head.ts";
 import { pageData, siteData } from "../../tools/build/pages/page-data.ts";
 import type { Content } from "../../tools/content/load.ts";
-import { langs } from "./addresses.ts";
+import { type DemoLang, langs } from "./addresses.ts";
 import { fakePictures } from "./fake-pictures.ts";
 
-type Drawn = { lang: Lang; html: unknown; head: string; data: unknown; shared?: unknown };
+type Drawn = { lang: DemoLang; html: unknown; head: string; data: unknown; shared?: unknown };
 
 /**
  * Every page in each language, and the demo engine's.

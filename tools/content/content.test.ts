@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { content as legalNotes } from "../../src/pages/legal-notes/legal-notes.content.ts";
-import { type Lang, localizedPath } from "../../src/site/site-map/languages.ts";
-import { langs } from "../../tests/support/addresses.ts";
+import { localizedPath } from "../../src/site/site-map/languages.ts";
+import { type DemoLang, langs } from "../../tests/support/addresses.ts";
 import { type Content, loadContent, pageText } from "./load.ts";
 import { keyName } from "./values.ts";
 
@@ -34,7 +34,7 @@ function plain(text: string): string {
 }
 
 /** Language and key of the texts that match a pattern which none should. */
-function breaking(rule: RegExp, langs: Lang[] = ["en", "it"]): string[] {
+function breaking(rule: RegExp, langs: DemoLang[] = ["en", "it"]): string[] {
   return langs.flatMap((lang) =>
     texts
       .filter((text) => !text[lang].startsWith("https:") && rule.test(text[lang]))

@@ -83,6 +83,13 @@ test("a name stays on the line of its ordinal", () => {
   );
 });
 
+test("the signs that French sets off stay with their words", () => {
+  expect(shown(tieNumbers("Le soir : « la cour », pour 5 ; vraiment ?"))).toBe(
+    "Le soir_: «_la cour_», pour_5_; vraiment_?",
+  );
+  expect(shown(tieNumbers("ab 14, für 5 Gäste :-)"))).toBe("ab 14, für_5 Gäste :-)");
+});
+
 test("the Italian abbreviation of the VAT number stays on one line", () => {
   expect(shown(tieNumbers("P. IVA 00000000000"))).toBe("P._IVA 00000000000");
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import type { AnyPage } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
-import type { Lang } from "../../src/site/site-map/languages.ts";
+import { byLanguage, type Lang } from "../../src/site/site-map/languages.ts";
 import { langs } from "../../tests/support/addresses.ts";
 import { drawnPages } from "../../tests/support/drawn-pages.ts";
 import { fakePictures } from "../../tests/support/fake-pictures.ts";
@@ -74,7 +74,7 @@ function watchContent(content: Content): Content {
     facts: watch(content.facts, "facts.json"),
     settings: watch(content.settings, "settings.json"),
     climate: watch(content.climate, "climate.json"),
-    texts: { en: texts("en"), it: texts("it") },
+    texts: byLanguage(langs, texts) as Content["texts"],
     definitions: new Map(
       [...content.definitions].map(([name, page]) => [name, watchPage(page)] as const),
     ),
