@@ -31,6 +31,7 @@ export async function* drawnPages(
       const tags = headTags({ content, pictures, lang, page: page.name, head });
       yield { lang, html, head: tags, data, shared };
     }
+    if (!shared.navbar.url_amenitiz?.startsWith("/demo/")) continue;
     const data = pageData(content, pictures, prepared(demoEngine), lang);
     yield { lang, html: await renderDemoEngine({ data }), head: "", data };
   }

@@ -32,7 +32,7 @@ const condition = /\{([?!])([\w.]+)\}([\s\S]*?)\{\/\2\}/;
 
 /**
  * The same value without the entries of lists that have a text which says nothing in this house, since
- * all of it stands under something else.
+ * all of it stands under something else; a group with such a text is `null`, as a section without texts.
  * @param leftOut collects the keys of these entries
  */
 export function entriesOfHouse(
@@ -49,6 +49,8 @@ export function entriesOfHouse(
     });
   }
   if (value === null || typeof value !== "object") return value;
+  const texts = Object.values(value).filter((inner) => typeof inner === "string");
+  if (path.length > 0 && texts.some((text) => !saysAll(text, writer))) return null;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,

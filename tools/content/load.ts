@@ -144,7 +144,7 @@ function checkParts(house: House, definitions: PageDefinitions) {
       factWriter(
         known,
         { lang, locale: knownLanguages[lang].locale },
-        settledIn(house, lang, settings.value),
+        settledIn(house, lang, languages, settings.value),
       ),
     );
   const mayStayBehind = Boolean(settings.value?.editor);
@@ -169,11 +169,17 @@ const namesShape = z.object({
 });
 
 /** What the texts of a language can stand under, as far as its files can be read. */
-function settledIn(house: House, lang: Lang, settings: Settings | undefined): Settled {
-  const navbar = jsonIn(house, `${lang}/navbar.json`).value;
+function settledIn(
+  house: House,
+  lang: Lang,
+  languages: Languages,
+  settings: Settings | undefined,
+): Settled {
   const { data } = namesShape.safeParse(jsonIn(house, `${lang}/footer.json`).value);
   return {
-    bookingEngine: Boolean(valueAt(navbar, ["url_amenitiz"])),
+    bookingEngine: languages.some((each) =>
+      valueAt(jsonIn(house, `${each}/navbar.json`).value, ["url_amenitiz"]),
+    ),
     analytics: settings?.analytics !== "none",
     ...(data && {
       numberNames: {
