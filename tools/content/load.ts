@@ -37,6 +37,7 @@ import {
   textsOf,
   writtenTexts,
 } from "./texts.ts";
+import { untranslated } from "./untranslated.ts";
 import { valueAt } from "./values.ts";
 import { siteWords } from "./words.ts";
 
@@ -129,6 +130,7 @@ export async function checkContent(house: House): Promise<Content> {
         ...contentWarnings(checked, slots.value),
         ...draftWarnings(settings.value.draft, checked.files, photoSets.value),
       ].map(placed),
+      ...untranslated(house, languages),
       ...photoWarnings(shown),
     ],
   };

@@ -2,10 +2,11 @@ import type { Drawings } from "../../drawings/drawing.ts";
 import type { Lang } from "../site-map/languages.ts";
 import { addressLine, type Contact, contactOf } from "./contact.ts";
 import type { Facts } from "./facts.ts";
+import { fromPricePerNight } from "./prices.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 
 /** Data that every page needs besides its own, in one language. */
-export type SharedData = Omit<SharedTexts, "footer" | "consent"> & {
+export type SharedData = Omit<SharedTexts, "footer" | "consent" | "access"> & {
   /** Absent where nothing is measured and so nobody is asked. */
   consent: SharedTexts["consent"] | undefined;
   footer: Omit<SharedTexts["footer"], "codes" | "vatLabel">;
@@ -21,6 +22,8 @@ export type SharedData = Omit<SharedTexts, "footer" | "consent"> & {
       codes: { label: string; name: string; code: string }[];
       /** Year of the build, for the copyright line. */
       year: number;
+      /** "from €110 a night"; undefined for a house without seasons. */
+      fromPrice: string | undefined;
       /** Whether the consent switches are on when the window first opens. */
       preselected: boolean;
     };
@@ -46,10 +49,11 @@ export function sharedData({
   lang,
   drawings,
   facts,
-  texts,
+  texts: all,
   preselected,
   hasAnalytics,
 }: Source): SharedData {
+  const { access: _words, ...texts } = all;
   const { phone, phoneHref, email, emailHref, whatsappHref } = contactOf(facts);
   const { codes: names, vatLabel, ...footer } = texts.footer;
   const { codes, vat, restoredSince: _, kind: __, ...villa } = facts.villa;
@@ -73,6 +77,7 @@ export function sharedData({
       whatsappHref,
       address: addressLine(facts),
       year: new Date().getFullYear(),
+      fromPrice: fromPricePerNight(facts, texts.units),
       preselected,
     },
   };
