@@ -136,7 +136,7 @@ export async function finish(content: Editable): Promise<void> {
     villa.name = "Masseria Nova";
     villa.siteUrl = "https://masserianova.it";
     villa.legalName = "Anna Neri";
-    villa.vat = "NRENNA70A41E471X";
+    villa.vat = "NRENNA70A41E471R";
     villa.codes[0].value = "IT074008B400012345";
     villa.codes[1].value = "BR07400891000012345";
     contact.phone = "+39 0831 812345";

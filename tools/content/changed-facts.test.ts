@@ -42,7 +42,7 @@ function otherHouse(): Promise<Content> {
       slug: "cala-blu",
       siteUrl: "https://calablu.example",
       legalName: "Rosa Greco",
-      vat: "IT12345678901",
+      vat: "IT12345678903",
       restoredSince: 1999,
     });
     facts.villa.codes[0].value = "IT072030C100099999";

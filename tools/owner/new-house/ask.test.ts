@@ -92,7 +92,7 @@ test("what the build would refuse is asked again at once", async () => {
     ["Telephone", "+39 0183 5", "+39 0183 555010"],
     ["Postal code", "7202", "18025"],
     ["Its letters after the town", "Im", "IM"],
-    ["VAT number", "12345", "IT01234567890"],
+    ["VAT number", "12345", "IT01234567897"],
     ["CIN", "12345", "IT008035C2ABCDEFGH"],
   ];
   const { answers } = await answer(
