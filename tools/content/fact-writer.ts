@@ -35,6 +35,12 @@ const grammars: Partial<Record<Lang, Grammar>> = {
   },
 };
 
+/** What a kind of house is called in a language, with a capital letter. */
+export function kindName(kind: string, lang: string): string {
+  const forms: Partial<Record<string, KindForms>> = kindForms[lang] ?? {};
+  return capitalized(forms[kind]?.name) || kind;
+}
+
 /** The facts of a house, as the texts of one language write them. */
 export type FactWriter = {
   /** The names that a text can have in braces. */

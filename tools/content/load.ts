@@ -18,9 +18,9 @@ import { characterFaults } from "./character-faults.ts";
 import { contentWarnings, contradictions, emptySlots } from "./cross-checks.ts";
 import { draftWarnings } from "./draft.ts";
 import { checkDrawings, checkPlans } from "./drawings/drawing-checks.ts";
-import { swappedPositions, telephoneFaults } from "./fact-checks.ts";
+import { moneyFaults, swappedPositions, telephoneFaults } from "./fact-checks.ts";
 import { factWriter, type Settled } from "./fact-writer.ts";
-import { type House, jsonIn, readHouse } from "./house.ts";
+import { type House, jsonIn, readHouse, textIn } from "./house.ts";
 import { type Settings, type Slots, settingsSchema, slotsSchema } from "./owner-files.ts";
 import { loadPageDefinitions, type PageDefinitions } from "./page-definitions.ts";
 import { photoWarnings } from "./photographs/photo-checks.ts";
@@ -29,6 +29,7 @@ import { ContentError } from "./problems/report.ts";
 import { isFault } from "./problems/say.ts";
 import { checkFile } from "./problems/schema.ts";
 import { parsedOnce, textKinds } from "./text-kinds.ts";
+import { languageWarnings } from "./text-language.ts";
 import {
   checkTexts,
   inOwnersFile,
@@ -104,7 +105,13 @@ export async function checkContent(house: House): Promise<Content> {
   const found = [
     ...Object.values(parts).flatMap(({ problems }) => problems.map(placed)),
     ...between,
-    ...(checked ? [...telephoneFaults(checked.facts), ...swappedPositions(checked.facts)] : []),
+    ...(checked
+      ? [
+          ...telephoneFaults(checked.facts),
+          ...swappedPositions(checked.facts),
+          ...moneyFaults(checked.facts, textIn(house, "facts.json") ?? ""),
+        ]
+      : []),
     ...(await characterFaults(texts)),
     // photographs with faults of their own are not in the list, so their slots would seem empty
     ...(slots.value && !photoSets.problems.some(isFault)
@@ -128,10 +135,11 @@ export async function checkContent(house: House): Promise<Content> {
       ...found,
       ...[
         ...contentWarnings(checked, slots.value),
-        ...draftWarnings(settings.value.draft, checked.files, photoSets.value),
+        ...draftWarnings(settings.value.draft, checked.facts, checked.files, photoSets.value),
       ].map(placed),
       ...untranslated(house, languages),
       ...photoWarnings(shown),
+      ...languageWarnings(house, languages),
     ],
   };
 }

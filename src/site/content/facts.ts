@@ -3,7 +3,7 @@ import { dayFormats } from "../../modules/calendar-days.ts";
 import { languageCodes } from "../site-map/languages.ts";
 import { editorAddress, sitePages } from "../site-map/pages.ts";
 import { accessibilityShape, accessShape } from "./access.ts";
-import { type Format, formats, formatted, httpsAddress } from "./formats.ts";
+import { type Format, formats, formatted, hasCheckDigit, httpsAddress } from "./formats.ts";
 import { issue, type KeyPath } from "./problem.ts";
 import { nonEmptyText as text } from "./text-kinds.ts";
 
@@ -307,6 +307,9 @@ export const factsSchema = facts.superRefine(({ villa, address }, context) => {
     context.addIssue({ ...issue("format", { value, expected: format }), path: [...path] });
   };
   expect(["villa", "vat"], villa.vat, "italianVat");
+  if (villa.vat && formats.italianVat.test(villa.vat) && !hasCheckDigit(villa.vat)) {
+    context.addIssue({ ...issue("check-digit", { value: villa.vat }), path: ["villa", "vat"] });
+  }
   expect(["address", "postalCode"], address.postalCode, "italianPostalCode");
   villa.codes.forEach(({ key, value }, index) => {
     if (key === "cin") expect(["villa", "codes", index, "value"], value, "cin");

@@ -65,6 +65,10 @@ export type ProblemValues = {
   "calendars-old": CalendarValues;
   "calendars-empty": CalendarValues;
   "calendars-failed": CalendarValues & { reason: string };
+  "check-digit": { value: string };
+  "money-decimals": { written: string; meant: string };
+  "money-neighbours": { value: number; others: string; meant: number };
+  "text-language": { found: string; lang: Lang; text: string };
   "slug-taken": None;
   "key-taken": None;
   "month-order": { month: number; expected: number };

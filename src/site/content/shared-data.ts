@@ -67,7 +67,10 @@ export function sharedData({
       ...villa,
       nameShort: shortName(facts.villa),
       codes: [
-        ...codes.map(({ key, value }) => ({ label: key, name: "", ...names[key], code: value })),
+        ...codes.map(({ key, value }) => {
+          const { label, name } = { label: key, name: "", ...names[key] };
+          return { label, name: name === label ? "" : name, code: value };
+        }),
         ...(vat ? [{ label: vatLabel, name: "", code: vat }] : []),
       ],
       phone,
