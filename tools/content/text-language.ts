@@ -49,9 +49,13 @@ export function languageWarnings(house: House, languages: Languages): Problem[] 
       const lang = languages.find((known) => known === each.path.at(-1));
       return lang ? [{ ...each, lang }] : [];
     });
-  return [...texts, ...captions].flatMap(({ file, path, text, lang }) => {
+  const all = [...texts, ...captions];
+  const copies = new Set(all.map(({ lang, text }) => `${lang} ${text}`));
+  return all.flatMap(({ file, path, text, lang }) => {
     const found = textLanguage(text);
     if (found === undefined || found === lang) return [];
+    // a copy of the other language's is a translation that is still to be written
+    if (copies.has(`${found} ${text}`)) return [];
     const shown = text.length > longest ? `${text.slice(0, longest)}…` : text;
     return [problem("text-language", file, path, { found, lang, text: shown })];
   });
