@@ -22,6 +22,8 @@ export function CookieBanner() {
   return isUndecided && fontsAreReady && <Banner />;
 }
 
+const textId = "cookie-banner-text";
+
 function Banner() {
   const { shared, href } = useSite();
   const { banner } = shared.consent;
@@ -35,13 +37,18 @@ function Banner() {
   const accept = () => save({ essential: true, analytics: true });
 
   return (
-    <section ref={region} className={styles.banner} aria-label={shared.a11y.dialogs.cookieBanner}>
-      <CloseButton className={styles.cross} label={banner.decline} onClick={decline} />
+    <section
+      ref={region}
+      className={styles.banner}
+      aria-label={shared.a11y.dialogs.cookieBanner}
+      aria-describedby={textId}
+    >
       <div className={styles.content}>
         <div className={styles.text}>
-          <p className={styles.title}>{banner.title}</p>
+          <h2 className={styles.title}>{banner.title}</h2>
           <p>
-            {banner.text} <a href={href("cookie-policy")}>{banner.policyLink}</a>
+            <span id={textId}>{banner.text}</span>{" "}
+            <a href={href("cookie-policy")}>{banner.policyLink}</a>
           </p>
         </div>
         <div className={styles.buttons}>
@@ -61,6 +68,7 @@ function Banner() {
           </Button>
         </div>
       </div>
+      <CloseButton className={styles.cross} label={banner.close} onClick={decline} />
     </section>
   );
 }
