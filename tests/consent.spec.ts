@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { axeViolations } from "./support/checks.ts";
-import { holdRequests, rest } from "./support/page.ts";
+import { afterFrames, holdRequests, rest } from "./support/page.ts";
 import {
   banner,
   blockStorage,
@@ -85,7 +85,6 @@ test("the banner is named, stands early in the document, gives both answers the 
 
   for (const [width, height, most = height / 2] of [
     [390, 664],
-    [844, 390],
     [768, 1024],
     [1440, 900, 100],
   ] as [number, number, number?][]) {
@@ -114,6 +113,32 @@ test("the banner is named, stands early in the document, gives both answers the 
   await chooseLanguage(page, "en");
   await expect(banner(page).getByRole("button", { name: "Accept all" })).toBeVisible();
   await expect(banner(page).getByRole("link")).toHaveAttribute("href", "/cookie-policy");
+});
+
+test("in a window that is not tall, bar and banner leave at least two thirds to the page, which ends above the banner", async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [320, 256],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, "/about");
+    await banner(page).waitFor();
+    await page.evaluate(() => scrollTo(0, 600));
+    await afterFrames(page, 2);
+    const shares = await page.evaluate(() => {
+      const rows = Array.from({ length: innerHeight }, (_, y) =>
+        document.elementFromPoint(innerWidth / 2, y),
+      );
+      return rows.filter((element) => element?.closest("main")).length / innerHeight;
+    });
+    expect(shares, `${width} x ${height}`).toBeGreaterThan(2 / 3);
+    const end = await page.locator("footer").boundingBox();
+    expect((await banner(page).boundingBox())?.y).toBeGreaterThanOrEqual(
+      (end?.y ?? 0) + (end?.height ?? 0) - 1,
+    );
+  }
 });
 
 for (const url of ["/about", "/it/about"]) {
