@@ -108,29 +108,6 @@ test("before a choice nothing is sent, set or stored on any page, even after scr
   expect(await context.cookies()).toEqual([]);
 });
 
-for (const [what, values] of [
-  ["a stored 0", { [consentKey]: "0" }],
-  ["the value yes", { [consentKey]: "yes" }],
-  ["statistical cookies alone", {}],
-] as const) {
-  test(`with ${what} the analytics script is never downloaded`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await store(page, { ...values, userLocale: "en" });
-    const seen = watchRequests(context, baseURL);
-    await page.goto("/about");
-    if (what === "statistical cookies alone") {
-      await banner(page).getByRole("button", { name: "Preferences" }).click();
-      await page.getByRole("switch").first().uncheck();
-      await page.getByRole("button", { name: "Save" }).click();
-    }
-    await passBatch(page);
-    expect(seen).toEqual(nothing);
-  });
-}
-
 test("with a stored 1 analytics starts by itself, counts a view for every page shown, and tells no query", async ({
   page,
   ingestion,

@@ -84,6 +84,7 @@ const slot = z
         photo,
         focus: focus.optional(),
         narrowFocus: focus.optional(),
+        flatFocus: focus.optional(),
         entry: text.optional(),
       }),
     ],
@@ -99,6 +100,8 @@ export type Slot = {
   focus?: Focus | undefined;
   /** Its focal point in narrow windows, if not the same. */
   narrowFocus?: Focus | undefined;
+  /** The same where its box is so flat that it shows less than two thirds of its height. */
+  flatFocus?: Focus | undefined;
   /** Id of the entry of a list that it belongs to. */
   entry?: string | undefined;
 };

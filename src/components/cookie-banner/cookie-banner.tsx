@@ -42,6 +42,7 @@ function Banner() {
       className={styles.banner}
       aria-label={shared.a11y.dialogs.cookieBanner}
       aria-describedby={textId}
+      data-banner=""
     >
       <div className={styles.content}>
         <div className={styles.text}>

@@ -2,6 +2,7 @@ import type { Drawings } from "../../drawings/drawing.ts";
 import type { Lang } from "../site-map/languages.ts";
 import { addressLine, type Contact, contactOf } from "./contact.ts";
 import type { Facts } from "./facts.ts";
+import { fromPricePerNight } from "./prices.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 
 /** Data that every page needs besides its own, in one language. */
@@ -19,6 +20,8 @@ export type SharedData = Omit<SharedTexts, "footer" | "access"> & {
       codes: { label: string; name: string; code: string }[];
       /** Year of the build, for the copyright line. */
       year: number;
+      /** "from €110 a night"; undefined for a house without seasons. */
+      fromPrice: string | undefined;
       /** Whether the consent switches are on when the window first opens. */
       preselected: boolean;
     };
@@ -63,6 +66,7 @@ export function sharedData({ lang, drawings, facts, texts: all, preselected }: S
       whatsappHref,
       address: addressLine(facts),
       year: new Date().getFullYear(),
+      fromPrice: fromPricePerNight(facts, texts.units),
       preselected,
     },
   };

@@ -67,7 +67,7 @@ const values: [code: ProblemCode, where: string, value: unknown][] = [
   ["format", "facts.json: address.postalCode", "6900"],
   ["format", "facts.json: villa.codes[0].value", "074008-C2"],
   ["format", `${captions}: [0].focus`, "left"],
-  ["format", "photos/slots.json: home.hero1", 5],
+  ["format", "photos/slots.json: home.hero", 5],
   ["choice", "facts.json: plans[0].rooms[0].home", "attic"],
   ["choice", "photos/slots.json: about.service1.entry", "lake"],
   ["list-length", "en/booking.json: disclaimers", ["One", "Two", "Three", "Four"]],
@@ -95,7 +95,7 @@ const values: [code: ProblemCode, where: string, value: unknown][] = [
   ["character-space", description, "Una\u202fcasa"],
   ["id-differs", "it/footer.json: credits.list[0].id", "other"],
   ["braces-differ", "it/footer.json: copyright", "©"],
-  ["slot-empty", "photos/slots.json: home.hero1", "villa/99"],
+  ["slot-empty", "photos/slots.json: home.hero", "villa/99"],
   ["slot-entry-missing", "photos/slots.json: about.service1.entry", undefined],
   ["order-unknown", order, [...pool, "12.jpg"]],
   ["order-lacks", order, pool.slice(1)],
@@ -126,7 +126,7 @@ const values: [code: ProblemCode, where: string, value: unknown][] = [
   ["photo-twice", "photos/slots.json: about.pair2", "villa/06"],
   ["title-long", "en/meta.json: villa.title", `The villa ${"and its pool ".repeat(5)}`],
   ["title-long", "en/meta.json: villa.description", "Walls and star vaults. ".repeat(8)],
-  ["placeholder-text", "it/ending.json: pool", "[Frase sulla piscina]"],
+  ["placeholder-text", "it/ending.json: home", "[Frase sulla piscina]"],
 ];
 
 /** The text of a file that is no JSON. */
