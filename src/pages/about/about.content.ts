@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { guestWords } from "../../components/guest-words/guest-words.content.ts";
 import {
   skylineFaults,
   skylineSlots,
@@ -94,8 +95,9 @@ export const content = definePage({
       ),
     ];
   },
-  data: ({ text: { services, ...text }, photos, slots, facts }) => ({
+  data: ({ lang, shared, text: { services, ...text }, photos, slots, facts }) => ({
     text,
+    words: guestWords({ lang, shared, facts }),
     photos: {
       portrait: photos.portrait,
       pair1: photos.pair1,

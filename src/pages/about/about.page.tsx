@@ -1,5 +1,6 @@
 import { Ending } from "../../components/ending/ending.tsx";
 import { Earth, Ground, Volume } from "../../components/ground/ground.tsx";
+import { GuestWords } from "../../components/guest-words/guest-words.tsx";
 import { NoBreak, Paragraphs } from "../../components/no-break/no-break.tsx";
 import { PhotoText } from "../../components/photo-text/photo-text.tsx";
 import { SkylineVolume, skylineClass, skylineRow } from "../../components/skyline/skyline.tsx";
@@ -45,6 +46,7 @@ export function Page({ data }: { data: AboutData }) {
       </div>
       {services && <Services {...services} />}
       {text.goodToKnow && <GoodToKnow {...text.goodToKnow} />}
+      {data.words && <GuestWords {...data.words} />}
       <Ending photo={photos.ending} />
     </>
   );
