@@ -1,6 +1,10 @@
 import { findNodeAtLocation, parseTree } from "jsonc-parser";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { repeats } from "../../src/modules/duplicates.ts";
+import {
+  daysNotInTheCalendar,
+  openDays,
+} from "../../src/pages/booking/seasons/season-faults.content.ts";
 import { differingKeys } from "../../src/site/content/compare-with-facts.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { type KeyPath, type Problem, problem } from "../../src/site/content/problem.ts";
@@ -157,6 +161,23 @@ function priceWarnings({ seasons }: Facts): Problem[] {
   );
 }
 
+/** Taken nights of no home, or with the departure first, and closed days that no year has. */
+export function nightFaults({ apartments, taken, closed }: Facts): Problem[] {
+  const choices = ["house", ...apartments.map(({ key }) => key)];
+  return [
+    ...(taken?.items ?? []).flatMap(({ home, from, to }, index) => {
+      const path = ["taken", "items", index];
+      return [
+        ...(choices.includes(home)
+          ? []
+          : [problem("choice", file, [...path, "home"], { value: home, choices })]),
+        ...(from < to ? [] : [problem("taken-order", file, [...path, "to"], { from, to })]),
+      ];
+    }),
+    ...daysNotInTheCalendar(closed?.periods ?? [], "closed", ["closed", "periods"]),
+  ];
+}
+
 /** Facts that contradict each other, or lack what the law wants. */
 export function factWarnings(facts: Facts): Problem[] {
   return [
@@ -167,6 +188,7 @@ export function factWarnings(facts: Facts): Problem[] {
     ...codeWarnings(facts),
     ...amenityWarnings(facts),
     ...priceWarnings(facts),
+    ...openDays(facts),
   ];
 }
 

@@ -24,6 +24,8 @@ export function CookieBanner() {
   return consent && isUndecided && fontsAreReady && <Banner banner={consent.banner} />;
 }
 
+const textId = "cookie-banner-text";
+
 type BannerProps = Pick<NonNullable<SharedData["consent"]>, "banner">;
 
 function Banner({ banner }: BannerProps) {
@@ -38,13 +40,19 @@ function Banner({ banner }: BannerProps) {
   const accept = () => save({ essential: true, analytics: true });
 
   return (
-    <section ref={region} className={styles.banner} aria-label={shared.a11y.dialogs.cookieBanner}>
-      <CloseButton className={styles.cross} label={banner.decline} onClick={decline} />
+    <section
+      ref={region}
+      className={styles.banner}
+      aria-label={shared.a11y.dialogs.cookieBanner}
+      aria-describedby={textId}
+      data-banner=""
+    >
       <div className={styles.content}>
         <div className={styles.text}>
-          <p className={styles.title}>{banner.title}</p>
+          <h2 className={styles.title}>{banner.title}</h2>
           <p>
-            {banner.text} <a href={href("cookie-policy")}>{banner.policyLink}</a>
+            <span id={textId}>{banner.text}</span>{" "}
+            <a href={href("cookie-policy")}>{banner.policyLink}</a>
           </p>
         </div>
         <div className={styles.buttons}>
@@ -64,6 +72,7 @@ function Banner({ banner }: BannerProps) {
           </Button>
         </div>
       </div>
+      <CloseButton className={styles.cross} label={banner.close} onClick={decline} />
     </section>
   );
 }
@@ -98,28 +107,31 @@ function ignoreSecondClick(): void {
 }
 
 /**
- * Reserves the bottom of the window for an element fixed there: pads the end of the page, keeps
+ * Reserves the bottom of the page, and of the window, for an element fixed there: pads the end of the page, keeps
  * focused elements above it, and gives elements with `data-above-banner` its height as
  * `--banner-height`; set on the root, that would invalidate the styles of every element.
  * Returns the function that undoes it.
  */
 function reserveRoom(element: HTMLElement): () => void {
   const { documentElement: root, body } = document;
-  const reserve = (height: string) => {
+  const reserve = (height: string, covered: string) => {
     body.style.paddingBottom = height;
-    root.style.scrollPaddingBottom = height && `calc(${height} + 1rem)`;
+    root.style.scrollPaddingBottom = covered && `calc(${covered} + 1rem)`;
     for (const above of document.querySelectorAll<HTMLElement>("[data-above-banner]")) {
-      above.style.setProperty("--banner-height", height);
+      above.style.setProperty("--banner-height", covered);
     }
   };
   const observer = new ResizeObserver(() => {
-    reserve(`${element.offsetHeight}px`);
-    uncoverFocus(element);
+    const height = `${element.offsetHeight}px`;
+    const isFixed = getComputedStyle(element).position === "fixed";
+    reserve(height, isFixed ? height : "");
+    if (isFixed) uncoverFocus(element);
   });
   observer.observe(element);
+  observer.observe(root);
   return () => {
     observer.disconnect();
-    reserve("");
+    reserve("", "");
   };
 }
 

@@ -6,7 +6,7 @@ import { fromPricePerNight } from "./prices.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 
 /** Data that every page needs besides its own, in one language. */
-export type SharedData = Omit<SharedTexts, "footer" | "consent" | "access"> & {
+export type SharedData = Omit<SharedTexts, "footer" | "consent" | "access" | "stayCalendar"> & {
   /** Absent where nothing is measured and so nobody is asked. */
   consent: SharedTexts["consent"] | undefined;
   footer: Omit<SharedTexts["footer"], "codes" | "vatLabel">;
@@ -55,11 +55,13 @@ export function sharedData({
 }: Source): SharedData {
   const { access: _words, ...texts } = all;
   const { phone, phoneHref, email, emailHref, whatsappHref } = contactOf(facts);
-  const { codes: names, vatLabel, ...footer } = texts.footer;
+  // pages with a calendar have its words in their own data
+  const { stayCalendar: _calendar, footer: footerTexts, ...shared } = texts;
+  const { codes: names, vatLabel, ...footer } = footerTexts;
   const { codes, vat, restoredSince: _, kind: __, ...villa } = facts.villa;
   return {
     lang,
-    ...texts,
+    ...shared,
     consent: hasAnalytics ? texts.consent : undefined,
     footer,
     drawings,
