@@ -28,7 +28,7 @@ const hut = answersSchema.parse(
 
 /** What the hut has not, and where it is not, in both languages. */
 const notOfHut =
-  /\bpools?\b|piscin|\bolives?\b|\buliv|\bseas?\b|\bmar[ei]\b|minimum age|età minima|statisti|analytic|cookie preferences|preferenze cookie|\bvilla\b|undefined/gi;
+  /\bpools?\b|piscin|\bolives?\b|\buliv|\bseas?\b|\bmar[ei]\b|minimum age|età minima|statisti|analytic|cookie preferences|preferenze cookie|\b(?:the|la|della|alla|in) villa\b|undefined/gi;
 
 const houses = {
   baita: { answers: hut, looked: langs, photographs: [] },

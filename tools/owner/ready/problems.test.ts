@@ -449,6 +449,13 @@ const rows: Row[] = [
     demo({}, new Map([["photos/villa/01.jpg", { hash: "0a" }]])),
   ],
   ["demo-drawing", "drawings/mark.svg", mark(svg("")), demo({ "drawings/mark.svg": svg("") })],
+  // with the line ends of another system
+  [
+    "demo-drawing",
+    "drawings/mark.svg",
+    mark(svg("").replaceAll(">", ">\r\n")),
+    demo({ "drawings/mark.svg": svg("").replaceAll(">", ">\n") }),
+  ],
   ["demo-data", "facts.json: villa.name", nothing, demoFacts({ villa: { name: "Masseria Nova" } })],
   [
     "demo-data",
