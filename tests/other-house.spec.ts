@@ -107,6 +107,7 @@ for (const [name, { answers, looked, photographs }] of Object.entries(houses)) {
         const found = said.flatMap(({ file, text }) => {
           // what is read: without scripts and styles, names of files and of classes
           const read = text
+            .replace(/<\/html>.*/s, "")
             .replace(/<(script|style)(?![^>]*ld\+json)[^>]*>.*?<\/\1>/gs, " ")
             .replace(/ (?!alt|title|content|aria-label)[\w-]+="[^"]*"/g, " ")
             .replace(/"@id":"[^"]*"/g, "");
