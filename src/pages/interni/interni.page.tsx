@@ -70,7 +70,10 @@ function Apartment({ apartment, text }: ApartmentProps) {
             ))}
           </ul>
           {apartment.price && <p className={styles.price}>{apartment.price}</p>}
-          <ButtonLink href={href("booking")}>{text.bookingLink}</ButtonLink>
+          <ButtonLink href={href("booking")}>
+            {text.bookingLink}
+            <span className={layout.visuallyHidden}>{`, ${name}`}</span>
+          </ButtonLink>
         </div>
       </div>
     </section>
