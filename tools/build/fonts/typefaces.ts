@@ -31,7 +31,7 @@ export const families: Record<FamilyName, Family> = {
     name: "literata",
     cssName: "Literata Variable",
     // swapping late would break the lines of paragraphs again while they are being read
-    display: "optional",
+    display: "swap",
     weights: { min: 400, max: 700 },
     ascent: 1177,
     descent: 308,
