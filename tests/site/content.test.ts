@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { conditionsPath } from "../../src/site/site-map/pages.ts";
 import { facts, langs, ownerTexts, siteWords, villaPath } from "../support/addresses.ts";
@@ -190,24 +189,6 @@ test("every carousel is named in its language and stands on its middle photograp
     }),
   );
   expect(new Set(seen).size).toBe(langs.length * Object.keys(counts).length);
-});
-
-test("a month has air, sea, light and pool as text", () => {
-  const { columns, poolOpen, poolClosed } = ownerTexts("en", "experience").whenToCome;
-  const page = pageAt("/experience");
-  const { months } = JSON.parse(readFileSync("demo/climate.json", "utf8"));
-  const light = [12, 13, 14, 15, 15, 14, 12, 11, 10, 9, 10, 11];
-  for (const { month, airDayMax, sea } of months) {
-    const open = facts.pool?.openMonths?.includes(month);
-    const place = `[data-month="${month}"]`;
-    expect(textsOf(page, `${place} dt`)).toEqual(Object.values(columns));
-    expect(textsOf(page, `${place} dd`)).toEqual([
-      `${airDayMax}°`,
-      `${sea}°`,
-      `${light[(month + 9) % 12]} h`,
-      open ? poolOpen : poolClosed,
-    ]);
-  }
 });
 
 test("six pages end with a photograph, the others with the drawn villa", () => {

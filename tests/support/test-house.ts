@@ -116,6 +116,7 @@ async function testState(house: House, change: Partial<SiteState> = {}): Promise
     today: new Date("2026-11-23T12:00:00Z"),
     demo: undefined,
     analyticsKey: undefined,
+    calendars: [],
     site: { pages: [{ address: "/", deadLinks: [], bytes: 170_000, scriptBytes: 70_000 }] },
     deadOutside: [],
     ...change,

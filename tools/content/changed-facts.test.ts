@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Lang } from "../../src/site/site-map/languages.ts";
-import { langs } from "../../tests/support/addresses.ts";
+import { type DemoLang, langs } from "../../tests/support/addresses.ts";
 import { drawnPages } from "../../tests/support/drawn-pages.ts";
 import { fakePictures } from "../../tests/support/fake-pictures.ts";
 import { TestHouse } from "../../tests/support/test-house.ts";
@@ -29,7 +28,7 @@ async function demoValues(): Promise<string[]> {
 }
 
 /** Counts and measures of the demo as its texts say them, in figures and in words. */
-const demoPhrases: Record<Lang, RegExp> = {
+const demoPhrases: Record<DemoLang, RegExp> = {
   en: /\b(ten people|10 guests|5 guests|six (bed)?rooms|6 bedrooms|three kitchens|3 kitchens|1 large|two waterfalls come|two, from|(two|one) bathrooms?|room for five|fifteen|sixteen|eighty|fourteen\w*|aged 14|age of 14|over 14|80 (square|m²)|16 (×|m(?!²))|38 min\w*|1 h(our)? (and )?23|about (15|20|35|40|50) min|140 cm|€500|[37]0%|[367]0 days|14 days|7 days|24 hours|48 hours|2 years|twelve months|2021|1 November 2026)\b/i,
   it: /\b(dieci persone|10 (ospiti|persone)|5 ospiti|sei camere|6 camere|tre cucine|3 cucine|1 grande|due cascate scendono|due, da|due bagni|cinque auto|quindici|sedici|ottanta|quattordici|14 anni|80 (metri|m²)|16 (×|m(?!²))|38 min\w*|1 (h|ora) (e )?23|circa (15|20|35|40|50) min|140 cm|500 €|[37]0%|[367]0 giorni|14 giorni|7 giorni|24 ore|48 ore|2 anni|dodici mesi|2021|1° novembre 2026)/i,
 };
@@ -88,13 +87,13 @@ function otherHouse(): Promise<Content> {
   return copy.content();
 }
 
-let made: Record<Lang, string>;
+let made: Record<DemoLang, string>;
 
 /** Every page, head, file and text of the PDF, by language; no-break spaces are plain. */
 beforeAll(async () => {
   const content = await otherHouse();
   const pictures = fakePictures(content);
-  const parts: Record<Lang, string[]> = { en: [], it: [] };
+  const parts: Record<DemoLang, string[]> = { en: [], it: [] };
   for (const lang of langs) parts[lang].push(JSON.stringify(content.texts[lang].conditions));
   for await (const page of drawnPages(content)) parts[page.lang].push(JSON.stringify(page));
   const files = await siteFiles({ content, pictures, root: process.cwd(), builtAt: new Date(0) });

@@ -126,7 +126,7 @@ test("the faults of all files are reported together, with line and caret, in the
   expect(reportText(report, "it")).toMatch(
     /I contenuti hanno 3 errori.*content\/it\/home\.json, riga 3: Dopo il nome mancano i due punti.*\n {4}3 \| {4}"welcomeTitle" .*\n {6}\| {17}\^\n/s,
   );
-  expect(reportText(report, "it")).toContain("captions.json, riga 54: 11.jpg: 11.jpg non è nella");
+  expect(reportText(report, "it")).toContain("captions.json, riga 59: 11.jpg: 11.jpg non è nella");
 });
 
 test("of a long line the part around the place is shown", () => {

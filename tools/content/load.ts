@@ -12,6 +12,7 @@ import {
   languageCodes,
 } from "../../src/site/site-map/languages.ts";
 import { sitePages } from "../../src/site/site-map/pages.ts";
+import { type CalendarSource, calendarSources } from "./calendars/sources.ts";
 import { characterFaults } from "./character-faults.ts";
 import { contentWarnings, contradictions, emptySlots } from "./cross-checks.ts";
 import { draftWarnings } from "./draft.ts";
@@ -42,6 +43,8 @@ export type Content = {
   texts: ByLanguage<Texts>;
   photoSets: PhotoSetSource[];
   slots: Slots;
+  /** The portals' calendars; their addresses are secrets. */
+  calendars: CalendarSource[];
   plans: Plans;
   roadAndMap: RoadAndMap;
   /** The files themselves. */
@@ -67,7 +70,7 @@ export async function loadContent(root: string): Promise<Content> {
 export async function checkContent(house: House): Promise<Content> {
   const definitions = await loadPageDefinitions();
   const { pages, languages, writers, ...parts } = checkParts(house, definitions);
-  const { facts, settings, climate, slots, files, photoSets, plans, roadAndMap } = parts;
+  const { facts, settings, climate, calendars, slots, files, photoSets, plans, roadAndMap } = parts;
   const written = files.value;
   const checked = facts.value &&
     writers &&
@@ -106,6 +109,7 @@ export async function checkContent(house: House): Promise<Content> {
     ...shown,
     settings: settings.value,
     climate: climate.value,
+    calendars: calendars.value,
     plans: plans.value,
     roadAndMap: roadAndMap.value,
     house,
@@ -139,6 +143,7 @@ function checkParts(house: House, definitions: PageDefinitions) {
     facts,
     settings,
     climate: checkFile(house, "climate.json", climateSchema, { optional: true }),
+    calendars: calendarSources(house, facts.value),
     slots: checkFile(house, "photos/slots.json", slotsSchema(definitions, facts.value)),
     files: checkTexts(house, { languages, pages, definitions, writers }),
     photoSets: checkPhotoSets(house, { sets, languages, writers, mayStayBehind }),

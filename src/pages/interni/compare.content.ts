@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fillTemplate, formatCount } from "../../modules/message-format.ts";
+import { fillTemplate, formatCount, numberFormat } from "../../modules/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
@@ -82,7 +82,7 @@ export function compareData({ booking, facts, text, apartments, bookingLink, uni
     },
   ];
   const { locale, formats } = units;
-  const { format } = new Intl.NumberFormat(locale);
+  const format = numberFormat(locale);
   const row = (
     head: string,
     cell: (column: (typeof columns)[number]) => string,

@@ -20,6 +20,7 @@ export type Problem = {
 };
 
 type None = Record<never, unknown>;
+type CalendarValues = { number: number; home: string; days: number; date: string };
 
 /** The values of each problem: one row for each row of the catalogue. */
 export type ProblemValues = {
@@ -57,6 +58,12 @@ export type ProblemValues = {
   number: { value: unknown; limit: string; bound: unknown };
   format: { value: unknown; expected: Format };
   "format-other": { value: unknown };
+  "calendars-wrong": None;
+  "calendars-home": { homes: readonly string[] };
+  "calendars-lost": { number: number; home: string; reason: string };
+  "calendars-old": CalendarValues;
+  "calendars-empty": CalendarValues;
+  "calendars-failed": CalendarValues & { reason: string };
   "slug-taken": None;
   "key-taken": None;
   "month-order": { month: number; expected: number };

@@ -95,15 +95,3 @@ test("a link's address is printed after its text", () => {
   const text = textRunsOf([link], "https://villa.example").map((run) => run.text);
   expect(text.join("")).toBe("privacy policy (villa.example/it/privacy-policy)");
 });
-
-test("a word wider than its column is broken, and copied as one", () => {
-  const measure = ({ text }: { text: string }) => text.length;
-  const lines = breakLines([{ text: "of Donaudampfschifffahrt now", bold: false }], 8, measure);
-  expect(lines.map((line) => line.map(({ text }) => text).join(""))).toEqual([
-    "of ",
-    "Donaudam",
-    "pfschiff",
-    "fahrt ",
-    "now",
-  ]);
-});

@@ -55,7 +55,7 @@ test("robots.txt names the sitemap, security.txt has a contact and expires withi
   expect(days).toBeLessThan(365);
   expect(text).toMatch(/^Contact: mailto:/m);
   expect(text).toContain(`Canonical: ${siteUrl}/.well-known/security.txt`);
-  expect(text).toContain("Preferred-Languages: it, en");
+  expect(text).toContain("Preferred-Languages: en, it");
 });
 
 test("each language has a web manifest that starts in it", () => {

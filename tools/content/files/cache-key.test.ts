@@ -5,14 +5,10 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { cacheKey, packageVersion } from "./cache-key.ts";
 
-test("a key has 64 bits as hex digits, the same for the same parts, as text or bytes", () => {
-  expect(cacheKey("caffè")).toMatch(/^[0-9a-f]{16}$/);
-  expect(cacheKey("caffè")).toBe(cacheKey(new TextEncoder().encode("caffè")));
-});
-
-test("where a part ends and the next begins makes a difference", () => {
+test("keys differ where a part ends and the next begins, and are the same for text and bytes", () => {
   const keys = [["ab", "c"], ["a", "bc"], ["abc"], ["", "abc"], ["abc", ""], ["1:a"], ["a", ""]];
   expect(new Set(keys.map((parts) => cacheKey(...parts))).size).toBe(keys.length);
+  expect(cacheKey("caffè")).toBe(cacheKey(new TextEncoder().encode("caffè")));
 });
 
 test("the version of a package is that of the project, and read anew", async () => {

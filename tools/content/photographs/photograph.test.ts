@@ -28,7 +28,7 @@ const tagged = (tag: number) => (image: Sharp) => image.withMetadata({ orientati
 test.each<[what: string, codes: string[], change: (image: Sharp) => Sharp]>([
   ["as it is", [], (image) => image],
   ["of 600 pixels", ["hero-small"], (image) => image.resize(600)],
-  ["blurred", ["photo-blurred"], (image) => image.blur(5)],
+  ["blurred", ["photo-blurred"], (image) => image.blur(9)],
   ["dark", ["photo-dark"], (image) => image.linear(0.35, 0)],
   ["wider than three to one", ["photo-strip"], panorama(450)],
   ["not quite as wide", [], panorama(490)],

@@ -7,7 +7,6 @@ import { DeskClient, type Sent } from "../../../tests/desk/desk-client.ts";
 import { ContentCopy, tinyJpeg } from "../../../tests/support/content-copy.ts";
 import { filesBelow } from "../../content/files/files-below.ts";
 import { versionOf } from "./saving/own-file.ts";
-import type { WriteFile } from "./saving/write-whole.ts";
 
 // Attacks by other sites and programs, accidents, and what an owner does.
 
@@ -334,30 +333,6 @@ test("of four who save at once one wins; the others, and who saves over a change
     status: 409,
     message: expect.stringContaining("changed by somebody else, or by hand, since you opened it"),
   });
-});
-
-test("the disk is full in the middle of the second file", async () => {
-  await desk[Symbol.asyncDispose]();
-  let count = 0;
-  const full: WriteFile = async (path, bytes) => {
-    count++;
-    if (count === 1) return writeFile(path, bytes);
-    await writeFile(path, bytes.subarray(0, 10));
-    throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
-  };
-  desk = await DeskClient.open(copy, full);
-  const files = [
-    await withDescription("Half"),
-    await changed("content/it/home.json", (texts) => {
-      texts.description = "Mezzo";
-    }),
-  ];
-  const { status, message } = await refused(() => desk.save(files));
-  expect(count).toBe(2);
-  expect([status, message]).toEqual([
-    507,
-    "The disk is full. Nothing was saved and nothing is lost: make room, and save again.",
-  ]);
 });
 
 test("a service that is new can be added to facts and texts one after the other", async () => {

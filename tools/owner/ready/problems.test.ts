@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { ProblemCode } from "../../../src/site/content/problem.ts";
+import { type ProblemCode, problem } from "../../../src/site/content/problem.ts";
 import { findingsAfter, type TestHouse } from "../../../tests/support/test-house.ts";
+import { cacheKey } from "../../content/files/cache-key.ts";
 import { ownerLanguages } from "../../content/owner-language.ts";
 import catalogue from "../../content/problems/catalogue.json" with { type: "json" };
 import { schemaProblems } from "../../content/problems/schema.ts";
@@ -224,6 +225,13 @@ const dead = (code: ProblemCode, values: object): Partial<SiteState> => ({
 const demoTexts = (lang: string) =>
   JSON.parse(readFileSync(`demo/${lang}/booking.json`, "utf8")).demo;
 const nothing: Change = () => {};
+
+const portal = "https://portal.it/1.ics";
+const calendar = (change: object): Change =>
+  write("calendars.json", JSON.stringify([{ home: "house", url: portal, ...change }]));
+const readOn = (day: string, failed?: string): Partial<SiteState> => ({
+  calendars: [{ id: cacheKey(portal), readAt: `${day}T12:00:00Z`, taken: [], blocked: [], failed }],
+});
 
 const rows: Row[] = [
   ["file-unreadable", "it/home.json", (house) => house.lock("it/home.json")],
@@ -566,6 +574,25 @@ const rows: Row[] = [
     dead("link-unreachable", { reason: "ECONNREFUSED" }),
   ],
   ["not-built", "/", nothing, { site: undefined }],
+  ["calendars-wrong", "calendars.json: [0].url", calendar({ url: "http://portal.it/1.ics" })],
+  ["calendars-home", "calendars.json: [0].home", calendar({ home: "attic" })],
+  [
+    "calendars-lost",
+    "calendars.json: [0]",
+    calendar({}),
+    {
+      deadOutside: [
+        problem("calendars-lost", "calendars.json", [0], {
+          number: 1,
+          home: "house",
+          reason: "404",
+        }),
+      ],
+    },
+  ],
+  ["calendars-old", "calendars.json: [0]", calendar({}), readOn("2020-01-01")],
+  ["calendars-empty", "calendars.json: [0]", calendar({}), readOn("2026-11-22", "empty")],
+  ["calendars-failed", "calendars.json: [0]", calendar({}), readOn("2026-11-22", "timeout")],
 ];
 
 const table: Row[] = [
