@@ -159,7 +159,7 @@ test("interiors: three apartments stand on one line as wide as the window, and a
   }
   const table = page.getByRole("table", { name: "The three apartments and the whole house" });
   const homes = ["Golden Valley", "Sunny Hills", "Olive Grove", "The whole house"];
-  for (const width of [320, 390, 768, 1280]) {
+  for (const width of [768, 1280]) {
     await resize(page, width);
     await expect(table.getByRole("row")).toHaveCount(11);
     await expect(table.getByRole("rowheader")).toHaveCount(10);
@@ -184,6 +184,45 @@ test("interiors: three apartments stand on one line as wide as the window, and a
   await table.getByRole("link", { name: "See dates and prices, Sunny Hills" }).click();
   await expect(page).toHaveURL("/prenotazioni?guests=3");
   await expect(page.locator("form[data-stay] select")).toHaveValue("3");
+});
+
+test("interiors on a phone: houses and storeys are tabs, lists are folded, and the page is nine windows long", async ({
+  page,
+}) => {
+  for (const url of ["/interni", "/it/interni"]) {
+    await visit(page, url, 390);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight / 844);
+    expect(height, url).toBeLessThanOrEqual(9);
+    const [compare] = await boxes(page.locator("#compare"));
+    expect(compare?.height, url).toBeLessThanOrEqual(1000);
+  }
+  const tabs = page.getByRole("tablist", { name: "Scegliete quale vedere" }).getByRole("tab");
+  const guests = page.getByRole("row", { name: /^Ospiti/ }).getByRole("cell");
+  for (const [key, selected, count] of [
+    ["Home", 0, "5"],
+    ["ArrowLeft", 3, "10"],
+    ["ArrowLeft", 2, "2"],
+    ["End", 3, "10"],
+    ["ArrowRight", 0, "5"],
+    ["ArrowRight", 1, "3"],
+  ] as const) {
+    await page.locator('[role="tab"][tabindex="0"]').first().press(key);
+    await expect(tabs.nth(selected)).toBeFocused();
+    await expect(tabs.nth(selected)).toHaveAttribute("aria-selected", "true");
+    await expect(guests).toHaveText(count);
+  }
+  await page.getByRole("tab", { name: "Primo piano" }).click();
+  await expect(page.locator('[data-plan="ground"]')).toBeHidden();
+  const rooms = page.locator("#plans").getByRole("button", { name: "Le stanze, una per una" });
+  const bedroom = page.locator('[data-home="apartment2"] li').first();
+  await expect(bedroom).toBeHidden();
+  await rooms.click();
+  await expect(bedroom).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("[data-plan]")).toHaveCount(2);
+  for (const hidden of await page.locator("#compare tbody tr:not(:last-child) td, #plans li, [data-plan]").all()) {
+    await expect(hidden).toBeVisible();
+  }
 });
 
 for (const [path, width] of [

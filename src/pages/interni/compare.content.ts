@@ -83,10 +83,10 @@ export function compareData({ booking, facts, text, apartments, bookingLink, uni
   ];
   const { locale, formats } = units;
   const format = numberFormat(locale);
-  const row = (
-    head: string,
-    cell: (column: (typeof columns)[number]) => string,
-  ): CompareRow => ({ head, cells: columns.map(cell) });
+  const row = (head: string, cell: (column: (typeof columns)[number]) => string): CompareRow => ({
+    head,
+    cells: columns.map(cell),
+  });
   const { rows } = text;
   return {
     title: text.title,
@@ -112,9 +112,8 @@ export function compareData({ booking, facts, text, apartments, bookingLink, uni
         : []),
       row(rows.goodFor, ({ goodFor }) => goodFor),
       {
-        ...row(
-          bookingLink,
-          ({ name }) => fillTemplate(text.datesFor, { link: bookingLink, home: name }),
+        ...row(bookingLink, ({ name }) =>
+          fillTemplate(text.datesFor, { link: bookingLink, home: name }),
         ),
         links: columns.map(({ guests }) => `${booking}?guests=${guests}`),
       },
