@@ -220,7 +220,9 @@ test("interiors on a phone: houses and storeys are tabs, lists are folded, and t
   await expect(bedroom).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("[data-plan]")).toHaveCount(2);
-  for (const hidden of await page.locator("#compare tbody tr:not(:last-child) td, #plans li, [data-plan]").all()) {
+  for (const hidden of await page
+    .locator("#compare tbody tr:not(:last-child) td, #plans li, [data-plan]")
+    .all()) {
     await expect(hidden).toBeVisible();
   }
 });
