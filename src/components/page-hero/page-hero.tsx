@@ -50,18 +50,13 @@ export function PageHero({ as, word, photo, beside, priority = true }: PageHeroP
   );
 }
 
-type HeroTextProps = {
-  lead: ReactNode;
-  leadAs?: "p" | "h2";
-  longLead?: boolean;
-  children?: ReactNode;
-};
+type HeroTextProps = { lead: ReactNode; children?: ReactNode };
 
 /** The text below a hero: the lead on the left, the body on the right. */
-export function HeroText({ lead, leadAs: Lead = "p", longLead, children }: HeroTextProps) {
+export function HeroText({ lead, children }: HeroTextProps) {
   return (
     <section className={classNames(styles.text, layout.wrap, layout.columns)}>
-      <Lead className={classNames(styles.lead, longLead && styles.longLead)}>{lead}</Lead>
+      <p className={styles.lead}>{lead}</p>
       {children}
     </section>
   );
