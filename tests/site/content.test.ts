@@ -95,6 +95,8 @@ test.each([
   ["footers of the booking page", "/prenotazioni", "footer", 0],
   ["calendar files without dates", "/prenotazioni", "[data-hold-dates]", 0],
   ["cookies", "/cookie-policy", "main table tbody tr", 4],
+  ["subjects of the measures", "/it/accessibilita", "[data-access] dt", 9],
+  ["parts of the statement", "/accessibilita", "article section", 6],
   ["rights", "/cookie-policy", "main #rights li", 7],
   ["rights", "/privacy-policy", "article #rights li", 7],
   ["duties", "/note-legali", "article #liability li", 4],
@@ -130,10 +132,14 @@ test.each([
   [
     "booking without the calendar",
     ["/prenotazioni", "main a", "href"],
-    /#seasons #ask \/demo\/booking-engine\/en tel:.* mailto:.*\?subject=.* https:\/\/wa\.me\/39.*\?text=.* \/privacy-policy/,
+    /#seasons #ask \/demo\/booking-engine\/en tel:.* mailto:.*\?subject=.* https:\/\/wa\.me\/39.*\?text=.* \/privacy-policy .* \/accessibilita/,
   ],
   ["legal notes", ["/note-legali", "article a", "href"], `/privacy-policy ${conditionsPath}`],
-  ["policies of every footer", ["/it/no-such-page", "footer a", "href"], /privacy-policy.*\.pdf/],
+  [
+    "policies of every footer",
+    ["/it/no-such-page", "footer a", "href"],
+    /privacy-policy.* \/it\/accessibilita.*\.pdf/,
+  ],
 ] as const)("in its place: %s", (_, [url, selector, attribute], expected) => {
   const found = valuesOf(pageAt(url), selector, attribute).join(" ");
   if (typeof expected === "string") expect(found).toBe(expected);

@@ -132,7 +132,8 @@ type Editable = {
 
 /** Replaces everything of the demo but texts and photographs. */
 export async function finish(content: Editable): Promise<void> {
-  await content.edit("facts.json", ({ villa, contact, address, geo, seasons }) => {
+  await content.edit("facts.json", (facts) => {
+    const { villa, contact, address, geo, seasons } = facts;
     villa.name = "Masseria Nova";
     villa.siteUrl = "https://masserianova.it";
     villa.legalName = "Anna Neri";
@@ -147,7 +148,7 @@ export async function finish(content: Editable): Promise<void> {
     geo.latitude = 40.7;
     for (const key of ["mapEmbedUrl", "mapLinkUrl"])
       geo[key] = geo[key].replace("40.56218", "40.7");
-    seasons.example = false;
+    for (const group of [seasons, facts.access, facts.accessibility]) group.example = false;
   });
   for (const lang of ["en", "it"]) {
     await content.edit(`${lang}/navbar.json`, (navbar) => {

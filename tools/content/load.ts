@@ -35,6 +35,7 @@ import { isFault } from "./problems/say.ts";
 import { type Checked, checkFile } from "./problems/schema.ts";
 import { parsedOnce, textKinds } from "./text-kinds.ts";
 import { checkTexts, type TextFiles, type Texts, textsOf, writtenTexts } from "./texts.ts";
+import { untranslated } from "./untranslated.ts";
 import { siteWords } from "./words.ts";
 
 /** The owner's files, checked, and the definitions of the pages that show them. */
@@ -122,6 +123,7 @@ export async function checkContent(house: House): Promise<Content> {
     warnings: [
       ...found,
       ...contentWarnings(checked, slots.value),
+      ...untranslated(house, languages),
       ...draftWarnings(settings.value.draft, checked.files, photoSets.value),
       ...photoWarnings(shown),
     ],

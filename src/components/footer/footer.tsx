@@ -86,13 +86,15 @@ function Pages() {
 
 /** Policies, cookie preferences and commercial conditions, in one row where there is room. */
 function LegalLinks() {
-  const { shared, href } = useSite();
+  const { shared, page: current, href } = useSite();
   return (
     <nav className={styles.legal} aria-label={shared.a11y.footerNavigation}>
       <ul>
         {footerItems(shared).map(({ page, text }) => (
           <li key={page}>
-            <a href={href(page)}>{text}</a>
+            <a href={href(page)} aria-current={page === current ? "page" : undefined}>
+              {text}
+            </a>
           </li>
         ))}
         <li className="needs-js">

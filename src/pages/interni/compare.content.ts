@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fillTemplate, formatCount, numberFormat } from "../../modules/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
+import { fromPricePerNight } from "../../site/content/prices.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
 import { drawHouses } from "./houses.content.ts";
@@ -20,6 +21,7 @@ export function compareText({ text, template, display }: TextKinds) {
     wholeHouse: display,
     rows: z.strictObject({
       guests: text,
+      price: text,
       beds: text,
       bathrooms: text,
       kitchen: text,
@@ -69,16 +71,28 @@ export type CompareRow = {
 /** The comparison of the apartments and the whole house, with every number formatted. */
 export function compareData({ booking, facts, text, apartments, bookingLink, units }: Source) {
   const { house, ...homes } = text.homes;
+  const price = (key: string) => fromPricePerNight(facts, units, key);
   const columns = [
     ...facts.apartments.flatMap((apartment) => {
       const [named, home] = [apartments[apartment.key], homes[apartment.key]];
-      return named && home ? [{ key: apartment.key, ...homeOf(apartment), ...named, ...home }] : [];
+      return named && home
+        ? [
+            {
+              key: apartment.key,
+              ...homeOf(apartment),
+              ...named,
+              ...home,
+              price: price(apartment.key),
+            },
+          ]
+        : [];
     }),
     {
       key: "house",
       ...wholeHouse(facts.apartments.map(homeOf)),
       name: text.wholeHouse,
       ...house,
+      price: price("house"),
     },
   ];
   const { locale, formats } = units;
@@ -97,6 +111,7 @@ export function compareData({ booking, facts, text, apartments, bookingLink, uni
     isWide: columns.length > mostColumns,
     rows: [
       row(rows.guests, ({ guests }) => format(guests)),
+      ...(columns.every(({ price }) => price) ? [row(rows.price, ({ price = "" }) => price)] : []),
       row(rows.beds, (home) => bedLines(home, text.beds, units)),
       row(rows.bathrooms, ({ bathrooms }) => format(bathrooms)),
       row(rows.kitchen, ({ kitchen }) => kitchen),

@@ -54,6 +54,7 @@ export type ProblemValues = {
   empty: None;
   "key-unknown": None;
   choice: { value: unknown; choices: readonly unknown[] };
+  "language-unknown": { value: unknown; choices: readonly unknown[] };
   "list-length": { count: number; limit: string; bound: unknown };
   number: { value: unknown; limit: string; bound: unknown };
   format: { value: unknown; expected: Format };
@@ -144,6 +145,7 @@ export type ProblemValues = {
   "demo-engine": None;
   "example-address": { address: string };
   "example-prices": None;
+  "example-measures": None;
   cin: None;
   "law-owner": { value: string };
   analytics: { entry: string };
@@ -168,7 +170,15 @@ export type ProblemValues = {
   "link-outside": { answer: string };
   "link-silent": { seconds: number };
   "link-unreachable": { reason: string };
-  "translation-missing": { lang: Lang; first: Lang };
+  "translation-file": { lang: Lang; first: Lang };
+  "translation-missing": { lang: Lang; first: Lang; count: number; keys: readonly string[] };
+  "translation-same": {
+    lang: Lang;
+    first: Lang;
+    count: number;
+    total: number;
+    counts: readonly string[];
+  };
   "translation-short": { lang: Lang; letters: number; first: Lang; firstLetters: number };
   "caption-short": { caption: string; letters: number };
   "caption-same": { photo: string };

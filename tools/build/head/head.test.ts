@@ -151,13 +151,16 @@ test("pets, floor size and hours in the structured data follow the facts and the
   expect(azores.checkinTime).toBe(`${facts.stay.checkInFrom}:00-01:00`);
 });
 
-test("the national code is among the amenities, and all have names that Google knows", () => {
+test("the national code is among the amenities, with those that follow from the measures", () => {
   const { amenityFeature } = rentalOf("it").containsPlace;
   const named = Object.fromEntries(amenityFeature.map(({ name, value }) => [name, value]));
   expect(named).toMatchObject({
     licenseNum: "IT074008C200000000",
     pool: true,
     poolType: "Outdoor",
+    // from the measures
+    wheelchairAccessible: true,
+    grabBars: false,
   });
 });
 

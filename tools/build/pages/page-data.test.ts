@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { content as about } from "../../../src/pages/about/about.content.ts";
 import { content as booking } from "../../../src/pages/booking/booking.content.ts";
 import { demoEngine } from "../../../src/pages/booking/demo-engine/demo-engine.content.ts";
 import { content as cookiePolicy } from "../../../src/pages/cookie-policy/cookie-policy.content.ts";
@@ -15,12 +16,12 @@ const pictures = fakePictures(content);
 test("a page has its photographs with captions in its language", () => {
   const { photos, set, pool } = pageData(content, pictures, villa, "it");
   expect(photos.hero).toEqual({
-    id: "villa-02",
-    caption: "Pilastri del cancello e viale di ghiaia con lavanda verso la villa",
-    width: 2548,
-    height: 1699,
-    base: "/photos/villa-02.00c0ffee",
-    narrow: { base: "/photos/villa-02.0badcafe", width: 1699, height: 1699 },
+    id: "villa-04",
+    caption: "Portico a volte con un tavolo di legno e la luce del mattino",
+    width: 1440,
+    height: 960,
+    base: "/photos/villa-04.00c0ffee",
+    narrow: { base: "/photos/villa-04.0badcafe", width: 960, height: 960 },
   });
   // only heroes are also shown as narrow crops
   expect(set.photos[1]).not.toHaveProperty("narrow");
@@ -37,6 +38,13 @@ test("the dimensions of the pool have the decimal separator of the language", ()
   const dimensions = (lang: Lang) => pageData(other, pictures, villa, lang).pool?.dimensions;
   expect(dimensions("it")).toEqual({ length: "12,5\u00A0m", width: "5\u00A0m" });
   expect(dimensions("en")).toEqual({ length: "12.5\u00A0m", width: "5\u00A0m" });
+});
+
+test("display lines have non-breaking spaces after short words, prose and metadata do not", () => {
+  const { text } = pageData(content, pictures, about, "it");
+  expect(text.jumbotrons[1]).toBe("Seguiti, e\u00A0lasciati in\u00A0pace");
+  expect(content.files.it.about).toMatchObject({ descriptions: text.descriptions });
+  expect(content.files.it.meta).toMatchObject({ about: content.texts.it.meta.about });
 });
 
 test("the cookie policy lists the cookies of the preferences", () => {
@@ -72,6 +80,18 @@ test("without seasons there is no table of them, and the demo engine has no pric
   expect(offers.map(({ from }) => from)).toEqual(["", "", "", ""]);
   expect(script.seasons).toEqual([]);
   expect(script.query).toMatchObject({ arrival: "arrival", guests: "guests" });
+});
+
+test("contacts have links to call, to write and to WhatsApp", () => {
+  expect(siteData(content, "en").site).toMatchObject({
+    slug: "villa-ulia",
+    phone: "+39 0831 000000",
+    phoneHref: "tel:+390831000000",
+    emailHref: "mailto:ciao@villaulia.example",
+    whatsappHref: "https://wa.me/390831000000",
+    year: new Date().getFullYear(),
+    preselected: true,
+  });
 });
 
 test("rows are computed with the gap that the stylesheet has between pictures", async () => {

@@ -67,7 +67,7 @@ const values: [code: ProblemCode, where: string, value: unknown][] = [
   ["format", "facts.json: address.postalCode", "6900"],
   ["format", "facts.json: villa.codes[0].value", "074008-C2"],
   ["format", `${captions}: [0].focus`, "left"],
-  ["format", "photos/slots.json: home.hero1", 5],
+  ["format", "photos/slots.json: home.hero", 5],
   ["choice", "facts.json: plans[0].rooms[0].home", "attic"],
   ["choice", "photos/slots.json: about.service1.entry", "lake"],
   ["list-length", "en/booking.json: disclaimers", ["One", "Two", "Three", "Four"]],
@@ -95,7 +95,7 @@ const values: [code: ProblemCode, where: string, value: unknown][] = [
   ["character-space", description, "Una\u202fcasa"],
   ["id-differs", "it/footer.json: credits.list[0].id", "other"],
   ["braces-differ", "it/footer.json: copyright", "©"],
-  ["slot-empty", "photos/slots.json: home.hero1", "villa/99"],
+  ["slot-empty", "photos/slots.json: home.hero", "villa/99"],
   ["slot-entry-missing", "photos/slots.json: about.service1.entry", undefined],
   ["order-unknown", order, [...pool, "12.jpg"]],
   ["order-lacks", order, pool.slice(1)],
@@ -108,6 +108,7 @@ const values: [code: ProblemCode, where: string, value: unknown][] = [
   ["engine-differs", "it/navbar.json: url_amenitiz", null],
   ["consent", "settings.json: preselected", true],
   ["example-prices", "facts.json: seasons.example", true],
+  ["example-measures", "facts.json: access.example", true],
   ["example-address", "facts.json: contact.social[0].url", "https://social.example/nova"],
   ["law-old", "facts.json: legal.textsUpdated", "2025-11-22"],
   ["law-future", "facts.json: legal.textsUpdated", "2026-11-24"],
@@ -117,6 +118,7 @@ const values: [code: ProblemCode, where: string, value: unknown][] = [
   ["translation-missing", description, undefined],
   ["translation-missing", "it/about.json: services.items[3].title", " "],
   ["translation-missing", `${captions}: [2].it`, undefined],
+  ["language-unknown", "settings.json: languages[1]", "nl"],
   ["translation-short", description, "Una casa con piscina."],
   ["caption-short", `${captions}: [0].en`, "The white house"],
   ["caption-photo-of", `${captions}: [0].en`, "A photo of the white house among the trees"],
@@ -124,7 +126,7 @@ const values: [code: ProblemCode, where: string, value: unknown][] = [
   ["photo-twice", "photos/slots.json: about.pair2", "villa/06"],
   ["title-long", "en/meta.json: villa.title", `The villa ${"and its pool ".repeat(5)}`],
   ["title-long", "en/meta.json: villa.description", "Walls and star vaults. ".repeat(8)],
-  ["placeholder-text", "it/ending.json: pool", "[Frase sulla piscina]"],
+  ["placeholder-text", "it/ending.json: home", "[Frase sulla piscina]"],
 ];
 
 /** The text of a file that is no JSON. */
@@ -234,6 +236,8 @@ const readOn = (day: string, failed?: string): Partial<SiteState> => ({
 });
 
 const rows: Row[] = [
+  ["translation-file", "it/villa.json", remove("it/villa.json")],
+  ["translation-same", "it", write("it/villa.json", readFileSync("demo/en/villa.json"))],
   ["file-unreadable", "it/home.json", (house) => house.lock("it/home.json")],
   ["file-missing", "en/footer.json", remove("en/footer.json")],
   ["file-missing", "photos/villa/captions.json", remove(captions)],
