@@ -272,11 +272,14 @@ for (const [path, width] of [
   });
 }
 
-test("experience in a wide window: four pictures stand on one line above what can be asked for, twelve months on another, under shadows that are longest in December", async ({
+test("experience in a wide window: the hours stand on one line, four pictures on another, twelve months on a third, as high as their light", async ({
   page,
 }) => {
   await visit(page, "/experience", 1440);
-  const rows = page.locator("li:has(> div > picture):has(> h3)");
+  await expectOneLine(page.locator("[data-hour] h3"), "bottom", 4);
+  const rows = page
+    .locator("li:has(> div > picture):has(h3)")
+    .filter({ has: page.locator("button") });
   const titles = ["Pizza chef", "Apulian cooking class", "Yoga", "Wellness treatments"];
   await expect(rows.locator("h3")).toHaveText(titles);
   await expectOneLine(rows.locator("img"), "bottom", 4);
@@ -287,48 +290,21 @@ test("experience in a wide window: four pictures stand on one line above what ca
     expect(left - (pictures[index - 1]?.right ?? left - 6)).toBeCloseTo(6, 0);
     expect(bottom).toBeLessThan(heading?.top ?? 0);
   }
-  const months = page.locator("[data-months] [data-month]");
-  await expectOneLine(months.locator("h4"), "bottom", 12);
-  const shadows = await boxes(months.locator("svg[aria-hidden=true] path:first-child"));
-  // from March on
-  const byLength = [...shadows.keys()].toSorted(
-    (a, b) => (shadows[a]?.height ?? 0) - (shadows[b]?.height ?? 0),
-  );
-  expect(byLength.map((index) => ((index + 2) % 12) + 1)).toEqual([
-    6, 7, 5, 8, 4, 9, 3, 10, 2, 11, 1, 12,
+  const year = page.getByRole("table", { name: "The year at the villa, month by month" });
+  const blocks = year.locator("[data-month] i");
+  await expectOneLine(blocks, "bottom", 12);
+  const heights = (await boxes(blocks)).map(({ height }) => height);
+  expect(heights.indexOf(Math.max(...heights))).toBe(3);
+  expect(heights.indexOf(Math.min(...heights))).toBe(9);
+  await expect(year.getByRole("row", { name: /^June/ }).getByRole("cell")).toHaveText([
+    "15 h",
+    "27°",
+    "22°",
+    "Open",
   ]);
-
-  // between the paragraphs, on small screens alone
-  const photo = page.locator("main img[data-photo='experience-05']:not([data-slide] img)").first();
-  await expect(photo).toBeHidden();
-  await resize(page, 390);
-  await expect(photo).toBeVisible();
-  await expect(photo.locator("xpath=following::*[@data-hour]")).toHaveCount(2);
-});
-
-test("experience on a phone: each picture stands above its words, and a month is a row", async ({
-  page,
-}) => {
-  await visit(page, "/it/experience", 320);
-  const rows = page.locator("li:has(> div > picture):has(h3)");
-  await expect(rows).toHaveCount(7);
-  const headings = await boxes(rows.locator("h3"));
-  for (const [index, { bottom }] of (await boxes(rows.locator("> div:has(> picture)"))).entries()) {
-    const gap = (headings[index]?.top ?? 0) - bottom;
-    expect(gap).toBeGreaterThan(0);
-    expect(gap).toBeLessThan(120);
-  }
-  const names = page.locator("[data-month] h4 span");
-  await expectOneLine(names, "left", 12);
-  const found = await boxes(names);
-  for (const [index, { left, right, bottom }] of (
-    await boxes(page.locator("[data-month] dl"))
-  ).entries()) {
-    expect(Math.abs(bottom - (found[index]?.bottom ?? 0))).toBeLessThan(2);
-    expect(left).toBeGreaterThan(found[index]?.right ?? left);
-    expect(right).toBeLessThanOrEqual(320);
-  }
-  await expect(page.getByText("Piscina aperta")).toBeVisible();
+  // something stands at the right of every row of the surroundings
+  const standing = page.locator("section:has([data-road]) > ul > li > :first-child");
+  await expect(standing.and(page.locator(":has(> picture), :has(> svg)"))).toHaveCount(5);
 });
 
 test("about: an answer opens by key, and four services have their photograph on one line", async ({
@@ -353,9 +329,20 @@ test("about: an answer opens by key, and four services have their photograph on 
     }
   };
   await isAbove(0);
+  // the tower stands on the last of six lines
+  const lines = await boxes(page.locator("main ul li:has(> span)"));
+  const [tower] = await boxes(page.locator("main ul + div:has(img)"));
+  expect([lines.length, tower?.bottom]).toEqual([6, (lines.at(-1)?.bottom ?? 0) - 2]);
+  expect(tower?.top).toBeGreaterThan(lines[0]?.top ?? 0);
   await resize(page, 390);
-  await isAbove(13);
-  for (const { left } of await boxes(pictures)) expect(left).toBe(20);
+  await expect(pictures.nth(1)).toBeHidden();
+  await expect(pictures.nth(2)).toBeVisible();
+  const wifi = page.getByRole("button", { name: "Wi-Fi" });
+  const answer = page.locator("dd", { hasText: "Included in the price" });
+  await expect(answer).toBeHidden();
+  await wifi.press("Enter");
+  await expect(answer).toBeVisible();
+  await expect(wifi).toHaveAttribute("aria-expanded", "true");
 
   const age = page.locator("[data-good-to-know] details").nth(1);
   await expect(page.locator("[data-good-to-know] details[open]")).toHaveCount(0);

@@ -49,6 +49,7 @@ test("a house without a pool has no section, carousel, row or amenity of one", a
     copy.edit("photos/slots.json", (slots) => {
       const other = { photo: "villa/03" };
       Object.assign(slots.home, { row2: "villa/09", row3: "villa/10", ending: other });
+      slots.about.pair1 = "villa/03";
       slots.villa.ending = other;
     });
     editBoth(copy, "villa", (texts) => Object.assign(texts, { pool: null }));
@@ -72,7 +73,7 @@ test("a section whose texts are null is not there", async () => {
     const none = (...keys: string[]) => Object.fromEntries(keys.map((key) => [key, null]));
     for (const [file, keys] of [
       ["home", ["glance"]],
-      ["about", ["space", "services", "goodToKnow"]],
+      ["about", ["hosts", "space", "services", "goodToKnow"]],
       ["experience", ["hours", "paragraphs", "onRequest", "dintorni", "whenToCome"]],
     ] as const) {
       editBoth(copy, file, (texts) => Object.assign(texts, none(...keys)));

@@ -19,22 +19,24 @@ function text({ text, display }: TextKinds) {
     title: display,
     jumbotrons: z.tuple([display, display]),
     descriptions: z.tuple([text, text, text]),
-    hosts: z.strictObject({
-      title: display,
-      gate: text,
-      gateText: text,
-      phone: text,
-      phoneText: text,
-      languages: text,
-      /** If the facts do not say which. */
-      languagesText: text,
-    }),
     // `null` leaves a section out
     space: z
       .strictObject({
         title: display,
         lines: z.array(z.strictObject({ id: text, text: display })).min(1),
         info: display,
+      })
+      .nullable(),
+    hosts: z
+      .strictObject({
+        title: display,
+        gate: text,
+        gateText: text,
+        phone: text,
+        phoneText: text,
+        languages: text,
+        /** If the facts do not say which. */
+        languagesText: text,
       })
       .nullable(),
     services: z
@@ -106,7 +108,7 @@ export const content = definePage({
   },
   data: ({ text: { services, hosts, ...text }, photos, slots, facts, shared }) => ({
     text,
-    hosts: {
+    hosts: hosts && {
       title: hosts.title,
       rows: [
         {

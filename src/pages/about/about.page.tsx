@@ -45,7 +45,7 @@ export function Page({ data }: { data: AboutData }) {
         <p className={classNames(styles.text, prose.lead, prose.text)} data-reveal>
           <NoBreak>{text.descriptions[2]}</NoBreak>
         </p>
-        <Hosts hosts={data.hosts} photo={photos.hosts} />
+        {data.hosts && <Hosts hosts={data.hosts} photo={photos.hosts} />}
       </section>
       <div className={styles.pair}>
         <Ground>
@@ -61,8 +61,10 @@ export function Page({ data }: { data: AboutData }) {
   );
 }
 
+type HostsProps = { hosts: NonNullable<AboutData["hosts"]>; photo: Photo | undefined };
+
 /** Who receives the guests: their names and photograph if the facts have them, hours, phone, languages. */
-function Hosts({ hosts, photo }: { hosts: AboutData["hosts"]; photo: Photo | undefined }) {
+function Hosts({ hosts, photo }: HostsProps) {
   return (
     <div className={styles.hosts} data-hosts>
       {photo && (
