@@ -180,8 +180,8 @@ test("interiors: three apartments stand on one line as wide as the window, and a
   const homes = ["Golden Valley", "Sunny Hills", "Olive Grove", "The whole house"];
   for (const width of [768, 1280]) {
     await resize(page, width);
-    await expect(table.getByRole("row")).toHaveCount(11);
-    await expect(table.getByRole("rowheader")).toHaveCount(10);
+    await expect(table.getByRole("row")).toHaveCount(12);
+    await expect(table.getByRole("rowheader")).toHaveCount(11);
     await expect(table.getByRole("columnheader")).toHaveText(homes);
     const guests = table.getByRole("row", { name: /^Guests/ }).getByRole("cell");
     await expect(guests).toHaveText(["5", "3", "2", "10"]);
@@ -366,12 +366,19 @@ test("at 768 px the texts of about and villa begin on one axis", async ({ page }
   }
 });
 
-test("contacts: phones get two buttons first, wide windows four values on one line, links or not", async ({
+test("contacts: phones get the number first, wide windows four values on one line, links or not", async ({
   page,
 }) => {
   await visit(page, "/contatti", 390);
-  const call = page.getByRole("main").getByRole("link", { name: "Call the villa" });
+  const call = page.getByRole("main").getByRole("link", { name: "Call +39 0831 000000" });
   await expect(call).toBeVisible();
+  const [[button], [bar]] = [await boxes(call), await boxes(page.locator("header"))];
+  expect((button?.top ?? 0) - (bar?.bottom ?? 0)).toBeLessThan(160);
+  const [[map], [ask]] = [
+    await boxes(page.locator("main svg[role=img]")),
+    await boxes(page.getByRole("button", { name: "Show the map" })),
+  ];
+  expect(ask?.top).toBeGreaterThan(map?.bottom ?? 0);
   await resize(page, 1440);
   await expect(call).toBeHidden();
   const tops = await page.locator("dl dd").evaluateAll((values) =>
@@ -383,6 +390,58 @@ test("contacts: phones get two buttons first, wide windows four values on one li
     }),
   );
   expect(new Set(tops).size).toBe(1);
+});
+
+/** Names of the drawn map that are small, or cover another name or a town, and towns without a name. */
+function mapFaults(map: Element) {
+  const frame = map.getBoundingClientRect();
+  const isSeen = (element: Element) => {
+    const { width, left, right, top, bottom } = element.getBoundingClientRect();
+    const isInside =
+      left < frame.right && right > frame.left && top < frame.bottom && bottom > frame.top;
+    return width > 0 && isInside;
+  };
+  // seas lie at an angle
+  const names = [...map.querySelectorAll("text:not([transform])")].filter(isSeen);
+  const towns = [...map.querySelectorAll("[data-town]")].filter(isSeen);
+  const covers = (one: Element, other: Element) => {
+    // a box is as high as a line, letters are lower
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    const trim = (box: DOMRect) => (box.height > 12 ? box.height * 0.2 : 0);
+    const down =
+      Math.min(a.bottom - trim(a), b.bottom - trim(b)) - Math.max(a.top + trim(a), b.top + trim(b));
+    return down > 0 && Math.min(a.right, b.right) > Math.max(a.left, b.left);
+  };
+  const scale = Math.max(frame.width / 1369, frame.height / 690);
+  return [
+    ...names.filter((name) => Number.parseFloat(getComputedStyle(name).fontSize) * scale < 11.99),
+    ...names.filter((name) =>
+      [...names, ...towns].some((each) => each !== name && covers(name, each)),
+    ),
+    ...towns.filter(
+      (town) => !names.some(({ textContent }) => textContent === town.getAttribute("data-town")),
+    ),
+  ].map((each) => each.textContent || each.getAttribute("data-town"));
+}
+
+test("contacts: the names of the drawn map are 12 px high at least, and clear of each other and of the towns", async ({
+  page,
+}) => {
+  await visit(page, "/contatti", 320);
+  const map = page.locator("main svg[role=img]");
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [576, 844],
+    [767, 1024],
+    [768, 1024],
+    [1024, 600],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await resize(page, width, height);
+    expect.soft(await map.evaluate(mapFaults), `${width} px`).toEqual([]);
+  }
 });
 
 test("booking: disclaimers are smaller on phones, the house's own links share a row there, and a link to the calendar shows it from the edge of the header on", async ({
