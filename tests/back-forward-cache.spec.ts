@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { browserPath, hasWholeChromium } from "./browser/chromium.ts";
 import { villaPath } from "./support/addresses.ts";
 import { expectPageOfAddress, walk } from "./support/agreement.ts";
-import { openCarousel } from "./support/carousel.ts";
 import { consentKey, expect, test } from "./support/test.ts";
 import { launchOptions } from "./support/test-build.ts";
 import { banner, test as firstTime, open } from "./support/visitor.ts";
@@ -79,16 +78,6 @@ test("a page returns from the back-forward cache with its dialog, which goes on 
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toHaveCount(0);
     await expect(button).toBeFocused();
-  });
-  await test.step("a photograph", async () => {
-    const root = await openCarousel(page);
-    await root.locator('[aria-current="true"] button').click();
-    await expect(dialog(page)).toBeVisible();
-    await leaveAndReturn(page);
-    await expect(dialog(page)).toBeVisible();
-    await page.evaluate(() => history.back());
-    await expectPageAt(page, villaPath);
-    await expect(dialog(page)).toHaveCount(0);
   });
 });
 

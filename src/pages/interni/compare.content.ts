@@ -115,7 +115,9 @@ export function compareData({ booking, facts, text, apartments, bookingLink, uni
       row(rows.beds, (home) => bedLines(home, text.beds, units)),
       row(rows.bathrooms, ({ bathrooms }) => format(bathrooms)),
       row(rows.kitchen, ({ kitchen }) => kitchen),
-      row(rows.sauna, ({ sauna }) => (sauna ? text.yes : text.no)),
+      ...(columns.some(({ sauna }) => sauna)
+        ? [row(rows.sauna, ({ sauna }) => (sauna ? text.yes : text.no))]
+        : []),
       row(rows.outdoors, ({ outdoors }) => outdoors),
       row(rows.floor, ({ floor }) => floor),
       ...(columns.every(({ areaSquareMetres }) => areaSquareMetres)

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { dayFormats } from "../../modules/calendar-days.ts";
+import { type Day, dayFormats } from "../../modules/calendar-days.ts";
 import { languageCodes } from "../site-map/languages.ts";
 import { editorAddress, sitePages } from "../site-map/pages.ts";
 import { accessibilityShape, accessShape } from "./access.ts";
-import { type Format, formats, formatted, httpsAddress } from "./formats.ts";
+import { type Format, formats, formatted, hasCheckDigit, httpsAddress } from "./formats.ts";
 import { issue, type KeyPath } from "./problem.ts";
 import { nonEmptyText as text } from "./text-kinds.ts";
 
@@ -27,8 +27,21 @@ const takenSlugs = new Set<string>([
 /** A name that other entries and files refer to. */
 const key = formatted("key");
 
+/** Kinds of houses, with Google's word for each in the structured data. */
+export const houseKinds = {
+  villa: "Villa",
+  masseria: "House",
+  trullo: "House",
+  farmhouse: "House",
+  hut: "Chalet",
+  apartment: "Apartment",
+} as const;
+export type HouseKind = keyof typeof houseKinds;
+
 const villa = z.strictObject({
   name: text,
+  /** What texts call it, `{kind}`: a villa unless told otherwise. */
+  kind: z.enum(Object.keys(houseKinds) as [HouseKind, ...HouseKind[]]).optional(),
   /** Beside the mark in header, menu and footer, where the name is too long for a phone. */
   nameShort: text.optional(),
   slug: formatted("slug").refine((slug) => !takenSlugs.has(slug), issue("slug-taken")),
@@ -106,6 +119,7 @@ const plan = z.strictObject({
 });
 
 const dayOfYear = formatted("dayOfYear");
+const day = z.iso.date("date" satisfies Format);
 
 const season = z.strictObject({
   key: text,
@@ -116,6 +130,27 @@ const season = z.strictObject({
   minimumNights: z.int().min(1),
   /** ISO days of the week, 1 is Monday; empty for any day. */
   arrivalDays: z.array(z.int().min(1).max(7)),
+});
+
+/** Nights that are taken: the first, and the morning of departure; for an apartment, or `house`. */
+const taken = z.strictObject({
+  example: z.boolean().default(false),
+  /** Days after which each comes again, so that the demo never runs dry. */
+  repeatsAfterDays: z.int().min(1).optional(),
+  items: z.array(z.strictObject({ home: text, from: day, to: day })),
+});
+
+/** Periods of every year in which nobody can stay: first and last night; they win over a season. */
+const closed = z.strictObject({
+  example: z.boolean().default(false),
+  periods: z.array(z.tuple([dayOfYear, dayOfYear])),
+});
+
+const booking = z.strictObject({
+  /** The booking engine in a frame, a link to it in a new tab, or none: guests then ask. */
+  show: z.enum(["frame", "link", "none"]).default("frame"),
+  /** From this width of the window on, this height of the frame, in px; until the engine tells its own. */
+  frameHeight: z.array(z.tuple([count, z.int().min(100).max(6000)])).default([[0, 900]]),
 });
 
 /** The names under which the booking engine expects a stay in its address. */
@@ -255,7 +290,8 @@ const facts = z.strictObject({
     checkInFrom: clock,
     checkInTo: clock,
     checkOutBy: clock,
-    minimumAge: count,
+    /** Left out by a house for every age; 0 says the same. */
+    minimumAge: count.optional().transform((age) => age || undefined),
     pets: z.enum(["onRequest", "allowed", "notAllowed"]),
     quietHoursFrom: clock,
     quietHoursTo: clock,
@@ -263,7 +299,12 @@ const facts = z.strictObject({
     bookingDepositPercent: percent,
     balanceDueDaysBeforeArrival: count,
     freeCancellationDaysBeforeArrival: count,
-    securityDeposit: z.number().min(0),
+    /** Left out, or 0, by a house that wants none. */
+    securityDeposit: z
+      .number()
+      .min(0)
+      .optional()
+      .transform((amount) => amount || undefined),
     securityDepositReturnedWithinDays: count,
     paymentReminderDays: count,
     /** For refunds, and for damage beyond the deposit. */
@@ -272,13 +313,16 @@ const facts = z.strictObject({
     extrasCancellableHoursBefore: count,
   }),
   legal: z.strictObject({
-    textsUpdated: z.iso.date("date" satisfies Format),
+    textsUpdated: day,
     /** The town of the court that is competent for disputes. */
     court: text,
     dataKeptYears: count,
     profilingDataKeptMonths: count,
   }),
   seasons: z.strictObject({ example: z.boolean(), items: z.array(season).min(1) }).optional(),
+  taken: taken.optional(),
+  closed: closed.optional(),
+  booking: booking.prefault({}),
   bookingEngineQuery: bookingEngineQuery.optional(),
   emergencyNumber: formatted("emergency"),
   photoSets: z.array(photoSet).min(1),
@@ -299,9 +343,15 @@ export const factsSchema = facts.superRefine(({ villa, address }, context) => {
     context.addIssue({ ...issue("format", { value, expected: format }), path: [...path] });
   };
   expect(["villa", "vat"], villa.vat, "italianVat");
+  if (villa.vat && formats.italianVat.test(villa.vat) && !hasCheckDigit(villa.vat)) {
+    context.addIssue({ ...issue("check-digit", { value: villa.vat }), path: ["villa", "vat"] });
+  }
   expect(["address", "postalCode"], address.postalCode, "italianPostalCode");
   villa.codes.forEach(({ key, value }, index) => {
     if (key === "cin") expect(["villa", "codes", index, "value"], value, "cin");
   });
 });
-export type Facts = z.output<typeof factsSchema>;
+export type Facts = z.output<typeof factsSchema> & {
+  /** What the build has read from the portals' calendars, beside the taken nights. */
+  calendars?: { asOf: Day; closed: { from: Day; to: Day }[] };
+};

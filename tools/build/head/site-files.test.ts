@@ -128,14 +128,3 @@ test("a page's date in the sitemap is that of the last commit of its content", a
   expect((await lastModifiedDates(texts, contentFolder))("booking", "en")).toBe("2026-03-03");
   await rm(folder, { recursive: true });
 });
-
-test("without git history, and before the first commit, the sitemap has no dates", async () => {
-  const { folder, git, write, content: contentFolder } = await repository();
-  const texts = { ...content, photoSets: [] };
-  const none = await lastModifiedDates(texts, contentFolder);
-  expect(sitemap({ content, pictures, lastModified: none })).not.toContain("lastmod");
-  git("2026-01-01T12:00:00Z", "init", "-q");
-  await write("en/about.json", "1");
-  expect((await lastModifiedDates(texts, contentFolder))("about", "en")).toBeUndefined();
-  await rm(folder, { recursive: true });
-});
