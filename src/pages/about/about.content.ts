@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { guestWords } from "../../components/guest-words/guest-words.content.ts";
 import {
   skylineFaults,
   skylineSlots,
@@ -106,8 +107,9 @@ export const content = definePage({
       ),
     ];
   },
-  data: ({ text: { services, hosts, ...text }, photos, slots, facts, shared }) => ({
+  data: ({ lang, shared, text: { services, hosts, ...text }, photos, slots, facts }) => ({
     text,
+    words: guestWords({ lang, shared, facts }),
     hosts: hosts && {
       title: hosts.title,
       rows: [

@@ -1,6 +1,7 @@
 import { Ending } from "../../components/ending/ending.tsx";
 import { Fold, foldBody, foldHead } from "../../components/fold/fold.tsx";
 import { Ground, Volume } from "../../components/ground/ground.tsx";
+import { GuestWords } from "../../components/guest-words/guest-words.tsx";
 import { NoBreak, Paragraphs } from "../../components/no-break/no-break.tsx";
 import { PhotoText } from "../../components/photo-text/photo-text.tsx";
 import { SkylineVolume, skylineClass, skylineRow } from "../../components/skyline/skyline.tsx";
@@ -56,6 +57,7 @@ export function Page({ data }: { data: AboutData }) {
       {text.space && <Space text={text.space} tower={photos.tower} />}
       {services && <Services {...services} />}
       {text.goodToKnow && <GoodToKnow {...text.goodToKnow} />}
+      {data.words && <GuestWords {...data.words} />}
       <Ending photo={photos.ending} />
     </>
   );
