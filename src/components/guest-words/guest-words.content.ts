@@ -27,7 +27,7 @@ export function guestWords({ facts, shared, lang }: Source, most = Number.POSITI
       /** Of a text in another language than the page. */
       ...(shown !== lang && { lang: shown }),
       by: fillTemplate(by, {
-        name: review.name,
+        guest: review.name,
         month: month.format(new Date(`${review.month}-01`)),
       }),
       ...(review.where && { where: fillTemplate(where, { place: review.where }) }),
