@@ -5,6 +5,7 @@ import {
   saveChoice,
   useConsent,
 } from "../../site/consent/consent.ts";
+import type { SharedData } from "../../site/content/shared-data.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { Button, CloseButton } from "../button/button.tsx";
 import styles from "./cookie-banner.module.css";
@@ -19,14 +20,16 @@ const fontTimeout = 3000;
 export function CookieBanner() {
   const isUndecided = useConsent().status === "undecided";
   const fontsAreReady = useFontsReady();
-  return isUndecided && fontsAreReady && <Banner />;
+  const { consent } = useSite().shared;
+  return consent && isUndecided && fontsAreReady && <Banner banner={consent.banner} />;
 }
 
 const textId = "cookie-banner-text";
 
-function Banner() {
+type BannerProps = Pick<NonNullable<SharedData["consent"]>, "banner">;
+
+function Banner({ banner }: BannerProps) {
   const { shared, href } = useSite();
-  const { banner } = shared.consent;
   const region = useRef<HTMLElement>(null);
   useRoomFor(region);
   const save = (choice: Choice) => {

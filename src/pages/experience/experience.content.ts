@@ -9,8 +9,7 @@ import { differingEntries, missingValues } from "../../site/content/compare-with
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 import { contattiText } from "../contatti/contatti-text.content.ts";
-import { yearOf } from "./months.content.ts";
-import { hoursOf } from "./shadows.content.ts";
+import { monthsCss, yearOf } from "./months.content.ts";
 
 function text({ text, template, display, prose }: TextKinds) {
   const hour = <Id extends string>(id: Id) => z.strictObject({ id: z.literal(id), title: display });
@@ -48,7 +47,8 @@ function text({ text, template, display, prose }: TextKinds) {
       .strictObject({
         title: display,
         intro: text,
-        columns: z.strictObject({ air: text, sea: text, light: text, pool: text }),
+        table: text,
+        columns: z.strictObject({ month: text, air: text, sea: text, light: text, pool: text }),
         degrees: template("n"),
         hours: template("n"),
         poolOpen: text,
@@ -77,6 +77,7 @@ export const content = definePage({
   sets: ({ photoSets }) => photoSets.flatMap(({ name }) => (name === "experience" ? name : [])),
   preview: "hero",
   drawingsByName: ({ roadAndMap }) => roadDrawings(roadAndMap.road),
+  css: ({ facts }) => monthsCss(facts),
   faults: ({ facts, text, slots, file }) => [
     ...(text.dintorni
       ? differingEntries(["surroundings", facts.surroundings.map(({ key }) => key)], {
@@ -111,7 +112,8 @@ export const content = definePage({
       title,
       heading,
       photos: { hero: photos.hero, between: photos.between, ending: photos.ending },
-      hours: hours && paragraphs && hoursOf(hours, paragraphs),
+      hours:
+        hours && paragraphs && hours.map((hour, index) => ({ ...hour, text: paragraphs[index] })),
       set: hasCarousel ? setOf("experience", title) : undefined,
       onRequest: onRequest && {
         ...onRequest,
@@ -121,7 +123,11 @@ export const content = definePage({
         dintorni && dintorni.items.length > 0
           ? {
               ...dintorni,
-              items: dintorni.items.map((place) => ({ ...place, photo: photosByKey[place.id] })),
+              items: dintorni.items.map((place) => ({
+                ...place,
+                photo: photosByKey[place.id],
+                drawing: stops.find((stop) => stop.place === place.id)?.drawing,
+              })),
             }
           : null,
       road: roadOf(stops, "", namedDrawings),
@@ -130,6 +136,7 @@ export const content = definePage({
           title: whenToCome.title,
           intro: whenToCome.intro,
           note: whenToCome.note,
+          table: whenToCome.table,
           legend: facts.pool?.openMonths && whenToCome.poolLegend,
           ...yearOf({ text: whenToCome, climate, facts }),
         },
