@@ -58,6 +58,8 @@ export const settingsSchema = z.strictObject({
   languages,
   /** Whether both switches of the cookie preferences are on when the window first opens. */
   preselected: z.boolean(),
+  /** `none`: nothing is measured, so nobody is asked for consent. */
+  analytics: z.enum(["posthog", "none"]).default("posthog"),
   /** What a new site still lacks: codes of problems, or the owner's own lines. */
   draft: z.array(text).default([]),
   /** For the editor at `/admin` of the site; without it there is none. */

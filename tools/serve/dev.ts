@@ -85,7 +85,7 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
   });
   const readSite = runLatest(async () => {
     try {
-      saved = await prepareSite({ root, outDir, cacheDir });
+      saved = await prepareSite({ root, outDir, cacheDir, readsCalendars: false });
       await writePageTexts(saved.pageTexts, outDir);
       report = undefined;
     } catch (error) {

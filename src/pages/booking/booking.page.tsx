@@ -100,7 +100,7 @@ function Engine({ data: { text, show, messages, contact }, address, base }: Engi
 
 type DisclaimersProps = {
   texts: [string, string, string];
-  minimumAge: number;
+  minimumAge: number | undefined;
   drawings: BookingData["drawings"];
 };
 

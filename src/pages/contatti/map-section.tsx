@@ -21,7 +21,7 @@ const headingId = "map";
 /** The map: a drawing, or address and position where there is none, until the visitor has agreed to load that of an external service. */
 export function MapSection({ text, facts, drawings, map, position }: MapSectionProps) {
   const { shared } = useSite();
-  const hasAgreed = hasAcceptedAll(useConsent());
+  const hasAgreed = hasAcceptedAll(useConsent()) && shared.consent !== undefined;
   const [isRequested, setRequested] = useState(false);
   const isShown = hasAgreed || isRequested;
   return (

@@ -113,7 +113,9 @@ export function compareData({ booking, facts, text, apartments, bookingLink, uni
       row(rows.beds, (home) => bedLines(home, text.beds, units), true),
       row(rows.bathrooms, ({ bathrooms }) => format(bathrooms)),
       row(rows.kitchen, ({ kitchen }) => kitchen, true),
-      row(rows.sauna, ({ sauna }) => (sauna ? text.yes : text.no)),
+      ...(columns.some(({ sauna }) => sauna)
+        ? [row(rows.sauna, ({ sauna }) => (sauna ? text.yes : text.no))]
+        : []),
       row(rows.outdoors, ({ outdoors }) => outdoors, true),
       row(rows.floor, ({ floor }) => floor),
       ...(columns.every(({ areaSquareMetres }) => areaSquareMetres)

@@ -27,8 +27,10 @@ function text(kinds: TextKinds) {
     apartments: z.record(z.string(), apartment),
     bookingLink: text,
     capacity: z.strictObject({ sauna: text, veranda: text, sharedTerrace: text }),
-    compare: compareText(kinds),
-    plans: plansText(kinds),
+    /** `null` in a house of one apartment. */
+    compare: compareText(kinds).nullable(),
+    /** `null` in a house without plans. */
+    plans: plansText(kinds).nullable(),
   });
 }
 
@@ -82,12 +84,20 @@ export const content = definePage({
     const keys = facts.apartments.map(({ key }) => key);
     return [
       ...differingKeys({ file, path: ["apartments"] }, keys, text.apartments),
-      ...differingKeys(
-        { file, path: ["compare", "homes"] },
-        ["house", ...keys],
-        text.compare.homes,
-      ),
-      ...planFaults(facts.plans, text.plans, file),
+      ...(text.compare
+        ? differingKeys(
+            { file, path: ["compare", "homes"] },
+            ["house", ...keys],
+            text.compare.homes,
+          )
+        : keys.length > 1
+          ? [problem("missing", file, ["compare"])]
+          : []),
+      ...(text.plans
+        ? planFaults(facts.plans, text.plans, file)
+        : facts.plans.length > 0
+          ? [problem("missing", file, ["plans"])]
+          : []),
     ];
   },
   data: (page) => {
@@ -118,10 +128,10 @@ export const content = definePage({
       }),
       /** One apartment has nothing to compare with. */
       compare:
-        facts.apartments.length > 1
+        compare && facts.apartments.length > 1
           ? compareData({ ...source, booking: href("booking"), text: compare, bookingLink })
           : undefined,
-      plans: plansData({ ...source, text: planTexts, plans }),
+      plans: planTexts ? plansData({ ...source, text: planTexts, plans }) : undefined,
     };
   },
 });
