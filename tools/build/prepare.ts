@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { nightsBetween } from "../../src/modules/calendar-days.ts";
+import { addDays, formatDay, nightsBetween } from "../../src/modules/calendar-days.ts";
 import type { Problem } from "../../src/site/content/problem.ts";
 import { knownLanguages } from "../../src/site/site-map/languages.ts";
 import {
@@ -113,13 +113,22 @@ async function contentWithCalendars(root: string, isRead: boolean) {
   };
 }
 
-/** Every character that a page may show: of the house's texts, the site's own words, and the languages' names. */
-function charactersOf(content: Content): string {
+/** Days of every month, among them each day of the week. */
+const someDays = Array.from({ length: 12 }, (_, month) => addDays("2024-01-01", 31 * month));
+
+/**
+ * Every character that a page may show: of the house's texts, the site's own words, and the names of
+ * languages, months and days.
+ */
+export function charactersOf(content: Content): string {
   return [
     ...writtenTexts(content).map(({ text }) => text),
     ...content.settings.languages.flatMap((lang) => [
       JSON.stringify(content.texts[lang].shared),
       knownLanguages[lang].name,
+      ...someDays.map((day) =>
+        formatDay(day, knownLanguages[lang].locale, { weekday: "long", month: "long" }),
+      ),
       lang.toUpperCase(),
     ]),
   ].join("");

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { ButtonLink } from "../../components/button/button.tsx";
 import { CookiePreferencesButton } from "../../components/cookie-preferences/cookie-preferences.tsx";
 import { Drawing, Elevation } from "../../components/drawing/drawing.tsx";
@@ -27,10 +27,16 @@ export function Page({ data }: { data: BookingData }) {
     stay: undefined,
     address: writtenAddress(base),
   }));
+  const change = useCallback(
+    ({ stay, address }: ChosenStay) =>
+      // as long as it is not known the engine stays as it is
+      setChosen((before) => ({ stay, address: address === undefined ? before.address : address })),
+    [],
+  );
   return (
     <div className={styles.page}>
       <Opening data={data} />
-      <Invitation data={data} onChange={setChosen} />
+      <Invitation data={data} onChange={change} />
       {base && show !== "none" && (
         <Engine data={data} address={chosen.address ?? undefined} base={base} />
       )}
