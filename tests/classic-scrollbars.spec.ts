@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { chromiumPath } from "./browser/chromium.ts";
+import { villaPath } from "./support/addresses.ts";
+import { afterFrames, visit } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 import { launchOptions } from "./support/test-build.ts";
 
@@ -9,9 +11,14 @@ async function openPreferences(page: Page): Promise<void> {
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
-// scrollbars that take room, which Playwright hides
+// scrollbars that take room, which Playwright hides, and pages that the browser darkens unless they refuse it
+const darkened = "--blink-settings=forceDarkModeEnabled=true";
 test.use({
-  launchOptions: { ...launchOptions(chromiumPath()), ignoreDefaultArgs: ["--hide-scrollbars"] },
+  colorScheme: "dark",
+  launchOptions: {
+    ...launchOptions(chromiumPath(), darkened),
+    ignoreDefaultArgs: ["--hide-scrollbars"],
+  },
 });
 
 /** The darkest and the lightest grey, from 0 to 255, in a part of the window. */
@@ -49,4 +56,30 @@ test("behind a dialog the page stays where it is, and the scrollbar's place and 
   expect(Math.abs(moved)).toBeLessThan(2);
   // the veil makes the page's 244 a 100
   expect((await greys(page, 1280 - 3 * room, 0, 3 * room, 844))?.max).toBeLessThan(110);
+});
+
+test("a photograph that was open leaves the page where it was", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, villaPath);
+  const place = () => page.evaluate(() => scrollY);
+  const photograph = page.locator('[data-photo-set="pool"] [aria-current="true"] button');
+  await photograph.scrollIntoViewIfNeeded();
+  const before = await place();
+  await photograph.click();
+  await expect(page.getByRole("dialog").locator("img").first()).toBeInViewport();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await afterFrames(page, 3);
+  expect(await place()).toBe(before);
+});
+
+test("a browser that darkens pages leaves the site's colours and photographs as they are", async ({
+  page,
+}) => {
+  await page.goto("/privacy-policy");
+  const margin = () => greys(page, 0, 300, 20, 200);
+  expect((await margin())?.min).toBeGreaterThan(235);
+  // it darkens what does not refuse
+  await page.evaluate(() => document.documentElement.style.setProperty("color-scheme", "light"));
+  expect((await margin())?.max).toBeLessThan(60);
 });

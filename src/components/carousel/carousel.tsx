@@ -165,10 +165,14 @@ function Caption({ photos, selection }: CaptionProps) {
     <>
       <p className={styles.caption}>
         <span className={styles.counter}>
-          {slide + 1}
+          <span>{slide + 1}</span>
           <small> / {photos.length}</small>
         </span>
-        {caption && <NoBreak>{caption}</NoBreak>}
+        {caption && (
+          <span key={caption}>
+            <NoBreak>{caption}</NoBreak>
+          </span>
+        )}
       </p>
       <p className={layout.visuallyHidden} role="status">
         {isStep && `${numbered(words.slide, slide, photos.length)}: ${caption}`}

@@ -99,7 +99,10 @@ export function StayFields({
         <span>{stay.guests}</span>
         <select defaultValue={usualGuests(stay.maximumGuests)} {...attributes("guests")}>
           {Array.from({ length: stay.maximumGuests }, (_, before) => (
-            <option key={before}>{before + 1}</option>
+            // a translator may write the digits in another way
+            <option key={before} value={before + 1}>
+              {before + 1}
+            </option>
           ))}
         </select>
         <Icon name="chevron-right" className={styles.chevron} />
