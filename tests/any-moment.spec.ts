@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 import { open, villaPath } from "./support/addresses.ts";
 import { expectPageOfAddress, go, walk } from "./support/agreement.ts";
 import { openCarousel } from "./support/carousel.ts";
-import { expectShown, holdRequests, isHydrated, visit } from "./support/page.ts";
-import { slowSite } from "./support/slow-site.ts";
+import { expectShown, holdRequests, isHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 import { chooseLanguage, test as visitorTest } from "./support/visitor.ts";
 
@@ -55,29 +54,9 @@ async function reloadWithoutStart(page: Page): Promise<() => void> {
 const beforeStart: Row[] = [
   ["Back", (page) => go(page, -1), "/about"],
   ["Back twice at once", (page) => go(page, -1, -1), villaPath],
-  [
-    "Back twice, one after the other",
-    async (page) => {
-      await go(page, -1);
-      await seesPageOf(page, "/about");
-      await go(page, -1);
-    },
-    villaPath,
-  ],
   ["Forward", (page) => go(page, 1), "/interni"],
-  ["Back and Forward at once", (page) => go(page, -1, 1)],
-  ["Forward, Back and Back at once", (page) => go(page, 1, -1, -1)],
   ["a link", (page) => pressAtOnce(page, "header nav a"), villaPath],
-  ["a link and Back at once", (page) => pressAndGoBack(page, "header nav a")],
   ["a place on the page", followPlace, "/contatti#main"],
-  [
-    "a place on the page, and Back twice",
-    async (page) => {
-      await followPlace(page);
-      await go(page, -2);
-    },
-    "/about",
-  ],
   [
     "Back, and then a place on the page",
     async (page) => {
@@ -88,14 +67,6 @@ const beforeStart: Row[] = [
     "/about#main",
   ],
   ["Italian", (page) => chooseLanguage(page, "it"), "/it/contatti"],
-  [
-    "Italian, and Back as soon as its page is there",
-    async (page) => {
-      await chooseLanguage(page, "it");
-      await expect(page).toHaveURL("/it/contatti");
-      await go(page, -1);
-    },
-  ],
   [
     "a button, and Back",
     async (page) => {
@@ -119,26 +90,6 @@ for (const [what, act, leadsTo] of beforeStart) {
   });
 }
 
-for (const [what, steps, leadsTo] of [
-  ["Back twice", [-1, -1], villaPath],
-  ["Forward", [1], "/interni"],
-] as const) {
-  test(`before a page's head has loaded completely: ${what}`, async ({ page, baseURL }) => {
-    const slow = await slowSite(baseURL ?? "");
-    await walk(page, slow.url + villaPath, "/about", "/contatti", "/interni");
-    await go(page, -1);
-    await expect(page.locator("html")).toHaveAttribute("data-path", "/contatti");
-    const release = slow.hold();
-    await page.reload({ waitUntil: "commit" });
-    await go(page, ...steps);
-    // toHaveURL would wait for a page load that is held until the release
-    await expect.poll(() => page.url()).toBe(slow.url + leadsTo);
-    release();
-    await expectPageOfAddress(page, leadsTo);
-    await slow.close();
-  });
-}
-
 test("a form sent before the application has started leads to the calendar, and Back to the form", async ({
   page,
 }) => {
@@ -156,10 +107,7 @@ test("a form sent before the application has started leads to the calendar, and 
 const whileLoading: Row[] = [
   ["a place on the page", (page) => pressAtOnce(page, "a[href='#main']"), "/about#main"],
   ["stopping it", (page) => page.evaluate(() => stop()), "/about"],
-  ["a download", download, "/about"],
-  ["the same link", (page) => pressAtOnce(page, link("/about")), "/about"],
   ["Back", (page) => go(page, -1), villaPath],
-  ["Back and Forward", (page) => go(page, -1, 1)],
   ["another language", (page) => chooseLanguage(page, "it"), "/it/about"],
   [
     "a change of the query",
@@ -178,18 +126,6 @@ for (const [what, act, leadsTo] of whileLoading) {
     release();
     await expectPageOfAddress(page, leadsTo);
   });
-}
-
-async function download(page: Page): Promise<void> {
-  const started = page.waitForEvent("download");
-  await page.evaluate(() => {
-    const file = document.createElement("a");
-    file.href = "/favicon.svg";
-    file.download = "favicon.svg";
-    document.body.append(file);
-    file.click();
-  });
-  await started;
 }
 
 test("of three links pressed at once the last is followed, in whatever order their pages load", async ({
@@ -212,22 +148,6 @@ test("of three links pressed at once the last is followed, in whatever order the
   await expectPageOfAddress(page, "/about");
 });
 
-test("a photograph pressed together with a link adds nothing to the link's address", async ({
-  page,
-  context,
-}) => {
-  await openCarousel(page);
-  const release = await holdRequests(context, files("about"));
-  // the lightbox comes only now, when the address is the other page's
-  const lightbox = page.waitForEvent("requestfinished", (it) => files("lightbox").test(it.url()));
-  await pressAtOnce(page, '[data-photo-set="villa"] [aria-current] button', link("/about"));
-  await expect(page).toHaveURL("/about");
-  await lightbox;
-  release();
-  await expectPageOfAddress(page, "/about");
-  await expect(dialog(page)).toHaveCount(0);
-});
-
 /** Opens a photograph of the villa's page, which was reached from another one. */
 async function openPhoto(page: Page): Promise<URL> {
   await page.goto("/about");
@@ -239,8 +159,6 @@ async function openPhoto(page: Page): Promise<URL> {
 
 const whileClosing: Row[] = [
   ["the menu by Escape", (page) => page.keyboard.press("Escape")],
-  ["the menu by its cross", (page) => pressAtOnce(page, "dialog[open] button")],
-  ["the menu by a link in it", (page) => pressAtOnce(page, 'dialog[open] a[href="/contatti"]')],
   ["the lightbox", (page) => pressAndGoBack(page, "dialog[open] button[aria-label^=Close]")],
 ];
 
@@ -282,18 +200,6 @@ for (const when of ["after", "before"] as const) {
   });
 }
 
-test("without the Navigation API Back after a choice of language shows the page of the address", async ({
-  page,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
-  await visit(page, "/contatti");
-  await followPlace(page);
-  await chooseLanguage(page, "it");
-  await expectPageOfAddress(page, "/it/contatti");
-  await go(page, -1);
-  await expectPageOfAddress(page, "/it/contatti");
-});
-
 visitorTest(
   "Back to an unknown address shows the 404 page, also before the application has started, and Forward leaves it",
   async ({ page }) => {
@@ -331,52 +237,15 @@ visitorTest(
 visitorTest(
   "without a network a link never leaves the previous page at the new address, and Back keeps that page",
   async ({ page, context }) => {
-    await page.clock.install();
     await walk(page, "/cookie-policy", "/");
     await context.setOffline(true);
     await pressAndGoBack(page, link("/about"));
     await expectPageOfAddress(page);
-    await context.setOffline(false);
-    await expectPageOfAddress(page);
-
-    await visit(page, "/");
-    await context.setOffline(true);
-    // Back right after the link has failed
-    await page.evaluate(async (selector) => {
-      const failed = new Promise((resolve) =>
-        navigation.addEventListener("navigateerror", resolve, { once: true }),
-      );
-      document.querySelector<HTMLElement>(selector)?.click();
-      await failed;
-      history.back();
-    }, link("/about"));
-    await expect(page).toHaveURL("/");
-    // longer than the application waits before it loads the page of the link
-    await page.clock.fastForward(2000);
-    await expectPageOfAddress(page, "/");
-
     await pressAtOnce(page, link("/about"));
-    await page.clock.fastForward(2000);
     // the browser's own page of what it could not load
     await expect(page.locator("html[data-page=home]")).toHaveCount(0);
     await context.setOffline(false);
     await page.reload();
     await expectPageOfAddress(page, "/about");
-  },
-);
-
-visitorTest(
-  "a visitor whose connection drops before the application has started can read on, and navigate once online",
-  async ({ page, context }) => {
-    await walk(page, "/cookie-policy", "/contatti");
-    const release = await reloadWithoutStart(page);
-    await context.setOffline(true);
-    await seesPageOf(page, "/contatti");
-    await context.setOffline(false);
-    release();
-    await page.waitForFunction(isHydrated);
-    await expectPageOfAddress(page, "/contatti");
-    await go(page, -1);
-    await expectPageOfAddress(page, "/cookie-policy");
   },
 );

@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { browserPath, hasWholeChromium } from "./browser/chromium.ts";
 import { villaPath } from "./support/addresses.ts";
 import { expectPageOfAddress, walk } from "./support/agreement.ts";
-import { openCarousel } from "./support/carousel.ts";
-import { holdRequests } from "./support/page.ts";
 import { consentKey, expect, test } from "./support/test.ts";
 import { launchOptions } from "./support/test-build.ts";
 import { banner, test as firstTime, open } from "./support/visitor.ts";
@@ -81,41 +79,6 @@ test("a page returns from the back-forward cache with its dialog, which goes on 
     await expect(dialog(page)).toHaveCount(0);
     await expect(button).toBeFocused();
   });
-  await test.step("the menu", async () => {
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await expect(dialog(page)).toBeVisible();
-    await leaveAndReturn(page);
-    await dialog(page).getByRole("link", { name: "Experience" }).click();
-    await expectPageAt(page, "/experience");
-    await expect(dialog(page)).toHaveCount(0);
-  });
-  await test.step("a photograph", async () => {
-    const root = await openCarousel(page);
-    await root.locator('[aria-current="true"] button').click();
-    await expect(dialog(page)).toBeVisible();
-    await leaveAndReturn(page);
-    await expect(dialog(page)).toBeVisible();
-    await page.evaluate(() => history.back());
-    await expectPageAt(page, villaPath);
-    await expect(dialog(page)).toHaveCount(0);
-  });
-});
-
-test("a page that was left while another was loading is restored as the other", async ({
-  page,
-  context,
-}) => {
-  await walk(page, villaPath);
-  const release = await holdRequests(context, /\/assets\/about.page[.-]/);
-  await page.evaluate(() =>
-    document.querySelector<HTMLElement>('footer a[href="/about"]')?.click(),
-  );
-  await expect(page).toHaveURL("/about");
-  await page.evaluate((elsewhere) => location.assign(elsewhere), elsewhere);
-  await expect(page).toHaveURL(elsewhere);
-  release();
-  await page.evaluate(() => history.back());
-  await expectPageAt(page, "/about");
 });
 
 firstTime("a page that returns reads the choice that was made meanwhile", async ({ page }) => {

@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import { villaPath } from "./support/addresses.ts";
-import { openCarousel, swipe } from "./support/carousel.ts";
 import { axeViolations } from "./support/checks.ts";
 import { afterFrames, holdRequests, visit as load } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
@@ -146,30 +144,6 @@ test("a menu opened while another page is loading stays open on that page; press
   await expectClosed(page);
 });
 
-test.describe(() => {
-  test.use({ hasTouch: true });
-
-  test("a swipe over the menu does not scroll the page behind", async ({ page }) => {
-    await visit(page, villaPath);
-    // held at its end, so that it goes no further
-    const swipeUp = () => swipe(page, { x: 195, y: 600 }, { x: 0, y: -300 }, { hold: 200 });
-    const top = () => page.evaluate(() => Math.round(scrollY));
-    await swipeUp();
-    await expect.poll(top).toBeGreaterThan(100);
-    await page.evaluate(() => scrollTo(0, 400));
-    // the bar, and its button, come back on the way up
-    await page.evaluate(() => scrollTo(0, 300));
-    await openMenu(page);
-    await swipeUp();
-    // what follows a swipe would have begun by now
-    await afterFrames(page, 20);
-    expect(await top()).toBe(300);
-    await page.keyboard.press("Escape");
-    await expectClosed(page);
-    expect(await top()).toBe(300);
-  });
-});
-
 test("Back with the preferences open closes them and shows the page before", async ({ page }) => {
   await visit(page, "/about", 1280);
   await page.locator('footer a[href="/cookie-policy"]').click();
@@ -178,41 +152,6 @@ test("Back with the preferences open closes them and shows the page before", asy
   await page.goBack();
   await expectPage(page, "about");
   await expectClosed(page);
-});
-
-test("of two dialogs whose buttons are pressed before their scripts have loaded only the first opens", async ({
-  page,
-}) => {
-  const deliver = await holdRequests(page, /\/(menu|preferences-form)[^/]*\.js$/);
-  await visit(page, "/about");
-  // one right after the other, as two fingers do
-  await page.evaluate(() => {
-    for (const name of ["header > button", "footer button"]) {
-      document.querySelector<HTMLElement>(name)?.click();
-    }
-  });
-  deliver();
-  await expect(dialog(page)).toHaveCount(1);
-  await afterFrames(page, 10);
-  await expect(dialog(page)).toHaveCount(1);
-  await page.keyboard.press("Escape");
-  await expectClosed(page);
-  // and each can be opened later
-  await openPreferences(page);
-});
-
-test("Forward to a photograph with the preferences open shows the photograph alone", async ({
-  page,
-}) => {
-  const root = await openCarousel(page);
-  await root.locator('[aria-current="true"] button').click();
-  await expect(dialog(page)).toBeVisible();
-  await page.goBack();
-  await expectClosed(page);
-  await openPreferences(page);
-  await page.goForward();
-  await expect(dialog(page)).toHaveAccessibleName("Enlarged photograph");
-  await expect(dialog(page).locator(":focus")).toHaveCount(1);
 });
 
 for (const [width, focusTarget] of [

@@ -4,7 +4,6 @@ import {
   active,
   carousel,
   counts,
-  next,
   offCentre,
   openCarousel,
   type SetName,
@@ -167,21 +166,13 @@ test("an address opens its photograph or all of them without adding a history en
 
   await page.goto("/about");
   await page.goto(`${villaPath}?photos=pool&guests=4#pool`);
-  await expect(grid(page)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL("/about");
-  await page.goForward();
-  await expect(grid(page)).toBeVisible();
   await thumbnail(page, 4).click();
-  // after a reload the levels are still known
   await expectPhoto(page, 4, `${villaPath}?guests=4&photos=pool&photo=4#pool`);
+  // after a reload the levels are still known
   await page.reload();
   await expectPhoto(page, 4);
   await page.keyboard.press("Escape");
   await expect(thumbnail(page, 4)).toBeFocused();
-  await expect(page).toHaveURL(`${villaPath}?photos=pool&guests=4#pool`);
-  await thumbnail(page, 5).press("Enter");
-  await expectPhoto(page, 5);
   // the page's own address takes the place of the one that was opened
   await cross(page).click();
   await expectClosed(page, `${villaPath}?guests=4#pool`, allButton(page, "pool"));
@@ -201,57 +192,29 @@ test("an address opens its photograph or all of them without adding a history en
   }
 });
 
-/** Closes the lightbox and presses a link after so many milliseconds; at first before the step back. */
-async function closeAndPress(page: Page, href: string, delay: number): Promise<void> {
-  await cross(page).evaluate(
-    (cross: HTMLElement, [address, wait]) => {
-      const link = document.querySelector<HTMLElement>(`a[href="${address}"]`);
-      const go = history.go;
-      history.go = (by) => {
-        history.go = go;
-        history.go(by);
-        if (wait === 0) link?.click();
-        else setTimeout(() => link?.click(), wait);
-      };
-      cross.click();
-    },
-    [href, delay] as const,
-  );
+/** Closes the lightbox and presses a link before the step back. */
+async function closeAndPress(page: Page, href: string): Promise<void> {
+  await cross(page).evaluate((cross: HTMLElement, address) => {
+    const link = document.querySelector<HTMLElement>(`a[href="${address}"]`);
+    const go = history.go;
+    history.go = (by) => {
+      history.go = go;
+      history.go(by);
+      link?.click();
+    };
+    cross.click();
+  }, href);
 }
 
-test("a link pressed while the lightbox closes is followed, to another page or to the top, and Back leads to the page without the photograph", async ({
+test("a link pressed while the lightbox closes is followed, and Back leads to the page without the photograph", async ({
   page,
 }) => {
-  const root = await openPhoto(page);
-  await page.evaluate(() => Object.assign(window, { isSame: true }));
-  const length = await historyLength(page);
-  for (const delay of [0, 0, 1, 2, 4, 8]) {
-    await closeAndPress(page, "/about", delay);
-    await expectShown(page, "about");
-    await expect(page).toHaveURL("/about");
-    expect(await historyLength(page)).toBe(length);
-    await page.goBack();
-    await expectShown(page, "villa");
-    await expectClosed(page, villaPath);
-    await root.locator('[aria-current="true"] button').click();
-    await expect(lightbox(page)).toBeVisible();
-  }
-  await closeAndPress(page, "#top", 0);
-  await expectClosed(page, `${villaPath}#top`);
-  expect(await page.evaluate(() => "isSame" in window)).toBe(true);
-});
-
-test("without the Navigation API a link pressed while the lightbox closes is followed too", async ({
-  page,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
-  for (const delay of [0, 2]) {
-    await openPhoto(page);
-    await closeAndPress(page, "/about", delay);
-    await expect(page).toHaveURL("/about");
-    await page.goBack();
-    await expectClosed(page, villaPath);
-  }
+  await openPhoto(page);
+  await closeAndPress(page, "/about");
+  await expectShown(page, "about");
+  await page.goBack();
+  await expectShown(page, "villa");
+  await expectClosed(page, villaPath);
 });
 
 test("the lightbox shows the picture already on the page at once, then a larger file", async ({
@@ -271,34 +234,6 @@ test("the lightbox shows the picture already on the page at once, then a larger 
   deliver();
   await expect(large).toHaveJSProperty("complete", true);
   expect(await large.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain("-1440.");
-});
-
-test.describe(() => {
-  // the service worker would answer the request
-  test.use({ serviceWorkers: "block" });
-
-  test("the script of the lightbox is not fetched until it is used, and when it cannot be fetched the page still works", async ({
-    page,
-  }) => {
-    const script = /lightbox[^/]*\.js$/;
-    await page.route(script, (route) => route.abort());
-    page.removeAllListeners("console");
-    let asked = 0;
-    page.on("request", (request) => {
-      if (script.test(request.url())) asked++;
-    });
-    const root = await openCarousel(page);
-    await next(root).click();
-    await rest(root);
-    expect(asked).toBe(0);
-    const failed = page.waitForEvent("requestfailed");
-    await root.locator('[aria-current="true"] button').click();
-    await failed;
-    await afterFrames(page, 4);
-    await expectClosed(page, villaPath);
-    await next(root).click();
-    await expect.poll(() => active(root)).toBe(8);
-  });
 });
 
 test("picture, texts and buttons do not overlap on a phone, a turned phone and a desktop; no axe violation", async ({
@@ -327,22 +262,6 @@ test("picture, texts and buttons do not overlap on a phone, a turned phone and a
     }
     expect(await axeViolations(page, { include: "dialog" }), size).toEqual([]);
   }
-});
-
-test("a key pressed just as the lightbox opens acts on the lightbox", async ({ page }) => {
-  const root = await openCarousel(page);
-  await root.locator('[aria-current="true"] button').evaluate((slide: HTMLElement) => {
-    // its script is still on the way when it is pressed
-    slide.focus();
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector("dialog[open]")) return;
-      observer.disconnect();
-      const key = { key: "ArrowRight", bubbles: true, cancelable: true };
-      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", key));
-    }).observe(document, { subtree: true, childList: true, attributeFilter: ["open"] });
-    slide.click();
-  });
-  await expectPhoto(page, 8);
 });
 
 /** Expects rows as wide as the window without its margins, none higher than twice another. */
@@ -427,45 +346,12 @@ test("all photographs of an apartment open from its carousel; Back and Escape cl
   await expect(page).toHaveURL("/about");
 });
 
-test("the button for all photographs leads from an enlarged one to the grid, and is one step back where the photograph came from it", async ({
-  page,
-}) => {
-  const root = await openPhoto(page);
-  const length = await historyLength(page);
-  const all = lightbox(page).getByRole("button", { name: "All photographs" });
-  // it came from a slide: the grid takes its place
-  await all.click();
-  await expect(thumbnail(page, 7)).toBeFocused();
-  await expect(thumbnail(page, 7)).toBeInViewport({ ratio: 1 });
-  await expect(page).toHaveURL(`${villaPath}?photos=villa`);
-  expect(await historyLength(page)).toBe(length);
-  // this one comes from the grid: the button is a step back
-  await thumbnail(page, 9).click();
-  await expectPhoto(page, 9);
-  await all.click();
-  await expect(thumbnail(page, 9)).toBeFocused();
-  await expect(page).toHaveURL(`${villaPath}?photos=villa`);
-  expect(await historyLength(page)).toBe(length + 1);
-  await page.goForward();
-  await expectPhoto(page, 9);
-  // quicker than the browser steps back
-  await page.evaluate(() => {
-    for (const name of ["All photographs", "Close the enlarged"]) {
-      document.querySelector<HTMLElement>(`dialog [aria-label^="${name}"]`)?.click();
-    }
-  });
-  // the slide that was pressed at first, gone on to the photograph last seen
-  await expect.poll(() => active(root)).toBe(8);
-  await expectClosed(page, villaPath, slideButton(root, 8));
-});
-
-test("the grid has even rows and no axe violation at 390, 768 and 1440 px; with forced colours photographs have borders", async ({
+test("the grid has even rows and no axe violation at 768 and 1440 px; with forced colours photographs have borders", async ({
   page,
 }) => {
   await page.goto(`${villaPath}?photos=villa`);
   await expect(grid(page)).toBeVisible();
   for (const [width, margin] of [
-    [390, 20],
     [768, 38],
     [1440, 72],
   ] as const) {
@@ -486,35 +372,29 @@ test("the grid has even rows and no axe violation at 390, 768 and 1440 px; with 
 test.describe(() => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("on a phone the button for all photographs is as wide as the two arrows above it, and every set has even rows", async ({
+  test("on a phone the button for all photographs is as wide as the two arrows above it, and a set has even rows", async ({
     page,
   }) => {
-    for (const [path, sets] of [
-      ["/it/interni", ["apartment-3", "apartment-1", "apartment-2"]],
-      [villaPath, ["villa", "pool"]],
-      ["/experience", ["experience"]],
-    ] as const) {
-      await page.goto(path);
-      for (const set of sets) {
-        await settle(carousel(page, set));
-        const [all, back, on] = await carousel(page, set)
-          .locator("[data-open-grid], [data-open-grid] ~ button")
-          .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().toJSON()));
-        expect([all.left, all.right, all.top]).toEqual([back.left, on.right, back.bottom - 2]);
-        await allButton(page, set).tap();
-        await expect(page.locator("[data-photo-grid] button")).toHaveCount(counts[set][1]);
-        await expectEvenRows(page, 20);
-        await page.setViewportSize({ width: 320, height: 640 });
-        await expectEvenRows(page, 19);
-        const parts = grid(page).locator("h2, p, button");
-        const rights = await parts.evaluateAll((all) =>
-          all.map((part) => part.getBoundingClientRect().right),
-        );
-        expect(Math.max(...rights)).toBeLessThanOrEqual(320);
-        await page.setViewportSize({ width: 390, height: 844 });
-        await cross(page).tap();
-        await expect(grid(page)).toBeHidden();
-      }
+    await page.goto("/it/interni");
+    for (const set of ["apartment-3", "apartment-1"] as const) {
+      await settle(carousel(page, set));
+      const [all, back, on] = await carousel(page, set)
+        .locator("[data-open-grid], [data-open-grid] ~ button")
+        .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().toJSON()));
+      expect([all.left, all.right, all.top]).toEqual([back.left, on.right, back.bottom - 2]);
+      await allButton(page, set).tap();
+      await expect(page.locator("[data-photo-grid] button")).toHaveCount(counts[set][1]);
+      await expectEvenRows(page, 20);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectEvenRows(page, 19);
+      const parts = grid(page).locator("h2, p, button");
+      const rights = await parts.evaluateAll((all) =>
+        all.map((part) => part.getBoundingClientRect().right),
+      );
+      expect(Math.max(...rights)).toBeLessThanOrEqual(320);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await cross(page).tap();
+      await expect(grid(page)).toBeHidden();
     }
   });
 

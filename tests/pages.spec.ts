@@ -22,11 +22,9 @@ const withPhotographs = pageAddresses.filter(({ lang, name }) => {
 
 /** Screens of phones, a tablet and desktops; 1.75 is the density of the phone of performance tools. */
 const screens: [width: number, deviceScaleFactor: number][] = [
-  [390, 1],
   [390, 3],
   [412, 1.75],
   [768, 1],
-  [1440, 1],
   [1440, 2],
 ];
 

@@ -5,13 +5,14 @@ import "../styles/print.css";
 import { useState } from "react";
 import { CookieBanner } from "../components/cookie-banner/cookie-banner.tsx";
 import { CookiePreferences } from "../components/cookie-preferences/cookie-preferences.tsx";
+import { DateBar } from "../components/date-bar/date-bar.tsx";
 import { ErrorBoundary, PageFailure } from "../components/error-boundary/error-boundary.tsx";
 import { Footer } from "../components/footer/footer.tsx";
 import { Header } from "../components/header/header.tsx";
 import { Notices } from "../components/notices/notices.tsx";
 import { SkipLink } from "../components/skip-link/skip-link.tsx";
 import { PageAndNext } from "../first-view/page-and-next.tsx";
-import { SiteProvider } from "../site/context/site-context.tsx";
+import { SiteProvider, useSite } from "../site/context/site-context.tsx";
 import layout from "../styles/layout.module.css";
 import type { LoadedPage } from "./load-page.tsx";
 
@@ -42,6 +43,9 @@ export function App({ page, next }: AppProps) {
       </main>
       <ErrorBoundary>{page.hasFooter && <Footer />}</ErrorBoundary>
       <ErrorBoundary>
+        <PageDateBar key={page.name} />
+      </ErrorBoundary>
+      <ErrorBoundary>
         <CookiePreferences />
       </ErrorBoundary>
       <ErrorBoundary>
@@ -59,6 +63,11 @@ function PageBody({ page }: { page: LoadedPage }) {
       <ErrorBoundary fallback={<PageFailure />}>{page.body}</ErrorBoundary>
     </SiteProvider>
   );
+}
+
+function PageDateBar() {
+  const { barPrice } = useSite();
+  return barPrice && <DateBar price={barPrice} />;
 }
 
 /** Announces the title of a page after an in-app navigation. */

@@ -84,11 +84,17 @@ describe.each(zones)("in $zone", ({ zone, hoursInJune }) => {
   });
 });
 
-test("the first of a month is written as Italian does", () => {
-  expect(formatDay("2027-05-01", "it-IT", { day: "numeric", month: "long" })).toBe("1° maggio");
-  expect(formatDay("2027-05-11", "it-IT", { day: "numeric", month: "long" })).toBe("11 maggio");
-  expect(formatDay("2027-05-01", "en-GB", { day: "numeric", month: "long" })).toBe("1 May");
-  expect(formatDay("2027-05-01", "it-IT", { day: "numeric", month: "short" })).toBe("1 mag");
+test("a day is written as its language does", () => {
+  const long = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
+  const said = ["en-GB", "it-IT", "de-DE", "fr-FR"].map((each) =>
+    formatDay("2027-05-01", each, long),
+  );
+  expect(said).toEqual([
+    "Saturday 1 May 2027",
+    "sabato 1° maggio 2027",
+    "Samstag, 1. Mai 2027",
+    "samedi 1er mai 2027",
+  ]);
 });
 
 test.each(["2027-06-12", "2028-02-29", "2000-02-29", "1000-01-01", "9999-12-31"])(
@@ -99,25 +105,9 @@ test.each(["2027-06-12", "2028-02-29", "2000-02-29", "1000-01-01", "9999-12-31"]
 );
 
 test.each([
-  "2027-02-31",
-  "2027-02-29",
-  "2100-02-29",
-  "2027-04-31",
-  "2027-13-01",
-  "2027-00-10",
-  "2027-01-00",
-  "0000-01-01",
-  "+012027-01-01",
-  "-2027-01-01",
-  "27-06-12",
-  "2027-6-12",
-  "2027-06-12T00:00",
-  " 2027-06-12",
-  "2027-06-12\n",
-  "12/06/2027",
-  "٢٠٢٧-٠٦-١٢",
-  "today",
-  "",
+  ...["2027-02-31", "2027-02-29", "2100-02-29", "2027-04-31", "2027-13-01", "2027-00-10"],
+  ...["2027-01-00", "0000-01-01", "+012027-01-01", "-2027-01-01", "27-06-12", "2027-6-12"],
+  ...["2027-06-12T00:00", " 2027-06-12", "2027-06-12\n", "12/06/2027", "٢٠٢٧-٠٦-١٢", "today", ""],
 ])("%j is no day", (text) => {
   expect(parseDay(text)).toBeUndefined();
 });
@@ -137,15 +127,6 @@ test.each([
   ["2027-11-01", false],
 ] as const)("%s in the winter from 2 November to 31 March: %s", (day, isWinter) => {
   expect(isInPeriod(day, ["11-02", "03-31"])).toBe(isWinter);
-});
-
-test.each([
-  ["2027-05-28", false],
-  ["2027-05-29", true],
-  ["2027-07-02", true],
-  ["2027-07-03", false],
-] as const)("%s in the weeks from 29 May to 2 July: %s", (day, isInside) => {
-  expect(isInPeriod(day, ["05-29", "07-02"])).toBe(isInside);
 });
 
 test("a day is written as other systems expect it", () => {

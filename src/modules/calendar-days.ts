@@ -54,8 +54,8 @@ export function dayOfWeek(day: Day): number {
 const firstOfMonth: Readonly<Record<string, string>> = { it: "1°", fr: "1er" };
 
 /**
- * A day in words: "Saturday 12 June 2027", "sabato 1° maggio". No comma follows the weekday, in which
- * browsers differ.
+ * A day in words: "Saturday 12 June 2027", "sabato 1° maggio". A comma follows the weekday in German
+ * alone: for others browsers differ.
  * @param locale BCP 47, such as `it-IT`
  */
 export function formatDay(
@@ -64,13 +64,14 @@ export function formatDay(
   options: Omit<Intl.DateTimeFormatOptions, "timeZone">,
 ): string {
   const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
-  const first =
-    options.month === "long" ? firstOfMonth[new Intl.Locale(locale).language] : undefined;
+  const { language } = new Intl.Locale(locale);
+  const first = options.month === "long" ? firstOfMonth[language] : undefined;
   return format
     .formatToParts(utc(day))
     .map(({ type, value }, index, parts) => {
       if (type === "day" && value === "1" && first) return first;
-      return parts[index - 1]?.type === "weekday" ? value.replace(",", "") : value;
+      const isAfterWeekday = parts[index - 1]?.type === "weekday" && language !== "de";
+      return isAfterWeekday ? value.replace(",", "") : value;
     })
     .join("");
 }

@@ -73,22 +73,6 @@ test("the last day of a year or of February counts", () => {
   expect(end("2027-02-28")).toBe("DTEND;VALUE=DATE:20270301");
 });
 
-test("line breaks in a text add no lines to the file", () => {
-  expect(property("DESCRIPTION", { description: "a; b\r\nEND:VEVENT" })).toBe(
-    "a\\; b\\nEND:VEVENT",
-  );
-});
-
-test("an address cannot add lines to the file", () => {
-  expect(property("URL", { url: "https://villa.example/a\r\nX:1" })).toBe(
-    "https://villa.example/aX:1",
-  );
-});
-
-test("every line has its end", () => {
-  expect(contentLines(["BEGIN:VCARD", "END:VCARD"])).toBe("BEGIN:VCARD\r\nEND:VCARD\r\n");
-});
-
 test.each([
   ["a\\b", "a\\\\b"],
   ["a;b", "a\\;b"],

@@ -11,6 +11,12 @@ test("a count has the form of its language", () => {
   expect(formatCount(forms, 1, "it-IT")).toBe("1 notte");
   expect(formatCount(forms, 0, "it-IT")).toBe("0 notti");
   expect(formatCount(forms, 12, "it-IT")).toBe("12 notti");
+  const nuits = { one: "{n} nuit", other: "{n} nuits" };
+  expect([0, 1, 2].map((n) => formatCount(nuits, n, "fr-FR"))).toEqual([
+    "0 nuit",
+    "1 nuit",
+    "2 nuits",
+  ]);
 });
 
 test("money follows the language", () => {
@@ -18,4 +24,7 @@ test("money follows the language", () => {
   expect(formatMoney(500, "EUR", "it-IT")).toBe("500\u00A0€");
   expect(formatMoney(1290, "EUR", "it-IT")).toBe("1.290\u00A0€");
   expect(formatMoney(6230, "EUR", "en-GB")).toBe("€6,230");
+  expect(formatMoney(1290, "EUR", "de-DE")).toBe("1.290\u00A0€");
+  // the fonts lack the narrow space
+  expect(formatMoney(1290, "EUR", "fr-FR")).toBe("1\u00A0290\u00A0€");
 });

@@ -7,7 +7,19 @@ export type CountForms = { one: string; other: string };
  */
 export function formatCount({ one, other }: CountForms, n: number, locale: string): string {
   const form = new Intl.PluralRules(locale).select(n) === "one" ? one : other;
-  return fillTemplate(form, { n: new Intl.NumberFormat(locale).format(n) });
+  return fillTemplate(form, { n: numberFormat(locale)(n) });
+}
+
+/**
+ * Writes numbers as a language does. The narrow space of French thousands, which few fonts have, is a
+ * no-break space.
+ */
+export function numberFormat(
+  locale: string,
+  options?: Intl.NumberFormatOptions,
+): (n: number) => string {
+  const format = new Intl.NumberFormat(locale, options);
+  return (n) => format.format(n).replaceAll("\u202f", "\u00a0");
 }
 
 /**
@@ -15,13 +27,14 @@ export function formatCount({ one, other }: CountForms, n: number, locale: strin
  * @param currency ISO 4217, such as `EUR`
  */
 export function formatMoney(amount: number, currency: string, locale: string): string {
-  return new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     style: "currency",
     currency,
     maximumFractionDigits: 0,
     // Italian would group only from five figures on
     useGrouping: "always",
-  }).format(amount);
+  });
+  return format(amount);
 }
 
 /**

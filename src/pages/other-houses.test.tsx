@@ -48,9 +48,8 @@ test("a house without a pool has no section, carousel, row or amenity of one", a
     emptySlots(copy, "about", ["service1"]);
     copy.edit("photos/slots.json", (slots) => {
       const other = { photo: "villa/03" };
-      Object.assign(slots.home, { hero3: "villa/09", narrow: "villa/10", ending: other });
+      Object.assign(slots.home, { row2: "villa/09", row3: "villa/10", ending: other });
       slots.villa.ending = other;
-      slots.interni.ending = other;
     });
     editBoth(copy, "villa", (texts) => Object.assign(texts, { pool: null }));
     for (const [file, group] of [
@@ -197,6 +196,7 @@ function withApartments(copy: TestHouse, count: number): void {
       ...keys.map((name) => ({ name, startCount: 5 })),
     ];
     facts.plans = [];
+    facts.access = undefined;
   });
   for (const lang of ["en", "it"]) {
     copy.edit(`${lang}/interni.json`, ({ apartments, compare }) => {
@@ -210,6 +210,7 @@ function withApartments(copy: TestHouse, count: number): void {
     slots.about.service3.photo = "villa/02";
     slots.home.interior = "villa/03";
     slots.interni.hero = "villa/04";
+    slots.interni.ending = "villa/05";
     for (const page of [slots.interni, slots.booking]) {
       for (const key of old) delete page[key];
       for (const key of keys) page[key] = `${key}/01`;

@@ -17,16 +17,6 @@ function needsHoveringPointer({ parent }: Rule | AtRule): boolean {
   return parent.params === "(hover: hover)" || needsHoveringPointer(parent);
 }
 
-test("a hover rule outside of its media query is found", () => {
-  const within = "@media (hover: hover) { .a:hover { color: red } }";
-  expect(hoverAfterTap(within)).toEqual([]);
-  expect(hoverAfterTap(`@media (forced-colors: active) { ${within} }`)).toEqual([]);
-  expect(hoverAfterTap(`.b:is(:hover, :focus-visible) a { top: 0 } ${within}`)).toEqual([
-    ".b:is(:hover, :focus-visible) a",
-  ]);
-  expect(hoverAfterTap("@media (min-width: 1px) { .c:hover { top: 0 } }")).toEqual([".c:hover"]);
-});
-
 test("what hovering changes is shown only where a pointer can hover", async () => {
   const sheets = (await filesBelow("src")).filter((file) => file.endsWith(".css"));
   expect(sheets).toContain("pages/booking/demo-engine/demo-engine.css");

@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { json } from "node:stream/consumers";
 import { openDesk } from "../../tools/owner/desk/desk-server.ts";
-import type { WriteFile } from "../../tools/owner/desk/saving/write-whole.ts";
 import type { ContentCopy } from "../support/content-copy.ts";
 
 export type DeskAnswer = { status: number; message: string; json: unknown };
@@ -32,11 +31,11 @@ export class DeskClient implements AsyncDisposable {
     this.#close = close;
   }
 
-  static async open({ root }: ContentCopy, writeFile?: WriteFile): Promise<DeskClient> {
+  static async open({ root }: ContentCopy): Promise<DeskClient> {
     const server = createServer();
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
     const { port } = server.address() as AddressInfo;
-    const { token, answer } = openDesk({ root, port, writeFile });
+    const { token, answer } = openDesk({ root, port });
     server.on("request", (asked, response) => {
       if (!answer(asked, response)) response.writeHead(404).end("{}");
     });

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Locator } from "@playwright/test";
 import { axeViolations } from "../support/checks.ts";
 import { expect, test } from "./test.ts";
 
@@ -54,34 +53,6 @@ test("on a phone a sentence is changed in both languages", async ({ owner }) => 
   expect(JSON.parse(await owner.read("en/villa.json")).title).toBe("The house by the well");
   expect(JSON.parse(await owner.read("it/villa.json")).title).toBe("La casa accanto al pozzo");
 });
-
-// one of each kind; tools/owner/desk/editor/config.test.ts looks at every file
-for (const [collection, name, path] of [
-  ["facts", "facts", "facts.json"],
-  ["facts", "climate", "climate.json"],
-  ["texts", "meta", "en/meta.json"],
-] as const) {
-  test(`${path}, opened, changed in one field and saved, differs in one line`, async ({
-    owner,
-  }) => {
-    const before = (await owner.read(path)).split("\n");
-    await owner.edit(collection, name);
-    const control = owner.pane.locator("textarea, input:is([type=text], [type=number])");
-    const expand = owner.pane.getByRole("button", { name: "Expand", exact: true });
-    await expect(control.or(expand).first()).toBeVisible();
-    if (!(await control.first().isVisible())) await expand.first().click();
-    await change(control.first());
-    await owner.save();
-    const after = (await owner.read(path)).split("\n");
-    expect(after).toHaveLength(before.length);
-    expect(after.filter((line, index) => line !== before[index])).toHaveLength(1);
-  });
-}
-
-async function change(control: Locator): Promise<void> {
-  const isNumber = (await control.getAttribute("type")) === "number";
-  await control.fill(isNumber ? "17" : `${await control.inputValue()} changed`);
-}
 
 test("the real page shows what is being written, in both languages and at both widths, or what is wrong with it", async ({
   owner,

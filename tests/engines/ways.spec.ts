@@ -113,15 +113,6 @@ async function chooseItalian(guest: Guest, ...openers: string[]): Promise<void> 
 }
 
 journey(
-  "choosing a language changes words, address, title and language in place",
-  {},
-  async (guest) => {
-    await guest.use("/contatti");
-    await chooseItalian(guest, 'button[aria-label="Open menu"]');
-  },
-);
-
-journey(
   "links, Back and language work with the Navigation API in WebKit, without it in Firefox",
   { on: "laptop", setting: "other-navigation-api" },
   async (guest) => {
@@ -155,16 +146,5 @@ journey(
     setTimeout(release, 800);
     await guest.sees(() => sessionStorage.seen && location.pathname === "/it/about");
     expect(await guest.read(() => new Set(sessionStorage.seen.trim().split(" ")).size)).toBe(1);
-  },
-);
-
-journey(
-  "a first visitor in Italy gets the Italian page in place of the English one",
-  { on: "laptop", isReturning: false, country: "IT" },
-  async (guest) => {
-    await guest.open("/contatti");
-    await guest.sees(() => document.querySelector("h1")?.textContent === "Contatti");
-    const seen = await guest.read(() => [location.pathname, localStorage.userLocale]);
-    expect(seen).toEqual(["/it/contatti", "it"]);
   },
 );

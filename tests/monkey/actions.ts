@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { pageAddresses } from "../support/addresses.ts";
 import { inPage, settled } from "../support/agreement.ts";
-import { pull } from "../support/carousel.ts";
 import type { Random } from "./random.ts";
 
 /** Everything that an action may use. */
@@ -58,13 +57,7 @@ function press(...selectors: string[]): Action {
 
 /** Links, and steps in the history, each before the one before has been followed. */
 const walks = [
-  ...[[-1], [-1], [1], [-1, 1], [1, -1], [-1, -1], [-2], [-1, -1, 1]],
-  ...[
-    ["link", "link", "link"],
-    ["link", "link", "link"],
-    ["link", -1],
-    [-1, "link"],
-  ],
+  ...[[-1], [1], [-1, 1], [1, -1], [-1, -1], [-2], ["link", "link", "link"], ["link", -1]],
 ] as const;
 
 const walk: Action = ({ page, random }) => {
@@ -139,16 +132,6 @@ const pressAnywhere: Action = async ({ page, random }) => {
   return `${x}, ${y}`;
 };
 
-/** Pulls a carousel or an enlarged photograph sideways. */
-const drag: Action = async (visitor) => {
-  const { page, random } = visitor;
-  const place = await find(visitor, "[data-slide][aria-current], dialog img");
-  if (!place) return;
-  const by = { x: random.below(600) - 300, y: random.below(60) - 30 };
-  await pull(page, place, by, { steps: 4 });
-  return `by ${by.x}, ${by.y}`;
-};
-
 const scroll: Action = async ({ page, random }) => {
   const by = random.pick([-3000, -600, 300, 600, 1200, 6000]);
   await page.mouse.wheel(0, by);
@@ -165,51 +148,11 @@ const close: Action = async (visitor) => {
   return way;
 };
 
-const days = ["2027-06-12", "2027-06-19", "2027-07-03", "2020-01-01", "9999-12-31", ""];
-
-/** Fills in the form for a stay, with right and wrong days, and may send it. */
-const form: Action = async (visitor) => {
-  const { page, random } = visitor;
-  const values = [random.pick(days), random.pick(days), String(1 + random.below(10))];
-  const isThere = await inPage(
-    page,
-    (values) => {
-      const form = document.querySelector<HTMLFormElement>("form[data-stay]");
-      if (!form || document.querySelector("dialog:modal")) return false;
-      const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select");
-      for (const [index, field] of [...fields].entries()) {
-        field.focus();
-        field.value = values[index] ?? "";
-        for (const type of ["input", "change"])
-          field.dispatchEvent(new Event(type, { bubbles: true }));
-      }
-      return true;
-    },
-    values,
-  );
-  if (!isThere) return;
-  const sent = random.below(2) === 0 ? await press("form[data-stay] button")(visitor) : "";
-  return `${values.join(", ")} ${sent}`;
-};
-
 const resize: Action = async ({ page, random }) => {
   const width = random.pick([320, 390, 600, 768, 991, 992, 1280, 1440, 1920]);
   const height = random.pick([320, 568, 844, 900, 1080]);
   await page.setViewportSize({ width, height });
   return `${width} x ${height}`;
-};
-
-/** Changes settings of the system, or prints the page. */
-const systemSetting: Action = async ({ page, random }) => {
-  const [isOn, isReduced] = [random.below(2) === 0, random.below(2) === 0];
-  const setting = {
-    forcedColors: isOn ? "active" : "none",
-    reducedMotion: isReduced ? "reduce" : "no-preference",
-    media: random.pick(["screen", "print"] as const),
-  } as const;
-  await page.emulateMedia(setting);
-  await page.emulateMedia({ media: "screen" });
-  return JSON.stringify(setting);
 };
 
 /** Performs one action without a network. */
@@ -253,7 +196,6 @@ const weights: [action: Action, name: string, weight: number][] = [
   [typing, "typing", 10],
   [pressAnywhere, "press anywhere", 8],
   [pressSomething, "press something", 8],
-  [drag, "drag", 4],
   [scroll, "scroll", 5],
   [menu, "menu", 6],
   [consent, "consent", 6],
@@ -261,9 +203,7 @@ const weights: [action: Action, name: string, weight: number][] = [
   [grid, "all photographs", 5],
   [press("[data-photo-set] [data-open-grid] ~ button"), "carousel", 8],
   [close, "close", 6],
-  [form, "form", 3],
   [resize, "resize", 5],
-  [systemSetting, "system setting", 2],
   [offline, "offline", 3],
 ];
 const bag = weights.flatMap((each) => Array<typeof each>(each[2]).fill(each));

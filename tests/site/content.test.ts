@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { conditionsPath } from "../../src/site/site-map/pages.ts";
 import { facts, langs, ownerTexts, siteWords, villaPath } from "../support/addresses.ts";
@@ -96,6 +95,8 @@ test.each([
   ["footers of the booking page", "/prenotazioni", "footer", 0],
   ["calendar files without dates", "/prenotazioni", "[data-hold-dates]", 0],
   ["cookies", "/cookie-policy", "main table tbody tr", 4],
+  ["subjects of the measures", "/it/accessibilita", "[data-access] dt", 9],
+  ["parts of the statement", "/accessibilita", "article section", 6],
   ["rights", "/cookie-policy", "main #rights li", 7],
   ["rights", "/privacy-policy", "article #rights li", 7],
   ["duties", "/note-legali", "article #liability li", 4],
@@ -131,10 +132,14 @@ test.each([
   [
     "booking without the calendar",
     ["/prenotazioni", "main a", "href"],
-    /#seasons #ask \/demo\/booking-engine\/en tel:.* mailto:.*\?subject=.* https:\/\/wa\.me\/39.*\?text=.* \/privacy-policy/,
+    /#seasons #ask \/demo\/booking-engine\/en tel:.* mailto:.*\?subject=.* https:\/\/wa\.me\/39.*\?text=.* \/privacy-policy .* \/accessibilita/,
   ],
   ["legal notes", ["/note-legali", "article a", "href"], `/privacy-policy ${conditionsPath}`],
-  ["policies of every footer", ["/it/no-such-page", "footer a", "href"], /privacy-policy.*\.pdf/],
+  [
+    "policies of every footer",
+    ["/it/no-such-page", "footer a", "href"],
+    /privacy-policy.* \/it\/accessibilita.*\.pdf/,
+  ],
 ] as const)("in its place: %s", (_, [url, selector, attribute], expected) => {
   const found = valuesOf(pageAt(url), selector, attribute).join(" ");
   if (typeof expected === "string") expect(found).toBe(expected);
@@ -190,24 +195,6 @@ test("every carousel is named in its language and stands on its middle photograp
     }),
   );
   expect(new Set(seen).size).toBe(langs.length * Object.keys(counts).length);
-});
-
-test("a month has air, sea, light and pool as text", () => {
-  const { columns, poolOpen, poolClosed } = ownerTexts("en", "experience").whenToCome;
-  const page = pageAt("/experience");
-  const { months } = JSON.parse(readFileSync("demo/climate.json", "utf8"));
-  const light = [12, 13, 14, 15, 15, 14, 12, 11, 10, 9, 10, 11];
-  for (const { month, airDayMax, sea } of months) {
-    const open = facts.pool?.openMonths?.includes(month);
-    const place = `[data-month="${month}"]`;
-    expect(textsOf(page, `${place} dt`)).toEqual(Object.values(columns));
-    expect(textsOf(page, `${place} dd`)).toEqual([
-      `${airDayMax}°`,
-      `${sea}°`,
-      `${light[(month + 9) % 12]} h`,
-      open ? poolOpen : poolClosed,
-    ]);
-  }
 });
 
 test("six pages end with a photograph, the others with the drawn villa", () => {

@@ -30,13 +30,6 @@ test("every page declares its own address and language, and all languages of it 
   }
 });
 
-test("pages of unknown addresses are hidden from search engines", () => {
-  for (const page of builtPages.filter(({ name }) => name === "404")) {
-    expect(valuesOf(page, 'meta[name="robots"]', "content")).toEqual(["noindex"]);
-    expect(select(page, 'link[rel="canonical"], link[hreflang]')).toEqual([]);
-  }
-});
-
 test("no link leaves the language of its page, but those that change it", () => {
   for (const page of builtPages) {
     for (const link of select(page, "a[href]")) {
@@ -91,18 +84,5 @@ test("the sitemap names every page and JPEGs that exist, and nothing that redire
   for (const picture of new Set(named(/<image:loc>(.*?)<\/image:loc>/g))) {
     expect(picture).toMatch(/\.jpg$/);
     expect(isThere(picture.slice(siteUrl.length)), picture).toBe(true);
-  }
-});
-
-test("icons have the size that the manifests declare", async () => {
-  for (const path of new Set(
-    builtPages.flatMap((page) => valuesOf(page, 'link[rel="manifest"]', "href")),
-  )) {
-    const { icons, start_url } = JSON.parse(readFileSync(fileOf(path), "utf8"));
-    expect(isThere(start_url), path).toBe(true);
-    for (const { src, sizes } of icons) {
-      const { width, height } = await sharp(fileOf(src)).metadata();
-      expect(`${width}x${height}`, src).toBe(sizes);
-    }
   }
 });

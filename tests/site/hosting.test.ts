@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from "../../tools/serve/serve.ts";
 import { villaPath } from "../support/addresses.ts";
 import { testPolicy } from "../support/stand-in-site.ts";
 import { testBuild } from "../support/test-build.ts";
-import { missingServer, startCaddy, startNginx } from "../support/web-servers.ts";
+import { missingServer, startApache, startCaddy, startNginx } from "../support/web-servers.ts";
 import { builtPages, listedPages } from "./site.ts";
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
@@ -52,7 +52,8 @@ function essence({ status, headers, body }: Answer) {
     // servers differ in the body of a redirect, which is not shown
     headers: ruled
       .filter((name) => !(isRedirect && name.startsWith("content-")))
-      .map((name) => `${name}: ${headers[name]}`),
+      // Apache redirects to whole addresses
+      .map((name) => `${name}: ${String(headers[name]).replace(/^http:\/\/localhost:\d+/, "")}`),
     body: isRedirect ? "" : body.toString("base64"),
   };
 }
@@ -112,6 +113,7 @@ afterAll(async () => {
 for (const [name, start] of [
   ["nginx", startNginx],
   ["caddy", startCaddy],
+  ["Apache", startApache],
 ] as const) {
   const missing = missingServer(name);
 
@@ -136,14 +138,15 @@ for (const [name, start] of [
           expect(essence(given), `${path}, ${accepted}`).toEqual(essence(wanted));
         }
       }
-      await expectHttp(theirs.url);
+      // Apache does not say how long a file is of which too much was asked
+      await expectHttp(theirs.url, { saysLength: name !== "Apache" });
       await theirs.close();
     },
   );
 }
 
 /** Expects answers to conditional, partial, HEAD and other requests. */
-async function expectHttp(url: string): Promise<void> {
+async function expectHttp(url: string, { saysLength = true } = {}): Promise<void> {
   const headers = { "Accept-Encoding": "br" };
   const first = await ask(url, "/interni", headers);
   expect(first.headers.vary?.toLowerCase()).toContain("accept-encoding");
@@ -155,7 +158,7 @@ async function expectHttp(url: string): Promise<void> {
   expect(part.headers["content-range"]).toBe(`bytes 5-9/${whole.length}`);
   const beyond = await ask(url, pdf, { Range: `bytes=${whole.length}-` });
   expect(beyond).toMatchObject({ status: 416 });
-  expect(beyond.headers["content-range"]).toBe(`bytes */${whole.length}`);
+  expect(beyond.headers["content-range"]).toBe(saysLength ? `bytes */${whole.length}` : undefined);
   expect((await ask(url, "/", {}, "POST")).status).toBe(405);
   expect((await ask(url, "/", {}, "HEAD")).body).toHaveLength(0);
 }

@@ -93,18 +93,6 @@ test("a browser without AVIF finds a JPEG of every photograph", async () => {
   }
 });
 
-test("every container that a rule asks for exists", () => {
-  const sheets = files
-    .filter((file) => file.endsWith(".css"))
-    .map((file) => readFileSync(fileOf(file), "utf8"));
-  const rules = [...sheets, ...listedPages.map(({ html }) => html)].join("\n");
-  const names = (pattern: RegExp) => new Set([...rules.matchAll(pattern)].map(([, name]) => name));
-  const asked = names(/@container ([\w-]+)/g);
-  expect(asked.size).toBeGreaterThan(3);
-  const there = names(/container:([\w-]+)/g);
-  expect([...asked].filter((name) => !there.has(name))).toEqual([]);
-});
-
 test("nothing of the owner's desk is in the built site, its sitemap or its worker", () => {
   expect(files.filter((file) => /admin|sveltia|desk/i.test(file))).toEqual([]);
   for (const file of files.filter((each) =>

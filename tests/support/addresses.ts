@@ -13,6 +13,7 @@ import { factWriter } from "../../tools/content/fact-writer.ts";
 
 /** The languages of the demo. */
 export const langs = ["en", "it"] as const satisfies Languages;
+export type DemoLang = (typeof langs)[number];
 
 /** The villa's facts. */
 export const facts: Facts = JSON.parse(readFileSync("demo/facts.json", "utf8"));

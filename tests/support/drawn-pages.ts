@@ -1,23 +1,15 @@
 import { demoEngine } from "../../src/pages/booking/demo-engine/demo-engine.content.ts";
-import type { AnyPage } from "../../src/site/content/define-page.ts";
-import type { Lang } from "../../src/site/site-map/languages.ts";
 import { allPages } from "../../src/site/site-map/pages.ts";
 import { headTags } from "../../tools/build/head/head.ts";
 import { pageData, siteData } from "../../tools/build/pages/page-data.ts";
 import type { Content } from "../../tools/content/load.ts";
-import { langs } from "./addresses.ts";
+import { type DemoLang, langs } from "./addresses.ts";
 import { fakePictures } from "./fake-pictures.ts";
 
-type Drawn = { lang: Lang; html: unknown; head: string; data: unknown; shared?: unknown };
+type Drawn = { lang: DemoLang; html: unknown; head: string; data: unknown; shared?: unknown };
 
-/**
- * Every page in each language, and the demo engine's.
- * @param prepared changes the definition of a page before it is drawn
- */
-export async function* drawnPages(
-  content: Content,
-  prepared = <Data>(page: AnyPage<Data>): AnyPage<Data> => page,
-): AsyncGenerator<Drawn> {
+/** Every page in each language, and the demo engine's. */
+export async function* drawnPages(content: Content): AsyncGenerator<Drawn> {
   const { renderDemoEngine, renderPage } = await import("../../src/app/entry-server.tsx");
   const pictures = fakePictures(content);
   for (const lang of langs) {
@@ -27,12 +19,12 @@ export async function* drawnPages(
       if (!definition) throw new Error(page.name);
       const { title, description, keywords } = content.texts[lang].meta[page.name];
       const head = { title, description, keywords };
-      const data = pageData(content, pictures, prepared(definition), lang);
+      const data = pageData(content, pictures, definition, lang);
       const html = await renderPage(page, lang, async () => ({ head, data, shared }));
       const tags = headTags({ content, pictures, lang, page: page.name, head });
       yield { lang, html, head: tags, data, shared };
     }
-    const data = pageData(content, pictures, prepared(demoEngine), lang);
+    const data = pageData(content, pictures, demoEngine, lang);
     yield { lang, html: await renderDemoEngine({ data }), head: "", data };
   }
 }

@@ -15,6 +15,8 @@ export const webkitDriverPath = "/usr/bin/WebKitWebDriver";
 export const displayPath = "/usr/bin/Xvfb";
 export const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
+export const apachePath = "/usr/sbin/apache2";
+
 /** A program that brings a package of its name. */
 const program = (name: string): Need => ({ packages: [name], isHere: () => isOnPath(name) });
 
@@ -31,6 +33,7 @@ export const needs = {
     isHere: () => isOnPath("nginx") && existsSync(brotliModule),
   },
   caddy: program("caddy"),
+  Apache: { packages: ["apache2"], isHere: () => existsSync(apachePath) },
   rsync: program("rsync"),
   git: program("git"),
 } satisfies Record<string, Need>;

@@ -116,6 +116,7 @@ async function testState(house: House, change: Partial<SiteState> = {}): Promise
     today: new Date("2026-11-23T12:00:00Z"),
     demo: undefined,
     analyticsKey: undefined,
+    calendars: [],
     site: { pages: [{ address: "/", deadLinks: [], bytes: 170_000, scriptBytes: 70_000 }] },
     deadOutside: [],
     ...change,
@@ -129,25 +130,22 @@ type Editable = {
   remove(file: string): unknown;
 };
 
+/** A house of tests/fixtures/houses. */
+export const fixture = (name: string) =>
+  JSON.parse(readFileSync(`tests/fixtures/houses/${name}.json`, "utf8"));
+
+/** Writes values over those of facts, at any depth; entries of lists by their place. */
+export function merge(facts: object, values: object): void {
+  for (const [key, value] of Object.entries(values)) {
+    const old: unknown = Reflect.get(facts, key);
+    if (typeof value === "object" && typeof old === "object" && old) merge(old, value);
+    else Reflect.set(facts, key, value);
+  }
+}
+
 /** Replaces everything of the demo but texts and photographs. */
 export async function finish(content: Editable): Promise<void> {
-  await content.edit("facts.json", ({ villa, contact, address, geo, seasons }) => {
-    villa.name = "Masseria Nova";
-    villa.siteUrl = "https://masserianova.it";
-    villa.legalName = "Anna Neri";
-    villa.vat = "NRENNA70A41E471X";
-    villa.codes[0].value = "IT074008B400012345";
-    villa.codes[1].value = "BR07400891000012345";
-    contact.phone = "+39 0831 812345";
-    contact.whatsapp = "390831812345";
-    contact.email = "anna@masserianova.it";
-    contact.social[0].url = "https://www.instagram.com/masserianova";
-    address.street = "Contrada Nova 7";
-    geo.latitude = 40.7;
-    for (const key of ["mapEmbedUrl", "mapLinkUrl"])
-      geo[key] = geo[key].replace("40.56218", "40.7");
-    seasons.example = false;
-  });
+  await content.edit("facts.json", (facts) => merge(facts, fixture("finished")));
   for (const lang of ["en", "it"]) {
     await content.edit(`${lang}/navbar.json`, (navbar) => {
       navbar.url_amenitiz = `https://masserianova.amenitiz.io/${lang}`;

@@ -74,9 +74,6 @@ export function text(status: number, body: string): Answer {
   };
 }
 
-/** No answer at all. */
-export const hang: Answer = () => {};
-
 /** An answer that starts and never ends. */
 export const hangInBody: Answer = (response) => {
   response.writeHead(200, { "Content-Type": "application/json" }).write('{"country":');

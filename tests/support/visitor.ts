@@ -124,20 +124,6 @@ export async function blockStorage(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Leaves no room in local storage. */
-export async function fillStorage(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (let size = 2 ** 22, index = 0; size >= 1; ) {
-      try {
-        localStorage.setItem(`filler ${index}`, "x".repeat(size));
-        index += 1;
-      } catch {
-        size /= 2;
-      }
-    }
-  });
-}
-
 /** The browser's storage for the site, by key. */
 export async function kept(page: Page) {
   return page.evaluate(async () => ({

@@ -1,17 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { caddyfile } from "../../tools/build/hosting/caddy.ts";
+import { htaccess } from "../../tools/build/hosting/htaccess.ts";
 import { nginxConnections } from "../../tools/build/hosting/limits.ts";
 import { nginxConfig } from "../../tools/build/hosting/nginx.ts";
 import type { HostingPolicy } from "../../tools/build/hosting/policy.ts";
 import { deskPath } from "../../tools/owner/desk/addresses.ts";
 import type { RunningServer } from "../../tools/serve/serve.ts";
-import { brotliModule, freePort, whyMissing } from "./needs.ts";
+import { apachePath, brotliModule, freePort, whyMissing } from "./needs.ts";
 
 /** The reason why a server cannot be tested here; undefined if it can. */
-export const missingServer: (name: "nginx" | "caddy") => string | undefined = whyMissing;
+export const missingServer: (name: "nginx" | "caddy" | "Apache") => string | undefined = whyMissing;
 
 /** A built site as `npm start` serves it, in a process of its own. */
 export async function startNpmStart(dist: string): Promise<RunningServer> {
@@ -69,6 +70,40 @@ export async function startCaddy(dist: string, policy: HostingPolicy): Promise<R
   const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const args = ["run", "--config", file, "--adapter", "caddyfile"];
   return running(spawn("caddy", args, { env }), port, folder);
+}
+
+/** The real Apache of rented web space, with the `.htaccess` that the build writes. */
+export async function startApache(dist: string, policy: HostingPolicy): Promise<RunningServer> {
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), "apache-"));
+  const root = join(folder, "site");
+  await cp(dist, root, { recursive: true });
+  await writeFile(join(root, ".htaccess"), htaccess(policy));
+  const modules = [
+    "authz_core",
+    "dir",
+    "env",
+    "headers",
+    "mime",
+    "mpm_event",
+    "rewrite",
+    "setenvif",
+  ];
+  const config = `${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join("\n")}
+ServerName localhost
+Listen ${port}
+PidFile ${folder}/pid
+ErrorLog ${folder}/error.log
+TypesConfig /etc/mime.types
+DocumentRoot ${root}
+<Directory ${root}>
+  AllowOverride All
+  Require all granted
+</Directory>
+`;
+  await writeFile(join(folder, "apache.conf"), config);
+  const args = ["-D", "FOREGROUND", "-f", join(folder, "apache.conf")];
+  return running(spawn(apachePath, args), port, folder);
 }
 
 /**

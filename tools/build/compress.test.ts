@@ -1,5 +1,3 @@
-import { spawnSync } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,25 +24,6 @@ test("text files get brotli and gzip copies, small files and pictures none; the 
   }
   await compressSite({ dist, cacheDir });
   for (const ending of [".br", ".gz"]) expect(String(await read(ending))).toBe("from the cache");
-});
-
-test("a build that is ended while it writes leaves no half of a file to the next", async () => {
-  const dist = join(folder, "ended");
-  const cacheDir = join(folder, "cache of the ended");
-  // does not compress, so that its copies are longer than what may be written
-  const page = randomBytes(20_000).toString("base64");
-  await site(dist, page);
-  const build = `import("./tools/build/compress.ts").then(({ compressSite }) => compressSite(${JSON.stringify({ dist, cacheDir })}))`;
-  const limited = spawnSync("sh", [
-    "-c",
-    'ulimit -f 8; exec "$0" -e "$1"',
-    process.execPath,
-    build,
-  ]);
-  expect(limited.status).not.toBe(0);
-  await compressSite({ dist, cacheDir });
-  expect(brotliDecompressSync(await readFile(join(dist, "page.html.br"))).toString()).toBe(page);
-  expect(gunzipSync(await readFile(join(dist, "page.html.gz"))).toString()).toBe(page);
 });
 
 async function site(dist: string, page: string): Promise<string> {

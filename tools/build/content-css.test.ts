@@ -17,9 +17,3 @@ test("a carousel is centred on its middle slide, and slides have the ratios of t
       '[data-photo-set="pool"] :is([data-slide="1"],[data-slide="4"]){--r:0.66667}',
   );
 });
-
-test("a single slide is centred", () => {
-  expect(initialPositionRules({ name: "one", startCount: 1, ratios: [1.5] })).toBe(
-    '[data-photo-set="one"]{--first:calc(var(--h)*-0.75 + var(--g)*0)}',
-  );
-});

@@ -71,11 +71,15 @@ export function focusRules(photos: { id: string; focus: Focus }[]): string {
 function slotFocusRules(photos: SlotPhoto[]): string {
   return photos
     .filter(({ hasOwnFocus }) => hasOwnFocus)
-    .flatMap(({ page, slot, focus, narrowFocus }) => {
+    .flatMap(({ page, slot, focus, narrowFocus, flatFocus }) => {
       const image = `img[data-photo][data-focus="${focusName(page, slot)}"]`;
-      const rule = `${image}{--focus:${percents(focus)}}`;
-      if (percents(focus) === percents(narrowFocus)) return rule;
-      return [rule, `@media ${narrowWindow}{${image}{--focus:${percents(narrowFocus)}}}`];
+      const rule = (at: Focus) => `${image}{--focus:${percents(at)}}`;
+      const isNarrowOwn = percents(focus) !== percents(narrowFocus);
+      return [
+        rule(focus),
+        ...(flatFocus ? [`@container flat (min-aspect-ratio: 11/5){${rule(flatFocus)}}`] : []),
+        ...(isNarrowOwn ? [`@media ${narrowWindow}{${rule(narrowFocus)}}`] : []),
+      ];
     })
     .join("\n");
 }

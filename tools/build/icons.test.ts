@@ -49,14 +49,3 @@ test("the mark of the house is that of the icons, in the tab too where it is alo
   expect(neutral.tab).not.toBe(demo.tab);
   expect(neutral.homeScreen.equals(demo.homeScreen)).toBe(false);
 });
-
-test("an icon file holds pictures of 16, 32 and 48 pixels", async () => {
-  const { ico } = await iconsOf("tests/fixtures");
-  const count = ico.readUInt16LE(4);
-  const entries = Array.from({ length: count }, (_, index) => 6 + 16 * index);
-  const sizes = entries.map(async (entry) => {
-    const from = ico.readUInt32LE(entry + 12);
-    return (await sharp(ico.subarray(from, from + ico.readUInt32LE(entry + 8))).metadata()).width;
-  });
-  expect(await Promise.all(sizes)).toEqual([16, 32, 48]);
-});

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
@@ -161,19 +161,6 @@ test("a second build encodes nothing, even if a photograph was renamed; a change
   const after = await prepare([{ id: "villa-01", file }]);
   expect(after.get("villa-01")?.base).not.toBe(first.get("villa-01")?.base);
   expect(after.get("villa-01")?.height).toBe(100);
-});
-
-test("a file that is not a picture, or incomplete, stops the build, with its name", async () => {
-  const text = join(root, "text.jpg");
-  await writeFile(text, "not a picture");
-  await expect(prepare([{ id: "villa-01", file: text }])).rejects.toThrow(
-    /text\.jpg: not a readable picture \(.+\)\. Export it again as a JPEG file, or remove it together with its caption\.$/,
-  );
-  const torn = await photograph("torn.jpg", 600, 400);
-  const bytes = await readFile(torn);
-  await writeFile(torn, bytes.subarray(0, bytes.length / 2));
-  await expect(prepare([{ id: "villa-01", file: torn }])).rejects.toThrow(/torn\.jpg: not a/);
-  expect(await readdir(join(root, "cache"))).toEqual([]);
 });
 
 test("only photographs with a focal point of their own get a rule", () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -69,45 +69,10 @@ function strongest(pixel: Uint8Array): number {
   return pixel.indexOf(Math.max(...pixel));
 }
 
-test("an unchanged card is taken from the cache, with another title it is made again", async () => {
-  const photoFile = await bands();
-  const first = await prepare({ ...card, photoFile });
-  expect(first.get("villa-it")).toMatch(/^\/social\/villa-it\.[0-9a-f]{8}\.jpg$/);
-  expect(await prepare({ ...card, photoFile })).toEqual(first);
-  expect(await readdir(join(root, "cache"))).toHaveLength(1);
-  const renamed = await prepare({ ...card, photoFile, title: "Interni" });
-  expect(renamed.get("villa-it")).not.toBe(first.get("villa-it"));
-});
-
 test("a card has its text as outlines, and does not repeat the name as title", () => {
   const drawing = drawCard({ mark, name: "Villa Ulia", title: "La villa", caption: "Puglia" });
   expect(drawing).not.toContain("<text");
   expect(drawing).toContain(`fill="${colour("lime")}"`);
   const home = drawCard({ mark, name: "Villa Ulia", title: "Villa Ulia", caption: "Puglia" });
   expect(home.match(/<path/g)?.length).toBeLessThan(drawing.match(/<path/g)?.length ?? 0);
-});
-
-/** The right edges in pixels of all lines of text on a card. */
-function rightEdges(drawing: string): number[] {
-  const lines = [
-    ...drawing.matchAll(
-      /<g transform="translate\(([\d.-]+) [\d.-]+\) scale\(([\d.]+) [^>]*>(.*?)<\/g>/g,
-    ),
-  ];
-  return lines.map(([, x, scale, glyphs = ""]) => {
-    const last = [...glyphs.matchAll(/translate\(([\d.-]+) /g)].at(-1)?.[1] ?? 0;
-    return Number(x) + Number(scale) * Number(last);
-  });
-}
-
-test("long names, titles and captions stay beside the photograph", () => {
-  const drawing = drawCard({
-    mark,
-    name: "Nuova Masseria Sant’Agostino dei Vigneti",
-    title: "Sommerfrische in der Masseria mit Gartenwirtschaft am Wasser",
-    caption: "A country house between the sea and the hills, for families and friends",
-  });
-  // name, four lines of the title with the shadow of the last, caption
-  expect(rightEdges(drawing)).toHaveLength(7);
-  expect(Math.max(...rightEdges(drawing))).toBeLessThan(volume.left);
 });

@@ -21,7 +21,7 @@ export function previewPhoto(content: Content, page: PageName): SourcePhoto {
   const preview = content.definitions.get(page)?.preview;
   const slot = preview
     ? content.slots[page]?.[preview]
-    : content.slots.home?.[home.preview ?? "hero1"];
+    : content.slots.home?.[home.preview ?? "hero"];
   const photo = content.photoSets
     .flatMap(({ photos }) => photos)
     .find(({ id }) => slot && id === photoId(slot));

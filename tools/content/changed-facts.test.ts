@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Lang } from "../../src/site/site-map/languages.ts";
-import { langs } from "../../tests/support/addresses.ts";
+import { type DemoLang, langs } from "../../tests/support/addresses.ts";
 import { drawnPages } from "../../tests/support/drawn-pages.ts";
 import { fakePictures } from "../../tests/support/fake-pictures.ts";
-import { TestHouse } from "../../tests/support/test-house.ts";
+import { fixture, merge, TestHouse } from "../../tests/support/test-house.ts";
 import { conditionsPdf } from "../build/conditions-pdf/conditions-pdf.ts";
 import { siteFiles } from "../build/head/site-files.ts";
 import { siteCards } from "../build/social.ts";
@@ -29,7 +28,7 @@ async function demoValues(): Promise<string[]> {
 }
 
 /** Counts and measures of the demo as its texts say them, in figures and in words. */
-const demoPhrases: Record<Lang, RegExp> = {
+const demoPhrases: Record<DemoLang, RegExp> = {
   en: /\b(ten people|10 guests|5 guests|six (bed)?rooms|6 bedrooms|three kitchens|3 kitchens|1 large|two waterfalls come|two, from|(two|one) bathrooms?|room for five|fifteen|sixteen|eighty|fourteen\w*|aged 14|age of 14|over 14|80 (square|m²)|16 (×|m(?!²))|38 min\w*|1 h(our)? (and )?23|about (15|20|35|40|50) min|140 cm|€500|[37]0%|[367]0 days|14 days|7 days|24 hours|48 hours|2 years|twelve months|2021|1 November 2026)\b/i,
   it: /\b(dieci persone|10 (ospiti|persone)|5 ospiti|sei camere|6 camere|tre cucine|3 cucine|1 grande|due cascate scendono|due, da|due bagni|cinque auto|quindici|sedici|ottanta|quattordici|14 anni|80 (metri|m²)|16 (×|m(?!²))|38 min\w*|1 (h|ora) (e )?23|circa (15|20|35|40|50) min|140 cm|500 €|[37]0%|[367]0 giorni|14 giorni|7 giorni|24 ore|48 ore|2 anni|dodici mesi|2021|1° novembre 2026)/i,
 };
@@ -38,47 +37,9 @@ const demoPhrases: Record<Lang, RegExp> = {
 function otherHouse(): Promise<Content> {
   const copy = new TestHouse();
   copy.edit("facts.json", (facts) => {
-    Object.assign(facts.villa, {
-      name: "Masseria Cala Blu",
-      slug: "cala-blu",
-      siteUrl: "https://calablu.example",
-      legalName: "Rosa Greco",
-      vat: "IT12345678901",
-      restoredSince: 1999,
-    });
-    facts.villa.codes[0].value = "IT072030C100099999";
-    facts.villa.codes[1].value = "BA07203061000099999";
-    Object.assign(facts.contact, { phone: "+39 080 5551234", whatsapp: "390805551234" });
-    Object.assign(facts.contact, { email: "rosa@calablu.example", social: [] });
-    Object.assign(facts.address, { street: "Contrada Losciale 9", postalCode: "70043" });
-    Object.assign(facts.address, { city: "Conversano", province: "Bari", provinceCode: "BA" });
-    Object.assign(facts.address, { road: "SP99" });
-    const here = "40.9%2C17.3";
-    Object.assign(facts.geo, { latitude: 40.9, longitude: 17.3 });
-    facts.geo.mapEmbedUrl = `https://www.openstreetmap.org/export/embed.html?marker=${here}`;
-    facts.geo.mapLinkUrl = `https://www.google.com/maps/search/?api=1&query=${here}`;
-    Object.assign(facts.capacity, { guests: 19, bedrooms: 9, bathrooms: 9, kitchens: 9 });
-    Object.assign(facts.capacity, { largeTerraces: 4, parkingSpaces: 9 });
-    Object.assign(facts.pool, { lengthMetres: 12.5, widthMetres: 4, areaSquareMetres: 50 });
-    facts.pool.waterfalls = 3;
-    for (const [index, apartment] of facts.apartments.entries()) {
-      Object.assign(apartment, { name: `Stanza ${"ABC"[index]}`, guests: 7, bathrooms: 3 });
-      Object.assign(apartment, { doubleBedrooms: 4, singleBedrooms: 5, areaSquareMetres: 99 });
-      for (const bed of apartment.beds) bed.widthCentimetres = 175;
-    }
-    for (const [index, airport] of facts.airports.entries()) {
-      Object.assign(airport, { minutes: 71 + index, km: 61.5 + index, road: `A${index + 91}` });
-    }
+    merge(facts, fixture("every-fact"));
+    for (const { beds } of facts.apartments) for (const bed of beds) bed.widthCentimetres = 175;
     for (const place of facts.surroundings) place.minutes += 46;
-    Object.assign(facts.stay, { checkInFrom: "17:30", checkInTo: "21:15", checkOutBy: "09:45" });
-    Object.assign(facts.stay, { quietHoursFrom: "22:10", quietHoursTo: "06:50", minimumAge: 17 });
-    Object.assign(facts.stay, { bookingDepositPercent: 45, balanceDueDaysBeforeArrival: 41 });
-    Object.assign(facts.stay, { freeCancellationDaysBeforeArrival: 91, securityDeposit: 910 });
-    Object.assign(facts.stay, { securityDepositReturnedWithinDays: 11, paymentReminderDays: 5 });
-    Object.assign(facts.stay, { settlementDays: 21, faultsReportedWithinHours: 36 });
-    facts.stay.extrasCancellableHoursBefore = 72;
-    facts.legal = { textsUpdated: "2027-03-02", court: "Bari", dataKeptYears: 3 };
-    facts.legal.profilingDataKeptMonths = 8;
     facts.services.splice(9, 2);
     for (const place of facts.places) place.name = place.name.replace("Francavilla", "Nuova");
   });
@@ -88,13 +49,13 @@ function otherHouse(): Promise<Content> {
   return copy.content();
 }
 
-let made: Record<Lang, string>;
+let made: Record<DemoLang, string>;
 
 /** Every page, head, file and text of the PDF, by language; no-break spaces are plain. */
 beforeAll(async () => {
   const content = await otherHouse();
   const pictures = fakePictures(content);
-  const parts: Record<Lang, string[]> = { en: [], it: [] };
+  const parts: Record<DemoLang, string[]> = { en: [], it: [] };
   for (const lang of langs) parts[lang].push(JSON.stringify(content.texts[lang].conditions));
   for await (const page of drawnPages(content)) parts[page.lang].push(JSON.stringify(page));
   const files = await siteFiles({ content, pictures, root: process.cwd(), builtAt: new Date(0) });

@@ -1,8 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { content as legalNotes } from "../../src/pages/legal-notes/legal-notes.content.ts";
-import { type Lang, localizedPath } from "../../src/site/site-map/languages.ts";
-import { langs } from "../../tests/support/addresses.ts";
-import { type Content, loadContent, pageText } from "./load.ts";
+import type { DemoLang } from "../../tests/support/addresses.ts";
+import { type Content, loadContent } from "./load.ts";
 import { keyName } from "./values.ts";
 
 // Rules of the demo's texts only; an owner's texts may break them without stopping the build.
@@ -28,13 +26,8 @@ function pairs(en: unknown, it: unknown, path: PropertyKey[]): Text[] {
   );
 }
 
-/** A text whose spaces are all plain ones. */
-function plain(text: string): string {
-  return text.replaceAll("\u00A0", " ");
-}
-
 /** Language and key of the texts that match a pattern which none should. */
-function breaking(rule: RegExp, langs: Lang[] = ["en", "it"]): string[] {
+function breaking(rule: RegExp, langs: DemoLang[] = ["en", "it"]): string[] {
   return langs.flatMap((lang) =>
     texts
       .filter((text) => !text[lang].startsWith("https:") && rule.test(text[lang]))
@@ -58,40 +51,11 @@ test("a number and its unit stay on one line", () => {
   expect(breaking(/\bArticles? \d/, ["en"])).toEqual([]);
 });
 
-test("the offline page's title begins with its heading", () => {
-  for (const lang of ["en", "it"] as const) {
-    const { meta, shared } = content.texts[lang];
-    expect(plain(meta.offline.title)).toMatch(
-      new RegExp(`^${plain(shared.status.offline.title)} \\|`),
-    );
-  }
-});
-
 test("both languages have the same links and as many bold words", () => {
   const links = (text: string) => [...text.matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1]);
   const bold = (text: string) => text.split("**").length;
   for (const { key, en, it } of texts) {
     expect(links(it), key).toEqual(links(en));
     expect(bold(it), key).toBe(bold(en));
-  }
-});
-
-test("the legal notes have the four duties and both links", () => {
-  for (const lang of ["en", "it"] as const) {
-    const { sections } = pageText(content, legalNotes, lang);
-    const body = (id: string) => JSON.stringify(sections.find((each) => each.id === id)?.body);
-    expect(body("liability").match(/"tag":"li"/g)).toHaveLength(4);
-    expect(body("personalData")).toContain(`"${localizedPath("/privacy-policy", lang, langs)}"`);
-    expect(body("commercialConditions")).toContain('"/pdf/Condizioni_Commerciali.pdf"');
-  }
-});
-
-test("every menu word has at least five letters, of which two are set in bold", () => {
-  for (const lang of ["en", "it"] as const) {
-    const { villa, interior, experience, about, contacts, booking } =
-      content.texts[lang].shared.navbar;
-    for (const word of [villa, interior, experience, about, contacts, booking]) {
-      expect(word.length).toBeGreaterThanOrEqual(5);
-    }
   }
 });

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { type KeyPath, type Problem, problem } from "../../src/site/content/problem.ts";
 import type { PhotoSetSource, SourcePhoto } from "./photographs/photo-sets.ts";
 import type { TextFiles } from "./texts.ts";
-import { keyName, stringsIn } from "./values.ts";
+import { keyName, mostKeys, stringsIn } from "./values.ts";
 
 /** What `npm run new-house` notes in `draft` of the settings: the place of each name in the facts. */
 const drafts = {
@@ -31,9 +31,6 @@ export function placeholderName(number: number): string {
 export function isPlaceholderPicture({ file }: Pick<SourcePhoto, "file">): boolean {
   return basename(file).startsWith(placeholderStart);
 }
-
-/** Largest number of keys that are named of a file. */
-const mostKeys = 4;
 
 /**
  * What a draft still lacks: the list in `settings.json`, texts in square brackets, and placeholder

@@ -63,9 +63,15 @@ function distance(one: Position, other: Position): number {
 }
 
 /** Apartments that are listed twice, and entries of one that does not exist. */
-export function apartmentFaults({ apartments, seasons, plans }: Facts): Problem[] {
+export function apartmentFaults({ apartments, seasons, plans, access = {} }: Facts): Problem[] {
   const keys = apartments.map(({ key }) => key);
   const choices = [...keys, "shared"];
+  const homes: [value: string | undefined, ...path: string[]][] = [
+    [access.levelHome, "levelHome"],
+    [access.entrance?.home, "entrance", "home"],
+    [access.bathroom?.home, "bathroom", "home"],
+    [access.bed?.home, "bed", "home"],
+  ];
   return [
     ...(["key", "photoSet"] as const).flatMap((name) =>
       repeats(apartments, (apartment) => apartment[name]).map(({ entry, index }) =>
@@ -85,6 +91,11 @@ export function apartmentFaults({ apartments, seasons, plans }: Facts): Problem[
               choices,
             }),
       ),
+    ),
+    ...homes.flatMap(([value, ...path]) =>
+      value === undefined || keys.includes(value)
+        ? []
+        : problem("choice", file, ["access", ...path], { value, choices: keys }),
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
 import { type Facts, factsSchema } from "../../src/site/content/facts.ts";
-import { knownLanguages, type Lang } from "../../src/site/site-map/languages.ts";
+import { knownLanguages, type Lang, languageCodes } from "../../src/site/site-map/languages.ts";
 import { factWriter } from "./fact-writer.ts";
 
 let demo: Facts;
@@ -25,14 +25,26 @@ test("numbers, amounts, times and days follow the language", () => {
     stay.checkInFrom = "08:30";
     legal.textsUpdated = "2027-05-01";
   };
-  const both = (inBraces: string) => [say("en", inBraces, change), say("it", inBraces, change)];
-  expect(both("pool.length")).toEqual(["12.5", "12,5"]);
-  expect(both("settlementDays")).toEqual(["1,500", "1.500"]);
-  expect(both("securityDeposit")).toEqual(["€1,200", "1.200\u00a0€"]);
-  expect(both("checkInFrom")).toEqual(["08:30", "8:30"]);
-  expect(both("lawTextsUpdated")).toEqual(["1 May 2027", "1° maggio 2027"]);
-  expect(both("country")).toEqual(["Italy", "Italia"]);
-  expect(both("restoredSince")).toEqual(["2021", "2021"]);
+  const all = (inBraces: string) => languageCodes.map((lang) => say(lang, inBraces, change));
+  expect(all("pool.length")).toEqual(["12.5", "12,5", "12,5", "12,5"]);
+  expect(all("settlementDays")).toEqual(["1,500", "1.500", "1.500", "1\u00a0500"]);
+  expect(all("securityDeposit")).toEqual([
+    "€1,200",
+    "1.200\u00a0€",
+    "1.200\u00a0€",
+    "1\u00a0200\u00a0€",
+  ]);
+  expect(all("checkInFrom")).toEqual(["08:30", "8:30", "08:30", "8\u00a0h\u00a030"]);
+  expect(all("quietHoursTo")).toEqual(["08:00", "8:00", "08:00", "8\u00a0h"]);
+  expect(all("lawTextsUpdated")).toEqual([
+    "1 May 2027",
+    "1° maggio 2027",
+    "1. Mai 2027",
+    "1er mai 2027",
+  ]);
+  expect(all("country")).toEqual(["Italy", "Italia", "Italien", "Italie"]);
+  expect(all("restoredSince")).toEqual(["2021", "2021", "2021", "2021"]);
+  expect(all("guests:words")).toEqual(["ten", "dieci", "zehn", "dix"]);
 });
 
 test("a number can be written in words, as a number in a row, and with the English article", () => {

@@ -1,5 +1,5 @@
 import { formatDay, parseDay } from "../../src/modules/calendar-days.ts";
-import { formatMoney } from "../../src/modules/message-format.ts";
+import { formatMoney, numberFormat } from "../../src/modules/message-format.ts";
 import { addressInOneLine, contactOf } from "../../src/site/content/contact.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";
@@ -25,6 +25,13 @@ const grammars: Partial<Record<Lang, Grammar>> = {
   // the article depends on the pronunciation: an 80, a 16
   en: { withArticle: (number) => `${/^(8|1[18](?!\d))/.test(number) ? "an" : "a"} ${number}` },
   it: { timeOfDay: (time) => time.replace(/^0/, ""), minutesAfterHours: String },
+  fr: {
+    timeOfDay: (time) =>
+      time
+        .replace(/^0/, "")
+        .replace(/:(?:00)?/, "\u00a0h\u00a0")
+        .trim(),
+  },
 };
 
 /** The facts of a house, as the texts of one language write them. */
@@ -197,13 +204,12 @@ function styled(fact: Fact, style: string | undefined, language: Language): stri
 }
 
 /** Formatters by locale: creating one takes a hundred times as long as formatting a number. */
-const numberFormats = new Map<string, Intl.NumberFormat>();
+const numberFormats = new Map<string, (n: number) => string>();
 
 function figures(n: number, { locale }: Language): string {
-  const format =
-    numberFormats.get(locale) ?? new Intl.NumberFormat(locale, { useGrouping: "always" });
+  const format = numberFormats.get(locale) ?? numberFormat(locale, { useGrouping: "always" });
   numberFormats.set(locale, format);
-  return format.format(n);
+  return format(n);
 }
 
 function capitalized(words = ""): string {
@@ -221,7 +227,7 @@ function timeSpan(
   const minutes = span % 60;
   const unit = (n: number, name: "hour" | "minute") =>
     style === "long"
-      ? new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: "long" }).format(n)
+      ? numberFormat(locale, { style: "unit", unit: name, unitDisplay: "long" })(n)
       : `${n}\u00a0${name === "hour" ? "h" : "min"}`;
   if (hours === 0) return unit(minutes, "minute");
   if (minutes === 0) return unit(hours, "hour");
@@ -236,7 +242,7 @@ function dateInWords(date: string, { locale }: Language): string | undefined {
   return day && formatDay(day, locale, { day: "numeric", month: "long", year: "numeric" });
 }
 
-/** A time of day as a language writes it: `08:00` in English, `8:00` in Italian. */
+/** A time of day as a language writes it: `08:00` in English, `8:00` in Italian, `8 h` in French. */
 function timeOfDay(time: string, lang: Lang): string {
   return grammars[lang]?.timeOfDay?.(time) ?? time;
 }

@@ -41,6 +41,9 @@ export const pictureFile = /\.(jpe?g|png|webp|avif|tiff?|heic|heif)$/i;
 /** Files that systems and programs leave. */
 const strayFile = /(^|\/)(\..*|Thumbs\.db|desktop\.ini)$/i;
 
+/** The owner's file of calendars. Git ignores it, and nothing may show what is in it. */
+export const calendarsFile = "calendars.json";
+
 /** Changes of files by their path in the house's folder; `null` removes one. */
 export type Changes = ReadonlyMap<string, Buffer | null>;
 

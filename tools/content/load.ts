@@ -12,6 +12,7 @@ import {
   languageCodes,
 } from "../../src/site/site-map/languages.ts";
 import { sitePages } from "../../src/site/site-map/pages.ts";
+import { type CalendarSource, calendarSources } from "./calendars/sources.ts";
 import { characterFaults } from "./character-faults.ts";
 import { contentWarnings, contradictions, emptySlots } from "./cross-checks.ts";
 import { draftWarnings } from "./draft.ts";
@@ -28,6 +29,7 @@ import { isFault } from "./problems/say.ts";
 import { checkFile } from "./problems/schema.ts";
 import { parsedOnce, textKinds } from "./text-kinds.ts";
 import { checkTexts, type TextFiles, type Texts, textsOf, writtenTexts } from "./texts.ts";
+import { untranslated } from "./untranslated.ts";
 import { siteWords } from "./words.ts";
 
 /** The owner's files, checked, and the definitions of the pages that show them. */
@@ -42,6 +44,8 @@ export type Content = {
   texts: ByLanguage<Texts>;
   photoSets: PhotoSetSource[];
   slots: Slots;
+  /** The portals' calendars; their addresses are secrets. */
+  calendars: CalendarSource[];
   plans: Plans;
   roadAndMap: RoadAndMap;
   /** The files themselves. */
@@ -67,7 +71,7 @@ export async function loadContent(root: string): Promise<Content> {
 export async function checkContent(house: House): Promise<Content> {
   const definitions = await loadPageDefinitions();
   const { pages, languages, writers, ...parts } = checkParts(house, definitions);
-  const { facts, settings, climate, slots, files, photoSets, plans, roadAndMap } = parts;
+  const { facts, settings, climate, calendars, slots, files, photoSets, plans, roadAndMap } = parts;
   const written = files.value;
   const checked = facts.value &&
     writers &&
@@ -106,12 +110,14 @@ export async function checkContent(house: House): Promise<Content> {
     ...shown,
     settings: settings.value,
     climate: climate.value,
+    calendars: calendars.value,
     plans: plans.value,
     roadAndMap: roadAndMap.value,
     house,
     warnings: [
       ...found,
       ...contentWarnings(checked, slots.value),
+      ...untranslated(house, languages),
       ...draftWarnings(settings.value.draft, checked.files, photoSets.value),
       ...photoWarnings(shown),
     ],
@@ -139,6 +145,7 @@ function checkParts(house: House, definitions: PageDefinitions) {
     facts,
     settings,
     climate: checkFile(house, "climate.json", climateSchema, { optional: true }),
+    calendars: calendarSources(house, facts.value),
     slots: checkFile(house, "photos/slots.json", slotsSchema(definitions, facts.value)),
     files: checkTexts(house, { languages, pages, definitions, writers }),
     photoSets: checkPhotoSets(house, { sets, languages, writers, mayStayBehind }),

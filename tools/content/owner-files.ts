@@ -2,7 +2,7 @@ import { z } from "zod";
 import { slotRules } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { type Format, formats, formatted } from "../../src/site/content/formats.ts";
-import { issue } from "../../src/site/content/problem.ts";
+import { issue, type ProblemCode } from "../../src/site/content/problem.ts";
 import { type TextKinds, nonEmptyText as text } from "../../src/site/content/text-kinds.ts";
 import {
   type ByLanguage,
@@ -13,7 +13,9 @@ import type { PageDefinitions } from "./page-definitions.ts";
 
 // Schemas of the owner's files that have no language, except the facts (src/site/content/facts.ts).
 
-const languages = z.array(z.enum(languageCodes)).transform((codes, context): Languages => {
+const language = z.enum(languageCodes, { error: "language-unknown" satisfies ProblemCode });
+
+const languages = z.array(language).transform((codes, context): Languages => {
   const [first, ...others] = new Set(codes);
   if (first) return [first, ...others];
   context.addIssue(issue("list-length", { count: 0, limit: "atLeast", bound: 1 }));
@@ -82,6 +84,7 @@ const slot = z
         photo,
         focus: focus.optional(),
         narrowFocus: focus.optional(),
+        flatFocus: focus.optional(),
         entry: text.optional(),
       }),
     ],
@@ -97,6 +100,8 @@ export type Slot = {
   focus?: Focus | undefined;
   /** Its focal point in narrow windows, if not the same. */
   narrowFocus?: Focus | undefined;
+  /** The same where its box is so flat that it shows less than two thirds of its height. */
+  flatFocus?: Focus | undefined;
   /** Id of the entry of a list that it belongs to. */
   entry?: string | undefined;
 };

@@ -14,13 +14,26 @@ test("narrow crops are made of the photographs in hero slots, around the focal p
 
 test("larger files are made of the photographs as wide as the window", async () => {
   const content = await loadContent(process.cwd());
-  expect([...wantedVariants(content).wide].sort()).toEqual(["pool-10", "villa-06", "villa-07"]);
+  expect([...wantedVariants(content).wide].sort()).toEqual([
+    "apartment-1-16",
+    "experience-05",
+    "experience-12",
+    "pool-09",
+    "pool-10",
+    "villa-02",
+  ]);
 });
 
 test("a focal point of a slot replaces that of the caption", async () => {
   const content = await loadContent(process.cwd());
-  const view = slotPhotos(content).find(({ page, slot }) => page === "home" && slot === "view");
-  expect(view).toMatchObject({ id: "villa-06", focus: { x: 62, y: 27 }, hasOwnFocus: true });
-  const hero = slotPhotos(content).find(({ page, slot }) => page === "home" && slot === "hero1");
-  expect(hero).toMatchObject({ id: "villa-01", hasOwnFocus: false });
+  const photos = slotPhotos(content).filter(({ page }) => page === "home");
+  const inSlot = (name: string) => photos.find(({ slot }) => slot === name);
+  expect(inSlot("hero")).toMatchObject({
+    id: "villa-06",
+    focus: { x: 50, y: 80 },
+    flatFocus: { x: 50, y: 30 },
+    narrowFocus: { x: 55, y: 40 },
+    hasOwnFocus: true,
+  });
+  expect(inSlot("row1")).toMatchObject({ id: "villa-01", hasOwnFocus: false });
 });

@@ -24,6 +24,8 @@ export type SlotPhoto = {
   focus: Focus;
   /** Its focal point in narrow windows. */
   narrowFocus: Focus;
+  /** Its focal point in a flat box, if it has one of its own. */
+  flatFocus: Focus | undefined;
   /** Whether a focal point differs from that of its caption. */
   hasOwnFocus: boolean;
 };
@@ -53,8 +55,9 @@ function slotPhoto(
   const id = photoId(filled);
   const source = photoSets.flatMap(({ photos }) => photos).find((photo) => photo.id === id);
   const focus = filled.focus ?? source?.focus ?? { x: 50, y: 50 };
-  const hasOwnFocus = Boolean(filled.focus ?? filled.narrowFocus);
-  return { ...place, id, focus, narrowFocus: filled.narrowFocus ?? focus, hasOwnFocus };
+  const { narrowFocus = focus, flatFocus } = filled;
+  const hasOwnFocus = Boolean(filled.focus ?? filled.narrowFocus ?? flatFocus);
+  return { ...place, id, focus, narrowFocus, flatFocus, hasOwnFocus };
 }
 
 /** `home-view`: the value of `data-focus` of a photograph with a focal point of its own. */

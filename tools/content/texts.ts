@@ -24,7 +24,8 @@ import type { PhotoSetSource } from "./photographs/photo-sets.ts";
 import { type Checked, schemaProblems } from "./problems/schema.ts";
 import { parsedOnce, textKinds } from "./text-kinds.ts";
 import { completed, differences } from "./translations.ts";
-import { type Group, stringsIn, valueAt } from "./values.ts";
+import { missingTexts } from "./untranslated.ts";
+import { type Group, keyName, stringsIn, valueAt } from "./values.ts";
 
 // The files of texts: `content/<lang>/*.json`.
 
@@ -105,15 +106,18 @@ export function checkTexts(house: House, source: Source): Checked<TextFiles | un
   const filled = byLanguage(languages, (lang) =>
     filledIn(read[lang].tree, writers?.[lang], read[first].tree),
   );
-  const missing: Problem[] = [];
+  const lacking: { lang: Lang; file: string; path: KeyPath }[] = [];
   const trees = byLanguage(languages, (lang) =>
     completed(filled[first], filled[lang], (path) => {
       // a file that cannot be read has been reported already
       if (lang === first || read[lang].unreadable.includes(path[0])) return;
-      const { file, path: key } = placeIn(lang, path);
-      missing.push(problem("translation-missing", file, key, { lang, first }));
+      lacking.push({ lang, ...placeIn(lang, path) });
     }),
   );
+  const missing = [...Map.groupBy(lacking, ({ file }) => file)].flatMap(([file, texts]) => {
+    const keys = texts.map(({ path }) => ({ path, key: keyName(path) }));
+    return texts[0] ? missingTexts(file, keys, { lang: texts[0].lang, first }) : [];
+  });
   const faults = languages.flatMap((lang) => {
     const { error } = shapes[lang].safeParse(trees[lang], parsedOnce);
     const found = schemaProblems(error, trees[lang], (path) => ({ file: lang, path }));

@@ -9,6 +9,9 @@ export function isGroup(value: unknown): value is Group {
   return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
+/** Largest number of keys that a problem names of a file. */
+export const mostKeys = 4;
+
 /** A key path as text: `services.items[3].title`. */
 export function keyName(path: readonly PropertyKey[]): string {
   return path

@@ -79,19 +79,6 @@ test("a server shows the site of a later build, under its own policy", async () 
   await close();
 });
 
-test("a range that it can't send in part is answered with the whole file", async () => {
-  await using folder = await testFolder();
-  const dist = join(folder.path, "dist");
-  await writeStandIn(dist, "whole");
-  const { url, close } = await startServer({ dist, port: 0 });
-  for (const Range of ["bytes=9-5", "bytes=-7", "bytes=0-1,3-4", "lines=1-2"]) {
-    const answer = await fetch(url, { headers: { Range } });
-    expect(answer.status, Range).toBe(200);
-    expect(await answer.text(), Range).toContain("whole");
-  }
-  await close();
-});
-
 test("a site that is not built yet is named, with the command that builds it", async () => {
   await expect(startServer({ dist: "tests", port: 0 })).rejects.toThrow(
     /There is no site in .*tests yet. Build it first: npm run build/,

@@ -35,8 +35,12 @@ function Banner() {
   const accept = () => save({ essential: true, analytics: true });
 
   return (
-    <section ref={region} className={styles.banner} aria-label={shared.a11y.dialogs.cookieBanner}>
-      <CloseButton className={styles.cross} label={banner.decline} onClick={decline} />
+    <section
+      ref={region}
+      className={styles.banner}
+      aria-label={shared.a11y.dialogs.cookieBanner}
+      data-banner=""
+    >
       <div className={styles.content}>
         <div className={styles.text}>
           <p className={styles.title}>{banner.title}</p>
@@ -61,6 +65,7 @@ function Banner() {
           </Button>
         </div>
       </div>
+      <CloseButton className={styles.cross} label={banner.close} onClick={decline} />
     </section>
   );
 }

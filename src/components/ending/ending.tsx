@@ -7,10 +7,10 @@ import styles from "./ending.module.css";
 
 /**
  * The last section of a page: a photograph as wide as the window, on the earth that the footer
- * continues, a sentence, and how to reach the villa. The site map says which sentence.
+ * continues, words, and how to reach the villa. The site map says which words.
  */
 export function Ending({ photo }: { photo: HeroPhoto }) {
-  const { shared, page, ending = "house", href } = useSite();
+  const { shared, page, ending = "home", href } = useSite();
   const { a11y, site } = shared;
   // a page that is rendered hidden has an ending too
   const titleId = `ending-${page}`;
@@ -24,9 +24,13 @@ export function Ending({ photo }: { photo: HeroPhoto }) {
       <WideVolume className={styles.volume} photo={photo} />
       <div className={`${styles.text} ${layout.wrap} ${layout.columns}`}>
         <h2 id={titleId} data-reveal>
-          {shared.ending[ending]}
+          {/* each sentence is a line */}
+          {shared.ending[ending].split(/(?<=[.!?])\s/).map((sentence) => (
+            <span key={sentence}>{sentence} </span>
+          ))}
         </h2>
         <div className={styles.links} data-reveal>
+          {site.fromPrice && <p className={styles.price}>{site.fromPrice}</p>}
           <ButtonLink className={styles.button} href={href("booking")}>
             {shared.ending.bookingLink}
           </ButtonLink>

@@ -1,11 +1,14 @@
+import { languages } from "virtual:site-content";
 import { fillTemplate } from "../../modules/message-format.ts";
 import { useSite } from "../../site/context/site-context.tsx";
+import { knownLanguages } from "../../site/site-map/languages.ts";
 import { conditionsPath, footerItems, menuItems } from "../../site/site-map/pages.ts";
 import layout from "../../styles/layout.module.css";
 import { Brand } from "../brand/brand.tsx";
 import { CookiePreferencesButton } from "../cookie-preferences/cookie-preferences.tsx";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { Drawing, Icon } from "../drawing/drawing.tsx";
+import { LanguageLink } from "../language-list/language-list.tsx";
 import { NewTabHint } from "../text-link/text-link.tsx";
 import styles from "./footer.module.css";
 
@@ -33,6 +36,13 @@ export function Footer() {
           <p className={`no-js ${styles.noScript}`}>{status.noScript}</p>
           <Credits />
           <p className={styles.copyright}>{fillTemplate(footer.copyright, { year: site.year })}</p>
+          <ul className={styles.languages} aria-label={shared.a11y.footerLanguages}>
+            {languages.map((each) => (
+              <li key={each}>
+                <LanguageLink to={each}>{knownLanguages[each].name}</LanguageLink>
+              </li>
+            ))}
+          </ul>
           <a className={styles.backToTop} href="#top">
             {footer.backToTop}
           </a>
@@ -86,13 +96,15 @@ function Pages() {
 
 /** Policies, cookie preferences and commercial conditions, in one row where there is room. */
 function LegalLinks() {
-  const { shared, href } = useSite();
+  const { shared, page: current, href } = useSite();
   return (
     <nav className={styles.legal} aria-label={shared.a11y.footerNavigation}>
       <ul>
         {footerItems(shared).map(({ page, text }) => (
           <li key={page}>
-            <a href={href(page)}>{text}</a>
+            <a href={href(page)} aria-current={page === current ? "page" : undefined}>
+              {text}
+            </a>
           </li>
         ))}
         <li className="needs-js">

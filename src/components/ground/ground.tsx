@@ -41,14 +41,14 @@ export function Volume({ className, as: Box = "div", children, ...picture }: Vol
 
 type WideVolumeProps = { photo: HeroPhoto; className?: string | undefined };
 
-/** A photograph as wide as the window. In narrow windows its box is 4:5, so a square picture must be as wide as it is tall. */
+/** A photograph as wide as the window, and in narrow ones nearly square. */
 export function WideVolume({ photo, className }: WideVolumeProps) {
   return (
     <Volume
       className={className}
       photo={photo}
       sizes="100vw"
-      narrow={{ picture: photo.narrow, vw: 125 }}
+      narrow={{ picture: photo.narrow, vw: 104 }}
       wide
     />
   );

@@ -56,7 +56,11 @@ export function Header() {
           ))}
         </ul>
       </nav>
-      <a className={styles.book} href={href("booking")} aria-current={current("booking")}>
+      <a
+        className={classNames(styles.book, site.barPrice && styles.twice)}
+        href={href("booking")}
+        aria-current={current("booking")}
+      >
         {navbar.booking}
       </a>
       <LanguageList className={styles.language} />

@@ -89,7 +89,7 @@ const [first, ...others] = languages;
 /** The order in which languages are listed: what a guest may look for before what is shown anyway. */
 export const listedLanguages = [...others, first];
 
-type LanguageLinkProps = { to: Lang; onChosen(): void; children: ReactNode };
+type LanguageLinkProps = { to: Lang; onChosen?(): void; children: ReactNode };
 
 /**
  * Links to the same page in a language. The choice is saved before the navigation, or the address
@@ -109,7 +109,7 @@ export function LanguageLink({ to, onChosen, children }: LanguageLinkProps) {
       : href;
     // the query is kept: a chosen stay, an open photograph
     if (to !== lang) goTo(wanted + location.search, { replace: true, keepScroll: !isUnderWay });
-    onChosen();
+    onChosen?.();
   };
   return (
     <a

@@ -32,18 +32,8 @@ test("an address from before there were sets leads to the same photograph", () =
 });
 
 test("a number that the set does not have is removed, and the set stays", () => {
-  for (const number of [
-    "0",
-    "4",
-    "-1",
-    "1.5",
-    "01",
-    "1e0",
-    "",
-    "%3Cb%3E",
-    "pool-03",
-    "9".repeat(400),
-  ]) {
+  const wrong = ["0", "4", "-1", "1.5", "01", "1e0", "", "%3Cb%3E", "pool-03", "9".repeat(400)];
+  for (const number of wrong) {
     expect(readPhotoAddress(`?photos=pool&photo=${number}`, pool)).toEqual({
       shown: "all",
       search: "?photos=pool",

@@ -42,25 +42,3 @@ for (const [from, ...expected] of table) {
     expect(actions.map((action) => outcome(transitionFor(place(from), action)))).toEqual(expected);
   });
 }
-
-test("there are no other places, so never more than two levels above the page", () => {
-  const known = table.map(([from]) => from);
-  const reached = new Set(["page", "grid", "photo"]);
-  for (const from of reached) {
-    for (const action of actions) {
-      const transition = transitionFor(place(from), action);
-      if (transition) reached.add(written(transition.to));
-    }
-  }
-  expect([...reached].sort()).toEqual(known.sort());
-});
-
-test("what is under a place after going back is what was there before going on", () => {
-  for (const [from] of table) {
-    for (const action of actions) {
-      const transition = transitionFor(place(from), action);
-      if (transition?.write !== "push") continue;
-      expect(outcome(transitionFor(transition.to, "up"))).toBe(`back 1, ${from}`);
-    }
-  }
-});

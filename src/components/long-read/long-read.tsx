@@ -16,12 +16,12 @@ export type LongReadSection = { id: string; heading: string; body: ReactNode };
 type LongReadProps = {
   title: string;
   subtitle: string;
-  updated: string;
+  updated?: string | undefined;
   intro?: ReactNode;
   sections: LongReadSection[];
 };
 
-/** A legal page: hero, sticky table of contents, numbered sections. */
+/** A legal page, or one like it: hero, sticky table of contents, numbered sections. */
 export function LongRead({ title, subtitle, updated, intro, sections }: LongReadProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function LongRead({ title, subtitle, updated, intro, sections }: LongRead
       <div className={classNames(styles.longRead, layout.wrap, layout.columns)}>
         <div className={styles.intro}>
           <p className={classNames(styles.subtitle, prose.lead)}>{subtitle}</p>
-          <p className={classNames(styles.updated, layout.label)}>{updated}</p>
+          {updated && <p className={classNames(styles.updated, layout.label)}>{updated}</p>}
           {intro}
         </div>
         <Contents sections={sections} />

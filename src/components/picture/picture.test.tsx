@@ -23,31 +23,6 @@ test("a picture offers every AVIF width and one JPEG, with its size and its capt
   expect(html).toContain('data-photo="villa-01"');
 });
 
-test("a portrait is offered at no more than its own width", () => {
-  const html = renderToStaticMarkup(
-    <Picture photo={{ ...photo, width: 960, height: 1440 }} sizes="50vw" />,
-  );
-  expect(html).toContain("-960.avif 960w");
-  expect(html).not.toContain("1080w");
-});
-
-test("pictures load when they are near, the hero picture at once", () => {
-  const lazy = renderToStaticMarkup(<Picture photo={photo} sizes="50vw" />);
-  expect(lazy).toContain('loading="lazy" decoding="async"');
-  expect(lazy).not.toContain("fetchPriority");
-  const first = renderToStaticMarkup(<Picture photo={photo} sizes="50vw" priority />);
-  expect(first).toContain('loading="eager" fetchPriority="high"');
-  expect(first).not.toContain("decoding");
-  const second = renderToStaticMarkup(<Picture photo={photo} sizes="50vw" loading="eager" />);
-  expect(second).toContain('loading="eager"');
-  expect(second).not.toContain("fetchPriority");
-});
-
-test("a decorative picture has an empty alternative text", () => {
-  const html = renderToStaticMarkup(<Picture photo={photo} sizes="50vw" decorative />);
-  expect(html).toContain('alt=""');
-});
-
 test("narrow windows are offered the narrow variant, with four fifths of the pixels", () => {
   const picture = { base: "/photos/villa-01.99c0ffee", width: 960, height: 960 };
   const html = renderToStaticMarkup(

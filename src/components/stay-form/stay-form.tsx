@@ -10,6 +10,8 @@ import styles from "./stay-form.module.css";
 
 type StayFormProps = ComponentProps<"form"> & {
   stay: StayFormData;
+  /** One field above the other in wide windows. */
+  tower?: boolean;
   /** Whether both days must be given. */
   required?: boolean;
   /** Fields that are marked as wrong, and the id of the element that says why. */
@@ -25,6 +27,7 @@ type StayFormProps = ComponentProps<"form"> & {
  */
 export function StayForm({
   stay,
+  tower,
   required,
   wrong,
   messageId,
@@ -36,7 +39,7 @@ export function StayForm({
   const { href } = useSite();
   return (
     <form
-      className={classNames(styles.form, className)}
+      className={classNames(styles.form, tower && styles.tower, className)}
       action={`${href("booking")}#calendar`}
       aria-label={stay.label}
       data-stay=""

@@ -91,32 +91,6 @@ test("an added slide moves no visible one, whichever slide is active", () => {
   }
 });
 
-test("an added slide moves none that a running animation will show", () => {
-  const ratios = Array.from({ length: 16 }, () => 1.5);
-  const layout = createLayout(ratios, 2, 5);
-  layout.step(2);
-  const wider = [size.width / 2 + 2 * 843, size.width / 2] as const;
-  const before = visible(layout.placements(size, wider));
-  layout.setCount(6);
-  expect(visible(layout.placements(size, wider))).toEqual(before);
-});
-
-test("a slide added out of sight is between its neighbours once they come round", () => {
-  const layout = createLayout(
-    Array.from({ length: 6 }, () => 1.5),
-    4,
-    5,
-  );
-  expect(visible(layout.placements(size, range))).toEqual([3, 4, 0]);
-  layout.setCount(6);
-  expect(visible(layout.placements(size, range))).toEqual([3, 4, 0]);
-  for (const active of [0, 1, 2, 3, 4, 5, 0]) {
-    layout.step(1);
-    expect(layout.active).toBe(active);
-    layout.placements(size, range);
-  }
-});
-
 test("the slide nearest to a point is found on both sides and around the end", () => {
   const layout = createLayout([1, 1, 1], 0, 3);
   const square = { width: 300, height: 100, gap: 0 };
@@ -125,17 +99,6 @@ test("the slide nearest to a point is found on both sides and around the end", (
   expect(layout.stepsTo(51, square)).toBe(1);
   expect(layout.stepsTo(-260, square)).toBe(-3);
   expect(layout.stepsTo(449, square)).toBe(4);
-});
-
-test("a jump to a slide places all others around it", () => {
-  const layout = createLayout(
-    Array.from({ length: 12 }, () => 1.5),
-    6,
-    12,
-  );
-  layout.jumpTo(0);
-  expect(layout.active).toBe(0);
-  expect(visible(layout.placements(size, range))).toEqual([11, 0, 1]);
 });
 
 test("one slide alone, and two, loop as well", () => {

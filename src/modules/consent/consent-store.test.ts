@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SafeStorage } from "../safe-storage.ts";
-import { type ConsentOptions, createConsentStore } from "./consent-store.ts";
+import { addMonths, type ConsentOptions, createConsentStore } from "./consent-store.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
@@ -42,123 +42,83 @@ function setUp({ stored = {}, room = Infinity, blocked, cookiesSet, now: at = no
     removeAnalyticsData: () => done.push("clean"),
   };
   const store = createConsentStore(options);
+  store.start();
   return { store, kept, done, record: () => JSON.parse(kept.get("record") ?? "null") };
 }
 
-function recordText(fields: object = {}): string {
-  const record = {
-    version: 2,
-    date: "2026-10-01T08:00:00.000Z",
-    language: "en",
-    essential: true,
-    analytics: true,
-  };
-  return JSON.stringify({ ...record, ...fields });
-}
-
-function shortened(value: string): string {
-  return JSON.stringify(value).slice(0, 20);
-}
+const fields = {
+  version: 2,
+  date: "2026-10-01T08:00:00.000Z",
+  language: "en",
+  essential: true,
+  analytics: true,
+};
+const recordText = (changed: object = {}) => JSON.stringify({ ...fields, ...changed });
 
 const undecided = { status: "undecided" };
-const all = { status: "decided", essential: true, analytics: true };
-const none = { status: "decided", essential: false, analytics: false };
+const decided = (essential: boolean, analytics: boolean) => {
+  return { status: "decided", essential, analytics };
+};
+const all = decided(true, true);
+const none = decided(false, false);
+const no = recordText({ essential: false, analytics: false });
+const made = { version: 2, date: now.toISOString(), language: "it" };
 
-test("a first visit is undecided, and nothing is written or removed", () => {
-  const { store, kept, done } = setUp();
-  store.start();
-  expect(store.state()).toEqual(undecided);
-  expect([...kept]).toEqual([]);
-  expect(done).toEqual([]);
-});
-
-test("a yes with a record is valid", () => {
-  const { store, done } = setUp({ stored: { value: "1", record: recordText() } });
-  store.start();
-  expect(store.state()).toEqual(all);
-  expect(done).toEqual([]);
-});
-
-test("a no with a record is valid, and expires the cookies", () => {
-  const { store, done } = setUp({
-    stored: { value: "0", record: recordText({ essential: false, analytics: false }) },
-  });
-  store.start();
-  expect(store.state()).toEqual(none);
-  expect(done).toEqual(["expire", "clean"]);
-});
-
-test("analytics without essential is off at the next start, and the record keeps its date", () => {
-  const { store, done, record } = setUp({
-    stored: { value: "0", record: recordText({ essential: false, analytics: true }) },
-  });
-  store.start();
-  expect(store.state()).toEqual(none);
-  expect(done).toEqual(["expire", "clean"]);
-  expect(record()).toMatchObject({ analytics: false, date: "2026-10-01T08:00:00.000Z" });
-});
-
-test("a 1 without a record is valid, for analytics only with its cookies", () => {
-  const proven = setUp({ stored: { value: "1" }, cookiesSet: true });
-  proven.store.start();
-  expect(proven.store.state()).toEqual(all);
-  expect(proven.record()).toEqual({
-    version: 2,
-    date: now.toISOString(),
-    language: "it",
-    essential: true,
-    analytics: true,
-  });
-  const unproven = setUp({ stored: { value: "1" } });
-  unproven.store.start();
-  expect(unproven.store.state()).toEqual({ status: "decided", essential: true, analytics: false });
-});
-
-test("a choice that another tab is writing is not removed, and valid once complete", () => {
-  const befores: Record<string, string>[] = [{}, { value: "1" }];
-  for (const before of befores) {
-    const record = recordText({ date: now.toISOString(), essential: false, analytics: false });
-    const { store, kept, done } = setUp({ stored: { ...before, record } });
-    store.start();
-    expect(store.state()).toEqual(undecided);
-    expect([...kept.keys()].sort()).toEqual([...Object.keys(before), "record"].sort());
-    expect(done).toEqual([]);
-    kept.set("value", "0");
-    store.refresh();
-    expect(store.state()).toEqual(none);
-  }
-});
-
-test("a record without a value is removed once another tab cannot be writing it any more", () => {
-  const { store, kept, done } = setUp({ stored: { record: recordText() } });
-  store.start();
-  expect(store.state()).toEqual(undecided);
-  expect([...kept]).toEqual([]);
-  expect(done).toEqual(["expire", "clean"]);
-});
-
-test("a 0 without a record is valid and gets one", () => {
-  const { store, done, record } = setUp({ stored: { value: "0" }, cookiesSet: true });
-  store.start();
-  expect(store.state()).toEqual(none);
-  expect(record()).toMatchObject({ essential: false, analytics: false });
-  expect(done).toEqual(["expire", "clean"]);
+test.each<[what: string, setting: Setting, state: object, done: string[], record?: object]>([
+  ["nothing", {}, undecided, []],
+  ["a yes with a record", { stored: { value: "1", record: recordText() } }, all, []],
+  ["a no with a record", { stored: { value: "0", record: no } }, none, ["expire", "clean"]],
+  [
+    "analytics without essential: off at the next start, the record keeps its date",
+    { stored: { value: "0", record: recordText({ essential: false }) } },
+    none,
+    ["expire", "clean"],
+    { analytics: false, date: fields.date },
+  ],
+  [
+    "a 1 without a record, with its cookies",
+    { stored: { value: "1" }, cookiesSet: true },
+    all,
+    [],
+    { ...made, essential: true, analytics: true },
+  ],
+  ["a 1 without a record or cookies", { stored: { value: "1" } }, decided(true, false), []],
+  [
+    "a 0 without a record",
+    { stored: { value: "0" }, cookiesSet: true },
+    none,
+    ["expire", "clean"],
+    { ...made, essential: false, analytics: false },
+  ],
+  [
+    "a record of a minute later, as where the clock was set back",
+    { stored: { value: "1", record: recordText({ date: "2026-11-21T12:01:00.000Z" }) } },
+    all,
+    [],
+  ],
+])("stored: %s", (_, setting, state, done, record) => {
+  const found = setUp(setting);
+  expect(found.store.state()).toEqual(state);
+  expect(found.done).toEqual(done);
+  if (record) expect(found.record()).toMatchObject(record);
 });
 
 const longText = "x".repeat(1e6);
-const badValues = ["", "2", "true", "yes", "null", "{}", "01", " 1", longText, "🍋", "<b>"];
 
-test.each(badValues.map((value) => [shortened(value), value]))(
-  "the value %s stays as it is, and the visitor is asked",
-  (_name, value) => {
-    const stored = { value, record: recordText() };
-    const { store, kept, done } = setUp({ stored });
-    store.start();
+test("a value that is neither 1 nor 0 stays as it is, and so does all where the clock stands at 1970", () => {
+  const settings: Setting[] = [
+    ...["", "2", "true", "yes", "null", "{}", "01", " 1", longText, "🍋", "<b>"].map((value) => ({
+      stored: { value, record: recordText() },
+    })),
+    { stored: { value: "1", record: recordText() }, now: new Date(0) },
+  ];
+  for (const setting of settings) {
+    const { store, kept, done } = setUp(setting);
     expect(store.state()).toEqual(undecided);
-    expect(Object.fromEntries(kept)).toEqual(stored);
+    expect(Object.fromEntries(kept)).toEqual(setting.stored);
     expect(done).toEqual([]);
-  },
-);
+  }
+});
 
 const badRecords = {
   empty: "",
@@ -179,133 +139,91 @@ const badRecords = {
   "of 1970": recordText({ date: "1970-01-01T00:00:00.000Z" }),
 };
 
-for (const [name, record] of Object.entries(badRecords)) {
-  test(`a 1 with a record ${name} is no consent`, () => {
-    const { store, kept, done } = setUp({ stored: { value: "1", record } });
-    store.start();
-    expect(store.state()).toEqual(undecided);
-    expect([...kept]).toEqual([]);
-    expect(done).toEqual(["expire", "clean"]);
-  });
-}
-
-test("a record without a value is no consent: the visitor is asked again", () => {
-  const { store, kept } = setUp({ stored: { record: recordText() } });
-  store.start();
+test.each(Object.entries(badRecords))("a record %s is no consent, and removed", (_, record) => {
+  const { store, kept, done } = setUp({ stored: { value: "1", record } });
   expect(store.state()).toEqual(undecided);
   expect([...kept]).toEqual([]);
+  expect(done).toEqual(["expire", "clean"]);
 });
 
 test("a choice is valid for a year to the day", () => {
   const stored = { value: "1", record: recordText({ date: "2026-01-31T10:00:00.000Z" }) };
-  const before = setUp({ stored, now: new Date("2027-01-30T10:00:00Z") });
-  before.store.start();
-  expect(before.store.state()).toEqual(all);
-  const after = setUp({ stored, now: new Date("2027-01-31T10:00:01Z") });
-  after.store.start();
-  expect(after.store.state()).toEqual(undecided);
+  for (const [time, state] of [
+    ["2027-01-30T10:00:00Z", all],
+    ["2027-01-31T10:00:01Z", undecided],
+    ["2100-01-01T00:00:00Z", undecided],
+  ] as const) {
+    expect(setUp({ stored, now: new Date(time) }).store.state(), time).toEqual(state);
+  }
 });
 
-test("with a clock set to 1970 the visitor is asked again, and the stored choice stays", () => {
-  const stored = { value: "1", record: recordText() };
-  const { store, kept, done } = setUp({ stored, now: new Date(0) });
-  store.start();
-  expect(store.state()).toEqual(undecided);
-  expect(Object.fromEntries(kept)).toEqual(stored);
-  expect(done).toEqual([]);
+test("calendar months are added, and a day that the month does not have becomes its last", () => {
+  const later = (date: string) => addMonths(new Date(date), 6).toISOString();
+  expect(later("2026-01-15T10:30:00.000Z")).toBe("2026-07-15T10:30:00.000Z");
+  expect(later("2026-08-31T00:00:00.000Z")).toBe("2027-02-28T00:00:00.000Z");
+  expect(later("2027-08-30T00:00:00.000Z")).toBe("2028-02-29T00:00:00.000Z");
 });
 
-test("with a clock set to 2100 the consent has expired", () => {
-  const { store } = setUp({
-    stored: { value: "1", record: recordText() },
-    now: new Date("2100-01-01T00:00:00Z"),
-  });
-  store.start();
-  expect(store.state()).toEqual(undecided);
+test("a choice that another tab is writing is not removed, and valid once complete; an old one is removed", () => {
+  const befores: Record<string, string>[] = [{}, { value: "1" }];
+  for (const before of befores) {
+    const record = recordText({ date: now.toISOString(), essential: false, analytics: false });
+    const { store, kept, done } = setUp({ stored: { ...before, record } });
+    expect(store.state()).toEqual(undecided);
+    expect([...kept.keys()].sort()).toEqual([...Object.keys(before), "record"].sort());
+    expect(done).toEqual([]);
+    kept.set("value", "0");
+    store.refresh();
+    expect(store.state()).toEqual(none);
+  }
+  expect([...setUp({ stored: { record: recordText() } }).kept]).toEqual([]);
 });
 
-test("a clock set back by a minute changes nothing", () => {
-  const { store } = setUp({
-    stored: { value: "1", record: recordText({ date: "2026-11-21T12:01:00.000Z" }) },
-  });
-  store.start();
-  expect(store.state()).toEqual(all);
-});
+test.each<[essential: boolean, analytics: boolean, value: string, done: string[]]>([
+  [true, true, "1", ["set"]],
+  [true, false, "1", ["expire"]],
+  [false, true, "0", ["set", "clean"]],
+  [false, false, "0", ["expire", "clean"]],
+])(
+  "saved with essential %j, analytics %j: stored as %s, then %j",
+  (essential, analytics, value, done) => {
+    const found = setUp();
+    let notified = 0;
+    found.store.subscribe(() => notified++);
+    found.store.decide({ essential, analytics });
+    expect(found.store.state()).toEqual(decided(essential, analytics));
+    expect(found.kept.get("value")).toBe(value);
+    expect(found.record()).toEqual({ ...made, essential, analytics });
+    expect(found.done).toEqual(done);
+    found.store.decide({ essential, analytics });
+    expect(notified).toBe(1);
+  },
+);
 
-test("accepting stores value, record and cookies, and notifies the listeners once", () => {
-  const { store, kept, done, record } = setUp();
-  let notified = 0;
-  store.subscribe(() => notified++);
-  store.start();
-  store.decide({ essential: true, analytics: true });
-  store.decide({ essential: true, analytics: true });
-  expect(store.state()).toEqual(all);
-  expect(kept.get("value")).toBe("1");
-  expect(record()).toEqual({
-    version: 2,
-    date: now.toISOString(),
-    language: "it",
-    essential: true,
-    analytics: true,
-  });
-  expect(done).toEqual(["set", "set"]);
-  expect(notified).toBe(1);
-});
-
-test("declining stores 0, expires the cookies and removes the analytics data", () => {
-  const { store, kept, done } = setUp();
-  store.start();
-  store.decide({ essential: false, analytics: false });
-  expect(store.state()).toEqual(none);
-  expect(kept.get("value")).toBe("0");
-  expect(done).toEqual(["expire", "clean"]);
-});
-
-test("analytics without essential stores 0 and sets the cookies", () => {
-  const { store, kept, done, record } = setUp();
-  store.start();
-  store.decide({ essential: false, analytics: true });
-  expect(store.state()).toEqual({ status: "decided", essential: false, analytics: true });
-  expect(kept.get("value")).toBe("0");
-  expect(record()).toMatchObject({ essential: false, analytics: true });
-  expect(done).toEqual(["set", "clean"]);
-});
-
-test("with storage blocked the choice applies until the page is left", () => {
-  const { store, kept } = setUp({ blocked: true });
-  store.start();
-  expect(store.state()).toEqual(undecided);
-  store.decide({ essential: false, analytics: false });
-  store.refresh();
-  expect(store.state()).toEqual(none);
-  expect([...kept]).toEqual([]);
-});
-
-test("with storage full a no still removes an old yes", () => {
-  const { store, kept } = setUp({ stored: { value: "1", record: recordText() }, room: 0 });
-  store.start();
-  store.decide({ essential: false, analytics: false });
-  expect(store.state()).toEqual(none);
-  expect([...kept]).toEqual([]);
+test("with storage blocked the choice applies until the page is left; a full one loses an old yes", () => {
+  for (const setting of [
+    { blocked: true },
+    { stored: { value: "1", record: recordText() }, room: 0 },
+  ]) {
+    const { store, kept } = setUp(setting);
+    store.decide({ essential: false, analytics: false });
+    store.refresh();
+    expect(store.state()).toEqual(none);
+    expect([...kept]).toEqual([]);
+  }
 });
 
 test("another tab's choice is taken over without touching cookies or storage", () => {
   const { store, kept, done } = setUp();
-  store.start();
-  kept.set("record", recordText());
-  store.refresh();
-  expect(store.state()).toEqual(undecided);
-  kept.set("value", "1");
-  store.refresh();
-  expect(store.state()).toEqual(all);
-  kept.set("record", recordText({ essential: false, analytics: true }));
-  store.refresh();
-  expect(store.state()).toEqual(all);
-  kept.set("value", "0");
-  store.refresh();
-  expect(store.state()).toEqual({ status: "decided", essential: false, analytics: true });
-  kept.clear();
-  store.refresh();
-  expect(store.state()).toEqual(undecided);
+  const seen = (change: () => void) => {
+    change();
+    store.refresh();
+    return store.state();
+  };
+  expect(seen(() => kept.set("record", recordText()))).toEqual(undecided);
+  expect(seen(() => kept.set("value", "1"))).toEqual(all);
+  expect(seen(() => kept.set("record", recordText({ essential: false })))).toEqual(all);
+  expect(seen(() => kept.set("value", "0"))).toEqual(decided(false, true));
+  expect(seen(() => kept.clear())).toEqual(undecided);
   expect(done).toEqual([]);
 });

@@ -4,7 +4,7 @@ import {
   roadStops,
   roadWarnings,
 } from "../../components/road/road.content.ts";
-import { fillTemplate } from "../../modules/message-format.ts";
+import { fillTemplate, numberFormat } from "../../modules/message-format.ts";
 import { differingEntries, missingValues } from "../../site/content/compare-with-facts.ts";
 import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
@@ -43,7 +43,7 @@ export const content = definePage({
   warnings: ({ facts, text, units, file }) =>
     facts.airports.flatMap(({ km, road }, index) => {
       const airport = text.airports[index];
-      const figure = new Intl.NumberFormat(units.locale).format(km);
+      const figure = numberFormat(units.locale)(km);
       return [
         ...missingValues({ file, path: ["airports", index, "distanza"] }, airport?.distanza, [
           figure,
@@ -90,7 +90,7 @@ type Units = { locale: string; formats: { coordinates: string } };
 
 /** The position in degrees with five decimals, which is about a metre. */
 export function positionText({ latitude, longitude }: Facts["geo"], units: Units): string {
-  const { format } = new Intl.NumberFormat(units.locale, {
+  const format = numberFormat(units.locale, {
     minimumFractionDigits: 5,
     maximumFractionDigits: 5,
   });

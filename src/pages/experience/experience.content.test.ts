@@ -19,8 +19,3 @@ test("without the months of the pool neither its row nor its legend is there", (
   expect(whenToCome?.legend).toBeUndefined();
   expect(experienceOf(content).whenToCome?.legend).toBe("Pool open");
 });
-
-test("the carousel begins on the vineyard, since the pictures below are not shown twice at first", () => {
-  const { photos } = experienceOf(content).set ?? { photos: [] };
-  expect(photos[Math.floor(photos.length / 2)]?.id).toBe("experience-12");
-});

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { stayFormData, stayTexts } from "../../components/stay-form/stay-form.content.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
+import { priceSentence } from "../../site/content/prices.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 
 function text(kinds: TextKinds) {
-  const { text, display } = kinds;
+  const { text, template, display } = kinds;
   return z.strictObject({
     eyebrow: display,
     welcomeTitle: display,
@@ -15,6 +16,8 @@ function text(kinds: TextKinds) {
       experience: z.strictObject({ title: display, teaser: display }),
     }),
     bookingLink: text,
+    /** Left out by a house without seasons, and by one that has no prices of apartments. */
+    fromPrice: template("apartment", "house"),
     stay: stayTexts(kinds),
     /** `null` leaves the section out. */
     glance: z
@@ -33,21 +36,22 @@ export const content = definePage({
   name: "home",
   text,
   photos: {
-    hero1: "hero",
-    hero2: "photo",
-    hero3: "photo",
+    hero: "hero",
+    row1: "hero",
+    row2: "photo",
+    row3: "photo",
     villa: "photo",
     interior: "photo",
     experience: "photo",
-    narrow: "photo",
     ending: "wide",
   },
-  optionalPhotos: { view: "wide" },
-  preview: "hero1",
-  data: ({ text: { stay, bookingLink, ...text }, photos, facts }) => ({
+  preview: "hero",
+  data: ({ text: { stay, bookingLink, fromPrice, ...text }, photos, facts, shared }) => ({
     text,
     photos,
     stay: stayFormData({ stay, bookingLink }, facts),
+    /** In lines of which each but the first begins with a price. */
+    fromPrice: priceSentence(fromPrice, facts, shared.units)?.split(/(?<=,) /),
   }),
 });
 

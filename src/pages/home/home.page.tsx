@@ -1,5 +1,5 @@
 import { Ending } from "../../components/ending/ending.tsx";
-import { Volume, WideVolume } from "../../components/ground/ground.tsx";
+import { Ground, Volume } from "../../components/ground/ground.tsx";
 import { StandingWord } from "../../components/hero/hero.tsx";
 import { StayForm } from "../../components/stay-form/stay-form.tsx";
 import { classNames } from "../../modules/class-names.ts";
@@ -12,26 +12,23 @@ import type { HomeData } from "./home.content.ts";
 import styles from "./home.module.css";
 import pageLinkStyles from "./page-link.module.css";
 
-/**
- * Widths of the volumes, larger than their boxes where the picture is cropped. The narrow one is
- * drawn 36vw wide, for which phones of middling density would choose a file of four times the bytes.
- */
-const heroSizes = {
-  first: "(min-width: 101rem) 51rem, 46vw",
-  second: "(min-width: 101rem) 18rem, 16vw",
-  third: "(min-width: 101rem) 64rem, 64vw",
-  narrow: "33vw",
+/** Of pictures in boxes that crop their sides: wider than the boxes. */
+const sizes = {
+  first: "(max-width: 61.999rem) 100vw, 74vw",
+  house: "54vw",
+  tall: "(max-width: 47.999rem) 48vw, 28vw",
+  low: "45vw",
 };
 
-/** Width in vw in narrow windows: of a square picture as tall as 120 % of its box, which is 5:6. */
-const firstNarrowWidth = 90;
+/** In percent of a narrow window, of square pictures as tall as their boxes. */
+const narrowWidths = { first: 128, house: 77 };
 
 /**
- * Home: the welcome with photographs, a description, the form for a stay, the house in figures,
- * a photograph as wide as the window, and large links to three pages.
+ * Home: the best photograph with the lowest prices and the form for a stay, a description, the house
+ * in figures, three photographs side by side, and large links to three pages.
  */
 export function Page({ data }: { data: HomeData }) {
-  const { text, photos, stay } = data;
+  const { text, photos, stay, fromPrice } = data;
   const { href } = useSite();
   return (
     <>
@@ -39,45 +36,42 @@ export function Page({ data }: { data: HomeData }) {
         <h1>{text.welcomeTitle}</h1>
         <Volume
           className={styles.first}
-          photo={photos.hero1}
-          sizes={heroSizes.first}
-          narrow={{ picture: photos.hero1.narrow, vw: firstNarrowWidth }}
+          photo={photos.hero}
+          sizes={sizes.first}
+          narrow={{ picture: photos.hero.narrow, vw: narrowWidths.first }}
           priority
         />
-        <Volume
-          className={styles.second}
-          photo={photos.hero2}
-          sizes={heroSizes.second}
-          loading="lazy"
-        />
-        <Volume
-          className={styles.third}
-          photo={photos.hero3}
-          sizes={heroSizes.third}
-          loading="lazy"
-        />
-        {/* in the place of the second in narrow windows */}
-        <Volume
-          className={styles.narrow}
-          photo={photos.narrow}
-          sizes={heroSizes.narrow}
-          loading="lazy"
-        />
+        <div className={styles.tower}>
+          {fromPrice && (
+            <p className={styles.price}>
+              {fromPrice.map((line) => (
+                <span key={line}>{line} </span>
+              ))}
+            </p>
+          )}
+          <StayForm ref={keepFields} stay={stay} tower />
+        </div>
       </section>
       <section className={classNames(styles.intro, layout.wrap, layout.columns)}>
         <p className={classNames(layout.label, styles.eyebrow)}>{text.eyebrow}</p>
         <div className={styles.introText}>
           <p>{text.description}</p>
         </div>
-        <StayForm ref={keepFields} stay={stay} className={styles.stay} />
       </section>
       {text.glance && <Glance {...text.glance} />}
-      {photos.view && (
-        <div className={styles.view} data-wide="" data-print="off">
-          <WideVolume photo={photos.view} />
-        </div>
-      )}
-      <section className={styles.pageLinks}>
+      <div className={styles.row} data-row="" data-print="off">
+        <Ground>
+          <Volume
+            className={styles.house}
+            photo={photos.row1}
+            sizes={sizes.house}
+            narrow={{ picture: photos.row1.narrow, vw: narrowWidths.house }}
+          />
+          <Volume className={styles.tall} photo={photos.row2} sizes={sizes.tall} />
+          <Volume className={styles.low} photo={photos.row3} sizes={sizes.low} />
+        </Ground>
+      </div>
+      <section>
         <PageLink kind="villa" href={href("villa")} {...text.headings.villa} photo={photos.villa} />
         <PageLink
           kind="interior"
@@ -145,7 +139,7 @@ type PageLinkProps = {
 };
 
 /** From 768 px on the picture takes 6, 5 and 5 of twelve columns; the last one is portrait. */
-const sizes = {
+const linkSizes = {
   villa: "(max-width: 47.999rem) 90vw, (min-width: 101rem) 50rem, 45vw",
   interior: "(max-width: 47.999rem) 90vw, (min-width: 101rem) 41rem, 37vw",
   experience: "(max-width: 47.999rem) 90vw, (min-width: 101rem) 41rem, 37vw",
@@ -160,7 +154,7 @@ function PageLink({ kind, href, title, teaser, photo }: PageLinkProps) {
         <Volume
           className={pageLinkStyles.volume}
           photo={photo}
-          sizes={sizes[kind]}
+          sizes={linkSizes[kind]}
           loading="lazy"
           decorative
         />

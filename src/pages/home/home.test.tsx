@@ -48,3 +48,12 @@ test("the form for a stay takes as many guests as the house, two at first", () =
   expect([...html.matchAll(/<option/g)]).toHaveLength(7);
   expect(html).toContain('<option value="2" selected="">2</option>');
 });
+
+test("the lowest prices of the seasons stand under the welcome; without seasons there are none", () => {
+  const priced = draw("it").replaceAll("\u00A0", " ");
+  expect(priced).toContain("<span>Da 110 € a notte un appartamento, </span>");
+  expect(priced).toContain("<span>da 480 € tutta la casa. </span>");
+  const facts = { ...content.facts, seasons: undefined };
+  const without = drawPage({ ...content, facts }, home, Page, "it");
+  expect(without).not.toMatch(/a notte/);
+});

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { fillTemplate, formatCount } from "../../modules/message-format.ts";
+import { fillTemplate, formatCount, numberFormat } from "../../modules/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
+import { fromPricePerNight } from "../../site/content/prices.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
 import { drawHouses } from "./houses.content.ts";
@@ -19,6 +20,7 @@ export function compareText({ text, template, display }: TextKinds) {
     wholeHouse: display,
     rows: z.strictObject({
       guests: text,
+      price: text,
       beds: text,
       bathrooms: text,
       kitchen: text,
@@ -70,15 +72,23 @@ export type CompareRow = {
 /** The comparison of the apartments and the whole house, with every number formatted. */
 export function compareData({ booking, facts, text, apartments, bookingLink, units }: Source) {
   const { house, ...homes } = text.homes;
+  const price = (key: string) => fromPricePerNight(facts, units, key);
   const columns = [
     ...facts.apartments.flatMap((apartment) => {
       const [named, home] = [apartments[apartment.key], homes[apartment.key]];
-      return named && home ? [{ ...homeOf(apartment), ...named, ...home }] : [];
+      return named && home
+        ? [{ ...homeOf(apartment), ...named, ...home, price: price(apartment.key) }]
+        : [];
     }),
-    { ...wholeHouse(facts.apartments.map(homeOf)), name: text.wholeHouse, ...house },
+    {
+      ...wholeHouse(facts.apartments.map(homeOf)),
+      name: text.wholeHouse,
+      ...house,
+      price: price("house"),
+    },
   ];
   const { locale, formats } = units;
-  const { format } = new Intl.NumberFormat(locale);
+  const format = numberFormat(locale);
   const row = (
     head: string,
     cell: (column: (typeof columns)[number]) => string,
@@ -97,6 +107,9 @@ export function compareData({ booking, facts, text, apartments, bookingLink, uni
     isWide: columns.length > mostColumns,
     rows: [
       row(rows.guests, ({ guests }) => format(guests)),
+      ...(columns.every(({ price }) => price)
+        ? [row(rows.price, ({ price = "" }) => price, true)]
+        : []),
       row(rows.beds, (home) => bedLines(home, text.beds, units), true),
       row(rows.bathrooms, ({ bathrooms }) => format(bathrooms)),
       row(rows.kitchen, ({ kitchen }) => kitchen, true),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { differingKeys } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
+import { fromPricePerNight } from "../../site/content/prices.ts";
 import { problem } from "../../site/content/problem.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 import { compareData, compareText, holdsLine } from "./compare.content.ts";
@@ -109,6 +110,7 @@ export const content = definePage({
             id: photoSet,
             ...own,
             photo,
+            price: fromPricePerNight(facts, units, key),
             holds: holdsLine(apartment, capacity, units),
             set: page.setOf(photoSet, own.name),
           },

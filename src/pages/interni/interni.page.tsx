@@ -69,6 +69,7 @@ function Apartment({ apartment, text }: ApartmentProps) {
               </li>
             ))}
           </ul>
+          {apartment.price && <p className={styles.price}>{apartment.price}</p>}
           <ButtonLink href={href("booking")}>{text.bookingLink}</ButtonLink>
         </div>
       </div>
@@ -112,7 +113,7 @@ function ApartmentLinks({ apartments }: { apartments: ApartmentData[] }) {
       className={classNames(apartmentLinksStyles.links, layout.wrap)}
       aria-label={tableOfContents}
     >
-      {apartments.map(({ id, photo, name, floor, tagline, holds }, index) => (
+      {apartments.map(({ id, photo, name, floor, tagline, holds, price }, index) => (
         <a key={id} href={`#${id}`}>
           <Volume
             className={apartmentLinksStyles.volume}
@@ -131,6 +132,11 @@ function ApartmentLinks({ apartments }: { apartments: ApartmentData[] }) {
             <span className={classNames(apartmentLinksStyles.line, apartmentLinksStyles.holds)}>
               {holds}
             </span>
+            {price && (
+              <span className={classNames(apartmentLinksStyles.line, apartmentLinksStyles.price)}>
+                {price}
+              </span>
+            )}
           </span>
         </a>
       ))}

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Drawing } from "../../drawings/drawing.ts";
 import type { Plans } from "../../drawings/plans.ts";
 import { repeats } from "../../modules/duplicates.ts";
-import { fillTemplate } from "../../modules/message-format.ts";
+import { fillTemplate, numberFormat } from "../../modules/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { type Problem, problem } from "../../site/content/problem.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
@@ -36,7 +36,7 @@ type Source = {
 /** The floor plans, each with the rooms that it numbers; undefined if the owner has none. */
 export function plansData({ facts, plans, text, apartments, units }: Source) {
   if (facts.plans.length === 0) return;
-  const { format } = new Intl.NumberFormat(units.locale);
+  const format = numberFormat(units.locale);
   const area = (n: number | undefined) =>
     n === undefined ? undefined : fillTemplate(units.formats.squareMetres, { n: format(n) });
   const homeOf = (home: string) => ({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fillTemplate } from "../../modules/message-format.ts";
+import { fillTemplate, numberFormat } from "../../modules/message-format.ts";
 import { mentionsMissing } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
@@ -16,7 +16,7 @@ function poolDimensions(
   { locale, metres }: SharedTexts["units"],
   { lengthMetres, widthMetres }: NonNullable<Facts["pool"]>,
 ) {
-  const { format } = new Intl.NumberFormat(locale);
+  const format = numberFormat(locale);
   const written = (value: number) => fillTemplate(metres, { n: format(value) });
   return { length: written(lengthMetres), width: written(widthMetres) };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dayFormats } from "../../modules/calendar-days.ts";
 import { languageCodes } from "../site-map/languages.ts";
 import { editorAddress, sitePages } from "../site-map/pages.ts";
+import { accessibilityShape, accessShape } from "./access.ts";
 import { type Format, formats, formatted, httpsAddress } from "./formats.ts";
 import { issue, type KeyPath } from "./problem.ts";
 import { nonEmptyText as text } from "./text-kinds.ts";
@@ -275,6 +276,8 @@ const facts = z.strictObject({
   surroundings: z.array(z.strictObject({ key, minutes })).max(16).default([]),
   places: z.array(z.strictObject({ name: text, ...position })).default([]),
   amenityFeature: z.array(amenity),
+  accessibility: accessibilityShape.optional(),
+  access: accessShape.optional(),
 });
 
 /** `content/facts.json`: the owner's data that is the same in all languages. */

@@ -20,6 +20,7 @@ export type Problem = {
 };
 
 type None = Record<never, unknown>;
+type CalendarValues = { number: number; home: string; days: number; date: string };
 
 /** The values of each problem: one row for each row of the catalogue. */
 export type ProblemValues = {
@@ -53,10 +54,17 @@ export type ProblemValues = {
   empty: None;
   "key-unknown": None;
   choice: { value: unknown; choices: readonly unknown[] };
+  "language-unknown": { value: unknown; choices: readonly unknown[] };
   "list-length": { count: number; limit: string; bound: unknown };
   number: { value: unknown; limit: string; bound: unknown };
   format: { value: unknown; expected: Format };
   "format-other": { value: unknown };
+  "calendars-wrong": None;
+  "calendars-home": { homes: readonly string[] };
+  "calendars-lost": { number: number; home: string; reason: string };
+  "calendars-old": CalendarValues;
+  "calendars-empty": CalendarValues;
+  "calendars-failed": CalendarValues & { reason: string };
   "slug-taken": None;
   "key-taken": None;
   "month-order": { month: number; expected: number };
@@ -137,6 +145,7 @@ export type ProblemValues = {
   "demo-engine": None;
   "example-address": { address: string };
   "example-prices": None;
+  "example-measures": None;
   cin: None;
   "law-owner": { value: string };
   analytics: { entry: string };
@@ -161,7 +170,15 @@ export type ProblemValues = {
   "link-outside": { answer: string };
   "link-silent": { seconds: number };
   "link-unreachable": { reason: string };
-  "translation-missing": { lang: Lang; first: Lang };
+  "translation-file": { lang: Lang; first: Lang };
+  "translation-missing": { lang: Lang; first: Lang; count: number; keys: readonly string[] };
+  "translation-same": {
+    lang: Lang;
+    first: Lang;
+    count: number;
+    total: number;
+    counts: readonly string[];
+  };
   "translation-short": { lang: Lang; letters: number; first: Lang; firstLetters: number };
   "caption-short": { caption: string; letters: number };
   "caption-same": { photo: string };

@@ -2,10 +2,11 @@ import type { Drawings } from "../../drawings/drawing.ts";
 import type { Lang } from "../site-map/languages.ts";
 import { addressLine, type Contact, contactOf } from "./contact.ts";
 import type { Facts } from "./facts.ts";
+import { fromPricePerNight } from "./prices.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 
 /** Data that every page needs besides its own, in one language. */
-export type SharedData = Omit<SharedTexts, "footer"> & {
+export type SharedData = Omit<SharedTexts, "footer" | "access"> & {
   footer: Omit<SharedTexts["footer"], "codes" | "vatLabel">;
   lang: Lang;
   drawings: Drawings<(typeof sharedDrawings)[number]>;
@@ -19,6 +20,8 @@ export type SharedData = Omit<SharedTexts, "footer"> & {
       codes: { label: string; name: string; code: string }[];
       /** Year of the build, for the copyright line. */
       year: number;
+      /** "from €110 a night"; undefined for a house without seasons. */
+      fromPrice: string | undefined;
       /** Whether the consent switches are on when the window first opens. */
       preselected: boolean;
     };
@@ -39,7 +42,8 @@ export function shortName({ name, nameShort }: Facts["villa"]): string {
 }
 
 /** The shared data of one language, with links and the year of the build added. */
-export function sharedData({ lang, drawings, facts, texts, preselected }: Source): SharedData {
+export function sharedData({ lang, drawings, facts, texts: all, preselected }: Source): SharedData {
+  const { access: _words, ...texts } = all;
   const { phone, phoneHref, email, emailHref, whatsappHref } = contactOf(facts);
   const { codes: names, vatLabel, ...footer } = texts.footer;
   const { codes, vat, restoredSince: _, ...villa } = facts.villa;
@@ -62,6 +66,7 @@ export function sharedData({ lang, drawings, facts, texts, preselected }: Source
       whatsappHref,
       address: addressLine(facts),
       year: new Date().getFullYear(),
+      fromPrice: fromPricePerNight(facts, texts.units),
       preselected,
     },
   };

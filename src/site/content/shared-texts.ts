@@ -32,6 +32,7 @@ function footer({ text, template, display }: TextKinds) {
     cookiePolicy: text,
     privacyPolicy: text,
     legalNotes: text,
+    accessibility: text,
     commercialConditions: text,
     cookiePreferences: text,
     codesTitle: text,
@@ -69,15 +70,25 @@ function consent({ text, display }: TextKinds) {
   });
 }
 
-/** The last section of a page: a sentence, and how to reach the villa. */
+/** The last section of each page that has one: its words, and how to reach the villa. */
 function ending({ text, display }: TextKinds) {
-  return z.strictObject({ pool: display, house: display, bookingLink: text, whatsapp: text });
+  return z.strictObject({
+    home: display,
+    villa: display,
+    interni: display,
+    experience: display,
+    about: display,
+    contatti: display,
+    bookingLink: text,
+    whatsapp: text,
+  });
 }
 
 /** The schemas of these files of the house, by file name without extension. */
 export const sharedShapes = { navbar, footer, consent, ending };
 
 export type NavbarTexts = TypesetText<typeof navbar>;
+export type EndingTexts = TypesetText<typeof ending>;
 export type FooterTexts = TypesetText<typeof footer>;
 
 /** The content of these files in one language, as pages render it. */

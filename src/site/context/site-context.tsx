@@ -13,6 +13,8 @@ export type Site = {
   shared: SharedData;
   /** How the page ends, as in the site map; undefined for a page that ends with the footer. */
   ending: Page["ending"];
+  /** The price in the bar at the foot of a phone's window; undefined for a page without the bar. */
+  barPrice: string | undefined;
   /** Address of a page in the language of this one. */
   href(name: PageName): string;
 };
@@ -32,12 +34,14 @@ type SiteProviderProps = Pick<Site, "lang" | "page" | "shared"> & {
 export function SiteProvider({ lang, page, path, shared, children }: SiteProviderProps) {
   const site = useMemo<Site>(() => {
     const pages = sitePages(shared.site.slug);
+    const row = pages.find(({ name }) => name === page);
     return {
       lang,
       page,
       addressIn: (each) => localizedPath(path, each, languages),
       shared,
-      ending: pages.find(({ name }) => name === page)?.ending,
+      ending: row?.ending,
+      barPrice: row?.dateBar && shared.site.fromPrice,
       href: (name) =>
         pageAddress(pages, name, lang, languages) ?? localizedPath("/", lang, languages),
     };

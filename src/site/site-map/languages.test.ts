@@ -12,6 +12,7 @@ import {
 
 const english: Languages = ["en", "it"];
 const italian: Languages = ["it", "en"];
+const four: Languages = ["it", "en", "de", "fr"];
 
 test.each<[address: string, languages: Languages, lang: Lang, path: string]>([
   ["/", english, "en", "/"],
@@ -27,6 +28,8 @@ test.each<[address: string, languages: Languages, lang: Lang, path: string]>([
   ["/it", ["en"], "en", "/it"],
   ["/interni", italian, "it", "/interni"],
   ["/en/interni", italian, "en", "/interni"],
+  ["/de/interni", four, "de", "/interni"],
+  ["/fr", four, "fr", "/"],
 ])("the address %s of a site in %j is in %j, of the path %s", (address, languages, lang, path) => {
   expect(splitPath(address, languages)).toEqual({ lang, path });
   const again = localizedPath(path, lang, languages);
@@ -38,6 +41,7 @@ test.each<[address: string, saved: unknown, languages: Languages, wanted: string
   ["/", "it", english, "/it"],
   ["/interni?guests=2#plans", "it", english, "/it/interni?guests=2#plans"],
   ["/interni", "en", italian, "/en/interni"],
+  ["/interni", "fr", four, "/fr/interni"],
   // the first language stays where it is
   ["/interni", "en", english, undefined],
   // an address with a prefix is an explicit choice, whatever is saved
@@ -52,7 +56,7 @@ test.each<[address: string, saved: unknown, languages: Languages, wanted: string
   expect(savedAddress(new URL(address, "https://villa.example"), saved, languages)).toBe(wanted);
 });
 
-test.each<[country: string, languages: Languages, lang: Lang]>([
+test.each<readonly [country: string, languages: Languages, lang: Lang]>([
   ["IT", english, "it"],
   ["GB", english, "en"],
   ["DE", english, "en"],
@@ -60,6 +64,9 @@ test.each<[country: string, languages: Languages, lang: Lang]>([
   ["DE", italian, "it"],
   ["US", italian, "en"],
   ["IT", ["en"], "en"],
+  ...["DE", "AT", "CH", "LI"].map((country) => [country, four, "de"] as const),
+  ["FR", four, "fr"],
+  ["JP", four, "it"],
 ])("a first visit from %s to a site in %j is in %s", (country, languages, lang) => {
   expect(languageOfCountry(country, languages)).toBe(lang);
 });

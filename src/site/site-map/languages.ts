@@ -13,7 +13,9 @@ type LanguageRow = {
  */
 const known = {
   en: { name: "English", locale: "en-GB", countries: ["GB", "IE", "US", "CA", "AU", "NZ"] },
-  it: { name: "Italiano", locale: "it-IT", countries: ["IT"] },
+  it: { name: "Italiano", locale: "it-IT", countries: ["IT", "SM", "VA"] },
+  de: { name: "Deutsch", locale: "de-DE", countries: ["DE", "AT", "CH", "LI"] },
+  fr: { name: "Français", locale: "fr-FR", countries: ["FR", "BE", "LU", "MC"] },
 } as const satisfies Record<string, LanguageRow>;
 
 /** A language of the guests; the owner's is another type. */

@@ -13,5 +13,7 @@ test("every page has its route name and its path of the site's specification, in
     ["cookie-policy", "/cookie-policy"],
     ["privacy-policy", "/privacy-policy"],
     ["note-legali", "/note-legali"],
+    // not one of the specification's, and so after them
+    ["accessibilita", "/accessibilita"],
   ]);
 });

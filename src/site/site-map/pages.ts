@@ -1,4 +1,4 @@
-import type { FooterTexts, NavbarTexts } from "../content/shared-texts.ts";
+import type { EndingTexts, FooterTexts, NavbarTexts } from "../content/shared-texts.ts";
 import { type Lang, type Languages, localizedPath, splitPath } from "./languages.ts";
 
 type Row = {
@@ -14,8 +14,10 @@ type Row = {
   footerLabel?: Exclude<keyof FooterTexts, "codes" | "vatLabel" | "credits">;
   /** `false` for a page without the footer. */
   footer?: boolean;
-  /** The sentence of its last section, a photograph by night: the key of its text in `ending.json`. */
-  ending?: "pool" | "house";
+  /** The words of its last section, under a photograph: the key of the text in `ending.json`. */
+  ending?: Exclude<keyof EndingTexts, "bookingLink" | "whatsapp">;
+  /** It has the bar with price and dates at the foot of a phone's window. */
+  dateBar?: true;
   /** `false` for a page that replaces another (404, offline): neither linked nor indexed. */
   listed?: boolean;
 };
@@ -25,23 +27,45 @@ type Row = {
  * and checks are derived. How to add one: docs/add-a-page.md.
  */
 const rows = [
-  { name: "home", route: "HomePage", path: "/", ending: "pool" },
-  { name: "villa", route: "{slug}", path: "/{slug}", menuLabel: "villa", ending: "pool" },
-  { name: "interni", route: "interni", path: "/interni", menuLabel: "interior", ending: "pool" },
+  { name: "home", route: "HomePage", path: "/", ending: "home", dateBar: true },
+  {
+    name: "villa",
+    route: "{slug}",
+    path: "/{slug}",
+    menuLabel: "villa",
+    ending: "villa",
+    dateBar: true,
+  },
+  {
+    name: "interni",
+    route: "interni",
+    path: "/interni",
+    menuLabel: "interior",
+    ending: "interni",
+    dateBar: true,
+  },
   {
     name: "experience",
     route: "experience",
     path: "/experience",
     menuLabel: "experience",
-    ending: "house",
+    ending: "experience",
+    dateBar: true,
   },
-  { name: "about", route: "about", path: "/about", menuLabel: "about", ending: "house" },
+  {
+    name: "about",
+    route: "about",
+    path: "/about",
+    menuLabel: "about",
+    ending: "about",
+    dateBar: true,
+  },
   {
     name: "contatti",
     route: "contatti",
     path: "/contatti",
     menuLabel: "contacts",
-    ending: "house",
+    ending: "contatti",
   },
   { name: "booking", route: "booking", path: "/prenotazioni", menuLabel: "booking", footer: false },
   {
@@ -57,6 +81,12 @@ const rows = [
     footerLabel: "privacyPolicy",
   },
   { name: "legal-notes", route: "note-legali", path: "/note-legali", footerLabel: "legalNotes" },
+  {
+    name: "accessibility",
+    route: "accessibilita",
+    path: "/accessibilita",
+    footerLabel: "accessibility",
+  },
   { name: "not-found", route: "404", path: "/404", listed: false },
   { name: "offline", route: "offline", path: "/offline", listed: false },
 ] as const satisfies readonly Row[];

@@ -39,7 +39,7 @@ export const browserBuild: BuildOptions = {
           // all that the start imports
           { name: "app", tags: ["$initial"] },
           // small parts of many pages; in chunks of their own each would cost a request
-          { name: "shared", minShareCount: 4 },
+          { name: "shared", minShareCount: 5 },
         ],
       },
     },

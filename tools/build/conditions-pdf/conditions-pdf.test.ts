@@ -8,7 +8,6 @@ import { testFolder } from "../../../tests/support/stand-in-site.ts";
 import { contentWith } from "../../../tests/support/test-house.ts";
 import { readHouse } from "../../content/house.ts";
 import { loadContent } from "../../content/load.ts";
-import { breakLines, textRunsOf } from "./break-lines.ts";
 import { conditionsPdf, writeConditions } from "./conditions-pdf.ts";
 
 const content = await loadContent(".");
@@ -74,36 +73,3 @@ test("the mark beside the name is that of the house, and a neutral one where it 
 
 const anotherMark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40"><path d="M7 9L31 37"/></svg>';
-
-test("lines break at plain spaces only, and fit the column", () => {
-  const measure = ({ text }: { text: string }) => text.length;
-  const runs = [
-    { text: "one two ", bold: false },
-    { text: "th", bold: true },
-    { text: "ree 30\u00a0days", bold: false },
-  ];
-  const lines = breakLines(runs, 7, measure);
-  expect(lines.map((line) => line.map(({ text }) => text).join(""))).toEqual([
-    "one two ",
-    "three ",
-    "30\u00a0days",
-  ]);
-});
-
-test("a link's address is printed after its text", () => {
-  const link = { tag: "a" as const, href: "/it/privacy-policy", children: ["privacy policy"] };
-  const text = textRunsOf([link], "https://villa.example").map((run) => run.text);
-  expect(text.join("")).toBe("privacy policy (villa.example/it/privacy-policy)");
-});
-
-test("a word wider than its column is broken, and copied as one", () => {
-  const measure = ({ text }: { text: string }) => text.length;
-  const lines = breakLines([{ text: "of Donaudampfschifffahrt now", bold: false }], 8, measure);
-  expect(lines.map((line) => line.map(({ text }) => text).join(""))).toEqual([
-    "of ",
-    "Donaudam",
-    "pfschiff",
-    "fahrt ",
-    "now",
-  ]);
-});

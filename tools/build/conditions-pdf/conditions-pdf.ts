@@ -4,7 +4,12 @@ import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { fillTemplate } from "../../../src/modules/message-format.ts";
 import type { RichNode } from "../../../src/site/content/rich-text.ts";
-import { type Lang, languageOfCountry } from "../../../src/site/site-map/languages.ts";
+import {
+  knownLanguages,
+  type Lang,
+  type Languages,
+  languageOfCountry,
+} from "../../../src/site/site-map/languages.ts";
 import { conditionsPath } from "../../../src/site/site-map/pages.ts";
 import type { ConditionsTexts } from "../../content/conditions.ts";
 import { lineDrawing, readDrawings } from "../../content/drawings/read-drawings.ts";
@@ -27,7 +32,7 @@ type Source = Pick<Content, "facts" | "settings" | "texts" | "house">;
 type Conditions = ConditionsTexts;
 
 /** The language of the house's country comes first, since it is the legally binding text. */
-function orderOf({ facts, settings: { languages } }: Source): Lang[] {
+function orderOf({ facts, settings: { languages } }: Source): Languages {
   const binding = languageOfCountry(facts.address.countryCode, languages);
   return [binding, ...languages.filter((lang) => lang !== binding)];
 }
@@ -76,8 +81,9 @@ async function keyOf(source: Source): Promise<string> {
 export async function conditionsPdf(source: Source): Promise<Buffer> {
   const { facts, texts } = source;
   const order = orderOf(source);
+  const [binding] = order;
   const conditions = order.map((lang) => texts[lang].conditions);
-  const pdf = createDocument({
+  const pdf = createDocument(knownLanguages[binding].locale, {
     Title: conditions.map(({ title }) => `${title}, ${facts.villa.name}`).join(" / "),
     Author: facts.villa.legalName,
     Subject: conditions.map(({ subtitle }) => subtitle).join(" / "),

@@ -214,8 +214,15 @@ function linesHere(count: number, room: number): number {
   return here < 2 ? 0 : here;
 }
 
-/** Creates an empty tagged PDF (PDF/UA) with A4 pages; `info` are the entries of its information. */
-export function createDocument(info: Record<string, string | Date>): PDFKit.PDFDocument {
+/**
+ * Creates an empty tagged PDF (PDF/UA) with A4 pages.
+ * @param lang of its first pages, BCP 47
+ * @param info the entries of its information
+ */
+export function createDocument(
+  lang: string,
+  info: Record<string, string | Date>,
+): PDFKit.PDFDocument {
   return new PDFDocument({
     // @ts-expect-error the types of pdfkit do not know PDF/UA yet
     subset: "PDF/UA",
@@ -226,7 +233,7 @@ export function createDocument(info: Record<string, string | Date>): PDFKit.PDFD
     pdfVersion: "1.7",
     tagged: true,
     displayTitle: true,
-    lang: "it-IT",
+    lang,
     info,
   });
 }

@@ -10,6 +10,7 @@ import type {
 } from "schema-dts";
 import { type Home, homeOf, wholeHouse } from "../../../src/pages/interni/compare.content.ts";
 import { content as interni } from "../../../src/pages/interni/interni.content.ts";
+import { accessAmenities } from "../../../src/site/content/access.ts";
 import { knownLanguages, type Lang } from "../../../src/site/site-map/languages.ts";
 import { type PageName, pageLabel, sitePages } from "../../../src/site/site-map/pages.ts";
 import { type Content, pageText } from "../../content/load.ts";
@@ -149,6 +150,8 @@ const bedTypes: [least: number, type: string][] = [
  */
 export function accommodation(content: Content, lang: Lang): Exclude<Accommodation, string> {
   const { villa, apartments, capacity, stay, amenityFeature } = content.facts;
+  const derived = accessAmenities(content.facts.access);
+  const own = amenityFeature.filter(({ name }) => !derived.some((each) => each.name === name));
   const texts = pageText(content, interni, lang).apartments;
   // the national code, or the first there is
   const code = villa.codes.find(({ key }) => key === "cin") ?? villa.codes[0];
@@ -162,7 +165,7 @@ export function accommodation(content: Content, lang: Lang): Exclude<Accommodati
       beds: apartments.flatMap(({ beds }) => beds),
     }),
     petsAllowed: stay.pets !== "notAllowed",
-    amenityFeature: [...amenityFeature, ...license].map(({ name, value }) => ({
+    amenityFeature: [...own, ...derived, ...license].map(({ name, value }) => ({
       "@type": "LocationFeatureSpecification",
       name,
       value,

@@ -40,7 +40,7 @@ export async function siteFiles(request: SiteFilesRequest): Promise<Map<string, 
       manifestPath(lang, settings.languages),
       webManifest(content, lang),
     ]),
-    ["/.well-known/security.txt", securityTxt(facts, builtAt)],
+    ["/.well-known/security.txt", securityTxt(content, builtAt)],
     ["/.well-known/gpc.json", gpcJson()],
     [`/${facts.villa.slug}.vcf`, contactCard(content)],
     [`/${facts.villa.slug}.gpx`, positionFile(facts)],
@@ -132,12 +132,15 @@ function robotsTxt({ villa }: Facts): string {
  * `security.txt`, the contact for vulnerabilities (RFC 9116). It should expire within a year: 330
  * days after the build.
  */
-function securityTxt({ villa, contact }: Facts, builtAt: Date): string {
+function securityTxt(
+  { facts: { villa, contact }, settings }: Pick<Content, "facts" | "settings">,
+  builtAt: Date,
+): string {
   const expires = new Date(builtAt.getTime() + 330 * 86_400_000).toISOString().slice(0, 10);
   return [
     `Contact: mailto:${contact.email}`,
     `Expires: ${expires}T00:00:00.000Z`,
-    "Preferred-Languages: it, en",
+    `Preferred-Languages: ${settings.languages.join(", ")}`,
     `Canonical: ${villa.siteUrl}/.well-known/security.txt`,
     "",
   ].join("\n");

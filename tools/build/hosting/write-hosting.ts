@@ -6,6 +6,7 @@ import { filesBelow } from "../../content/files/files-below.ts";
 import type { Content } from "../../content/load.ts";
 import type { EditorSetting } from "../../content/owner-files.ts";
 import { caddyfile } from "./caddy.ts";
+import { htaccess } from "./htaccess.ts";
 import { nginxConfig } from "./nginx.ts";
 import {
   type EditorOrigins,
@@ -45,6 +46,7 @@ export async function writeHosting(dist: string, content: Content): Promise<Host
       join(folder, "nginx.conf"),
       nginxConfig(policy, { serverName: host, root: serverRoot }),
     ),
+    writeFile(join(folder, ".htaccess"), htaccess(policy)),
     writeFile(join(folder, "Caddyfile"), caddyfile(policy, { site: host, root: serverRoot })),
   ]);
   return policy;

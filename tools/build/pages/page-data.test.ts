@@ -16,12 +16,12 @@ const pictures = fakePictures(content);
 test("a page has its photographs with captions in its language", () => {
   const { photos, set, pool } = pageData(content, pictures, villa, "it");
   expect(photos.hero).toEqual({
-    id: "villa-02",
-    caption: "Pilastri del cancello e viale di ghiaia con lavanda verso la villa",
+    id: "villa-04",
+    caption: "Portico a volte con un tavolo di legno e la luce del mattino",
     width: 1440,
     height: 960,
-    base: "/photos/villa-02.00c0ffee",
-    narrow: { base: "/photos/villa-02.0badcafe", width: 960, height: 960 },
+    base: "/photos/villa-04.00c0ffee",
+    narrow: { base: "/photos/villa-04.0badcafe", width: 960, height: 960 },
   });
   // only heroes are also shown as narrow crops
   expect(set.photos[1]).not.toHaveProperty("narrow");

@@ -13,7 +13,7 @@ const needed: Record<PhotoKind | "carousel", number> = {
   carousel: 1200,
   photo: 1200,
   hero: 1400,
-  wide: 1920,
+  wide: 1440,
 };
 
 /** Width to height beyond which a photograph is a strip, of which most places show a small part. */

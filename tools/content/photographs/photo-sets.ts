@@ -16,6 +16,7 @@ import { captionsSchema, type Focus } from "../owner-files.ts";
 import { type Checked, schemaProblems } from "../problems/schema.ts";
 import { parsedOnce, textKinds } from "../text-kinds.ts";
 import { filledFrom } from "../translations.ts";
+import { type MissingText, missingTexts } from "../untranslated.ts";
 import { isGroup } from "../values.ts";
 import type { PhotoAnalysis } from "./photograph.ts";
 
@@ -180,7 +181,7 @@ function checkCaptions(house: House, file: string, { languages, writers }: Sourc
   if (fault) return { problems: [fault] };
   if (written === undefined) return { problems: [problem("file-missing", file, [])] };
   const [first, ...others] = languages;
-  const missing: Problem[] = [];
+  const lacking: (MissingText & { lang: Lang })[] = [];
   const completed = Array.isArray(written) ? written.map(complete) : written;
   const schema = captionsSchema(
     byLanguage(languages, (lang) => {
@@ -190,6 +191,13 @@ function checkCaptions(house: House, file: string, { languages, writers }: Sourc
   );
   const { data, error } = schema.safeParse(completed, parsedOnce);
   const placeAt = (path: KeyPath) => ({ file, path });
+  const missing = others.flatMap((lang) =>
+    missingTexts(
+      file,
+      lacking.filter((each) => each.lang === lang),
+      { lang, first },
+    ),
+  );
   return { value: data, problems: [...schemaProblems(error, completed, placeAt), ...missing] };
 
   function complete(caption: unknown, index: number): unknown {
@@ -199,7 +207,7 @@ function checkCaptions(house: House, file: string, { languages, writers }: Sourc
     const own = textOf(first);
     const filled = others.map((lang) => {
       const report = (path: KeyPath) => {
-        missing.push(problem("translation-missing", file, path, { lang, first }));
+        lacking.push({ path, key: String(caption.file), lang });
       };
       return [lang, filledFrom(own, textOf(lang), report, [index, lang])];
     });

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import type { KeyPath, Problem } from "../../../src/site/content/problem.ts";
-import { type NamedHouse, textIn } from "../house.ts";
+import { calendarsFile, type NamedHouse, textIn } from "../house.ts";
 
 /** A line of a file, and the place in it. */
 export type Place = {
@@ -13,7 +13,8 @@ export type Place = {
 
 /** Where a problem is in its file; undefined for one that is about no line. */
 export function placeOf({ file, path, at }: Problem, house: NamedHouse): Place | undefined {
-  const source = textIn(house, file);
+  // its lines are secrets
+  const source = file === calendarsFile ? undefined : textIn(house, file);
   if (source === undefined) return undefined;
   const offset = at ?? offsetOf(source, path);
   if (offset === undefined) return undefined;

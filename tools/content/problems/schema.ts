@@ -63,7 +63,10 @@ function described(found: z.core.$ZodIssue, value: unknown): Described {
     case "invalid_type":
       return expected(value, kinds[found.expected] ?? found.expected);
     case "invalid_value":
-      return { code: "choice", values: { value, choices: found.values } };
+      return {
+        code: isProblemCode(found.message) ? found.message : "choice",
+        values: { value, choices: found.values },
+      };
     case "too_small":
       return tooFew(value, found.minimum, limitOf(found, "atLeast", "moreThan"));
     case "too_big":

@@ -4,7 +4,8 @@ import { factsSchema } from "../../../src/site/content/facts.ts";
 import { mapSchema, roadSchema } from "../../../src/site/content/road-and-map.ts";
 import type { TextKinds } from "../../../src/site/content/text-kinds.ts";
 import { byLanguage, type Languages } from "../../../src/site/site-map/languages.ts";
-import { readPart } from "../../content/house.ts";
+import { calendarsSchema } from "../../content/calendars/sources.ts";
+import { calendarsFile, readPart } from "../../content/house.ts";
 import { languagesOf } from "../../content/load.ts";
 import { captionsSchema, settingsSchema, slotsSchema } from "../../content/owner-files.ts";
 import { loadPageDefinitions, type PageDefinitions } from "../../content/page-definitions.ts";
@@ -12,6 +13,9 @@ import { foldersAsSets } from "../../content/photographs/photo-sets.ts";
 import { checkFile } from "../../content/problems/schema.ts";
 import { languageShape } from "../../content/texts.ts";
 import type { Shape } from "./shape.ts";
+
+/** The portals' calendars, whose addresses are secrets: only the desk on the owner's machine has them. */
+export const secretFile = `content/${calendarsFile}`;
 
 /** The files that the desk may write. */
 export type DeskFiles = {
@@ -47,6 +51,7 @@ export async function deskFiles(root: string): Promise<DeskFiles> {
     "content/drawings/road.json": shapeOf(roadSchema),
     "content/drawings/map.json": shapeOf(mapSchema),
     "content/settings.json": shapeOf(settingsSchema),
+    [secretFile]: shapeOf(calendarsSchema),
     ...textShapes(definitions, languages),
   };
   return { root, shapes, folders, languages };

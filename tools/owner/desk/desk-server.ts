@@ -27,7 +27,6 @@ import { readyPage } from "./pages/ready-page.ts";
 import { startPage } from "./pages/start-page.ts";
 import { sendPhotograph } from "./photographs.ts";
 import { checkHost, checkSite, checkToken, sendJson, sendRefusal } from "./requests.ts";
-import type { Desk } from "./saving/save.ts";
 
 export type DeskOptions = {
   /** The folder that contains `content`. */
@@ -37,8 +36,6 @@ export type DeskOptions = {
   editor?: string;
   /** Shows what is not saved; without them there is no preview. */
   drafts?: Drafts;
-  /** Only tests have another: see `Desk`. */
-  writeFile?: Desk["writeFile"];
 };
 
 /** Handles a request to the desk; returns false if the request is not for the desk. */
@@ -65,7 +62,6 @@ const start: Page = { html: startPage, policy: framePolicy() };
 export function openDesk(options: DeskOptions): { token: string; answer: DeskHandler } {
   const { root, port, drafts } = options;
   const guard = { port, token: randomBytes(24).toString("base64url") };
-  const desk = async () => ({ ...(await deskFiles(root)), writeFile: options.writeFile });
   const jobs = jobsOf(root);
   const files = options.editor && sirv(options.editor, { dev: true });
 
@@ -80,7 +76,7 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
       checkSite(request, guard);
       if (path.startsWith(`${apiPath}/`)) {
         checkToken(request, guard);
-        void answerEditor(request, response, address.slice(apiPath.length), desk);
+        void answerEditor(request, response, address.slice(apiPath.length), () => deskFiles(root));
       } else if (path === draftsPath && drafts) {
         checkToken(request, guard);
         drafts.take(request, response).catch(refuse);

@@ -3,10 +3,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
 import { OwnerError } from "../words/words.ts";
+import type { DeskFiles } from "./desk-files.ts";
 import { kindOf } from "./desk-files.ts";
 import { readBody, sendJson, sendRefusal } from "./requests.ts";
 import { readOwnFile, versionOf } from "./saving/own-file.ts";
-import { type Desk, save, savedFiles } from "./saving/save.ts";
+import { save, savedFiles } from "./saving/save.ts";
 
 // The part of Gitea's API that the editor uses with a server of one's own
 // (https://docs.gitea.com/api/next, https://sveltiacms.app/en/docs/backends/gitea-forgejo): the
@@ -15,7 +16,7 @@ import { type Desk, save, savedFiles } from "./saving/save.ts";
 const branch = "content";
 
 type Answer = { status?: number; json: unknown } | { bytes: Buffer };
-type Call = { request: IncomingMessage; desk: () => Promise<Desk> };
+type Call = { request: IncomingMessage; desk: () => Promise<DeskFiles> };
 
 /** What is answered, by method and address; below `/repo` stands the repository. */
 const calls: [string, RegExp, (call: Call, part: string) => Promise<Answer>][] = [
@@ -48,7 +49,7 @@ export async function answerEditor(
   request: IncomingMessage,
   response: ServerResponse,
   address: string,
-  desk: () => Promise<Desk>,
+  desk: () => Promise<DeskFiles>,
 ): Promise<void> {
   const { pathname } = new URL(address, "http://localhost");
   const asked = decodeURI(pathname).replace(/^\/repos\/desk\/content(?=\/|$)/, "/repo");

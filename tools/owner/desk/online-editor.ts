@@ -11,7 +11,7 @@ import type { Content } from "../../content/load.ts";
 import type { EditorSetting } from "../../content/owner-files.ts";
 import { type OwnerLanguage, ownerLanguages } from "../../content/owner-language.ts";
 import { bundlePath } from "./addresses.ts";
-import { type DeskFiles, deskFiles } from "./desk-files.ts";
+import { type DeskFiles, deskFiles, secretFile } from "./desk-files.ts";
 import { bundleEditor } from "./editor/bundle.ts";
 import { type EditorConfig, editorConfig } from "./editor/config.ts";
 import { type EditorData, photographsOf } from "./pages/editor-page.ts";
@@ -102,7 +102,9 @@ export async function onlineConfig(
     editor: { preview: false },
     collections: collections.map((collection) => ({
       ...collection,
-      files: collection.files.map((file) => ({ ...file, format: formatName(file.name) })),
+      files: collection.files
+        .filter(({ file }) => file !== secretFile)
+        .map((file) => ({ ...file, format: formatName(file.name) })),
     })),
   };
 }

@@ -40,57 +40,19 @@ function header(name: string, value?: string) {
 }
 
 const [faults, remarks] = ["faults", "remarks"] as const;
+const photograph = "/photos/villa-01.0badcafe.jpg";
+const csp = "Content-Security-Policy";
 
 test.each([
   ["all is as published", (serve: Handler) => serve, remarks, undefined],
-  [
-    "another version is shown",
-    at("/version.txt", 200, "old"),
-    faults,
-    "does not show the new version yet: /version.txt answers old",
-  ],
-  [
-    "a page is missing",
-    at("/it", 500),
-    faults,
-    "/it answers 500 Internal Server Error, 200 is expected",
-  ],
-  [
-    "a page is changed on the way",
-    at("/about", 200, "other"),
-    faults,
-    "/about is not what was published",
-  ],
-  [
-    "a photograph is missing",
-    at("/photos/villa-01.0badcafe.jpg", 404),
-    faults,
-    "/photos/villa-01.0badcafe.jpg answers 404 Not Found, 200 is expected",
-  ],
-  [
-    "the policy blocks scripts",
-    header("Content-Security-Policy", "default-src 'none'"),
-    faults,
-    "The header Content-Security-Policy belongs to another version",
-  ],
-  [
-    "a header is missing",
-    header("Referrer-Policy"),
-    remarks,
-    "The host does not send: Referrer-Policy",
-  ],
-  [
-    "a header is another",
-    header("X-Frame-Options", "SAMEORIGIN"),
-    remarks,
-    "The host sends otherwise: X-Frame-Options",
-  ],
-  [
-    "missing addresses show the home page",
-    at("/nothing-stands-here", 200, "Home"),
-    remarks,
-    "An address that is not there answers 200 OK, 404 is expected",
-  ],
+  ["another version is shown", at("/version.txt", 200, "old"), faults, "/version.txt answers old"],
+  ["a page is missing", at("/it", 500), faults, "/it answers 500 Internal Server Error"],
+  ["a page is changed", at("/about", 200, "other"), faults, "/about is not what was published"],
+  ["a photograph is missing", at(photograph, 404), faults, `${photograph} answers 404 Not Found`],
+  ["scripts are blocked", header(csp, "default-src 'none'"), faults, `The header ${csp} belongs`],
+  ["a header is missing", header("Referrer-Policy"), remarks, "does not send: Referrer-Policy"],
+  ["a header is another", header("X-Frame-Options", "SAMEORIGIN"), remarks, "sends otherwise"],
+  ["all addresses are there", at("/nothing-stands-here", 200), remarks, "404 is expected"],
 ] as const)("where %s, that is said", async (_, change, kind, words) => {
   await using folder = await testFolder();
   const version = await standIn(folder.path, "one");

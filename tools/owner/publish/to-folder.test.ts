@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { sshHere, standInProgram } from "../../../tests/support/stand-in-programs.ts";
 import { standIn, testFolder } from "../../../tests/support/stand-in-site.ts";
-import type { BuiltVersion } from "./built-version.ts";
 import { toFolder, undoFolder } from "./to-folder.ts";
 
 const hasRsync = spawnSync("rsync", ["--version"]).status === 0;
@@ -130,33 +129,6 @@ test("the connection is cut while rsync sends: the old site stands, and rsync's 
   await expect(publication).rejects.toThrow("rsync failed: connection unexpectedly closed");
   expect(await shownBy(destination.path)).toEqual(["old", old.stamp]);
 });
-
-const canMount = spawnSync("unshare", ["-m", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status === 0;
-const only = canMount ? "" : " (skipped: no small disk can be mounted here, only root may)";
-
-test.skipIf(!canMount)(
-  `on a full disk the old site stands, and the owner is told${only}`,
-  async () => {
-    await using folder = await testFolder();
-    const old = await standIn(folder.path, "old");
-    const next = await standIn(folder.path, "new");
-    // larger than what the small disk has left
-    await writeFile(join(next.site, "photos/villa-02.0badcafe.jpg"), Buffer.alloc(900_000));
-    const program = `import("./tools/owner/publish/to-folder.ts").then(async ({ toFolder }) => {
-    for (const version of ${JSON.stringify([old, next] satisfies BuiltVersion[])}) {
-      await toFolder(".", { to: "folder", path: "/mnt/villa" }, version).catch((error) => console.log(error.message));
-    }
-  })`;
-    // the disk is there for this process alone, so it shows what it holds at the end
-    const shown = join(folder.path, "shown");
-    const script = `mount -t tmpfs -o size=800k tmpfs /mnt && "$@"; cp -r /mnt "${shown}"`;
-    const args = ["-m", "sh", "-c", script, "sh", process.execPath, "-e", program];
-    const { stdout } = spawnSync("unshare", args, { encoding: "utf8" });
-    expect(stdout).toBe("There is no room left for /mnt/villa; make some, and publish again\n");
-    expect(await shownBy(join(shown, "villa"))).toEqual(["old", old.stamp]);
-    expect(await readdir(join(shown, "villa.versions"))).toEqual([old.stamp]);
-  },
-);
 
 test("a folder that cannot be there is named", async () => {
   await using folder = await testFolder();

@@ -43,7 +43,3 @@ test("a page weighs what a telephone fetches first: compressed text, scripts wit
   });
   expect(site?.pages).toEqual([{ address: "/", deadLinks: [], bytes: 11_111, scriptBytes: 110 }]);
 });
-
-test("without a built site there is nothing to look at", async () => {
-  expect(await siteOf({})).toBeUndefined();
-});

@@ -42,6 +42,9 @@ export function demoProblems(content: Content, demo: House | undefined): Problem
     ...(facts.seasons?.example
       ? [problem("example-prices", "facts.json", ["seasons", "example"])]
       : []),
+    ...(["access", "accessibility"] as const).flatMap((key) =>
+      facts[key]?.example ? [problem("example-measures", "facts.json", [key, "example"])] : [],
+    ),
     ...engines.map((lang) => problem("demo-engine", `${lang}/navbar.json`, ["url_amenitiz"])),
     ...exampleAddresses([...textsIn(facts, "facts.json"), ...written]),
     ...(demo

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { ProblemCode } from "../../../src/site/content/problem.ts";
+import { type ProblemCode, problem } from "../../../src/site/content/problem.ts";
 import { findingsAfter, type TestHouse } from "../../../tests/support/test-house.ts";
+import { cacheKey } from "../../content/files/cache-key.ts";
 import { ownerLanguages } from "../../content/owner-language.ts";
 import catalogue from "../../content/problems/catalogue.json" with { type: "json" };
 import { schemaProblems } from "../../content/problems/schema.ts";
@@ -66,7 +67,7 @@ const values: [code: ProblemCode, where: string, value: unknown][] = [
   ["format", "facts.json: address.postalCode", "6900"],
   ["format", "facts.json: villa.codes[0].value", "074008-C2"],
   ["format", `${captions}: [0].focus`, "left"],
-  ["format", "photos/slots.json: home.hero1", 5],
+  ["format", "photos/slots.json: home.hero", 5],
   ["choice", "facts.json: plans[0].rooms[0].home", "attic"],
   ["choice", "photos/slots.json: about.service1.entry", "lake"],
   ["list-length", "en/booking.json: disclaimers", ["One", "Two", "Three", "Four"]],
@@ -94,7 +95,7 @@ const values: [code: ProblemCode, where: string, value: unknown][] = [
   ["character-space", description, "Una\u202fcasa"],
   ["id-differs", "it/footer.json: credits.list[0].id", "other"],
   ["braces-differ", "it/footer.json: copyright", "©"],
-  ["slot-empty", "photos/slots.json: home.hero1", "villa/99"],
+  ["slot-empty", "photos/slots.json: home.hero", "villa/99"],
   ["slot-entry-missing", "photos/slots.json: about.service1.entry", undefined],
   ["order-unknown", order, [...pool, "12.jpg"]],
   ["order-lacks", order, pool.slice(1)],
@@ -107,6 +108,7 @@ const values: [code: ProblemCode, where: string, value: unknown][] = [
   ["engine-differs", "it/navbar.json: url_amenitiz", null],
   ["consent", "settings.json: preselected", true],
   ["example-prices", "facts.json: seasons.example", true],
+  ["example-measures", "facts.json: access.example", true],
   ["example-address", "facts.json: contact.social[0].url", "https://social.example/nova"],
   ["law-old", "facts.json: legal.textsUpdated", "2025-11-22"],
   ["law-future", "facts.json: legal.textsUpdated", "2026-11-24"],
@@ -116,6 +118,7 @@ const values: [code: ProblemCode, where: string, value: unknown][] = [
   ["translation-missing", description, undefined],
   ["translation-missing", "it/about.json: services.items[3].title", " "],
   ["translation-missing", `${captions}: [2].it`, undefined],
+  ["language-unknown", "settings.json: languages[1]", "nl"],
   ["translation-short", description, "Una casa con piscina."],
   ["caption-short", `${captions}: [0].en`, "The white house"],
   ["caption-photo-of", `${captions}: [0].en`, "A photo of the white house among the trees"],
@@ -123,7 +126,7 @@ const values: [code: ProblemCode, where: string, value: unknown][] = [
   ["photo-twice", "photos/slots.json: about.pair2", "villa/06"],
   ["title-long", "en/meta.json: villa.title", `The villa ${"and its pool ".repeat(5)}`],
   ["title-long", "en/meta.json: villa.description", "Walls and star vaults. ".repeat(8)],
-  ["placeholder-text", "it/ending.json: pool", "[Frase sulla piscina]"],
+  ["placeholder-text", "it/ending.json: home", "[Frase sulla piscina]"],
 ];
 
 /** The text of a file that is no JSON. */
@@ -225,7 +228,16 @@ const demoTexts = (lang: string) =>
   JSON.parse(readFileSync(`demo/${lang}/booking.json`, "utf8")).demo;
 const nothing: Change = () => {};
 
+const portal = "https://portal.it/1.ics";
+const calendar = (change: object): Change =>
+  write("calendars.json", JSON.stringify([{ home: "house", url: portal, ...change }]));
+const readOn = (day: string, failed?: string): Partial<SiteState> => ({
+  calendars: [{ id: cacheKey(portal), readAt: `${day}T12:00:00Z`, taken: [], blocked: [], failed }],
+});
+
 const rows: Row[] = [
+  ["translation-file", "it/villa.json", remove("it/villa.json")],
+  ["translation-same", "it", write("it/villa.json", readFileSync("demo/en/villa.json"))],
   ["file-unreadable", "it/home.json", (house) => house.lock("it/home.json")],
   ["file-missing", "en/footer.json", remove("en/footer.json")],
   ["file-missing", "photos/villa/captions.json", remove(captions)],
@@ -566,6 +578,25 @@ const rows: Row[] = [
     dead("link-unreachable", { reason: "ECONNREFUSED" }),
   ],
   ["not-built", "/", nothing, { site: undefined }],
+  ["calendars-wrong", "calendars.json: [0].url", calendar({ url: "http://portal.it/1.ics" })],
+  ["calendars-home", "calendars.json: [0].home", calendar({ home: "attic" })],
+  [
+    "calendars-lost",
+    "calendars.json: [0]",
+    calendar({}),
+    {
+      deadOutside: [
+        problem("calendars-lost", "calendars.json", [0], {
+          number: 1,
+          home: "house",
+          reason: "404",
+        }),
+      ],
+    },
+  ],
+  ["calendars-old", "calendars.json: [0]", calendar({}), readOn("2020-01-01")],
+  ["calendars-empty", "calendars.json: [0]", calendar({}), readOn("2026-11-22", "empty")],
+  ["calendars-failed", "calendars.json: [0]", calendar({}), readOn("2026-11-22", "timeout")],
 ];
 
 const table: Row[] = [

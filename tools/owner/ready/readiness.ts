@@ -2,6 +2,12 @@ import { join, resolve } from "node:path";
 import { featuresContaining } from "@rapideditor/country-coder";
 import { type Problem, problem } from "../../../src/site/content/problem.ts";
 import { allWarnings } from "../../build/prepare.ts";
+import {
+  calendarProblems,
+  calendarsCache,
+  type KeptCalendar,
+  keptNights,
+} from "../../content/calendars/read-calendars.ts";
 import { type House, readDemo, readHouse } from "../../content/house.ts";
 import { type Content, checkContent } from "../../content/load.ts";
 import type { OwnerLanguage } from "../../content/owner-language.ts";
@@ -26,6 +32,8 @@ export type SiteState = {
   /** The demo that comes with the project; absent where its folder was removed. */
   demo: House | undefined;
   analyticsKey: string | undefined;
+  /** What is kept of the portals' calendars. */
+  calendars: readonly KeptCalendar[];
   /** Absent if none has been built. */
   site: BuiltSite | undefined;
   /** Links to other sites that do not answer, where they were tried. */
@@ -56,6 +64,7 @@ export async function siteState({
     today,
     demo: await readDemo(project),
     analyticsKey: process.env.VITE_POSTHOG_KEY || undefined,
+    calendars: (await keptNights(state.content?.calendars ?? [], calendarsCache(root))).kept,
     site: await inspectSite(resolve(root, dist)),
     deadOutside: state.content && online ? await deadOutsideLinks(state.content) : [],
   };
@@ -107,6 +116,7 @@ function contentProblems(state: SiteState & { content: Content }): Problem[] {
     ...consentSetting(content),
     ...oldLawTexts(content, today),
     ...shorterTexts(content),
+    ...calendarProblems(content.calendars, state.calendars, today),
   ];
 }
 

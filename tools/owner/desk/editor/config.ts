@@ -6,7 +6,7 @@ import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { isGroup } from "../../../content/values.ts";
 import { say } from "../../words/words.ts";
 import { apiPath, deskPath } from "../addresses.ts";
-import type { DeskFiles } from "../desk-files.ts";
+import { type DeskFiles, secretFile } from "../desk-files.ts";
 import { pathInHouse } from "../saving/check-content.ts";
 import { type Field, fieldsOf } from "./field.ts";
 import { fileLabel, setLabel } from "./labels.ts";
@@ -96,7 +96,7 @@ export async function editorConfig(
         name: "facts",
         label: say("editor.facts", lang),
         icon: "home",
-        files: await Promise.all(plain.map(file)),
+        files: [...(await Promise.all(plain.map(file))), calendarsField(desk, lang)],
       },
       {
         name: "texts",
@@ -137,6 +137,19 @@ async function fileOf(
     file: isTranslated ? `content/{{locale}}/${name}.json` : path,
     ...(isTranslated && { i18n: true }),
     fields: fieldsOf({ path: id, shape: shapes[path] ?? {}, samples, isTranslated, lang }),
+  };
+}
+
+/** The portals' calendars: a list at the top of its file. */
+function calendarsField({ shapes }: DeskFiles, lang: OwnerLanguage): EditorFile {
+  const list = { type: "object", properties: { calendars: shapes[secretFile] ?? {} } };
+  const fields = fieldsOf({ path: "facts", shape: list, samples: [], isTranslated: false, lang });
+  return {
+    name: "calendars",
+    label: fileLabel("calendars", lang),
+    file: secretFile,
+    editor: { preview: false },
+    fields: fields.map((field) => ({ ...field, root: true })),
   };
 }
 

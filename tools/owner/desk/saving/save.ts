@@ -15,7 +15,7 @@ import { newFaults, pathInHouse } from "./check-content.ts";
 import { editJson } from "./edit-json.ts";
 import { normalizeEditorValue } from "./normalize-editor-value.ts";
 import { readOwnFile, versionOf } from "./own-file.ts";
-import { type Change, changedMeanwhile, type WriteFile, writeWhole } from "./write-whole.ts";
+import { type Change, changedMeanwhile, writeWhole } from "./write-whole.ts";
 
 /** Bytes of one file of texts. */
 const largestText = 2 * 1024 * 1024;
@@ -38,16 +38,13 @@ export const savedFiles = z
   .max(100);
 export type SavedFile = z.output<typeof savedFiles>[number];
 
-/** The files, and how they are written: only tests have another way. */
-export type Desk = DeskFiles & { writeFile?: WriteFile | undefined };
-
 /**
  * Saves files of the content.
  * @returns the version of each of these files, undefined for one that was deleted
  * @throws OwnerError when anything is wrong with any of them; nothing has been written then
  */
 export async function save(
-  desk: Desk,
+  desk: DeskFiles,
   files: SavedFile[],
 ): Promise<{ path: string; version: string | undefined }[]> {
   const changes = new Map<string, Change>();
@@ -62,7 +59,7 @@ export async function save(
   }
   const { faults, house } = await newFaults(desk.root, changes);
   if (faults.length > 0) throw refusalOf(faults, house);
-  await writeWhole(desk.root, changes, desk.writeFile);
+  await writeWhole(desk.root, changes);
   return files.map(({ path }) => {
     const bytes = changes.get(path)?.bytes;
     return { path, version: bytes ? versionOf(bytes) : undefined };
@@ -73,7 +70,7 @@ function refusalOf(faults: Problem[], house: NamedHouse): OwnerError {
   return new OwnerError((lang) => faults.map((each) => sentenceOf(each, house, lang)).join("\n"));
 }
 
-async function changeOf(desk: Desk, file: SavedFile): Promise<Change> {
+async function changeOf(desk: DeskFiles, file: SavedFile): Promise<Change> {
   const { path, operation } = file;
   const kind = kindOf(path, desk);
   if (!kind) throw new OwnerError("refuse.unknownFile", { path });
@@ -100,7 +97,7 @@ async function changeOf(desk: Desk, file: SavedFile): Promise<Change> {
 
 /** The new text of a file, in which unchanged parts stay as the owner wrote them. */
 function textOf(
-  { root, shapes, languages }: Desk,
+  { root, shapes, languages }: DeskFiles,
   path: string,
   bytes: Buffer,
   before: Buffer | undefined,
@@ -133,7 +130,7 @@ function jsonOf(root: string, path: string, bytes: Buffer): { text: string; valu
 }
 
 /** Pictures whose caption is removed by a change; they are deleted, since without one the build fails. */
-async function leftPictures({ root }: Desk, changes: ReadonlyMap<string, Change>) {
+async function leftPictures({ root }: DeskFiles, changes: ReadonlyMap<string, Change>) {
   const left: string[] = [];
   for (const [path, { bytes }] of changes) {
     if (!path.endsWith("/captions.json") || !bytes) continue;

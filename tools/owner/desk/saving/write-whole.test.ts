@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { filesBelow } from "../../../content/files/files-below.ts";
 import { versionOf } from "./own-file.ts";
-import { writeWhole } from "./write-whole.ts";
+import { type WriteFile, writeWhole } from "./write-whole.ts";
 
 const [english, italian, added] = [
   "content/en/home.json",
@@ -34,6 +34,18 @@ test("a save makes a folder that is missing; one that fails in the middle puts a
     expect(await readFile(join(root, english), "utf8")).toBe("old");
     expect(await readFile(join(root, italian), "utf8")).toBe("changed by hand");
     expect(await filesBelow(join(root, "content"))).toEqual(["en/home.json", "it/home.json"]);
+
+    let count = 0;
+    const full: WriteFile = async (path, part) => {
+      await writeFile(path, part.subarray(0, 1));
+      if (++count === 2) throw Object.assign(new Error("no space left"), { code: "ENOSPC" });
+    };
+    await writeFile(join(root, italian), "old");
+    const halves = new Map([english, italian].map((path) => [path, { bytes, version }] as const));
+    await expect(writeWhole(root, halves, full)).rejects.toThrow("Nothing was saved");
+    for (const path of [english, italian]) {
+      expect(await readFile(join(root, path), "utf8")).toBe("old");
+    }
     await writeWhole(root, new Map([[added, { bytes, version: undefined }]]));
     expect(await readFile(join(root, added), "utf8")).toBe("new");
   } finally {

@@ -3,6 +3,7 @@ import { copyFile, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { errorCode } from "../../../content/files/errors.ts";
 import { OwnerError } from "../../words/words.ts";
+import { secretFile } from "../desk-files.ts";
 import { readOwnFile, versionOf } from "./own-file.ts";
 
 /** Number of saves whose previous files are kept. */
@@ -20,7 +21,8 @@ export type Change = {
 
 /**
  * Writes several files, all or none of them. Each is written beside its place and then takes it in one
- * step, so that no program ever reads half a file; the previous files are kept in `.cache/desk/kept`.
+ * step, so that no program ever reads half a file; the previous files are kept in `.cache/desk/kept`,
+ * except the addresses of calendars, which are secrets.
  * @throws OwnerError when a file has changed meanwhile, or there is no room
  */
 export async function writeWhole(
@@ -58,6 +60,7 @@ export async function writeWhole(
     throw error instanceof OwnerError ? error : notWritten(error);
   } finally {
     for (const beside of made.values()) await rm(beside, { force: true });
+    await rm(join(kept, secretFile), { force: true });
   }
 }
 

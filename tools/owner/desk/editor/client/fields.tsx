@@ -75,7 +75,13 @@ export class Photograph extends Component<FieldProps<Caption>> {
   }
 }
 
-type Slot = { photo: string; focus?: string; narrowFocus?: string; entry?: string };
+type Slot = {
+  photo: string;
+  focus?: string;
+  narrowFocus?: string;
+  flatFocus?: string;
+  entry?: string;
+};
 
 /** The photograph of a place on a page, an entry of `slots.json`: a name, or a name with focal points. */
 export class Place extends Component<FieldProps<string | Slot>> {
@@ -144,7 +150,10 @@ function slotOf(value: string | Slot | undefined | null): Slot {
 }
 
 /** Drops the slot's focal points, which belong to the photograph before; the caption's apply. */
-function withPhoto({ focus: _, narrowFocus: __, ...slot }: Slot, photo: string): Slot {
+function withPhoto(
+  { focus: _, narrowFocus: __, flatFocus: ___, ...slot }: Slot,
+  photo: string,
+): Slot {
   return { ...slot, photo };
 }
 

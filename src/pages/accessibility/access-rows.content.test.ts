@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { facts, siteWords } from "../../../tests/support/addresses.ts";
+import { stringsIn } from "../../../tools/content/values.ts";
+import { accessAmenities } from "../../site/content/access.ts";
+import type { Facts } from "../../site/content/facts.ts";
+import { accessRows } from "./access-rows.content.ts";
+
+const english = siteWords("en").access;
+const rowsOf = (house: Facts) =>
+  Object.fromEntries(accessRows(house, english, "en-GB").map(({ id, text }) => [id, text]));
+const rowsWith = (access: Facts["access"]) => rowsOf({ ...facts, access });
+
+test("the demo's measures make a sentence of every row, in both languages", () => {
+  const italian = accessRows(facts, siteWords("it").access, "it-IT");
+  expect(italian.map(({ term }) => term).join(" ")).toBe(
+    "Parcheggio L’ingresso Porte Bagno Letto Primo piano Piscina Cani da assistenza Allarmi",
+  );
+  expect(italian[1]?.text).toBe(
+    "In Golden Valley si entra salendo 1 gradino di 4\u00A0cm. Accanto c’è una rampa con una pendenza del 6%.",
+  );
+  expect(rowsOf(facts)).toMatchObject({
+    bathroom: /level shower. The shower measures 120\u00A0×\u00A090\u00A0cm. There are 150\u00A0cm/,
+    firstFloor: /^To Sunny Hills and Olive Grove one climbs 21 steps of 17\u00A0cm\. .* no lift\.$/,
+    pool: /by 5 steps\..* between 110\u00A0cm and 150\u00A0cm deep\. There is no hoist\.$/,
+  });
+});
+
+/** Each measure alone. */
+const single = Object.entries(facts.access ?? {}).flatMap(([group, value]): object[] =>
+  typeof value === "object"
+    ? Object.entries(value).map(([key, each]) => ({ [group]: { [key]: each } }))
+    : [{ [group]: value }],
+);
+
+test.each(single as Facts["access"][])("%j alone makes at most one sentence", (access) => {
+  const texts = Object.values(rowsWith(access));
+  expect(texts.length).toBeLessThan(2);
+  expect(texts.join()).toMatch(/^(\p{Lu}[^.{}]+\.)?$/u);
+});
+
+const cases: [Facts["access"], Record<string, string>][] = [
+  [undefined, {}],
+  [{ parking: { surface: "gravel" } }, { parking: "The ground is gravel." }],
+  [{ parking: { surface: "asphalt" } }, { parking: "The ground is asphalt." }],
+  [{ parking: { surface: "grass" } }, { parking: "The ground is grass." }],
+  [{ example: true, levelHome: "apartment3" }, {}],
+  [{ entrance: { steps: 0, ramp: false } }, { entrance: "Villa Ulia is entered on the level." }],
+  [{ entrance: { steps: 2 } }, { entrance: "Villa Ulia is entered by 2 steps." }],
+  [{ entrance: { ramp: false } }, { entrance: "There is no ramp." }],
+  [{ entrance: { ramp: true } }, { entrance: "Beside it is a ramp." }],
+  [{ doors: { thresholdCentimetres: 0 } }, { doors: "There are no thresholds." }],
+  [{ bathroom: { shower: "step" } }, { bathroom: "The shower of Villa Ulia has a step." }],
+  [{ bathroom: { shower: "bath" } }, { bathroom: "Villa Ulia has a bath and no separate shower." }],
+  [{ bathroom: { stool: false } }, { bathroom: "There is no shower stool." }],
+  [{ bathroom: { grabBars: true } }, { bathroom: "There are grab bars." }],
+  [{ firstFloor: { handrail: "none" } }, { firstFloor: "There is no handrail." }],
+  [{ firstFloor: { handrail: "bothSides" } }, { firstFloor: "There are handrails on both sides." }],
+  [
+    { firstFloor: { steps: 1, lift: true } },
+    { firstFloor: "To Sunny Hills and Olive Grove one climbs 1 step. There is a lift." },
+  ],
+  [
+    { pool: { entry: "slope", wayFromHouse: "slope", handrail: false, hoist: true } },
+    {
+      pool: "From the house one reaches the pool by a slope. One walks in by a slope, without steps. There is no handrail into the water. There is a hoist.",
+    },
+  ],
+  [
+    { pool: { entry: "steps", wayFromHouse: "steps" } },
+    { pool: "There are steps on the way from the house to the pool. One goes in by steps." },
+  ],
+  [{ pool: { entry: "ladder" } }, { pool: "One goes in by a ladder." }],
+  [{ assistanceDogs: false }, { animals: "Please ask before you book." }],
+  [{ smokeAlarmLight: true }, { alarm: "Smoke and gas alarms sound and flash." }],
+];
+
+test.each(cases)("%j is said as %j", (access, rows) => {
+  expect(rowsWith(access)).toEqual(rows);
+});
+
+test("every sentence has a case that says it", () => {
+  const { headings: _, steps: _forms, ...sentences } = english;
+  const said = [facts.access, ...cases.map(([access]) => access)]
+    .flatMap((access) => Object.values(rowsWith(access)))
+    .join("\n");
+  const silent = stringsIn(sentences).filter(
+    ({ text }) => !RegExp(text.replace(/[.]/g, "\\.").replace(/\{\w+\}/g, ".+?")).test(said),
+  );
+  expect(silent).toEqual([]);
+});
+
+test("of a pool or a storey that a house has not, nothing is said", () => {
+  const { pool: _, ...house } = facts;
+  const apartments = facts.apartments.map((each) => ({ ...each, floor: 0 }));
+  expect(Object.keys(rowsOf({ ...house, apartments }))).not.toContain("pool");
+  expect(Object.keys(rowsOf({ ...house, apartments }))).not.toContain("firstFloor");
+});
+
+const fit = {
+  entrance: { steps: 1, ramp: true, rampPercent: 8 },
+  doors: { narrowestCentimetres: 80 },
+  bathroom: { shower: "level", turningCentimetres: 150 },
+} as const;
+
+test.each<[Facts["access"], boolean | undefined]>([
+  [fit, true],
+  [undefined, undefined],
+  [{ ...fit, doors: {} }, undefined],
+  [{ ...fit, entrance: { steps: 1, ramp: false } }, false],
+  [{ ...fit, entrance: { steps: 1, ramp: true, rampPercent: 9 } }, false],
+  [{ entrance: { steps: 3 } }, false],
+  [{ ...fit, doors: { narrowestCentimetres: 79 } }, false],
+  [{ ...fit, bathroom: { shower: "step" } }, false],
+])("for search engines a house with %j is accessible by wheelchair: %s", (access, value) => {
+  const found = accessAmenities(access).find(({ name }) => name === "wheelchairAccessible");
+  expect(found?.value).toBe(value);
+});

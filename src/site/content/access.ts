@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { nonEmptyText as text } from "./text-kinds.ts";
+
+const count = z.int().min(0).max(200);
+const centimetres = z.number().min(0).max(2000);
+/** The key of an apartment. */
+const home = text;
+
+/**
+ * How the house is for guests who do not manage steps. Everything may be left out: what is absent is
+ * not said.
+ */
+export const accessShape = z
+  .strictObject({
+    /** The measures are invented, which the page says. */
+    example: z.boolean(),
+    parking: z
+      .strictObject({
+        metresToDoor: z.number().min(0).max(2000),
+        surface: z.enum(["stone", "gravel", "asphalt", "grass"]),
+        widthCentimetres: centimetres,
+      })
+      .partial(),
+    entrance: z
+      .strictObject({
+        home,
+        steps: count,
+        stepCentimetres: centimetres,
+        ramp: z.boolean(),
+        rampPercent: z.number().min(0).max(100),
+      })
+      .partial(),
+    /** The apartment that is reached without stairs. */
+    levelHome: home,
+    /** The stairs to the apartments above the ground floor. */
+    firstFloor: z
+      .strictObject({
+        steps: count,
+        stepCentimetres: centimetres,
+        handrail: z.enum(["none", "oneSide", "bothSides"]),
+        lift: z.boolean(),
+      })
+      .partial(),
+    doors: z
+      .strictObject({
+        entranceCentimetres: centimetres,
+        narrowestCentimetres: centimetres,
+        thresholdCentimetres: centimetres,
+      })
+      .partial(),
+    bathroom: z
+      .strictObject({
+        home,
+        shower: z.enum(["level", "step", "bath"]),
+        showerCentimetres: z.tuple([centimetres, centimetres]),
+        turningCentimetres: centimetres,
+        grabBars: z.boolean(),
+        stool: z.boolean(),
+        basinCentimetres: centimetres,
+      })
+      .partial(),
+    bed: z
+      .strictObject({ home, heightCentimetres: centimetres, sideCentimetres: centimetres })
+      .partial(),
+    pool: z
+      .strictObject({
+        entry: z.enum(["steps", "ladder", "slope"]),
+        steps: count,
+        handrail: z.boolean(),
+        hoist: z.boolean(),
+        depthCentimetres: z.tuple([centimetres, centimetres]),
+        wayFromHouse: z.enum(["level", "slope", "steps"]),
+      })
+      .partial(),
+    assistanceDogs: z.boolean(),
+    smokeAlarmLight: z.boolean(),
+  })
+  .partial();
+
+/** What the owner says of the site's own accessibility. */
+export const accessibilityShape = z
+  .strictObject({
+    example: z.boolean(),
+    standard: z.enum(["WCAG 2.1, AA", "WCAG 2.2, AA"]),
+    testedOn: z.iso.date("date"),
+    answerWithinDays: z.int().min(1).max(60),
+  })
+  .partial();
+
+/** The widest slope that a wheelchair user climbs alone, and the least that a wheelchair needs. */
+const limits = { rampPercent: 8, doorCentimetres: 80, turningCentimetres: 150 };
+
+/**
+ * The amenities of schema.org that follow from the measures; those that the owner has not filled in
+ * are absent.
+ */
+export function accessAmenities(
+  access: z.output<typeof accessShape> = {},
+): { name: string; value: boolean }[] {
+  const { entrance = {}, doors = {}, bathroom = {} } = access;
+  const { steps, ramp, rampPercent = 0 } = entrance;
+  const isGentle = ramp && rampPercent <= limits.rampPercent;
+  const isStepFree = steps === undefined ? isGentle : steps === 0 || Boolean(isGentle);
+  const atLeast = (least: number, value?: number) => (value === undefined ? value : value >= least);
+  const levelShower = bathroom.shower && bathroom.shower === "level";
+  const needs = [
+    isStepFree,
+    atLeast(limits.doorCentimetres, doors.narrowestCentimetres),
+    levelShower,
+    atLeast(limits.turningCentimetres, bathroom.turningCentimetres),
+  ];
+  const isFit = needs.includes(false) ? false : needs.every(Boolean) || undefined;
+  const all = {
+    wheelchairAccessible: isFit,
+    elevator: access.firstFloor?.lift,
+    stepFreeEntrance: isStepFree,
+    levelShower,
+    grabBars: bathroom.grabBars,
+    poolHoist: access.pool?.hoist,
+    assistanceDogs: access.assistanceDogs,
+    visualSmokeAlarm: access.smokeAlarmLight,
+  };
+  return Object.entries(all).flatMap(([name, value]) =>
+    typeof value === "boolean" ? [{ name, value }] : [],
+  );
+}

@@ -1,0 +1,164 @@
+import { readdir, readFile } from "node:fs/promises";
+import { createServer, get as httpGet } from "node:http";
+import type { get } from "node:https";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { testFolder } from "../../../tests/support/stand-in-site.ts";
+import { sentenceOf } from "../problems/report.ts";
+import { fetchCalendar, isPublicAddress } from "./fetch-calendar.ts";
+import { calendarProblems, keptNights, nightsFile, readCalendars } from "./read-calendars.ts";
+import { calendarSources } from "./sources.ts";
+
+const secret = "https://portal.example/ical/s3cr3t.ics";
+const facts = { apartments: [{ key: "apartment3" }] } as Parameters<typeof calendarSources>[1];
+const source = { home: "apartment3", url: secret, portalBlocks: true };
+
+function calendar(...stays: [string, string][]) {
+  const events = stays.map(
+    ([from, to]) =>
+      `BEGIN:VEVENT\r\nUID:${from}\r\nDTSTART;VALUE=DATE:${from}\r\nDTEND;VALUE=DATE:${to}\r\nSUMMARY:Anna Rossi\r\nEND:VEVENT\r\n`,
+  );
+  return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${events.join("")}END:VCALENDAR\r\n`;
+}
+
+const full = { text: calendar(["20270410", "20270414"]) };
+const nights = [{ home: "apartment3", from: "2027-04-10", to: "2027-04-14" }];
+
+type Answers = Record<string, { text: string } | { reason: string }>;
+
+/** One build after another, a week apart if `days` does not say otherwise. */
+async function builds(answers: Answers[], { days = 1 } = {}) {
+  await using folder = await testFolder();
+  const cacheDir = folder.path;
+  const now = (index: number) => new Date(Date.UTC(2027, 2, 1 + index * days));
+  let last: Awaited<ReturnType<typeof readCalendars>> | undefined;
+  for (const [index, answer] of answers.entries()) {
+    last = await readCalendars([source], {
+      cacheDir,
+      siteUrl: "https://villa.example",
+      timeZone: "Europe/Rome",
+      now: now(index),
+      fetchText: async (address) => answer[address] ?? { reason: "404" },
+    });
+  }
+  const { kept, problems, taken } = last ?? { kept: [], problems: [], taken: [] };
+  const files = await readdir(cacheDir);
+  const cache = await Promise.all(files.map((file) => readFile(join(cacheDir, file), "utf8")));
+  const said = [...problems, ...calendarProblems([source], kept, now(answers.length - 1))];
+  const again = await keptNights([source], cacheDir);
+  return { taken, kept, said, cache: [...files, ...cache].join("\n"), again: again.taken };
+}
+
+const published = (text: string) => ({ [`https://villa.example${nightsFile}`]: { text } });
+const page = { text: "<!doctype html><title>Sign in</title>" };
+
+test.each<[string, Answers[], object[], string[], { days?: number }?]>([
+  ["read", [{ [secret]: full }], nights, []],
+  ["not to be had later", [{ [secret]: full }, {}], nights, ["calendars-failed"]],
+  ["a page later", [{ [secret]: full }, { [secret]: page }], nights, ["calendars-failed"]],
+  ["not to be had for a week", [{ [secret]: full }, {}], nights, ["calendars-old"], { days: 7 }],
+  [
+    "empty once",
+    [{ [secret]: full }, { [secret]: { text: calendar() } }],
+    nights,
+    ["calendars-empty"],
+  ],
+  [
+    "empty twice",
+    [{ [secret]: full }, { [secret]: { text: calendar() } }, { [secret]: { text: calendar() } }],
+    [],
+    [],
+  ],
+  ["empty from the start", [{ [secret]: { text: calendar() } }], [], []],
+  ["never to be had", [published("<!doctype html>")], [], ["calendars-lost"]],
+])("the nights of a calendar that is %s", async (_, answers, taken, codes, options) => {
+  const found = await builds(answers, options);
+  expect(found.taken).toEqual(taken);
+  expect(found.again).toEqual(taken);
+  expect(found.said.map(({ code }) => code)).toEqual(codes);
+  const sentences = found.said.map((each) =>
+    sentenceOf(each, { name: "content", texts: new Map() }, "en"),
+  );
+  expect([found.cache, JSON.stringify(found.kept), ...sentences].join("\n")).not.toMatch(
+    /s3cr3t|portal\.example|Rossi/,
+  );
+});
+
+test("a new machine takes the nights of a calendar that fails from the published site", async () => {
+  const { kept } = await builds([{ [secret]: full }]);
+  const found = await builds([published(JSON.stringify(kept))]);
+  expect(found.taken).toEqual(nights);
+});
+
+test.each([
+  ["no JSON", `[{ "home": "apartment3", "url": "${secret}" `, "calendars-wrong"],
+  [
+    "an address without https",
+    '[{ "home": "house", "url": "http://s3cr3t.example" }]',
+    "calendars-wrong",
+  ],
+  ["an unknown home", `[{ "home": "s3cr3t", "url": "${secret}" }]`, "calendars-home"],
+])("%s is named without the secret", (_, written, code) => {
+  const { problems } = calendarSources({ texts: new Map() }, facts, written);
+  const texts = new Map([["calendars.json", Buffer.from(written)]]);
+  const said = problems.map((each) => sentenceOf(each, { name: "content", texts }, "it")).join();
+  expect(problems.map((each) => each.code)).toEqual([code]);
+  expect(said).not.toContain("s3cr3t");
+});
+
+test.each([
+  ["8.8.8.8", true],
+  ["2a00:1450:4002::1", true],
+  ["10.1.2.3", false],
+  ["127.0.0.1", false],
+  ["169.254.169.254", false],
+  ["192.168.1.1", false],
+  ["::1", false],
+  ["::ffff:10.0.0.1", false],
+  ["fd00::1", false],
+  ["localhost", false],
+])("%s is on the internet: %s", (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic);
+});
+
+test.each<[string, string, object]>([
+  ["a calendar", "https://portal.example/full", { text: "villa-website (calendar import)" }],
+  [
+    "one behind a redirect",
+    "https://portal.example/moved",
+    { text: "villa-website (calendar import)" },
+  ],
+  ["a redirect to http", "https://portal.example/unsafe", { reason: "no-https" }],
+  ["redirects without end", "https://portal.example/loop", { reason: "redirects" }],
+  ["an address of this machine", "https://127.0.0.1/full", { reason: "private" }],
+  ["a name of this machine", "https://localhost:1/", { reason: "private" }],
+  ["a missing page", "https://portal.example/none", { reason: "404" }],
+  ["more than 5 MB", "https://portal.example/large", { reason: "too-large" }],
+])("%s is fetched or refused", async (_, address, answer) => {
+  const moved: Record<string, string> = {
+    "/moved": "/full",
+    "/unsafe": "http://portal.example/full",
+    "/loop": "/loop",
+  };
+  const server = createServer((request, response) => {
+    const path = request.url ?? "";
+    if (moved[path]) response.writeHead(302, { location: moved[path] }).end();
+    else if (path === "/full") response.end(request.headers["user-agent"]);
+    else if (path === "/large") response.end("x".repeat(6 * 1024 * 1024));
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  // the stand-in speaks http; addresses of this machine meet the real look-up
+  const getHere = ((url: URL, options: object, answered: Parameters<typeof get>[2]) =>
+    url.hostname === "portal.example"
+      ? httpGet(
+          `http://127.0.0.1:${port}${url.pathname}`,
+          { ...options, lookup: undefined },
+          answered,
+        )
+      : httpGet(url.href.replace("https:", "http:"), options, answered)) as typeof get;
+  expect(await fetchCalendar(address, getHere)).toEqual(answer);
+  server.close();
+});

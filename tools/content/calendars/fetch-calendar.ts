@@ -1,0 +1,120 @@
+import { lookup } from "node:dns";
+import { get as httpsGet } from "node:https";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+import { errorCode } from "../files/errors.ts";
+
+/** The file of a calendar, or why there is none: a status of HTTP, a code of the system, or a term of the catalogue of problems. */
+export type Fetched = { text: string } | { reason: string };
+
+/** Milliseconds for a whole answer. */
+const timeout = 10_000;
+const largestBytes = 5 * 1024 * 1024;
+const mostRedirects = 5;
+
+/** Portals refuse programs without a name, and those of common libraries. */
+const userAgent = "villa-website (calendar import)";
+
+const notPublic = new BlockList();
+for (const [address, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["224.0.0.0", 3],
+] as const) {
+  notPublic.addSubnet(address, bits, "ipv4");
+}
+for (const [address, bits] of [
+  ["::", 127],
+  ["64:ff9b::", 96],
+  ["fc00::", 7],
+  ["fe80::", 10],
+  ["ff00::", 8],
+] as const) {
+  notPublic.addSubnet(address, bits, "ipv6");
+}
+
+/** Whether an IP address belongs to a machine of the internet, not to one of this network. */
+export function isPublicAddress(address: string): boolean {
+  const ipv4 = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
+  const version = isIP(ipv4);
+  return version !== 0 && !notPublic.check(ipv4, version === 4 ? "ipv4" : "ipv6");
+}
+
+/** Refuses private addresses at the moment of the connection, so that no name can lead to one. */
+const publicLookup: LookupFunction = (host, options, answer) => {
+  lookup(host, { ...options, all: true }, (error, found) => {
+    const isPublic = !error && found.every(({ address }) => isPublicAddress(address));
+    const [first] = found ?? [];
+    if (!isPublic || !first) answer(error ?? new Error("private", { cause: host }), "", 4);
+    else if (options.all) answer(null, found);
+    else answer(null, first.address, first.family);
+  });
+};
+
+/**
+ * Fetches the file of a calendar: `https` only, from the internet only, at most 5 MB within 10 seconds.
+ * The address is a secret, so no answer and no error names it.
+ * @param get only tests have another way
+ */
+export async function fetchCalendar(
+  address: string,
+  get: typeof httpsGet = httpsGet,
+): Promise<Fetched> {
+  const signal = AbortSignal.timeout(timeout);
+  let next = address;
+  for (let count = 0; count <= mostRedirects; count += 1) {
+    const url = URL.parse(next);
+    const host = url?.hostname.replace(/^\[|\]$/g, "") ?? "";
+    if (url?.protocol !== "https:") return { reason: "no-https" };
+    if (isIP(host) && !isPublicAddress(host)) return { reason: "private" };
+    const answer = await answerOf(url, signal, get);
+    if (!("location" in answer)) return answer;
+    next = URL.parse(answer.location, url)?.href ?? "";
+  }
+  return { reason: "redirects" };
+}
+
+function answerOf(
+  url: URL,
+  signal: AbortSignal,
+  get: typeof httpsGet,
+): Promise<Fetched | { location: string }> {
+  return new Promise((resolve) => {
+    const failed = (error: unknown) => {
+      const isPrivate = error instanceof Error && error.message === "private";
+      resolve({
+        reason: signal.aborted ? "timeout" : isPrivate ? "private" : errorCode(error),
+      });
+    };
+    const headers = { "user-agent": userAgent, accept: "text/calendar, */*;q=0.1" };
+    const request = get(url, { headers, lookup: publicLookup, signal }, (response) => {
+      const { statusCode = 0, headers } = response;
+      if (statusCode >= 300 && statusCode < 400 && headers.location) {
+        response.destroy();
+        return resolve({ location: headers.location });
+      }
+      if (statusCode !== 200) {
+        response.destroy();
+        return resolve({ reason: String(statusCode) });
+      }
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      response.on("error", failed);
+      response.on("data", (chunk: Buffer) => {
+        chunks.push(chunk);
+        bytes += chunk.length;
+        if (bytes <= largestBytes) return;
+        response.destroy();
+        resolve({ reason: "too-large" });
+      });
+      response.on("end", () => resolve({ text: Buffer.concat(chunks).toString("utf8") }));
+    });
+    request.on("error", failed);
+  });
+}

@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { calendarNights, union } from "./ical-nights.ts";
+
+const options = { timeZone: "Europe/Rome", from: "2027-03-01", to: "2028-09-30" } as const;
+
+function calendar(...events: string[]): string {
+  const parts = events.map(
+    (event) => `BEGIN:VEVENT\nUID:${Math.abs(event.length)}-a\n${event}\nEND:VEVENT`,
+  );
+  return `BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//test//EN\n${parts.join("\n")}\nEND:VCALENDAR\n`.replaceAll(
+    "\n",
+    "\r\n",
+  );
+}
+
+const allDay = (from: string, to: string, more = "SUMMARY:Reserved") =>
+  `DTSTART;VALUE=DATE:${from}\nDTEND;VALUE=DATE:${to}\n${more}`;
+
+test.each<[string, string, [string, string][]]>([
+  [
+    "an all-day stay ends on the morning of its end",
+    calendar(allDay("20270410", "20270414")),
+    [["2027-04-10", "2027-04-14"]],
+  ],
+  [
+    "one day without an end",
+    calendar("DTSTART;VALUE=DATE:20270410\nSUMMARY:Reserved"),
+    [["2027-04-10", "2027-04-11"]],
+  ],
+  [
+    "a stay with hours in UTC is of the house's days",
+    calendar("DTSTART:20270410T230000Z\nDTEND:20270414T080000Z\nSUMMARY:x"),
+    [["2027-04-11", "2027-04-14"]],
+  ],
+  [
+    "a stay under way begins with the window",
+    calendar(allDay("20270220", "20270305")),
+    [["2027-03-01", "2027-03-05"]],
+  ],
+  ["a cancelled stay is free", calendar(allDay("20270410", "20270414", "STATUS:CANCELLED")), []],
+  [
+    "a transparent entry is free",
+    calendar(allDay("20270410", "20270414", "TRANSP:TRANSPARENT")),
+    [],
+  ],
+  ["a past stay", calendar(allDay("20260410", "20260414")), []],
+  [
+    "a folded summary",
+    calendar(allDay("20270410", "20270414", "SUMMARY:Reserved by\n  somebody")),
+    [["2027-04-10", "2027-04-14"]],
+  ],
+  [
+    "every week, three times",
+    calendar(allDay("20270405", "20270407", "RRULE:FREQ=WEEKLY;COUNT=3")),
+    [
+      ["2027-04-05", "2027-04-07"],
+      ["2027-04-12", "2027-04-14"],
+      ["2027-04-19", "2027-04-21"],
+    ],
+  ],
+  [
+    "every week without an exception's date",
+    calendar(
+      allDay("20270405", "20270407", "RRULE:FREQ=WEEKLY;COUNT=2\nEXDATE;VALUE=DATE:20270412"),
+    ),
+    [["2027-04-05", "2027-04-07"]],
+  ],
+  [
+    "over the change of clocks",
+    calendar(
+      "DTSTART;TZID=Europe/Rome:20271030T160000\nDTEND;TZID=Europe/Rome:20271101T100000\nSUMMARY:x",
+    ),
+    [["2027-10-30", "2027-11-01"]],
+  ],
+  [
+    "overlapping stays are one",
+    calendar(allDay("20270410", "20270414"), `${allDay("20270412", "20270416")} two`),
+    [["2027-04-10", "2027-04-16"]],
+  ],
+])("%s", (_what, text, taken) => {
+  const reading = calendarNights(text, options);
+  const nights = reading.outcome === "read" ? reading.taken.map(({ from, to }) => [from, to]) : [];
+  expect(nights).toEqual(taken);
+});
+
+test("a mark before the first letter is no fault", () => {
+  const text = `\uFEFF${calendar(allDay("20270410", "20270414"))}`;
+  expect(calendarNights(text, options).outcome).toBe("read");
+});
+
+test.each([
+  ["a page", "<!doctype html><title>Sign in</title>"],
+  ["nothing", ""],
+  ["a file that was cut off", calendar(allDay("20270410", "20270414")).slice(0, 120)],
+  ["a day that no calendar has", calendar(allDay("20271345", "20270414"))],
+])("%s is no calendar", (_what, text) => {
+  expect(calendarNights(text, options)).toEqual({ outcome: "notACalendar" });
+});
+
+test("a calendar without events is empty", () => {
+  expect(calendarNights(calendar(), options)).toEqual({ outcome: "empty" });
+});
+
+test("blocks of a portal's booking window are no stays", () => {
+  const block = "SUMMARY:Airbnb (Not available)";
+  const text = calendar(
+    allDay("20270301", "20270303", block),
+    `${allDay("20280301", "20290301", block)} without end`,
+    `${allDay("20270601", "20270605", block)} in between`,
+  );
+  expect(calendarNights(text, options)).toEqual({
+    outcome: "read",
+    taken: [{ from: "2027-06-01", to: "2027-06-05" }],
+    blocked: [
+      { from: "2027-03-01", to: "2027-03-03" },
+      { from: "2028-03-01", to: "2028-09-30" },
+    ],
+  });
+});
+
+test("3,000 events are read", () => {
+  const events = Array.from(
+    { length: 3000 },
+    (_, index) => `${allDay("20270410", "20270412")} ${index}`,
+  );
+  expect(calendarNights(calendar(...events), options)).toMatchObject({ outcome: "read" });
+});
+
+test("adjoining runs are one, in order", () => {
+  expect(
+    union([
+      { from: "2027-04-14", to: "2027-04-16" },
+      { from: "2027-04-10", to: "2027-04-14" },
+    ]),
+  ).toEqual([{ from: "2027-04-10", to: "2027-04-16" }]);
+});

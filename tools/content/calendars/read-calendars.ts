@@ -1,0 +1,182 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { addDays, today } from "../../../src/modules/calendar-days.ts";
+import { type Problem, problem } from "../../../src/site/content/problem.ts";
+import { cacheKey } from "../files/cache-key.ts";
+import { calendarsFile } from "../house.ts";
+import { fetchCalendar } from "./fetch-calendar.ts";
+import { calendarNights, type Nights, union } from "./ical-nights.ts";
+import type { CalendarSource } from "./sources.ts";
+
+/** Days after the last reading of a calendar from which the owner is told. */
+const oldAfter = 7;
+/** Days ahead that are read: the 18 months of the guest's calendar, and a long stay. */
+const daysAhead = 640;
+
+const day = z.templateLiteral([z.number(), "-", z.number(), "-", z.number()]);
+const nights = z.array(z.strictObject({ from: day, to: day }));
+const keptSchema = z.strictObject({
+  /** A hash of the address. */
+  id: z.string(),
+  /** When its nights were read. */
+  readAt: z.iso.datetime(),
+  taken: nights,
+  /** Closed by the portal for its own booking window. */
+  blocked: nights,
+  /** Why the last attempt gave no nights; `empty` for a calendar without events that had some. */
+  failed: z.string().optional(),
+});
+/** What is known of a calendar; it holds nothing but nights. */
+export type KeptCalendar = z.output<typeof keptSchema>;
+
+/** The folder of the readings of a project. */
+export function calendarsCache(root: string): string {
+  return join(root, "node_modules/.cache/villa/calendars");
+}
+
+/** The published file from which a fresh machine takes the nights of a calendar that fails. */
+export const nightsFile = "/nights.json";
+const nightsFileSchema = z.array(keptSchema);
+
+/** The nights of a home. */
+type HomeNights = Nights & { home: string };
+
+/** All nights of the calendars, and the earliest moment at which one of them was read. */
+export type CalendarNights = {
+  taken: HomeNights[];
+  blocked: HomeNights[];
+  readAt: string | undefined;
+  kept: KeptCalendar[];
+};
+
+export type ReadOptions = {
+  /** Where readings are kept between builds. */
+  cacheDir: string;
+  /** The published site, which has the nights of the build before. */
+  siteUrl: string;
+  timeZone: string;
+  now?: Date;
+  /** Only tests have another way. */
+  fetchText?: typeof fetchCalendar;
+};
+
+/**
+ * Reads all calendars. One that fails keeps its last nights.
+ * @returns a problem for each that fails and has no last nights: its nights would be open
+ */
+export async function readCalendars(
+  sources: readonly CalendarSource[],
+  options: ReadOptions,
+): Promise<CalendarNights & { problems: Problem[] }> {
+  const { cacheDir } = options;
+  const before = await keptCalendars(sources, options);
+  const readings = await Promise.all(
+    sources.map((source) => readOne(source, before.get(cacheKey(source.url)), options)),
+  );
+  const kept = readings.flatMap((each) => each.kept ?? []);
+  await mkdir(cacheDir, { recursive: true });
+  for (const each of kept) {
+    await writeFile(join(cacheDir, `${each.id}.json`), JSON.stringify(each));
+  }
+  return {
+    ...nightsOf(sources, kept),
+    problems: sources.flatMap(({ home }, index) => {
+      const { kept, failed: reason = "" } = readings[index] ?? {};
+      const values = { number: index + 1, home, reason };
+      return kept ? [] : [problem("calendars-lost", calendarsFile, [index], values)];
+    }),
+  };
+}
+
+/** The nights of the last readings, without a new one. */
+export async function keptNights(
+  sources: readonly CalendarSource[],
+  cacheDir: string,
+): Promise<CalendarNights> {
+  return nightsOf(sources, [...(await keptCalendars(sources, { cacheDir })).values()]);
+}
+
+/** What the owner should know of her calendars: those not read for days, those that became empty. */
+export function calendarProblems(
+  sources: readonly CalendarSource[],
+  kept: readonly KeptCalendar[],
+  now: Date,
+): Problem[] {
+  return sources.flatMap(({ home, url }, index) => {
+    const { readAt, failed } = kept.find(({ id }) => id === cacheKey(url)) ?? {};
+    if (!readAt) return [];
+    const days = Math.floor((now.getTime() - Date.parse(readAt)) / 86_400_000);
+    const values = { number: index + 1, home, days, date: readAt.slice(0, 10) };
+    if (days >= oldAfter) return [problem("calendars-old", calendarsFile, [index], values)];
+    if (failed === "empty") return [problem("calendars-empty", calendarsFile, [index], values)];
+    if (!failed) return [];
+    return [problem("calendars-failed", calendarsFile, [index], { ...values, reason: failed })];
+  });
+}
+
+type Reading = { kept: KeptCalendar | undefined; failed?: string };
+
+async function readOne(
+  { url, portalBlocks }: CalendarSource,
+  before: KeptCalendar | undefined,
+  { timeZone, now = new Date(), fetchText = fetchCalendar }: ReadOptions,
+): Promise<Reading> {
+  const keep = (failed: string): Reading => ({ kept: before && { ...before, failed }, failed });
+  const fetched = await fetchText(url);
+  if ("reason" in fetched) return keep(fetched.reason);
+  const from = today(timeZone, now);
+  const reading = calendarNights(fetched.text, { timeZone, from, to: addDays(from, daysAhead) });
+  if (reading.outcome === "notACalendar") return keep("not-a-calendar");
+  const { taken, blocked } = reading.outcome === "read" ? reading : { taken: [], blocked: [] };
+  // a portal that fails may answer with a calendar without events: it is believed the second time
+  const hadNights = before?.taken.some(({ to }) => to > from);
+  if (reading.outcome === "empty" && hadNights && before?.failed !== "empty") return keep("empty");
+  const closed = portalBlocks ? blocked : [];
+  return { kept: { id: cacheKey(url), readAt: now.toISOString(), taken, blocked: closed } };
+}
+
+/** The last readings by id: of this machine, else of the published site. */
+async function keptCalendars(
+  sources: readonly CalendarSource[],
+  {
+    cacheDir,
+    siteUrl,
+    fetchText = fetchCalendar,
+  }: Pick<ReadOptions, "cacheDir"> & Partial<ReadOptions>,
+): Promise<Map<string, KeptCalendar>> {
+  const kept = new Map<string, KeptCalendar>();
+  for (const { url } of sources) {
+    const id = cacheKey(url);
+    const text = await readFile(join(cacheDir, `${id}.json`), "utf8").catch(() => "null");
+    const { data } = keptSchema.safeParse(JSON.parse(text));
+    if (data) kept.set(id, data);
+  }
+  if (!siteUrl || sources.every(({ url }) => kept.has(cacheKey(url)))) return kept;
+  const published = await fetchText(`${siteUrl}${nightsFile}`);
+  const { data } = nightsFileSchema.safeParse("text" in published ? jsonOf(published.text) : []);
+  for (const each of data ?? []) if (!kept.has(each.id)) kept.set(each.id, each);
+  return kept;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // a site of another kind stands at the address
+    return undefined;
+  }
+}
+
+/** The nights of each home; sources that overlap are one. */
+function nightsOf(sources: readonly CalendarSource[], kept: KeptCalendar[]): CalendarNights {
+  const homes = [...new Set(sources.map(({ home }) => home))];
+  const of = (kind: "taken" | "blocked") =>
+    homes.flatMap((home) => {
+      const ids = sources.filter((each) => each.home === home).map(({ url }) => cacheKey(url));
+      const all = kept.filter(({ id }) => ids.includes(id)).flatMap((each) => each[kind]);
+      return union(all).map((each) => ({ home, ...each }));
+    });
+  const [readAt] = kept.map((each) => each.readAt).sort();
+  return { taken: of("taken"), blocked: of("blocked"), readAt, kept };
+}

@@ -1,0 +1,63 @@
+import { languageCodes } from "../../../src/site/site-map/languages.ts";
+import { filesIn, jsonIn, readHouse } from "../../content/house.ts";
+import { checkContent } from "../../content/load.ts";
+import { isGroup } from "../../content/values.ts";
+import { editJson } from "../desk/saving/edit-json.ts";
+import { versionOf } from "../desk/saving/own-file.ts";
+import { type Change, writeWhole } from "../desk/saving/write-whole.ts";
+import { hasHouse } from "../new-house/write-house.ts";
+import { languageName, OwnerError, type Sentence, say } from "../words/words.ts";
+
+/**
+ * Gives the owner's house one more language: copies of the texts and captions of the first one, which
+ * `npm run ready` counts until they are written, and a place in the settings. All or nothing is written;
+ * texts of that language that are there already stay as they are.
+ * @param root the project's folder
+ * @param asked the code of the language: `de`
+ * @returns what was done
+ * @throws OwnerError when there is no such language, or the house has it already
+ * @throws ContentError when the house has faults
+ */
+export async function addLanguage(root: string, asked: string | undefined): Promise<Sentence> {
+  const lang = languageCodes.find((each) => each === asked);
+  if (!lang) throw new OwnerError("newLanguage.which", { known: languageCodes.join(", ") });
+  if (!hasHouse(root)) throw new OwnerError("newLanguage.noHouse");
+  const house = await readHouse(root);
+  const { languages } = (await checkContent(house)).settings;
+  const [first] = languages;
+  if (languages.includes(lang)) throw new OwnerError("newLanguage.there", { lang });
+
+  const edited = (file: string, change: (value: unknown) => unknown): [string, Change] => {
+    const bytes = Buffer.from(house.texts.get(file) ?? "");
+    const text = editJson(bytes.toString(), change(jsonIn(house, file).value));
+    return [`content/${file}`, { bytes: Buffer.from(text), version: versionOf(bytes) }];
+  };
+  const copies = filesIn(house, first)
+    .filter((name) => name.endsWith(".json") && !house.paths.includes(`${lang}/${name}`))
+    .map((name): [string, Change] => {
+      const bytes = Buffer.from(house.texts.get(`${first}/${name}`) ?? "");
+      return [`content/${lang}/${name}`, { bytes, version: undefined }];
+    });
+  const captions = house.paths
+    .filter((path) => path.endsWith("/captions.json"))
+    .map((path) =>
+      edited(path, (list) =>
+        Array.isArray(list)
+          ? list.map((each) => (isGroup(each) ? { [lang]: each[first], ...each } : each))
+          : list,
+      ),
+    );
+  const settings = edited("settings.json", (value) => ({
+    ...(isGroup(value) ? value : {}),
+    languages: [...languages, lang],
+  }));
+  await writeWhole(root, new Map([...copies, ...captions, settings]));
+  return (owner) => {
+    const [language, from] = [lang, first].map((each) => languageName(each, owner));
+    return say("newLanguage.added", owner, {
+      language: language ?? lang,
+      from: from ?? first,
+      lang,
+    });
+  };
+}
