@@ -95,7 +95,7 @@ test("a form sent before the application has started leads to the calendar, and 
 }) => {
   await walk(page, villaPath, "/");
   const release = await reloadWithoutStart(page);
-  await page.locator("form[data-stay] button").click();
+  await page.locator("form[data-stay] [type=submit]").click();
   await expect(page).toHaveURL(/\/prenotazioni\?/);
   await go(page, -1);
   release();

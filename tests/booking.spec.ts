@@ -4,41 +4,45 @@ import { axeViolations } from "./support/checks.ts";
 import { expectShown, holdRequests, noShift, visit } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-// The stay form, what a guest can ask, and the demo's engine. Which stay is possible, what an engine
-// gets and what messages say is tested with their rules: src/site/stay, src/pages/booking.
+// The stay form with its calendar, what a guest can ask, and the demo's engine. Which stay is possible,
+// what an engine gets and what messages say is tested with their rules: src/site/stay, src/pages/booking.
 
 const address = "/prenotazioni?arrival=2027-06-12&departure=2027-06-19&guests=4";
 const engine = "/demo/booking-engine/en";
 const withStay = `${engine}?checkin=2027-06-12&checkout=2027-06-19&adults=4`;
-const stay: [string, string, string] = ["2027-06-12", "2027-06-19", "4"];
-const summary =
-  "7 nights, from Saturday 12 June to Saturday 19 June 2027, 4 guests. In this season you arrive on a Wednesday or Saturday and stay at least 5 nights.";
+type Shown = [arrival: string, departure: string, guests: string];
+const stay: Shown = ["Sat 12 Jun 2027", "Sat 19 Jun 2027", "4"];
+const none = "Choose a day";
 
 const form = (page: Page) => page.locator("form[data-stay]");
-const arrival = (page: Page) => form(page).getByLabel("Arrival");
-const departure = (page: Page) => form(page).getByLabel("Departure");
-const guests = (page: Page) => form(page).getByLabel("Guests");
-const press = (page: Page) => form(page).getByRole("button").click();
-const message = (page: Page) => form(page).getByRole("status");
+const field = (page: Page, name: "arrival" | "departure") =>
+  form(page).locator(`[data-field=${name}]`);
+const guests = (page: Page) => form(page).locator("[name=guests]");
+const press = (page: Page) => form(page).locator("[type=submit]").click();
+const message = (page: Page) => form(page).getByRole("status").first();
 const frame = (page: Page) => page.locator("#calendar iframe");
+const calendar = (page: Page) => page.locator("[data-calendar]");
+const day = (page: Page, date: string) => calendar(page).locator(`[data-day="${date}"] button`);
+const focused = (page: Page) => page.locator(":focus");
 
+/** Opens the calendar, goes to June 2027 and presses both days. */
 async function chooseStay(page: Page): Promise<void> {
-  await arrival(page).fill(stay[0]);
-  await departure(page).fill(stay[1]);
-  await guests(page).selectOption(stay[2]);
+  await guests(page).selectOption("4");
+  await field(page, "arrival").click();
+  await calendar(page).getByRole("button", { name: "Next month" }).click();
+  await day(page, "2027-06-12").click();
+  await day(page, "2027-06-19").click();
 }
 
-async function expectStay(page: Page, values: [string, string, string], src?: string) {
-  await expect(arrival(page)).toHaveValue(values[0]);
-  await expect(departure(page)).toHaveValue(values[1]);
+async function expectStay(page: Page, values: Shown, src?: string) {
+  await expect(field(page, "arrival").locator("b")).toHaveText(values[0]);
+  await expect(field(page, "departure").locator("b")).toHaveText(values[1]);
   await expect(guests(page)).toHaveValue(values[2]);
-  if (!src) return;
-  await expect(frame(page)).toHaveAttribute("src", src);
-  await expect(page.locator("[data-engine-link]")).toHaveAttribute("href", src);
+  if (src) await expect(frame(page)).toHaveAttribute("src", src);
 }
 
 /** Stops the clock of the page. Playwright's own would run a script in the calendar's frame, which has none. */
-async function stopClock(page: Page, now: string): Promise<void> {
+async function stopClock(page: Page, now = "2027-05-01T10:00:00Z"): Promise<void> {
   await page.addInitScript((time) => {
     const RealDate = Date;
     const now = () => time;
@@ -70,25 +74,33 @@ for (const timezoneId of ["Pacific/Auckland", "America/Los_Angeles"]) {
       });
       await page.goto(address, { waitUntil: "domcontentloaded" });
       // before any script of the application
-      expect(await arrival(page).inputValue()).toBe(stay[0]);
-      await expect(message(page)).toHaveText(summary);
+      expect(await field(page, "arrival").textContent()).toBe(
+        "ArrivalSat\u00a012\u00a0Jun\u00a02027",
+      );
       await expectStay(page, stay, withStay);
-      await expect(arrival(page)).toHaveAttribute("min", "2027-06-12");
-      await expect(departure(page)).toHaveAttribute("min", "2027-06-13");
-      await expect(form(page).locator("[aria-invalid]")).toHaveCount(0);
+      await expect(field(page, "arrival")).toHaveAccessibleName(
+        "Arrival: Saturday 12 June 2027. Opens the calendar",
+      );
+      await expect(
+        page.frameLocator("#calendar iframe").getByText("7 nights, 12–19 June"),
+      ).toBeVisible();
       expect(await page.evaluate(() => Object(window).shifts ?? 0)).toBeLessThan(noShift);
-      // yesterday in Italy
-      await arrival(page).fill("2027-06-11");
-      await expect(message(page)).toHaveText(/^This day has already passed/);
-      // the departure has moved with it, over the night in which clocks change
-      await arrival(page).fill("2027-10-30");
-      await expect(departure(page)).toHaveValue("2027-11-06");
+      // the calendar knows the same today
+      await field(page, "arrival").click();
+      await expect(calendar(page).locator('[data-day="2027-06-11"]')).toHaveAttribute(
+        "data-state",
+        "past",
+      );
+      await expect(calendar(page).locator('[data-day="2027-06-12"]')).toHaveAttribute(
+        "data-state",
+        "free",
+      );
     });
   });
 }
 
 test("other values in the address change nothing but the message", async ({ page }) => {
-  await stopClock(page, "2027-05-01T10:00:00Z");
+  await stopClock(page);
   const markup = encodeURIComponent('"><img src=x onerror=alert(1)>');
   for (const [query, said, values] of [
     [
@@ -96,11 +108,20 @@ test("other values in the address change nothing but the message", async ({ page
       /up to 10 guests/,
       [stay[0], stay[1], "2"],
     ],
-    [`guests=ten&arrival=${markup}`, /not in the calendar.*missing.*up to 10/, ["", "", "2"]],
-    [`arrival=javascript:alert(1)&departure=${"9".repeat(10_000)}`, /not in the/, ["", "", "2"]],
-    ["arrival=2027-06-12", "The day of departure is missing.", [stay[0], "", "2"]],
-    ["arrival=&departure=&guests=5", "", ["", "", "5"]],
-  ] as [string, string | RegExp, typeof stay][]) {
+    [`guests=ten&arrival=${markup}`, /not in the calendar.*missing.*up to 10/s, [none, none, "2"]],
+    [
+      `arrival=javascript:alert(1)&departure=${"9".repeat(10_000)}`,
+      /not in the/,
+      [none, none, "2"],
+    ],
+    ["arrival=2027-06-12", "The day of departure is missing.", [stay[0], none, "2"]],
+    [
+      "arrival=2027-04-12&departure=2027-04-19",
+      /can still arrive is 1 May/,
+      ["Mon 12 Apr 2027", "Mon 19 Apr 2027", "2"],
+    ],
+    ["arrival=&departure=&guests=5", "", [none, none, "5"]],
+  ] as [string, string | RegExp, Shown][]) {
     await visit(page, `/prenotazioni?${query}`);
     await expect(message(page)).toHaveText(said);
     await expectStay(page, values, engine);
@@ -110,106 +131,216 @@ test("other values in the address change nothing but the message", async ({ page
     `checkin=${"9".repeat(4000)}&checkout=2027-06-19&adults=-1`,
   ]) {
     await page.goto(`${engine}?${query}`);
-    await expect(page.locator("details")).toHaveAttribute("open");
-    await expect(page.getByLabel("Guests")).toHaveValue("2");
-    await expect(page.locator('td[data-state="chosen"]')).toHaveCount(0);
+    await expect(page.getByRole("status")).toHaveText(/^Choose the days above/);
   }
 });
 
-test("the form says what is missing, opens the calendar on the days, and Back undoes it", async ({
+test("a stay that the house refuses says so first, with the nearest that fit, and is not handed on", async ({
   page,
 }) => {
-  await stopClock(page, "2027-05-01T10:00:00Z");
+  await stopClock(page);
+  await visit(page, "/prenotazioni?arrival=2027-07-20&departure=2027-07-24&guests=2");
+  const refused = form(page).locator("[data-refused]");
+  await expect(refused).toHaveText(
+    /^These dates do not fit: from 3 July to 27 August you arrive on Saturday and stay at least 7 nights\./,
+  );
+  await expect(frame(page)).toHaveAttribute("src", engine);
+  const [before, after] = [refused.locator("button").first(), refused.locator("button").last()];
+  await expect(before).toHaveText("from Saturday 17 July to Saturday 24 July, 7 nights");
+  await expect(after).toHaveAttribute("data-nearest", "2027-07-24/2027-07-31");
+  expect(await axeViolations(page, { include: "form[data-stay]" })).toEqual([]);
+  await press(page);
+  await expect(frame(page)).toHaveAttribute("src", engine);
+  await before.click();
+  await expect(refused).toHaveCount(0);
+  await expectStay(page, ["Sat 17 Jul 2027", "Sat 24 Jul 2027", "2"], engine);
+  await expect(form(page).locator("[type=submit]")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(frame(page)).toHaveAttribute(
+    "src",
+    `${engine}?checkin=2027-07-17&checkout=2027-07-24&adults=2`,
+  );
+  // more guests than the rest of the house can take: only all of it would do, and a part is taken
+  await visit(page, "/prenotazioni?arrival=2027-05-13&departure=2027-05-16&guests=2");
+  await expect(frame(page)).toHaveAttribute("src", /checkin=2027-05-13/);
+  await guests(page).selectOption("10");
+  await expect(refused).toContainText("with 10 guests only the whole house is large enough");
+});
+
+test("the form says what is missing, opens the engine on the days, and Back undoes it", async ({
+  page,
+}) => {
+  await stopClock(page);
   const release = await holdRequests(page, "**/assets/*.js");
   await page.goto("/prenotazioni");
   // the first press of all comes before the form's code
   await press(page);
   release();
-  await expect(message(page).locator("span > span")).toHaveText([
+  await expect(message(page).locator("p")).toHaveText([
     "The day of arrival is missing.",
     "The day of departure is missing.",
   ]);
-  await expect(arrival(page)).toBeFocused();
-  for (const field of [arrival(page), departure(page)]) {
-    await expect(field).toHaveAttribute("aria-invalid", "true");
-    await expect(field).toHaveAccessibleDescription(/is missing/);
-  }
-  expect(await axeViolations(page, { include: "form[data-stay]" })).toEqual([]);
-  // a day that is typed, and is in no calendar
-  await page.keyboard.type("02312027");
-  await page.keyboard.press("Enter");
-  await expect(message(page)).toContainText("This day is not in the calendar.");
-  await arrival(page).fill(stay[0]);
-  await expect(message(page)).toHaveText("The day of departure is missing.");
-  await expect(arrival(page)).not.toHaveAttribute("aria-invalid");
-  await departure(page).fill("2027-06-12");
-  await expect(message(page)).toHaveText(/^The departure comes after the arrival/);
-  await press(page);
-  await expect(departure(page)).toBeFocused();
-  await expect(page).toHaveURL("/prenotazioni");
-
+  await expect(field(page, "arrival")).toBeFocused();
+  await expect(field(page, "arrival")).toHaveAccessibleDescription(
+    "The day of arrival is missing.",
+  );
+  await expect(field(page, "departure")).toHaveAccessibleDescription(
+    "The day of departure is missing.",
+  );
   await chooseStay(page);
-  await expect(message(page)).toHaveText(summary);
-  // a link to a part of the page leaves the days in the form
-  for (const part of ["seasons", "ask"]) {
-    await page.locator(`a[href="#${part}"]`).click();
-    await expect(page).toHaveURL(`/prenotazioni#${part}`);
-  }
-  await page.goBack();
-  await expect(page).toHaveURL("/prenotazioni#seasons");
+  await calendar(page).getByRole("button", { name: "Keep these dates" }).click();
+  await expect(calendar(page)).toHaveCount(0);
+  await expect(form(page).locator("[type=submit]")).toBeFocused();
+  await expect(message(page)).toHaveText("");
   await expectStay(page, stay, engine);
   await press(page);
   await expect(page).toHaveURL(address);
   await expectStay(page, stay, withStay);
-  await expect(message(page)).toContainText("The calendar below is open on these dates.");
+  await expect(message(page)).toContainText("The prices below are for these dates.");
   await expect(frame(page)).toBeInViewport({ ratio: 0.9 });
 
   await page.goBack();
-  await expect(page).toHaveURL("/prenotazioni#seasons");
-  await expectStay(page, ["", "", "2"], engine);
-  await expect(message(page)).toHaveText("");
+  await expect(page).toHaveURL("/prenotazioni");
+  await expectStay(page, [none, none, "2"], engine);
   await page.goForward();
   await expectStay(page, stay, withStay);
-  await expect(message(page)).toHaveText(summary);
 });
 
 test("days chosen on the home page are kept in memory alone, and carried over", async ({
   page,
 }) => {
-  await stopClock(page, "2027-05-01T10:00:00Z");
+  await stopClock(page);
   await visit(page, "/");
   await chooseStay(page);
+  await page.keyboard.press("Escape");
+  await expect(field(page, "departure")).toBeFocused();
   await page.locator('header nav a[href="/about"]').click();
   await expectShown(page, "about");
-  await expect(form(page)).toHaveCount(0);
   await page.goBack();
   await expectStay(page, stay);
-  await expect(departure(page)).toHaveAttribute("min", "2027-06-13");
-  // what was chosen last counts, and a link leads to it as Back does
-  await guests(page).selectOption("3");
-  await page.locator('header nav a[href="/about"]').click();
-  await expect(form(page)).toHaveCount(0);
-  await page.locator("header").getByRole("link", { name: "Villa Ulia" }).first().click();
-  await expectStay(page, [stay[0], stay[1], "3"]);
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie]),
   );
   expect(stored).not.toContain("2027-06");
-
-  await guests(page).selectOption("4");
   await press(page);
   await expect(page).toHaveURL(`${address}#calendar`);
   await expectStay(page, stay, withStay);
-  await expect(message(page)).toHaveText(summary);
   await page.evaluate(() => document.querySelector<HTMLElement>("a[hreflang=it]")?.click());
   await expect(page).toHaveURL(`/it${address}`);
-  await expect(message(page)).toHaveText(/^7 notti, da sabato 12 giugno a sabato 19 giugno 2027/);
-  await expect(form(page).getByLabel("Arrivo")).toHaveValue(stay[0]);
+  await expect(field(page, "arrival")).toHaveText(/sab\u00a012\u00a0giu\u00a02027/);
   await expect(frame(page)).toHaveAttribute("src", withStay.replace("/en", "/it"));
 });
 
+test("the calendar is used by keys, and each day and step is said", async ({ page }) => {
+  await stopClock(page);
+  await visit(page, "/");
+  await field(page, "arrival").focus();
+  await page.keyboard.press("Enter");
+  await expect(calendar(page)).toHaveAccessibleName("The days of your stay");
+  await expect(calendar(page)).toHaveAccessibleDescription(/^Arrow keys move by a day/);
+  await expect(focused(page)).toHaveAccessibleName("Sunday 2 May 2027, free, from €140 a night");
+  for (const [key, name] of [
+    ["ArrowRight", "Monday 3 May 2027, free, from €140 a night"],
+    ["Home", "Monday 3 May 2027, free, from €140 a night"],
+    ["End", "Sunday 9 May 2027, free, from €140 a night"],
+    ["ArrowUp", "Sunday 2 May 2027, free, from €140 a night"],
+    ["PageDown", "Wednesday 2 June 2027, taken"],
+    ["ArrowDown", "Wednesday 9 June 2027, free, from €190 a night"],
+    ["ArrowLeft", "Tuesday 8 June 2027, no arrival on this day"],
+    ["Shift+PageDown", "Thursday 8 June 2028, no arrival on this day"],
+    ["Shift+PageUp", "Tuesday 8 June 2027, no arrival on this day"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(focused(page), key).toHaveAccessibleName(name);
+  }
+  const said = calendar(page).locator("[data-said]");
+  await expect(said).toHaveText(/^June 2027\. From €190 a night, at least 5 nights/);
+  // a refused day does nothing
+  await page.keyboard.press("Enter");
+  await expect(field(page, "arrival").locator("b")).toHaveText(none);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+  await expect(said).toHaveText(
+    /^Arrival Wednesday 9 June\. Choose the departure\. Between Monday 14 June and Wednesday 23 June/,
+  );
+  await expect(field(page, "departure")).toHaveAttribute("aria-expanded", "true");
+  for (const [key, name] of [
+    ["ArrowDown", "Wednesday 16 June 2027, departure after 7 nights, from €1,330 in all"],
+    ["ArrowUp", "Wednesday 9 June 2027, free, from €190 a night"],
+    ["ArrowRight", "Thursday 10 June 2027, fewer than 5 nights"],
+    ["PageDown", "Saturday 10 July 2027, taken"],
+    ["PageUp", "Thursday 10 June 2027, fewer than 5 nights"],
+    ["ArrowDown", "Thursday 17 June 2027, departure after 8 nights, from €1,520 in all"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(focused(page), key).toHaveAccessibleName(name);
+  }
+  await page.keyboard.press("Enter");
+  await expect(said).toHaveText(
+    /^8 nights, from Wednesday 9 June to Thursday 17 June 2027, 2 guests, from €1,520 in all\./,
+  );
+  await expect(calendar(page).locator("[data-price-line]")).toHaveText(
+    /^8 nights for 2 guests\s*Olive Grove, from €1,520\.The whole house, from €7,120\./,
+  );
+  await expect(calendar(page).getByRole("grid", { name: "June 2027" })).toMatchAriaSnapshot(`
+    - gridcell "Wednesday 9 June 2027, free, from €190 a night" [selected]
+  `);
+  for (const forcedColors of ["none", "active"] as const) {
+    await page.emulateMedia({ forcedColors });
+    expect(await axeViolations(page, { include: "[data-calendar]" })).toEqual([]);
+  }
+  await page.keyboard.press("Tab");
+  await expect(focused(page)).toHaveText("Keep these dates");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(said).toHaveText("The dates are cleared.");
+  await page.keyboard.press("Escape");
+  await expect(calendar(page)).toHaveCount(0);
+  await expect(field(page, "arrival")).toBeFocused();
+});
+
+test("on a phone the calendar is a window of its own, which Back closes and its button sends", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await stopClock(page);
+  await visit(page, "/");
+  await field(page, "arrival").click();
+  await expect(day(page, "2027-05-02")).toBeFocused();
+  const box = await calendar(page).boundingBox();
+  expect(box).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await page.goBack();
+  await expect(calendar(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/");
+  await chooseStay(page);
+  await calendar(page).getByRole("button", { name: "Check dates" }).click();
+  await expect(page).toHaveURL(`${address}#calendar`);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expectStay(page, stay);
+});
+
+test("where the calendar does not come, the native fields do, and a date in part is said to be", async ({
+  page,
+}) => {
+  await page.route("**/assets/stay-calendar*.js", (route) => route.abort());
+  await page.goto("/prenotazioni");
+  await field(page, "arrival").click();
+  await expect(message(page)).toHaveText(/^The calendar did not open\. Write the two days/);
+  const arrival = form(page).locator("[name=arrival]");
+  await expect(form(page).getByRole("group", { name: "Arrival" })).toBeVisible();
+  await expect(arrival).toHaveAttribute("aria-invalid", "false");
+  await arrival.focus();
+  await page.keyboard.type("0612");
+  await press(page);
+  await expect(arrival).toHaveAccessibleDescription(
+    "The day of arrival is not complete: it needs day, month and year.",
+  );
+  await expect(arrival).toHaveAttribute("aria-invalid", "true");
+});
+
 test("messages, a calendar file and the season follow the days of the form", async ({ page }) => {
-  await page.clock.setFixedTime("2027-01-02T03:04:05Z");
+  await page.clock.setFixedTime("2027-01-12T03:04:05Z");
   await page.goto("/it/prenotazioni?arrival=2027-06-12&departure=2027-06-19&guests=10");
   const ask = page.locator("#ask");
   const hold = ask.locator("[data-hold-dates]");
@@ -223,6 +354,8 @@ test("messages, a calendar file and the season follow the days of the form", asy
   await expect(ask.getByText(/^Nel messaggio: 7 notti, da sabato 12 giugno/)).toBeVisible();
   await expectMessages(/da sabato 12 giugno a sabato 19 giugno 2027: 7 notti, 10 ospiti/);
   await expect(chosen).toHaveText(/Inizio e fine estate/);
+  await expect(page.locator("[data-closed-until]")).toHaveText(/chiusa fino al .*21 febbraio/);
+  await expect(page.getByRole("row").filter({ hasText: "Chiuso 8" })).toContainText("Inverno");
 
   const downloading = page.waitForEvent("download");
   await hold.click();
@@ -234,69 +367,48 @@ test("messages, a calendar file and the season follow the days of the form", asy
     await page.setViewportSize({ width, height: 844 });
     expect(await axeViolations(page, { exclude: "iframe" }), `at ${width} px`).toEqual([]);
   }
-  await form(page).getByLabel("Arrivo").fill("2027-07-03");
-  await expect(hold).toHaveAttribute("download", "villa-ulia-2027-07-03.ics");
-  await expect(chosen).toContainText("Piena estate");
-  await form(page).getByLabel("Partenza").fill("2027-07-01");
+  await page.goto("/it/prenotazioni?arrival=2027-01-15&departure=2027-01-18&guests=10");
+  await expect(form(page).locator("[data-refused]")).toContainText(
+    "la casa è chiusa dall’8 gennaio al 20 febbraio",
+  );
   await expect(hold).toHaveCount(0);
   await expect(chosen).toHaveCount(0);
-  await expect(ask.getByText("Nessun giorno scelto")).toBeVisible();
   await expectMessages(/^(Un soggiorno a|Buongiorno)/);
 });
 
-const trip = (page: Page) => page.locator("details");
-const offer = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
-
-test("the demo engine opens on the dates of the booking page, in its language", async ({
+test("the demo engine offers what the house accepts, and is as tall as its content", async ({
   page,
 }) => {
   await page.clock.setFixedTime("2027-01-10T12:00:00Z");
-  await page.goto("/it/prenotazioni?arrival=2027-06-12&departure=2027-06-19&guests=4");
-  const place = page.frameLocator("#calendar iframe");
-  await expect(place.locator("details summary")).toHaveText(/^12–19 giugno 20277 notti, 4 ospiti/);
-  await expect(place.locator('td[data-state="chosen"]')).toHaveCount(7);
-  const valley = place.getByRole("listitem").filter({ hasText: "Golden Valley" });
-  await expect(valley).toContainText("450\u00A0€ a notte3.150\u00A0€ per 7 notti");
-  await place.getByRole("link", { name: "Aggiungete Sunny Hills" }).click();
-  await expect(place.getByText("Questo calendario è una dimostrazione")).toBeInViewport();
-});
-
-test("the demo engine asks for dates, opens on them, and names taken days", async ({ page }) => {
-  await page.clock.setFixedTime("2027-01-10T12:00:00Z");
-  await page.goto(engine);
-  await expect(trip(page)).toHaveAttribute("open");
-  await expect(offer(page, "The whole house")).toContainText("Up to 10 guestsfrom €480 per night");
-  const months = page.locator("caption");
-  await expect(months.first()).toHaveText("January 2027");
-  const back = page.getByRole("button", { name: "Previous month" });
-  await expect(back).toHaveAttribute("aria-disabled", "true");
-  await page.getByRole("button", { name: "Next month" }).click();
-  await expect(months.first()).toHaveText("February 2027");
-  await back.click();
-  await expect(months.first()).toHaveText("January 2027");
-
-  await page.getByLabel("Arrival").fill("2027-06-28");
-  await page.getByLabel("Departure").fill("2027-07-05");
-  await page.getByLabel("Guests").selectOption("3");
-  await page.getByRole("button", { name: "Search" }).click();
-  await page.waitForURL(`${engine}?checkin=2027-06-28&checkout=2027-07-05&adults=3`);
-  await expect(trip(page)).not.toHaveAttribute("open");
-  await expect(trip(page).locator("summary")).toContainText("7 nights, 3 guests");
-  // five nights at 890, two at 1,290
-  await expect(offer(page, "The whole house")).toContainText("€7,030 for 7 nights");
-  await expect(offer(page, "Sunny Hills").getByRole("link")).toHaveText("Choose");
-  await expect(offer(page, "Olive Grove").getByRole("link")).toHaveText("Add");
-  await expect(page.getByRole("table")).toHaveCount(2);
-  const june = page.getByRole("table", { name: "June 2027" });
-  await expect(june.getByRole("cell", { name: "23 Taken" })).toBeVisible();
-  await expect(june.getByRole("cell", { name: /^30 Your nights, Day of arrival/ })).toBeVisible();
-  await expect(june.getByRole("columnheader").first()).toHaveText("Mo");
-  await trip(page).locator("summary").click();
-  await expect(page.getByLabel("Arrival")).toHaveValue("2027-06-28");
-  for (const width of [1280, 390, 320]) {
+  const offer = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  await page.goto(`${engine}?checkin=2027-06-28&checkout=2027-07-03&adults=3`);
+  await expect(page.getByRole("status")).toContainText("from 29 May to 2 July you arrive on");
+  await expect(page.getByRole("listitem")).toHaveCount(0);
+  await page.goto(`${engine}?checkin=2027-05-15&checkout=2027-05-18&adults=3`);
+  await expect(page.getByRole("status")).toHaveText(/^3 nights, 15–18 May 2027, 3 guests.*any day/);
+  await expect(offer("The whole house")).toContainText("Not free on these nights");
+  await expect(offer("Golden Valley")).toContainText("€330 per night€990 for 3 nights");
+  await expect(offer("Golden Valley").getByRole("link")).toHaveText("Choose");
+  await expect(offer("Olive Grove").getByRole("link")).toHaveText("Add");
+  await expect(offer("Sunny Hills").getByRole("link")).toHaveCount(0);
+  for (const width of [1920, 1440, 1024, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await axeViolations(page), `at ${width} px`).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
-  await expect(page.getByRole("table")).toHaveCount(1);
+  for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/it/prenotazioni?arrival=2027-06-12&departure=2027-06-19&guests=10");
+    await expect(page.locator('[data-frame="ready"]')).toBeVisible();
+    const inner = page.frameLocator("#calendar iframe").locator("body");
+    // what is shown has no scroll of its own, and no room is left below it
+    await expect
+      .poll(() =>
+        inner.evaluate((body) => [
+          innerHeight - Math.ceil(body.getBoundingClientRect().height),
+          document.documentElement.scrollHeight - innerHeight,
+        ]),
+      )
+      .toEqual([0, 0]);
+  }
 });

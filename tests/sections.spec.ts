@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { addDays, today } from "../src/modules/calendar-days.ts";
 import { villaPath } from "./support/addresses.ts";
 import { axeViolations } from "./support/checks.ts";
 import {
@@ -8,7 +7,6 @@ import {
   holdRequests,
   isHydrated,
   visit as load,
-  rest,
   shiftWhileScrolling,
 } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
@@ -44,32 +42,22 @@ async function expectOneLine(elements: Locator, edge: "left" | "top" | "bottom",
   expect(new Set(found.map((box) => Math.round(box[edge]))).size, JSON.stringify(found)).toBe(1);
 }
 
-test("home: the form keeps what was typed before the start, refuses past days, and its ring surrounds the label", async ({
+test("home: the form keeps what was chosen before the start, and leads to the booking page", async ({
   page,
 }) => {
   const release = await holdRequests(page, "**/assets/*.js");
   await page.goto("/", { waitUntil: "commit" });
   const form = page.locator("form[data-stay]");
-  const arrival = form.getByLabel("Arrival");
-  const departure = form.getByLabel("Departure");
-  await arrival.fill("2031-06-12");
   await form.getByLabel("Guests").selectOption("5");
+  // two buttons stand in the place of the native fields from the first paint on
+  await expect(form.locator("[data-field]")).toHaveText([
+    "ArrivalChoose a day",
+    "DepartureChoose a day",
+  ]);
+  await expect(form.locator("input[type=date]").first()).toBeHidden();
   release();
   await page.waitForFunction(isHydrated);
-  const now = today("Europe/Rome");
-  await expect(arrival).toHaveAttribute("min", now);
-  await expect(departure).toHaveAttribute("min", "2031-06-13");
-  await expect(arrival).toHaveValue("2031-06-12");
   await expect(form.getByLabel("Guests")).toHaveValue("5");
-  await arrival.fill("2032-02-28");
-  await expect(departure).toHaveAttribute("min", "2032-02-29");
-  await arrival.fill("");
-  await expect(departure).toHaveAttribute("min", addDays(now, 1));
-
-  const label = form.locator("label").nth(1);
-  await expect(label).toHaveCSS("outline-style", "none");
-  await departure.focus();
-  await expect(label).toHaveCSS("outline-style", "solid");
   // pressed without days it is a link to the booking page
   await form.getByRole("button", { name: "Check dates" }).click();
   await expect(page).toHaveURL("/prenotazioni?arrival=&departure=&guests=5#calendar");
@@ -401,36 +389,29 @@ test("contacts: phones get two buttons first, wide windows four values on one li
   expect(new Set(tops).size).toBe(1);
 });
 
-test("booking: disclaimers are smaller on phones, the house's own links share a row there, and a link to the calendar shows it from the edge of the header on", async ({
+test("booking: the engine's first price stands in the first window, and disclaimers are smaller on phones", async ({
   page,
 }) => {
-  const disclaimer = page.getByText("Accommodation is only for adults").first();
-  const size = async () =>
-    Number.parseFloat(await disclaimer.evaluate((text) => getComputedStyle(text).fontSize));
-  await visit(page, "/prenotazioni", 1440);
-  const wide = await size();
-  for (const width of [1440, 390]) {
-    await resize(page, width);
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.evaluate(() => location.assign("#calendar"));
-    const distance = () =>
-      page.evaluate(() => {
-        const top = document.querySelector("#calendar iframe")?.getBoundingClientRect().top ?? 0;
-        return Math.abs(
-          top - (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0),
-        );
-      });
-    await expect.poll(distance).toBeLessThan(2);
-    // the bar does not take the jump for scrolling, and stays
-    await afterFrames(page, 4);
-    await rest(page.getByRole("banner"));
-    expect(await distance()).toBeLessThan(2);
+  const disclaimer = page.getByText("The house is for adults").first();
+  const sizes: number[] = [];
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/prenotazioni?arrival=2027-06-12&departure=2027-06-19&guests=10");
+    const inside = page.frameLocator("#calendar iframe");
+    const price = inside.locator("[data-total]").first();
+    await expect(price).toHaveText(/6,230/);
+    const { y = height, height: own = 0 } = (await price.boundingBox()) ?? {};
+    expect(y + own, `at ${width} px`).toBeLessThan(height);
+    await expect(page.locator("form")).toHaveCount(1);
+    await expect(inside.locator("form")).toHaveCount(0);
+    sizes.push(
+      await disclaimer.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize)),
+    );
   }
-  expect(await size()).toBeLessThan(wide);
-  const [engine, ...own] = await boxes(page.locator("[data-engine-link], [data-engine-link] ~ a"));
-  expect(own).toHaveLength(2);
-  expect(own[0]?.top).toBeGreaterThan((engine?.top ?? 0) + 40);
-  expect(own[1]?.top).toBe(own[0]?.top);
+  expect(sizes[1]).toBeLessThan(sizes[0] ?? 0);
 });
 
 test("on a phone each season is a block with its own labels, and still a table to a screen reader", async ({

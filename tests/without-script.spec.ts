@@ -63,7 +63,7 @@ test("without JavaScript the form of the home page leads to the calendar with da
   await expect(page.locator("form[data-stay] [role=status]")).toBeHidden();
 
   await page.goto("/prenotazioni");
-  await page.locator("form[data-stay] button").click();
+  await page.locator("form[data-stay] [type=submit]").click();
   await expect(page.getByLabel("Arrival")).toBeFocused();
   await expect(page).toHaveURL("/prenotazioni");
   await expect(page.getByText("No days chosen yet")).toBeHidden();

@@ -40,6 +40,11 @@ export function addDays(day: Day, count: number): Day {
   return (sum.length > lastDay.length ? lastDay : sum) as Day;
 }
 
+/** A number of days, the first one included. */
+export function daysFrom(first: Day, count: number): Day[] {
+  return Array.from({ length: Math.max(count, 0) }, (_, index) => addDays(first, index));
+}
+
 /** How many nights lie between two days; negative if the second is earlier. */
 export function nightsBetween(arrival: Day, departure: Day): number {
   return (utc(departure) - utc(arrival)) / millisecondsOfADay;

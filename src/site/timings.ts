@@ -27,3 +27,6 @@ export const scriptsTimeout = 3000;
 
 /** Years after which a choice of cookies is asked again: the duration that tables and texts declare. */
 export const choiceKeptYears = 1;
+
+/** Milliseconds after which a calendar that was asked for gives way to the native date fields. */
+export const calendarTimeout = 4000;

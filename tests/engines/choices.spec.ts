@@ -2,10 +2,6 @@ import { consentKey } from "../support/test.ts";
 import type { Guest } from "./guest.ts";
 import { expect, journey } from "./journey.ts";
 
-/** A day so many days from now, as an ISO date. */
-const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
 const calendar = () => {
   const form = document.querySelector<HTMLFormElement>("form[data-stay]");
   const frame = document.querySelector<HTMLIFrameElement>("#calendar iframe");
@@ -17,21 +13,23 @@ const calendar = () => {
 };
 
 journey(
-  "days chosen on the home page open the calendar on them, and Back to it does",
-  {},
+  "days chosen in the calendar of the home page open the engine on them, and Back to it does",
+  { on: "laptop" },
   async (guest) => {
-    const [arrival, departure] = [inDays(200), inDays(207)];
     await guest.use("/");
-    await guest.read(
-      (days) => {
-        for (const [name, day] of Object.entries(days)) {
-          const field = document.querySelector<HTMLInputElement>(`form[data-stay] [name=${name}]`);
-          if (field) field.value = day;
-        }
-      },
-      { arrival, departure },
+    await guest.press("[data-field=arrival]");
+    // the first free day, and the first on which one can leave then
+    await guest.sees(() => document.querySelector("[data-state=free] button"));
+    await guest.press("[data-state=free] button");
+    await guest.sees(() => document.querySelector("[data-state=departure] button"));
+    await guest.press("[data-state=departure] button");
+    const [arrival, departure] = await guest.read(() =>
+      [...document.querySelectorAll<HTMLInputElement>("form[data-stay] input")].map(
+        ({ value }) => value,
+      ),
     );
-    await guest.press("form[data-stay] button");
+    await guest.press("[data-calendar] button", "Keep these dates");
+    await guest.press("form[data-stay] [type=submit]");
     const opened = {
       fields: `${arrival},${departure},2`,
       address: `/demo/booking-engine/en?checkin=${arrival}&checkout=${departure}&adults=2`,

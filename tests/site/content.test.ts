@@ -132,7 +132,7 @@ test.each([
   [
     "booking without the calendar",
     ["/prenotazioni", "main a", "href"],
-    /#seasons #ask \/demo\/booking-engine\/en tel:.* mailto:.*\?subject=.* https:\/\/wa\.me\/39.*\?text=.* \/privacy-policy .* \/accessibilita/,
+    /\/demo\/booking-engine\/en tel:.* mailto:.*\?subject=.* https:\/\/wa\.me\/39.*\?text=.* \/privacy-policy .* \/accessibilita/,
   ],
   ["legal notes", ["/note-legali", "article a", "href"], `/privacy-policy ${conditionsPath}`],
   [

@@ -6,7 +6,7 @@ import { type Problem, problem } from "../../src/site/content/problem.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";
 import type { ByLanguage, Lang, Languages } from "../../src/site/site-map/languages.ts";
 import { conditionsWarnings } from "./conditions.ts";
-import { apartmentFaults, factWarnings } from "./fact-checks.ts";
+import { apartmentFaults, factWarnings, nightFaults } from "./fact-checks.ts";
 import { photoId, type Slots } from "./owner-files.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 import type { PhotoSetSource } from "./photographs/photo-sets.ts";
@@ -32,6 +32,7 @@ export function contradictions(content: CheckedContent, slots: Slots | undefined
     ),
     ...setFaults(content),
     ...apartmentFaults(content.facts),
+    ...nightFaults(content.facts),
     ...codeFaults(content),
     ...engineFaults(content),
   ];

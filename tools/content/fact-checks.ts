@@ -1,5 +1,9 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { repeats } from "../../src/modules/duplicates.ts";
+import {
+  daysNotInTheCalendar,
+  openDays,
+} from "../../src/pages/booking/seasons/season-faults.content.ts";
 import { differingKeys } from "../../src/site/content/compare-with-facts.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { type KeyPath, type Problem, problem } from "../../src/site/content/problem.ts";
@@ -100,6 +104,23 @@ export function apartmentFaults({ apartments, seasons, plans, access = {} }: Fac
   ];
 }
 
+/** Taken nights of no home, or with the departure first, and closed days that no year has. */
+export function nightFaults({ apartments, taken, closed }: Facts): Problem[] {
+  const choices = ["house", ...apartments.map(({ key }) => key)];
+  return [
+    ...(taken?.items ?? []).flatMap(({ home, from, to }, index) => {
+      const path = ["taken", "items", index];
+      return [
+        ...(choices.includes(home)
+          ? []
+          : [problem("choice", file, [...path, "home"], { value: home, choices })]),
+        ...(from < to ? [] : [problem("taken-order", file, [...path, "to"], { from, to })]),
+      ];
+    }),
+    ...daysNotInTheCalendar(closed?.periods ?? [], "closed", ["closed", "periods"]),
+  ];
+}
+
 /** Facts that contradict each other, or lack what the law wants. */
 export function factWarnings(facts: Facts): Problem[] {
   return [
@@ -109,6 +130,7 @@ export function factWarnings(facts: Facts): Problem[] {
     ...poolWarnings(facts),
     ...codeWarnings(facts),
     ...amenityWarnings(facts),
+    ...openDays(facts),
   ];
 }
 

@@ -196,8 +196,11 @@ function styled(fact: Fact, style: string | undefined, language: Language): stri
       return Number.isInteger(fact) && fact > 0
         ? numberWords.get(language.lang)?.toOrdinal(fact)
         : undefined;
-    case "a":
-      return grammars[language.lang]?.withArticle?.(figures(fact, language));
+    case "a": {
+      // copies of English texts in another language have it too
+      const number = figures(fact, language);
+      return grammars[language.lang]?.withArticle?.(number) ?? number;
+    }
     default:
       return undefined;
   }

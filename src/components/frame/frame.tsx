@@ -41,14 +41,15 @@ function WorkingFrame(props: FrameProps) {
   const { siteUrl } = useSite().shared.site;
   const frame = useRef<HTMLIFrameElement>(null);
   const { state, tries, onLoad, retry } = useFrameLoad(frame, address);
+  const height = useFrameHeight(frame, kind === "booking" ? address : undefined);
 
   useEffect(() => {
     if (takeFocus || tries > 0) frame.current?.focus({ preventScroll: true });
   }, [takeFocus, tries]);
 
   return (
-    <div className={classNames(styles.frame, styles[kind])} data-print="off">
-      {(!props.address || state === "late") && children}
+    <div className={classNames(styles.frame, styles[kind])} data-frame={state} data-print="off">
+      {(!props.address || state === "failed") && children}
       <iframe
         key={tries}
         ref={frame}
@@ -59,11 +60,12 @@ function WorkingFrame(props: FrameProps) {
         allow={frameFeatures[kind]}
         referrerPolicy="strict-origin-when-cross-origin"
         src={address}
+        style={height}
         onLoad={onLoad}
       />
       <div className={classNames(styles.status, "needs-js")} data-state={state} role="status">
-        {address && state === "waiting" && <p className={layout.label}>{loading}</p>}
-        {state === "late" && <FrameFailure link={link} fallback={fallback} onRetry={retry} />}
+        {address && state === "loading" && <p className={layout.label}>{loading}</p>}
+        {state === "failed" && <FrameFailure link={link} fallback={fallback} onRetry={retry} />}
       </div>
     </div>
   );
@@ -107,34 +109,56 @@ function FrameFailure({ link, fallback, onRetry }: FrameFailureProps) {
   );
 }
 
-type FrameState = "waiting" | "loaded" | "late";
+type FrameState = "loading" | "ready" | "failed";
 
 /**
  * Whether a frame is loading, has loaded or is late. The `load` event alone does not tell: it may
  * fire before this code runs, and also fires for an empty frame.
  */
 function useFrameLoad(frame: RefObject<HTMLIFrameElement | null>, address: string | undefined) {
-  const [state, setState] = useState<FrameState>("waiting");
+  const [state, setState] = useState<FrameState>("loading");
   const [tries, setTries] = useState(0);
 
   function check(): boolean {
     // on Back, Chromium restores the document of a frame that has no address yet
     const isLoaded = Boolean(address && frame.current && hasLoaded(frame.current));
-    if (isLoaded) setState("loaded");
+    if (isLoaded) setState("ready");
     return isLoaded;
   }
 
   useEffect(() => {
     if (!address || check()) return;
-    const timer = setTimeout(() => check() || setState("late"), frameTimeout);
+    const timer = setTimeout(() => check() || setState("failed"), frameTimeout);
     return () => clearTimeout(timer);
   }, [address, tries]);
 
   function retry() {
-    setState("waiting");
+    setState("loading");
     setTries(tries + 1);
   }
   return { state, tries, onLoad: check, retry };
+}
+
+/** Pixels within which a height that an engine tells is believed. */
+const believedHeights = { least: 200, most: 6000 };
+
+/** The height that the framed page tells by `postMessage({ villa: "frame-height", height })`. */
+function useFrameHeight(frame: RefObject<HTMLIFrameElement | null>, address: string | undefined) {
+  const [height, setHeight] = useState<number>();
+  useEffect(() => {
+    if (!address) return;
+    const { origin } = new URL(address, location.href);
+    const onMessage = (event: MessageEvent) => {
+      if (event.source !== frame.current?.contentWindow || event.origin !== origin) return;
+      const told = event.data?.villa === "frame-height" ? Number(event.data.height) : 0;
+      if (told >= believedHeights.least && told <= believedHeights.most) setHeight(told);
+    };
+    addEventListener("message", onMessage);
+    // it may have told before this code came; pages of others are not asked
+    if (origin === location.origin) frame.current?.contentWindow?.postMessage("height", origin);
+    return () => removeEventListener("message", onMessage);
+  }, [address]);
+  return height ? { height } : undefined;
 }
 
 /**

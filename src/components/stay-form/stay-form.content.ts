@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { parseDay } from "../../modules/calendar-days.ts";
 import type { Facts } from "../../site/content/facts.ts";
+import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
+import type { StayHouse } from "../../site/stay/house-rules.ts";
 
 /** The schema of the form's texts, which are in the home page's file for all pages. */
 export function stayTexts({ text }: TextKinds) {
@@ -9,9 +12,39 @@ export function stayTexts({ text }: TextKinds) {
 
 type HomeTexts = { stay: TypesetText<typeof stayTexts>; bookingLink: string };
 
-/** What the form renders, from the texts of the home page and the number of guests. */
-export function stayFormData({ stay, bookingLink }: HomeTexts, { capacity }: Facts) {
-  return { ...stay, button: bookingLink, maximumGuests: capacity.guests };
+/** What the form renders, from the texts of the home page, the facts and the words of the calendar. */
+export function stayFormData(
+  { stay, bookingLink }: HomeTexts,
+  facts: Facts,
+  { stayCalendar }: Pick<SharedTexts, "stayCalendar">,
+) {
+  return {
+    ...stay,
+    button: bookingLink,
+    maximumGuests: facts.capacity.guests,
+    house: stayHouse(facts),
+    /** Names of the apartments by their keys. */
+    homes: Object.fromEntries(facts.apartments.map(({ key, name }) => [key, name])),
+    currency: facts.stay.currency,
+    calendar: stayCalendar,
+  };
 }
 
 export type StayFormData = ReturnType<typeof stayFormData>;
+
+/** What the rules of a stay need to know of the house. */
+export function stayHouse(facts: Facts): StayHouse {
+  const { apartments, capacity, seasons, closed, taken, stay } = facts;
+  return {
+    homes: apartments.map(({ key, guests }) => ({ key, guests })),
+    guests: capacity.guests,
+    seasons: seasons?.items.map(({ key: _, ...season }) => season),
+    closed: closed?.periods ?? [],
+    taken: (taken?.items ?? []).flatMap(({ home, ...nights }) => {
+      const [from, to] = [parseDay(nights.from), parseDay(nights.to)];
+      return from && to ? [{ home, from, to }] : [];
+    }),
+    takenRepeatsAfter: taken?.repeatsAfterDays,
+    lastHour: stay.checkInTo,
+  };
+}

@@ -1,106 +1,159 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type KeyboardEvent, type RefObject, useId, useRef } from "react";
+import { parseDay } from "../../modules/calendar-days.ts";
 import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
-import { limitDays } from "../../site/stay/fill-fields.ts";
-import { type StayField, usualGuests } from "../../site/stay/stay.ts";
+import { dayButtonTexts } from "../../site/stay/fill-fields.ts";
+import { type stayFields, usualGuests } from "../../site/stay/stay.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../drawing/drawing.tsx";
+import { CalendarPanel } from "./calendar-panel.tsx";
 import type { StayFormData } from "./stay-form.content.ts";
 import styles from "./stay-form.module.css";
+import { type BookingTexts, StayMessages, wrongFields } from "./stay-messages.tsx";
+import { type DayField, focusField, type StayFormState, useStayForm } from "./use-stay-form.ts";
 
-type StayFormProps = ComponentProps<"form"> & {
+type StayFormProps = {
   stay: StayFormData;
   /** One field above the other in wide windows. */
   tower?: boolean;
-  /** Whether both days must be given. */
-  required?: boolean;
-  /** Fields that are marked as wrong, and the id of the element that says why. */
-  wrong?: readonly StayField[] | undefined;
-  messageId?: string;
-  /** Shown below the fields. */
-  children?: ReactNode;
+  className?: string | undefined;
 };
 
-/**
- * The form for days and guests, sent to the calendar of the booking page: a plain GET form that works
- * without script. The fields are uncontrolled, so what is typed before hydration is kept.
- */
-export function StayForm({
-  stay,
-  tower,
-  required,
-  wrong,
-  messageId,
-  className,
-  onChange,
-  children,
-  ...form
-}: StayFormProps) {
-  const { href } = useSite();
+const dayFields: readonly DayField[] = ["arrival", "departure"];
+
+/** The form for days and guests, sent to the booking page: a plain GET form that works without script. */
+export function StayForm({ stay, ...props }: StayFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  return <StayFields {...props} stay={stay} form={form} state={useStayForm(form, stay, false)} />;
+}
+
+type StayFieldsProps = StayFormProps & {
+  form: RefObject<HTMLFormElement | null>;
+  state: StayFormState;
+  /** Of the booking page. */
+  booking?: BookingTexts & { onSubmit(): void; engine: string | undefined };
+};
+
+/** The form itself. The native fields hold what is sent; with script two buttons stand in their place. */
+export function StayFields({ stay, tower, className, form, state, booking }: StayFieldsProps) {
+  const { href, shared } = useSite();
+  const id = useId();
+  const { calendar } = stay;
+  const { locale } = shared.units;
+  const wrong = wrongFields(state);
+  const described = (field: (typeof stayFields)[number]) =>
+    state.errors[field] ? `${id}-${field}-error` : undefined;
+  const boxOf = (field: (typeof stayFields)[number], ...own: (string | undefined | false)[]) =>
+    classNames(...own, wrong.includes(field) && styles.wrong);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === "Escape" && state.open) close("field");
+  }
+
+  /** @param focus what takes the focus */
+  function close(focus: "field" | "button"): void {
+    const field = state.open ?? "arrival";
+    state.setOpen(undefined);
+    if (!form.current) return;
+    if (focus === "field") focusField(form.current, field);
+    else form.current.querySelector<HTMLElement>("[type=submit]")?.focus();
+  }
+
   return (
     <form
+      ref={form}
       className={classNames(styles.form, tower && styles.tower, className)}
       action={`${href("booking")}#calendar`}
       aria-label={stay.label}
       data-stay=""
+      data-layout={tower && "tower"}
       data-private=""
       data-print="off"
-      onChange={(event) => {
-        limitDays(event.currentTarget);
-        onChange?.(event);
-      }}
-      {...form}
+      onChange={state.read}
+      onKeyDown={onKeyDown}
+      {...(booking && {
+        // values that a browser restores after a reload could differ from those of the address
+        autoComplete: "off",
+        "data-engine": booking.engine,
+        // the engine does not say the stay, so the form does
+        "data-tells": booking.isTellHidden ? undefined : "",
+        "data-house": JSON.stringify(stay.house),
+        "data-words": JSON.stringify({
+          choose: calendar.choose,
+          name: calendar.fieldLabel,
+          locale,
+        }),
+        onSubmit: (event) => {
+          event.preventDefault();
+          booking.onSubmit();
+        },
+      })}
     >
-      <StayFields stay={stay} required={required} wrong={wrong} messageId={messageId} />
-      {children}
-    </form>
-  );
-}
-
-type StayFieldsProps = {
-  stay: Omit<StayFormData, "label">;
-  /** The names of the fields in the address, if not those of the booking page. */
-  names?: Record<StayField, string>;
-  /** Whether both days must be given. */
-  required?: boolean | undefined;
-  /** Fields that are marked as wrong, and the id of the element that says why. */
-  wrong?: readonly StayField[];
-  messageId?: string | undefined;
-};
-
-const ownNames: Record<StayField, string> = {
-  arrival: "arrival",
-  departure: "departure",
-  guests: "guests",
-};
-
-/** The fields of a form for a stay, and its button; uncontrolled, and without a form around them. */
-export function StayFields({
-  stay,
-  names = ownNames,
-  required,
-  wrong = [],
-  messageId,
-}: StayFieldsProps) {
-  const attributes = (field: StayField) => ({
-    name: names[field],
-    ...(wrong.includes(field) && { "aria-invalid": true, "aria-describedby": messageId }),
-  });
-  const classOf = (field: StayField, own?: string) =>
-    classNames(styles.field, own, wrong.includes(field) && styles.wrong);
-  return (
-    <>
-      <label className={classOf("arrival")}>
-        <span>{stay.arrival}</span>
-        <input type="date" required={required} ref={limitDaysOfForm} {...attributes("arrival")} />
-      </label>
-      <label className={classOf("departure")}>
-        <span>{stay.departure}</span>
-        <input type="date" required={required} {...attributes("departure")} />
-      </label>
-      <label className={classOf("guests", styles.guests)}>
+      {dayFields.map((field) => (
+        // a group, since screen readers name only the parts of a date when its field is entered
+        <fieldset
+          key={field}
+          className={boxOf(field, styles.field, !state.hasFailed && "no-js")}
+          aria-labelledby={`${id}-${field}`}
+        >
+          <label>
+            <span id={`${id}-${field}`}>{stay[field]}</span>
+            <input
+              type="date"
+              name={field}
+              required={Boolean(booking)}
+              aria-invalid={wrong.includes(field)}
+              aria-describedby={described(field)}
+            />
+          </label>
+        </fieldset>
+      ))}
+      {!state.hasFailed && (
+        <fieldset className={classNames(styles.days, "needs-js")} aria-label={stay.label}>
+          {dayFields.map((field) => {
+            const day = parseDay(state.entry[field]);
+            const texts = dayButtonTexts(day, {
+              field: stay[field],
+              choose: calendar.choose,
+              name: calendar.fieldLabel,
+              locale,
+            });
+            return (
+              <button
+                key={field}
+                type="button"
+                className={boxOf(field, styles.field, state.open === field && styles.open)}
+                data-field={field}
+                aria-haspopup="dialog"
+                aria-expanded={state.open === field}
+                aria-label={texts.name}
+                aria-describedby={described(field)}
+                // the head script has written the day of the address
+                suppressHydrationWarning
+                onPointerEnter={state.prepare}
+                onFocus={state.prepare}
+                onClick={() => {
+                  state.prepare();
+                  state.setOpen(state.open === field ? undefined : field);
+                }}
+              >
+                <span>{stay[field]}</span>
+                <b className={day ? undefined : styles.empty} suppressHydrationWarning>
+                  {texts.shown}
+                </b>
+              </button>
+            );
+          })}
+        </fieldset>
+      )}
+      <label className={boxOf("guests", styles.field, styles.guests)}>
         <span>{stay.guests}</span>
-        <select defaultValue={usualGuests(stay.maximumGuests)} {...attributes("guests")}>
+        <select
+          name="guests"
+          defaultValue={usualGuests(stay.maximumGuests)}
+          aria-invalid={wrong.includes("guests")}
+          aria-describedby={described("guests")}
+        >
           {Array.from({ length: stay.maximumGuests }, (_, before) => (
             // a translator may write the digits in another way
             <option key={before} value={before + 1}>
@@ -113,10 +166,17 @@ export function StayFields({
       <Button type="submit" className={styles.button}>
         {stay.button}
       </Button>
-    </>
+      <StayMessages
+        id={id}
+        texts={booking}
+        words={calendar}
+        state={state}
+        onNearest={(days) => {
+          state.choose(days);
+          close("button");
+        }}
+      />
+      {state.open && <CalendarPanel stay={stay} state={state} form={form} onClose={close} />}
+    </form>
   );
-}
-
-function limitDaysOfForm(input: HTMLInputElement | null): void {
-  if (input?.form) limitDays(input.form);
 }

@@ -3,6 +3,7 @@ import { stayFormData } from "../../components/stay-form/stay-form.content.ts";
 import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
+import { priceSentence } from "../../site/content/prices.ts";
 import { problem } from "../../site/content/problem.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 import { content as home } from "../home/home.content.ts";
@@ -13,12 +14,12 @@ import { stayMessages, stayText } from "./stay-texts.content.ts";
 
 /** The shape of `content/<lang>/booking.json`. */
 export function bookingText(kinds: TextKinds) {
-  const { text, display } = kinds;
+  const { text, display, template } = kinds;
   return z.strictObject({
     title: display,
-    invitation: z.strictObject({ lead: display, glance: display }),
+    invitation: z.strictObject({ lead: display }),
+    fromPrice: template("apartment", "house"),
     stay: stayText(kinds),
-    jump: z.strictObject({ seasons: text, ask: text }),
     /** `null` leaves the section out. */
     disclaimers: z.tuple([text, text, text]).nullable(),
     frameTitle: text,
@@ -36,14 +37,10 @@ export function bookingText(kinds: TextKinds) {
 function demoText({ text, template }: TextKinds) {
   return z.strictObject({
     pageTitle: text,
-    change: text,
-    search: text,
-    calendar: text,
-    previousMonth: text,
-    nextMonth: text,
-    legend: z.strictObject({ chosen: text, free: text, arrival: text, taken: text }),
-    offersTitle: text,
-    offersTitleNoDates: text,
+    stay: template("nights", "range", "party"),
+    noDates: text,
+    refused: template("reason"),
+    notFree: text,
     upTo: template("capacity"),
     perNight: text,
     totalFor: template("price", "nights"),
@@ -57,11 +54,13 @@ function demoText({ text, template }: TextKinds) {
   });
 }
 
-/** The slots of `booking` in `content/photos/slots.json`; the demo engine shows the homes. */
+/** The slots of `booking` in `content/photos/slots.json`; the demo engine shows the homes, and `house` for all. */
 export const bookingPhotos = {
   photos: { hero: "photo" },
   photosByKey: ({ apartments }: Pick<Facts, "apartments">) =>
-    Object.fromEntries(apartments.map(({ key }) => [key, "optional" as const])),
+    Object.fromEntries(
+      ["house", ...apartments.map(({ key }) => key)].map((key) => [key, "optional"] as const),
+    ),
 } as const;
 
 export const content = definePage({
@@ -77,23 +76,24 @@ export const content = definePage({
           .map(({ key }) => problem("missing", "photos/slots.json", ["booking", key]))
       : []),
   ],
-  data: ({ lang, href, text, facts, shared: { units, navbar }, photos, drawings, textOf }) => {
-    const { seasons, ask } = text.jump;
+  data: ({ lang, href, text, facts, shared, photos, drawings, textOf }) => {
+    const { units, navbar } = shared;
+    const { show } = facts.booking;
     return {
       text: {
         title: text.title,
-        invitation: {
-          lead: text.invitation.lead,
-          glance: withTiedFigures(text.invitation.glance),
-        },
-        jump: { ask, ...(facts.seasons && { seasons }) },
+        lead: text.invitation.lead,
+        /** In lines of which each but the first begins with a price. */
+        fromPrice: priceSentence(text.fromPrice, facts, units)?.split(/(?<=,) /),
         disclaimers: text.disclaimers,
         frameTitle: text.frameTitle,
         loading: text.loading,
         fallback: text.fallback,
         codes: text.codes,
       },
-      stay: stayFormData(textOf(home), facts),
+      stay: stayFormData(textOf(home), facts, shared),
+      /** How the booking engine is shown. */
+      show: navbar.url_amenitiz === null ? ("none" as const) : show,
       messages: stayMessages({ facts, text: text.stay, units, engine: navbar.url_amenitiz }),
       engineQuery: facts.bookingEngineQuery,
       minimumAge: facts.stay.minimumAge,
@@ -110,11 +110,10 @@ export const content = definePage({
       drawings,
     };
   },
+  css: ({ facts }) =>
+    facts.booking.frameHeight
+      .map(([width, height]) => `@media (min-width:${width}px){#calendar{--room:${height}px}}`)
+      .join(""),
 });
 
 export type BookingData = DataOf<typeof content>;
-
-/** A line in which a number and what it counts, and the two measures of a pool, stand together. */
-function withTiedFigures(line: string): string {
-  return line.replace(/(?<=\d) (?=[\p{L}×])|(?<=×) (?=\d)/gu, "\u00a0");
-}

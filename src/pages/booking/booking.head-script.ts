@@ -1,41 +1,65 @@
 /**
  * The inline script in the head of the booking page: before the first paint it writes the stay of the
- * address into the fields and into the address of the calendar, which therefore loads only once.
- * `useStay` does the same after a navigation inside the application.
+ * address into the fields and into the address of the engine, which therefore loads only once.
+ * `useStayForm` does the same after a navigation inside the application.
  */
 
-import { type EngineQuery, engineAddress } from "../../site/stay/engine-address.ts";
-import { fieldsOf, fillDay, fillGuests, hasEntry } from "../../site/stay/fill-fields.ts";
-import { checkStay, hasDays, readStayEntry, todayAtHouse } from "../../site/stay/stay.ts";
+import { parseDay } from "../../modules/calendar-days.ts";
+import { engineAddress } from "../../site/stay/engine-address.ts";
+import { dayButtonTexts, fieldsOf, fillFields, hasEntry } from "../../site/stay/fill-fields.ts";
+import { rulesFromToday } from "../../site/stay/house-rules.ts";
+import {
+  checkStay,
+  hasDays,
+  houseTimeZone,
+  readStayEntry,
+  type Stay,
+} from "../../site/stay/stay.ts";
 
 const entry = readStayEntry(location.search);
 
+/** The stay of the address, if the house accepts it. */
+let stay: Stay | undefined;
+
 /** Tasks still to run, in the order of the document; each waits until its selector matches. */
 const tasks: [string, (element: Element, form: HTMLFormElement) => void][] = [
-  // the message follows all fields in the document, so they exist when it does
+  // the messages follow all fields in the document, so they exist when they do
   [
     "[data-stay] [role=status]",
-    (message, form) => {
-      const { arrival, departure, guests } = fieldsOf(form);
-      if (arrival) fillDay(arrival, entry.arrival);
-      if (departure) fillDay(departure, entry.departure);
-      if (guests) fillGuests(guests, entry.guests);
-      message.toggleAttribute("data-roomy", hasDays(entry));
+    (messages, form) => {
+      fillFields(form, entry);
+      const { house, words } = form.dataset;
+      for (const button of form.querySelectorAll<HTMLElement>("[data-field]")) {
+        const [label, value] = button.children;
+        const day = parseDay(button.dataset.field === "arrival" ? entry.arrival : entry.departure);
+        if (!label || !value || !day || !words) continue;
+        const texts = dayButtonTexts(day, { field: label.textContent, ...JSON.parse(words) });
+        value.textContent = texts.shown;
+        value.removeAttribute("class");
+        button.setAttribute("aria-label", texts.name);
+      }
+      const checked = checkStay(entry, fieldsOf(form).guests?.length ?? 0).stay;
+      const rules =
+        checked && house && rulesFromToday(JSON.parse(house), checked.guests, houseTimeZone());
+      const isRefused = rules && rules.refusalOf(checked.arrival, checked.departure) !== undefined;
+      stay = isRefused ? undefined : checked;
+      messages.toggleAttribute(
+        "data-roomy",
+        hasDays(entry) && (!stay || form.dataset.tells === ""),
+      );
     },
   ],
-  ["#calendar iframe", (frame, form) => addStay(frame, "src", form)],
-  ["[data-engine-link]", (link, form) => addStay(link, "href", form)],
+  ["#calendar :is(iframe, a)", (engine, form) => addStay(engine, form)],
+  ["[data-engine-link]", (link, form) => addStay(link, form)],
 ];
 
-/** Adds the stay to the address of the booking engine in an attribute. */
-function addStay(element: Element, attribute: string, form: HTMLFormElement): void {
-  const names: EngineQuery | undefined = form.dataset.engine && JSON.parse(form.dataset.engine);
-  const { stay } = checkStay(entry, {
-    today: todayAtHouse(),
-    maximumGuests: fieldsOf(form).guests?.length ?? 0,
-  });
+/** Adds the stay to an address of the booking engine. */
+function addStay(element: Element, form: HTMLFormElement): void {
+  const attribute = element instanceof HTMLIFrameElement ? "src" : "href";
+  const { engine } = form.dataset;
   const base = element.getAttribute(attribute) ?? "";
-  if (stay) element.setAttribute(attribute, engineAddress(base, names, stay));
+  if (stay && engine)
+    element.setAttribute(attribute, engineAddress(base, JSON.parse(engine), stay));
 }
 
 function run(): void {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { ButtonLink } from "../../components/button/button.tsx";
 import { CookiePreferencesButton } from "../../components/cookie-preferences/cookie-preferences.tsx";
 import { Drawing, Elevation } from "../../components/drawing/drawing.tsx";
 import { Frame } from "../../components/frame/frame.tsx";
@@ -9,55 +10,92 @@ import { NewTabHint, TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { footerItems } from "../../site/site-map/pages.ts";
+import { hasEntry } from "../../site/stay/fill-fields.ts";
 import type { Stay } from "../../site/stay/stay.ts";
 import layout from "../../styles/layout.module.css";
 import { Ask } from "./ask/ask.tsx";
 import type { BookingData } from "./booking.content.ts";
 import styles from "./booking.module.css";
-import { type ChosenStay, Invitation } from "./invitation.tsx";
+import { type ChosenStay, calendarId, Invitation } from "./invitation.tsx";
 import { Seasons } from "./seasons/seasons.tsx";
-import { calendarId } from "./use-stay.ts";
 
-/** An invitation with the form for a stay, three conditions, and the booking engine in a frame, if the house has one. */
+/** The form for a stay, the booking engine for it, three rules, the seasons, and the ways to ask. */
 export function Page({ data }: { data: BookingData }) {
-  const { text, minimumAge, drawings, contact, seasons, ask } = data;
+  const { text, show, minimumAge, drawings, seasons, ask } = data;
   const base = useSite().shared.navbar.url_amenitiz;
   const [chosen, setChosen] = useState<ChosenStay>(() => ({
     stay: undefined,
-    address: writtenAddress() ?? base,
+    address: writtenAddress(base),
   }));
   return (
     <div className={styles.page}>
       <Opening data={data} />
       <Invitation data={data} onChange={setChosen} />
+      {base && show !== "none" && (
+        <Engine data={data} address={chosen.address ?? undefined} base={base} />
+      )}
       {text.disclaimers && (
         <Disclaimers texts={text.disclaimers} minimumAge={minimumAge} drawings={drawings} />
       )}
-      <div id={calendarId} className={styles.calendar}>
-        {chosen.address && (
-          <Frame
-            // a new address in the same frame would add a history entry
-            key={chosen.address}
-            kind="booking"
-            title={text.frameTitle}
-            address={chosen.address}
-            link={chosen.address}
-            loading={text.loading}
-            fallback={text.fallback.text}
-          />
-        )}
-      </div>
-      {chosen.address && <Fallback text={text} contact={contact} address={chosen.address} />}
       <SeasonsAndAsk seasons={seasons} ask={ask} stay={chosen.stay} />
       <LegalLine label={text.codes} />
     </div>
   );
 }
 
-/** The address of the calendar in the document, to which the head script may have added a stay. */
-function writtenAddress(): string | null | undefined {
-  if (typeof document === "undefined") return undefined;
-  return document.querySelector(`#${calendarId} iframe`)?.getAttribute("src");
+/**
+ * The address of the engine when the page opens: that of the document, to which the head script may have
+ * added a stay; undefined where a stay is still to be checked.
+ */
+function writtenAddress(base: string | null): string | null | undefined {
+  if (typeof document === "undefined" || base === null) return base;
+  const engine = document.querySelector(`#${calendarId} :is(iframe, a)`);
+  const written = engine?.getAttribute("src") ?? engine?.getAttribute("href");
+  if (written?.startsWith(base)) return written;
+  return hasEntry(location.search) ? undefined : base;
+}
+
+type EngineProps = { data: BookingData; address: string | undefined; base: string };
+
+/** The booking engine in a frame, or a link to it. */
+function Engine({ data: { text, show, messages, contact }, address, base }: EngineProps) {
+  const link = address ?? base;
+  const newTab = { href: link, target: "_blank", rel: "noopener", "data-engine-link": "" };
+  if (show === "link") {
+    return (
+      <p id={calendarId} className={classNames(styles.engineLink, layout.wrap)} data-private="">
+        <ButtonLink {...newTab}>
+          {text.fallback.link}
+          <NewTabHint />
+        </ButtonLink>
+      </p>
+    );
+  }
+  return (
+    <>
+      <div id={calendarId} className={styles.calendar}>
+        <Frame
+          // a new address in the same frame would add a history entry
+          key={address}
+          kind="booking"
+          title={text.frameTitle}
+          address={address}
+          link={link}
+          loading={text.loading}
+          fallback={text.fallback.text}
+        />
+      </div>
+      {!messages.isDemo && (
+        <p className={classNames(styles.engineLink, layout.wrap, "needs-js")} data-private="">
+          <TextLink {...newTab}>
+            {text.fallback.link}
+            <NewTabHint />
+          </TextLink>
+        </p>
+      )}
+      <Fallback text={text} contact={contact} address={link} />
+    </>
+  );
 }
 
 type DisclaimersProps = {
@@ -101,12 +139,12 @@ function Sentence({ text }: { text: string }) {
 
 type FallbackProps = Pick<BookingData, "text" | "contact"> & { address: string };
 
-/** Other ways to book, for visitors who cannot use the frame. */
+/** Other ways to book, without script: with it a frame that has failed says so itself. */
 function Fallback({ text, contact, address }: FallbackProps) {
   return (
-    <div className={classNames(styles.fallback, layout.wrap)} data-private="">
+    <div className={classNames(styles.fallback, layout.wrap, "no-js")} data-private="">
       <p>{text.fallback.text}</p>
-      <TextLink href={address} target="_blank" rel="noopener" data-engine-link="">
+      <TextLink href={address} target="_blank" rel="noopener">
         {text.fallback.link}
         <NewTabHint />
       </TextLink>

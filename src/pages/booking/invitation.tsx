@@ -1,117 +1,106 @@
-import { startTransition, useId, useLayoutEffect, useRef } from "react";
-import { NoBreak } from "../../components/no-break/no-break.tsx";
-import { StayForm } from "../../components/stay-form/stay-form.tsx";
-import { TextLink } from "../../components/text-link/text-link.tsx";
+import { startTransition, useLayoutEffect, useRef } from "react";
+import { StayFields } from "../../components/stay-form/stay-form.tsx";
+import { useStayForm } from "../../components/stay-form/use-stay-form.ts";
 import { seasonOf } from "../../modules/calendar-days.ts";
 import { classNames } from "../../modules/class-names.ts";
 import { fillTemplate } from "../../modules/message-format.ts";
+import { prefersReducedMotion } from "../../modules/user-preferences.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { engineAddress } from "../../site/stay/engine-address.ts";
+import { readFields } from "../../site/stay/fill-fields.ts";
 import { type Stay, stayFields } from "../../site/stay/stay.ts";
 import { stayWords } from "../../site/stay/stay-words.ts";
 import layout from "../../styles/layout.module.css";
 import type { BookingData } from "./booking.content.ts";
 import styles from "./booking.module.css";
-import type { StayState } from "./stay-state.ts";
-import { useStay } from "./use-stay.ts";
+
+/** Id of the part of the page that the form leads to. */
+export const calendarId = "calendar";
 
 /** What the rest of the page needs to know of the form. */
 export type ChosenStay = {
-  /** The days and guests in it, if they are a possible stay. */
+  /** The days and guests in it, if the house accepts them. */
   stay: Stay | undefined;
-  /** The address of the booking engine, with the stay in its query; null without an engine. */
-  address: string | null;
+  /** The address of the booking engine, with the stay in its query; null without, undefined until it is known. */
+  address: string | null | undefined;
 };
 
 type InvitationProps = { data: BookingData; onChange(chosen: ChosenStay): void };
 
-/** The invitation, the house in one line, the form for a stay, and the way to prices and questions. */
+/** The invitation, what a night costs at least, and the form for a stay. */
 export function Invitation({ data, onChange }: InvitationProps) {
-  const { text, stay, engineQuery, messages } = data;
-  const base = useSite().shared.navbar.url_amenitiz;
+  const { text, stay: texts, engineQuery, messages } = data;
+  const { navbar, units } = useSite().shared;
+  const base = navbar.url_amenitiz;
   const form = useRef<HTMLFormElement>(null);
-  const state = useStay(form, stay.maximumGuests);
-  const address = base && engineAddress(base, engineQuery, state.handedOn);
-  const messageId = useId();
+  const state = useStayForm(form, texts, true);
+  const { stay, handedOn, isPressed } = state;
+  const address =
+    base && handedOn !== undefined
+      ? engineAddress(base, engineQuery, handedOn ?? undefined)
+      : undefined;
 
   useLayoutEffect(() => {
-    // rendering the frame is slow; as a transition it does not delay the message about the stay
-    startTransition(() => onChange({ stay: state.stay, address }));
-  }, [onChange, state.stay, address]);
+    // rendering the frame is slow; as a transition it does not delay what the form says
+    startTransition(() => onChange({ stay, address: base && address }));
+  }, [onChange, stay, base, address]);
+
+  function onSubmit(): void {
+    if (form.current && state.press()) openCalendar(form.current);
+  }
 
   return (
     <section className={classNames(styles.invitation, layout.wrap, layout.columns)}>
-      <p className={styles.lead}>{text.invitation.lead}</p>
-      <p className={styles.glance}>
-        <NoBreak>{text.invitation.glance}</NoBreak>
-      </p>
-      <StayForm
-        stay={stay}
-        required
-        wrong={stayFields.filter((field) => state.errors[field])}
-        messageId={messageId}
+      <p className={styles.lead}>{text.lead}</p>
+      {text.fromPrice && (
+        <p className={styles.from}>
+          {text.fromPrice.map((part) => (
+            <span key={part}>{part} </span>
+          ))}
+        </p>
+      )}
+      <StayFields
+        stay={texts}
         className={styles.form}
-        ref={form}
-        // values that a browser restores after a reload could differ from those of the address
-        autoComplete="off"
-        data-engine={engineQuery && JSON.stringify(engineQuery)}
-      >
-        <StayMessage id={messageId} state={state} texts={messages} />
-      </StayForm>
-      <div className={styles.onward}>
-        {text.jump.seasons && <TextLink href="#seasons">{text.jump.seasons}</TextLink>}
-        <TextLink href="#ask">{text.jump.ask}</TextLink>
-      </div>
+        form={form}
+        state={state}
+        booking={{
+          errors: messages.errors,
+          tell: stay ? staySentences(stay, isPressed, messages, units) : [],
+          isTellHidden: messages.isDemo,
+          engine: engineQuery && JSON.stringify(engineQuery),
+          onSubmit,
+        }}
+      />
     </section>
   );
 }
 
-type StayMessageProps = {
-  id: string;
-  state: StayState;
-  texts: BookingData["messages"];
-};
-
-/** The message below the form: the stay in words, or its errors. */
-function StayMessage({ id, state, texts }: StayMessageProps) {
-  const { units } = useSite().shared;
-  const isWrong = Object.keys(state.errors).length > 0;
-  const sentences = staySentences(state, texts, units);
-  return (
-    <p
-      id={id}
-      role="status"
-      className={classNames(styles.message, isWrong && styles.wrong, "needs-js")}
-      data-longest={texts.longest}
-      data-roomy={state.cameWithDays ? "" : undefined}
-    >
-      <span>
-        {isWrong
-          ? sentences.map((sentence) => <span key={sentence}>{sentence}</span>)
-          : sentences.join(" ")}
-      </span>
-    </p>
-  );
-}
-
-/** What is said below the form: its errors, each sentence once, or the stay and its season's rule. */
+/** What is said of a stay that the house accepts: the demo engine says it itself. */
 export function staySentences(
-  { stay, errors, isPressed }: StayState,
-  { summary, engine, errors: texts, rules }: BookingData["messages"],
+  stay: Stay,
+  isPressed: boolean,
+  { summary, engine, rules, isDemo }: BookingData["messages"],
   { locale, formats }: SharedTexts["units"],
 ): string[] {
-  const wrong = stayFields.flatMap((field) => {
-    const error = errors[field];
-    return error ? [texts[error]] : [];
-  });
-  if (wrong.length > 0) return [...new Set(wrong)];
-  if (!stay) return [];
   const { nights, guests } = formats;
   const rule = seasonOf(stay.arrival, rules);
+  const words = fillTemplate(summary, { ...stayWords(stay, { locale, nights, guests }) });
   return [
-    fillTemplate(summary, { ...stayWords(stay, { locale, nights, guests }) }),
+    ...(isDemo ? [] : [words]),
     ...(isPressed ? [engine] : []),
-    ...(rule ? [rule.sentence] : []),
+    ...(rule && !isDemo ? [rule.sentence] : []),
   ];
+}
+
+/** Writes the stay into the page's address, as the form does without script, and scrolls to the engine. */
+function openCalendar(form: HTMLFormElement): void {
+  const entry = readFields(form);
+  const url = new URL(location.href);
+  for (const field of stayFields) url.searchParams.set(field, entry[field]);
+  url.hash = "";
+  if (url.search !== location.search) history.pushState(null, "", url);
+  const target = document.getElementById(calendarId) ?? document.getElementById("ask");
+  target?.scrollIntoView({ behavior: prefersReducedMotion() ? "auto" : "smooth" });
 }

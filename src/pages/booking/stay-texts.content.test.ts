@@ -1,9 +1,17 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import { staySentences } from "./invitation.tsx";
-import { pressStay, type StayState, stayOfAddress } from "./stay-state.ts";
 import { stayMessages } from "./stay-texts.content.ts";
 
+const errors = {
+  arrivalMissing: "",
+  arrivalIncomplete: "",
+  departureMissing: "",
+  departureIncomplete: "",
+  notADate: "",
+  order: "",
+  guests: "",
+};
 const text = {
   summary: "{nights}, from {from} to {to}, {party}.",
   engineOpen: "It is open on these dates.",
@@ -11,14 +19,7 @@ const text = {
   engineNone: "Write to us.",
   ruleDays: "You arrive on a {days} and stay at least {nights}.",
   ruleAnyDay: "You arrive on any day and stay at least {nights}.",
-  errors: {
-    arrivalMissing: "No arrival.",
-    departureMissing: "No departure.",
-    notADate: "No date.",
-    past: "Past.",
-    order: "Wrong order.",
-    guests: "Up to 8 guests.",
-  },
+  errors,
 };
 const count = (name: string) => ({ one: `{n} ${name}`, other: `{n} ${name}s` });
 const units = {
@@ -26,9 +27,8 @@ const units = {
   formats: { guests: count("guest"), nights: count("night") },
 } as SharedTexts["units"];
 
-const from = { house: 4, apartment3: 3, apartment1: 2, apartment2: 1 };
+const from = { house: 4 };
 const facts: Parameters<typeof stayMessages>[0]["facts"] = {
-  capacity: { guests: 8 } as never,
   bookingEngineQuery: { arrival: "a", departure: "d", guests: "g", dateFormat: "yyyy-MM-dd" },
   seasons: {
     example: false,
@@ -38,63 +38,22 @@ const facts: Parameters<typeof stayMessages>[0]["facts"] = {
     ],
   },
 };
-
-vi.stubGlobal("document", { documentElement: { dataset: { timeZone: "Europe/Rome" } } });
-afterAll(() => vi.unstubAllGlobals());
-
-const entry = { arrival: "2099-06-13", departure: "2099-06-20", guests: "8" };
-const pressed = pressStay({ errors: {} }, entry, 8);
-const say = (state: StayState, changed: Partial<typeof facts> = {}, engine: string | null = "/e") =>
-  staySentences(
-    state,
-    stayMessages({ facts: { ...facts, ...changed }, text, units, engine }),
-    units,
-  );
-
+const stay = { arrival: "2099-06-13", departure: "2099-06-20", guests: 8 } as const;
 const summary = "7 nights, from Saturday 13 June to Saturday 20 June 2099, 8 guests.";
+const rule = "You arrive on a Wednesday or\u00a0Saturday and stay at least 7 nights.";
 
-test("after a press the message says what happened, and the rule of the season", () => {
-  expect(say(pressed)).toEqual([
-    summary,
-    text.engineOpen,
-    "You arrive on a Wednesday or\u00a0Saturday and stay at least 7 nights.",
-  ]);
-  const atNewYear = { arrival: "2099-12-31", departure: "2100-01-01", guests: "1" };
-  expect(say(pressStay({ errors: {} }, atNewYear, 8))).toEqual([
-    "1 night, from Thursday 31 December to Friday 1 January 2100, 1 guest.",
-    text.engineOpen,
-    "You arrive on any day and stay at least 1 night.",
-  ]);
-});
-
-test("with an engine that accepts no dates the message says so", () => {
-  expect(say(pressed, { bookingEngineQuery: undefined })).toContain(text.engineSame);
-});
-
-test("a house without an engine asks the visitor to write", () => {
-  expect(say(pressed, {}, null)[1]).toBe("Write to us.");
-});
-
-test("without seasons there is no rule", () => {
-  expect(say(pressed, { seasons: undefined })).toEqual([summary, text.engineOpen]);
-  expect(
-    stayMessages({ facts: { ...facts, seasons: undefined }, text, units, engine: "/e" }).rules,
-  ).toEqual([]);
-});
-
-test("each error is one sentence, in the order of the fields, and two equal ones are one", () => {
-  expect(say(pressStay({ errors: {} }, { arrival: "", departure: "", guests: "9" }, 8))).toEqual([
-    "No arrival.",
-    "No departure.",
-    "Up to 8 guests.",
-  ]);
-  expect(say(stayOfAddress("?arrival=x&departure=y", 8))).toEqual(["No date."]);
-});
-
-test("the room that is kept is at least as long as any message", () => {
-  const { longest } = stayMessages({ facts, text, units, engine: "/e" });
-  expect(longest.length).toBeGreaterThanOrEqual(
-    say(stayOfAddress(`?${new URLSearchParams(entry)}`, 8)).join(" ").length,
-  );
-  expect(longest).toContain("Wednesday 15 September");
+test.each([
+  ["another engine", {}, "/e", [summary, text.engineOpen, rule]],
+  [
+    "one that accepts no dates",
+    { bookingEngineQuery: undefined },
+    "/e",
+    [summary, text.engineSame, rule],
+  ],
+  ["no engine", {}, null, [summary, text.engineNone, rule]],
+  ["no seasons", { seasons: undefined }, "/e", [summary, text.engineOpen]],
+  ["the demo, which says the stay itself", {}, "/demo/booking-engine/en", [text.engineOpen]],
+] as const)("after a press, with %s", (_what, changed, engine, sentences) => {
+  const messages = stayMessages({ facts: { ...facts, ...changed }, text, units, engine });
+  expect(staySentences(stay, true, messages, units)).toEqual(sentences);
 });

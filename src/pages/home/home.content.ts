@@ -49,7 +49,7 @@ export const content = definePage({
   data: ({ text: { stay, bookingLink, fromPrice, ...text }, photos, facts, shared }) => ({
     text,
     photos,
-    stay: stayFormData({ stay, bookingLink }, facts),
+    stay: stayFormData({ stay, bookingLink }, facts, shared),
     /** In lines of which each but the first begins with a price. */
     fromPrice: priceSentence(fromPrice, facts, shared.units)?.split(/(?<=,) /),
   }),

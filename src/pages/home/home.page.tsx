@@ -5,7 +5,6 @@ import { StayForm } from "../../components/stay-form/stay-form.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import type { Photo } from "../../site/pictures/photo.ts";
-import { limitDays } from "../../site/stay/fill-fields.ts";
 import layout from "../../styles/layout.module.css";
 import glanceStyles from "./glance.module.css";
 import type { HomeData } from "./home.content.ts";
@@ -49,7 +48,7 @@ export function Page({ data }: { data: HomeData }) {
               ))}
             </p>
           )}
-          <StayForm ref={keepFields} stay={stay} tower />
+          <StayForm stay={stay} tower />
         </div>
       </section>
       <section className={classNames(styles.intro, layout.wrap, layout.columns)}>
@@ -109,25 +108,6 @@ function Glance({ title, items }: NonNullable<HomeData["text"]["glance"]>) {
       </ul>
     </section>
   );
-}
-
-/** Of the form that was on the page before: in memory alone, since nothing that a guest types is stored. */
-let kept: FormData | undefined;
-
-/**
- * A ref for the form of the home page: fills in what stood in its fields when the visitor last went to
- * another page. After a reload the browser does so.
- */
-function keepFields(form: HTMLFormElement) {
-  for (const [name, value] of kept ?? []) {
-    const field = form.elements.namedItem(name);
-    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-    if (isField) field.value = String(value);
-  }
-  if (kept) limitDays(form);
-  return () => {
-    kept = new FormData(form);
-  };
 }
 
 type PageLinkProps = {

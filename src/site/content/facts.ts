@@ -106,6 +106,7 @@ const plan = z.strictObject({
 });
 
 const dayOfYear = formatted("dayOfYear");
+const day = z.iso.date("date" satisfies Format);
 
 const season = z.strictObject({
   key: text,
@@ -116,6 +117,27 @@ const season = z.strictObject({
   minimumNights: z.int().min(1),
   /** ISO days of the week, 1 is Monday; empty for any day. */
   arrivalDays: z.array(z.int().min(1).max(7)),
+});
+
+/** Nights that are taken: the first, and the morning of departure; for an apartment, or `house`. */
+const taken = z.strictObject({
+  example: z.boolean().default(false),
+  /** Days after which each comes again, so that the demo never runs dry. */
+  repeatsAfterDays: z.int().min(1).optional(),
+  items: z.array(z.strictObject({ home: text, from: day, to: day })),
+});
+
+/** Periods of every year in which nobody can stay: first and last night; they win over a season. */
+const closed = z.strictObject({
+  example: z.boolean().default(false),
+  periods: z.array(z.tuple([dayOfYear, dayOfYear])),
+});
+
+const booking = z.strictObject({
+  /** The booking engine in a frame, a link to it in a new tab, or none: guests then ask. */
+  show: z.enum(["frame", "link", "none"]).default("frame"),
+  /** From this width of the window on, this height of the frame, in px; until the engine tells its own. */
+  frameHeight: z.array(z.tuple([count, z.int().min(100).max(6000)])).default([[0, 900]]),
 });
 
 /** The names under which the booking engine expects a stay in its address. */
@@ -262,13 +284,16 @@ const facts = z.strictObject({
     extrasCancellableHoursBefore: count,
   }),
   legal: z.strictObject({
-    textsUpdated: z.iso.date("date" satisfies Format),
+    textsUpdated: day,
     /** The town of the court that is competent for disputes. */
     court: text,
     dataKeptYears: count,
     profilingDataKeptMonths: count,
   }),
   seasons: z.strictObject({ example: z.boolean(), items: z.array(season).min(1) }).optional(),
+  taken: taken.optional(),
+  closed: closed.optional(),
+  booking: booking.prefault({}),
   bookingEngineQuery: bookingEngineQuery.optional(),
   emergencyNumber: formatted("emergency"),
   photoSets: z.array(photoSet).min(1),

@@ -116,6 +116,7 @@ export type ProblemValues = {
   "season-day": { season: string; day: string };
   "season-shared": { one: string; other: string; days: readonly string[] };
   "season-open": { days: readonly string[] };
+  "taken-order": { from: string; to: string };
   "plan-missing": { drawing: string };
   "drawing-missing": { drawing: string };
   "drawing-xml": None;
@@ -145,6 +146,7 @@ export type ProblemValues = {
   "demo-engine": None;
   "example-address": { address: string };
   "example-prices": None;
+  "example-nights": None;
   "example-measures": None;
   cin: None;
   "law-owner": { value: string };

@@ -6,7 +6,7 @@ import { fromPricePerNight } from "./prices.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 
 /** Data that every page needs besides its own, in one language. */
-export type SharedData = Omit<SharedTexts, "footer" | "access"> & {
+export type SharedData = Omit<SharedTexts, "footer" | "access" | "stayCalendar"> & {
   footer: Omit<SharedTexts["footer"], "codes" | "vatLabel">;
   lang: Lang;
   drawings: Drawings<(typeof sharedDrawings)[number]>;
@@ -45,11 +45,13 @@ export function shortName({ name, nameShort }: Facts["villa"]): string {
 export function sharedData({ lang, drawings, facts, texts: all, preselected }: Source): SharedData {
   const { access: _words, ...texts } = all;
   const { phone, phoneHref, email, emailHref, whatsappHref } = contactOf(facts);
-  const { codes: names, vatLabel, ...footer } = texts.footer;
+  // pages with a calendar have its words in their own data
+  const { stayCalendar: _calendar, footer: footerTexts, ...shared } = texts;
+  const { codes: names, vatLabel, ...footer } = footerTexts;
   const { codes, vat, restoredSince: _, ...villa } = facts.villa;
   return {
     lang,
-    ...texts,
+    ...shared,
     footer,
     drawings,
     site: {

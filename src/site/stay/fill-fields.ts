@@ -1,5 +1,6 @@
-import { addDays, parseDay } from "../../modules/calendar-days.ts";
-import { type StayEntry, type StayField, todayAtHouse, usualGuests } from "./stay.ts";
+import { type Day, formatDay, parseDay } from "../../modules/calendar-days.ts";
+import { fillTemplate } from "../../modules/message-format.ts";
+import { incomplete, type StayEntry, type StayField, usualGuests } from "./stay.ts";
 
 /** The fields of a stay form. Undefined for those that the parser has not reached yet. */
 export function fieldsOf(form: Element) {
@@ -12,22 +13,21 @@ export function fieldsOf(form: Element) {
   };
 }
 
-/** Fills a day in; empties the field if the text is no day. */
-export function fillDay(field: HTMLInputElement, text: string): void {
-  field.value = parseDay(text) ?? "";
+/** Fills an entry in; empties a day that is none, and chooses the usual number of guests for one that is none. */
+export function fillFields(form: Element, entry: StayEntry): void {
+  const { arrival, departure, guests } = fieldsOf(form);
+  if (arrival) arrival.value = parseDay(entry.arrival) ?? "";
+  if (departure) departure.value = parseDay(entry.departure) ?? "";
+  if (!guests) return;
+  guests.value = entry.guests;
+  if (guests.selectedIndex < 0) guests.value = String(usualGuests(guests.length));
 }
 
-/** Chooses a number of guests; the usual one if the house does not take so many. */
-export function fillGuests(field: HTMLSelectElement, text: string): void {
-  field.value = text;
-  if (field.selectedIndex < 0) field.value = String(usualGuests(field.length));
-}
-
-/** Reads the fields; a date that is typed only in part gives a text that is no valid day. */
+/** Reads the fields. */
 export function readFields(form: Element): StayEntry {
   const { arrival, departure, guests } = fieldsOf(form);
   const dayOf = (field: HTMLInputElement | undefined) =>
-    field?.validity.badInput ? "incomplete" : (field?.value ?? "");
+    field?.validity.badInput ? incomplete : (field?.value ?? "");
   return { arrival: dayOf(arrival), departure: dayOf(departure), guests: guests?.value ?? "" };
 }
 
@@ -36,16 +36,15 @@ export function hasEntry(search: string): boolean {
   return /[?&](arrival|departure|guests)=[^&]/.test(search);
 }
 
-/**
- * Sets the first day that the date fields of a stay form accept: today for the arrival, the day after
- * the arrival for the departure.
- */
-export function limitDays(form: HTMLFormElement): void {
-  const [arrival, departure] = form.querySelectorAll<HTMLInputElement>("input[type=date]");
-  if (!arrival || !departure) return;
-  const first = todayAtHouse();
-  const chosen = parseDay(arrival.value);
-  const isToCome = chosen !== undefined && chosen > first;
-  arrival.min = first;
-  departure.min = addDays(isToCome ? chosen : first, 1);
+/** What the button of a day shows and what it is called: "Sat 12 Jun 2027". */
+export function dayButtonTexts(
+  day: Day | undefined,
+  { field, choose, name, locale }: { field: string; choose: string; name: string; locale: string },
+) {
+  const long = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
+  const short = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
+  return {
+    shown: day ? formatDay(day, locale, short).replaceAll(" ", "\u00a0") : choose,
+    name: fillTemplate(name, { field, value: day ? formatDay(day, locale, long) : choose }),
+  };
 }

@@ -1,6 +1,6 @@
 import { type Day, parseDay, today } from "../../modules/calendar-days.ts";
 
-/** The days and the number of guests that a visitor asks for, checked: a stay of one night or more. */
+/** The days and the number of guests that a visitor asks for: a stay of one night or more. */
 export type Stay = { arrival: Day; departure: Day; guests: number };
 
 /** The fields of a stay form, which are also the names in the address of the booking page. */
@@ -9,20 +9,24 @@ export type StayField = (typeof stayFields)[number];
 
 /** The unchecked values of the fields or of the address; an empty string if nothing was chosen. */
 export type StayEntry = Record<StayField, string>;
+export const noEntry: StayEntry = { arrival: "", departure: "", guests: "" };
+
+/** The value of a date field that is typed in part. */
+export const incomplete = "incomplete";
 
 /** What is wrong with a field: the key of its sentence in `errors` of the booking page's texts. */
-type StayError = "arrivalMissing" | "departureMissing" | "notADate" | "past" | "order" | "guests";
+export type StayError =
+  | "arrivalMissing"
+  | "arrivalIncomplete"
+  | "departureMissing"
+  | "departureIncomplete"
+  | "notADate"
+  | "order"
+  | "guests";
 export type StayErrors = Partial<Record<StayField, StayError>>;
 
-/** `stay` is defined if and only if `errors` is empty. */
+/** `stay` is defined if and only if `errors` is empty; the house may still refuse it. */
 export type CheckedStay = { errors: StayErrors; stay?: Stay };
-
-export type StayLimits = {
-  /** The first possible day of arrival: today where the house stands. */
-  today: Day;
-  /** `capacity.guests` of the facts. */
-  maximumGuests: number;
-};
 
 /** The number of guests that is chosen at first. */
 export function usualGuests(maximumGuests: number): number {
@@ -41,27 +45,42 @@ export function hasDays({ arrival, departure }: StayEntry): boolean {
   return arrival !== "" || departure !== "";
 }
 
-/** Checks an entry; each field has its first error only. Without a number of guests it is the usual one. */
-export function checkStay(entry: StayEntry, { today, maximumGuests }: StayLimits): CheckedStay {
+/**
+ * Checks an entry as far as it can be without the rules of the house; each field has its first error
+ * only. Without a number of guests it is the usual one.
+ * @param maximumGuests `capacity.guests` of the facts
+ */
+export function checkStay(entry: StayEntry, maximumGuests: number): CheckedStay {
   const arrival = parseDay(entry.arrival);
   const departure = parseDay(entry.departure);
-  const guests = entry.guests === "" ? usualGuests(maximumGuests) : parseGuests(entry.guests);
+  const guests = guestsOf(entry, maximumGuests);
   const errors: StayErrors = {};
-  if (!arrival) errors.arrival = entry.arrival === "" ? "arrivalMissing" : "notADate";
-  else if (arrival < today) errors.arrival = "past";
-  if (!departure) errors.departure = entry.departure === "" ? "departureMissing" : "notADate";
+  if (!arrival) errors.arrival = dayError("arrival", entry.arrival);
+  if (!departure) errors.departure = dayError("departure", entry.departure);
   else if (arrival && departure <= arrival) errors.departure = "order";
-  if (!guests || guests > maximumGuests) errors.guests = "guests";
+  if (!guests) errors.guests = "guests";
   if (!arrival || !departure || !guests || Object.keys(errors).length > 0) return { errors };
   return { errors, stay: { arrival, departure, guests } };
 }
 
-/** A whole number from 1 to 999; 0 for anything else. */
-function parseGuests(text: string): number {
-  return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 0;
+function dayError(field: "arrival" | "departure", text: string): StayError {
+  if (text === "") return `${field}Missing`;
+  return text === incomplete ? `${field}Incomplete` : "notADate";
 }
 
-/** Today where the house stands, whose time zone the document names. */
+/** The number of guests, the usual one if none is given; undefined if the house does not take so many. */
+export function guestsOf({ guests }: StayEntry, maximumGuests: number): number | undefined {
+  if (guests === "") return usualGuests(maximumGuests);
+  const count = /^[1-9]\d{0,2}$/.test(guests) ? Number(guests) : 0;
+  return count > 0 && count <= maximumGuests ? count : undefined;
+}
+
+/** The time zone of the house, which the document names. */
+export function houseTimeZone(): string | undefined {
+  return document.documentElement.dataset.timeZone;
+}
+
+/** Today where the house stands. */
 export function todayAtHouse(): Day {
-  return today(document.documentElement.dataset.timeZone);
+  return today(houseTimeZone());
 }

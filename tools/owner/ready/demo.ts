@@ -42,6 +42,9 @@ export function demoProblems(content: Content, demo: House | undefined): Problem
     ...(facts.seasons?.example
       ? [problem("example-prices", "facts.json", ["seasons", "example"])]
       : []),
+    ...(["taken", "closed"] as const)
+      .filter((group) => facts[group]?.example)
+      .map((group) => problem("example-nights", "facts.json", [group, "example"])),
     ...(["access", "accessibility"] as const).flatMap((key) =>
       facts[key]?.example ? [problem("example-measures", "facts.json", [key, "example"])] : [],
     ),

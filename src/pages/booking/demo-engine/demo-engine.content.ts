@@ -1,11 +1,12 @@
+import { stayHouse } from "../../../components/stay-form/stay-form.content.ts";
 import { fillTemplate, formatCount, formatMoney } from "../../../modules/message-format.ts";
 import { type DataOf, definePage } from "../../../site/content/define-page.ts";
 import type { Facts } from "../../../site/content/facts.ts";
 import type { Photo } from "../../../site/pictures/photo.ts";
 import type { EngineQuery } from "../../../site/stay/engine-address.ts";
-import { content as home } from "../../home/home.content.ts";
 import { content as interni } from "../../interni/interni.content.ts";
 import { bookingPhotos, bookingText } from "../booking.content.ts";
+import { seasonRules } from "../stay-texts.content.ts";
 import type { DemoData } from "./demo-stay.ts";
 
 /** For an owner whose engine expects no stay in its address. */
@@ -24,14 +25,16 @@ export const demoEngine = definePage({
   name: "booking",
   text: bookingText,
   ...bookingPhotos,
-  data: ({ facts, text: { demo, seasons }, photos, photosByKey, shared: { units }, textOf }) => {
+  data: ({ facts, text, photos, photosByKey, shared, textOf }) => {
+    const { demo, seasons } = text;
     if (!demo) throw new Error("The demo engine has no texts");
+    const { units, stayCalendar } = shared;
     const { locale, formats } = units;
     const { apartments } = textOf(interni);
+    const { currency } = facts.stay;
     const { arrival, departure, guests, dateFormat } = facts.bookingEngineQuery ?? plainQuery;
-    const query: EngineQuery = { arrival, departure, guests, dateFormat };
     const price = (amount: number) => {
-      const money = formatMoney(amount, facts.stay.currency, locale);
+      const money = formatMoney(amount, currency, locale);
       return `${fillTemplate(formats.fromPrice, { price: money })} ${demo.perNight}`;
     };
     const offer = (key: string, name: string, capacity: number, photo: Photo) => {
@@ -48,33 +51,31 @@ export const demoEngine = definePage({
       };
     };
     const script: DemoData = {
-      locale,
-      currency: facts.stay.currency,
-      query,
-      maximumGuests: facts.capacity.guests,
-      seasons: (facts.seasons?.items ?? []).map(({ periods, from, arrivalDays }) => ({
-        periods,
-        from,
-        arrivalDays,
-      })),
-      nights: formats.nights,
-      guests: formats.guests,
+      query: { arrival, departure, guests, dateFormat },
+      house: stayHouse(facts),
+      calendar: stayCalendar,
+      forms: { locale, currency, nights: formats.nights, guests: formats.guests },
+      homes: {},
+      rules: seasonRules({ facts, text: text.stay, units }),
       texts: {
-        offersTitle: demo.offersTitle,
+        stay: demo.stay,
+        refused: demo.refused,
+        notFree: demo.notFree,
         perNight: demo.perNight,
         totalFor: demo.totalFor,
-        chosen: demo.legend.chosen,
-        arrival: demo.legend.arrival,
-        taken: demo.legend.taken,
       },
     };
     return {
       script,
       title: `${demo.pageTitle} | ${facts.villa.name}`,
       text: demo,
-      form: { ...textOf(home).stay, query, maximumGuests: facts.capacity.guests },
       offers: [
-        offer("house", seasons.columns.house, facts.capacity.guests, photos.hero),
+        offer(
+          "house",
+          seasons.columns.house,
+          facts.capacity.guests,
+          photosByKey.house ?? photos.hero,
+        ),
         ...facts.apartments.flatMap(({ key, guests }) => {
           const [text, photo] = [apartments[key], photosByKey[key]];
           return text && photo ? [offer(key, text.name, guests, photo)] : [];

@@ -1,59 +1,76 @@
 /**
- * The script of the demo booking engine: it shows the stay of the address. Built by
- * tools/build/bundle/bundle-inline-script.ts; the content security policy allows it by its hash.
+ * The script of the demo booking engine: it shows the stay of the address, by the rules of the house, and
+ * tells the page its height. Built by tools/build/bundle/bundle-inline-script.ts; the content security
+ * policy allows it by its hash.
  */
 
-import { nightsBetween } from "../../../modules/calendar-days.ts";
-import { fillTemplate, formatCount, formatMoney } from "../../../modules/message-format.ts";
-import { limitDays } from "../../../site/stay/fill-fields.ts";
-import { type Stay, todayAtHouse, usualGuests } from "../../../site/stay/stay.ts";
-import { showMonths } from "./demo-months.ts";
-import { type DemoData, datesOf, demoDataId, priceOf, stayOfQuery } from "./demo-stay.ts";
+import { nightsBetween, seasonOf } from "../../../modules/calendar-days.ts";
+import { fillTemplate } from "../../../modules/message-format.ts";
+import { calendarWords } from "../../../site/stay/calendar-words.ts";
+import { type HouseRules, rulesFromToday } from "../../../site/stay/house-rules.ts";
+import { checkStay, houseTimeZone, type Stay } from "../../../site/stay/stay.ts";
+import { type DemoData, datesOf, demoDataId, entryOfQuery } from "./demo-stay.ts";
 
 const data: DemoData = JSON.parse(document.getElementById(demoDataId)?.textContent ?? "");
-const { maximumGuests, query, locale, texts } = data;
-const today = todayAtHouse();
-const stay = stayOfQuery(location.search, query, { today, maximumGuests });
-
-const form = document.querySelector("form");
-if (form) {
-  form.addEventListener("change", () => limitDays(form));
-  fill(query.arrival, stay?.arrival ?? "");
-  fill(query.departure, stay?.departure ?? "");
-  fill(query.guests, String(stay?.guests ?? usualGuests(maximumGuests)));
-  limitDays(form);
-}
+const { house, query, texts } = data;
+const words = calendarWords(data.calendar, data.forms, data.homes);
+const { stay } = checkStay(entryOfQuery(location.search, query, house.guests), house.guests);
 if (stay) showStay(stay);
-showMonths(data, stay, today);
+tellHeight();
 
-function fill(name: string, value: string): void {
-  const field = form?.elements.namedItem(name);
-  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+/** Shows the price and the button of each home, or why there is no offer. */
+function showStay(stay: Stay): void {
+  const { arrival, departure, guests } = stay;
+  const rules = rulesFromToday(house, guests, houseTimeZone());
+  const refusal = rules.refusalOf(arrival, departure);
+  if (refusal) {
+    const reason = words.reason(refusal, guests);
+    write("[data-stay-line]", fillTemplate(texts.refused, { reason }));
+    document.querySelector("[data-stay-line]")?.setAttribute("data-wrong", "");
+    document.querySelector("[data-offers]")?.remove();
+    return;
+  }
+  const nights = words.nightsIn(nightsBetween(arrival, departure));
+  const range = datesOf(stay, words.locale);
+  write(
+    "[data-stay-line]",
+    fillTemplate(texts.stay, { nights, range, party: words.party(guests) }),
+  );
+  write("[data-rule]", seasonOf(arrival, data.rules)?.sentence ?? "");
+  for (const home of document.querySelectorAll<HTMLElement>("[data-home]")) {
+    showOffer(home, rules, stay);
+  }
 }
 
-/** Closes the form, shows the dates above it, and shows the price and the button of each home. */
-function showStay(stay: Stay): void {
-  const nights = formatCount(data.nights, nightsBetween(stay.arrival, stay.departure), locale);
-  const trip = document.querySelector("details");
-  if (trip) trip.open = false;
-  write("[data-dates]", datesOf(stay, locale));
-  write("[data-length]", `${nights}, ${formatCount(data.guests, stay.guests, locale)}`);
-  document.querySelector("[data-change]")?.removeAttribute("hidden");
-  write("[data-offers-title]", texts.offersTitle);
-  for (const home of document.querySelectorAll<HTMLElement>("[data-home]")) {
-    const price = priceOf(stay, home.dataset.home ?? "", data.seasons);
-    const money = (amount: number) => formatMoney(amount, data.currency, locale);
-    const total = price && fillTemplate(texts.totalFor, { price: money(price.total), nights });
-    const perNight = price?.perNight && `. ${money(price.perNight)} ${texts.perNight}`;
-    write("[data-night]", perNight || "", home);
-    write("[data-total]", total ?? "", home);
-    const isEnough = Number(home.dataset.guests) >= stay.guests;
-    home.querySelector("[data-choose]")?.toggleAttribute("hidden", !isEnough);
-    home.querySelector("[data-add]")?.toggleAttribute("hidden", isEnough);
-  }
+function showOffer(
+  home: HTMLElement,
+  rules: HouseRules,
+  { arrival, departure, guests }: Stay,
+): void {
+  const offer = rules.homeOffer(home.dataset.home ?? "", arrival, departure);
+  const isEnough = Number(home.dataset.guests) >= guests;
+  home.querySelector("[data-choose]")?.toggleAttribute("hidden", !offer || !isEnough);
+  home.querySelector("[data-add]")?.toggleAttribute("hidden", !offer || isEnough);
+  const nights = words.nightsIn(nightsBetween(arrival, departure));
+  const { price, perNight } = offer ?? {};
+  const total = price ? fillTemplate(texts.totalFor, { price: words.money(price), nights }) : "";
+  write("[data-night]", perNight ? `. ${words.money(perNight)} ${texts.perNight}` : "", home);
+  write("[data-total]", offer ? total : texts.notFree, home);
 }
 
 function write(selector: string, text: string, within: ParentNode = document): void {
   const element = within.querySelector(selector);
   if (element) element.textContent = text;
+}
+
+/** Tells the page that frames it how tall it is, whenever that changes, and when the page asks. */
+function tellHeight(): void {
+  const tell = () => {
+    const { height } = document.body.getBoundingClientRect();
+    parent.postMessage({ villa: "frame-height", height: Math.ceil(height) }, location.origin);
+  };
+  new ResizeObserver(tell).observe(document.body);
+  addEventListener("message", ({ source, origin }) => {
+    if (source === parent && origin === location.origin) tell();
+  });
 }

@@ -1,43 +1,29 @@
-import {
-  addDays,
-  type DayFormat,
-  formatDay,
-  nightsBetween,
-  type Period,
-  seasonOf,
-} from "../../../modules/calendar-days.ts";
-import type { CountForms } from "../../../modules/message-format.ts";
+import { type Day, type DayFormat, formatDay } from "../../../modules/calendar-days.ts";
+import type { CalendarForms, CalendarTexts, HomeNames } from "../../../site/stay/calendar-words.ts";
 import type { EngineQuery } from "../../../site/stay/engine-address.ts";
-import { checkStay, type Stay, type StayLimits } from "../../../site/stay/stay.ts";
+import type { StayHouse } from "../../../site/stay/house-rules.ts";
+import { guestsOf, type StayEntry } from "../../../site/stay/stay.ts";
 
 /** What the script of the demo engine reads from the document, as JSON from the element of `demoDataId`. */
 export type DemoData = {
-  locale: string;
-  currency: string;
   /** The names of the stay in the address. */
   query: EngineQuery;
-  maximumGuests: number;
-  /**
-   * The seasons with the price of a night by the key of the home, and the days of arrival as ISO 8601
-   * counts, none for any day. No seasons if the owner states none: then there are no prices.
-   */
-  seasons: { periods: Period[]; from: Record<string, number>; arrivalDays: number[] }[];
-  nights: CountForms;
-  guests: CountForms;
-  texts: Record<"offersTitle" | "perNight" | "totalFor" | "chosen" | "arrival" | "taken", string>;
+  house: StayHouse;
+  calendar: CalendarTexts;
+  forms: CalendarForms;
+  homes: HomeNames;
+  /** A sentence for each season. */
+  rules: { periods: [string, string][]; sentence: string }[];
+  texts: Record<"stay" | "refused" | "notFree" | "perNight" | "totalFor", string>;
 };
 export const demoDataId = "demo-data";
 
-/** Longest stay in nights; bounds the time that the price of an absurd address takes to compute. */
-const mostNights = 365;
-
 /**
- * Reads a stay from the query of the engine's address. A missing or impossible number of guests is
+ * Reads a stay from the query of the engine's address, unchecked. An impossible number of guests is
  * replaced by the usual one.
- * @param names the names and the date format that the address has; ISO days are read as well, since
- *   the engine's own form sends them
+ * @param names the names and the date format that the address has
  */
-export function stayOfQuery(search: string, names: EngineQuery, limits: StayLimits) {
+export function entryOfQuery(search: string, names: EngineQuery, maximumGuests: number): StayEntry {
   const query = new URLSearchParams(search);
   const read = (name: string) => query.get(name) ?? "";
   const entry = {
@@ -45,10 +31,7 @@ export function stayOfQuery(search: string, names: EngineQuery, limits: StayLimi
     departure: isoDay(read(names.departure), names.dateFormat),
     guests: read(names.guests),
   };
-  const checked = checkStay(entry, limits);
-  const { stay } = checked.errors.guests ? checkStay({ ...entry, guests: "" }, limits) : checked;
-  const isTooLong = stay && nightsBetween(stay.arrival, stay.departure) > mostNights;
-  return isTooLong ? undefined : stay;
+  return guestsOf(entry, maximumGuests) ? entry : { ...entry, guests: "" };
 }
 
 /** `12/06/2027` as `2027-06-12`; what is not in the format stays as it is. */
@@ -60,7 +43,7 @@ function isoDay(text: string, format: DayFormat): string {
   return `${value("yyyy")}-${value("MM")}-${value("dd")}`;
 }
 
-type Dates = Pick<Stay, "arrival" | "departure">;
+type Dates = { arrival: Day; departure: Day };
 
 /** The days of a stay in words, what they share said once: "12–19 June 2027". */
 export function datesOf({ arrival, departure }: Dates, locale: string): string {
@@ -70,26 +53,4 @@ export function datesOf({ arrival, departure }: Dates, locale: string): string {
   const isSame = (length: number) => arrival.slice(0, length) === departure.slice(0, length);
   const first = isSame("2027-06".length) ? day : isSame("2027".length) ? month : year;
   return `${formatDay(arrival, locale, first)}–${formatDay(departure, locale, year)}`;
-}
-
-/**
- * The price of a stay, each night at that of its season, and that of a night if all cost the same.
- * @param home the key of the home in the seasons' prices
- * @returns undefined if a night has no price
- */
-export function priceOf(
-  { arrival, departure }: Dates,
-  home: string,
-  seasons: DemoData["seasons"],
-): { total: number; perNight?: number } | undefined {
-  const nights: number[] = [];
-  for (let day = arrival; day < departure; day = addDays(day, 1)) {
-    const price = seasonOf(day, seasons)?.from[home];
-    if (price === undefined) return undefined;
-    nights.push(price);
-  }
-  const total = nights.reduce((sum, price) => sum + price, 0);
-  const [perNight] = nights;
-  const isEven = perNight !== undefined && nights.every((price) => price === perNight);
-  return { total, ...(isEven && { perNight }) };
 }

@@ -12,8 +12,8 @@ const daysOfYear = Array.from({ length: 366 }, (_, index) =>
 );
 
 /**
- * Faults of the seasons that make their table wrong: two seasons on the same day, a day without a
- * season, a season without a name.
+ * Faults of the seasons that make their table wrong: two seasons on the same day, a season
+ * without a name.
  * @param names the seasons' names, by key
  * @param file the file with the names: `en/booking.json`
  */
@@ -24,7 +24,9 @@ export function seasonFaults(
 ): Problem[] {
   if (!seasons) return [];
   const { items } = seasons;
-  const noDays = items.flatMap(daysNotInTheCalendar);
+  const noDays = items.flatMap(({ key, periods }, index) =>
+    daysNotInTheCalendar(periods, key, ["seasons", "items", index, "periods"]),
+  );
   return [
     ...items
       .filter(({ key }) => !Object.hasOwn(names, key))
@@ -33,17 +35,22 @@ export function seasonFaults(
       problem("twice", "facts.json", ["seasons", "items", index, "key"], { value: key }),
     ),
     // the other checks need real days
-    ...(noDays.length > 0 ? noDays : [...sharedDays(items), ...openDays(items)]),
+    ...(noDays.length > 0 ? noDays : sharedDays(items)),
   ];
 }
 
-function daysNotInTheCalendar({ key, periods }: Season, index: number): Problem[] {
+/** Days such as 30 February. @param season its name */
+export function daysNotInTheCalendar(
+  periods: readonly Period[],
+  season: string,
+  path: KeyPath,
+): Problem[] {
   return periods.flatMap((days, period) =>
-    days.flatMap((day, end) => {
-      if (daysOfYear.includes(day)) return [];
-      const path = ["seasons", "items", index, "periods", period, end];
-      return [problem("season-day", "facts.json", path, { season: key, day })];
-    }),
+    days.flatMap((day, end) =>
+      daysOfYear.includes(day)
+        ? []
+        : [problem("season-day", "facts.json", [...path, period, end], { season, day })],
+    ),
   );
 }
 
@@ -69,11 +76,29 @@ function sharedDays(items: Season[]): Problem[] {
   );
 }
 
-function openDays(items: Season[]): Problem[] {
-  const taken = items.flatMap(({ periods }) => periods.map(daysOf));
+type Closing = Pick<Facts, "seasons" | "closed">;
+
+/** Days that are in no season, hence closed, and in no closed period either. */
+export function openDays({ seasons, closed }: Closing): Problem[] {
+  if (!seasons) return [];
+  const taken = [...seasons.items, ...(closed ? [closed] : [])].flatMap(({ periods }) =>
+    periods.map(daysOf),
+  );
   const days = runsOf((day) => taken.every((each) => !each.has(day)));
   if (days.length === 0) return [];
   return [problem("season-open", "facts.json", ["seasons"], { days })];
+}
+
+/** First and last night of each part of the year in which the house is closed or has no price. */
+export function closedNights({ seasons, closed }: Closing): Period[] {
+  const open = seasons?.items.flatMap(({ periods }) => periods.map(daysOf));
+  const shut = (closed?.periods ?? []).map(daysOf);
+  const isClosed = (day: string) =>
+    shut.some((days) => days.has(day)) || open?.every((days) => !days.has(day)) === true;
+  return runsOf(isClosed).map((run) => {
+    const [first = "", last = first] = run.split("–");
+    return [first, last];
+  });
 }
 
 /** The days of a period, which may cross the end of the year. */

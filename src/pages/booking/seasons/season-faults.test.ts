@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { seasonFaults } from "./season-faults.content.ts";
+import type { Period } from "../../../modules/calendar-days.ts";
+import { openDays, seasonFaults } from "./season-faults.content.ts";
 
 const file = "en/booking.json";
 
@@ -40,16 +41,49 @@ test.each<[title: string, seasons: string, ...found: string[]]>([
   ],
   ["one day", "winter 11-01/04-01, summer 04-01/10-31", "season-shared 04-01"],
   ["two periods of one season", "all 01-01/06-30 06-01/12-31", "season-shared 06-01–06-30"],
-  [
-    "days without a season",
-    "winter 11-02/03-31, summer 04-03/10-30",
-    "season-open 04-01–04-02 10-31–11-01",
-  ],
-  ["days without a season across the year's end", "summer 01-07/12-19", "season-open 12-20–01-06"],
-  ["29 February, which needs a season", "a 11-01/02-28, b 03-01/10-31", "season-open 02-29"],
   ["a day that no year has", "winter 11-01/02-30, summer 03-01/10-31", "season-day 02-30"],
   ["a key twice", "one 01-01/06-30, one 07-01/12-31", "twice"],
 ])("%s", (_, seasons, ...found) => expect(faults(seasons)).toEqual(found));
+
+test.each([
+  [
+    "days without a season",
+    [
+      ["11-02", "03-31"],
+      ["04-03", "10-30"],
+    ],
+    [],
+    ["04-01–04-02", "10-31–11-01"],
+  ],
+  ["days across the year's end", [["01-07", "12-19"]], [], ["12-20–01-06"]],
+  [
+    "29 February",
+    [
+      ["11-01", "02-28"],
+      ["03-01", "10-31"],
+    ],
+    [],
+    ["02-29"],
+  ],
+  ["days of a closed period, and others", [["04-01", "10-31"]], [["11-01", "03-30"]], ["03-31"]],
+] as [string, Period[], Period[], string[]][])(
+  "nights without a price: %s",
+  (_, open, closed, days) => {
+    const from = { house: 1 };
+    const items = open.map((period) => ({
+      key: "a",
+      periods: [[...period]] as [string, string][],
+      from,
+      minimumNights: 1,
+      arrivalDays: [],
+    }));
+    const found = openDays({
+      seasons: { example: false, items },
+      closed: { example: false, periods: closed.map((period) => [...period] as [string, string]) },
+    });
+    expect(found.map(({ values }) => values.days)).toEqual([days]);
+  },
+);
 
 test("a season without a name is named, also one that is called as a property of every object", () => {
   const seasons = "winter 11-01/03-31, hasOwn 04-01/10-31";

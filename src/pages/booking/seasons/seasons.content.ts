@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { type Day, formatDay } from "../../../modules/calendar-days.ts";
+import { type Day, formatDay, isInPeriod, type Period } from "../../../modules/calendar-days.ts";
 import { fillTemplate, formatCount, formatMoney } from "../../../modules/message-format.ts";
 import type { Facts } from "../../../site/content/facts.ts";
 import type { SharedTexts } from "../../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../../site/content/text-kinds.ts";
+import { closedNights } from "./season-faults.content.ts";
 
 /** The schema of the texts of the seasons: `seasons` in `content/<lang>/booking.json`. */
-export function seasonsText({ text, display }: TextKinds) {
+export function seasonsText({ text, display, template }: TextKinds) {
   return z.strictObject({
     title: display,
     intro: text,
@@ -20,20 +21,31 @@ export function seasonsText({ text, display }: TextKinds) {
     names: z.record(z.string(), text),
     anyDay: text,
     yours: text,
+    closed: template("from", "to"),
+    closedUntil: template("day"),
     tax: text,
     example: text,
   });
 }
 
 type Source = {
-  facts: Pick<Facts, "seasons" | "stay">;
+  facts: Pick<Facts, "seasons" | "closed" | "stay">;
   text: TypesetText<typeof seasonsText>;
   units: SharedTexts["units"];
 };
 
 /** The table of the seasons in one language; undefined if the facts have none. */
-export function seasonsData({ facts: { seasons, stay }, text, units }: Source) {
+export function seasonsData({ facts, text, units }: Source) {
+  const { seasons, stay } = facts;
   if (!seasons) return undefined;
+  const closed = closedNights(facts);
+  const closedWords = ([from, to]: Period) =>
+    fillTemplate(text.closed, {
+      from: dayInWords(from, units.locale),
+      to: dayInWords(to, units.locale),
+    });
+  const isOf = (periods: readonly Period[], [first]: Period) =>
+    periods.some((period) => isInPeriod(`2024-${first}` as Day, period));
   const { locale, formats } = units;
   const price = (amount: number) =>
     fillTemplate(formats.fromPrice, { price: formatMoney(amount, stay.currency, locale) });
@@ -42,6 +54,12 @@ export function seasonsData({ facts: { seasons, stay }, text, units }: Source) {
     intro: text.intro,
     columns: text.columns,
     yours: text.yours,
+    /** Every year; the words of those that no season names. */
+    closed,
+    closedUntil: text.closedUntil,
+    closedElsewhere: closed
+      .filter((nights) => !seasons.items.some(({ periods }) => isOf(periods, nights)))
+      .map(closedWords),
     note: seasons.example ? `${text.tax} ${text.example}` : text.tax,
     items: seasons.items.map(({ key, periods, from, minimumNights, arrivalDays }) => {
       const { house, ...apartments } = from;
@@ -50,6 +68,7 @@ export function seasonsData({ facts: { seasons, stay }, text, units }: Source) {
         periods,
         /** The periods in words. */
         when: periods.map((period) => period.map((day) => dayInWords(day, locale)).join("–")),
+        closed: closed.filter((nights) => isOf(periods, nights)).map(closedWords),
         house: price(house),
         apartment: price(Math.min(...Object.values(apartments))),
         nights: unbroken(formatCount(formats.nights, minimumNights, locale)),

@@ -1,6 +1,14 @@
-import type { ReactNode } from "react";
-import { type Day, seasonOf } from "../../../modules/calendar-days.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import {
+  type Day,
+  daysFrom,
+  formatDay,
+  isInPeriod,
+  seasonOf,
+} from "../../../modules/calendar-days.ts";
+import { fillTemplate } from "../../../modules/message-format.ts";
 import { useSite } from "../../../site/context/site-context.tsx";
+import { todayAtHouse } from "../../../site/stay/stay.ts";
 import layout from "../../../styles/layout.module.css";
 import type { SeasonsData } from "./seasons.content.ts";
 import styles from "./seasons.module.css";
@@ -20,6 +28,7 @@ export function Seasons({ data, arrival }: { data: SeasonsData; arrival: Day | u
     <section className={styles.seasons} id="seasons">
       <h2>{data.title}</h2>
       <p>{data.intro}</p>
+      <ClosedUntil {...data} />
       <table data-seasons {...role("table")}>
         <caption className={layout.visuallyHidden}>{useSite().shared.a11y.seasonsTable}</caption>
         <colgroup>
@@ -47,7 +56,7 @@ export function Seasons({ data, arrival }: { data: SeasonsData; arrival: Day | u
               >
                 <th {...role("rowheader")} scope="row">
                   <b>{season.name}</b>
-                  {season.when.map((period) => (
+                  {[...season.when, ...season.closed].map((period) => (
                     <span key={period}>{period}</span>
                   ))}
                   {isChosen && <span className={styles.yours}>{data.yours}</span>}
@@ -68,9 +77,24 @@ export function Seasons({ data, arrival }: { data: SeasonsData; arrival: Day | u
           })}
         </tbody>
       </table>
+      {data.closedElsewhere.length > 0 && <p>{data.closedElsewhere.join(". ")}.</p>}
       <p className={styles.note}>{data.note}</p>
     </section>
   );
+}
+
+/** Today, when the house is closed: until when. */
+function ClosedUntil({ closed, closedUntil }: Pick<SeasonsData, "closed" | "closedUntil">) {
+  const { locale } = useSite().shared.units;
+  const [reopens, setReopens] = useState<Day>();
+  useEffect(() => {
+    const isClosed = (day: Day) => closed.some((nights) => isInPeriod(day, nights));
+    const days = daysFrom(todayAtHouse(), 366);
+    setReopens(days[0] && isClosed(days[0]) ? days.find((day) => !isClosed(day)) : undefined);
+  }, [closed]);
+  if (!reopens) return null;
+  const day = formatDay(reopens, locale, { weekday: "long", day: "numeric", month: "long" });
+  return <p data-closed-until="">{fillTemplate(closedUntil, { day })}</p>;
 }
 
 type CellProps = { label: string; className?: string | undefined; children: ReactNode };

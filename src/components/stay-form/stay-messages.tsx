@@ -1,0 +1,100 @@
+import type { Day } from "../../modules/calendar-days.ts";
+import { classNames } from "../../modules/class-names.ts";
+import type { StayRefusal } from "../../site/stay/house-rules.ts";
+import { type Stay, type StayError, type StayField, stayFields } from "../../site/stay/stay.ts";
+import layout from "../../styles/layout.module.css";
+import type { StayFormData } from "./stay-form.content.ts";
+import styles from "./stay-form.module.css";
+import type { StayFormState } from "./use-stay-form.ts";
+
+/** What the booking page's form says. */
+export type BookingTexts = {
+  errors: Record<StayError, string>;
+  /** Of a stay that the house accepts. */
+  tell: string[];
+  /** Whether it is for screen readers alone, because the engine says it too. */
+  isTellHidden: boolean;
+};
+
+/** The fields that a reason of the house concerns. */
+const fieldsOfReason: Record<StayRefusal["reason"], readonly StayField[]> = {
+  past: ["arrival"],
+  arrivalDay: ["arrival"],
+  nights: ["departure"],
+  both: ["arrival", "departure"],
+  taken: ["arrival", "departure"],
+  closed: ["arrival", "departure"],
+  guests: ["guests"],
+};
+
+/** The fields that are marked as wrong. */
+export function wrongFields({ errors, refused }: StayFormState): readonly StayField[] {
+  if (refused?.refusal) return fieldsOfReason[refused.refusal.reason];
+  return stayFields.filter((field) => errors[field]);
+}
+
+type StayMessagesProps = {
+  id: string;
+  texts: BookingTexts | undefined;
+  words: StayFormData["calendar"];
+  state: StayFormState;
+  onNearest(days: { arrival: Day; departure: Day }): void;
+};
+
+/** Below the fields: what is wrong with each, why the house refuses the stay, or what it says of it. */
+export function StayMessages({ id, texts, words, state, onNearest }: StayMessagesProps) {
+  const { errors, refused, hasFailed, stay } = state;
+  return (
+    <div className={classNames(styles.messages, "needs-js")} role="status">
+      {texts &&
+        stayFields.map((field) => {
+          const error = errors[field];
+          return (
+            error && (
+              <p key={field} id={`${id}-${field}-error`} className={styles.wrongText}>
+                {texts.errors[error]}
+              </p>
+            )
+          );
+        })}
+      {refused && <Refusal words={words} state={state} stay={refused.stay} onNearest={onNearest} />}
+      {texts && stay && (
+        <p className={classNames(texts.isTellHidden && layout.visuallyHidden)}>
+          {texts.tell.join(" ")}
+        </p>
+      )}
+      {hasFailed && !stay && !refused && <p>{words.failed}</p>}
+    </div>
+  );
+}
+
+type RefusalProps = Pick<StayMessagesProps, "words" | "state" | "onNearest"> & { stay: Stay };
+
+/** Why the house refuses the days, and the nearest that it accepts. */
+function Refusal({ words: texts, state, stay, onNearest }: RefusalProps) {
+  const { tools, rules, words, refused } = state;
+  if (!tools || !rules || !words || !refused?.refusal) return null;
+  const nearest = tools.nearestStays(rules, stay.arrival, stay.departure);
+  return (
+    <div data-refused="">
+      <p className={styles.wrongText}>{words.refusal(refused.refusal, stay.guests)}</p>
+      {nearest.length > 0 ? (
+        <p className={styles.nearest}>
+          <span>{texts.refused.nearest}:</span>
+          {nearest.map((days) => (
+            <button
+              key={days.arrival}
+              type="button"
+              data-nearest={`${days.arrival}/${days.departure}`}
+              onClick={() => onNearest(days)}
+            >
+              {words.range(days.arrival, days.departure)}
+            </button>
+          ))}
+        </p>
+      ) : (
+        <p>{texts.refused.none}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,212 @@
+import { type RefObject, use, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { useOnDemand } from "../../modules/use-on-demand.ts";
+import { HiddenPageContext, useSite } from "../../site/context/site-context.tsx";
+import { loadPart } from "../../site/load-code.ts";
+import { fieldsOf, fillFields, readFields } from "../../site/stay/fill-fields.ts";
+import type { StayRefusal } from "../../site/stay/house-rules.ts";
+import {
+  checkStay,
+  guestsOf,
+  hasDays,
+  houseTimeZone,
+  noEntry,
+  readStayEntry,
+  type Stay,
+  type StayEntry,
+  type StayErrors,
+  type StayField,
+  stayFields,
+} from "../../site/stay/stay.ts";
+import { calendarTimeout } from "../../site/timings.ts";
+import type { ChosenDays } from "../stay-calendar/stay-calendar.tsx";
+import type { StayFormData } from "./stay-form.content.ts";
+
+export type DayField = "arrival" | "departure";
+
+const loadTools = () => loadPart(() => import("../stay-calendar/stay-calendar.tsx"));
+
+/** Of the form that was on the page before: in memory alone, since nothing that a guest types is stored. */
+let kept: StayEntry | undefined;
+/** Whether the calendar has not come: from then on the native fields stand in its place. */
+let hasFailedBefore = false;
+
+/**
+ * What stands in a stay form, and what is wrong with it. The native fields hold the values, so that
+ * they are sent; this reads them when they change.
+ * @param isBooking whether it is the form of the booking page, which shows the stay of the address
+ */
+export function useStayForm(
+  form: RefObject<HTMLFormElement | null>,
+  { house, maximumGuests, calendar, currency, homes }: StayFormData,
+  isBooking: boolean,
+) {
+  const isHidden = use(HiddenPageContext);
+  const { locale, formats } = useSite().shared.units;
+  const { nights, guests: party } = formats;
+  const [entry, setEntry] = useState(noEntry);
+  /** The fields whose missing or impossible days are said: not those of a visitor who is still choosing. */
+  const [said, setSaid] = useState<readonly StayField[]>([]);
+  /** What the booking engine is asked for. */
+  const [asked, setAsked] = useState(() =>
+    // the head script has put the stay of the address into the engine's address already
+    import.meta.env.SSR || isHidden || !isBooking ? noEntry : readStayEntry(location.search),
+  );
+  const [isPressed, setPressed] = useState(false);
+  const [open, setOpen] = useState<DayField>();
+  const [isWanted, setWanted] = useState(false);
+  const [hasFailed, setFailed] = useState(hasFailedBefore);
+  const tools = useOnDemand((isWanted || hasDays(entry)) && !hasFailed, loadTools, fail);
+
+  function fail(): void {
+    hasFailedBefore = true;
+    setFailed(true);
+    setOpen(undefined);
+  }
+
+  const isWaiting = open !== undefined && !tools;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(fail, calendarTimeout);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+
+  const guests = guestsOf(entry, maximumGuests);
+  const rules = useMemo(
+    () => guests && tools?.rulesFromToday(house, guests, houseTimeZone()),
+    [tools, house, guests],
+  );
+  const words = useMemo(
+    () => tools?.calendarWords(calendar, { locale, currency, nights, guests: party }, homes),
+    [tools, calendar, currency, homes, locale, nights, party],
+  );
+
+  /** Undefined as long as the rules have not come. */
+  function judge(stay: Stay): { refusal: StayRefusal | undefined } | undefined {
+    if (!tools) return hasFailed ? { refusal: undefined } : undefined;
+    const own = tools.rulesFromToday(house, stay.guests, houseTimeZone());
+    return { refusal: own.refusalOf(stay.arrival, stay.departure) };
+  }
+
+  const checked = useMemo(() => {
+    const { stay, errors } = checkStay(entry, maximumGuests);
+    const judged = stay && judge(stay);
+    return {
+      errors,
+      stay: judged && !judged.refusal ? stay : undefined,
+      refused: stay && judged?.refusal && { stay, ...judged },
+    };
+  }, [entry, tools, hasFailed]);
+
+  /** The stay in the engine's address; null for none, undefined until the rules have come. */
+  const handedOn = useMemo(() => {
+    const { stay } = checkStay(asked, maximumGuests);
+    const judged = stay && judge(stay);
+    if (!stay) return null;
+    return judged && (judged.refusal ? null : stay);
+  }, [asked, tools, hasFailed]);
+
+  const errors: StayErrors = Object.fromEntries(
+    stayFields.flatMap((field) => {
+      const error = checked.errors[field];
+      const isUnfinished = /Missing|Incomplete|notADate/.test(error ?? "");
+      return error && (said.includes(field) || !isUnfinished) ? [[field, error]] : [];
+    }),
+  );
+
+  useLayoutEffect(() => {
+    const fields = form.current;
+    if (!fields) return;
+    // the page shows its own messages instead of the browser's
+    fields.noValidate = true;
+    if (!isBooking) {
+      if (kept) fillFields(fields, kept);
+      setEntry(readFields(fields));
+      return () => {
+        kept = readFields(fields);
+      };
+    }
+    let shownSearch = "";
+    const showAddress = () => {
+      shownSearch = location.search;
+      const address = readStayEntry(shownSearch);
+      setPressed(false);
+      setEntry(address);
+      setAsked(address);
+      setSaid(hasDays(address) ? stayFields : []);
+      fillFields(fields, address);
+    };
+    // days that were chosen before the scripts came
+    const early = readFields(fields);
+    const isOwn = (field: DayField) =>
+      early[field] && early[field] !== readStayEntry(location.search)[field];
+    showAddress();
+    if (isOwn("arrival") || isOwn("departure")) fill(early);
+    const onPopState = () => {
+      // a link to a section changes only the fragment, and must not reset the fields
+      if (location.search !== shownSearch) showAddress();
+    };
+    addEventListener("popstate", onPopState);
+    return () => removeEventListener("popstate", onPopState);
+  }, [isBooking]);
+
+  /** Writes into the fields; what they have then counts. */
+  function fill(values: Partial<StayEntry>): void {
+    if (!form.current) return;
+    fillFields(form.current, { ...readFields(form.current), ...values });
+    read();
+  }
+
+  function read(): void {
+    if (!form.current) return;
+    const entered = readFields(form.current);
+    const { errors } = checkStay(entered, maximumGuests);
+    setEntry(entered);
+    setPressed(false);
+    setSaid((before) => before.filter((field) => errors[field]));
+  }
+
+  return {
+    stay: checked.stay,
+    refused: checked.refused,
+    errors,
+    entry,
+    guests,
+    handedOn,
+    isPressed,
+    open,
+    hasFailed,
+    tools,
+    rules: rules || undefined,
+    words,
+    setOpen,
+    fill,
+    read,
+    /** Loads the calendar. */
+    prepare: () => setWanted(true),
+    choose: ({ arrival, departure }: ChosenDays) =>
+      fill({ arrival: arrival ?? "", departure: departure ?? "" }),
+    /** Checks all fields, and asks the engine for the stay if there is one. @returns whether there is */
+    press(): boolean {
+      if (!form.current) return false;
+      const entered = readFields(form.current);
+      const { stay, errors } = checkStay(entered, maximumGuests);
+      setEntry(entered);
+      setSaid(stayFields);
+      const [wrong] = stayFields.filter((field) => errors[field]);
+      if (wrong) focusField(form.current, wrong);
+      if (!stay || judge(stay)?.refusal) return false;
+      setAsked(entered);
+      setPressed(true);
+      return true;
+    },
+  };
+}
+
+export type StayFormState = ReturnType<typeof useStayForm>;
+
+/** Focuses the button of a day or, where it is not shown, its native field. */
+export function focusField(form: HTMLFormElement, field: StayField): void {
+  form.querySelector<HTMLElement>(`[data-field=${field}]`)?.focus();
+  const native = fieldsOf(form)[field];
+  if (native?.checkVisibility?.() ?? true) native?.focus();
+}

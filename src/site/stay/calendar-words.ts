@@ -1,0 +1,187 @@
+import { addDays, type Day, formatDay, nightsBetween } from "../../modules/calendar-days.ts";
+import {
+  type CountForms,
+  fillTemplate,
+  formatCount,
+  formatMoney,
+} from "../../modules/message-format.ts";
+import type { Words } from "../content/shared-texts.ts";
+import { type HouseRules, longestStay, type StayOffer, type StayRefusal } from "./house-rules.ts";
+import type { MonthStretch } from "./month-rules.ts";
+
+/** The texts of the calendar; names in braces are filled in here. */
+export type CalendarTexts = Words["stayCalendar"];
+
+/** How the page's language writes numbers and days. */
+export type CalendarForms = {
+  /** BCP 47, such as `it-IT`. */
+  locale: string;
+  /** ISO 4217, such as `EUR`. */
+  currency: string;
+  nights: CountForms;
+  guests: CountForms;
+};
+
+/** Names of the apartments by their keys. */
+export type HomeNames = Readonly<Record<string, string>>;
+
+/** What the calendar, the form and the demo engine say about days, in the page's language. */
+export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names: HomeNames) {
+  const { locale } = forms;
+  const tie = (text: string) => text.replaceAll(" ", "\u00a0");
+  const written = (day: Day, options: Omit<Intl.DateTimeFormatOptions, "timeZone">) =>
+    tie(formatDay(day, locale, options));
+  /** "12 June" */
+  const date = (day: Day) => written(day, { day: "numeric", month: "long" });
+  /** "Saturday 12 June" */
+  const weekday = (day: Day) => written(day, { weekday: "long", day: "numeric", month: "long" });
+  /** "Saturday 12 June 2027" */
+  const whole = (day: Day) =>
+    written(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
+  const money = (amount: number) => formatMoney(amount, forms.currency, locale);
+  const nightsIn = (count: number) => tie(formatCount(forms.nights, count, locale));
+  const party = (count: number) => tie(formatCount(forms.guests, count, locale));
+
+  function say(template: string, values: Record<string, string | number>): string {
+    const text = fillTemplate(template, values);
+    return locale.startsWith("it") ? text.replace(/\b(d?al) (?=(8|11)\b)/gi, "$1l’") : text;
+  }
+
+  /** "Wednesday or Saturday" @param days ISO days of the week */
+  function weekdays(days: readonly number[]): string {
+    // 1 January 2024 is a Monday
+    const words = days.map((day) =>
+      formatDay(addDays("2024-01-01", day - 1), locale, { weekday: "long" }),
+    );
+    return new Intl.ListFormat(locale, { type: "disjunction" }).format(words);
+  }
+
+  function ruleOf(stretch: MonthStretch): string {
+    if (stretch.isClosed) {
+      const { closed, reopens } = stretch;
+      if (!reopens) return "";
+      return say(texts.rule.closed, {
+        from: date(closed.from),
+        to: date(closed.to),
+        day: weekday(reopens),
+      });
+    }
+    const { minimumNights, arrivalDays, price } = stretch;
+    if (price === undefined) return "";
+    const days = weekdays(arrivalDays);
+    const values = { price: money(price), nights: nightsIn(minimumNights), days };
+    return say(arrivalDays.length > 0 ? texts.rule.days : texts.rule.anyDay, values);
+  }
+
+  /** The rules of a month in sentences, one for each stretch; none in a house without seasons. */
+  function monthRule(stretches: readonly MonthStretch[]): string[] {
+    return stretches.flatMap((stretch, index) => {
+      const rule = ruleOf(stretch);
+      if (rule === "") return [];
+      if (stretches.length === 1 || stretch.isClosed) return [`${rule}.`];
+      const isFirst = index === 0;
+      const template = isFirst ? texts.rule.until : texts.rule.since;
+      const day = date(isFirst ? stretch.to : stretch.from);
+      return [
+        `${say(template, { day, rule: rule[0]?.toLocaleLowerCase(locale) + rule.slice(1) })}.`,
+      ];
+    });
+  }
+
+  /** What a screen reader hears of a day. @param arrival chosen already; undefined before */
+  function spoken(rules: HouseRules, day: Day, arrival: Day | undefined): string {
+    const said = whole(day);
+    if (!arrival || day <= arrival) {
+      const state = rules.arrivalState(day);
+      const [price] = state === "free" ? leastOf(rules, day) : [];
+      const values = { date: said, nights: nightsIn(rules.minimumNights(day)) };
+      if (state === "free" && price === undefined) return said;
+      return say(texts.spoken[state], {
+        ...values,
+        price: price === undefined ? "" : money(price),
+      });
+    }
+    const state = rules.departureState(arrival, day);
+    const minimum = nightsIn(rules.minimumNights(arrival));
+    if (state !== "departure") {
+      const key = state === "arrival" ? "free" : state;
+      return say(texts.spoken[key], { date: said, nights: minimum });
+    }
+    const nights = nightsIn(nightsBetween(arrival, day));
+    const [offer] = rules.offersOf(arrival, day);
+    if (!offer) return `${said}, ${nights}`;
+    return say(texts.spoken.departure, { date: said, nights, price: money(offer.price) });
+  }
+
+  /** The least price of a night of a day, in a list that is empty in a house without prices. */
+  function leastOf(rules: HouseRules, day: Day): number[] {
+    return rules
+      .offersOf(day, addDays(day, 1))
+      .slice(0, 1)
+      .map(({ price }) => price);
+  }
+
+  /** "Between Thursday 17 June and Wednesday 23 June, for at least 5 nights." */
+  function departures(rules: HouseRules, arrival: Day): string {
+    const minimum = rules.minimumNights(arrival);
+    const first = addDays(arrival, minimum);
+    const last = rules.lastDeparture(arrival);
+    const values = { first: weekday(first), nights: nightsIn(minimum) };
+    if (!last || last === addDays(arrival, longestStay)) return say(texts.departureFrom, values);
+    return say(texts.departureBetween, { ...values, last: weekday(last) });
+  }
+
+  function offerWords({ homes, price }: StayOffer): string {
+    if (homes.includes("house")) return say(texts.price.house, { price: money(price) });
+    const list = new Intl.ListFormat(locale, { type: "conjunction" });
+    const home = list.format(homes.map((key) => names[key] ?? key));
+    return say(texts.price.home, { home, price: money(price) });
+  }
+
+  /** Why the house refuses a stay. */
+  function reason(refused: StayRefusal, guests: number): string {
+    return say(texts.refused[refused.reason], {
+      party: party(guests),
+      ...("from" in refused && { from: date(refused.from) }),
+      ...("to" in refused && { to: date(refused.to) }),
+      ...("minimumNights" in refused && {
+        nights: nightsIn(refused.minimumNights),
+        days: weekdays(refused.arrivalDays),
+      }),
+    });
+  }
+
+  /** "from Saturday 17 July to Saturday 24 July, 7 nights" */
+  function range(arrival: Day, departure: Day): string {
+    const nights = nightsIn(nightsBetween(arrival, departure));
+    return say(texts.refused.range, { from: weekday(arrival), to: weekday(departure), nights });
+  }
+
+  return {
+    locale,
+    say,
+    date,
+    weekday,
+    whole,
+    money,
+    nightsIn,
+    party,
+    monthRule,
+    spoken,
+    departures,
+    offerWords,
+    reason,
+    /** "These dates do not fit: …" */
+    refusal: (refused: StayRefusal, guests: number) =>
+      say(texts.refused.start, { reason: reason(refused, guests) }),
+    range,
+    /** "Sat 12 Jun 2027" */
+    short: (day: Day) =>
+      written(day, { weekday: "short", day: "numeric", month: "short", year: "numeric" }),
+    dayOfWeek: (day: Day, weekday: "long" | "short") => formatDay(day, locale, { weekday }),
+    /** "June 2027" */
+    month: (day: Day) => formatDay(day, locale, { month: "long", year: "numeric" }),
+  };
+}
+
+export type CalendarWords = ReturnType<typeof calendarWords>;

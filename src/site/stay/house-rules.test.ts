@@ -1,0 +1,216 @@
+import { expect, test } from "vitest";
+import type { Day } from "../../modules/calendar-days.ts";
+import {
+  firstArrivalDay,
+  houseRules,
+  lastCalendarDay,
+  type StayHouse,
+  type StayRequest,
+  type TakenNights,
+} from "./house-rules.ts";
+import { monthRules } from "./month-rules.ts";
+import { nearestStays } from "./nearest-stays.ts";
+
+const prices = (house: number, three: number, one: number, two: number) => ({
+  house,
+  apartment3: three,
+  apartment1: one,
+  apartment2: two,
+});
+
+const season = (
+  key: string,
+  period: readonly [string, string],
+  minimumNights: number,
+  arrivalDays: number[],
+  from = prices(640, 330, 210, 140),
+) => ({ key, periods: [period], minimumNights, arrivalDays, from });
+
+/** Three homes of 5, 3 and 2 guests; Saturdays and seven nights in high season. */
+const villa: StayHouse = {
+  homes: [
+    { key: "apartment3", guests: 5 },
+    { key: "apartment1", guests: 3 },
+    { key: "apartment2", guests: 2 },
+  ],
+  guests: 10,
+  seasons: [
+    season("winter", ["11-02", "03-31"], 3, [], prices(480, 250, 160, 110)),
+    season("spring", ["04-01", "05-28"], 3, []),
+    season("shoulder", ["05-29", "07-02"], 5, [3, 6], prices(890, 450, 290, 190)),
+    season("high", ["07-03", "08-27"], 7, [6], prices(1290, 640, 420, 270)),
+    season("autumn", ["08-28", "11-01"], 3, []),
+  ],
+  closed: [["01-08", "02-20"]],
+  taken: [],
+  lastHour: "20:00",
+};
+
+const house = (from: Day, to: Day): TakenNights => ({ home: "house", from, to });
+
+function rules(taken: TakenNights[] = [], change: Partial<StayHouse & StayRequest> = {}) {
+  const { first = "2027-03-01", guests = 2, ...facts } = change;
+  return houseRules({ ...villa, taken, ...facts }, { first, guests });
+}
+
+const april = [house("2027-04-10", "2027-04-14"), house("2027-04-16", "2027-04-20")];
+
+test.each([
+  ["a past day", "2027-02-28", "past"],
+  ["the first day", "2027-03-01", "free"],
+  ["a taken night", "2027-04-12", "taken"],
+  ["a gap shorter than the least nights", "2027-04-14", "noRoom"],
+  ["the day on which another leaves", "2027-04-20", "free"],
+  ["a day before taken nights that leaves too little room", "2027-04-08", "noRoom"],
+  ["a day before taken nights with just enough room", "2027-04-07", "free"],
+  ["a wrong weekday of the season", "2027-07-13", "noArrival"],
+  ["a right weekday of the season", "2027-07-17", "free"],
+  ["a closed period", "2028-01-08", "closed"],
+  ["days before a closed period that leave too little room", "2028-01-06", "noRoom"],
+  ["the day of reopening", "2028-02-21", "free"],
+  ["a leap day", "2028-02-29", "free"],
+  ["the last day of the calendar", "2028-09-30", "noRoom"],
+] as const)("%s, %s, is %s for an arrival", (_what, day, state) => {
+  expect(rules(april).arrivalState(day)).toBe(state);
+});
+
+test.each([
+  ["the arrival itself", "2027-04-05", "2027-04-05", "arrival"],
+  ["fewer than the least nights", "2027-04-05", "2027-04-07", "tooShort"],
+  ["the least nights", "2027-04-05", "2027-04-08", "departure"],
+  ["the morning of a taken night", "2027-04-05", "2027-04-10", "departure"],
+  ["a taken night", "2027-04-05", "2027-04-11", "taken"],
+  ["a free day with taken nights before it", "2027-04-05", "2027-04-15", "beyond"],
+  ["the least nights of the arrival's season", "2027-05-27", "2027-05-30", "departure"],
+  ["the first closed day", "2028-01-03", "2028-01-08", "departure"],
+  ["a closed day", "2028-01-03", "2028-01-09", "closed"],
+  ["sixty nights", "2027-09-01", "2027-10-31", "departure"],
+  ["sixty-one nights", "2027-09-01", "2027-11-01", "beyond"],
+  ["over the end of the year", "2027-12-30", "2028-01-02", "departure"],
+  ["over the change of clocks in spring", "2027-03-27", "2027-03-30", "departure"],
+  ["over the change of clocks in autumn", "2027-10-30", "2027-11-02", "departure"],
+] as const)("%s, from %s to %s, is %s", (_what, arrival, day, state) => {
+  expect(rules(april).departureState(arrival, day)).toBe(state);
+});
+
+test("nights of one home leave the others free, and take the whole house", () => {
+  const taken = [{ home: "apartment3", from: "2027-04-10", to: "2027-04-14" }] as const;
+  const stateFor = (guests: number) => rules([...taken], { guests }).arrivalState("2027-04-10");
+  expect([2, 3, 5].map(stateFor)).toEqual(["free", "free", "free"]);
+  expect([6, 10].map(stateFor)).toEqual(["taken", "taken"]);
+});
+
+test.each([
+  ["two", 2, { homes: ["apartment2"], price: 420 }],
+  ["five, of whom two homes would cost more,", 5, { homes: ["apartment3"], price: 990 }],
+  ["eight", 8, { homes: ["apartment3", "apartment1"], price: 1620 }],
+] as const)("%s get the cheapest homes, or the whole house", (_who, guests, least) => {
+  const offers = rules([], { guests }).offersOf("2027-04-05", "2027-04-08");
+  expect(offers).toEqual([least, { homes: ["house"], price: 1920 }]);
+});
+
+test("ten get the whole house, or all its homes where these cost less", () => {
+  const offersOf = (change: Partial<StayHouse>) =>
+    rules([], { guests: 10, ...change }).offersOf("2027-04-05", "2027-04-08");
+  expect(offersOf({})).toEqual([{ homes: ["house"], price: 1920 }]);
+  const dear = [season("spring", ["01-01", "12-31"], 3, [], prices(990, 330, 210, 140))];
+  const [least] = offersOf({ seasons: dear, closed: [] });
+  expect(least).toEqual({ homes: ["apartment3", "apartment1", "apartment2"], price: 2040 });
+});
+
+test("a stay over two seasons costs the sum of its nights, in the home that is free on all of them", () => {
+  const offersOf = (taken: TakenNights[]) => rules(taken).offersOf("2027-05-27", "2027-05-31");
+  expect(offersOf([])[0]).toEqual({ homes: ["apartment2"], price: 2 * 140 + 2 * 190 });
+  const taken = [{ home: "apartment2", from: "2027-05-30", to: "2027-05-31" }] as const;
+  expect(offersOf([...taken])[0]).toEqual({ homes: ["apartment1"], price: 2 * 210 + 2 * 290 });
+});
+
+test.each([
+  ["2027-02-01", "2027-02-05", { reason: "past" }],
+  ["2028-01-06", "2028-01-10", { reason: "closed", from: "2028-01-08", to: "2028-02-20" }],
+  ["2027-04-09", "2027-04-12", { reason: "taken", from: "2027-04-10", to: "2027-04-13" }],
+  ["2027-04-05", "2027-04-06", { reason: "nights", from: "2027-04-01", to: "2027-05-28" }],
+  ["2027-07-04", "2027-07-11", { reason: "arrivalDay", from: "2027-07-03", to: "2027-08-27" }],
+  ["2027-07-04", "2027-07-06", { reason: "both", from: "2027-07-03", to: "2027-08-27" }],
+  ["2027-07-10", "2027-07-17", undefined],
+] as const)("a stay from %s to %s is refused: %j", (arrival, departure, refusal) => {
+  const found = rules(april).refusalOf(arrival, departure);
+  if (refusal) expect(found).toMatchObject(refusal);
+  else expect(found).toBeUndefined();
+});
+
+test("guests for whom only the whole house is large enough are told so when a part of it is taken", () => {
+  const taken: TakenNights[] = [{ home: "apartment2", from: "2027-04-10", to: "2027-04-14" }];
+  const ten = rules(taken, { guests: 10 });
+  expect(ten.refusalOf("2027-04-09", "2027-04-12")).toEqual({ reason: "guests" });
+});
+
+test.each([
+  ["as many nights, before and after", "2027-07-06", "2027-07-13", ["2027-07-03", "2027-07-10"]],
+  ["the least nights of the season", "2027-07-06", "2027-07-08", ["2027-07-03", "2027-07-10"]],
+  ["round a taken night", "2027-04-12", "2027-04-15", ["2027-04-07", "2027-04-20"]],
+] as const)("the nearest that fit: %s", (_what, arrival, departure, arrivals) => {
+  const found = nearestStays(rules(april), arrival, departure);
+  expect(found.map((stay) => stay.arrival)).toEqual(arrivals);
+  for (const stay of found) {
+    expect(rules(april).refusalOf(stay.arrival, stay.departure)).toBeUndefined();
+  }
+});
+
+test("the right day with too few nights is answered by that day with enough", () => {
+  expect(nearestStays(rules(), "2027-07-10", "2027-07-12")).toEqual([
+    { arrival: "2027-07-10", departure: "2027-07-17" },
+  ]);
+});
+
+test("nothing is near where all is taken for four months", () => {
+  expect(
+    nearestStays(rules([house("2027-04-01", "2027-09-01")]), "2027-06-15", "2027-06-22"),
+  ).toEqual([]);
+});
+
+test("taken nights of the demo come again after 364 days, and nobody else's", () => {
+  const state = (takenRepeatsAfter?: number) =>
+    rules(april, { takenRepeatsAfter, first: "2028-03-01" }).arrivalState("2028-04-10");
+  expect(state(364)).toBe("taken");
+  expect(state()).toBe("free");
+});
+
+test("a house without seasons accepts every day, of one night, and has no prices", () => {
+  const plain = rules(april, { seasons: undefined, closed: [] });
+  expect(plain.arrivalState("2027-07-13")).toBe("free");
+  expect(plain.departureState("2027-07-13", "2027-07-14")).toBe("departure");
+  expect(plain.offersOf("2027-07-13", "2027-07-14")).toEqual([]);
+  expect(plain.refusalOf("2027-07-13", "2027-07-14")).toBeUndefined();
+});
+
+test("days without a price are closed in a house that has prices", () => {
+  const summer = rules([], { seasons: villa.seasons?.slice(1, 2), closed: [] });
+  expect(summer.arrivalState("2027-07-10")).toBe("closed");
+});
+
+test("the rule of a month names its stretches, and the day of reopening", () => {
+  expect(monthRules(rules(), "2027-05-15")).toMatchObject([
+    { from: "2027-05-01", to: "2027-05-28", minimumNights: 3, arrivalDays: [], price: 140 },
+    { from: "2027-05-29", to: "2027-05-31", minimumNights: 5, arrivalDays: [3, 6], price: 190 },
+  ]);
+  expect(monthRules(rules(), "2028-02-01")).toMatchObject([
+    { from: "2028-02-01", to: "2028-02-20", isClosed: true, reopens: "2028-02-21" },
+    { from: "2028-02-21", to: "2028-02-29", isClosed: false },
+  ]);
+});
+
+test.each([
+  ["Europe/Rome", "2027-06-01T18:00:00Z", "2027-06-01"],
+  ["Europe/Rome", "2027-06-01T18:01:00Z", "2027-06-02"],
+  ["Europe/Rome", "2027-06-01T22:30:00Z", "2027-06-02"],
+  ["Pacific/Auckland", "2027-06-01T13:00:00Z", "2027-06-02"],
+  ["Europe/Rome", "2027-12-31T19:30:00Z", "2028-01-01"],
+] as const)("in %s at %s the first day of arrival is %s", (zone, now, day) => {
+  expect(firstArrivalDay(zone, "20:00", new Date(now))).toBe(day);
+});
+
+test("the calendar ends with the 18th month", () => {
+  expect(lastCalendarDay("2026-11-26")).toBe("2028-05-31");
+  expect(lastCalendarDay("2027-08-31")).toBe("2029-02-28");
+});

@@ -1,0 +1,309 @@
+import {
+  addDays,
+  type Day,
+  dayOfWeek,
+  daysFrom,
+  isInPeriod,
+  nightsBetween,
+  type Period,
+  seasonOf,
+  today,
+} from "../../modules/calendar-days.ts";
+
+/** Nights that are taken: `from` is the first night, `to` the morning of departure. */
+export type TakenNights = { home: string; from: Day; to: Day };
+
+export type StaySeason = {
+  periods: readonly Period[];
+  /** The lowest price of a night, of the house (`house`) and of each apartment by its key. */
+  from: Readonly<Record<string, number>>;
+  minimumNights: number;
+  /** ISO days of the week, 1 is Monday; empty for any day. */
+  arrivalDays: readonly number[];
+};
+
+/** What the house offers, as its facts say. */
+export type StayHouse = {
+  homes: readonly { key: string; guests: number }[];
+  /** Guests of the whole house. */
+  guests: number;
+  /** Absent if the facts have no seasons: every day is then open, without a price. */
+  seasons?: readonly StaySeason[] | undefined;
+  /** First and last closed night of every year. */
+  closed: readonly Period[];
+  taken: readonly TakenNights[];
+  /** Days after which each of `taken` comes again; never if absent. */
+  takenRepeatsAfter?: number | undefined;
+  /** Until when guests are received, `20:00`. */
+  lastHour: string;
+};
+
+/** Who comes, and from when on. */
+export type StayRequest = {
+  guests: number;
+  /** The first possible day of arrival: see `firstArrivalDay`. */
+  first: Day;
+};
+
+/** Why a day cannot be an arrival, or `free`. */
+export type ArrivalState = "past" | "closed" | "taken" | "noArrival" | "noRoom" | "free";
+
+/** What a day is after an arrival has been chosen. */
+export type DepartureState = "arrival" | "tooShort" | "departure" | "taken" | "closed" | "beyond";
+
+/** The least price of a stay; `homes` are keys of apartments, or `house`. */
+export type StayOffer = { homes: readonly string[]; price: number };
+
+/** Why the house refuses a stay: the first reason that applies, with the nights or days it speaks of. */
+export type StayRefusal =
+  | { reason: "guests" }
+  /** `from` is the first day on which one can arrive. */
+  | { reason: "past"; from: Day }
+  | { reason: "closed" | "taken"; from: Day; to: Day }
+  | {
+      reason: "arrivalDay" | "nights" | "both";
+      /** First and last day of the part of the season. */
+      from: Day;
+      to: Day;
+      arrivalDays: readonly number[];
+      minimumNights: number;
+    };
+
+/** Nights of the longest stay. */
+export const longestStay = 60;
+
+/** Months after the present one that a guest can choose from. */
+const monthsAhead = 18;
+
+/** Days after which a run of closed or taken nights is not followed further. */
+const longestRun = 400;
+
+/**
+ * The first day on which one can arrive: today where the house stands, tomorrow after its last hour.
+ * @param lastHour until when guests are received, `20:00`
+ */
+export function firstArrivalDay(
+  timeZone: string | undefined,
+  lastHour: string,
+  now = new Date(),
+): Day {
+  const day = today(timeZone, now);
+  const hour = new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "short" }).format(now);
+  return hour > lastHour ? addDays(day, 1) : day;
+}
+
+/** The rules of a house from today on. @param timeZone of the house, such as `Europe/Rome` */
+export function rulesFromToday(house: StayHouse, guests: number, timeZone: string | undefined) {
+  return houseRules(house, { guests, first: firstArrivalDay(timeZone, house.lastHour) });
+}
+
+/** The last day of the 18th month from a day on. */
+export function lastCalendarDay(first: Day): Day {
+  const [year, month] = first.split("-").map(Number) as [number, number];
+  const next = new Date(Date.UTC(year, month + monthsAhead, 1));
+  return addDays(next.toISOString().slice(0, 10) as Day, -1);
+}
+
+/**
+ * The rules of a house for a number of guests. A set is one or more apartments that together hold the
+ * guests, or the whole house; it is free on a night if none of its parts is taken or closed. A stay
+ * keeps to one set, and costs the least sum, night by night, among the sets that are free.
+ */
+export function houseRules(house: StayHouse, { guests, first }: StayRequest) {
+  const sets = setsFor(house, guests);
+  const last = lastCalendarDay(first);
+  const seasonAt = (day: Day) => house.seasons && seasonOf(day, house.seasons);
+  const minimumNights = (arrival: Day) => seasonAt(arrival)?.minimumNights ?? 1;
+
+  /** Periods of the facts, and days without a price in a house that has prices. */
+  const isClosed = (night: Day) =>
+    house.closed.some((period) => isInPeriod(night, period)) ||
+    (house.seasons !== undefined && !seasonAt(night));
+  // a calendar asks for the same nights again and again
+  const isFree = remembered(
+    (set: readonly string[], night: Day) =>
+      !isClosed(night) &&
+      !house.taken.some((each) => set.includes(each.home) && holds(each, night)),
+  );
+  const isTaken = (night: Day) => !sets.some((set) => isFree(set.parts, night));
+
+  function holds({ from, to }: TakenNights, night: Day): boolean {
+    const since = nightsBetween(from, night);
+    if (since < 0) return false;
+    const { takenRepeatsAfter } = house;
+    return (takenRepeatsAfter ? since % takenRepeatsAfter : since) < nightsBetween(from, to);
+  }
+
+  function freeSets(arrival: Day, count: number) {
+    const nights = daysFrom(arrival, count);
+    return sets.filter(({ parts }) => nights.every((night) => isFree(parts, night)));
+  }
+
+  function isArrivalDay(day: Day): boolean {
+    const days = seasonAt(day)?.arrivalDays ?? [];
+    return days.length === 0 || days.includes(dayOfWeek(day));
+  }
+
+  function arrivalState(day: Day): ArrivalState {
+    if (day < first) return "past";
+    if (isClosed(day)) return "closed";
+    if (isTaken(day)) return "taken";
+    if (!isArrivalDay(day)) return "noArrival";
+    const nights = minimumNights(day);
+    const fits = addDays(day, nights) <= last && freeSets(day, nights).length > 0;
+    return fits ? "free" : "noRoom";
+  }
+
+  /** @param day the arrival or later; earlier days can still become an arrival */
+  function departureState(arrival: Day, day: Day): DepartureState {
+    const nights = nightsBetween(arrival, day);
+    if (nights === 0) return "arrival";
+    if (nights < minimumNights(arrival)) return "tooShort";
+    const isOffered = nights <= longestStay && day <= last && freeSets(arrival, nights).length > 0;
+    if (isOffered) return "departure";
+    if (isClosed(day)) return "closed";
+    return isTaken(day) ? "taken" : "beyond";
+  }
+
+  /** The last day on which one can leave; undefined if none fits. */
+  function lastDeparture(arrival: Day): Day | undefined {
+    const days = daysFrom(arrival, longestStay).map((day) => addDays(day, 1));
+    return days.findLast((day) => departureState(arrival, day) === "departure");
+  }
+
+  /** The price of one home for a stay; none without prices. Undefined if it is not free. */
+  function homeOffer(home: string, arrival: Day, departure: Day) {
+    const parts =
+      home === "house" ? ["house", ...house.homes.map(({ key }) => key)] : [home, "house"];
+    const nights = daysFrom(arrival, nightsBetween(arrival, departure));
+    if (!nights.every((night) => isFree(parts, night))) return undefined;
+    const prices = nights.flatMap((night) => seasonAt(night)?.from[home] ?? []);
+    if (prices.length === 0) return {};
+    const perNight = new Set(prices).size === 1 ? prices[0] : undefined;
+    return { price: prices.reduce((sum, price) => sum + price), perNight };
+  }
+
+  /** The cheapest set, and the whole house if that is another one; undefined without prices. */
+  function offersOf(arrival: Day, departure: Day): StayOffer[] {
+    if (!house.seasons) return [];
+    const nights = nightsBetween(arrival, departure);
+    const seasons = daysFrom(arrival, nights).map(seasonAt);
+    const priceOf = (homes: readonly string[]) =>
+      seasons.reduce((sum, season) => sum + (season ? sumOf(homes, season.from) : 0), 0);
+    return freeSets(arrival, nights)
+      .map(({ homes }) => ({ homes, price: priceOf(homes) }))
+      .sort((one, other) => one.price - other.price)
+      .filter(({ homes }, index) => index === 0 || homes.includes("house"));
+  }
+
+  /** Why the house refuses a stay; undefined if it accepts it. */
+  function refusalOf(arrival: Day, departure: Day): StayRefusal | undefined {
+    if (arrival < first) return { reason: "past", from: first };
+    const nights = nightsBetween(arrival, departure);
+    const all = daysFrom(arrival, Math.min(nights, longestRun));
+    const closed = all.find(isClosed);
+    if (closed) return { reason: "closed", ...runAround(closed, isClosed) };
+    if (sets.length === 0) return { reason: "guests" };
+    const isFull = (night: Day) => !house.homes.some(({ key }) => isFree(partsOf(key), night));
+    const full = all.find(isFull);
+    if (full) return { reason: "taken", ...runAround(full, isFull) };
+    if (freeSets(arrival, nights).length === 0) {
+      if (sets.every(({ parts }) => house.homes.every(({ key }) => parts.includes(key)))) {
+        return { reason: "guests" };
+      }
+      const [nearest] = sets;
+      const isSetTaken = (night: Day) => !isFree(nearest?.parts ?? [], night);
+      const taken = all.find(isTaken) ?? all.find(isSetTaken) ?? arrival;
+      return { reason: "taken", ...runAround(taken, isTaken(taken) ? isTaken : isSetTaken) };
+    }
+    return seasonRefusal(arrival, nights);
+  }
+
+  function seasonRefusal(arrival: Day, nights: number): StayRefusal | undefined {
+    const season = seasonAt(arrival);
+    if (!season) return undefined;
+    const { arrivalDays, minimumNights } = season;
+    const isShort = nights < minimumNights;
+    if (isArrivalDay(arrival) && !isShort) return undefined;
+    const reason = isArrivalDay(arrival) ? "nights" : isShort ? "both" : "arrivalDay";
+    const part = runAround(arrival, (day) => seasonAt(day) === season);
+    return { reason, ...part, arrivalDays, minimumNights };
+  }
+
+  return {
+    /** The last day of the calendar. */
+    last,
+    hasPrices: house.seasons !== undefined,
+    /** Whether the house can be slept in for these guests, of the days before the first too. */
+    nightState: (night: Day) => (isClosed(night) ? "closed" : isTaken(night) ? "taken" : "free"),
+    minimumNights,
+    arrivalState,
+    departureState,
+    lastDeparture,
+    offersOf,
+    homeOffer,
+    refusalOf,
+    seasonAt,
+    isClosed,
+    /** The least price of a night in a season; undefined if the house is too small. */
+    leastPrice: ({ from }: StaySeason) =>
+      sets.length > 0 ? Math.min(...sets.map(({ homes }) => sumOf(homes, from))) : undefined,
+  };
+}
+
+export type HouseRules = ReturnType<typeof houseRules>;
+
+/** `house` in `taken` takes every part; an apartment takes the parts that it is of. */
+const partsOf = (home: string): readonly string[] => [home, "house"];
+
+/**
+ * The sets that hold the guests, with `parts`, the names under which their nights can be taken. Those
+ * with an apartment too many are left out: they are never cheaper, nor free where the others are not.
+ */
+function setsFor({ homes, guests: capacity }: StayHouse, guests: number) {
+  const sets: { homes: string[]; parts: string[] }[] = [];
+  const keys = homes.map(({ key }) => key);
+  if (guests <= capacity) sets.push({ homes: ["house"], parts: ["house", ...keys] });
+  const choose = (from: number, chosen: typeof homes) => {
+    const room = chosen.reduce((sum, each) => sum + each.guests, 0);
+    if (room >= guests) {
+      const isMinimal = chosen.every((each) => room - each.guests < guests);
+      const names = chosen.map(({ key }) => key);
+      if (isMinimal) sets.push({ homes: names, parts: [...names, "house"] });
+      return;
+    }
+    homes.slice(from).forEach((home, index) => {
+      choose(from + index + 1, [...chosen, home]);
+    });
+  };
+  if (guests > 0) choose(0, []);
+  return sets;
+}
+
+/** The least price of homes together. */
+function sumOf(homes: readonly string[], from: StaySeason["from"]): number {
+  return homes.reduce((sum, home) => sum + (from[home] ?? 0), 0);
+}
+
+/** A run of nights around one of which something is true: its first and its last night. */
+export function runAround(night: Day, isTrue: (night: Day) => boolean): { from: Day; to: Day } {
+  const end = (step: 1 | -1) => {
+    let day = night;
+    for (let count = 0; count < longestRun && isTrue(addDays(day, step)); count += 1) {
+      day = addDays(day, step);
+    }
+    return day;
+  };
+  return { from: end(-1), to: end(1) };
+}
+
+function remembered(find: (set: readonly string[], night: Day) => boolean): typeof find {
+  const found = new Map<readonly string[], Map<Day, boolean>>();
+  return (set, night) => {
+    const nights = found.get(set) ?? new Map<Day, boolean>();
+    found.set(set, nights);
+    const known = nights.get(night) ?? find(set, night);
+    nights.set(night, known);
+    return known;
+  };
+}
