@@ -366,7 +366,7 @@ function Legend({ texts, rules, chosen, month, days }: LegendProps) {
       </li>
       <li>
         <i className={styles.legendRefused} />
-        {refused}
+        <span>{refused}</span>
       </li>
       {nights.has("taken") && (
         <li>
