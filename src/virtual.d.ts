@@ -7,5 +7,7 @@ declare module "virtual:site-content" {
   export const languages: import("./site/site-map/languages.ts").Languages;
   /** The addresses of the JSON files with the texts of each page, by language. */
   export const pageTextAddresses: Record<PageName, Record<Lang, string>>;
+  /** Whether the owner wants visits to be measured. */
+  export const hasAnalytics: boolean;
   export const villaSlug: string;
 }

@@ -57,15 +57,6 @@ const beforeStart: Row[] = [
   ["Forward", (page) => go(page, 1), "/interni"],
   ["a link", (page) => pressAtOnce(page, "header nav a"), villaPath],
   ["a place on the page", followPlace, "/contatti#main"],
-  [
-    "Back, and then a place on the page",
-    async (page) => {
-      await go(page, -1);
-      await seesPageOf(page, "/about");
-      await followPlace(page);
-    },
-    "/about#main",
-  ],
   ["Italian", (page) => chooseLanguage(page, "it"), "/it/contatti"],
   [
     "a button, and Back",
@@ -89,20 +80,6 @@ for (const [what, act, leadsTo] of beforeStart) {
     await expectPageOfAddress(page, leadsTo);
   });
 }
-
-test("a form sent before the application has started leads to the calendar, and Back to the form", async ({
-  page,
-}) => {
-  await walk(page, villaPath, "/");
-  const release = await reloadWithoutStart(page);
-  await page.locator("form[data-stay] [type=submit]").click();
-  await expect(page).toHaveURL(/\/prenotazioni\?/);
-  await go(page, -1);
-  release();
-  await expectPageOfAddress(page, "/");
-  await go(page, -1);
-  await expectPageOfAddress(page, villaPath);
-});
 
 const whileLoading: Row[] = [
   ["a place on the page", (page) => pressAtOnce(page, "a[href='#main']"), "/about#main"],
@@ -157,28 +134,12 @@ async function openPhoto(page: Page): Promise<URL> {
   return new URL(page.url());
 }
 
-const whileClosing: Row[] = [
-  ["the menu by Escape", (page) => page.keyboard.press("Escape")],
-  ["the lightbox", (page) => pressAndGoBack(page, "dialog[open] button[aria-label^=Close]")],
-];
-
-for (const [what, close] of whileClosing) {
-  test(`Back while a dialog closes leads to a whole page without it: ${what}`, async ({ page }) => {
-    if (what === "the lightbox") {
-      await openPhoto(page);
-      await close(page);
-    } else {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await walk(page, villaPath, "/about");
-      await page.getByRole("button", { name: "Open menu" }).click();
-      await expect(dialog(page)).toBeVisible();
-      await close(page);
-      await go(page, -1);
-    }
-    await expectPageOfAddress(page);
-    await expect(dialog(page)).toHaveCount(0);
-  });
-}
+test("Back while the lightbox closes leads to a whole page without it", async ({ page }) => {
+  await openPhoto(page);
+  await pressAndGoBack(page, "dialog[open] button[aria-label^=Close]");
+  await expectPageOfAddress(page);
+  await expect(dialog(page)).toHaveCount(0);
+});
 
 for (const when of ["after", "before"] as const) {
   test(`Forward into an open photograph ${when} the application has started shows it on its page`, async ({
@@ -216,21 +177,6 @@ visitorTest(
       await go(page, 1);
       await expectPageOfAddress(page, "/cookie-policy");
     }
-  },
-);
-
-visitorTest(
-  "if a page's script fails, its link falls back to a page load, and Back works",
-  async ({ page, context }) => {
-    await walk(page, "/cookie-policy", "/");
-    await context.route(files("about.page"), (route) => route.abort());
-    await page.locator('header nav a[href="/about"]').click();
-    await seesPageOf(page, "/about");
-    await context.unroute(files("about.page"));
-    await page.reload();
-    await expectPageOfAddress(page, "/about");
-    await go(page, -1);
-    await expectPageOfAddress(page, "/");
   },
 );
 

@@ -41,3 +41,35 @@ for (const lang of langs) {
     expect(found).toEqual([]);
   });
 }
+
+/** What of the bar and of its open list of languages is out of the window. */
+const outOfWindow = () => {
+  document.querySelector("header details")?.setAttribute("open", "");
+  return [...document.querySelectorAll("header, header :is(a, button, summary, ul)")]
+    .filter((element) => element.checkVisibility())
+    .map((element) => [element.tagName, element.getBoundingClientRect()] as const)
+    .filter(([, { left, right }]) => left < 0 || right > innerWidth)
+    .map(([name, { left, right }]) => `${name} from ${left} to ${right}`);
+};
+
+/** The text spacing of WCAG 1.4.12, as a guest's own style sheet sets it. */
+const spaceText = () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
+  );
+  document.adoptedStyleSheets.push(sheet);
+};
+
+test("bar and list of languages stay inside a phone's window, also with wide text spacing", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const url of ["/", "/it"]) {
+    await page.goto(url);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(outOfWindow), url).toEqual([]);
+    await page.evaluate(spaceText);
+    expect(await page.evaluate(outOfWindow), `${url}, spaced`).toEqual([]);
+  }
+});

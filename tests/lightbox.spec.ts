@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
 import { villaPath } from "./support/addresses.ts";
 import {
   active,
@@ -425,4 +426,82 @@ test.describe(() => {
     await rest(lightbox(page));
     await expectPhoto(page, 7);
   });
+});
+
+/** WCAG's relative luminance of each pixel of a screenshot. */
+async function luminances(page: Page) {
+  const screenshot = sharp(await page.screenshot({ animations: "disabled" }));
+  const { data, info } = await screenshot.grayscale().raw().toBuffer({ resolveWithObject: true });
+  return (x: number, y: number) =>
+    (((data[Math.floor(y) * info.width + Math.floor(x)] ?? 0) / 255 + 0.055) / 1.055) ** 2.4;
+}
+
+/** The share of the focus ring of each photograph in view along which one of its two lines reaches 3:1. */
+async function ringShares(page: Page, selector: string): Promise<[id: string, share: number][]> {
+  const boxesInView = (all: (HTMLElement | SVGElement)[]) =>
+    all
+      .map((button) => ({
+        box: button.getBoundingClientRect(),
+        image: button.querySelector("img"),
+      }))
+      .filter(({ box }) => box.left >= 0 && box.right <= innerWidth)
+      .map(({ box: { x, y, width, height }, image }) => ({
+        ...{ x, y, width, height },
+        id: image?.complete && image.dataset.photo,
+      }));
+  const boxes = () => page.locator(selector).evaluateAll(boxesInView);
+  await expect.poll(async () => (await boxes()).every(({ id }) => id)).toBe(true);
+  const before = await luminances(page);
+  const session = await page.context().newCDPSession(page);
+  for (const domain of ["DOM.enable", "CSS.enable"] as const) await session.send(domain);
+  const { root } = await session.send("DOM.getDocument");
+  const found = await session.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector });
+  for (const nodeId of found.nodeIds) {
+    const forcedPseudoClasses = ["focus", "focus-visible"];
+    await session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses });
+  }
+  const after = await luminances(page);
+  await session.detach();
+  const isSeen = (x: number, y: number) => {
+    const [one, other] = [before(x, y) + 0.05, after(x, y) + 0.05];
+    return Math.max(one, other) / Math.min(one, other) >= 3;
+  };
+  return (await boxes()).map(({ id, x, y, width, height }) => {
+    // two pixels of the outer line, and two of the inner one
+    const inLines = [1, 2, 4, 5];
+    const across = Array.from({ length: Math.floor(width / 2) - 8 }, (_, n) => x + 8 + 2 * n);
+    const down = Array.from({ length: Math.floor(height / 2) - 8 }, (_, n) => y + 8 + 2 * n);
+    const seen = [
+      ...across.map((at) => inLines.some((line) => isSeen(at, y + line))),
+      ...across.map((at) => inLines.some((line) => isSeen(at, y + height - line))),
+      ...down.map((at) => inLines.some((line) => isSeen(x + line, at))),
+      ...down.map((at) => inLines.some((line) => isSeen(x + width - line, at))),
+    ];
+    return [String(id), seen.filter(Boolean).length / seen.length];
+  });
+}
+
+test("the focus is seen on every photograph: one of the ring's two lines reaches 3:1 on 95 % of it", async ({
+  page,
+}) => {
+  const sets: [path: string, set: SetName][] = [
+    [villaPath, "villa"],
+    [villaPath, "pool"],
+    ["/experience", "experience"],
+    ["/interni", "apartment-3"],
+    ["/interni", "apartment-1"],
+    ["/interni", "apartment-2"],
+  ];
+  await page.setViewportSize({ width: 1024, height: 1900 });
+  for (const [path, set] of sets) {
+    await page.goto(path);
+    await settle(carousel(page, set));
+    const slides = await ringShares(page, `[data-photo-set="${set}"] [data-slide] button`);
+    expect(slides.length, set).toBeGreaterThan(0);
+    await allButton(page, set).click();
+    await expect(grid(page)).toBeVisible();
+    const wall = await ringShares(page, `[data-photo-grid="${set}"] button`);
+    expect(wall, set).toHaveLength(counts[set][1]);
+    expect([...slides, ...wall].filter(([, share]) => share < 0.95)).toEqual([]);
+  }
 });

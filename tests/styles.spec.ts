@@ -60,22 +60,6 @@ test("every page looks the same loaded and opened inside the site after all othe
   }
 });
 
-test("a page inside the site fetches only styles that are not there yet, each once", async ({
-  page,
-}) => {
-  const fetched = sheetsOf(page);
-  await open(page, "/villa-ulia");
-  await page.waitForFunction(isHydrated);
-  for (const name of ["interni", "villa", "interni"]) {
-    const slug = name === "villa" ? "villa-ulia" : name;
-    await page.locator(`header nav a[href="/${slug}"]`).first().click();
-    await expectShown(page, name);
-  }
-  expect(fetched.map((url) => new URL(url).pathname)).toEqual([
-    expect.stringMatching(/^\/assets\/interni-/),
-  ]);
-});
-
 test("if the styles of a page fail to load, a link falls back to a page load", async ({
   page,
   context,

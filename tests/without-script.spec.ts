@@ -69,23 +69,12 @@ test("without JavaScript the form of the home page leads to the calendar with da
   await expect(page.getByText("No days chosen yet")).toBeHidden();
 });
 
-test("without JavaScript answers are open, the language list works, a button changes under the pointer, and print has its own rules", async ({
-  page,
-}) => {
+test("without JavaScript answers are open, and the language list works", async ({ page }) => {
   await page.goto("/about");
   const question = page.locator("[data-good-to-know] details").first();
   await expect(question.locator("p")).toBeVisible();
   // no sign says that it could be opened
   await expect(question.locator("svg:visible")).toHaveCount(0);
-  const button = page.locator("[data-ending] a").first();
-  const ground = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
-  const before = await ground();
-  await button.hover();
-  await expect.poll(ground).not.toBe(before);
-  await page.emulateMedia({ media: "print" });
-  await expect(button).toBeHidden();
-  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
-  await page.emulateMedia({ media: "screen" });
   const list = page.locator("header details");
   await list.locator("summary").click();
   await list.getByRole("link", { name: /Italiano/ }).click();

@@ -1,3 +1,4 @@
+import { hasAnalytics } from "virtual:site-content";
 import { defaultAnalyticsHost, defaultLookupUrl } from "./service-defaults.ts";
 
 /** Addresses and keys of the owner's accounts, read at build time and visible in the bundle. */
@@ -12,6 +13,6 @@ type Environment = {
 export const environment: Environment = {
   lookupUrl: import.meta.env.VITE_GEO_URL || defaultLookupUrl,
   lookupToken: import.meta.env.VITE_GEO_TOKEN || undefined,
-  analyticsKey: import.meta.env.VITE_POSTHOG_KEY || "",
+  analyticsKey: (hasAnalytics && import.meta.env.VITE_POSTHOG_KEY) || "",
   analyticsHost: import.meta.env.VITE_POSTHOG_HOST || defaultAnalyticsHost,
 };

@@ -1,11 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { readPolicy } from "../../tools/build/hosting/policy-file.ts";
-import { filesBelow } from "../../tools/content/files/files-below.ts";
 import { type BuiltHouse, buildHouse } from "../support/built-house.ts";
 import { axeViolations } from "../support/checks.ts";
-import { missingServer, startCaddy, startNginx } from "../support/web-servers.ts";
 import { cameraPhotograph } from "./camera-photograph.ts";
 import { standInForGithub } from "./github-stand-in.ts";
 import { expect, test } from "./test.ts";
@@ -26,34 +23,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await house?.[Symbol.asyncDispose]();
-});
-
-test("the editor of the published site is linked by no page, kept by no worker, and has its own policy", async () => {
-  const { dist } = house;
-  const files = await filesBelow(dist);
-  expect(files).toContain("admin/editor/editor.js");
-  for (const file of files.filter((name) => /\.(html|xml|txt|json|webmanifest)$/.test(name))) {
-    if (file === "admin.html") continue;
-    expect(await readFile(join(dist, file), "utf8"), file).not.toContain("/admin");
-  }
-  // named once, to be left alone
-  expect((await readFile(join(dist, "sw.js"), "utf8")).match(/\/admin/g)).toHaveLength(1);
-  for (const start of [startNginx, startCaddy]) {
-    if (missingServer(start === startNginx ? "nginx" : "caddy")) continue;
-    const server = await start(dist, await readPolicy(dist));
-    try {
-      const page = await fetch(`${server.url}/admin`);
-      expect(page.status).toBe(200);
-      expect(page.headers.get("x-robots-tag")).toBe("noindex");
-      expect(page.headers.get("content-security-policy")).toContain(
-        "connect-src 'self' blob: data: https://api.github.com https://www.githubstatus.com;",
-      );
-      const home = await fetch(server.url);
-      expect(home.headers.get("content-security-policy")).not.toMatch(/github|unsafe/);
-    } finally {
-      await server.close();
-    }
-  }
 });
 
 test("an owner signs in with her token, changes a word and adds a photograph: one line changes, and nobody learns where it was taken", async ({

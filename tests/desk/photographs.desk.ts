@@ -41,18 +41,6 @@ test("a photograph's point is set and its place changed; a new one needs its cap
   expect((await sharp(kept).metadata()).exif).toBeUndefined();
 });
 
-test("the photograph of a place on a page is chosen by its caption", async ({ owner }) => {
-  const { page, pane } = owner;
-  await owner.edit("photographs", "photos-slots");
-  await pane.getByRole("button", { name: "Expand", exact: true }).first().click();
-  await expect(page.locator(".desk-photograph img").first()).toBeVisible();
-  expect(await axeViolations(page, { include: ".desk-photograph" })).toEqual([]);
-  await page.locator(".desk-photograph select").first().selectOption("villa/09");
-  await owner.save();
-  const { home } = JSON.parse(await owner.read("photos/slots.json"));
-  expect(Object.values(home)).toContain("villa/09");
-});
-
 test("six photographs are dropped at once, captioned and saved in one go", async ({ owner }) => {
   const { page } = owner;
   const numbers = [1, 2, 3, 4, 5, 6];

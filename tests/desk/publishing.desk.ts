@@ -75,32 +75,3 @@ test("an owner publishes, sees since when it is live, and puts the last version 
     await close();
   }
 });
-
-test("what is missing is read on an Italian phone, leads to the editor, and words that are not saved yet are offered again", async ({
-  owner,
-  browser,
-}) => {
-  const viewport = { width: 390, height: 844 };
-  await using context = await browser.newContext({ locale: "it-IT", viewport });
-  const phone = await context.newPage();
-  await phone.goto(`${owner.url}/ready`);
-  await expect(phone.getByRole("heading", { name: "Pronto?" })).toBeVisible();
-  await expect(phone.getByText(/^\d+ cose fermano la pubblicazione\.$/)).toBeVisible();
-  expect(await axeViolations(phone)).toEqual([]);
-  expect(await phone.locator("html").evaluate((root) => root.scrollWidth)).toBeLessThanOrEqual(390);
-  await phone.getByRole("button", { name: "Guarda di nuovo" }).press("Enter");
-  await expect(phone.locator("#list")).not.toHaveAttribute("aria-busy");
-
-  const { page, pane } = owner;
-  const title = pane.getByRole("textbox", { name: "Welcome title" });
-  await owner.edit("texts", "home");
-  await title.click();
-  await page.keyboard.type("Not saved. ");
-  const site = page.frameLocator("iframe.preview").frameLocator("iframe");
-  await expect(site.getByRole("heading", { name: "Not saved." })).toBeVisible();
-  await page.getByRole("link", { name: "Ready? Publish" }).click();
-  await page.getByRole("link", { name: "Open in the editor: Home" }).first().click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).click();
-  await expect(title).toHaveValue(/Not saved\. /);
-  expect(await axeViolations(page, { include: ".desk-bar" })).toEqual([]);
-});

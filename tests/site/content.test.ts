@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { conditionsPath } from "../../src/site/site-map/pages.ts";
+import { withoutMarks } from "../../src/modules/foreign-words.ts";
 import { facts, langs, ownerTexts, siteWords, villaPath } from "../support/addresses.ts";
 import { counts, type SetName } from "../support/carousel.ts";
 import {
@@ -25,7 +26,10 @@ function wordsIn(value: unknown, key = ""): string[] {
   if (typeof value !== "string") {
     return Object.entries(value ?? {}).flatMap(([name, item]) => wordsIn(item, name));
   }
-  const words = value.replace(/^- /gm, "").replace(/\[([^\]]*)\]\([^)]*\)|\*\*|`/g, "$1");
+  const words = withoutMarks(value.replace(/^- /gm, "")).replace(
+    /\[([^\]]*)\]\([^)]*\)|\*\*|`/g,
+    "$1",
+  );
   return words.split("\n").map(squeeze);
 }
 
@@ -37,7 +41,7 @@ function drawnText(html: string, newTab: string): string {
       // a note for screen readers inside a sentence
       .replaceAll(` (${newTab})`, "")
       .replace(/<[^>]*\b(?:aria-label|alt)="([^"]*)"[^>]*>/g, " $1 ")
-      .replace(/<\/?(a|b|strong|code|span|small|em)\b[^>]*>|<!-- -->/g, "")
+      .replace(/<\/?(a|b|strong|code|span|small|em|i)\b[^>]*>|<!-- -->/g, "")
       .replace(/<[^>]*>/g, " "),
   );
 }
@@ -60,90 +64,18 @@ test("every page shows every text of its file without a script", () => {
   }
 });
 
-const { paragraphs } = ownerTexts("en", "experience");
+/** Words or values of an attribute, joined, with `~` before a pattern; or how many elements there are. */
+type Row = [what: string, url: string, selector: string, attribute: string, found: string | number];
+const rows: Row[] = JSON.parse(readFileSync("tests/site/content.json", "utf8"));
 
-test.each([
-  ["the bar's six links", "/", "header nav a", "Villa|Interiors|Experience|About|Contacts|Booking"],
-  ["the footer's links", "/it", "footer nav a", /Villa\|Interni\|.*\|Cookie policy\|.*\(PDF\)/],
-  ["closed credits", "/", "footer details", /^Credits.*Design.*Copywriting.*Photographs/],
-  ["codes and the year", "/", "footer", /IT074008C200000000.*BR07400891000000000.*© 20\d\d Villa/],
-  ["what is missing", "/", "footer", /Without JavaScript the photographs stand in a strip/],
-  ["three large headings", "/", "main a h2", "Villa|Interiors|Experience"],
-  ["five facts of the pool", villaPath, "#pool dl dt", /80 s.*\|Jac.*\|Wat.*\|Counter.*\|Lounge/],
-  ["apartments 3, 1, 2", "/interni", "main h2", /^Golden Valley\|Sunny Hills\|Olive Grove\|/],
-  ["four named hours", "/experience", "[data-hour] h3", "Morning|Kitchen|Hot hours|Evening"],
-  ["their paragraphs", "/experience", "[data-hour] p", paragraphs.map(squeeze).join("|")],
-  ["two airports", "/contatti", "main", /38 min \(43\.2 km\).*1 h 23 min \(116 km\)/],
-  ["the address", "/contatti", "main", /Strada Provinciale 26/],
-  ["the ways of booking", "/prenotazioni", "main", /14 and over.*Winter.*IT074008C.*BR0740089/],
-  ["nine sections", "/privacy-policy", "article h2", /^1 (\D+\|\d ){8}\D+$/],
-])("words: %s", (_, url, selector, words) => {
-  const found = textsOf(pageAt(url), selector).join("|");
-  if (words instanceof RegExp) expect(found).toMatch(words);
-  else expect(found).toBe(words);
-});
-
-test.each([
-  ["headings of hours, things on request, places and seasons", "/experience", "main h3", 21],
-  ["months", "/experience", "[data-months] [data-month]", 12],
-  ["services on the left", "/about", "main dl:first-child dt", 8],
-  ["services in all", "/about", "main dl dt", 15],
-  ["questions", "/about", "[data-good-to-know] details", 10],
-  ["facts at a glance", "/", "[data-glance] li", 6],
-  ["open directions", "/contatti", "main details[open] ol", 2],
-  ["seasons", "/prenotazioni", "[data-seasons] tbody tr", 5],
-  ["footers of the booking page", "/prenotazioni", "footer", 0],
-  ["calendar files without dates", "/prenotazioni", "[data-hold-dates]", 0],
-  ["cookies", "/cookie-policy", "main table tbody tr", 4],
-  ["subjects of the measures", "/it/accessibilita", "[data-access] dt", 9],
-  ["parts of the statement", "/accessibilita", "article section", 6],
-  ["rights", "/cookie-policy", "main #rights li", 7],
-  ["rights", "/privacy-policy", "article #rights li", 7],
-  ["duties", "/note-legali", "article #liability li", 4],
-  ["header and footer of an unknown address", "/it/no-such-page", "header, footer", 2],
-])("count: %s", (_, url, selector, count) => {
-  expect(select(pageAt(url), selector)).toHaveLength(count);
-});
-
-test.each([
-  [
-    "the bar, in the order of the site map",
-    ["/it", "header nav a", "href"],
-    "/it/villa-ulia /it/interni /it/experience /it/about /it/contatti /it/prenotazioni",
-  ],
-  ["the page that is shown", ["/about", 'header nav a[aria-current="page"]', "href"], "/about"],
-  ["both languages of a page", ["/it/interni", "header details a", "href"], "/it/interni /interni"],
-  ["their codes", ["/it/interni", "header details a", "lang"], "it en"],
-  ["large headings", ["/", "main a", "href"], /^\/villa-ulia \/interni \/experience /],
-  ["sets of the interiors", ["/interni", "[data-photo-set]", "data-photo-set"], /3 .*1 .*2$/],
-  ["homes compared", ["/interni", "[data-compare] a", "href"], /=5 .*=3 .*=2 .*=10$/],
-  ["months from March on", ["/experience", "[data-month]", "data-month"], /^3 4 5 .* 12 1 2$/],
-  ["experience to the contacts", ["/experience", "main a", "href"], /^\/contatti /],
-  ["good to know", ["/about", "[data-good-to-know] a", "href"], conditionsPath],
-  [
-    "contacts",
-    ["/contatti", "main a", "href"],
-    /tel:\+39083.* mailto:ciao@.* https:\/\/social\.example.* \/villa-ulia\.vcf \/villa-ulia\.gpx/,
-  ],
-  ["the map's title, without its address", ["/contatti", "main iframe", "title"], /^Map showing/],
-  ["no map before a press", ["/contatti", "main iframe", "src"], ""],
-  ["the calendar", ["/it/prenotazioni", "main iframe", "src"], "/demo/booking-engine/it"],
-  ["what the calendar may do", ["/prenotazioni", "main iframe", "allow"], "payment"],
-  [
-    "booking without the calendar",
-    ["/prenotazioni", "main a", "href"],
-    /\/demo\/booking-engine\/en tel:.* mailto:.*\?subject=.* https:\/\/wa\.me\/39.*\?text=.* \/privacy-policy .* \/accessibilita/,
-  ],
-  ["legal notes", ["/note-legali", "article a", "href"], `/privacy-policy ${conditionsPath}`],
-  [
-    "policies of every footer",
-    ["/it/no-such-page", "footer a", "href"],
-    /privacy-policy.* \/it\/accessibilita.*\.pdf/,
-  ],
-] as const)("in its place: %s", (_, [url, selector, attribute], expected) => {
-  const found = valuesOf(pageAt(url), selector, attribute).join(" ");
-  if (typeof expected === "string") expect(found).toBe(expected);
-  else expect(found).toMatch(expected);
+test.each(rows)("in its place: %s", (_, url, selector, attribute, wanted) => {
+  const page = pageAt(url);
+  if (typeof wanted === "number") return expect(select(page, selector)).toHaveLength(wanted);
+  const found = attribute
+    ? valuesOf(page, selector, attribute).join(" ")
+    : textsOf(page, selector).join("|");
+  if (wanted.startsWith("~")) expect(found).toMatch(new RegExp(wanted.slice(1)));
+  else expect(found).toBe(wanted);
 });
 
 test("the cookie policy links the help pages of six browsers", () => {
@@ -209,4 +141,14 @@ test("six pages end with a photograph, the others with the drawn villa", () => {
     expect(sections.at(-1)?.hasAttribute("data-ending") ?? false, url).toBe(hasEnding);
     expect(html.includes('viewBox="0 0 480 118"'), url).toBe(!hasEnding && name !== "booking");
   }
+});
+
+test("words of another language have it, and nothing shows their mark", () => {
+  const foreign = (url: string) =>
+    select(pageAt(url), "main i").map((word) => `${attributeOf(word, "lang")} ${word.textContent}`);
+  expect(foreign(villaPath)).toEqual(["it carparo", "it trullo", "it trullo"]);
+  expect(foreign("/cookie-policy")).toEqual(["it Garante per la protezione dei dati personali"]);
+  expect(foreign("/it/accessibilita")).toEqual(["en Web Content Accessibility Guidelines"]);
+  expect(foreign(`/it${villaPath}`)).toEqual([]);
+  for (const { url, html } of builtPages) expect(html, url).not.toMatch(/\[[a-z]{2}:/);
 });

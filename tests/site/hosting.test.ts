@@ -29,19 +29,10 @@ function ask(url: string, path: string, headers: Record<string, string> = {}, me
 }
 
 const ruled = [
-  "cache-control",
-  "content-security-policy",
-  "content-type",
-  "content-encoding",
-  "cross-origin-opener-policy",
-  "cross-origin-resource-policy",
-  "location",
-  "permissions-policy",
-  "referrer-policy",
-  "strict-transport-security",
-  "x-content-type-options",
-  "x-frame-options",
-  "x-robots-tag",
+  ...["cache-control", "content-security-policy", "content-type", "content-encoding", "location"],
+  ...["cross-origin-opener-policy", "cross-origin-resource-policy", "permissions-policy"],
+  ...["referrer-policy", "strict-transport-security", "x-content-type-options"],
+  ...["x-frame-options", "x-robots-tag"],
 ];
 
 /** The parts of a response that all servers must agree on: status, body and the policy's headers. */
@@ -59,26 +50,12 @@ function essence({ status, headers, body }: Answer) {
 }
 
 const misspelt = [
-  "/index.html",
-  "/it/",
-  "/it.html",
-  "/it/index.html",
-  "/IT",
-  "/interni/",
-  "/interni.html",
-  "/interni/index.html",
-  "/Interni",
-  "/IT/INTERNI/?photo=villa-03",
-  "//interni",
+  ...["/index.html", "/it/", "/it.html", "/it/index.html", "/IT", "/interni/", "/interni.html"],
+  ...["/interni/index.html", "/Interni", "/IT/INTERNI/?photo=villa-03", "//interni"],
   `${villaPath}/`,
 ];
 const unknown = [
-  "/nowhere",
-  "/it/nowhere",
-  "/It/nowhere",
-  "/interni/nowhere",
-  "//evil.example/",
-  "/admin",
+  ...["/nowhere", "/it/nowhere", "/It/nowhere", "/interni/nowhere", "//evil.example/", "/admin"],
 ];
 const withoutAddress = ["/404.html", "/it/404.html", "/index.html.br", "/_headers", "/assets/"];
 const pdf = "/pdf/Condizioni_Commerciali.pdf";

@@ -24,6 +24,7 @@ export async function* drawnPages(content: Content): AsyncGenerator<Drawn> {
       const tags = headTags({ content, pictures, lang, page: page.name, head });
       yield { lang, html, head: tags, data, shared };
     }
+    if (!shared.navbar.url_amenitiz?.startsWith("/demo/")) continue;
     const data = pageData(content, pictures, demoEngine, lang);
     yield { lang, html: await renderDemoEngine({ data }), head: "", data };
   }

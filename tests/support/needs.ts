@@ -15,6 +15,8 @@ export const webkitDriverPath = "/usr/bin/WebKitWebDriver";
 export const displayPath = "/usr/bin/Xvfb";
 export const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
+export const vsftpdPath = "/usr/sbin/vsftpd";
+export const sshdPath = "/usr/sbin/sshd";
 export const apachePath = "/usr/sbin/apache2";
 
 /** A program that brings a package of its name. */
@@ -34,6 +36,14 @@ export const needs = {
   },
   caddy: program("caddy"),
   Apache: { packages: ["apache2"], isHere: () => existsSync(apachePath) },
+  vsftpd: {
+    packages: ["vsftpd", "openssl"],
+    isHere: () => existsSync(vsftpdPath) && isOnPath("openssl"),
+  },
+  sshd: {
+    packages: ["openssh-server", "openssh-client"],
+    isHere: () => existsSync(sshdPath) && isOnPath("sftp"),
+  },
   rsync: program("rsync"),
   git: program("git"),
 } satisfies Record<string, Need>;

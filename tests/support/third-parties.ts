@@ -89,8 +89,8 @@ type CapturedEvent = {
 
 type Batch = { event?: never; batch: CapturedEvent[]; sent_at: string };
 
-/** Whether the server answers normally or with a fault. */
-export type Mood = "well" | "status 500" | "rubbish" | "silent";
+/** Whether the server answers. */
+type Mood = "well" | "silent";
 
 export type IngestionServer = Awaited<ReturnType<typeof startIngestionServer>>;
 
@@ -110,12 +110,8 @@ export async function startIngestionServer() {
       events.push(...eventsIn(body));
     }
     if (mood === "silent") return;
-    if (mood === "status 500") response.writeHead(500).end("Internal error");
-    else if (mood === "rubbish") response.end("<!doctype html><title>Not what you wanted</title>");
-    else {
-      response.setHeader("Content-Type", "application/json");
-      response.end(JSON.stringify(pathname.endsWith("/config") ? remoteConfig : { status: 1 }));
-    }
+    response.setHeader("Content-Type", "application/json");
+    response.end(JSON.stringify(pathname.endsWith("/config") ? remoteConfig : { status: 1 }));
   });
 
   return {

@@ -37,7 +37,7 @@ async function makeSite({ root, outDir, addFiles }: BuildOptions): Promise<void>
   // inside the project, so that imports resolve; with the process id, so that builds can run in parallel
   const serverDir = join(root, `.cache/server-${process.pid}`);
   const site = await step("content, pictures, fonts", () =>
-    prepareSite({ root, outDir, cacheDir }),
+    prepareSite({ root, outDir, cacheDir, readsCalendars: true }),
   );
   const config = viteConfig(root, () => site);
   await step("scripts and styles", () => build(clientConfig(config, root, outDir)));

@@ -1,14 +1,26 @@
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { addDays, formatDay, nightsBetween } from "../../src/modules/calendar-days.ts";
 import type { Problem } from "../../src/site/content/problem.ts";
 import { knownLanguages } from "../../src/site/site-map/languages.ts";
+import {
+  calendarId,
+  calendarProblems,
+  calendarsCache,
+  keptNights,
+  nightsFile,
+  readCalendars,
+  withCalendars,
+} from "../content/calendars/read-calendars.ts";
 import { type Content, loadContent } from "../content/load.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
-import { sentenceOf } from "../content/problems/report.ts";
+import { ContentError, sentenceOf } from "../content/problems/report.ts";
 import { wantedVariants } from "../content/slot-photos.ts";
 import { writtenTexts } from "../content/texts.ts";
 import { writeConditions } from "./conditions-pdf/conditions-pdf.ts";
 import { drawingWarnings } from "./content-css.ts";
 import { type PreparedFonts, prepareFonts } from "./fonts/fonts.ts";
+import { timeZoneOf } from "./head/time-zone.ts";
 import { writeIcons } from "./icons.ts";
 import type { Pictures } from "./pages/page-data.ts";
 import {
@@ -33,12 +45,18 @@ export type PreparedSite = {
 
 export type ProjectFolders = { root: string; outDir: string; cacheDir: string };
 
+export type PrepareOptions = ProjectFolders & {
+  /** Whether to read the portals' calendars anew, not only what was kept of them. */
+  readsCalendars: boolean;
+};
+
 /**
  * Reads and checks the content and makes pictures, fonts, icons and the PDF of the conditions from it.
  * @throws ContentError that names every fault of the owner's files
  */
-export async function prepareSite(folders: ProjectFolders): Promise<PreparedSite> {
-  const content = await loadContent(folders.root);
+export async function prepareSite(options: PrepareOptions): Promise<PreparedSite> {
+  const { readsCalendars, ...folders } = options;
+  const { content, kept } = await contentWithCalendars(folders.root, readsCalendars);
   const { facts, settings, house, photoSets } = content;
   const lang = ownerLanguage(undefined, process.env);
   for (const warning of allWarnings(content)) {
@@ -57,6 +75,7 @@ export async function prepareSite(folders: ProjectFolders): Promise<PreparedSite
   await writeIcons(house, to("icons"));
   await writeConditions(content, to("conditions"));
   const routes = siteRoutes(facts.villa.slug, settings.languages);
+  if (kept.length > 0) await writeFile(join(outDir, nightsFile), JSON.stringify(kept));
   return {
     content,
     pictures,
@@ -66,13 +85,50 @@ export async function prepareSite(folders: ProjectFolders): Promise<PreparedSite
   };
 }
 
-/** Every character that a page may show: of the house's texts, the site's own words, and the languages' names. */
-function charactersOf(content: Content): string {
+/** The content with the nights of the calendars, and what is kept of them. */
+async function contentWithCalendars(root: string, isRead: boolean) {
+  const content = await loadContent(root);
+  const { facts, calendars, house } = content;
+  const cacheDir = calendarsCache(root);
+  if (calendars.length === 0) return { content, kept: [] };
+  const { siteUrl } = facts.villa;
+  const { problems, ...nights } = isRead
+    ? await readCalendars(calendars, { cacheDir, siteUrl, timeZone: timeZoneOf(facts.geo) })
+    : { ...(await keptNights(calendars, cacheDir)), problems: [] };
+  if (problems.length > 0) throw new ContentError(house, problems);
+  const warnings = calendarProblems(calendars, nights.kept, new Date());
+  for (const each of isRead ? nights.kept.filter(({ failed }) => !failed) : []) {
+    const count = each.taken.reduce((sum, { from, to }) => sum + nightsBetween(from, to), 0);
+    const at = each.readAt.slice(0, 16).replace("T", " ");
+    const index = calendars.findIndex(({ url }) => calendarId(url) === each.id);
+    console.log(`calendar ${index + 1} (${calendars[index]?.home}): ${count} nights, ${at}`);
+  }
+  return {
+    content: {
+      ...content,
+      facts: withCalendars(facts, nights),
+      warnings: [...content.warnings, ...warnings],
+    },
+    kept: nights.kept,
+  };
+}
+
+/** Days of every month, among them each day of the week. */
+const someDays = Array.from({ length: 12 }, (_, month) => addDays("2024-01-01", 31 * month));
+
+/**
+ * Every character that a page may show: of the house's texts, the site's own words, and the names of
+ * languages, months and days.
+ */
+export function charactersOf(content: Content): string {
   return [
     ...writtenTexts(content).map(({ text }) => text),
     ...content.settings.languages.flatMap((lang) => [
       JSON.stringify(content.texts[lang].shared),
       knownLanguages[lang].name,
+      ...someDays.map((day) =>
+        formatDay(day, knownLanguages[lang].locale, { weekday: "long", month: "long" }),
+      ),
       lang.toUpperCase(),
     ]),
   ].join("");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { braceIssues, fillFacts, withoutEscapes } from "./braces.ts";
+import { braceIssues, entriesOfHouse, fillFacts, placeInFile, withoutEscapes } from "./braces.ts";
 import type { FactWriter } from "./fact-writer.ts";
 
 const written: Record<string, string> = {
@@ -11,6 +11,8 @@ const written: Record<string, string> = {
 const writer: FactWriter = {
   names: ["name", "kitchens", "pool.area"],
   missing: ["road"],
+  conditions: ["pool", "sauna", "kitchens"],
+  has: (name) => ({ pool: true, sauna: false, kitchens: true })[name],
   write: (inBraces) => written[inBraces],
 };
 
@@ -22,6 +24,29 @@ test("facts are filled into all texts of a file; other names stay for later", ()
 
 test("a form of a number can hold the number", () => {
   expect(fillFacts("{kitchens|1 kitchen|{kitchens} kitchens}", writer)).toBe("3 kitchens");
+});
+
+test.each([
+  ["A house{?pool} with a pool{/pool}.", "A house with a pool."],
+  ["A house{?sauna} with a sauna{/sauna}.", "A house."],
+  ["A house{!sauna} without a sauna{/sauna}.", "A house without a sauna."],
+  ["{?pool}Pool{?sauna}, sauna{/sauna}{/pool}", "Pool"],
+  ["{?sauna}Sauna{?pool}, pool{/pool}{/sauna}{?kitchens}, {kitchens}{/kitchens}", ", 3"],
+  ["{?pol}A{/pol}{?sauna}B{/sauna}", "{?pol}A{/pol}"],
+])("%s says %j", (text, said) => {
+  expect(fillFacts(text, writer)).toBe(said);
+});
+
+test("an entry of a list goes with a text that says nothing; the others keep their place in the file", () => {
+  const list = [{ id: "a" }, { id: "b", text: "{?sauna}Sauna{/sauna}" }, { id: "c", text: "C" }];
+  const lines = ["{?sauna}Sauna{/sauna}", "D", "{?sauna}E{/sauna}", "F"];
+  const leftOut: (string | number)[][] = [];
+  const sauna = { title: "{?sauna}Sauna{/sauna}", text: "Hot" };
+  const kept = entriesOfHouse({ list, more: { lines }, sauna }, writer, leftOut);
+  expect(kept).toEqual({ list: [list[0], list[2]], more: { lines: ["D", "F"] }, sauna: null });
+  expect(placeInFile(["list", 1, "text"], leftOut)).toEqual(["list", 2, "text"]);
+  expect(placeInFile(["more", "lines", 1], leftOut)).toEqual(["more", "lines", 3]);
+  expect(placeInFile(["list", 0], leftOut)).toEqual(["list", 0]);
 });
 
 test("a doubled brace is the sign itself", () => {
@@ -47,6 +72,10 @@ test.each<[text: string, code?: string, near?: string]>([
   ["{name:words}", "brace-form"],
   ["{road}", "brace-absent"],
   ["a { b", "brace-alone"],
+  ["{?sauna}A", "brace-open"],
+  ["A{/pool}", "brace-open"],
+  ["{?suana}A{/suana}", "brace-near", "{?sauna}"],
+  ["{?zzz}A{/zzz}", "brace-unknown"],
 ])("%s: %s %s", (text, code, near) => {
   const [found] = braceIssues(text, ["total"], writer);
   expect(found?.params.problem).toBe(code);

@@ -1,5 +1,5 @@
 import { closestMatch } from "leven";
-import { type Issue, issue } from "../../src/site/content/problem.ts";
+import { type Issue, issue, type KeyPath } from "../../src/site/content/problem.ts";
 import type { FactWriter } from "./fact-writer.ts";
 import { tieNumbers } from "./typography.ts";
 
@@ -27,9 +27,79 @@ export function fillFacts(value: unknown, writer: FactWriter, file: unknown = va
   );
 }
 
+/** `{?pool}…{/pool}`: words of a house with a pool; `{!pool}…{/pool}`: of one without. */
+const condition = /\{([?!])([\w.]+)\}([\s\S]*?)\{\/\2\}/;
+
+/**
+ * The same value without the entries of lists that have a text which says nothing in this house, since
+ * all of it stands under something else; a group with such a text is `null`, as a section without texts.
+ * @param leftOut collects the keys of these entries
+ */
+export function entriesOfHouse(
+  value: unknown,
+  writer: FactWriter,
+  leftOut: KeyPath[] = [],
+  path: KeyPath = [],
+): unknown {
+  if (Array.isArray(value)) {
+    return value.flatMap((entry, index) => {
+      if (saysAll(entry, writer)) return [entriesOfHouse(entry, writer, leftOut, [...path, index])];
+      leftOut.push([...path, index]);
+      return [];
+    });
+  }
+  if (value === null || typeof value !== "object") return value;
+  const texts = Object.values(value).filter((inner) => typeof inner === "string");
+  if (path.length > 0 && texts.some((text) => !saysAll(text, writer))) return null;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      entriesOfHouse(inner, writer, leftOut, [...path, key]),
+    ]),
+  );
+}
+
+/** Whether a text, and each text of a group, says something in this house. */
+function saysAll(value: unknown, writer: FactWriter): boolean {
+  if (typeof value === "string") {
+    return !condition.test(value) || saidOf(value, writer).trim() !== "";
+  }
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return true;
+  return Object.values(value).every((inner) => saysAll(inner, writer));
+}
+
+/** The key that a place has in the file, where entries before it may have been left out. */
+export function placeInFile(path: KeyPath, leftOut: readonly KeyPath[]): KeyPath {
+  const place: (string | number)[] = [];
+  for (const part of path) {
+    let index = part;
+    for (const gone of leftOut) {
+      const last = gone.at(-1);
+      const isHere = gone.length === place.length + 1 && place.every((key, at) => key === gone[at]);
+      if (isHere && typeof index === "number" && typeof last === "number" && last <= index)
+        index += 1;
+    }
+    place.push(index);
+  }
+  return place;
+}
+
+/** A text with its conditions resolved, the outer ones first; those on unknown names stay. */
+function saidOf(text: string, writer: FactWriter): string {
+  const [whole, sign, name = "", words = ""] = condition.exec(text) ?? [];
+  if (whole === undefined) return text;
+  const [before, after] = [
+    text.slice(0, text.indexOf(whole)),
+    text.slice(text.indexOf(whole) + whole.length),
+  ];
+  const isThere = writer.has(name);
+  if (isThere === undefined) return before + whole + saidOf(after, writer);
+  return before + saidOf((isThere === (sign === "?") ? words : "") + after, writer);
+}
+
 /** The same for a text alone. */
 export function fillText(text: string, writer: FactWriter, file?: unknown): string {
-  let filled = text;
+  let filled = saidOf(text, writer);
   for (let pass = 0; pass < depth; pass++) {
     filled = filled.replace(braces, (found, name?: string) =>
       name === undefined ? found : (writer.write(name, file) ?? found),
@@ -51,8 +121,22 @@ export function braceIssues(text: string, later: readonly string[], writer: Fact
 }
 
 function nameIssue(inBraces: string, later: readonly string[], writer: FactWriter): Issue {
-  const [name = ""] = inBraces.split(/[:|]/);
   const written = `{${inBraces}}`;
+  const [sign = ""] = /^[?!/]/.exec(inBraces) ?? [];
+  if (sign) {
+    const wanted = inBraces.slice(1);
+    if (writer.has(wanted) !== undefined) {
+      return issue("brace-open", {
+        written,
+        other: sign === "/" ? `{?${wanted}}` : `{/${wanted}}`,
+      });
+    }
+    const near = nearestName(wanted, writer.conditions);
+    return near
+      ? issue("brace-near", { written, near: `{${sign}${near}}` })
+      : issue("brace-unknown", { written });
+  }
+  const [name = ""] = inBraces.split(/[:|]/);
   if (writer.missing.includes(name)) return issue("brace-absent", { written: `{${name}}` });
   if (writer.names.includes(name)) return issue("brace-form", { written, plain: `{${name}}` });
   const near = nearestName(name, [...later, ...writer.names]);

@@ -36,7 +36,13 @@ export function conditionsWarnings(
 ): Problem[] {
   const text = namesOwner.parse(written);
   const identity = [villa.legalName, villa.vat ?? "", ...villa.codes.map(({ value }) => value)];
-  const deposit = formatMoney(stay.securityDeposit, stay.currency, locale);
+  const { securityDeposit, securityDepositReturnedWithinDays } = stay;
+  const deposit = securityDeposit
+    ? [
+        `${securityDepositReturnedWithinDays} `,
+        formatMoney(securityDeposit, stay.currency, locale).replaceAll("\u00a0", " "),
+      ]
+    : [];
   const { checkInFrom, checkInTo, checkOutBy, quietHoursFrom, quietHoursTo } = stay;
   const hours = [checkInFrom, checkInTo, checkOutBy, quietHoursFrom, quietHoursTo];
   const reach = [contact.phone, contact.email];
@@ -47,8 +53,7 @@ export function conditionsWarnings(
       `${stay.bookingDepositPercent}%`,
       `${stay.balanceDueDaysBeforeArrival} `,
       `${stay.freeCancellationDaysBeforeArrival} `,
-      `${stay.securityDepositReturnedWithinDays} `,
-      deposit.replaceAll("\u00a0", " "),
+      ...deposit,
       // the language may leave out the zero of an early hour
       ...hours.map((hour) => hour.replace(/^0/, "")),
     ]),

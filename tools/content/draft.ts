@@ -17,8 +17,8 @@ const drafts = {
 
 export type Draft = keyof typeof drafts;
 
-/** A text in square brackets, as `npm run new-house` writes them. */
-const placeholderText = /^\[[^[\]]*\]$/;
+/** A text in square brackets, as `npm run new-house` writes them, or signs that hold a place. */
+const placeholderText = /^\[[^[\]]*\]$|X{4,}/;
 
 const placeholderStart = "placeholder-";
 
@@ -38,6 +38,7 @@ export function isPlaceholderPicture({ file }: Pick<SourcePhoto, "file">): boole
  */
 export function draftWarnings(
   draft: readonly string[],
+  facts: unknown,
   files: TextFiles,
   photoSets: PhotoSetSource[],
 ): Problem[] {
@@ -47,15 +48,11 @@ export function draftWarnings(
         ? problem(line, "facts.json", drafts[line])
         : problem("draft", "settings.json", ["draft", index], { line }),
     ),
+    ...placeholderTexts("facts.json", facts),
     ...Object.entries(files).flatMap(([lang, texts]) =>
-      Object.entries(texts).flatMap(([name, text]) => {
-        const paths = placeholdersIn(text);
-        const [first] = paths;
-        if (!first) return [];
-        const keys = paths.slice(0, mostKeys).map(keyName);
-        const values = { count: paths.length, keys };
-        return problem("placeholder-text", `${lang}/${name}.json`, first, values);
-      }),
+      Object.entries(texts).flatMap(([name, text]) =>
+        placeholderTexts(`${lang}/${name}.json`, text),
+      ),
     ),
     ...photoSets.flatMap(({ name, photos }) => {
       const count = photos.filter(isPlaceholderPicture).length;
@@ -68,9 +65,13 @@ function isDraft(line: string): line is Draft {
   return Object.hasOwn(drafts, line);
 }
 
-/** The keys of texts that are still placeholders. */
-function placeholdersIn(texts: unknown): KeyPath[] {
-  return stringsIn(texts)
+/** The texts of a file that are still placeholders, as one problem. */
+function placeholderTexts(file: string, texts: unknown): Problem[] {
+  const paths = stringsIn(texts)
     .filter(({ text }) => placeholderText.test(text))
     .map(({ path }) => path);
+  const [first] = paths;
+  if (!first) return [];
+  const keys = paths.slice(0, mostKeys).map(keyName);
+  return [problem("placeholder-text", file, first, { count: paths.length, keys })];
 }

@@ -1,3 +1,4 @@
+import { findNodeAtLocation, parseTree } from "jsonc-parser";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { repeats } from "../../src/modules/duplicates.ts";
 import {
@@ -104,6 +105,62 @@ export function apartmentFaults({ apartments, seasons, plans, access = {} }: Fac
   ];
 }
 
+/** Keys of amounts of money: the lowest prices of the seasons, and the deposit. */
+function moneyPaths({ seasons, stay }: Pick<Facts, "seasons" | "stay">): KeyPath[] {
+  return [
+    ...(seasons?.items ?? []).flatMap(({ from }, index) =>
+      Object.keys(from).map((home) => ["seasons", "items", index, "from", home]),
+    ),
+    ...(stay.securityDeposit === undefined ? [] : [["stay", "securityDeposit"]]),
+  ];
+}
+
+/**
+ * Money with more than two decimals, where thousands were meant.
+ * @param text of the file, since `1.290` is 1.29 when it has been read
+ */
+export function moneyFaults(facts: Facts, text: string): Problem[] {
+  const tree = parseTree(text);
+  return moneyPaths(facts).flatMap((path) => {
+    const node = tree && findNodeAtLocation(tree, [...path]);
+    const written = node ? text.slice(node.offset, node.offset + node.length) : "";
+    if (!/\.\d{3,}$/.test(written)) return [];
+    return [problem("money-decimals", file, path, { written, meant: written.replace(".", "") })];
+  });
+}
+
+/** How many times a price may be that of the same home in another season. */
+const mostTimes = 10;
+
+/** Prices far from those beside them: of the same home in other seasons, or else of the other homes. */
+function priceWarnings({ seasons }: Facts): Problem[] {
+  const items = seasons?.items ?? [];
+  return items.flatMap(({ from }, index) =>
+    Object.entries(from).flatMap(([home, value]) => {
+      const inOthers = items.flatMap((item, other) =>
+        other === index ? [] : (item.from[home] ?? []),
+      );
+      const ofOthers = Object.entries(from).flatMap(([key, price]) => (key === home ? [] : price));
+      const others = inOthers.length > 0 ? inOthers : ofOthers;
+      const isFar =
+        others.every((other) => value * mostTimes < other) ||
+        others.every((other) => value > mostTimes * other);
+      if (others.length === 0 || !isFar) return [];
+      const meant = [1000, 100, 10, 0.1, 0.01].map(
+        (times) => Math.round(value * times * 100) / 100,
+      );
+      const middle = others.toSorted((a, b) => a - b)[Math.floor(others.length / 2)] ?? value;
+      const [near = value] = meant.toSorted(
+        (a, b) => Math.abs(Math.log(a / middle)) - Math.abs(Math.log(b / middle)),
+      );
+      const path = ["seasons", "items", index, "from", home];
+      return [
+        problem("money-neighbours", file, path, { value, others: others.join(", "), meant: near }),
+      ];
+    }),
+  );
+}
+
 /** Taken nights of no home, or with the departure first, and closed days that no year has. */
 export function nightFaults({ apartments, taken, closed }: Facts): Problem[] {
   const choices = ["house", ...apartments.map(({ key }) => key)];
@@ -130,6 +187,7 @@ export function factWarnings(facts: Facts): Problem[] {
     ...poolWarnings(facts),
     ...codeWarnings(facts),
     ...amenityWarnings(facts),
+    ...priceWarnings(facts),
     ...openDays(facts),
   ];
 }

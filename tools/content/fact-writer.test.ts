@@ -1,6 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
-import { type Facts, factsSchema } from "../../src/site/content/facts.ts";
+import {
+  type Facts,
+  factsSchema,
+  type HouseKind,
+  houseKinds,
+} from "../../src/site/content/facts.ts";
 import { knownLanguages, type Lang, languageCodes } from "../../src/site/site-map/languages.ts";
 import { factWriter } from "./fact-writer.ts";
 
@@ -125,4 +130,43 @@ test("a fact that a house lacks is listed as missing, and no text can contain it
   expect(missing).toEqual(["road"]);
   expect(names).not.toContain("road");
   expect(write("road")).toBeUndefined();
+});
+
+test.each(languageCodes)(
+  "in %s every kind of house has its name, articles and prepositions",
+  (lang) => {
+    for (const kind of Object.keys(houseKinds) as HouseKind[]) {
+      const forms = ["kind", "kind:The", "kind:object", "kind:of", "kind:at", "kind:Name"].map(
+        (form) => say(lang, form, ({ villa }) => Object.assign(villa, { kind })),
+      );
+      expect(
+        forms.every((form) => form && form.length > 2),
+        `${lang} ${kind} ${forms}`,
+      ).toBe(true);
+    }
+  },
+);
+
+test("a house of no kind is a villa; the article is that of the language", () => {
+  expect(say("en", "kind:The")).toBe("The villa");
+  expect(say("it", "kind:of", ({ villa }) => Object.assign(villa, { kind: "trullo" }))).toBe(
+    "del trullo",
+  );
+  expect(say("de", "kind:object", ({ villa }) => Object.assign(villa, { kind: "trullo" }))).toBe(
+    "den Trullo",
+  );
+});
+
+test("the numbers of the house stand in one line, as far as there are any", () => {
+  const names = { vat: "VAT no.", codes: { cin: "CIN" } };
+  const identity = (change: (villa: Facts["villa"]) => void) => {
+    const facts = structuredClone(demo);
+    change(facts.villa);
+    const settled = { bookingEngine: true, analytics: true, numberNames: names };
+    return factWriter(facts, { lang: "en", locale: "en-GB" }, settled).write("identity");
+  };
+  expect(identity((villa) => villa.codes.pop())).toBe(
+    "VAT no. IT00000000000, CIN IT074008C200000000",
+  );
+  expect(identity((villa) => Object.assign(villa, { vat: undefined, codes: [] }))).toBeUndefined();
 });

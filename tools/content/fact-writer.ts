@@ -1,10 +1,11 @@
 import { formatDay, parseDay } from "../../src/modules/calendar-days.ts";
 import { formatMoney, numberFormat } from "../../src/modules/message-format.ts";
 import { addressInOneLine, contactOf } from "../../src/site/content/contact.ts";
-import type { Facts } from "../../src/site/content/facts.ts";
+import type { Facts, HouseKind } from "../../src/site/content/facts.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import { choiceKeptYears } from "../../src/site/timings.ts";
+import kinds from "./kinds.json" with { type: "json" };
 import { numberWords } from "./number-words.ts";
 import { valueAt } from "./values.ts";
 
@@ -34,12 +35,22 @@ const grammars: Partial<Record<Lang, Grammar>> = {
   },
 };
 
+/** What a kind of house is called in a language, with a capital letter. */
+export function kindName(kind: string, lang: string): string {
+  const forms: Partial<Record<string, KindForms>> = kindForms[lang] ?? {};
+  return capitalized(forms[kind]?.name) || kind;
+}
+
 /** The facts of a house, as the texts of one language write them. */
 export type FactWriter = {
   /** The names that a text can have in braces. */
   names: string[];
   /** Names of facts that this house does not have. */
   missing: string[];
+  /** Names that words can stand under, `{?pool}…{/pool}`. */
+  conditions: string[];
+  /** Whether the house has what a name stands for; undefined if nothing has that name. */
+  has(name: string): boolean | undefined;
   /**
    * The text for `{name}`, `{name:style}` or `{name|one|other}`; undefined if no fact or style has that
    * name. A name can also be the key of a list in the same file: then it is the number of its entries.
@@ -50,13 +61,19 @@ export type FactWriter = {
 };
 
 /** A number can be counted and written in words; a time span is in minutes. */
-type Fact = string | number | { minutes: number };
+type Fact = string | number | { minutes: number } | KindForms;
+
+/** The kind of house, with the articles and prepositions of the language. */
+type KindForms = { name: string; the: string; object?: string; of: string; at: string };
+
+const kindForms: Partial<Record<string, Record<HouseKind, KindForms>>> = kinds;
 
 type Reader = (facts: Facts, language: Language) => Fact | undefined;
 
 /** The facts that texts name, by their name in braces; those of lists follow in `entriesOf`. */
 const readers: Record<string, Reader> = {
   name: ({ villa }) => villa.name,
+  kind: ({ villa }, { lang }) => kindForms[lang]?.[villa.kind ?? "villa"],
   nameShort: ({ villa }) => shortName(villa),
   legalName: ({ villa }) => villa.legalName,
   vat: ({ villa }) => villa.vat,
@@ -100,7 +117,7 @@ const readers: Record<string, Reader> = {
   freeCancellationDaysBeforeArrival: ({ stay }) => stay.freeCancellationDaysBeforeArrival,
   depositKeptDaysBeforeArrival: ({ stay }) => stay.freeCancellationDaysBeforeArrival - 1,
   securityDeposit: ({ stay }, { locale }) =>
-    formatMoney(stay.securityDeposit, stay.currency, locale),
+    stay.securityDeposit && formatMoney(stay.securityDeposit, stay.currency, locale),
   securityDepositReturnedWithinDays: ({ stay }) => stay.securityDepositReturnedWithinDays,
   paymentReminderDays: ({ stay }) => stay.paymentReminderDays,
   settlementDays: ({ stay }) => stay.settlementDays,
@@ -111,6 +128,39 @@ const readers: Record<string, Reader> = {
   dataKeptYears: ({ legal }) => legal.dataKeptYears,
   profilingDataKeptMonths: ({ legal }) => legal.profilingDataKeptMonths,
   choiceKeptYears: () => choiceKeptYears,
+};
+
+/** What a house has or has not, and no text writes; facts that are `false`, 0 or absent are not there. */
+const features: Record<string, (facts: Facts) => unknown> = {
+  pool: ({ pool }) => pool,
+  "pool.jacuzzi": ({ pool }) => pool?.jacuzzi,
+  "pool.counterCurrent": ({ pool }) => pool?.counterCurrent,
+  "pool.lounge": ({ pool }) => pool?.lounge,
+  "pool.openMonths": ({ pool }) => pool?.openMonths,
+  sauna: ({ apartments }) => apartments.some(({ sauna }) => sauna),
+  veranda: ({ apartments }) => apartments.some(({ veranda }) => veranda),
+  sharedTerrace: ({ apartments }) => apartments.some(({ sharedTerrace }) => sharedTerrace),
+  coveredPatio: ({ capacity }) => capacity.coveredPatio,
+  severalApartments: ({ apartments }) => apartments.length > 1,
+  pets: ({ stay }) => stay.pets !== "notAllowed",
+  petsOnRequest: ({ stay }) => stay.pets === "onRequest",
+  airports: ({ airports }) => airports[0],
+  social: ({ contact }) => contact.social[0],
+  whatsapp: ({ contact }) => contact.whatsapp,
+  plans: ({ plans }) => plans[0],
+  codes: ({ villa }) => villa.codes[0],
+  seasons: ({ seasons }) => seasons,
+  // the demo's codes, which another house may not have
+  cin: ({ villa }) => villa.codes.find(({ key }) => key === "cin"),
+  regionalCode: ({ villa }) => villa.codes.find(({ key }) => key === "regionalCode"),
+};
+
+/** What texts can name or stand under that is in other files than the facts. */
+export type Settled = {
+  bookingEngine: boolean;
+  analytics: boolean;
+  /** How the footer calls the number of the tax office, and the codes by their key. */
+  numberNames?: { vat: string; codes: Record<string, string> };
 };
 
 type Entry = [name: string, read: () => Fact | undefined];
@@ -142,20 +192,46 @@ function entriesOf({ villa, apartments, airports, surroundings }: Facts): Entry[
 }
 
 /** Makes a writer of the facts of a house in a language. Facts are computed when a text names them. */
-export function factWriter(facts: Facts, language: Language): FactWriter {
+export function factWriter(
+  facts: Facts,
+  language: Language,
+  settled: Settled = { bookingEngine: true, analytics: true },
+): FactWriter {
   const read = new Map<string, () => Fact | undefined>([
     ...Object.entries(readers).map(
       ([name, reader]): Entry => [name, () => reader(facts, language)],
     ),
     ...entriesOf(facts),
+    ["identity", () => identityOf(facts, settled.numberNames)],
   ]);
   const isThere = (name: string) => read.get(name)?.() !== undefined;
+  const conditions = new Map<string, () => unknown>([
+    ...read,
+    ...Object.entries(features).map(([name, feature]) => [name, () => feature(facts)] as const),
+    ["bookingEngine", () => settled.bookingEngine],
+    ["analytics", () => settled.analytics],
+    ...facts.apartments.flatMap((apartment) =>
+      (["kitchen", "sauna", "veranda", "sharedTerrace"] as const).map(
+        (name) => [`${apartment.key}.${name}`, () => apartment[name]] as const,
+      ),
+    ),
+    ...facts.services.map(({ key }) => [`services.${key}`, () => true] as const),
+  ]);
   return {
     get names() {
       return [...read.keys()].filter(isThere);
     },
     get missing() {
       return [...read.keys()].filter((name) => !isThere(name));
+    },
+    get conditions() {
+      return [...conditions.keys()];
+    },
+    has(name) {
+      // an airport or a service that the house has not has no name of its own
+      if (/^[A-Z]{3}\.|^services\./.test(name)) return Boolean(conditions.get(name)?.());
+      const read = conditions.get(name);
+      return read && Boolean(read());
     },
     write(inBraces, file) {
       const {
@@ -171,6 +247,15 @@ export function factWriter(facts: Facts, language: Language): FactWriter {
   };
 }
 
+/** The numbers by which the law knows the house: `VAT no. IT…, CIN IT…`. */
+function identityOf({ villa }: Facts, names: Settled["numberNames"]): string | undefined {
+  const numbers = [
+    ...(villa.vat ? [`${names?.vat ?? ""} ${villa.vat}`] : []),
+    ...villa.codes.map(({ key, value }) => `${names?.codes[key] ?? key} ${value}`),
+  ];
+  return numbers.join(", ") || undefined;
+}
+
 function entryCount(file: unknown, key: string): number | undefined {
   const value = valueAt(file, key.split("."));
   return Array.isArray(value) ? value.length : undefined;
@@ -184,7 +269,9 @@ function formFor(fact: Fact, forms: string[], { locale }: Language): string | un
 
 function styled(fact: Fact, style: string | undefined, language: Language): string | undefined {
   if (typeof fact === "string") return style === undefined ? fact : undefined;
-  if (typeof fact === "object") return timeSpan(fact.minutes, style, language);
+  if (typeof fact === "object") {
+    return "minutes" in fact ? timeSpan(fact.minutes, style, language) : kindIn(fact, style);
+  }
   switch (style) {
     case undefined:
       return figures(fact, language);
@@ -204,6 +291,13 @@ function styled(fact: Fact, style: string | undefined, language: Language): stri
     default:
       return undefined;
   }
+}
+
+/** `villa`; in the style `the` "the villa", in `The` and `Name` with a capital letter. */
+function kindIn(forms: KindForms, style = "name"): string | undefined {
+  const { object = forms.the } = forms;
+  const form = { ...forms, object }[style.toLowerCase()];
+  return /^[A-Z]/.test(style) ? form && capitalized(form) : form;
 }
 
 /** Formatters by locale: creating one takes a hundred times as long as formatting a number. */

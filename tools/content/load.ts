@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Plans } from "../../src/drawings/plans.ts";
 import { type Climate, climateSchema } from "../../src/site/content/climate.ts";
 import type { PageWithText, RoadAndMap } from "../../src/site/content/define-page.ts";
@@ -17,19 +18,34 @@ import { characterFaults } from "./character-faults.ts";
 import { contentWarnings, contradictions, emptySlots } from "./cross-checks.ts";
 import { draftWarnings } from "./draft.ts";
 import { checkDrawings, checkPlans } from "./drawings/drawing-checks.ts";
-import { swappedPositions, telephoneFaults } from "./fact-checks.ts";
-import { factWriter } from "./fact-writer.ts";
-import { type House, readHouse } from "./house.ts";
-import { type Settings, type Slots, settingsSchema, slotsSchema } from "./owner-files.ts";
+import { moneyFaults, swappedPositions, telephoneFaults } from "./fact-checks.ts";
+import { factWriter, type Settled } from "./fact-writer.ts";
+import { type House, jsonIn, readHouse, textIn } from "./house.ts";
+import {
+  parseFocus,
+  type Settings,
+  type Slots,
+  settingsSchema,
+  slotsSchema,
+} from "./owner-files.ts";
 import { loadPageDefinitions, type PageDefinitions } from "./page-definitions.ts";
 import { photoWarnings } from "./photographs/photo-checks.ts";
 import { checkPhotoSets, foldersAsSets, type PhotoSetSource } from "./photographs/photo-sets.ts";
 import { ContentError } from "./problems/report.ts";
 import { isFault } from "./problems/say.ts";
-import { checkFile } from "./problems/schema.ts";
+import { type Checked, checkFile } from "./problems/schema.ts";
 import { parsedOnce, textKinds } from "./text-kinds.ts";
-import { checkTexts, type TextFiles, type Texts, textsOf, writtenTexts } from "./texts.ts";
+import { languageWarnings } from "./text-language.ts";
+import {
+  checkTexts,
+  inOwnersFile,
+  type TextFiles,
+  type Texts,
+  textsOf,
+  writtenTexts,
+} from "./texts.ts";
 import { untranslated } from "./untranslated.ts";
+import { valueAt } from "./values.ts";
 import { siteWords } from "./words.ts";
 
 /** The owner's files, checked, and the definitions of the pages that show them. */
@@ -89,12 +105,19 @@ export async function checkContent(house: House): Promise<Content> {
       ),
       definitions,
     };
-  const between = checked ? contradictions(checked, slots.value) : [];
+  const placed = (each: Problem) => inOwnersFile(each, files.leftOut);
+  const between = (checked ? contradictions(checked, slots.value) : []).map(placed);
   const texts = checked ? writtenTexts({ ...checked, photoSets: photoSets.value }) : [];
   const found = [
-    ...Object.values(parts).flatMap(({ problems }) => problems),
+    ...Object.values(parts).flatMap(({ problems }) => problems.map(placed)),
     ...between,
-    ...(checked ? [...telephoneFaults(checked.facts), ...swappedPositions(checked.facts)] : []),
+    ...(checked
+      ? [
+          ...telephoneFaults(checked.facts),
+          ...swappedPositions(checked.facts),
+          ...moneyFaults(checked.facts, textIn(house, "facts.json") ?? ""),
+        ]
+      : []),
     ...(await characterFaults(texts)),
     // photographs with faults of their own are not in the list, so their slots would seem empty
     ...(slots.value && !photoSets.problems.some(isFault)
@@ -116,10 +139,13 @@ export async function checkContent(house: House): Promise<Content> {
     house,
     warnings: [
       ...found,
-      ...contentWarnings(checked, slots.value),
+      ...[
+        ...contentWarnings(checked, slots.value),
+        ...draftWarnings(settings.value.draft, checked.facts, checked.files, photoSets.value),
+      ].map(placed),
       ...untranslated(house, languages),
-      ...draftWarnings(settings.value.draft, checked.files, photoSets.value),
       ...photoWarnings(shown),
+      ...languageWarnings(house, languages),
     ],
   };
 }
@@ -135,7 +161,11 @@ function checkParts(house: House, definitions: PageDefinitions) {
   const writers =
     known &&
     byLanguage(languages, (lang) =>
-      factWriter(known, { lang, locale: knownLanguages[lang].locale }),
+      factWriter(
+        known,
+        { lang, locale: knownLanguages[lang].locale },
+        settledIn(house, lang, languages, settings.value),
+      ),
     );
   const mayStayBehind = Boolean(settings.value?.editor);
   return {
@@ -146,11 +176,57 @@ function checkParts(house: House, definitions: PageDefinitions) {
     settings,
     climate: checkFile(house, "climate.json", climateSchema, { optional: true }),
     calendars: calendarSources(house, facts.value),
-    slots: checkFile(house, "photos/slots.json", slotsSchema(definitions, facts.value)),
+    slots: withHosts(
+      checkFile(house, "photos/slots.json", slotsSchema(definitions, facts.value)),
+      facts.value,
+    ),
     files: checkTexts(house, { languages, pages, definitions, writers }),
     photoSets: checkPhotoSets(house, { sets, languages, writers, mayStayBehind }),
     plans: checkPlans(house, facts.value ?? { plans: [], apartments: [] }),
     roadAndMap: checkDrawings(house),
+  };
+}
+
+/** The photograph of the hosts is a fact, and shown as one of a slot. */
+function withHosts(
+  checked: Checked<Slots | undefined>,
+  facts: Facts | undefined,
+): Checked<Slots | undefined> {
+  const { photo, focus } = facts?.hosts ?? {};
+  if (!photo || !checked.value) return checked;
+  const about = {
+    ...checked.value.about,
+    hosts: { photo, focus: focus ? parseFocus(focus) : undefined },
+  };
+  return { ...checked, value: { ...checked.value, about } };
+}
+
+const namesShape = z.object({
+  vatLabel: z.string(),
+  codes: z.record(z.string(), z.object({ label: z.string() })),
+});
+
+/** What the texts of a language can stand under, as far as its files can be read. */
+function settledIn(
+  house: House,
+  lang: Lang,
+  languages: Languages,
+  settings: Settings | undefined,
+): Settled {
+  const { data } = namesShape.safeParse(jsonIn(house, `${lang}/footer.json`).value);
+  return {
+    bookingEngine: languages.some((each) =>
+      valueAt(jsonIn(house, `${each}/navbar.json`).value, ["url_amenitiz"]),
+    ),
+    analytics: settings?.analytics !== "none",
+    ...(data && {
+      numberNames: {
+        vat: data.vatLabel,
+        codes: Object.fromEntries(
+          Object.entries(data.codes).map(([key, { label }]) => [key, label]),
+        ),
+      },
+    }),
   };
 }
 

@@ -58,6 +58,8 @@ export const settingsSchema = z.strictObject({
   languages,
   /** Whether both switches of the cookie preferences are on when the window first opens. */
   preselected: z.boolean(),
+  /** `none`: nothing is measured, so nobody is asked for consent. */
+  analytics: z.enum(["posthog", "none"]).default("posthog"),
   /** What a new site still lacks: codes of problems, or the owner's own lines. */
   draft: z.array(text).default([]),
   /** For the editor at `/admin` of the site; without it there is none. */
@@ -68,10 +70,13 @@ export type Settings = z.output<typeof settingsSchema>;
 /** The focal point, which stays visible where a photograph is cropped: percent from left and top. */
 export type Focus = { x: number; y: number };
 
-const focus = formatted("focus").transform((written): Focus => {
+/** Reads `50% 50%`. */
+export function parseFocus(written: string): Focus {
   const [x = 50, y = 50] = written.split(" ").map(Number.parseFloat);
   return { x, y };
-});
+}
+
+const focus = formatted("focus").transform(parseFocus);
 
 const photo = formatted("photo");
 

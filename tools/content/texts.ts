@@ -15,7 +15,7 @@ import {
   type Languages,
 } from "../../src/site/site-map/languages.ts";
 import { allPages, type Page, type PageName } from "../../src/site/site-map/pages.ts";
-import { fillFacts } from "./braces.ts";
+import { entriesOfHouse, fillFacts, placeInFile } from "./braces.ts";
 import { type ConditionsTexts, conditionsShape } from "./conditions.ts";
 import type { FactWriter } from "./fact-writer.ts";
 import { filesIn, type House, jsonIn } from "./house.ts";
@@ -80,6 +80,9 @@ function knownShapes(kinds: TextKinds) {
 /** The texts of each language by file name, as in the files, with the facts filled in. */
 export type TextFiles = ByLanguage<Group>;
 
+/** By file, the keys of entries that this house has not. */
+export type LeftOut = ReadonlyMap<string, KeyPath[]>;
+
 type Source = {
   languages: Languages;
   /** The pages that links may lead to. */
@@ -94,14 +97,21 @@ type Source = {
  * everything else is a fault.
  * @returns no texts if there are faults
  */
-export function checkTexts(house: House, source: Source): Checked<TextFiles | undefined> {
+export function checkTexts(
+  house: House,
+  source: Source,
+): Checked<TextFiles | undefined> & { leftOut: LeftOut } {
   const { languages, pages, definitions, writers } = source;
   const [first] = languages;
   const shapes = byLanguage(languages, (lang) =>
     languageShape(textKinds(lang, { languages, pages, writer: writers?.[lang] }), definitions),
   );
   const names = Object.keys(shapes[first].shape);
-  const read = byLanguage(languages, (lang) => readLanguage(house, lang, names));
+  const leftOut = new Map<string, KeyPath[]>();
+  const read = byLanguage(languages, (lang) => {
+    const { tree, ...found } = readLanguage(house, lang, names);
+    return { ...found, tree: treeOfHouse(tree, lang, writers?.[lang], leftOut) };
+  });
   // lists are counted in the first language: another one may lack them
   const filled = byLanguage(languages, (lang) =>
     filledIn(read[lang].tree, writers?.[lang], read[first].tree),
@@ -133,7 +143,7 @@ export function checkTexts(house: House, source: Source): Checked<TextFiles | un
         .map((each) => inFile(each, lang)),
     ];
   });
-  if (faults.length > 0) return { value: undefined, problems: [...faults, ...missing] };
+  if (faults.length > 0) return { value: undefined, problems: [...faults, ...missing], leftOut };
   const differing = languages
     .slice(1)
     .flatMap((lang) =>
@@ -142,7 +152,30 @@ export function checkTexts(house: House, source: Source): Checked<TextFiles | un
       ),
     );
   const value = differing.length === 0 ? trees : undefined;
-  return { value, problems: [...differing, ...missing] };
+  return { value, problems: [...differing, ...missing], leftOut };
+}
+
+/** A problem at the key that it has in its file. */
+export function inOwnersFile(found: Problem, leftOut: LeftOut): Problem {
+  return { ...found, path: placeInFile(found.path, leftOut.get(found.file) ?? []) };
+}
+
+/** The files of a language without the entries of what the house has not. */
+function treeOfHouse(
+  files: Group,
+  lang: Lang,
+  writer: FactWriter | undefined,
+  leftOut: Map<string, KeyPath[]>,
+): Group {
+  if (!writer) return files;
+  return Object.fromEntries(
+    Object.entries(files).map(([name, file]) => {
+      const gone: KeyPath[] = [];
+      const kept = entriesOfHouse(file, writer, gone);
+      if (gone.length > 0) leftOut.set(`${lang}/${name}.json`, gone);
+      return [name, kept];
+    }),
+  );
 }
 
 /** The place of a key of a language, whose first part is the name of a file. */

@@ -163,7 +163,8 @@ function Caption({ photos, selection }: CaptionProps) {
   const caption = photos[slide]?.caption;
   return (
     <>
-      <p className={styles.caption}>
+      {/* the slide's button says it already */}
+      <p className={styles.caption} aria-hidden="true">
         <span className={styles.counter}>
           <span>{slide + 1}</span>
           <small> / {photos.length}</small>

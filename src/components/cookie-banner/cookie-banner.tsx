@@ -5,6 +5,7 @@ import {
   saveChoice,
   useConsent,
 } from "../../site/consent/consent.ts";
+import type { SharedData } from "../../site/content/shared-data.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { Button, CloseButton } from "../button/button.tsx";
 import styles from "./cookie-banner.module.css";
@@ -19,12 +20,16 @@ const fontTimeout = 3000;
 export function CookieBanner() {
   const isUndecided = useConsent().status === "undecided";
   const fontsAreReady = useFontsReady();
-  return isUndecided && fontsAreReady && <Banner />;
+  const { consent } = useSite().shared;
+  return consent && isUndecided && fontsAreReady && <Banner banner={consent.banner} />;
 }
 
-function Banner() {
+const textId = "cookie-banner-text";
+
+type BannerProps = Pick<NonNullable<SharedData["consent"]>, "banner">;
+
+function Banner({ banner }: BannerProps) {
   const { shared, href } = useSite();
-  const { banner } = shared.consent;
   const region = useRef<HTMLElement>(null);
   useRoomFor(region);
   const save = (choice: Choice) => {
@@ -39,13 +44,15 @@ function Banner() {
       ref={region}
       className={styles.banner}
       aria-label={shared.a11y.dialogs.cookieBanner}
+      aria-describedby={textId}
       data-banner=""
     >
       <div className={styles.content}>
         <div className={styles.text}>
-          <p className={styles.title}>{banner.title}</p>
+          <h2 className={styles.title}>{banner.title}</h2>
           <p>
-            {banner.text} <a href={href("cookie-policy")}>{banner.policyLink}</a>
+            <span id={textId}>{banner.text}</span>{" "}
+            <a href={href("cookie-policy")}>{banner.policyLink}</a>
           </p>
         </div>
         <div className={styles.buttons}>
@@ -100,28 +107,31 @@ function ignoreSecondClick(): void {
 }
 
 /**
- * Reserves the bottom of the window for an element fixed there: pads the end of the page, keeps
+ * Reserves the bottom of the page, and of the window, for an element fixed there: pads the end of the page, keeps
  * focused elements above it, and gives elements with `data-above-banner` its height as
  * `--banner-height`; set on the root, that would invalidate the styles of every element.
  * Returns the function that undoes it.
  */
 function reserveRoom(element: HTMLElement): () => void {
   const { documentElement: root, body } = document;
-  const reserve = (height: string) => {
+  const reserve = (height: string, covered: string) => {
     body.style.paddingBottom = height;
-    root.style.scrollPaddingBottom = height && `calc(${height} + 1rem)`;
+    root.style.scrollPaddingBottom = covered && `calc(${covered} + 1rem)`;
     for (const above of document.querySelectorAll<HTMLElement>("[data-above-banner]")) {
-      above.style.setProperty("--banner-height", height);
+      above.style.setProperty("--banner-height", covered);
     }
   };
   const observer = new ResizeObserver(() => {
-    reserve(`${element.offsetHeight}px`);
-    uncoverFocus(element);
+    const height = `${element.offsetHeight}px`;
+    const isFixed = getComputedStyle(element).position === "fixed";
+    reserve(height, isFixed ? height : "");
+    if (isFixed) uncoverFocus(element);
   });
   observer.observe(element);
+  observer.observe(root);
   return () => {
     observer.disconnect();
-    reserve("");
+    reserve("", "");
   };
 }
 

@@ -23,7 +23,7 @@ export function CookiePreferences() {
   // Back can change the page behind the dialog
   useEffect(closePreferencesOfOtherPage, [page]);
   // not in the HTML of a page, which would need its rules
-  if (!form) return null;
+  if (!form || !consent) return null;
   return (
     <Dialog
       label={a11y.dialogs.cookiePreferences}
@@ -32,7 +32,7 @@ export function CookiePreferences() {
       onClose={closeCookiePreferences}
     >
       {/* the key resets the switches when another tab saves a choice */}
-      <form.PreferencesForm key={JSON.stringify(state)} />
+      <form.PreferencesForm key={JSON.stringify(state)} modal={consent.modal} />
     </Dialog>
   );
 }
@@ -43,8 +43,10 @@ function closeAndExplain(): void {
   showFailure();
 }
 
-/** A button that opens the cookie preferences. */
+/** A button that opens the cookie preferences, where there are any. */
 export function CookiePreferencesButton({ className }: { className?: string | undefined }) {
+  const { consent, footer } = useSite().shared;
+  if (!consent) return null;
   return (
     <button
       type="button"
@@ -52,7 +54,7 @@ export function CookiePreferencesButton({ className }: { className?: string | un
       aria-haspopup="dialog"
       onClick={openCookiePreferences}
     >
-      {useSite().shared.footer.cookiePreferences}
+      {footer.cookiePreferences}
     </button>
   );
 }

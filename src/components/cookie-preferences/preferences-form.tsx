@@ -5,6 +5,7 @@ import {
   switchesFor,
   useConsent,
 } from "../../site/consent/consent.ts";
+import type { SharedData } from "../../site/content/shared-data.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { Button } from "../button/button.tsx";
 import { Disclosure } from "../disclosure/disclosure.tsx";
@@ -12,9 +13,8 @@ import styles from "./cookie-preferences.module.css";
 import switchStyles from "./switch.module.css";
 
 /** The two switches with their cookies, and the buttons to save or to change nothing. */
-export function PreferencesForm() {
-  const { consent, site } = useSite().shared;
-  const { modal } = consent;
+export function PreferencesForm({ modal }: Pick<CookieOptionProps, "modal">) {
+  const { site } = useSite().shared;
   const state = useConsent();
   const [choice, setChoice] = useState(() => switchesFor(state, site.preselected));
   return (
@@ -22,11 +22,13 @@ export function PreferencesForm() {
       <h2 className={styles.title}>{modal.title}</h2>
       <p className={styles.intro}>{modal.intro}</p>
       <CookieOption
+        modal={modal}
         category="essential"
         checked={choice.essential}
         onChange={(essential) => setChoice({ ...choice, essential })}
       />
       <CookieOption
+        modal={modal}
         category="statistical"
         checked={choice.analytics}
         onChange={(analytics) => setChoice({ ...choice, analytics })}
@@ -44,14 +46,14 @@ export function PreferencesForm() {
 }
 
 type CookieOptionProps = {
+  modal: NonNullable<SharedData["consent"]>["modal"];
   category: "essential" | "statistical";
   checked: boolean;
   onChange(checked: boolean): void;
 };
 
 /** One cookie category with its switch and the list of its cookies. */
-function CookieOption({ category, checked, onChange }: CookieOptionProps) {
-  const { modal } = useSite().shared.consent;
+function CookieOption({ modal, category, checked, onChange }: CookieOptionProps) {
   const { title, description, toggleLabel } = modal[category];
   const cookies = modal.cookies.filter((cookie) => cookie.category === category);
   return (

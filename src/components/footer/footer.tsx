@@ -107,9 +107,11 @@ function LegalLinks() {
             </a>
           </li>
         ))}
-        <li className="needs-js">
-          <CookiePreferencesButton />
-        </li>
+        {shared.consent && (
+          <li className="needs-js">
+            <CookiePreferencesButton />
+          </li>
+        )}
         <li>
           <a className={styles.pdf} href={conditionsPath} target="_blank" rel="noopener">
             <Icon name="file-pdf" className={styles.pdfIcon} />

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState, useSyncExternalStore } from "react";
+import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTimesSaved } from "../../site/consent/consent.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { isOutdated, onOutdated } from "../../site/offline/offline.ts";
@@ -67,13 +67,35 @@ function SavedNotice() {
   return isShown && <Notice>{status.preferencesSaved}</Notice>;
 }
 
-/** One line at the bottom of the window. */
+/** One line at the bottom of the window, or at its top while it would lie over what has the focus. */
 function Notice({ children, ...line }: ComponentProps<"p">) {
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const list = notice.current?.parentElement;
+    if (!list || line.hidden) return;
+    const place = () => {
+      list.removeAttribute("data-high");
+      list.toggleAttribute("data-high", coversFocus(list));
+    };
+    const stop = new AbortController();
+    for (const change of ["focusin", "scroll", "resize"])
+      addEventListener(change, place, { passive: true, signal: stop.signal });
+    place();
+    return () => stop.abort();
+  }, [line.hidden]);
   return (
-    <p className={styles.notice} {...line}>
+    <p ref={notice} className={styles.notice} {...line}>
       {children}
     </p>
   );
+}
+
+function coversFocus(list: Element): boolean {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || list.contains(focused)) return false;
+  const [one, other] = [list.getBoundingClientRect(), focused.getBoundingClientRect()];
+  const isBeside = one.right < other.left || other.right < one.left;
+  return !isBeside && one.top < other.bottom && other.top < one.bottom;
 }
 
 /** A button inside a notice. */
@@ -85,14 +107,20 @@ function NoticeButton({ children, ...button }: ComponentProps<"button">) {
   );
 }
 
-/** True for as long as a notice stays, each time `trigger` changes to a truthy value. */
+/** True for as long as a notice stays, or until Escape is pressed, each time `trigger` changes to a truthy value. */
 function useBriefly(trigger: string | number | undefined): boolean {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (!trigger) return;
     setShown(true);
-    const timer = setTimeout(() => setShown(false), noticeTime);
-    return () => clearTimeout(timer);
+    const hide = () => setShown(false);
+    const hideOnEscape = ({ key }: KeyboardEvent) => key === "Escape" && hide();
+    const timer = setTimeout(hide, noticeTime);
+    addEventListener("keydown", hideOnEscape);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("keydown", hideOnEscape);
+    };
   }, [trigger]);
   return isShown;
 }

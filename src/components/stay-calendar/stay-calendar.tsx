@@ -349,13 +349,14 @@ function marksOf(cells: Cells, day: Day, state: ReturnType<typeof stateOf>): Mar
   return marks.flatMap(([mark, isSet]) => (isSet ? [mark] : []));
 }
 
-type LegendProps = Pick<StayCalendarProps, "texts" | "rules" | "chosen"> & {
+type LegendProps = Pick<StayCalendarProps, "texts" | "words" | "rules" | "chosen"> & {
   month: Day;
   days: number;
 };
 
 /** What the marks in view mean. */
-function Legend({ texts, rules, chosen, month, days }: LegendProps) {
+function Legend({ texts, words, rules, chosen, month, days }: LegendProps) {
+  const { takenAsOf } = rules;
   const nights = new Set(daysFrom(month, days).map(rules.nightState));
   const refused = openArrival(chosen) ? texts.legend.noDeparture : texts.legend.noArrival;
   return (
@@ -372,6 +373,7 @@ function Legend({ texts, rules, chosen, month, days }: LegendProps) {
         <li>
           <i className={styles.legendTaken} />
           {texts.legend.taken}
+          {takenAsOf && ` (${words.say(texts.legend.asOf, { date: words.date(takenAsOf) })})`}
         </li>
       )}
       {nights.has("closed") && (

@@ -34,12 +34,14 @@ export type StayFormData = ReturnType<typeof stayFormData>;
 
 /** What the rules of a stay need to know of the house. */
 export function stayHouse(facts: Facts): StayHouse {
-  const { apartments, capacity, seasons, closed, taken, stay } = facts;
+  const { apartments, calendars, capacity, seasons, closed, taken, stay } = facts;
   return {
     homes: apartments.map(({ key, guests }) => ({ key, guests })),
     guests: capacity.guests,
     seasons: seasons?.items.map(({ key: _, ...season }) => season),
     closed: closed?.periods ?? [],
+    closedNights: calendars?.closed ?? [],
+    takenAsOf: calendars?.asOf,
     taken: (taken?.items ?? []).flatMap(({ home, ...nights }) => {
       const [from, to] = [parseDay(nights.from), parseDay(nights.to)];
       return from && to ? [{ home, from, to }] : [];

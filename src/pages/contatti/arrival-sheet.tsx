@@ -82,7 +82,7 @@ export function ArrivalSheet({ text, facts, sheet, road }: ArrivalSheetProps) {
         ))}
       </div>
       <div className={styles.write}>
-        <p>{words.write.flight}</p>
+        {text.airports.length > 0 && <p>{words.write.flight}</p>}
         <p>{words.write.hour}</p>
         <p>{words.write.notes}</p>
         <i />

@@ -37,8 +37,10 @@ export const content = definePage({
       "law-owner",
     ),
   data: ({ text, shared }) => {
-    const { cookies, columns } = shared.consent.modal;
-    return { text, cookies, columns };
+    if (!shared.consent) return { text, table: undefined };
+    const { cookies, columns, essential, statistical } = shared.consent.modal;
+    const titles = { essential: essential.title, statistical: statistical.title };
+    return { text, table: { cookies, columns, titles } };
   },
 });
 

@@ -20,7 +20,7 @@ export function Page({ data }: { data: CookiePolicyData }) {
     body: (
       <>
         <RichText content={body} />
-        {id === "list" && <CookieTable cookies={data.cookies} columns={data.columns} />}
+        {id === "list" && data.table && <CookieTable {...data.table} />}
       </>
     ),
   }));
@@ -82,11 +82,11 @@ function Rights({ intro, items, note }: Text["rights"]) {
   );
 }
 
-type CookieTableProps = Pick<CookiePolicyData, "cookies" | "columns">;
+type CookieTableProps = NonNullable<CookiePolicyData["table"]>;
 
 /** The cookies of the site. On a phone the cells are stacked, each labelled with its column. */
-function CookieTable({ cookies, columns }: CookieTableProps) {
-  const { a11y, consent } = useSite().shared;
+function CookieTable({ cookies, columns, titles }: CookieTableProps) {
+  const { a11y } = useSite().shared;
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-label={a11y.cookieTable}>
@@ -104,7 +104,7 @@ function CookieTable({ cookies, columns }: CookieTableProps) {
               <th scope="row">
                 <code>{name}</code>
               </th>
-              <td data-label={columns.category}>{consent.modal[category].title}</td>
+              <td data-label={columns.category}>{titles[category]}</td>
               <td data-label={columns.description}>{description}</td>
               <td data-label={columns.duration}>{duration}</td>
             </tr>

@@ -10,25 +10,27 @@ import { apartmentColourCss, houseWidths } from "./houses.content.ts";
 import { planFaults, plansData, plansText } from "./plans.content.ts";
 
 function text(kinds: TextKinds) {
-  const { text, display } = kinds;
+  const { text, display, prose } = kinds;
   const apartment = z.strictObject({
     name: display,
     floor: display,
     tagline: display,
-    paragraphs: z.array(text).min(1),
-    features: z.array(text).min(1),
+    paragraphs: z.array(prose()).min(1),
+    features: z.array(prose()).min(1),
   });
   return z.strictObject({
     title: display,
     lead: display,
-    intro: text,
+    intro: prose(),
     featuresTitle: display,
     /** By key of the apartment. */
     apartments: z.record(z.string(), apartment),
     bookingLink: text,
     capacity: z.strictObject({ sauna: text, veranda: text, sharedTerrace: text }),
-    compare: compareText(kinds),
-    plans: plansText(kinds),
+    /** `null` in a house of one apartment. */
+    compare: compareText(kinds).nullable(),
+    /** `null` in a house without plans. */
+    plans: plansText(kinds).nullable(),
   });
 }
 
@@ -62,6 +64,7 @@ export const content = definePage({
   name: "interni",
   text,
   photos: { hero: "hero", ending: "wide" },
+  optionalPhotos: { beside: "photo" },
   photosByKey: ({ apartments }) =>
     Object.fromEntries(apartments.map(({ key }) => [key, "required" as const])),
   sets: ({ apartments }) => apartments.map(({ photoSet }) => photoSet),
@@ -82,12 +85,20 @@ export const content = definePage({
     const keys = facts.apartments.map(({ key }) => key);
     return [
       ...differingKeys({ file, path: ["apartments"] }, keys, text.apartments),
-      ...differingKeys(
-        { file, path: ["compare", "homes"] },
-        ["house", ...keys],
-        text.compare.homes,
-      ),
-      ...planFaults(facts.plans, text.plans, file),
+      ...(text.compare
+        ? differingKeys(
+            { file, path: ["compare", "homes"] },
+            ["house", ...keys],
+            text.compare.homes,
+          )
+        : keys.length > 1
+          ? [problem("missing", file, ["compare"])]
+          : []),
+      ...(text.plans
+        ? planFaults(facts.plans, text.plans, file)
+        : facts.plans.length > 0
+          ? [problem("missing", file, ["plans"])]
+          : []),
     ];
   },
   data: (page) => {
@@ -98,7 +109,7 @@ export const content = definePage({
     const source = { facts, apartments, units };
     return {
       text,
-      photos: { hero: photos.hero, ending: photos.ending },
+      photos: { hero: photos.hero, beside: photos.beside, ending: photos.ending },
       /** In the order of the facts. */
       apartments: facts.apartments.flatMap((apartment) => {
         const { key, photoSet } = apartment;
@@ -118,10 +129,10 @@ export const content = definePage({
       }),
       /** One apartment has nothing to compare with. */
       compare:
-        facts.apartments.length > 1
+        compare && facts.apartments.length > 1
           ? compareData({ ...source, booking: href("booking"), text: compare, bookingLink })
           : undefined,
-      plans: plansData({ ...source, text: planTexts, plans }),
+      plans: planTexts ? plansData({ ...source, text: planTexts, plans }) : undefined,
     };
   },
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { dayFormats } from "../../modules/calendar-days.ts";
+import { type Day, dayFormats } from "../../modules/calendar-days.ts";
 import { languageCodes } from "../site-map/languages.ts";
 import { editorAddress, sitePages } from "../site-map/pages.ts";
 import { accessibilityShape, accessShape } from "./access.ts";
-import { type Format, formats, formatted, httpsAddress } from "./formats.ts";
+import { type Format, formats, formatted, hasCheckDigit, httpsAddress } from "./formats.ts";
 import { issue, type KeyPath } from "./problem.ts";
 import { nonEmptyText as text } from "./text-kinds.ts";
 
@@ -27,8 +27,21 @@ const takenSlugs = new Set<string>([
 /** A name that other entries and files refer to. */
 const key = formatted("key");
 
+/** Kinds of houses, with Google's word for each in the structured data. */
+export const houseKinds = {
+  villa: "Villa",
+  masseria: "House",
+  trullo: "House",
+  farmhouse: "House",
+  hut: "Chalet",
+  apartment: "Apartment",
+} as const;
+export type HouseKind = keyof typeof houseKinds;
+
 const villa = z.strictObject({
   name: text,
+  /** What texts call it, `{kind}`: a villa unless told otherwise. */
+  kind: z.enum(Object.keys(houseKinds) as [HouseKind, ...HouseKind[]]).optional(),
   /** Beside the mark in header, menu and footer, where the name is too long for a phone. */
   nameShort: text.optional(),
   slug: formatted("slug").refine((slug) => !takenSlugs.has(slug), issue("slug-taken")),
@@ -108,6 +121,31 @@ const plan = z.strictObject({
 const dayOfYear = formatted("dayOfYear");
 const day = z.iso.date("date" satisfies Format);
 
+/** By language; the others show the first that there is. */
+const inSomeLanguages = z.partialRecord(z.enum(languageCodes), text);
+
+const notice = z.strictObject({
+  from: day,
+  to: day,
+  text: inSomeLanguages,
+  /** The name of a page of the site map, or an address. */
+  link: z.union([z.enum(sitePages("").map(({ name }) => name)), httpsAddress]).optional(),
+});
+
+const review = z
+  .strictObject({
+    text: inSomeLanguages,
+    /** In which it was written. */
+    language: z.enum(languageCodes),
+    /** First name or initial. */
+    name: text,
+    month: formatted("month"),
+    /** The name of the place where it was written. */
+    where: text.optional(),
+    url: httpsAddress.optional(),
+  })
+  .refine((each) => each.text[each.language], { ...issue("missing"), path: ["text"] });
+
 const season = z.strictObject({
   key: text,
   /** First and last day, both included; a period may cross the end of the year. */
@@ -147,6 +185,16 @@ const bookingEngineQuery = z.strictObject({
   guests: text,
   nights: text.optional(),
   dateFormat: z.enum(dayFormats),
+});
+
+/** Who receives the guests: shown on the page about the house. */
+const hosts = z.strictObject({
+  names: z.array(text).min(1),
+  /** Tags of the languages that they speak, such as `it`. */
+  languages: z.array(formatted("languageTag")).default([]),
+  /** `villa/01` */
+  photo: formatted("photo").optional(),
+  focus: formatted("focus").optional(),
 });
 
 const photoSet = z.strictObject({
@@ -267,7 +315,8 @@ const facts = z.strictObject({
     checkInFrom: clock,
     checkInTo: clock,
     checkOutBy: clock,
-    minimumAge: count,
+    /** Left out by a house for every age; 0 says the same. */
+    minimumAge: count.optional().transform((age) => age || undefined),
     pets: z.enum(["onRequest", "allowed", "notAllowed"]),
     quietHoursFrom: clock,
     quietHoursTo: clock,
@@ -275,7 +324,12 @@ const facts = z.strictObject({
     bookingDepositPercent: percent,
     balanceDueDaysBeforeArrival: count,
     freeCancellationDaysBeforeArrival: count,
-    securityDeposit: z.number().min(0),
+    /** Left out, or 0, by a house that wants none. */
+    securityDeposit: z
+      .number()
+      .min(0)
+      .optional()
+      .transform((amount) => amount || undefined),
     securityDepositReturnedWithinDays: count,
     paymentReminderDays: count,
     /** For refunds, and for damage beyond the deposit. */
@@ -294,9 +348,14 @@ const facts = z.strictObject({
   taken: taken.optional(),
   closed: closed.optional(),
   booking: booking.prefault({}),
+  /** What the house says between two days, both included. */
+  notices: z.array(notice).default([]),
+  /** What guests have written, in their words. */
+  reviews: z.array(review).default([]),
   bookingEngineQuery: bookingEngineQuery.optional(),
   emergencyNumber: formatted("emergency"),
   photoSets: z.array(photoSet).min(1),
+  hosts: hosts.nullish(),
   services: z.array(z.strictObject({ key: text, onRequest: z.boolean() })).default([]),
   surroundings: z.array(z.strictObject({ key, minutes })).max(16).default([]),
   places: z.array(z.strictObject({ name: text, ...position })).default([]),
@@ -313,9 +372,15 @@ export const factsSchema = facts.superRefine(({ villa, address }, context) => {
     context.addIssue({ ...issue("format", { value, expected: format }), path: [...path] });
   };
   expect(["villa", "vat"], villa.vat, "italianVat");
+  if (villa.vat && formats.italianVat.test(villa.vat) && !hasCheckDigit(villa.vat)) {
+    context.addIssue({ ...issue("check-digit", { value: villa.vat }), path: ["villa", "vat"] });
+  }
   expect(["address", "postalCode"], address.postalCode, "italianPostalCode");
   villa.codes.forEach(({ key, value }, index) => {
     if (key === "cin") expect(["villa", "codes", index, "value"], value, "cin");
   });
 });
-export type Facts = z.output<typeof factsSchema>;
+export type Facts = z.output<typeof factsSchema> & {
+  /** What the build has read from the portals' calendars, beside the taken nights. */
+  calendars?: { asOf: Day; closed: { from: Day; to: Day }[] };
+};

@@ -14,6 +14,7 @@ export const formats = {
   /** The tax numbers of companies and persons. */
   italianVat: /^(IT)?\d{11}$|^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]$/,
   folder: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+  languageTag: /^[a-z]{2,3}(-[A-Z]{2})?$/,
   svg: /^[\w-]+\.svg$/,
   dayOfYear: /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
   phone: /^\+\d[\d ]{5,}\d$/,
@@ -25,7 +26,7 @@ export const formats = {
   threeCapitals: /^[A-Z]{3}$/,
   emergency: /^\d{2,6}$/,
   /** The national code of a house in Italy. */
-  cin: /^IT\d{6}[A-Z]\d[A-Z0-9]{1,8}$/,
+  cin: /^IT\d{6}[A-Z]\d[A-Z0-9]{8}$/,
   engine: /^(https:\/\/[^\s/]+\S*|\/demo\/booking-engine\/[a-z]{2})$/,
   drawing: /^[\w-]+$/,
   focus: /^(100|\d{1,2})% (100|\d{1,2})%$/,
@@ -38,6 +39,7 @@ export const formats = {
   /** No program reads it as an option, and no shell expands it or splits it into commands. */
   word: /^[\w@.:/~+][\w@.:/~+ -]*$/,
   name: /^[\w./][\w./-]*$/,
+  month: /^\d{4}-(0[1-9]|1[0-2])$/,
   address: /^https?:\/\/[^\s/?#]+$/,
 } as const;
 
@@ -46,6 +48,30 @@ export type Format =
   | keyof typeof formats
   | ("text" | "number" | "integer" | "boolean" | "list" | "group")
   | ("https" | "email" | "date" | "startCount" | "amenity" | "destination");
+
+/** The values of A, B, C… at the odd places of a codice fiscale; figures count as the first ten letters. */
+const oddLetters = [
+  1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
+];
+
+/**
+ * Whether the last sign of a partita IVA or a codice fiscale follows from the others. Sources: Luhn's
+ * algorithm; decreto ministeriale of 23 December 1976.
+ */
+export function hasCheckDigit(number: string): boolean {
+  if (/^[A-Z]{6}/.test(number)) {
+    const sum = [...number.slice(0, -1)].reduce((total, sign, index) => {
+      const value = /\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 65;
+      return total + (index % 2 === 0 ? (oddLetters[value] ?? 0) : value);
+    }, 0);
+    return String.fromCharCode(65 + (sum % 26)) === number.at(-1);
+  }
+  const sum = [...number.replace("IT", "")].reduce((total, sign, index) => {
+    const value = Number(sign) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
 
 /** A text in one of these formats. */
 export function formatted(format: keyof typeof formats): z.ZodString {

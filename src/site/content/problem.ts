@@ -65,6 +65,10 @@ export type ProblemValues = {
   "calendars-old": CalendarValues;
   "calendars-empty": CalendarValues;
   "calendars-failed": CalendarValues & { reason: string };
+  "check-digit": { value: string };
+  "money-decimals": { written: string; meant: string };
+  "money-neighbours": { value: number; others: string; meant: number };
+  "text-language": { found: string; lang: Lang; text: string };
   "slug-taken": None;
   "key-taken": None;
   "month-order": { month: number; expected: number };
@@ -73,6 +77,7 @@ export type ProblemValues = {
   "brace-absent": { written: string };
   "brace-form": { written: string; plain: string };
   "brace-unknown": { written: string };
+  "brace-open": { written: string; other: string };
   "brace-near": { written: string; near: string };
   "markdown-element": { element: string };
   "markdown-numbers": None;
@@ -81,6 +86,7 @@ export type ProblemValues = {
   "link-form": { url: string };
   "plain-markdown": { found: string };
   "plain-html": { found: string };
+  "foreign-mark": { found: string };
   garbled: { found: string };
   character: { character: string };
   "character-instead": { character: string; instead: string };

@@ -6,11 +6,16 @@ import { fromPricePerNight } from "./prices.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 
 /** Data that every page needs besides its own, in one language. */
-export type SharedData = Omit<SharedTexts, "footer" | "access" | "stayCalendar"> & {
+export type SharedData = Omit<
+  SharedTexts,
+  "footer" | "consent" | "access" | "stayCalendar" | "notices" | "reviews"
+> & {
+  /** Absent where nothing is measured and so nobody is asked. */
+  consent: SharedTexts["consent"] | undefined;
   footer: Omit<SharedTexts["footer"], "codes" | "vatLabel">;
   lang: Lang;
   drawings: Drawings<(typeof sharedDrawings)[number]>;
-  site: Omit<Facts["villa"], "codes" | "vat" | "nameShort" | "restoredSince"> &
+  site: Omit<Facts["villa"], "codes" | "vat" | "nameShort" | "restoredSince" | "kind"> &
     Pick<Contact, "phone" | "phoneHref" | "email" | "emailHref" | "whatsappHref"> & {
       /** Beside the mark. */
       nameShort: string;
@@ -34,6 +39,7 @@ type Source = Pick<SharedData, "lang" | "drawings"> & {
   facts: Facts;
   texts: SharedTexts;
   preselected: boolean;
+  hasAnalytics: boolean;
 };
 
 /** The name beside the mark: the short one, if the house has one. */
@@ -42,23 +48,34 @@ export function shortName({ name, nameShort }: Facts["villa"]): string {
 }
 
 /** The shared data of one language, with links and the year of the build added. */
-export function sharedData({ lang, drawings, facts, texts: all, preselected }: Source): SharedData {
-  const { access: _words, ...texts } = all;
+export function sharedData({
+  lang,
+  drawings,
+  facts,
+  texts: all,
+  preselected,
+  hasAnalytics,
+}: Source): SharedData {
+  const { access: _words, notices: _notices, reviews: _reviews, ...texts } = all;
   const { phone, phoneHref, email, emailHref, whatsappHref } = contactOf(facts);
   // pages with a calendar have its words in their own data
   const { stayCalendar: _calendar, footer: footerTexts, ...shared } = texts;
   const { codes: names, vatLabel, ...footer } = footerTexts;
-  const { codes, vat, restoredSince: _, ...villa } = facts.villa;
+  const { codes, vat, restoredSince: _, kind: __, ...villa } = facts.villa;
   return {
     lang,
     ...shared,
+    consent: hasAnalytics ? texts.consent : undefined,
     footer,
     drawings,
     site: {
       ...villa,
       nameShort: shortName(facts.villa),
       codes: [
-        ...codes.map(({ key, value }) => ({ label: key, name: "", ...names[key], code: value })),
+        ...codes.map(({ key, value }) => {
+          const { label, name } = { label: key, name: "", ...names[key] };
+          return { label, name: name === label ? "" : name, code: value };
+        }),
         ...(vat ? [{ label: vatLabel, name: "", code: vat }] : []),
       ],
       phone,

@@ -42,6 +42,7 @@ const villa: StayHouse = {
     season("autumn", ["08-28", "11-01"], 3, []),
   ],
   closed: [["01-08", "02-20"]],
+  closedNights: [],
   taken: [],
   lastHour: "20:00",
 };

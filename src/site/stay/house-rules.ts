@@ -31,9 +31,13 @@ export type StayHouse = {
   seasons?: readonly StaySeason[] | undefined;
   /** First and last closed night of every year. */
   closed: readonly Period[];
+  /** Nights that are closed once. */
+  closedNights: readonly Omit<TakenNights, "home">[];
   taken: readonly TakenNights[];
   /** Days after which each of `taken` comes again; never if absent. */
   takenRepeatsAfter?: number | undefined;
+  /** The day on which the owner's calendars were read; absent without any. */
+  takenAsOf?: Day | undefined;
   /** Until when guests are received, `20:00`. */
   lastHour: string;
 };
@@ -118,6 +122,7 @@ export function houseRules(house: StayHouse, { guests, first }: StayRequest) {
   /** Periods of the facts, and days without a price in a house that has prices. */
   const isClosed = (night: Day) =>
     house.closed.some((period) => isInPeriod(night, period)) ||
+    house.closedNights.some(({ from, to }) => from <= night && night < to) ||
     (house.seasons !== undefined && !seasonAt(night));
   // a calendar asks for the same nights again and again
   const isFree = remembered(
@@ -234,6 +239,7 @@ export function houseRules(house: StayHouse, { guests, first }: StayRequest) {
     /** The last day of the calendar. */
     last,
     hasPrices: house.seasons !== undefined,
+    takenAsOf: house.takenAsOf,
     /** Whether the house can be slept in for these guests, of the days before the first too. */
     nightState: (night: Day) => (isClosed(night) ? "closed" : isTaken(night) ? "taken" : "free"),
     minimumNights,

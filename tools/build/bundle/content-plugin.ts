@@ -31,6 +31,7 @@ export function siteContent({ content, pageTexts }: PreparedSite) {
   return {
     languages: content.settings.languages,
     pageTextAddresses: addresses,
+    hasAnalytics: content.settings.analytics !== "none",
     villaSlug: content.facts.villa.slug,
   };
 }

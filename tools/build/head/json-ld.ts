@@ -11,6 +11,7 @@ import type {
 import { type Home, homeOf, wholeHouse } from "../../../src/pages/interni/compare.content.ts";
 import { content as interni } from "../../../src/pages/interni/interni.content.ts";
 import { accessAmenities } from "../../../src/site/content/access.ts";
+import { houseKinds } from "../../../src/site/content/facts.ts";
 import { knownLanguages, type Lang } from "../../../src/site/site-map/languages.ts";
 import { type PageName, pageLabel, sitePages } from "../../../src/site/site-map/pages.ts";
 import { type Content, pageText } from "../../content/load.ts";
@@ -105,7 +106,7 @@ function vacationRental({ content, lang, head, pictures }: PageDescription): Vac
   return {
     "@type": "VacationRental",
     "@id": ids(content.facts).villa,
-    additionalType: "Villa",
+    additionalType: houseKinds[villa.kind ?? "villa"],
     identifier: villa.slug,
     name: villa.name,
     legalName: villa.legalName,
@@ -165,7 +166,7 @@ export function accommodation(content: Content, lang: Lang): Exclude<Accommodati
       beds: apartments.flatMap(({ beds }) => beds),
     }),
     petsAllowed: stay.pets !== "notAllowed",
-    amenityFeature: [...own, ...derived, ...license].map(({ name, value }) => ({
+    amenityFeature: [...own.filter(isThere), ...derived, ...license].map(({ name, value }) => ({
       "@type": "LocationFeatureSpecification",
       name,
       value,
@@ -176,6 +177,11 @@ export function accommodation(content: Content, lang: Lang): Exclude<Accommodati
       ...rooms(homeOf(apartment)),
     })),
   };
+}
+
+/** What the house has not is not said. */
+function isThere({ value }: { value: unknown }): boolean {
+  return value !== false && value !== "None";
 }
 
 /** What is said of the house and of each apartment alike. */

@@ -74,7 +74,10 @@ export function serviceOrigins(
     demoEngine: booking.length < engines.length,
     mapOrigin: new URL(facts.geo.mapEmbedUrl).origin,
     geoOrigin: new URL(environment.VITE_GEO_URL || defaultLookupUrl).origin,
-    analyticsOrigins: environment.VITE_POSTHOG_KEY ? analyticsOrigins(environment) : [],
+    analyticsOrigins:
+      environment.VITE_POSTHOG_KEY && settings.analytics !== "none"
+        ? analyticsOrigins(environment)
+        : [],
     hidden: Boolean(environment.SITE_HIDDEN),
   };
 }

@@ -48,9 +48,9 @@ test("display lines have non-breaking spaces after short words, prose and metada
 });
 
 test("the cookie policy lists the cookies of the preferences", () => {
-  const { cookies } = pageData(content, pictures, cookiePolicy, "en");
-  expect(cookies).toEqual(siteData(content, "en").consent.modal.cookies);
-  expect(cookies).toHaveLength(4);
+  const { table } = pageData(content, pictures, cookiePolicy, "en");
+  expect(table?.cookies).toEqual(siteData(content, "en").consent?.modal.cookies);
+  expect(table?.cookies).toHaveLength(4);
 });
 
 test("the texts of the demo engine are not downloaded with the booking page", () => {

@@ -59,6 +59,7 @@ export function siteData({ facts, settings, texts, house }: Content, lang: Lang)
     texts: texts[lang].shared,
     drawings: readDrawings(sharedDrawings, house),
     preselected: settings.preselected,
+    hasAnalytics: settings.analytics !== "none",
   });
 }
 

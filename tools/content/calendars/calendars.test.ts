@@ -4,10 +4,17 @@ import type { get } from "node:https";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { Facts } from "../../../src/site/content/facts.ts";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
 import { sentenceOf } from "../problems/report.ts";
 import { fetchCalendar, isPublicAddress } from "./fetch-calendar.ts";
-import { calendarProblems, keptNights, nightsFile, readCalendars } from "./read-calendars.ts";
+import {
+  calendarProblems,
+  keptNights,
+  nightsFile,
+  readCalendars,
+  withCalendars,
+} from "./read-calendars.ts";
 import { calendarSources } from "./sources.ts";
 
 const secret = "https://portal.example/ical/s3cr3t.ics";
@@ -89,6 +96,21 @@ test("a new machine takes the nights of a calendar that fails from the published
   const { kept } = await builds([{ [secret]: full }]);
   const found = await builds([published(JSON.stringify(kept))]);
   expect(found.taken).toEqual(nights);
+});
+
+test("nights of calendars take the place of an example and join those of the file", () => {
+  const file = { home: "house", from: "2027-05-01", to: "2027-05-03" };
+  const item = { home: "apartment3", from: "2027-04-10", to: "2027-04-14" } as const;
+  const closed = { home: "house", from: "2027-12-01", to: "2028-01-01" } as const;
+  const read = { taken: [item], blocked: [closed], readAt: "2027-03-01T05:00:00.000Z", kept: [] };
+  const after = (example: boolean) =>
+    withCalendars({ taken: { example, items: [file] } } as unknown as Facts, read);
+  expect(after(false).taken?.items).toEqual([file, item]);
+  expect(after(true).taken?.items).toEqual([item]);
+  expect(after(true).calendars).toEqual({
+    asOf: "2027-03-01",
+    closed: [{ from: "2027-12-01", to: "2028-01-01" }],
+  });
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { addDays, today } from "../../../src/modules/calendar-days.ts";
+import { addDays, parseDay, today } from "../../../src/modules/calendar-days.ts";
+import type { Facts } from "../../../src/site/content/facts.ts";
 import { type Problem, problem } from "../../../src/site/content/problem.ts";
 import { cacheKey } from "../files/cache-key.ts";
 import { calendarsFile } from "../house.ts";
@@ -33,6 +34,11 @@ export type KeptCalendar = z.output<typeof keptSchema>;
 /** The folder of the readings of a project. */
 export function calendarsCache(root: string): string {
   return join(root, "node_modules/.cache/villa/calendars");
+}
+
+/** The id of a calendar: a hash of its address. */
+export function calendarId(url: string): string {
+  return cacheKey(url);
 }
 
 /** The published file from which a fresh machine takes the nights of a calendar that fails. */
@@ -72,7 +78,7 @@ export async function readCalendars(
   const { cacheDir } = options;
   const before = await keptCalendars(sources, options);
   const readings = await Promise.all(
-    sources.map((source) => readOne(source, before.get(cacheKey(source.url)), options)),
+    sources.map((source) => readOne(source, before.get(calendarId(source.url)), options)),
   );
   const kept = readings.flatMap((each) => each.kept ?? []);
   await mkdir(cacheDir, { recursive: true });
@@ -104,7 +110,7 @@ export function calendarProblems(
   now: Date,
 ): Problem[] {
   return sources.flatMap(({ home, url }, index) => {
-    const { readAt, failed } = kept.find(({ id }) => id === cacheKey(url)) ?? {};
+    const { readAt, failed } = kept.find(({ id }) => id === calendarId(url)) ?? {};
     if (!readAt) return [];
     const days = Math.floor((now.getTime() - Date.parse(readAt)) / 86_400_000);
     const values = { number: index + 1, home, days, date: readAt.slice(0, 10) };
@@ -133,7 +139,7 @@ async function readOne(
   const hadNights = before?.taken.some(({ to }) => to > from);
   if (reading.outcome === "empty" && hadNights && before?.failed !== "empty") return keep("empty");
   const closed = portalBlocks ? blocked : [];
-  return { kept: { id: cacheKey(url), readAt: now.toISOString(), taken, blocked: closed } };
+  return { kept: { id: calendarId(url), readAt: now.toISOString(), taken, blocked: closed } };
 }
 
 /** The last readings by id: of this machine, else of the published site. */
@@ -147,12 +153,12 @@ async function keptCalendars(
 ): Promise<Map<string, KeptCalendar>> {
   const kept = new Map<string, KeptCalendar>();
   for (const { url } of sources) {
-    const id = cacheKey(url);
+    const id = calendarId(url);
     const text = await readFile(join(cacheDir, `${id}.json`), "utf8").catch(() => "null");
     const { data } = keptSchema.safeParse(JSON.parse(text));
     if (data) kept.set(id, data);
   }
-  if (!siteUrl || sources.every(({ url }) => kept.has(cacheKey(url)))) return kept;
+  if (!siteUrl || sources.every(({ url }) => kept.has(calendarId(url)))) return kept;
   const published = await fetchText(`${siteUrl}${nightsFile}`);
   const { data } = nightsFileSchema.safeParse("text" in published ? jsonOf(published.text) : []);
   for (const each of data ?? []) if (!kept.has(each.id)) kept.set(each.id, each);
@@ -173,10 +179,32 @@ function nightsOf(sources: readonly CalendarSource[], kept: KeptCalendar[]): Cal
   const homes = [...new Set(sources.map(({ home }) => home))];
   const of = (kind: "taken" | "blocked") =>
     homes.flatMap((home) => {
-      const ids = sources.filter((each) => each.home === home).map(({ url }) => cacheKey(url));
+      const ids = sources.filter((each) => each.home === home).map(({ url }) => calendarId(url));
       const all = kept.filter(({ id }) => ids.includes(id)).flatMap((each) => each[kind]);
       return union(all).map((each) => ({ home, ...each }));
     });
   const [readAt] = kept.map((each) => each.readAt).sort();
   return { taken: of("taken"), blocked: of("blocked"), readAt, kept };
+}
+
+/**
+ * The facts with the nights of the calendars: those of the file are kept, unless they are an example. What
+ * a portal closes for the whole house is closed, for one home taken.
+ */
+export function withCalendars(facts: Facts, { taken, blocked, readAt }: CalendarNights): Facts {
+  const asOf = readAt && parseDay(readAt.slice(0, 10));
+  if (!asOf) return facts;
+  const own = facts.taken?.example ? [] : (facts.taken?.items ?? []);
+  const isHouse = ({ home }: HomeNights) => home === "house";
+  return {
+    ...facts,
+    taken: {
+      example: false,
+      items: [...own, ...taken, ...blocked.filter((each) => !isHouse(each))],
+    },
+    calendars: {
+      asOf,
+      closed: blocked.filter(isHouse).map(({ from, to }) => ({ from, to })),
+    },
+  };
 }

@@ -8,6 +8,7 @@ import {
   byLanguage,
   type Lang,
   type Languages,
+  languageCodes,
 } from "../../../src/site/site-map/languages.ts";
 import { fillFacts } from "../braces.ts";
 import type { FactWriter } from "../fact-writer.ts";
@@ -211,6 +212,10 @@ function checkCaptions(house: House, file: string, { languages, writers }: Sourc
       };
       return [lang, filledFrom(own, textOf(lang), report, [index, lang])];
     });
-    return { ...caption, [first]: own, ...Object.fromEntries(filled) };
+    // captions may keep those of a language that is switched off
+    const used = Object.entries(caption).filter(
+      ([key]) => !languageCodes.some((lang) => lang === key && !languages.includes(lang)),
+    );
+    return { ...Object.fromEntries([...used, ...filled]), [first]: own };
   }
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type HouseKind, houseKinds } from "../../../src/site/content/facts.ts";
 import { byLanguage, type Languages } from "../../../src/site/site-map/languages.ts";
 import { ownerLanguages } from "../../content/owner-language.ts";
 
@@ -24,6 +25,7 @@ export const answersSchema = z.strictObject({
   /** The language of the questions; texts are written in every language of the site. */
   language: z.enum(ownerLanguages).default("en"),
   name: text,
+  kind: z.enum(Object.keys(houseKinds) as [HouseKind, ...HouseKind[]]).default("villa"),
   /** For places where the name is too long. */
   nameShort: text.optional(),
   legalName: text.optional(),
@@ -70,6 +72,11 @@ export const answersSchema = z.strictObject({
     .array(z.strictObject({ name: text, guests: z.int().min(1), bedrooms: z.int().min(1) }))
     .min(1)
     .max(8),
+  /** Years of the youngest guest; left out by a house for every age. */
+  minimumAge: z.int().min(1).optional(),
+  pets: z.enum(["onRequest", "allowed", "notAllowed"]).default("onRequest"),
+  /** With `none` nobody is asked for consent. */
+  analytics: z.enum(["posthog", "none"]).default("none"),
   /** Length and width in metres; `null` without a pool. */
   pool: z
     .strictObject({ length: z.number().positive(), width: z.number().positive() })
@@ -78,9 +85,14 @@ export const answersSchema = z.strictObject({
 });
 export type Answers = z.output<typeof answersSchema>;
 
-/** `Cala Blu, già Mulino` as an address: `cala-blu-gia-mulino`. */
+/** What tells a German name, in which ö is written oe. */
+const german = /ß|\b(haus|hof|hütte|alm|berg|sankt|schloss|landhaus)/i;
+
+/** `Cala Blu, già Mulino` as an address: `cala-blu-gia-mulino`; `Großglöckner` as `grossgloeckner`. */
 export function slugOf(name: string): string {
-  return name
+  const written = german.test(name) ? name.replace(/[äöü]/gi, "$&e") : name;
+  return written
+    .replaceAll("ß", "ss")
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()

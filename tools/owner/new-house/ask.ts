@@ -1,9 +1,28 @@
-import { cancel, confirm, intro, isCancel, select, text } from "@clack/prompts";
+import { cancel, intro, isCancel, select, text } from "@clack/prompts";
 import { z } from "zod";
+import { longestName } from "../../../src/components/hero/word-length.ts";
+import { houseKinds } from "../../../src/site/content/facts.ts";
+import { kindName } from "../../content/fact-writer.ts";
 import { type OwnerLanguage, ownerLanguage, ownerLanguages } from "../../content/owner-language.ts";
 import { languageName, say, type WordKey } from "../words/words.ts";
 import { type Answers, answersSchema, templateLanguages } from "./answers.ts";
 import { isAccepted, type SomeAnswers } from "./house-facts.ts";
+
+/** What the owner types to come back to the question before. */
+const backSign = "<";
+
+/** Thrown by a question that she has left backwards; the questions begin anew with her earlier answers. */
+class Back extends Error {}
+
+type Session = {
+  language: OwnerLanguage;
+  /** The answers so far. */
+  given: string[];
+  /** How many of them have been taken since the questions began anew. */
+  taken: number;
+  /** Her answer to the question to which she has come back. */
+  before?: string | undefined;
+};
 
 /** Asks the owner, in her language. Ends the process if she cancels; nothing is changed then. */
 export async function askAnswers(): Promise<Answers> {
@@ -12,48 +31,90 @@ export async function askAnswers(): Promise<Answers> {
     options: ownerLanguages.map((value) => ({ value, label: say("newHouse.languageName", value) })),
   });
   if (isCancel(language)) return stop(ownerLanguage(undefined, process.env));
-  intro(say("newHouse.intro", language));
-  const house = await askHouse(language);
-  const codes = await askCodes(house.countryCode ?? "", language);
-  const hasEngine = await confirmed("newHouse.hasEngine", language);
+  intro(`${say("newHouse.intro", language)} ${say("newHouse.back", language, { sign: backSign })}`);
+  const session: Session = { language, given: [], taken: 0 };
+  for (;;) {
+    try {
+      return await askAll(session);
+    } catch (error) {
+      if (!(error instanceof Back)) throw error;
+      session.before = session.given.pop();
+      session.taken = 0;
+    }
+  }
+}
+
+async function askAll(session: Session): Promise<Answers> {
+  const { language } = session;
+  const kind = await chosen("newHouse.kind", session, Object.keys(houseKinds), (each) =>
+    kindName(each, language),
+  );
+  const house = await askHouse(session);
+  const codes = await askCodes(house.countryCode ?? "", session);
+  const hasEngine = await confirmed("newHouse.hasEngine", session);
   const engine: Record<string, string> = {};
   for (const each of hasEngine ? templateLanguages : []) {
     const named = { language: languageName(each, language) };
     const isRight = (address: string) => z.url().safeParse(address).success;
-    engine[each] = await asked("newHouse.engine", language, { values: named, isRight });
+    engine[each] = await asked("newHouse.engine", session, { values: named, isRight });
   }
-  const count = await number("newHouse.apartments", language, z.int().min(1).max(8));
+  const count = await number("newHouse.apartments", session, z.int().min(1).max(8));
   const apartments: Answers["apartments"] = [];
   for (let index = 1; index <= count; index += 1) {
     apartments.push({
-      name: await asked("newHouse.apartmentName", language, { values: { number: index } }),
-      guests: await number("newHouse.guests", language, z.int().min(1)),
-      bedrooms: await number("newHouse.bedrooms", language, z.int().min(1)),
+      name: await asked("newHouse.apartmentName", session, { values: { number: index } }),
+      guests: await number("newHouse.guests", session, z.int().min(1)),
+      bedrooms: await number("newHouse.bedrooms", session, z.int().min(1)),
     });
   }
-  const hasPool = await confirmed("newHouse.hasPool", language);
+  const airports = await askAirports(session);
+  const hasPool = await confirmed("newHouse.hasPool", session);
   const pool = hasPool
     ? {
-        length: await number("newHouse.length", language, z.number().positive()),
-        width: await number("newHouse.width", language, z.number().positive()),
+        length: await number("newHouse.length", session, z.number().positive()),
+        width: await number("newHouse.width", session, z.number().positive()),
       }
     : null;
-  const { name, nameShort, phone, email, vat, latitude, longitude, ...address } = house;
+  const { latitude, longitude, whatsapp, ...texts } = house;
+  const own = ["name", "nameShort", "legalName", "phone", "email", "siteUrl", "vat"];
+  const isOwn = ([key]: [string, string]) => own.includes(key);
+  const entries = Object.entries(texts);
   return answersSchema.parse({
     language,
-    name,
-    nameShort,
-    phone,
-    email,
-    vat,
-    address,
+    kind,
+    ...Object.fromEntries(entries.filter(isOwn)),
+    ...(whatsapp && { whatsapp: whatsapp.replace(/\D/g, "") }),
+    address: Object.fromEntries(entries.filter((entry) => !isOwn(entry))),
     latitude: Number(latitude),
     longitude: Number(longitude),
     codes,
     engine: hasEngine ? engine : null,
     apartments,
+    airports,
     pool,
   });
+}
+
+/** The nearest airports, until she names no other. */
+async function askAirports(session: Session): Promise<Answers["airports"]> {
+  const airports: Answers["airports"] = [];
+  const { code: known } = answersSchema.shape.airports.unwrap().element.shape;
+  for (let index = 1; index <= 4; index += 1) {
+    const code = await asked("newHouse.airport", session, {
+      values: { number: index },
+      isOptional: true,
+      written: (given) => given.toUpperCase(),
+      isRight: (given) => known.safeParse(given).success,
+    });
+    if (!code) break;
+    airports.push({
+      code,
+      minutes: await number("newHouse.minutes", session, z.int().min(1).max(600)),
+      km: await number("newHouse.km", session, z.number().positive().max(1000)),
+      road: await asked("newHouse.road", session),
+    });
+  }
+  return airports;
 }
 
 /** The answers for which there is a question of their name. */
@@ -66,6 +127,10 @@ type AnswerKey = {
 type Question = {
   key: AnswerKey;
   isOptional?: true;
+  /** Asked only where it is needed. */
+  isAsked?: (answers: Partial<Record<AnswerKey, string>>) => boolean;
+  /** How the answer is kept. */
+  written?: (answer: string) => string;
   initial?: string;
   /** What the build must accept. */
   follows?: (answer: string, countryCode: string) => SomeAnswers;
@@ -75,13 +140,24 @@ type Question = {
 /** The questions about the house itself, in their order; the words of each are those of its key. */
 const questions: Question[] = [
   { key: "name", follows: (name) => ({ name }) },
-  { key: "nameShort", isOptional: true },
+  {
+    key: "nameShort",
+    isOptional: true,
+    isAsked: ({ name = "" }) => name.length > longestName,
+  },
+  { key: "legalName", isOptional: true },
   { key: "phone", follows: (phone) => ({ phone }) },
+  {
+    key: "whatsapp",
+    isOptional: true,
+    follows: (whatsapp) => ({ whatsapp: whatsapp.replace(/\D/g, "") }),
+  },
   { key: "email", follows: (email) => ({ email }) },
   // first, since it decides how numbers and codes are written
   {
     key: "countryCode",
     initial: "IT",
+    written: (answer) => answer.toUpperCase(),
     follows: (countryCode) => ({ address: { countryCode } }),
   },
   { key: "street" },
@@ -94,6 +170,7 @@ const questions: Question[] = [
   {
     key: "provinceCode",
     isOptional: true,
+    written: (answer) => answer.toUpperCase(),
     follows: (provinceCode) => ({ address: { provinceCode } }),
   },
   { key: "region" },
@@ -102,21 +179,23 @@ const questions: Question[] = [
   {
     key: "vat",
     isOptional: true,
+    written: (answer) => answer.toUpperCase(),
     follows: (vat, countryCode) => ({ vat, address: { countryCode } }),
   },
+  { key: "siteUrl", isOptional: true, follows: (siteUrl) => ({ siteUrl }) },
 ];
 
 /** The answers by the key of their question, without those that are empty. */
-async function askHouse(language: OwnerLanguage): Promise<Partial<Record<AnswerKey, string>>> {
+async function askHouse(session: Session): Promise<Partial<Record<AnswerKey, string>>> {
   const answers: Partial<Record<AnswerKey, string>> = {};
-  for (const { key, isOptional, initial, follows, schema } of questions) {
+  for (const { key, isAsked, follows, schema, ...how } of questions) {
+    if (isAsked && !isAsked(answers)) continue;
     const word = `newHouse.${key}` as const;
     const { countryCode = "" } = answers;
     const answer = schema
-      ? String(await number(word, language, schema))
-      : await asked(word, language, {
-          isOptional,
-          initial,
+      ? String(await number(word, session, schema))
+      : await asked(word, session, {
+          ...how,
           isRight: (given) => !follows || isAccepted(follows(given, countryCode)),
         });
     if (answer) answers[key] = answer;
@@ -124,14 +203,17 @@ async function askHouse(language: OwnerLanguage): Promise<Partial<Record<AnswerK
   return answers;
 }
 
-async function askCodes(countryCode: string, language: OwnerLanguage): Promise<Answers["codes"]> {
+async function askCodes(countryCode: string, session: Session): Promise<Answers["codes"]> {
   const codeOf = (value: string) => ({ key: "cin", label: "CIN", name: "", value });
   const isRight = (value: string) => isAccepted({ codes: [codeOf(value)] });
   const isOptional = true;
+  const written = (value: string) => value.toUpperCase();
   const cin =
-    countryCode === "IT" ? await asked("newHouse.cin", language, { isOptional, isRight }) : "";
-  const value = await asked("newHouse.otherCode", language, { isOptional });
-  const label = value && (await asked("newHouse.otherLabel", language));
+    countryCode === "IT"
+      ? await asked("newHouse.cin", session, { isOptional, isRight, written })
+      : "";
+  const value = await asked("newHouse.otherCode", session, { isOptional });
+  const label = value && (await asked("newHouse.otherLabel", session));
   return [
     ...(cin ? [codeOf(cin)] : []),
     ...(value ? [{ key: "registration", label, name: "", value }] : []),
@@ -142,46 +224,87 @@ type AskOptions = {
   values?: Record<string, string | number>;
   isOptional?: boolean | undefined;
   initial?: string | undefined;
+  written?: (answer: string) => string;
   isRight?: (answer: string) => boolean;
+  /** What is said of a wrong answer. */
+  wrong?: WordKey;
 };
 
 /** A text without leading and trailing spaces; empty where it may be. */
 async function asked(
   key: WordKey,
-  language: OwnerLanguage,
-  { values, isOptional, initial = "", isRight = () => true }: AskOptions = {},
+  session: Session,
+  { values, isOptional, initial = "", written = String, isRight, wrong }: AskOptions = {},
 ): Promise<string> {
-  const answer = await text({
-    message: say(key, language, values),
-    ...(isOptional ? { defaultValue: "" } : { initialValue: initial }),
-    validate: (value = "") => {
-      const given = value.trim();
-      if (!given) return isOptional ? undefined : say("newHouse.needed", language);
-      return isRight(given) ? undefined : say("newHouse.malformed", language);
-    },
+  const { language } = session;
+  return next(session, async (before) => {
+    const answer = await text({
+      message: say(key, language, values),
+      ...(isOptional && !before ? { defaultValue: "" } : { initialValue: before ?? initial }),
+      validate: (value = "") => {
+        const given = written(value.trim());
+        if (given === backSign) return undefined;
+        if (!given) return isOptional ? undefined : say("newHouse.needed", language);
+        if (!isRight || isRight(given)) return undefined;
+        return say(wrong ?? "newHouse.malformed", language);
+      },
+    });
+    return isCancel(answer) ? answer : written(answer.trim());
   });
-  return isCancel(answer) ? stop(language) : answer.trim();
 }
 
-async function number(key: WordKey, language: OwnerLanguage, schema: z.ZodType): Promise<number> {
-  const answer = await text({
-    message: say(key, language),
-    validate: (value) =>
-      value?.trim() && schema.safeParse(Number(value)).success
-        ? undefined
-        : say("newHouse.number", language),
-  });
-  return isCancel(answer) ? stop(language) : Number(answer);
+/** The next answer: one of those given before she came back, or a new one. */
+async function next(
+  session: Session,
+  ask: (before: string | undefined) => Promise<string | symbol>,
+): Promise<string> {
+  const { given, taken, before } = session;
+  session.taken += 1;
+  // the questions are the same as long as the answers are
+  const known = given[taken];
+  if (known !== undefined) return known;
+  session.before = undefined;
+  const answer = await ask(before);
+  if (typeof answer === "symbol") return stop(session.language);
+  if (answer === backSign) throw new Back();
+  given.push(answer);
+  return answer;
 }
 
-async function confirmed(key: WordKey, language: OwnerLanguage): Promise<boolean> {
-  const answer = await confirm({
-    message: say(key, language),
-    active: say("newHouse.yes", language),
-    inactive: say("newHouse.no", language),
-    initialValue: false,
-  });
-  return isCancel(answer) ? stop(language) : answer;
+/** A number, with a decimal point or comma. */
+async function number(key: WordKey, session: Session, schema: z.ZodType): Promise<number> {
+  const read = (given: string) => Number(given.replace(",", "."));
+  const isRight = (given: string) => schema.safeParse(read(given)).success;
+  return read(await asked(key, session, { isRight, wrong: "newHouse.number" }));
+}
+
+/** One of several; the last choice leads back. */
+function chosen(
+  key: WordKey,
+  session: Session,
+  choices: string[],
+  label: (choice: string) => string,
+): Promise<string> {
+  const { language } = session;
+  return next(session, (before) =>
+    select({
+      message: say(key, language),
+      options: [
+        ...choices.map((value) => ({ value, label: label(value) })),
+        ...(session.given.length > 0
+          ? [{ value: backSign, label: say("newHouse.backChoice", language) }]
+          : []),
+      ],
+      ...(before !== undefined && { initialValue: before }),
+    }),
+  );
+}
+
+async function confirmed(key: WordKey, session: Session): Promise<boolean> {
+  const answer = await chosen(key, session, ["no", "yes"], (choice) =>
+    say(choice === "yes" ? "newHouse.yes" : "newHouse.no", session.language),
+  );
+  return answer === "yes";
 }
 
 function stop(language: OwnerLanguage): never {

@@ -29,6 +29,7 @@ export function houseFacts(answers: Answers, today: Date) {
   return {
     villa: {
       name,
+      ...(answers.kind !== "villa" && { kind: answers.kind }),
       ...(answers.nameShort && { nameShort: answers.nameShort }),
       slug,
       siteUrl: answers.siteUrl ?? `https://${slug}.example`,
@@ -77,7 +78,12 @@ export function houseFacts(answers: Answers, today: Date) {
         ...usual.pool,
       },
     }),
-    stay: { ...usual.stay, currency: address.countryCode === "CH" ? "CHF" : "EUR" },
+    stay: {
+      ...usual.stay,
+      ...(answers.minimumAge && { minimumAge: answers.minimumAge }),
+      pets: answers.pets,
+      currency: address.countryCode === "CH" ? "CHF" : "EUR",
+    },
     legal: {
       textsUpdated: today.toISOString().slice(0, 10),
       court: address.province,
@@ -85,7 +91,7 @@ export function houseFacts(answers: Answers, today: Date) {
     },
     photoSets: setsOf(answers).map((set) => ({ name: set, startCount: "all" })),
     ...usual.lists,
-    amenityFeature: [{ name: "pool", value: pool !== null }],
+    amenityFeature: pool ? [{ name: "pool", value: true }] : [],
   };
 }
 

@@ -21,10 +21,20 @@ type TextSource = { answers: Answers; lang: TemplateLanguage; words: TemplateWor
  */
 export function houseTexts(template: Json, file: string, source: TextSource): Json {
   const { answers, lang, words } = source;
-  const texts = filled(template, answers, namesOf(answers, words));
+  const texts = filled(template, answers, namesOf(answers));
   if (!isGroup(texts)) return texts;
   if (file === "navbar") texts.url_amenitiz = answers.engine?.[lang] ?? null;
   if (file === "villa" && !answers.pool) texts.pool = null;
+  if (file === "interni") {
+    // what she would have to write for nobody
+    texts.plans = null;
+    if (answers.apartments.length === 1) texts.compare = null;
+  }
+  if (file === "commercial-conditions" && Array.isArray(texts.sections)) {
+    for (const section of texts.sections) {
+      if (isGroup(section) && section.id === "extras") section.body = words.extras;
+    }
+  }
   if (file === "home" && isGroup(texts.glance) && Array.isArray(texts.glance.items)) {
     texts.glance.items = texts.glance.items.filter((item) => isShown(item, answers));
   }
@@ -47,16 +57,8 @@ export function fill(text: string, values: Record<string, string | number>): str
 }
 
 /** The values of double braces in the templates; single braces name facts in the new texts too. */
-function namesOf(answers: Answers, words: TemplateWords): Record<string, string> {
-  const { vat, codes, airports } = answers;
-  const identity = [
-    ...(vat ? [`${words.vatLabel} {vat}`] : []),
-    ...codes.map(({ key, label }) => `${label} {${key}}`),
-  ];
-  return {
-    airportMinutes: `{${airports[0]?.code}.minutes}`,
-    identity: identity.join(", ") || words.noIdentity,
-  };
+function namesOf(answers: Answers): Record<string, string> {
+  return { airportMinutes: `{${answers.airports[0]?.code}.minutes}` };
 }
 
 /** A template with its names, and with its entry for an apartment written for each of them. */

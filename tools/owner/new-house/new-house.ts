@@ -1,19 +1,27 @@
 import { readFile } from "node:fs/promises";
 import { outro } from "@clack/prompts";
+import { stripComments } from "jsonc-parser";
 import { z } from "zod";
 import { errorText } from "../../content/files/errors.ts";
 import { readArguments } from "../../content/files/read-arguments.ts";
+import { parseJson } from "../../content/json-text.ts";
 import { ownerLanguage } from "../../content/owner-language.ts";
+import { sentenceOf } from "../../content/problems/report.ts";
 import { OwnerError, say } from "../words/words.ts";
 import { type Answers, answersSchema } from "./answers.ts";
 import { askAnswers } from "./ask.ts";
+import { exampleAnswers } from "./example.ts";
 import { hasHouse, writeHouse } from "./write-house.ts";
 
 // Starts a site for another house: `npm run new-house`, in scripts with `-- --yes answers.json`.
-const { values } = readArguments({ options: { yes: { type: "string" } } });
+const { values } = readArguments({
+  options: { yes: { type: "string" }, example: { type: "boolean" } },
+});
 const root = process.cwd();
 
-if (hasHouse(root)) {
+if (values.example) {
+  console.log(exampleAnswers(ownerLanguage(undefined, process.env)));
+} else if (hasHouse(root)) {
   // before two dozen questions
   fail(say("newHouse.there", ownerLanguage(undefined, process.env)));
 } else {
@@ -39,12 +47,10 @@ async function write(answers: Answers): Promise<void> {
 async function readAnswers(file: string): Promise<Answers | undefined> {
   const text = await readFile(file, "utf8").catch(() => undefined);
   if (text === undefined) return fail(`${file} is not there; name a JSON file with the answers`);
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    return fail(`${file} is not valid JSON (${error instanceof Error ? error.message : error})`);
-  }
+  // comments are those of the example; other faults are said as of every file of hers
+  const { value: json, fault } = parseJson(stripComments(text), file);
+  const language = ownerLanguage(undefined, process.env);
+  if (fault) return fail(sentenceOf(fault, { name: ".", texts: new Map() }, language));
   const { data, error } = answersSchema.safeParse(json);
   for (const { path, message } of error?.issues ?? []) {
     fail(`${file}: "${z.core.toDotPath(path)}": ${message}`);

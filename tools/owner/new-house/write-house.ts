@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import sharp from "sharp";
 import { slotRules } from "../../../src/site/content/define-page.ts";
 import { type Facts, factsSchema } from "../../../src/site/content/facts.ts";
@@ -16,6 +16,15 @@ import { fill, houseTexts, type TemplateWords } from "./house-texts.ts";
 
 const project = join(import.meta.dirname, "../../..");
 const templates = join(import.meta.dirname, "template");
+
+/** Texts of the demo that hold for every house. */
+const lawFiles = [
+  "consent",
+  "cookie-policy",
+  "privacy-policy",
+  "legal-notes",
+  "commercial-conditions",
+];
 
 /** Whether a project has a house of an owner's, which is never written over. */
 export function hasHouse(root: string): boolean {
@@ -64,15 +73,16 @@ async function writeContent(folder: string, answers: Answers, now: Date): Promis
   const words: Record<string, TemplateWords> = {};
   for (const lang of templateLanguages) {
     await mkdir(join(folder, lang), { recursive: true });
-    const own: TemplateWords = await readTemplate(`${lang}.json`);
+    const own: TemplateWords = await readTemplate(join(templates, `${lang}.json`));
     words[lang] = own;
-    for (const file of await readdir(join(templates, lang))) {
-      const template = await readTemplate(join(lang, file));
+    for (const file of [
+      ...(await readdir(join(templates, lang))).map((name) => join(templates, lang, name)),
+      ...lawFiles.map((name) => join(project, "demo", lang, `${name}.json`)),
+    ]) {
+      const template = await readTemplate(file);
       const source = { answers, lang, words: own };
-      await writeJson(
-        join(folder, lang, file),
-        houseTexts(template, file.replace(".json", ""), source),
-      );
+      const name = basename(file, ".json");
+      await writeJson(join(folder, lang, `${name}.json`), houseTexts(template, name, source));
     }
   }
   const facts = houseFacts(answers, now);
@@ -81,6 +91,7 @@ async function writeContent(folder: string, answers: Answers, now: Date): Promis
   await writeJson(join(folder, "settings.json"), {
     languages: templateLanguages,
     preselected: false,
+    ...(answers.analytics === "none" && { analytics: answers.analytics }),
     draft,
   });
   const sets = setsOf(answers);
@@ -96,7 +107,7 @@ async function writeContent(folder: string, answers: Answers, now: Date): Promis
 }
 
 async function readTemplate(file: string) {
-  return JSON.parse(await readFile(join(templates, file), "utf8"));
+  return JSON.parse(await readFile(file, "utf8"));
 }
 
 async function writeJson(file: string, value: unknown): Promise<void> {

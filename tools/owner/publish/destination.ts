@@ -39,7 +39,18 @@ const netlify = z.strictObject({
   address,
 });
 
-const destinationSchema = z.discriminatedUnion("to", [folder, git, cloudflare, netlify], {
+const webSpace = z.strictObject({
+  to: z.enum(["ftps", "sftp"]),
+  host: name,
+  /** 21 without, 22 for SFTP; 990 is that of FTP servers that speak TLS from the start. */
+  port: z.int().min(1).max(65535).optional(),
+  user: word,
+  /** The folder that the host shows, such as `htdocs`. */
+  path: word.default("."),
+  address,
+});
+
+const destinationSchema = z.discriminatedUnion("to", [folder, git, cloudflare, netlify, webSpace], {
   error: "destination" satisfies Format,
 });
 
@@ -47,6 +58,20 @@ export type Destination = z.output<typeof destinationSchema>;
 export type FolderDestination = z.output<typeof folder>;
 export type GitDestination = z.output<typeof git>;
 export type VendorDestination = z.output<typeof cloudflare> | z.output<typeof netlify>;
+export type WebSpaceDestination = z.output<typeof webSpace>;
+
+/** A folder of rented web space. Paths are relative to it, and have slashes. */
+export type WebSpace = {
+  /** The text of a file; undefined where there is none. */
+  read(path: string): Promise<string | undefined>;
+  /** Writes local files, and makes the folders that they need. */
+  put(files: ReadonlyMap<string, string>): Promise<void>;
+  /** Gives files other names; one of the new name is replaced. */
+  rename(pairs: readonly (readonly [from: string, to: string])[]): Promise<void>;
+  /** Removes files; those that are gone already do not matter. */
+  remove(paths: readonly string[]): Promise<void>;
+  close(): void;
+};
 
 const file = "content/publish.json";
 

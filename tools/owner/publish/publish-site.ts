@@ -11,7 +11,8 @@ import { type Destination, readDestination } from "./destination.ts";
 import { awaitStamp, notShown, type ReadBack, readBack } from "./read-back.ts";
 import { toFolder, undoFolder } from "./to-folder.ts";
 import { toGit, undoGit } from "./to-git.ts";
-import { keepBuild, newBuildFolder, toVendor, undoVendor } from "./to-vendor.ts";
+import { keepBuild, newBuildFolder, toVendor, undoBuild } from "./to-vendor.ts";
+import { toWebSpace } from "./web-space.ts";
 
 export type PublishOptions = {
   /** The project's folder. */
@@ -31,7 +32,14 @@ export type Published = ReadBack & {
 };
 
 /** Milliseconds until a new version must be shown: a folder at once, others when they have built. */
-const timeouts = { folder: 10_000, git: 300_000, cloudflare: 120_000, netlify: 120_000 };
+const timeouts = {
+  folder: 10_000,
+  git: 300_000,
+  cloudflare: 120_000,
+  netlify: 120_000,
+  ftps: 30_000,
+  sftp: 30_000,
+};
 
 /**
  * Checks the readiness list, builds the site in a new folder, publishes it, and reads it back.
@@ -78,7 +86,8 @@ async function publish({
 async function handOver(root: string, to: Destination, version: BuiltVersion): Promise<void> {
   if (to.to === "folder") return toFolder(root, to, version);
   if (to.to === "git") return toGit(root, to, version);
-  await toVendor(root, to, version);
+  if ("host" in to) return toWebSpace(to, version);
+  return toVendor(root, to, version);
 }
 
 /**
@@ -105,7 +114,7 @@ async function undo(root: string): Promise<Published> {
 function takeBack(root: string, destination: Destination): Promise<string> {
   if (destination.to === "folder") return undoFolder(root, destination);
   if (destination.to === "git") return undoGit(root, destination);
-  return undoVendor(root, destination);
+  return undoBuild(root, (version) => handOver(root, destination, version));
 }
 
 /** Thrown when findings stop the publication; holds the whole list. */

@@ -109,16 +109,6 @@ test("a guest never misses a page while versions are exchanged", async () => {
   expect(seen.size).toBeGreaterThan(1);
 });
 
-test("what a publication that was killed has left is tidied up by the next one", async () => {
-  await using folder = await published();
-  const { destination, old } = folder;
-  const versions = `${destination.path}.versions`;
-  await mkdir(join(versions, "20991231T000000000Z-killed.part/site"), { recursive: true });
-  const next = await standIn(folder.path, "new");
-  await toFolder(folder.path, destination, next);
-  expect(await readdir(versions)).toEqual([old.stamp, next.stamp]);
-});
-
 test("the connection is cut while rsync sends: the old site stands, and rsync's words are said", async () => {
   await using folder = await published();
   const { destination, old } = folder;

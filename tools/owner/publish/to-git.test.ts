@@ -43,25 +43,6 @@ async function hook(repository: string, name: string, script: string): Promise<v
   await chmod(file, 0o755);
 }
 
-test("a publication has an author, of the project's settings where they name one", async () => {
-  await using folder = await testFolder();
-  vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
-  vi.stubEnv("GIT_CONFIG_SYSTEM", "/dev/null");
-  try {
-    git("init", "--quiet", folder.path);
-    const { repository, publish } = await host(folder.path);
-    const author = () => git("-C", repository, "log", "-1", "--format=%an <%ae>", branch);
-    await publish("one");
-    expect(author()).toBe("npm run publish <publish@localhost>");
-    git("-C", folder.path, "config", "user.name", "Nova");
-    git("-C", folder.path, "config", "user.email", "nova@house.example");
-    await publish("two");
-    expect(author()).toBe("Nova <nova@house.example>");
-  } finally {
-    vi.unstubAllEnvs();
-  }
-});
-
 test("a push shows the new version, an undo the one before, from this machine and another, and nothing is forced", async () => {
   await using folder = await testFolder();
   await using other = await testFolder();

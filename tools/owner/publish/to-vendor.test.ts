@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { standInProgram } from "../../../tests/support/stand-in-programs.ts";
 import { standIn, testFolder } from "../../../tests/support/stand-in-site.ts";
-import { keepBuild, newBuildFolder, toVendor, undoVendor } from "./to-vendor.ts";
+import { keepBuild, newBuildFolder, toVendor, undoBuild } from "./to-vendor.ts";
 
 // Scripts replace the vendors' tools.
 
@@ -61,9 +61,8 @@ test("an undo hands over the build before, which this machine has kept", async (
   const first = await publish("one");
   await publish("two");
   expect(await readFile(shown, "utf8")).toContain("two");
-  expect(await undoVendor(folder.path, netlify)).toBe(first.stamp);
+  const undo = () => undoBuild(folder.path, (version) => toVendor(folder.path, netlify, version));
+  expect(await undo()).toBe(first.stamp);
   expect(await readFile(shown, "utf8")).toContain("one");
-  await expect(undoVendor(folder.path, netlify)).rejects.toThrow(
-    "This machine has no earlier version to put back",
-  );
+  await expect(undo()).rejects.toThrow("This machine has no earlier version to put back");
 });

@@ -50,7 +50,8 @@ function argsFor(destination: VendorDestination, site: string, stamp: string): s
   return ["pages", "deploy", site, ...options, "--commit-dirty=true", "--commit-message", stamp];
 }
 
-// Vendors' tools cannot restore an earlier version, so this machine keeps the versions it has published.
+// Neither vendors' tools nor web space can restore an earlier version, so this machine keeps the versions
+// that it has published.
 
 /** How many builds are kept, the published one included. */
 const kept = 2;
@@ -81,13 +82,16 @@ export async function keepBuild(root: string, { site, stamp }: BuiltVersion): Pr
  * @returns its stamp
  * @throws OwnerError when this machine has none
  */
-export async function undoVendor(root: string, destination: VendorDestination): Promise<string> {
+export async function undoBuild(
+  root: string,
+  handOver: (version: BuiltVersion) => Promise<void>,
+): Promise<string> {
   const folder = buildsFolder(root);
   const [former, present] = (await readdir(folder).catch(() => [])).sort().slice(-2);
   if (!former || !present) throw new OwnerError("publish.noFormerBuild");
   const site = join(folder, former, "site");
   const stamp = (await readFile(join(site, stampFile), "utf8")).trim();
-  await toVendor(root, destination, { site, hosting: hostingFolder(site), stamp });
+  await handOver({ site, hosting: hostingFolder(site), stamp });
   // removed, so that the next undo does not restore the version that was undone
   await rm(join(folder, present), { recursive: true });
   return stamp;

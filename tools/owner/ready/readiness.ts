@@ -138,7 +138,7 @@ function undeclaredAnalytics(
   { settings, texts }: Content,
   analyticsKey: string | undefined,
 ): Problem[] {
-  if (!analyticsKey) return [];
+  if (!analyticsKey || settings.analytics === "none") return [];
   const entry = `${analyticsEntry}opt_in_out`;
   return settings.languages
     .filter((lang) =>
@@ -151,7 +151,9 @@ function undeclaredAnalytics(
 
 /** Switches of the consent that are on before anybody has touched them. */
 function consentSetting({ settings }: Content): Problem[] {
-  return settings.preselected ? [problem("consent", "settings.json", ["preselected"])] : [];
+  return settings.preselected && settings.analytics !== "none"
+    ? [problem("consent", "settings.json", ["preselected"])]
+    : [];
 }
 
 /** A position that is not in the country of the address. */

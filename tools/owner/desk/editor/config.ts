@@ -47,6 +47,8 @@ export async function editorConfig(
 ): Promise<EditorConfig> {
   const { root, shapes, languages } = desk;
   const [first] = languages;
+  // hers is the pane on the left
+  const own = languages.find((each) => each === lang) ?? first;
   const file = (path: string) => fileOf(desk, path, lang);
   const sets = Object.keys(shapes).filter((path) => path.endsWith("/captions.json"));
   const texts = pagesFirst(
@@ -77,8 +79,8 @@ export async function editorConfig(
     slug: { encoding: "ascii", clean_accents: true },
     i18n: {
       structure: "multiple_folders",
-      locales: [...languages],
-      default_locale: first,
+      locales: [own, ...languages.filter((each) => each !== own)],
+      default_locale: own,
       initial_locales: "all",
     },
     editor: { preview: true },

@@ -60,6 +60,9 @@ function placeOf(destination: Destination): string {
       return `Cloudflare Pages, ${destination.project}`;
     case "netlify":
       return `Netlify, ${destination.site}`;
+    case "ftps":
+    case "sftp":
+      return `${destination.host}, ${destination.path}`;
   }
 }
 

@@ -19,7 +19,7 @@ export function houseWith(root: string, changes: Changes): Promise<House> {
 }
 
 /**
- * The new faults of single files after a change. Contradictions between two files are left out, because
+ * The new faults of single files after a change, and its texts in a wrong language. Contradictions between two files are left out, because
  * the files are saved one after the other.
  */
 export async function newFaults(
@@ -36,8 +36,9 @@ export async function newFaults(
 
 async function ownFaults(house: House): Promise<readonly Problem[]> {
   try {
-    await checkContent(house);
-    return [];
+    // a text in another language than its file is no fault of the build, which may be mistaken
+    const { warnings } = await checkContent(house);
+    return warnings.filter(({ code }) => code === "text-language");
   } catch (error) {
     if (error instanceof ContentError) return error.own;
     throw error;

@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import { cacheKey } from "../../content/files/cache-key.ts";
+import { filesBelow } from "../../content/files/files-below.ts";
+import { type BuiltVersion, stampFile } from "./built-version.ts";
+import type { WebSpaceDestination } from "./destination.ts";
+import { connectFtps } from "./ftps.ts";
+import { passwordFor } from "./password.ts";
+import { connectSftp } from "./sftp.ts";
+
+/** The list of what was published, which `.htaccess` refuses to everybody. */
+const listFile = ".villa-files.json";
+const listSchema = z.object({
+  /** Hashes of the files of the site that is shown. */
+  files: z.record(z.string(), z.string()),
+  /** Files of the version before that the present one has not. */
+  former: z.array(z.string()),
+});
+
+/** The ending of a changed file until all of them are there. */
+const newEnding = ".villa-new";
+
+/**
+ * Publishes a version by FTP over TLS or SFTP. Only what has changed is sent. Files that nobody names yet
+ * come first; those that take the place of others get another name until all are there. An interruption
+ * before that leaves the old site as it is. Files of the version before stay for one more publication, so
+ * that pages that are open still find them.
+ * @throws OwnerError; guests still see the version before
+ */
+export async function toWebSpace(
+  destination: WebSpaceDestination,
+  { site, hosting }: Pick<BuiltVersion, "site" | "hosting">,
+): Promise<void> {
+  const password = await passwordFor(destination);
+  const connect = destination.to === "ftps" ? connectFtps : connectSftp;
+  const space = await connect(destination, password);
+  const folder = await mkdtemp(join(tmpdir(), "villa-list-"));
+  try {
+    const local = new Map([[".htaccess", join(hosting, ".htaccess")]]);
+    for (const path of await filesBelow(site)) local.set(path, join(site, path));
+    const files: Record<string, string> = {};
+    for (const [path, file] of local) files[path] = cacheKey(await readFile(file));
+    const before = listOf(await space.read(listFile));
+    const changed = Object.keys(files).filter((path) => files[path] !== before.files[path]);
+    const isUnnamed = (path: string) => !(path in before.files) && !isPage(path);
+    const later = changed.filter((path) => !isUnnamed(path));
+    const sent = changed.map((path) => [isUnnamed(path) ? path : path + newEnding, path] as const);
+    await space.put(new Map(sent.map(([to, path]) => [to, local.get(path) ?? ""])));
+    await space.rename(inOrder(later).map((path) => [path + newEnding, path]));
+    const former = Object.keys(before.files).filter((path) => !(path in files));
+    const list = join(folder, "list.json");
+    await writeFile(list, JSON.stringify({ files, former }));
+    await space.put(new Map([[listFile, list]]));
+    await space.remove(before.former.filter((path) => !(path in files) && !former.includes(path)));
+  } finally {
+    space.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Documents and files with a fixed name, which the host may have put there itself. */
+function isPage(path: string): boolean {
+  return !/\.[\w-]{8,}\.|-[\w-]{8,}\./.test(path);
+}
+
+/** Pages after what they name; the stamp, by which the publication is recognised, last. */
+function inOrder(paths: readonly string[]): string[] {
+  const rank = (path: string) => (path === stampFile ? 2 : /\.html(\.|$)/.test(path) ? 1 : 0);
+  return paths.toSorted((one, other) => rank(one) - rank(other));
+}
+
+function listOf(text: string | undefined): z.output<typeof listSchema> {
+  const none = { files: {}, former: [] };
+  try {
+    return text ? listSchema.parse(JSON.parse(text)) : none;
+  } catch {
+    // everything is sent again
+    return none;
+  }
+}
