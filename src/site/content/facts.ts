@@ -187,6 +187,16 @@ const bookingEngineQuery = z.strictObject({
   dateFormat: z.enum(dayFormats),
 });
 
+/** Who receives the guests: shown on the page about the house. */
+const hosts = z.strictObject({
+  names: z.array(text).min(1),
+  /** Tags of the languages that they speak, such as `it`. */
+  languages: z.array(formatted("languageTag")).default([]),
+  /** `villa/01` */
+  photo: formatted("photo").optional(),
+  focus: formatted("focus").optional(),
+});
+
 const photoSet = z.strictObject({
   name: setName,
   /** The files in the order of the carousel, if not that of the captions. */
@@ -345,6 +355,7 @@ const facts = z.strictObject({
   bookingEngineQuery: bookingEngineQuery.optional(),
   emergencyNumber: formatted("emergency"),
   photoSets: z.array(photoSet).min(1),
+  hosts: hosts.nullish(),
   services: z.array(z.strictObject({ key: text, onRequest: z.boolean() })).default([]),
   surroundings: z.array(z.strictObject({ key, minutes })).max(16).default([]),
   places: z.array(z.strictObject({ name: text, ...position })).default([]),
