@@ -5,6 +5,7 @@
  */
 
 import { applySavedLanguage } from "../site/language/language-head-script.ts";
+import { standingNotices } from "../site/notices.ts";
 import { reloadOnMismatch } from "./address-and-page.ts";
 import { replayEarlyClick, startScripts } from "./before-start.ts";
 
@@ -27,6 +28,12 @@ addEventListener(
   },
   true,
 );
+
+// which of the owner's notices stand today, in the house's time zone
+const { notices, timeZone } = root.dataset;
+if (notices) {
+  root.dataset.now = standingNotices(notices, new Date().toLocaleDateString("sv", { timeZone }));
+}
 
 reloadOnMismatch();
 applySavedLanguage();

@@ -4,6 +4,7 @@ import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { dayButtonTexts } from "../../site/stay/fill-fields.ts";
 import { type stayFields, usualGuests } from "../../site/stay/stay.ts";
+import layout from "../../styles/layout.module.css";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../drawing/drawing.tsx";
 import { CalendarPanel } from "./calendar-panel.tsx";
@@ -126,10 +127,7 @@ export function StayFields({ stay, tower, className, form, state, booking }: Sta
                 data-field={field}
                 aria-haspopup="dialog"
                 aria-expanded={state.open === field}
-                aria-label={texts.name}
                 aria-describedby={described(field)}
-                // the head script has written the day of the address
-                suppressHydrationWarning
                 onPointerEnter={state.prepare}
                 onFocus={state.prepare}
                 onClick={() => {
@@ -137,10 +135,18 @@ export function StayFields({ stay, tower, className, form, state, booking }: Sta
                   state.setOpen(state.open === field ? undefined : field);
                 }}
               >
-                <span>{stay[field]}</span>
-                <b className={day ? undefined : styles.empty} suppressHydrationWarning>
+                {/* the head script has written the day of the address */}
+                <span aria-hidden="true">{stay[field]}</span>
+                <b
+                  className={day ? undefined : styles.empty}
+                  aria-hidden="true"
+                  suppressHydrationWarning
+                >
                   {texts.shown}
                 </b>
+                <span className={layout.visuallyHidden} suppressHydrationWarning>
+                  {texts.name}
+                </span>
               </button>
             );
           })}

@@ -1,4 +1,4 @@
-import { type RefObject, use, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { type RefObject, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useOnDemand } from "../../modules/use-on-demand.ts";
 import { HiddenPageContext, useSite } from "../../site/context/site-context.tsx";
 import { loadPart } from "../../site/load-code.ts";
@@ -51,6 +51,8 @@ export function useStayForm(
     // the head script has put the stay of the address into the engine's address already
     import.meta.env.SSR || isHidden || !isBooking ? noEntry : readStayEntry(location.search),
   );
+  /** The query whose stay is shown. */
+  const shownSearch = useRef("");
   const [isPressed, setPressed] = useState(false);
   const [open, setOpen] = useState<DayField>();
   const [isWanted, setWanted] = useState(false);
@@ -125,10 +127,9 @@ export function useStayForm(
         kept = readFields(fields);
       };
     }
-    let shownSearch = "";
     const showAddress = () => {
-      shownSearch = location.search;
-      const address = readStayEntry(shownSearch);
+      shownSearch.current = location.search;
+      const address = readStayEntry(location.search);
       setPressed(false);
       setEntry(address);
       setAsked(address);
@@ -143,7 +144,7 @@ export function useStayForm(
     if (isOwn("arrival") || isOwn("departure")) fill(early);
     const onPopState = () => {
       // a link to a section changes only the fragment, and must not reset the fields
-      if (location.search !== shownSearch) showAddress();
+      if (location.search !== shownSearch.current) showAddress();
     };
     addEventListener("popstate", onPopState);
     return () => removeEventListener("popstate", onPopState);
@@ -185,7 +186,10 @@ export function useStayForm(
     prepare: () => setWanted(true),
     choose: ({ arrival, departure }: ChosenDays) =>
       fill({ arrival: arrival ?? "", departure: departure ?? "" }),
-    /** Checks all fields, and asks the engine for the stay if there is one. @returns whether there is */
+    /**
+     * Checks all fields; asks the engine for the stay if the house accepts it, and writes it into the
+     * page's address, as the form does without script. @returns whether it does
+     */
     press(): boolean {
       if (!form.current) return false;
       const entered = readFields(form.current);
@@ -197,6 +201,11 @@ export function useStayForm(
       if (!stay || judge(stay)?.refusal) return false;
       setAsked(entered);
       setPressed(true);
+      const url = new URL(location.href);
+      for (const field of stayFields) url.searchParams.set(field, entered[field]);
+      url.hash = "";
+      if (url.search !== location.search) history.pushState(null, "", url);
+      shownSearch.current = location.search;
       return true;
     },
   };

@@ -30,13 +30,13 @@ const tasks: [string, (element: Element, form: HTMLFormElement) => void][] = [
       fillFields(form, entry);
       const { house, words } = form.dataset;
       for (const button of form.querySelectorAll<HTMLElement>("[data-field]")) {
-        const [label, value] = button.children;
+        const [label, value, name] = button.children;
         const day = parseDay(button.dataset.field === "arrival" ? entry.arrival : entry.departure);
-        if (!label || !value || !day || !words) continue;
+        if (!label || !value || !name || !day || !words) continue;
         const texts = dayButtonTexts(day, { field: label.textContent, ...JSON.parse(words) });
         value.textContent = texts.shown;
         value.removeAttribute("class");
-        button.setAttribute("aria-label", texts.name);
+        name.textContent = texts.name;
       }
       const checked = checkStay(entry, fieldsOf(form).guests?.length ?? 0).stay;
       const rules =
@@ -71,6 +71,9 @@ function run(): void {
     tasks.shift();
   }
 }
+
+// a press before the application has started would try to focus the native fields, which are not shown
+addEventListener("invalid", (event) => event.preventDefault(), true);
 
 if (hasEntry(location.search)) {
   const observer = new MutationObserver(run);

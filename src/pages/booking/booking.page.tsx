@@ -1,10 +1,12 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { ButtonLink } from "../../components/button/button.tsx";
 import { CookiePreferencesButton } from "../../components/cookie-preferences/cookie-preferences.tsx";
 import { Drawing, Elevation } from "../../components/drawing/drawing.tsx";
 import { Frame } from "../../components/frame/frame.tsx";
 import { Volume } from "../../components/ground/ground.tsx";
+import { GuestWords } from "../../components/guest-words/guest-words.tsx";
 import { Hero } from "../../components/hero/hero.tsx";
+import { HouseNotices } from "../../components/house-notice/house-notice.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { NewTabHint, TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names.ts";
@@ -27,16 +29,24 @@ export function Page({ data }: { data: BookingData }) {
     stay: undefined,
     address: writtenAddress(base),
   }));
+  const change = useCallback(
+    ({ stay, address }: ChosenStay) =>
+      // as long as it is not known the engine stays as it is
+      setChosen((before) => ({ stay, address: address === undefined ? before.address : address })),
+    [],
+  );
   return (
     <div className={styles.page}>
+      <HouseNotices notices={data.notices} />
       <Opening data={data} />
-      <Invitation data={data} onChange={setChosen} />
+      <Invitation data={data} onChange={change} />
       {base && show !== "none" && (
         <Engine data={data} address={chosen.address ?? undefined} base={base} />
       )}
       {text.disclaimers && (
         <Disclaimers texts={text.disclaimers} minimumAge={minimumAge} drawings={drawings} />
       )}
+      {data.words && <GuestWords {...data.words} />}
       <SeasonsAndAsk seasons={seasons} ask={ask} stay={chosen.stay} />
       <LegalLine label={text.codes} />
     </div>

@@ -8,8 +8,7 @@ import { prefersReducedMotion } from "../../modules/user-preferences.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { engineAddress } from "../../site/stay/engine-address.ts";
-import { readFields } from "../../site/stay/fill-fields.ts";
-import { type Stay, stayFields } from "../../site/stay/stay.ts";
+import type { Stay } from "../../site/stay/stay.ts";
 import { stayWords } from "../../site/stay/stay-words.ts";
 import layout from "../../styles/layout.module.css";
 import type { BookingData } from "./booking.content.ts";
@@ -47,7 +46,9 @@ export function Invitation({ data, onChange }: InvitationProps) {
   }, [onChange, stay, base, address]);
 
   function onSubmit(): void {
-    if (form.current && state.press()) openCalendar(form.current);
+    if (!state.press()) return;
+    const target = document.getElementById(calendarId) ?? document.getElementById("ask");
+    target?.scrollIntoView({ behavior: prefersReducedMotion() ? "auto" : "smooth" });
   }
 
   return (
@@ -92,15 +93,4 @@ export function staySentences(
     ...(isPressed ? [engine] : []),
     ...(rule && !isDemo ? [rule.sentence] : []),
   ];
-}
-
-/** Writes the stay into the page's address, as the form does without script, and scrolls to the engine. */
-function openCalendar(form: HTMLFormElement): void {
-  const entry = readFields(form);
-  const url = new URL(location.href);
-  for (const field of stayFields) url.searchParams.set(field, entry[field]);
-  url.hash = "";
-  if (url.search !== location.search) history.pushState(null, "", url);
-  const target = document.getElementById(calendarId) ?? document.getElementById("ask");
-  target?.scrollIntoView({ behavior: prefersReducedMotion() ? "auto" : "smooth" });
 }

@@ -9,8 +9,7 @@ import { differingEntries, missingValues } from "../../site/content/compare-with
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 import { contattiText } from "../contatti/contatti-text.content.ts";
-import { yearOf } from "./months.content.ts";
-import { hoursOf } from "./shadows.content.ts";
+import { monthsCss, yearOf } from "./months.content.ts";
 
 function text({ text, template, display }: TextKinds) {
   const hour = <Id extends string>(id: Id) => z.strictObject({ id: z.literal(id), title: display });
@@ -46,7 +45,8 @@ function text({ text, template, display }: TextKinds) {
       .strictObject({
         title: display,
         intro: text,
-        columns: z.strictObject({ air: text, sea: text, light: text, pool: text }),
+        table: text,
+        columns: z.strictObject({ month: text, air: text, sea: text, light: text, pool: text }),
         degrees: template("n"),
         hours: template("n"),
         poolOpen: text,
@@ -75,6 +75,7 @@ export const content = definePage({
   sets: ({ photoSets }) => photoSets.flatMap(({ name }) => (name === "experience" ? name : [])),
   preview: "hero",
   drawingsByName: ({ roadAndMap }) => roadDrawings(roadAndMap.road),
+  css: ({ facts }) => monthsCss(facts),
   faults: ({ facts, text, slots, file }) => [
     ...(text.dintorni
       ? differingEntries(["surroundings", facts.surroundings.map(({ key }) => key)], {
@@ -109,7 +110,8 @@ export const content = definePage({
       title,
       heading,
       photos: { hero: photos.hero, between: photos.between, ending: photos.ending },
-      hours: hours && paragraphs && hoursOf(hours, paragraphs),
+      hours:
+        hours && paragraphs && hours.map((hour, index) => ({ ...hour, text: paragraphs[index] })),
       set: hasCarousel ? setOf("experience", title) : undefined,
       onRequest: onRequest && {
         ...onRequest,
@@ -119,7 +121,11 @@ export const content = definePage({
         dintorni && dintorni.items.length > 0
           ? {
               ...dintorni,
-              items: dintorni.items.map((place) => ({ ...place, photo: photosByKey[place.id] })),
+              items: dintorni.items.map((place) => ({
+                ...place,
+                photo: photosByKey[place.id],
+                drawing: stops.find((stop) => stop.place === place.id)?.drawing,
+              })),
             }
           : null,
       road: roadOf(stops, "", namedDrawings),
@@ -128,6 +134,7 @@ export const content = definePage({
           title: whenToCome.title,
           intro: whenToCome.intro,
           note: whenToCome.note,
+          table: whenToCome.table,
           legend: facts.pool?.openMonths && whenToCome.poolLegend,
           ...yearOf({ text: whenToCome, climate, facts }),
         },

@@ -93,6 +93,10 @@ const rows = [
 
 export type PageName = (typeof rows)[number]["name"];
 
+export function isPageName(name: string): name is PageName {
+  return rows.some((row) => row.name === name);
+}
+
 /** A row of the site map, with the villa's own address filled in. */
 export type Page = Row & { name: PageName };
 

@@ -149,7 +149,7 @@ const values: [code: ProblemCode, where: string, value: unknown][] = [
   ["caption-short", `${captions}: [0].en`, "The white house"],
   ["caption-photo-of", `${captions}: [0].en`, "A photo of the white house among the trees"],
   ["caption-photo-of", `${captions}: [0].it`, "Foto della casa bianca fra gli ulivi"],
-  ["photo-twice", "photos/slots.json: about.pair2", "villa/06"],
+  ["photo-twice", "photos/slots.json: about.pair2", "pool/04"],
   ["title-long", "en/meta.json: villa.title", `The villa ${"and its pool ".repeat(5)}`],
   ["title-long", "en/meta.json: villa.description", "Walls and star vaults. ".repeat(8)],
   ["placeholder-text", "it/ending.json: home", "[Frase sulla piscina]"],
