@@ -163,7 +163,8 @@ function Caption({ photos, selection }: CaptionProps) {
   const caption = photos[slide]?.caption;
   return (
     <>
-      <p className={styles.caption}>
+      {/* the slide's button says it already */}
+      <p className={styles.caption} aria-hidden="true">
         <span className={styles.counter}>
           {slide + 1}
           <small> / {photos.length}</small>

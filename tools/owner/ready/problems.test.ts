@@ -111,6 +111,8 @@ const values: [code: ProblemCode, where: string, value: unknown][] = [
   ["link-form", law, "[Scrivete](contatti)"],
   ["plain-markdown", description, "Una casa **bianca**"],
   ["plain-html", description, "Una casa<br>bianca"],
+  ["foreign-mark", description, "Una casa [zz:bianca]"],
+  ["foreign-mark", "it/villa.json: paragraphs[0]", "Di [it:carparo, la pietra"],
   ["garbled", description, "PerchÃ© qui"],
   ["character", description, "Benvenuti 😀"],
   ["character-instead", description, "Un of\ufb01cio"],
