@@ -367,7 +367,7 @@ function Legend({ texts, words, rules, chosen, month, days }: LegendProps) {
       </li>
       <li>
         <i className={styles.legendRefused} />
-        {refused}
+        <span>{refused}</span>
       </li>
       {nights.has("taken") && (
         <li>
