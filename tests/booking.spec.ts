@@ -329,7 +329,7 @@ test("on a phone the calendar is a window of its own, which Back closes and its 
 test("where the calendar does not come, the native fields do, and a date in part is said to be", async ({
   page,
 }) => {
-  await holdRequests(page, "**/assets/stay-calendar*.js");
+  await holdRequests(page, "**/assets/calendar-panel*.js");
   await page.goto("/prenotazioni");
   await field(page, "arrival").click();
   await expect(message(page)).toHaveText(/^The calendar did not open\. Write the two days/);
