@@ -210,7 +210,7 @@ test("interiors: three apartments stand on one line as wide as the window, and a
   }
   const table = page.getByRole("table", { name: "The three apartments and the whole house" });
   const homes = ["Golden Valley", "Sunny Hills", "Olive Grove", "The whole house"];
-  for (const width of [320, 390, 768, 1280]) {
+  for (const width of [768, 1280]) {
     await resize(page, width);
     await expect(table.getByRole("row")).toHaveCount(12);
     await expect(table.getByRole("rowheader")).toHaveCount(11);
@@ -235,6 +235,47 @@ test("interiors: three apartments stand on one line as wide as the window, and a
   await table.getByRole("link", { name: "See dates and prices, Sunny Hills" }).click();
   await expect(page).toHaveURL("/prenotazioni?guests=3");
   await expect(page.locator("form[data-stay] select")).toHaveValue("3");
+});
+
+test("interiors on a phone: houses and storeys are tabs, lists are folded, and the page is nine windows long", async ({
+  page,
+}) => {
+  for (const url of ["/interni", "/it/interni"]) {
+    await visit(page, url, 390);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight / 844);
+    expect(height, url).toBeLessThanOrEqual(9);
+    const [compare] = await boxes(page.locator("#compare"));
+    expect(compare?.height, url).toBeLessThanOrEqual(1000);
+  }
+  const tabs = page.getByRole("tablist", { name: "Scegliete quale vedere" }).getByRole("tab");
+  const guests = page.getByRole("row", { name: /^Ospiti/ }).getByRole("cell");
+  for (const [key, selected, count] of [
+    ["Home", 0, "5"],
+    ["ArrowLeft", 3, "10"],
+    ["ArrowLeft", 2, "2"],
+    ["End", 3, "10"],
+    ["ArrowRight", 0, "5"],
+    ["ArrowRight", 1, "3"],
+  ] as const) {
+    await page.locator('[role="tab"][tabindex="0"]').first().press(key);
+    await expect(tabs.nth(selected)).toBeFocused();
+    await expect(tabs.nth(selected)).toHaveAttribute("aria-selected", "true");
+    await expect(guests).toHaveText(count);
+  }
+  await page.getByRole("tab", { name: "Primo piano" }).click();
+  await expect(page.locator('[data-plan="ground"]')).toBeHidden();
+  const rooms = page.locator("#plans").getByRole("button", { name: "Le stanze, una per una" });
+  const bedroom = page.locator('[data-home="apartment2"] li').first();
+  await expect(bedroom).toBeHidden();
+  await rooms.click();
+  await expect(bedroom).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("[data-plan]")).toHaveCount(2);
+  for (const hidden of await page
+    .locator("#compare tbody tr:not(:last-child) td, #plans li, [data-plan]")
+    .all()) {
+    await expect(hidden).toBeVisible();
+  }
 });
 
 for (const [path, width] of [
@@ -263,11 +304,14 @@ for (const [path, width] of [
   });
 }
 
-test("experience in a wide window: four pictures stand on one line above what can be asked for, twelve months on another, under shadows that are longest in December", async ({
+test("experience in a wide window: the hours stand on one line, four pictures on another, twelve months on a third, as high as their light", async ({
   page,
 }) => {
   await visit(page, "/experience", 1440);
-  const rows = page.locator("li:has(> div > picture):has(> h3)");
+  await expectOneLine(page.locator("[data-hour] h3"), "bottom", 4);
+  const rows = page
+    .locator("li:has(> div > picture):has(h3)")
+    .filter({ has: page.locator("button") });
   const titles = ["Pizza chef", "Apulian cooking class", "Yoga", "Wellness treatments"];
   await expect(rows.locator("h3")).toHaveText(titles);
   await expectOneLine(rows.locator("img"), "bottom", 4);
@@ -278,48 +322,21 @@ test("experience in a wide window: four pictures stand on one line above what ca
     expect(left - (pictures[index - 1]?.right ?? left - 6)).toBeCloseTo(6, 0);
     expect(bottom).toBeLessThan(heading?.top ?? 0);
   }
-  const months = page.locator("[data-months] [data-month]");
-  await expectOneLine(months.locator("h4"), "bottom", 12);
-  const shadows = await boxes(months.locator("svg[aria-hidden=true] path:first-child"));
-  // from March on
-  const byLength = [...shadows.keys()].toSorted(
-    (a, b) => (shadows[a]?.height ?? 0) - (shadows[b]?.height ?? 0),
-  );
-  expect(byLength.map((index) => ((index + 2) % 12) + 1)).toEqual([
-    6, 7, 5, 8, 4, 9, 3, 10, 2, 11, 1, 12,
+  const year = page.getByRole("table", { name: "The year, month by month" });
+  const blocks = year.locator("[data-month] i");
+  await expectOneLine(blocks, "bottom", 12);
+  const heights = (await boxes(blocks)).map(({ height }) => height);
+  expect(heights.indexOf(Math.max(...heights))).toBe(3);
+  expect(heights.indexOf(Math.min(...heights))).toBe(9);
+  await expect(year.getByRole("row", { name: /^June/ }).getByRole("cell")).toHaveText([
+    "15 h",
+    "27°",
+    "22°",
+    "Open",
   ]);
-
-  // between the paragraphs, on small screens alone
-  const photo = page.locator("main img[data-photo='experience-05']:not([data-slide] img)").first();
-  await expect(photo).toBeHidden();
-  await resize(page, 390);
-  await expect(photo).toBeVisible();
-  await expect(photo.locator("xpath=following::*[@data-hour]")).toHaveCount(2);
-});
-
-test("experience on a phone: each picture stands above its words, and a month is a row", async ({
-  page,
-}) => {
-  await visit(page, "/it/experience", 320);
-  const rows = page.locator("li:has(> div > picture):has(h3)");
-  await expect(rows).toHaveCount(7);
-  const headings = await boxes(rows.locator("h3"));
-  for (const [index, { bottom }] of (await boxes(rows.locator("> div:has(> picture)"))).entries()) {
-    const gap = (headings[index]?.top ?? 0) - bottom;
-    expect(gap).toBeGreaterThan(0);
-    expect(gap).toBeLessThan(120);
-  }
-  const names = page.locator("[data-month] h4 span");
-  await expectOneLine(names, "left", 12);
-  const found = await boxes(names);
-  for (const [index, { left, right, bottom }] of (
-    await boxes(page.locator("[data-month] dl"))
-  ).entries()) {
-    expect(Math.abs(bottom - (found[index]?.bottom ?? 0))).toBeLessThan(2);
-    expect(left).toBeGreaterThan(found[index]?.right ?? left);
-    expect(right).toBeLessThanOrEqual(320);
-  }
-  await expect(page.getByText("Piscina aperta")).toBeVisible();
+  // something stands at the right of every row of the surroundings
+  const standing = page.locator("section:has([data-road]) > ul > li > :first-child");
+  await expect(standing.and(page.locator(":has(> picture), :has(> svg)"))).toHaveCount(5);
 });
 
 test("about: an answer opens by key, and four services have their photograph on one line", async ({
@@ -344,9 +361,20 @@ test("about: an answer opens by key, and four services have their photograph on 
     }
   };
   await isAbove(0);
+  // the tower stands on the last of six lines
+  const lines = await boxes(page.locator("main ul li:has(> span)"));
+  const [tower] = await boxes(page.locator("main ul + div:has(img)"));
+  expect([lines.length, tower?.bottom]).toEqual([6, (lines.at(-1)?.bottom ?? 0) - 2]);
+  expect(tower?.top).toBeGreaterThan(lines[0]?.top ?? 0);
   await resize(page, 390);
-  await isAbove(13);
-  for (const { left } of await boxes(pictures)) expect(left).toBe(20);
+  await expect(pictures.nth(1)).toBeHidden();
+  await expect(pictures.nth(2)).toBeVisible();
+  const wifi = page.getByRole("button", { name: "Wi-Fi" });
+  const answer = page.locator("dd", { hasText: "Included in the price" });
+  await expect(answer).toBeHidden();
+  await wifi.press("Enter");
+  await expect(answer).toBeVisible();
+  await expect(wifi).toHaveAttribute("aria-expanded", "true");
 
   const age = page.locator("[data-good-to-know] details").nth(1);
   await expect(page.locator("[data-good-to-know] details[open]")).toHaveCount(0);
@@ -370,12 +398,19 @@ test("at 768 px the texts of about and villa begin on one axis", async ({ page }
   }
 });
 
-test("contacts: phones get two buttons first, wide windows four values on one line, links or not", async ({
+test("contacts: phones get the number first, wide windows four values on one line, links or not", async ({
   page,
 }) => {
   await visit(page, "/contatti", 390);
-  const call = page.getByRole("main").getByRole("link", { name: "Call the villa" });
+  const call = page.getByRole("main").getByRole("link", { name: "Call +39 0831 000000" });
   await expect(call).toBeVisible();
+  const [[button], [bar]] = [await boxes(call), await boxes(page.locator("header"))];
+  expect((button?.top ?? 0) - (bar?.bottom ?? 0)).toBeLessThan(160);
+  const [[map], [ask]] = [
+    await boxes(page.locator("main svg[role=img]")),
+    await boxes(page.getByRole("button", { name: "Show the map" })),
+  ];
+  expect(ask?.top).toBeGreaterThan(map?.bottom ?? 0);
   await resize(page, 1440);
   await expect(call).toBeHidden();
   const tops = await page.locator("dl dd").evaluateAll((values) =>
@@ -387,6 +422,58 @@ test("contacts: phones get two buttons first, wide windows four values on one li
     }),
   );
   expect(new Set(tops).size).toBe(1);
+});
+
+/** Names of the drawn map that are small, or cover another name or a town, and towns without a name. */
+function mapFaults(map: Element) {
+  const frame = map.getBoundingClientRect();
+  const isSeen = (element: Element) => {
+    const { width, left, right, top, bottom } = element.getBoundingClientRect();
+    const isInside =
+      left < frame.right && right > frame.left && top < frame.bottom && bottom > frame.top;
+    return width > 0 && isInside;
+  };
+  // seas lie at an angle
+  const names = [...map.querySelectorAll("text:not([transform])")].filter(isSeen);
+  const towns = [...map.querySelectorAll("[data-town]")].filter(isSeen);
+  const covers = (one: Element, other: Element) => {
+    // a box is as high as a line, letters are lower
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    const trim = (box: DOMRect) => (box.height > 12 ? box.height * 0.2 : 0);
+    const down =
+      Math.min(a.bottom - trim(a), b.bottom - trim(b)) - Math.max(a.top + trim(a), b.top + trim(b));
+    return down > 0 && Math.min(a.right, b.right) > Math.max(a.left, b.left);
+  };
+  const scale = Math.max(frame.width / 1369, frame.height / 690);
+  return [
+    ...names.filter((name) => Number.parseFloat(getComputedStyle(name).fontSize) * scale < 11.99),
+    ...names.filter((name) =>
+      [...names, ...towns].some((each) => each !== name && covers(name, each)),
+    ),
+    ...towns.filter(
+      (town) => !names.some(({ textContent }) => textContent === town.getAttribute("data-town")),
+    ),
+  ].map((each) => each.textContent || each.getAttribute("data-town"));
+}
+
+test("contacts: the names of the drawn map are 12 px high at least, and clear of each other and of the towns", async ({
+  page,
+}) => {
+  await visit(page, "/contatti", 320);
+  const map = page.locator("main svg[role=img]");
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [576, 844],
+    [767, 1024],
+    [768, 1024],
+    [1024, 600],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await resize(page, width, height);
+    expect.soft(await map.evaluate(mapFaults), `${width} px`).toEqual([]);
+  }
 });
 
 test("booking: the engine's first price stands in the first window, and disclaimers are smaller on phones", async ({
@@ -429,6 +516,45 @@ test("on a phone each season is a block with its own labels, and still a table t
   expect(arrival?.left).toBe(apartment?.left);
   expect(nights?.top).toBeGreaterThan(house?.top ?? 0);
 });
+
+/** The largest of the blank strips of a picture: rows of one colour, down to another colour or to ink. */
+async function largestBlank(picture: Buffer): Promise<{ height: number; end: number }> {
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const colourOf = (y: number) => {
+    const row = data.subarray(3 * width * y, 3 * width * (y + 1));
+    // each pixel is the one before
+    return row.subarray(3).equals(row.subarray(0, -3)) ? row.toString("hex", 0, 3) : undefined;
+  };
+  let largest = { height: 0, end: 0 };
+  let start = 0;
+  for (let y = 1; y <= height; y++) {
+    if (y < height && colourOf(y) && colourOf(y) === colourOf(start)) continue;
+    if (colourOf(start) && y - start > largest.height) largest = { height: y - start, end: y };
+    start = y;
+  }
+  return largest;
+}
+
+for (const [width, most] of [
+  [1440, 168],
+  [390, 104],
+] as const) {
+  test(`no gap of a page is higher than ${most} px at ${width} px`, async ({ page }) => {
+    test.slow();
+    for (const path of ["", villaPath, "/interni", "/experience", "/about", "/contatti"]) {
+      await visit(page, `/it${path}`, width);
+      await shiftWhileScrolling(page);
+      await page.evaluate(() => scrollTo(0, 0));
+      const picture = await page.screenshot({ fullPage: true });
+      const { height, end } = await largestBlank(picture);
+      expect(height, `${path} above ${end}`).toBeLessThanOrEqual(most);
+    }
+  });
+}
 
 test("footer and ending: rows keep their order, targets have 44 px, and nothing follows the footer", async ({
   page,

@@ -5,6 +5,8 @@
  */
 
 import { applySavedLanguage } from "../site/language/language-head-script.ts";
+import { isOwnFile } from "../site/load-code.ts";
+import { standingNotices } from "../site/notices.ts";
 import { reloadOnMismatch } from "./address-and-page.ts";
 import { replayEarlyClick, startScripts } from "./before-start.ts";
 
@@ -17,16 +19,20 @@ if ("showModal" in document.createElement("dialog")) {
   replayEarlyClick();
 }
 
-// when a script fails to load, the page must look as it does without scripts
+// when a script of the site fails to load, the page must look as it does without scripts
 addEventListener(
   "error",
   ({ target }) => {
-    if (target instanceof HTMLScriptElement && target.src.startsWith(location.origin)) {
-      root.classList.remove("js");
-    }
+    if (target instanceof HTMLScriptElement && isOwnFile(target.src)) root.classList.remove("js");
   },
   true,
 );
+
+// which of the owner's notices stand today, in the house's time zone
+const { notices, timeZone } = root.dataset;
+if (notices) {
+  root.dataset.now = standingNotices(notices, new Date().toLocaleDateString("sv", { timeZone }));
+}
 
 reloadOnMismatch();
 applySavedLanguage();

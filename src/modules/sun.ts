@@ -4,15 +4,6 @@ export type Position = { latitude: number; longitude: number };
 /** A day of any year: `{ month: 6, day: 15 }`. */
 export type DayOfYear = { month: number; day: number };
 
-export type Sun = {
-  /** Height of the sun at local solar noon, in degrees above the horizon; negative below it. */
-  noonAltitude: number;
-  /** Length of a shadow at that moment, in heights of what casts it; infinite without sun. */
-  noonShadow: number;
-  /** Minutes from sunrise to sunset: 0 in the polar night, 1440 in the polar day. */
-  daylightMinutes: number;
-};
-
 /**
  * Zenith distance of the sun's centre at sunrise and sunset, in degrees: its upper limb is on the
  * horizon (radius of 16 minutes of arc), and refraction raises it by 34.
@@ -22,26 +13,23 @@ const horizon = 90.833;
 const millisecondsOfDay = 86_400_000;
 const epoch2000 = Date.UTC(2000, 0, 1, 12);
 
-/** The sun on a day of the year, as the mean of these years, not rounded. */
-export function meanSun(position: Position, day: DayOfYear, years: readonly number[]): Sun {
-  const suns = years.map((year) => sunAtNoon(position, Date.UTC(year, day.month - 1, day.day, 12)));
-  const noonAltitude = mean(suns.map((sun) => sun.altitude));
-  return {
-    noonAltitude,
-    noonShadow: noonAltitude > 0 ? 1 / tangent(noonAltitude) : Number.POSITIVE_INFINITY,
-    daylightMinutes: mean(suns.map((sun) => sun.daylight)),
-  };
+/**
+ * Minutes from sunrise to sunset on a day of the year, as the mean of these years, not rounded: 0 in
+ * the polar night, 1440 in the polar day.
+ */
+export function meanDaylight(position: Position, day: DayOfYear, years: readonly number[]): number {
+  const days = years.map((year) => daylight(position, Date.UTC(year, day.month - 1, day.day, 12)));
+  return days.reduce((sum, minutes) => sum + minutes, 0) / days.length;
 }
 
 /** @param noon 12:00 UTC of the day, in milliseconds */
-function sunAtNoon({ latitude, longitude }: Position, noon: number) {
+function daylight({ latitude, longitude }: Position, noon: number): number {
   const days = (noon - epoch2000) / millisecondsOfDay - longitude / 360;
   const sun = declination(days);
   const cosine =
     (cosineOf(horizon) - sineOf(latitude) * sineOf(sun)) / (cosineOf(latitude) * cosineOf(sun));
   // outside of -1 to 1 the sun neither rises nor sets; a degree of hour angle is four minutes
-  const hourAngle = degrees(Math.acos(Math.min(1, Math.max(-1, cosine))));
-  return { altitude: 90 - Math.abs(latitude - sun), daylight: hourAngle * 8 };
+  return degrees(Math.acos(Math.min(1, Math.max(-1, cosine)))) * 8;
 }
 
 /**
@@ -60,8 +48,3 @@ const radians = (angle: number) => (angle * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 const sineOf = (angle: number) => Math.sin(radians(angle));
 const cosineOf = (angle: number) => Math.cos(radians(angle));
-const tangent = (angle: number) => Math.tan(radians(angle));
-
-function mean(numbers: number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-}

@@ -2,6 +2,7 @@ import type { Drawing } from "../../src/drawings/drawing.ts";
 import { cssLength, firstSlide, flowPosition, round } from "../../src/modules/carousel/layout.ts";
 import type { AnyPage, CssSource } from "../../src/site/content/define-page.ts";
 import type { Problem } from "../../src/site/content/problem.ts";
+import { noticeRules } from "../../src/site/notices.ts";
 import { narrowWindow } from "../../src/site/pictures/picture-policy.ts";
 import type { PageName } from "../../src/site/site-map/pages.ts";
 import { readDrawings } from "../content/drawings/read-drawings.ts";
@@ -29,7 +30,8 @@ export function pageContentCss(content: Content, page: PageName): string {
   const focus = focusRules(pagePhotos(content, page));
   const ownFocus = slotFocusRules(slotPhotos(content).filter((photo) => photo.page === page));
   const css = definition?.css?.(cssSource(content, definition));
-  return [focus, ownFocus, ...positions, css].filter(Boolean).join("\n");
+  const notices = noticeRules(content.facts);
+  return [focus, ownFocus, ...positions, css, notices].filter(Boolean).join("\n");
 }
 
 /** The rules of all pages, each once. */

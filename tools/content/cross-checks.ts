@@ -136,7 +136,11 @@ export function emptySlots(slots: Slots, sets: PhotoSetSource[]): Problem[] {
   return Object.entries(slots).flatMap(([page, photos]) =>
     Object.entries(photos).flatMap(([name, slot]) =>
       slot && !ids.has(photoId(slot))
-        ? [problem("slot-empty", "photos/slots.json", [page, name], { photo: slot.photo })]
+        ? [
+            name === "hosts"
+              ? problem("slot-empty", "facts.json", ["hosts", "photo"], { photo: slot.photo })
+              : problem("slot-empty", "photos/slots.json", [page, name], { photo: slot.photo }),
+          ]
         : [],
     ),
   );

@@ -21,13 +21,19 @@ import { checkDrawings, checkPlans } from "./drawings/drawing-checks.ts";
 import { moneyFaults, swappedPositions, telephoneFaults } from "./fact-checks.ts";
 import { factWriter, type Settled } from "./fact-writer.ts";
 import { type House, jsonIn, readHouse, textIn } from "./house.ts";
-import { type Settings, type Slots, settingsSchema, slotsSchema } from "./owner-files.ts";
+import {
+  parseFocus,
+  type Settings,
+  type Slots,
+  settingsSchema,
+  slotsSchema,
+} from "./owner-files.ts";
 import { loadPageDefinitions, type PageDefinitions } from "./page-definitions.ts";
 import { photoWarnings } from "./photographs/photo-checks.ts";
 import { checkPhotoSets, foldersAsSets, type PhotoSetSource } from "./photographs/photo-sets.ts";
 import { ContentError } from "./problems/report.ts";
 import { isFault } from "./problems/say.ts";
-import { checkFile } from "./problems/schema.ts";
+import { type Checked, checkFile } from "./problems/schema.ts";
 import { parsedOnce, textKinds } from "./text-kinds.ts";
 import { languageWarnings } from "./text-language.ts";
 import {
@@ -170,12 +176,29 @@ function checkParts(house: House, definitions: PageDefinitions) {
     settings,
     climate: checkFile(house, "climate.json", climateSchema, { optional: true }),
     calendars: calendarSources(house, facts.value),
-    slots: checkFile(house, "photos/slots.json", slotsSchema(definitions, facts.value)),
+    slots: withHosts(
+      checkFile(house, "photos/slots.json", slotsSchema(definitions, facts.value)),
+      facts.value,
+    ),
     files: checkTexts(house, { languages, pages, definitions, writers }),
     photoSets: checkPhotoSets(house, { sets, languages, writers, mayStayBehind }),
     plans: checkPlans(house, facts.value ?? { plans: [], apartments: [] }),
     roadAndMap: checkDrawings(house),
   };
+}
+
+/** The photograph of the hosts is a fact, and shown as one of a slot. */
+function withHosts(
+  checked: Checked<Slots | undefined>,
+  facts: Facts | undefined,
+): Checked<Slots | undefined> {
+  const { photo, focus } = facts?.hosts ?? {};
+  if (!photo || !checked.value) return checked;
+  const about = {
+    ...checked.value.about,
+    hosts: { photo, focus: focus ? parseFocus(focus) : undefined },
+  };
+  return { ...checked, value: { ...checked.value, about } };
 }
 
 const namesShape = z.object({

@@ -70,10 +70,13 @@ export type Settings = z.output<typeof settingsSchema>;
 /** The focal point, which stays visible where a photograph is cropped: percent from left and top. */
 export type Focus = { x: number; y: number };
 
-const focus = formatted("focus").transform((written): Focus => {
+/** Reads `50% 50%`. */
+export function parseFocus(written: string): Focus {
   const [x = 50, y = 50] = written.split(" ").map(Number.parseFloat);
   return { x, y };
-});
+}
+
+const focus = formatted("focus").transform(parseFocus);
 
 const photo = formatted("photo");
 

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import sirv from "sirv";
 import { createServer, type ViteDevServer } from "vite";
 import type { renderPage } from "../../src/app/entry-server.tsx";
+import { noticeDays } from "../../src/site/notices.ts";
 import { splitPath } from "../../src/site/site-map/languages.ts";
 import { matchPath, sitePages } from "../../src/site/site-map/pages.ts";
 import { headScriptsOf } from "../build/bundle/head-scripts.ts";
@@ -163,6 +164,7 @@ async function pageHtml({ vite, address, site, draft }: PageRequest): Promise<st
     timeZone: timeZoneOf(facts.geo),
     page,
     path: route.address,
+    notices: noticeDays(facts),
     head: "<title>Development</title>",
     headScripts: await headScriptsOf(page, languages),
     css: site.fonts.css + (draft?.css ?? contentCss(site.content)),

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../modules/class-names.ts";
-import type { HeroPhoto } from "../../site/pictures/photo.ts";
+import type { HeroPhoto, Photo } from "../../site/pictures/photo.ts";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
 import { Volume } from "../ground/ground.tsx";
@@ -11,6 +11,8 @@ type PageHeroProps = {
   as?: "h1" | "h2";
   word: string;
   photo: HeroPhoto;
+  /** A second picture at its right, as tall and narrow as a door; not in narrow windows. */
+  beside?: Photo | undefined;
   /** False for a hero further down the page, whose picture need not load first. */
   priority?: boolean;
 };
@@ -19,14 +21,14 @@ const pictureSizes = (wide: boolean) =>
   `(min-width: 101rem) ${wide ? "50rem" : "58rem"}, ${wide ? 44 : 52}vw`;
 
 /** A hero with a picture on the ground line beside the word. */
-export function PageHero({ as, word, photo, priority = true }: PageHeroProps) {
+export function PageHero({ as, word, photo, beside, priority = true }: PageHeroProps) {
   // a long word has one column of the picture
   const wide = isWideWord(word);
   return (
     <Hero
       as={as}
       word={word}
-      className={classNames(styles.pictured, wide && styles.wide)}
+      className={classNames(styles.pictured, wide && styles.wide, beside && styles.twin)}
       wordClassName={styles.word}
     >
       <Volume
@@ -36,22 +38,25 @@ export function PageHero({ as, word, photo, priority = true }: PageHeroProps) {
         narrow={{ picture: photo.narrow, vw: 90 }}
         priority={priority}
       />
+      {beside && (
+        <Volume
+          className={classNames(styles.volume, styles.beside)}
+          photo={beside}
+          sizes="(max-width: 47.999rem) 1px, 24vw"
+          loading="eager"
+        />
+      )}
     </Hero>
   );
 }
 
-type HeroTextProps = {
-  lead: ReactNode;
-  leadAs?: "p" | "h2";
-  longLead?: boolean;
-  children?: ReactNode;
-};
+type HeroTextProps = { lead: ReactNode; children?: ReactNode };
 
 /** The text below a hero: the lead on the left, the body on the right. */
-export function HeroText({ lead, leadAs: Lead = "p", longLead, children }: HeroTextProps) {
+export function HeroText({ lead, children }: HeroTextProps) {
   return (
     <section className={classNames(styles.text, layout.wrap, layout.columns)}>
-      <Lead className={classNames(styles.lead, longLead && styles.longLead)}>{lead}</Lead>
+      <p className={styles.lead}>{lead}</p>
       {children}
     </section>
   );

@@ -217,7 +217,7 @@ function Month({ calendarMonth, children }: MonthProps) {
   const day = dayOf(calendarMonth.date);
   return (
     <section className={styles.month}>
-      <h3 data-month-title="">{words.month(day)}</h3>
+      <h2 data-month-title="">{words.month(day)}</h2>
       <p className={styles.rule}>
         {words.monthRule(monthRules(rules, day)).map((sentence) => (
           <span key={sentence}>{sentence}</span>
@@ -362,7 +362,7 @@ function Legend({ texts, words, rules, chosen, month, days }: LegendProps) {
       </li>
       <li>
         <i className={styles.legendRefused} />
-        {refused}
+        <span>{refused}</span>
       </li>
       {nights.has("taken") && (
         <li>

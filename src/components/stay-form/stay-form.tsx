@@ -162,7 +162,10 @@ export function StayFields({ stay, tower, className, form, state, booking }: Sta
           aria-describedby={described("guests")}
         >
           {Array.from({ length: stay.maximumGuests }, (_, before) => (
-            <option key={before}>{before + 1}</option>
+            // a translator may write the digits in another way
+            <option key={before} value={before + 1}>
+              {before + 1}
+            </option>
           ))}
         </select>
         <Icon name="chevron-right" className={styles.chevron} />

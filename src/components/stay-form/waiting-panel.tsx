@@ -20,7 +20,7 @@ export function WaitingPanel({ texts, month }: { texts: StayFormData["calendar"]
       <div>
         {[month, parseDay(next.toISOString().slice(0, 10))].map(
           (day) =>
-            day && <h3 key={day}>{formatDay(day, locale, { month: "long", year: "numeric" })}</h3>,
+            day && <h2 key={day}>{formatDay(day, locale, { month: "long", year: "numeric" })}</h2>,
         )}
       </div>
     </div>

@@ -60,7 +60,34 @@ test("the services stand in the two lists of the facts, four of them with a phot
   expect(pictured.map(({ id, picture }) => [id, picture?.place, picture?.photo.id])).toEqual([
     ["pool", 0, "pool-07"],
     ["sauna", 1, "apartment-3-06"],
-    ["patio", 2, "apartment-3-02"],
+    ["patio", 2, "villa-11"],
     ["ovenBarbecue", 3, "experience-02"],
   ]);
+});
+
+test("the hosts begin the first row with their names, and stand beside the rows on their photograph", async () => {
+  const { hosts, photos } = dataOf(content, about, "it");
+  expect(hosts?.rows.map(({ text }) => text)).toEqual([
+    "Il giorno dell’arrivo, 16:00–20:00",
+    expect.stringContaining("ogni giorno"),
+    "Italiano, inglese",
+  ]);
+  expect(photos.hosts).toBeUndefined();
+  const changed = await contentWith((facts) => {
+    facts.hosts = {
+      names: ["Anna", "Marco"],
+      languages: ["de", "it"],
+      photo: "villa/03",
+      focus: "40% 20%",
+    };
+  });
+  const given = dataOf(changed, about, "it");
+  expect(given.hosts?.rows[0]?.text).toBe("Anna e Marco, il giorno dell’arrivo, 16:00–20:00");
+  expect(given.hosts?.rows[2]?.text).toBe("Tedesco, italiano");
+  expect(given.photos.hosts?.id).toBe("villa-03");
+  await expect(
+    contentWith((facts) => {
+      facts.hosts = { names: ["Anna"], languages: [], photo: "villa/99" };
+    }),
+  ).rejects.toThrow(/facts\.json.*"hosts\.photo".*villa\/99/);
 });

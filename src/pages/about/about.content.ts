@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { guestWords } from "../../components/guest-words/guest-words.content.ts";
 import {
   skylineFaults,
   skylineSlots,
@@ -14,11 +15,11 @@ import type { Facts } from "../../site/content/facts.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 import type { Photo } from "../../site/pictures/photo.ts";
 
-function text({ text, display }: TextKinds) {
+function text({ text, display, prose }: TextKinds) {
   return z.strictObject({
     title: display,
     jumbotrons: z.tuple([display, display]),
-    descriptions: z.tuple([text, text, text]),
+    descriptions: z.tuple([prose(), prose(), prose()]),
     // `null` leaves a section out
     space: z
       .strictObject({
@@ -27,19 +28,33 @@ function text({ text, display }: TextKinds) {
         info: display,
       })
       .nullable(),
+    hosts: z
+      .strictObject({
+        title: display,
+        gate: text,
+        gateText: text,
+        phone: text,
+        phoneText: text,
+        languages: text,
+        /** If the facts do not say which. */
+        languagesText: text,
+      })
+      .nullable(),
     services: z
       .strictObject({
         title: display,
         intro: display,
         onRequestLabel: text,
-        items: z.array(z.strictObject({ id: text, title: display, text })).min(1),
+        items: z.array(z.strictObject({ id: text, title: display, text: prose() })).min(1),
       })
       .nullable(),
     goodToKnow: z
       .strictObject({
         title: display,
         intro: display,
-        items: z.array(z.strictObject({ id: text, title: display, answer: text, text })).min(1),
+        items: z
+          .array(z.strictObject({ id: text, title: display, answer: prose(), text: prose() }))
+          .min(1),
         link: text,
       })
       .nullable(),
@@ -55,7 +70,7 @@ export const content = definePage({
     pair2: "photo",
     ending: "wide",
   },
-  optionalPhotos: skylineSlots("service"),
+  optionalPhotos: { ...skylineSlots("service"), tower: "photo", hosts: "photo" },
   preview: "portrait",
   schemaType: "AboutPage",
   faults: ({ facts, text, slots, file }) => {
@@ -94,12 +109,30 @@ export const content = definePage({
       ),
     ];
   },
-  data: ({ text: { services, ...text }, photos, slots, facts }) => ({
+  data: ({ lang, shared, text: { services, hosts, ...text }, photos, slots, facts }) => ({
     text,
+    words: guestWords({ lang, shared, facts }),
+    hosts: hosts && {
+      title: hosts.title,
+      rows: [
+        {
+          term: hosts.gate,
+          text: withNames(hosts.gateText, facts.hosts?.names ?? [], shared.units.locale),
+        },
+        { term: hosts.phone, text: hosts.phoneText },
+        {
+          term: hosts.languages,
+          text:
+            languageNames(facts.hosts?.languages ?? [], shared.units.locale) || hosts.languagesText,
+        },
+      ],
+    },
     photos: {
       portrait: photos.portrait,
       pair1: photos.pair1,
       pair2: photos.pair2,
+      hosts: photos.hosts,
+      tower: photos.tower,
       ending: photos.ending,
     },
     services: services && {
@@ -113,6 +146,20 @@ export const content = definePage({
 
 export type AboutData = DataOf<typeof content>;
 export type ServicesData = NonNullable<AboutData["services"]>;
+
+/** `Anna and Marco, on the day you arrive`: the names begin the sentence. */
+function withNames(sentence: string, names: string[], locale: string): string {
+  if (names.length === 0) return sentence;
+  const rest = sentence.charAt(0).toLocaleLowerCase(locale) + sentence.slice(1);
+  return `${new Intl.ListFormat(locale).format(names)}, ${rest}`;
+}
+
+/** `Italian, English`, as a list begins. */
+function languageNames(tags: string[], locale: string): string {
+  const names = new Intl.DisplayNames(locale, { type: "language" });
+  const [first = "", ...others] = tags.map((tag) => names.of(tag) ?? tag);
+  return [first.charAt(0).toLocaleUpperCase(locale) + first.slice(1), ...others].join(", ");
+}
 
 /** The services in two lists of even length; the facts tell their order, and which are on request. */
 function serviceLists<Item extends { id: string }>(

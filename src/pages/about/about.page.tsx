@@ -1,9 +1,13 @@
 import { Ending } from "../../components/ending/ending.tsx";
-import { Earth, Ground, Volume } from "../../components/ground/ground.tsx";
+import { Fold, foldBody, foldHead } from "../../components/fold/fold.tsx";
+import { Ground, Volume } from "../../components/ground/ground.tsx";
+import { GuestWords } from "../../components/guest-words/guest-words.tsx";
 import { NoBreak, Paragraphs } from "../../components/no-break/no-break.tsx";
 import { PhotoText } from "../../components/photo-text/photo-text.tsx";
 import { SkylineVolume, skylineClass, skylineRow } from "../../components/skyline/skyline.tsx";
 import { classNames } from "../../modules/class-names.ts";
+import { useSite } from "../../site/context/site-context.tsx";
+import type { Photo } from "../../site/pictures/photo.ts";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
 import type { AboutData, ServicesData } from "./about.content.ts";
@@ -30,22 +34,73 @@ export function Page({ data }: { data: AboutData }) {
       <PhotoText photo={photos.portrait} hero>
         <Paragraphs texts={text.descriptions.slice(0, 2)} />
       </PhotoText>
-      <section className={classNames(styles.second, layout.wrap, layout.columns)}>
-        <h2 className={styles.jumbotron}>{second}</h2>
-        <p className={classNames(prose.lead, prose.text)} data-reveal>
+      <section
+        className={classNames(
+          styles.second,
+          photos.hosts && styles.withPhoto,
+          layout.wrap,
+          layout.columns,
+        )}
+      >
+        <h2 className={prose.sectionTitle}>{second}</h2>
+        <p className={classNames(styles.text, prose.lead, prose.text)} data-reveal>
           <NoBreak>{text.descriptions[2]}</NoBreak>
         </p>
+        {data.hosts && <Hosts hosts={data.hosts} photo={photos.hosts} />}
       </section>
       <div className={styles.pair}>
         <Ground>
           <Volume className={styles.terrace} photo={photos.pair1} sizes={sizes.terrace} />
           <Volume className={styles.stair} photo={photos.pair2} sizes={sizes.stair} />
         </Ground>
-        <Earth className={styles.earth}>{text.space && <Space text={text.space} />}</Earth>
       </div>
+      {text.space && <Space text={text.space} tower={photos.tower} />}
       {services && <Services {...services} />}
       {text.goodToKnow && <GoodToKnow {...text.goodToKnow} />}
+      {data.words && <GuestWords {...data.words} />}
       <Ending photo={photos.ending} />
+    </>
+  );
+}
+
+type HostsProps = { hosts: NonNullable<AboutData["hosts"]>; photo: Photo | undefined };
+
+/** Who receives the guests: their names and photograph if the facts have them, hours, phone, languages. */
+function Hosts({ hosts, photo }: HostsProps) {
+  return (
+    <div className={styles.hosts} data-hosts>
+      {photo && (
+        <Volume
+          className={styles.portrait}
+          photo={photo}
+          sizes="(max-width: 47.999rem) 15rem, 33vw"
+        />
+      )}
+      <h3>{hosts.title}</h3>
+      <dl>
+        {hosts.rows.map(({ term, text }) => (
+          <div key={term} data-reveal>
+            <dt>{term}</dt>
+            <dd>
+              <WithPhone text={text} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** A text in which the number of the house is a link. */
+function WithPhone({ text }: { text: string }) {
+  const { phone, phoneHref } = useSite().shared.site;
+  const [before, after] = text.replaceAll("\u00a0", " ").split(phone);
+  if (after === undefined) return <NoBreak>{text}</NoBreak>;
+  return (
+    <>
+      {before}
+      <a href={phoneHref}>{phone}</a>
+      {after}
     </>
   );
 }
@@ -68,24 +123,24 @@ function Services({ title, intro, onRequestLabel, lists }: ServicesData) {
         {lists.map((services) => (
           <dl key={services[0]?.id}>
             {services.map(({ id, picture, title, text, onRequest }) => (
-              <div
+              <Fold
                 key={id}
-                className={classNames(
-                  picture && skylineRow,
-                  id === "safety" && servicesStyles.small,
+                className={classNames(servicesStyles.row, picture && skylineRow)}
+                head={(titleId, button) => (
+                  <dt className={foldHead} data-reveal>
+                    <span id={titleId}>
+                      <NoBreak>{title}</NoBreak>
+                    </span>{" "}
+                    {onRequest && <span className={servicesStyles.tag}>{onRequestLabel}</span>}
+                    {button}
+                  </dt>
                 )}
               >
-                <dt data-reveal>
-                  <span>
-                    <NoBreak>{title}</NoBreak>
-                  </span>{" "}
-                  {onRequest && <span className={servicesStyles.tag}>{onRequestLabel}</span>}
-                </dt>
-                <dd data-reveal>
+                <dd className={foldBody} data-reveal>
                   <NoBreak>{text}</NoBreak>
                 </dd>
                 {picture && <SkylineVolume as="dd" {...picture} />}
-              </div>
+              </Fold>
             ))}
           </dl>
         ))}
@@ -94,18 +149,32 @@ function Services({ title, intro, onRequestLabel, lists }: ServicesData) {
   );
 }
 
-/** Large lines, each on a ground line of its own, and a paragraph. */
-function Space({ text }: { text: NonNullable<AboutData["text"]["space"]> }) {
+type SpaceProps = {
+  text: NonNullable<AboutData["text"]["space"]>;
+  tower: Photo | undefined;
+};
+
+/** Large lines, each on a ground line of its own, a tower on the last, and a paragraph. */
+function Space({ text, tower }: SpaceProps) {
   return (
-    <section>
+    <section className={classNames(styles.space, tower && styles.withTower)}>
       <h2 className={classNames(layout.label, layout.wrap)}>{text.title}</h2>
-      <ul className={styles.lines}>
-        {text.lines.map((line) => (
-          <li key={line.id} className={layout.wrap}>
-            <span>{line.text}</span>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.courses}>
+        <ul className={styles.lines}>
+          {text.lines.map((line) => (
+            <li key={line.id} className={layout.wrap}>
+              <span>{line.text}</span>
+            </li>
+          ))}
+        </ul>
+        {tower && (
+          <Volume
+            className={styles.tower}
+            photo={tower}
+            sizes="(max-width: 47.999rem) 90vw, (min-width: 101rem) 33rem, 33vw"
+          />
+        )}
+      </div>
       <p className={classNames(styles.info, layout.wrap)}>
         <NoBreak>{text.info}</NoBreak>
       </p>

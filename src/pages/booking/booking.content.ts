@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { guestWords } from "../../components/guest-words/guest-words.content.ts";
+import { houseNotices } from "../../components/house-notice/house-notice.content.ts";
 import { stayFormData } from "../../components/stay-form/stay-form.content.ts";
 import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
@@ -93,6 +95,8 @@ export const content = definePage({
       },
       stay: stayFormData(textOf(home), facts, shared),
       /** How the booking engine is shown. */
+      notices: houseNotices({ lang, href, facts, shared }),
+      words: guestWords({ lang, facts, shared }, 3),
       show: navbar.url_amenitiz === null ? ("none" as const) : show,
       messages: stayMessages({ facts, text: text.stay, units, engine: navbar.url_amenitiz }),
       engineQuery: facts.bookingEngineQuery,

@@ -4,7 +4,9 @@ import { CookiePreferencesButton } from "../../components/cookie-preferences/coo
 import { Drawing, Elevation } from "../../components/drawing/drawing.tsx";
 import { Frame } from "../../components/frame/frame.tsx";
 import { Volume } from "../../components/ground/ground.tsx";
+import { GuestWords } from "../../components/guest-words/guest-words.tsx";
 import { Hero } from "../../components/hero/hero.tsx";
+import { HouseNotices } from "../../components/house-notice/house-notice.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { NewTabHint, TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names.ts";
@@ -35,6 +37,7 @@ export function Page({ data }: { data: BookingData }) {
   );
   return (
     <div className={styles.page}>
+      <HouseNotices notices={data.notices} />
       <Opening data={data} />
       <Invitation data={data} onChange={change} />
       {base && show !== "none" && (
@@ -43,6 +46,7 @@ export function Page({ data }: { data: BookingData }) {
       {text.disclaimers && (
         <Disclaimers texts={text.disclaimers} minimumAge={minimumAge} drawings={drawings} />
       )}
+      {data.words && <GuestWords {...data.words} />}
       <SeasonsAndAsk
         id={base && show !== "none" ? undefined : calendarId}
         seasons={seasons}

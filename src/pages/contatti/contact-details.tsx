@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from "react";
 import { ButtonLink } from "../../components/button/button.tsx";
-import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { NewTabHint } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
@@ -10,20 +9,30 @@ import styles from "./contatti.module.css";
 
 type ContactDetailsProps = Pick<ContattiData, "text" | "facts">;
 
-/** Phone, e-mail, address and social profiles; small screens show two buttons first. */
+/** What a phone shows first: a call with the number, WhatsApp and e-mail. */
+export function CallButtons({ text, facts }: ContactDetailsProps) {
+  const { phoneHref, emailHref, whatsappHref } = facts.contact;
+  return (
+    <div className={classNames(styles.callButtons, layout.wrap)}>
+      <ButtonLink href={phoneHref}>{text.callNumber.replaceAll(" ", "\u00a0")}</ButtonLink>
+      {whatsappHref && (
+        <ButtonLink href={whatsappHref} outlined>
+          {text.whatsapp}
+        </ButtonLink>
+      )}
+      <ButtonLink href={emailHref} outlined>
+        {text.email}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Phone, e-mail, address and social profiles. */
 export function ContactDetails({ text, facts }: ContactDetailsProps) {
   const { a11y } = useSite().shared;
   const { phone, phoneHref, email, emailHref, social } = facts.contact;
   return (
     <section aria-label={text.reachTitle}>
-      <div className={classNames(styles.callButtons, layout.wrap)}>
-        <ButtonLink href={phoneHref}>{text.callLink}</ButtonLink>
-        <ButtonLink href={emailHref}>
-          <span>
-            <NoBreak>{text.writeLink}</NoBreak>
-          </span>
-        </ButtonLink>
-      </div>
       <dl className={classNames(styles.contacts, layout.wrap)}>
         <Contact label={text.phoneLabel}>
           <a href={phoneHref} aria-label={a11y.phoneLink}>

@@ -12,8 +12,9 @@ export function contattiText({ text, template, display }: TextKinds) {
     addressLabel: text,
     socialLabel: text,
     socialLinkText: text,
-    callLink: text,
-    writeLink: text,
+    callNumber: text,
+    whatsapp: text,
+    email: text,
     addressNote: text,
     airportsTitle: display,
     airports: z
@@ -35,20 +36,11 @@ export function contattiText({ text, template, display }: TextKinds) {
       loadMap: text,
       consentNote: text,
       fallback: text,
-      openInMaps: text,
+      google: text,
+      apple: text,
     }),
-    /** `null` leaves the list of files and map programs out. */
-    saveContact: z
-      .strictObject({
-        title: display,
-        contact: text,
-        position: text,
-        google: text,
-        apple: text,
-        waze: text,
-        geo: text,
-      })
-      .nullable(),
+    /** `null` leaves the files out. */
+    saveContact: z.strictObject({ title: display, contact: text, position: text }).nullable(),
     arrivalSheet: z.strictObject({
       print: text,
       title: text,

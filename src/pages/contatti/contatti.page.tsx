@@ -7,7 +7,7 @@ import { Road } from "../../components/road/road.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import layout from "../../styles/layout.module.css";
 import { ArrivalSheet } from "./arrival-sheet.tsx";
-import { ContactDetails } from "./contact-details.tsx";
+import { CallButtons, ContactDetails } from "./contact-details.tsx";
 import type { ContattiData } from "./contatti.content.ts";
 import styles from "./contatti.module.css";
 import { MapSection } from "./map-section.tsx";
@@ -18,6 +18,7 @@ export function Page({ data }: { data: ContattiData }) {
   return (
     <>
       <Hero word={text.title} spaceAbove="small" />
+      <CallButtons text={text} facts={facts} />
       <p className={classNames(styles.lead, layout.wrap)}>
         <NoBreak>{text.lead}</NoBreak>
       </p>

@@ -36,11 +36,22 @@ export function DrawnMap({ labelledBy, map, house }: DrawnMapProps) {
       {roads && <Shapes drawing={roads} />}
       {ownRoad && <path className={styles.ownRoad} d={ownRoad} />}
       {/* all shadows first, so that none covers a mark */}
-      {towns.map(({ name, x, y }) => (
-        <path key={name} className={styles.shadow} transform={at(x, y)} d="M-4.5 0h9l6 4h-9z" />
+      {towns.map(({ name, x, y, label: { minor } }) => (
+        <path
+          key={name}
+          className={classNames(styles.shadow, minor && styles.wideOnly)}
+          transform={at(x, y)}
+          d="M-4.5 0h9l6 4h-9z"
+        />
       ))}
-      {towns.map(({ name, x, y }) => (
-        <path key={name} className={styles.cube} transform={at(x, y)} d="M-4.5 -9h9v9h-9z" />
+      {towns.map(({ name, x, y, label: { minor } }) => (
+        <path
+          key={name}
+          className={classNames(styles.cube, minor && styles.wideOnly)}
+          data-town={name}
+          transform={at(x, y)}
+          d="M-4.5 -9h9v9h-9z"
+        />
       ))}
       {map.airports.map(({ code, drawing, at: place }) => (
         <g key={code} transform={`${at(...place)} scale(.42)`}>

@@ -15,7 +15,7 @@ test("without the months of the pool neither its row nor its legend is there", (
   if (!content.facts.pool) throw new Error("no pool");
   const { openMonths: _, ...pool } = content.facts.pool;
   const { whenToCome } = experienceOf({ ...content, facts: { ...content.facts, pool } });
-  expect(whenToCome?.names).toEqual(["By day", "Sea", "Light"]);
+  expect(whenToCome?.names).toEqual(["Light", "By day", "Sea"]);
   expect(whenToCome?.legend).toBeUndefined();
   expect(experienceOf(content).whenToCome?.legend).toBe("Pool open");
 });

@@ -9,35 +9,36 @@ import { differingEntries, missingValues } from "../../site/content/compare-with
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 import { contattiText } from "../contatti/contatti-text.content.ts";
-import { yearOf } from "./months.content.ts";
-import { hoursOf } from "./shadows.content.ts";
+import { monthsCss, yearOf } from "./months.content.ts";
 
-function text({ text, template, display }: TextKinds) {
+function text({ text, template, display, prose }: TextKinds) {
   const hour = <Id extends string>(id: Id) => z.strictObject({ id: z.literal(id), title: display });
   const season = <Id extends string>(id: Id) =>
-    z.strictObject({ id: z.literal(id), title: display, text });
+    z.strictObject({ id: z.literal(id), title: display, text: prose() });
   return z.strictObject({
     title: display,
     heading: display,
     // `null` leaves a section out
     hours: z.tuple([hour("morning"), hour("kitchen"), hour("heat"), hour("evening")]).nullable(),
-    paragraphs: z.tuple([text, text, text, text]).nullable(),
+    paragraphs: z.tuple([prose(), prose(), prose(), prose()]).nullable(),
     onRequest: z
       .strictObject({
         title: display,
         intro: display,
         items: z
-          .array(z.strictObject({ id: text, title: display, text }))
+          .array(z.strictObject({ id: text, title: display, text: prose() }))
           .min(1)
           .max(16),
-        note: text,
+        note: prose(),
       })
       .nullable(),
     dintorni: z
       .strictObject({
         title: display,
-        intro: text,
-        items: z.array(z.strictObject({ id: text, title: display, distance: text, text })).max(16),
+        intro: prose(),
+        items: z
+          .array(z.strictObject({ id: text, title: display, distance: text, text: prose() }))
+          .max(16),
         contactsText: display,
         contactsLink: text,
       })
@@ -46,7 +47,8 @@ function text({ text, template, display }: TextKinds) {
       .strictObject({
         title: display,
         intro: text,
-        columns: z.strictObject({ air: text, sea: text, light: text, pool: text }),
+        table: text,
+        columns: z.strictObject({ month: text, air: text, sea: text, light: text, pool: text }),
         degrees: template("n"),
         hours: template("n"),
         poolOpen: text,
@@ -75,6 +77,7 @@ export const content = definePage({
   sets: ({ photoSets }) => photoSets.flatMap(({ name }) => (name === "experience" ? name : [])),
   preview: "hero",
   drawingsByName: ({ roadAndMap }) => roadDrawings(roadAndMap.road),
+  css: ({ facts }) => monthsCss(facts),
   faults: ({ facts, text, slots, file }) => [
     ...(text.dintorni
       ? differingEntries(["surroundings", facts.surroundings.map(({ key }) => key)], {
@@ -109,7 +112,8 @@ export const content = definePage({
       title,
       heading,
       photos: { hero: photos.hero, between: photos.between, ending: photos.ending },
-      hours: hours && paragraphs && hoursOf(hours, paragraphs),
+      hours:
+        hours && paragraphs && hours.map((hour, index) => ({ ...hour, text: paragraphs[index] })),
       set: hasCarousel ? setOf("experience", title) : undefined,
       onRequest: onRequest && {
         ...onRequest,
@@ -119,7 +123,11 @@ export const content = definePage({
         dintorni && dintorni.items.length > 0
           ? {
               ...dintorni,
-              items: dintorni.items.map((place) => ({ ...place, photo: photosByKey[place.id] })),
+              items: dintorni.items.map((place) => ({
+                ...place,
+                photo: photosByKey[place.id],
+                drawing: stops.find((stop) => stop.place === place.id)?.drawing,
+              })),
             }
           : null,
       road: roadOf(stops, "", namedDrawings),
@@ -128,6 +136,7 @@ export const content = definePage({
           title: whenToCome.title,
           intro: whenToCome.intro,
           note: whenToCome.note,
+          table: whenToCome.table,
           legend: facts.pool?.openMonths && whenToCome.poolLegend,
           ...yearOf({ text: whenToCome, climate, facts }),
         },

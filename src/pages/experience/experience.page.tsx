@@ -1,8 +1,9 @@
 import { Carousel } from "../../components/carousel/carousel.tsx";
 import { Ending } from "../../components/ending/ending.tsx";
+import { Fold, foldBody, foldHead } from "../../components/fold/fold.tsx";
 import { Ground, Volume } from "../../components/ground/ground.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
-import { HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
+import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { SkylineVolume, skylineClass, skylineRow } from "../../components/skyline/skyline.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
@@ -22,7 +23,11 @@ export function Page({ data }: { data: ExperienceData }) {
   return (
     <>
       <PageHero word={title} photo={photos.hero} />
-      <HeroText lead={<NoBreak>{heading}</NoBreak>} leadAs="h2" />
+      <section className={classNames(styles.heading, layout.wrap)}>
+        <h2 className={prose.sectionTitle}>
+          <NoBreak>{heading}</NoBreak>
+        </h2>
+      </section>
       {hours && <Day hours={hours} photo={photos.between} />}
       {set && <Carousel set={set} name="experience" label={labels.experience} />}
       {onRequest && <OnRequest text={onRequest} />}
@@ -39,20 +44,15 @@ type DayProps = {
 };
 
 /**
- * Four named hours of a day: each name is on a line beside a gnomon, whose shadow shows the
- * hour. On a phone a picture separates morning and afternoon.
+ * Four named hours of a day, words that stand on one line with their shadows. On a phone a picture
+ * separates morning and afternoon.
  */
 function Day({ hours, photo }: DayProps) {
-  const shown = hours.map(({ id, title, text, shadow }) => (
+  const shown = hours.map(({ id, title, text }) => (
     <div key={id} data-hour={id}>
-      <h3>
-        <span>{title}</span>
-        <svg aria-hidden="true">
-          <path d={shadow} />
-        </svg>
-      </h3>
+      <h3 data-word={title}>{title}</h3>
       <p data-reveal>
-        <NoBreak>{text}</NoBreak>
+        <NoBreak>{text ?? ""}</NoBreak>
       </p>
     </div>
   ));
@@ -85,15 +85,26 @@ function OnRequest({ text }: { text: NonNullable<ExperienceData["onRequest"]> })
         }
       >
         {text.items.map((item) => (
-          <li key={item.id} className={item.picture && skylineRow}>
-            {item.picture && <SkylineVolume {...item.picture} />}
-            <h3 data-reveal>
-              <NoBreak>{item.title}</NoBreak>
-            </h3>
-            <p data-reveal>
+          <Fold
+            as="li"
+            key={item.id}
+            className={classNames(onRequestStyles.row, item.picture && skylineRow)}
+            head={(titleId, button) => (
+              <>
+                {item.picture && <SkylineVolume {...item.picture} />}
+                <div className={foldHead} data-reveal>
+                  <h3 id={titleId}>
+                    <NoBreak>{item.title}</NoBreak>
+                  </h3>
+                  {button}
+                </div>
+              </>
+            )}
+          >
+            <p className={foldBody} data-reveal>
               <NoBreak>{item.text}</NoBreak>
             </p>
-          </li>
+          </Fold>
         ))}
       </ul>
       <div className={onRequestStyles.note}>

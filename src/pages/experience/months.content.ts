@@ -1,8 +1,7 @@
 import { fillTemplate } from "../../modules/message-format.ts";
-import { meanSun } from "../../modules/sun.ts";
+import { meanDaylight } from "../../modules/sun.ts";
 import type { Climate } from "../../site/content/climate.ts";
 import type { Facts } from "../../site/content/facts.ts";
-import { shadowStrip } from "./shadows.content.ts";
 
 /** The months of the seasons north of the equator. */
 const seasonMonths = {
@@ -12,24 +11,11 @@ const seasonMonths = {
   winter: [12, 1, 2],
 } as const;
 
-/** The years over which sun and daylight are averaged: four, so that the leap day has no effect. */
+/** The years over which daylight is averaged: four, so that the leap day has no effect. */
 const years = [2025, 2026, 2027, 2028];
 
-/** Direction of the shadows, that of all shadows of the site (`--shadow-angle`): right and down. */
-const direction = { x: 0.788, y: 0.616 };
-const shadowThickness = 6;
-
-/** Height of the stick and half its width, in the units of the drawing. */
-const stickHeight = 100;
-const stickHalf = 3.5;
-
-/** The longest shadow that has room below a stick of full height, in heights of the stick. */
-const longestWithRoom = 2.4;
-/** The longest shadow that is drawn, in heights of a lower stick; those of a lower sun are cut. */
-const longestDrawn = 8;
-
 type YearTexts = {
-  columns: { air: string; sea: string; light: string; pool: string };
+  columns: { month: string; air: string; sea: string; light: string; pool: string };
   degrees: string;
   hours: string;
   poolOpen: string;
@@ -44,50 +30,53 @@ type YearSource = {
   facts: Pick<Facts, "geo" | "pool">;
 };
 
-/**
- * The twelve months in their seasons, each with its figures as text and the shadow of a stick at
- * noon as an SVG path. Sun and daylight are those of the 15th and follow from the position of the
- * facts; where the longest shadow has no room, all sticks are lower, so that lengths stay true.
- */
+/** The twelve months in their seasons, each with its figures as text: light, air, sea, pool. */
 export function yearOf({ text, climate, facts }: YearSource) {
   const { geo, pool } = facts;
-  const suns = climate.months.map(({ month }) => meanSun(geo, { month, day: 15 }, years));
-  const shadows = suns.map(({ noonShadow }) => Math.min(noonShadow, longestDrawn));
-  const height = stickHeight * Math.min(1, longestWithRoom / Math.max(...shadows));
   const degrees = (n: number) => fillTemplate(text.degrees, { n: Math.round(n) });
   const months = climate.months.map(({ month, airDayMax, sea }, index) => {
-    const { noonShadow = 0, daylightMinutes = 0 } = suns[index] ?? {};
-    const light = fillTemplate(text.hours, { n: Math.round(daylightMinutes / 60) });
     const isOpen = pool?.openMonths?.includes(month) ?? false;
+    const light = fillTemplate(text.hours, { n: Math.round(lightOf(geo, month)) });
     return {
       number: month,
       name: text.months[index],
-      shadow: shadowOf(noonShadow, height),
       isOpen,
-      figures: [degrees(airDayMax), degrees(sea), light].concat(
+      figures: [light, degrees(airDayMax), degrees(sea)].concat(
         pool?.openMonths ? (isOpen ? text.poolOpen : text.poolClosed) : [],
       ),
     };
   });
-  const { air, sea, light, pool: water } = text.columns;
-  const shift = geo.latitude < 0 ? 6 : 0;
+  const { month, air, sea, light, pool: water } = text.columns;
   return {
+    month,
     /** The names of the figures; the pool's is the last, if the owner has told its months. */
-    names: [air, sea, light].concat(pool?.openMonths ? water : []),
-    stick: `M${-stickHalf} 0V${tenths(-height)}H${stickHalf}V0z`,
+    names: [light, air, sea].concat(pool?.openMonths ? water : []),
     seasons: text.seasons.map(({ id, title, text }) => ({
       title,
       text,
-      months: seasonMonths[id].flatMap((month) => months[(month + shift - 1) % 12] ?? []),
+      months: monthsOf(id, geo).flatMap((month) => months[month - 1] ?? []),
     })),
   };
 }
 
-/** The shadow as a path; none at night or with the sun overhead. */
-function shadowOf(noonShadow: number, height: number): string | undefined {
-  const length = tenths(height * Math.min(noonShadow, longestDrawn));
-  if (noonShadow === Number.POSITIVE_INFINITY || length === 0) return undefined;
-  return shadowStrip({ x: direction.x * length, y: direction.y * length }, shadowThickness);
+/** CSS rules with the light of each month in hours, the most light, and its place in the year. */
+export function monthsCss({ geo }: Pick<Facts, "geo">): string {
+  const seasons = ["spring", "summer", "autumn", "winter"] as const;
+  const months = seasons.flatMap((season) => monthsOf(season, geo));
+  const lights = months.map((month) => lightOf(geo, month));
+  const rules = months.map(
+    (month, place) =>
+      `[data-month="${month}"]{--place:${place + 2};--light:${lights[place]?.toFixed(2)}}`,
+  );
+  return [`[data-months]{--longest:${Math.max(...lights).toFixed(2)}}`, ...rules].join("\n");
 }
 
-const tenths = (length: number) => Number(length.toFixed(1));
+function monthsOf(season: keyof typeof seasonMonths, geo: Facts["geo"]): number[] {
+  const shift = geo.latitude < 0 ? 6 : 0;
+  return seasonMonths[season].map((month) => ((month + shift - 1) % 12) + 1);
+}
+
+/** Hours of light on the 15th of a month. */
+function lightOf(geo: Facts["geo"], month: number): number {
+  return meanDaylight(geo, { month, day: 15 }, years) / 60;
+}

@@ -1,3 +1,4 @@
+import { Elevation } from "../../components/drawing/drawing.tsx";
 import { Volume } from "../../components/ground/ground.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { mostOnLine, Road } from "../../components/road/road.tsx";
@@ -23,6 +24,16 @@ export function Surroundings({ text, road }: SurroundingsProps) {
   const pictured = text.items.filter(({ photo }) => photo);
   const shapeOf = (place: (typeof pictured)[number]) =>
     [undefined, styles.square, styles.low][pictured.indexOf(place) % 3];
+  const drawingOf = ({ drawing: name = "" }: (typeof text.items)[number]) => {
+    const drawing = road?.drawings[name];
+    return (
+      drawing && (
+        <div className={styles.drawing}>
+          <Elevation drawing={drawing} />
+        </div>
+      )
+    );
+  };
   return (
     <section className={classNames(styles.surroundings, layout.wrap)}>
       <div className={layout.columns}>
@@ -43,8 +54,10 @@ export function Surroundings({ text, road }: SurroundingsProps) {
             key={place.id}
             className={classNames(layout.columns, place.photo && styles.pictured, shapeOf(place))}
           >
-            {place.photo && (
+            {place.photo ? (
               <Volume className={styles.volume} photo={place.photo} sizes={pictureSizes} />
+            ) : (
+              drawingOf(place)
             )}
             <div className={styles.name} data-reveal>
               <h3>

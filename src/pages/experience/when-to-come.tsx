@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as grids lose the roles of a table
+// biome-ignore-all lint/a11y/useSemanticElements: as above
 import { classNames } from "../../modules/class-names.ts";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
@@ -6,48 +8,69 @@ import styles from "./when-to-come.module.css";
 
 type WhenToComeProps = NonNullable<ExperienceData["whenToCome"]>;
 
+const figureStyles = [styles.light, styles.air, styles.sea, layout.visuallyHidden];
+
 /**
- * The twelve months in four seasons: the shadow of a stick at noon, and air, sea, light and pool. In
- * wide windows they are on one line, in others each month is a row.
+ * The twelve months in four seasons, each a block as high as its day is long, with light, air, sea and
+ * pool. In wide windows they stand on one line, in others each month is a row.
  */
-export function WhenToCome({ title, intro, note, legend, names, stick, seasons }: WhenToComeProps) {
+export function WhenToCome(props: WhenToComeProps) {
+  const { title, intro, note, legend, table, month, names, seasons } = props;
+  const [light, air, sea] = names;
   return (
-    <section className={styles.when} data-months>
+    <section className={styles.when}>
       <div className={classNames(layout.wrap, layout.columns, styles.top)}>
         <h2 className={prose.sectionTitle}>{title}</h2>
         <p className={prose.lead}>{intro}</p>
       </div>
-      <ol className={classNames(layout.wrap, styles.year)}>
-        {seasons.map((season) => (
-          <li key={season.title} className={styles.season}>
-            <div data-reveal>
-              <h3>{season.title}</h3>
-              <p>{season.text}</p>
-            </div>
-            <ol>
-              {season.months.map(({ number, name, shadow, isOpen, figures }) => (
-                <li key={number} className={styles.month} data-month={number}>
-                  <h4>
-                    <span>{name}</span>
-                    <svg viewBox="-3.5 -100 7 100" aria-hidden="true">
-                      <path d={shadow} />
-                      <path d={stick} />
-                    </svg>
-                  </h4>
-                  <dl className={isOpen ? styles.open : undefined}>
-                    {figures.map((figure, index) => (
-                      <div key={names[index]}>
-                        <dt>{names[index]}</dt>
-                        <dd>{figure}</dd>
-                      </div>
-                    ))}
-                  </dl>
-                </li>
+      <div className={layout.wrap}>
+        <table className={styles.year} role="table" aria-label={table} data-months="">
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col" className={layout.visuallyHidden}>
+                {month}
+              </th>
+              {names.map((name, index) => (
+                <th key={name} role="columnheader" scope="col" className={figureStyles[index]}>
+                  {name}
+                </th>
               ))}
-            </ol>
-          </li>
-        ))}
-      </ol>
+            </tr>
+          </thead>
+          {seasons.map((season) => (
+            <tbody key={season.title} role="rowgroup">
+              <tr role="row" className={styles.season}>
+                <th role="rowheader" scope="rowgroup" colSpan={names.length + 1} data-reveal="">
+                  <b>{season.title}</b> <span>{season.text}</span>
+                  <small aria-hidden="true">
+                    {[light, air, sea].map((name) => (
+                      <i key={name}>{name}</i>
+                    ))}
+                  </small>
+                </th>
+              </tr>
+              {season.months.map(({ number, name, isOpen, figures }) => (
+                <tr
+                  key={number}
+                  role="row"
+                  className={classNames(styles.month, isOpen && styles.open)}
+                  data-month={number}
+                >
+                  <th role="rowheader" scope="row">
+                    <i className={styles.block} aria-hidden="true" />
+                    <span>{name}</span>
+                  </th>
+                  {figures.map((figure, index) => (
+                    <td key={names[index]} role="cell" className={figureStyles[index]}>
+                      {figure}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
       {legend && (
         <p className={classNames(layout.wrap, styles.legend)}>
           <span>{legend}</span>

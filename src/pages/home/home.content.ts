@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { guestWords } from "../../components/guest-words/guest-words.content.ts";
+import { houseNotices } from "../../components/house-notice/house-notice.content.ts";
 import { stayFormData, stayTexts } from "../../components/stay-form/stay-form.content.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import { priceSentence } from "../../site/content/prices.ts";
@@ -46,12 +48,14 @@ export const content = definePage({
     ending: "wide",
   },
   preview: "hero",
-  data: ({ text: { stay, bookingLink, fromPrice, ...text }, photos, facts, shared }) => ({
+  data: ({ text: { stay, bookingLink, fromPrice, ...text }, photos, ...source }) => ({
     text,
     photos,
-    stay: stayFormData({ stay, bookingLink }, facts, shared),
+    notices: houseNotices(source),
+    words: guestWords(source, 3),
+    stay: stayFormData({ stay, bookingLink }, source.facts, source.shared),
     /** In lines of which each but the first begins with a price. */
-    fromPrice: priceSentence(fromPrice, facts, shared.units)?.split(/(?<=,) /),
+    fromPrice: priceSentence(fromPrice, source.facts, source.shared.units)?.split(/(?<=,) /),
   }),
 });
 

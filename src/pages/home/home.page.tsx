@@ -1,6 +1,8 @@
 import { Ending } from "../../components/ending/ending.tsx";
 import { Ground, Volume } from "../../components/ground/ground.tsx";
+import { GuestWords } from "../../components/guest-words/guest-words.tsx";
 import { StandingWord } from "../../components/hero/hero.tsx";
+import { HouseNotices } from "../../components/house-notice/house-notice.tsx";
 import { StayForm } from "../../components/stay-form/stay-form.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
@@ -31,6 +33,7 @@ export function Page({ data }: { data: HomeData }) {
   const { href } = useSite();
   return (
     <>
+      <HouseNotices notices={data.notices} />
       <section className={styles.hero}>
         <h1>{text.welcomeTitle}</h1>
         <Volume
@@ -85,6 +88,7 @@ export function Page({ data }: { data: HomeData }) {
           photo={photos.experience}
         />
       </section>
+      {data.words && <GuestWords {...data.words} />}
       <Ending photo={photos.ending} />
     </>
   );

@@ -6,7 +6,7 @@ import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
 import { drawHouses } from "./houses.content.ts";
 
-/** The most homes whose figures have room beside each other on a phone. */
+/** The most homes whose columns have room beside each other. */
 const mostColumns = 5;
 
 /** The texts of the comparison. */
@@ -17,6 +17,7 @@ export function compareText({ text, template, display }: TextKinds) {
   return z.strictObject({
     title: display,
     intro: text,
+    tabs: text,
     wholeHouse: display,
     rows: z.strictObject({
       guests: text,
@@ -63,8 +64,6 @@ export type CompareRow = {
   head: string;
   /** One for each home; a line break separates parts that are shown on separate lines. */
   cells: string[];
-  /** The cells are sentences: on phones they stand one below the other. */
-  isText?: true;
   /** The cells are links to these addresses. */
   links?: string[];
 };
@@ -77,10 +76,19 @@ export function compareData({ booking, facts, text, apartments, bookingLink, uni
     ...facts.apartments.flatMap((apartment) => {
       const [named, home] = [apartments[apartment.key], homes[apartment.key]];
       return named && home
-        ? [{ ...homeOf(apartment), ...named, ...home, price: price(apartment.key) }]
+        ? [
+            {
+              key: apartment.key,
+              ...homeOf(apartment),
+              ...named,
+              ...home,
+              price: price(apartment.key),
+            },
+          ]
         : [];
     }),
     {
+      key: "house",
       ...wholeHouse(facts.apartments.map(homeOf)),
       name: text.wholeHouse,
       ...house,
@@ -89,34 +97,28 @@ export function compareData({ booking, facts, text, apartments, bookingLink, uni
   ];
   const { locale, formats } = units;
   const format = numberFormat(locale);
-  const row = (
-    head: string,
-    cell: (column: (typeof columns)[number]) => string,
-    isText?: true,
-  ): CompareRow => ({
+  const row = (head: string, cell: (column: (typeof columns)[number]) => string): CompareRow => ({
     head,
     cells: columns.map(cell),
-    ...((isText || columns.length > mostColumns) && { isText: true }),
   });
   const { rows } = text;
   return {
     title: text.title,
     intro: text.intro,
+    tabs: text.tabs,
     houses: drawHouses(facts.apartments),
-    homes: columns.map(({ name }) => name),
+    homes: columns.map(({ key, name }) => ({ key, name })),
     isWide: columns.length > mostColumns,
     rows: [
       row(rows.guests, ({ guests }) => format(guests)),
-      ...(columns.every(({ price }) => price)
-        ? [row(rows.price, ({ price = "" }) => price, true)]
-        : []),
-      row(rows.beds, (home) => bedLines(home, text.beds, units), true),
+      ...(columns.every(({ price }) => price) ? [row(rows.price, ({ price = "" }) => price)] : []),
+      row(rows.beds, (home) => bedLines(home, text.beds, units)),
       row(rows.bathrooms, ({ bathrooms }) => format(bathrooms)),
-      row(rows.kitchen, ({ kitchen }) => kitchen, true),
+      row(rows.kitchen, ({ kitchen }) => kitchen),
       ...(columns.some(({ sauna }) => sauna)
         ? [row(rows.sauna, ({ sauna }) => (sauna ? text.yes : text.no))]
         : []),
-      row(rows.outdoors, ({ outdoors }) => outdoors, true),
+      row(rows.outdoors, ({ outdoors }) => outdoors),
       row(rows.floor, ({ floor }) => floor),
       ...(columns.every(({ areaSquareMetres }) => areaSquareMetres)
         ? [
@@ -125,12 +127,10 @@ export function compareData({ booking, facts, text, apartments, bookingLink, uni
             ),
           ]
         : []),
-      row(rows.goodFor, ({ goodFor }) => goodFor, true),
+      row(rows.goodFor, ({ goodFor }) => goodFor),
       {
-        ...row(
-          bookingLink,
-          ({ name }) => fillTemplate(text.datesFor, { link: bookingLink, home: name }),
-          true,
+        ...row(bookingLink, ({ name }) =>
+          fillTemplate(text.datesFor, { link: bookingLink, home: name }),
         ),
         links: columns.map(({ guests }) => `${booking}?guests=${guests}`),
       },

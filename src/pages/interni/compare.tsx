@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as grids lose the roles of a table
+import { useState } from "react";
 import { Elevation } from "../../components/drawing/drawing.tsx";
 import { TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names.ts";
@@ -7,12 +8,17 @@ import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
 import type { CompareData } from "./compare.content.ts";
 import styles from "./compare.module.css";
+import { Tabs } from "./tabs.tsx";
+
+const tableId = "compare-panel";
 
 /**
- * The homes side by side, each column under its drawn house. Roles are written out because the
- * style sheet of narrow windows lays rows out as grids, which take a table's own away.
+ * The homes side by side, each column under its drawn house; on a phone the houses are tabs, and the
+ * table shows one home. Roles are written out because rows laid out as grids lose a table's own.
  */
-export function Compare({ title, intro, houses, homes, isWide, rows }: CompareData) {
+export function Compare({ title, intro, tabs, houses, homes, isWide, rows }: CompareData) {
+  const [shown, setShown] = useState(0);
+  const shownClass = (index: number) => (index === shown ? styles.shown : undefined);
   return (
     <section className={styles.compare} id="compare">
       <div className={classNames(styles.top, layout.wrap, layout.columns)}>
@@ -21,35 +27,55 @@ export function Compare({ title, intro, houses, homes, isWide, rows }: CompareDa
       </div>
       <div className={styles.houses} aria-hidden="true">
         {houses?.map((house, home) => (
-          <Elevation key={homes[home]} drawing={house} />
+          <Elevation key={homes[home]?.key} drawing={house} />
         ))}
       </div>
-      <div className={classNames(layout.wrap, isWide && styles.many)}>
-        <table className={styles.table} role="table" data-compare="">
+      <Tabs
+        label={tabs}
+        className={classNames(styles.tabs, houses && styles.drawn)}
+        shown={shown}
+        onShow={setShown}
+        tabs={homes.map(({ key, name }, index) => {
+          const house = houses?.[index];
+          return {
+            key,
+            controls: tableId,
+            children: (
+              <>
+                {house && <Elevation drawing={house} />}
+                <span>{name}</span>
+              </>
+            ),
+          };
+        })}
+      />
+      <div className={classNames(layout.wrap, styles.scroller, isWide && styles.many)}>
+        <table
+          className={styles.table}
+          role="table"
+          id={tableId}
+          data-compare=""
+          data-shown={shown + 1}
+        >
           <caption className={layout.visuallyHidden}>{useSite().shared.a11y.compareTable}</caption>
           <thead role="rowgroup">
             <tr role="row">
               <td role="cell" />
-              {homes.map((home) => (
-                <th key={home} role="columnheader" scope="col">
-                  {home}
+              {homes.map(({ key, name }, home) => (
+                <th key={key} role="columnheader" scope="col" className={shownClass(home)}>
+                  {name}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {rows.map(({ head, cells, isText, links }) => (
-              <tr key={head} role="row" className={isText && styles.text}>
+            {rows.map(({ head, cells, links }) => (
+              <tr key={head} role="row">
                 <th role="rowheader" scope="row">
                   <span className={links && layout.visuallyHidden}>{head}</span>
                 </th>
                 {cells.map((cell, home) => (
-                  <td key={homes[home]} role="cell">
-                    {isText && (
-                      <span className={styles.home} aria-hidden="true">
-                        {homes[home]}
-                      </span>
-                    )}
+                  <td key={homes[home]?.key} role="cell" className={shownClass(home)}>
                     {links ? (
                       <TextLink href={links[home]} aria-label={cell}>
                         {head}

@@ -10,18 +10,18 @@ import { apartmentColourCss, houseWidths } from "./houses.content.ts";
 import { planFaults, plansData, plansText } from "./plans.content.ts";
 
 function text(kinds: TextKinds) {
-  const { text, display } = kinds;
+  const { text, display, prose } = kinds;
   const apartment = z.strictObject({
     name: display,
     floor: display,
     tagline: display,
-    paragraphs: z.array(text).min(1),
-    features: z.array(text).min(1),
+    paragraphs: z.array(prose()).min(1),
+    features: z.array(prose()).min(1),
   });
   return z.strictObject({
     title: display,
     lead: display,
-    intro: text,
+    intro: prose(),
     featuresTitle: display,
     /** By key of the apartment. */
     apartments: z.record(z.string(), apartment),
@@ -64,6 +64,7 @@ export const content = definePage({
   name: "interni",
   text,
   photos: { hero: "hero", ending: "wide" },
+  optionalPhotos: { beside: "photo" },
   photosByKey: ({ apartments }) =>
     Object.fromEntries(apartments.map(({ key }) => [key, "required" as const])),
   sets: ({ apartments }) => apartments.map(({ photoSet }) => photoSet),
@@ -108,7 +109,7 @@ export const content = definePage({
     const source = { facts, apartments, units };
     return {
       text,
-      photos: { hero: photos.hero, ending: photos.ending },
+      photos: { hero: photos.hero, beside: photos.beside, ending: photos.ending },
       /** In the order of the facts. */
       apartments: facts.apartments.flatMap((apartment) => {
         const { key, photoSet } = apartment;

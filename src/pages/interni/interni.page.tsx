@@ -1,6 +1,7 @@
 import { ButtonLink } from "../../components/button/button.tsx";
 import { Carousel } from "../../components/carousel/carousel.tsx";
 import { Ending } from "../../components/ending/ending.tsx";
+import { Fold, foldBody, foldHead } from "../../components/fold/fold.tsx";
 import { Volume } from "../../components/ground/ground.tsx";
 import { NoBreak, Paragraphs } from "../../components/no-break/no-break.tsx";
 import { HeroBody, HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
@@ -59,18 +60,30 @@ function Apartment({ apartment, text }: ApartmentProps) {
           <Paragraphs texts={apartment.paragraphs} />
         </div>
         <div className={styles.features} data-reveal>
-          <h3>{text.featuresTitle}</h3>
-          <ul>
-            {apartment.features.map((feature) => (
-              <li key={feature}>
-                <span>
-                  <NoBreak>{feature}</NoBreak>
-                </span>
-              </li>
-            ))}
-          </ul>
+          <Fold
+            className={styles.found}
+            head={(titleId, button) => (
+              <div className={foldHead}>
+                <h3 id={titleId}>{text.featuresTitle}</h3>
+                {button}
+              </div>
+            )}
+          >
+            <ul className={foldBody}>
+              {apartment.features.map((feature) => (
+                <li key={feature}>
+                  <span>
+                    <NoBreak>{feature}</NoBreak>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Fold>
           {apartment.price && <p className={styles.price}>{apartment.price}</p>}
-          <ButtonLink href={href("booking")}>{text.bookingLink}</ButtonLink>
+          <ButtonLink href={href("booking")}>
+            {text.bookingLink}
+            <span className={layout.visuallyHidden}>{`, ${name}`}</span>
+          </ButtonLink>
         </div>
       </div>
     </section>
@@ -82,7 +95,7 @@ function Opening({ data }: { data: InterniData }) {
   const { text, photos, apartments, compare, plans } = data;
   return (
     <>
-      <PageHero word={text.title} photo={photos.hero} />
+      <PageHero word={text.title} photo={photos.hero} beside={photos.beside} />
       <HeroText lead={<NoBreak>{text.lead}</NoBreak>}>
         <HeroBody>
           <p>

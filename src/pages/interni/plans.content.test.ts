@@ -47,28 +47,6 @@ test("north, pool and scale are written in the language of the page", () => {
   expect(JSON.stringify(storeys)).not.toContain("data-text");
 });
 
-test("another room, area or scale changes the page", () => {
-  const [ground] = content.facts.plans;
-  if (!ground) throw new Error("no plan");
-  const rooms = [{ number: 1, room: "kitchen", home: "shared" as const, areaSquareMetres: 12.5 }];
-  const { storeys = [] } = plansWith({ plans: [{ ...ground, rooms, scaleMetres: 2.5 }] }) ?? {};
-  expect(storeys[0]?.homes).toMatchObject([{ rooms: [["1", "Cucina", "12,5\u00A0m²"]] }]);
-  expect(storeys[0] && textsOf(storeys[0].drawing)).toContain("2,5\u00A0m");
-});
-
-test("a house can have other storeys than a ground floor and a first one", () => {
-  const [ground] = content.facts.plans;
-  if (!ground) throw new Error("no plan");
-  const { files } = structuredClone({ files: content.files });
-  const texts = files.it.interni as { plans: { floors: Record<string, string> } };
-  texts.plans.floors = { attic: "Sottotetto" };
-  const facts = { ...content.facts, plans: [{ ...ground, key: "attic" }] };
-  const plans = { attic: content.plans.ground };
-  const other = { ...content, facts, files, plans };
-  const data = dataOf(other, interni, "it").plans;
-  expect(data?.storeys.map(({ key, title }) => [key, title])).toEqual([["attic", "Sottotetto"]]);
-});
-
 test("a storey or a room without a text, and a storey or a number that stands there twice, are faults", () => {
   const room = { number: 1, room: "cellar", home: "shared" as const };
   const plan = { key: "ground" as const, file: "a.svg", scaleMetres: 5, rooms: [room, room] };

@@ -13,6 +13,7 @@ export function plansText({ text, template, display }: TextKinds) {
   return z.strictObject({
     title: display,
     intro: text,
+    roomsToggle: text,
     /** By `key` in the facts. */
     floors: z.record(z.string(), display),
     shared: text,
@@ -64,6 +65,7 @@ export function plansData({ facts, plans, text, apartments, units }: Source) {
   return {
     title: text.title,
     intro: text.intro,
+    roomsToggle: text.roomsToggle,
     storeys: facts.plans.map((storey) => ({
       key: storey.key,
       title: text.floors[storey.key] ?? storey.key,

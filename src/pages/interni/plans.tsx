@@ -1,27 +1,64 @@
+import { useState } from "react";
 import { Drawing } from "../../components/drawing/drawing.tsx";
+import { Fold, foldBody, foldHead } from "../../components/fold/fold.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
 import type { PlansData } from "./plans.content.ts";
 import styles from "./plans.module.css";
+import { Tabs } from "./tabs.tsx";
 
-/** The floor plans, each followed by the list of its rooms, which says all that the plan shows. */
-export function Plans({ title, intro, storeys }: PlansData) {
+/**
+ * The floor plans, each followed by the list of its rooms, which says all that the plan shows. On a
+ * phone the storeys are tabs.
+ */
+export function Plans({ title, intro, roomsToggle, storeys }: PlansData) {
+  const [shown, setShown] = useState(0);
+  const idOf = (key: string) => `plan-${key}`;
   return (
     <section className={styles.plans} id="plans">
       <div className={classNames(styles.top, layout.wrap, layout.columns)}>
         <h2 className={prose.sectionTitle}>{title}</h2>
         <p>{intro}</p>
       </div>
-      {storeys.map((storey) => (
-        <div key={storey.key} className={classNames(styles.storey, layout.wrap, layout.columns)}>
+      {storeys.length > 1 && (
+        <div className={layout.wrap}>
+          <Tabs
+            label={title}
+            className={styles.tabs}
+            shown={shown}
+            onShow={setShown}
+            tabs={storeys.map(({ key, title }) => ({ key, controls: idOf(key), children: title }))}
+          />
+        </div>
+      )}
+      {storeys.map((storey, index) => (
+        <div
+          key={storey.key}
+          id={idOf(storey.key)}
+          className={classNames(
+            styles.storey,
+            storeys.length > 1 && styles.tabbed,
+            index !== shown && styles.other,
+            layout.wrap,
+            layout.columns,
+          )}
+        >
+          <h3>{storey.title}</h3>
           <figure data-plan={storey.key}>
             <Drawing drawing={storey.drawing} className={styles.sheet} />
           </figure>
-          <div className={styles.key}>
-            <h3>{storey.title}</h3>
+          <Fold
+            className={styles.key}
+            head={(titleId, button) => (
+              <div className={classNames(styles.toggle, foldHead)}>
+                <span id={titleId}>{roomsToggle}</span>
+                {button}
+              </div>
+            )}
+          >
             {storey.homes.map(({ key, label, name, area, rooms }) => (
-              <div key={key} data-home={key}>
+              <div key={key} data-home={key} className={foldBody}>
                 <h4 aria-label={label}>
                   {name} <span>{area}</span>
                 </h4>
@@ -34,7 +71,7 @@ export function Plans({ title, intro, storeys }: PlansData) {
                 </ol>
               </div>
             ))}
-          </div>
+          </Fold>
         </div>
       ))}
     </section>

@@ -121,6 +121,31 @@ const plan = z.strictObject({
 const dayOfYear = formatted("dayOfYear");
 const day = z.iso.date("date" satisfies Format);
 
+/** By language; the others show the first that there is. */
+const inSomeLanguages = z.partialRecord(z.enum(languageCodes), text);
+
+const notice = z.strictObject({
+  from: day,
+  to: day,
+  text: inSomeLanguages,
+  /** The name of a page of the site map, or an address. */
+  link: z.union([z.enum(sitePages("").map(({ name }) => name)), httpsAddress]).optional(),
+});
+
+const review = z
+  .strictObject({
+    text: inSomeLanguages,
+    /** In which it was written. */
+    language: z.enum(languageCodes),
+    /** First name or initial. */
+    name: text,
+    month: formatted("month"),
+    /** The name of the place where it was written. */
+    where: text.optional(),
+    url: httpsAddress.optional(),
+  })
+  .refine((each) => each.text[each.language], { ...issue("missing"), path: ["text"] });
+
 const season = z.strictObject({
   key: text,
   /** First and last day, both included; a period may cross the end of the year. */
@@ -160,6 +185,16 @@ const bookingEngineQuery = z.strictObject({
   guests: text,
   nights: text.optional(),
   dateFormat: z.enum(dayFormats),
+});
+
+/** Who receives the guests: shown on the page about the house. */
+const hosts = z.strictObject({
+  names: z.array(text).min(1),
+  /** Tags of the languages that they speak, such as `it`. */
+  languages: z.array(formatted("languageTag")).default([]),
+  /** `villa/01` */
+  photo: formatted("photo").optional(),
+  focus: formatted("focus").optional(),
 });
 
 const photoSet = z.strictObject({
@@ -313,9 +348,14 @@ const facts = z.strictObject({
   taken: taken.optional(),
   closed: closed.optional(),
   booking: booking.prefault({}),
+  /** What the house says between two days, both included. */
+  notices: z.array(notice).default([]),
+  /** What guests have written, in their words. */
+  reviews: z.array(review).default([]),
   bookingEngineQuery: bookingEngineQuery.optional(),
   emergencyNumber: formatted("emergency"),
   photoSets: z.array(photoSet).min(1),
+  hosts: hosts.nullish(),
   services: z.array(z.strictObject({ key: text, onRequest: z.boolean() })).default([]),
   surroundings: z.array(z.strictObject({ key, minutes })).max(16).default([]),
   places: z.array(z.strictObject({ name: text, ...position })).default([]),

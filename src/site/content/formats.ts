@@ -14,6 +14,7 @@ export const formats = {
   /** The tax numbers of companies and persons. */
   italianVat: /^(IT)?\d{11}$|^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]$/,
   folder: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+  languageTag: /^[a-z]{2,3}(-[A-Z]{2})?$/,
   svg: /^[\w-]+\.svg$/,
   dayOfYear: /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
   phone: /^\+\d[\d ]{5,}\d$/,
@@ -38,6 +39,7 @@ export const formats = {
   /** No program reads it as an option, and no shell expands it or splits it into commands. */
   word: /^[\w@.:/~+][\w@.:/~+ -]*$/,
   name: /^[\w./][\w./-]*$/,
+  month: /^\d{4}-(0[1-9]|1[0-2])$/,
   address: /^https?:\/\/[^\s/?#]+$/,
 } as const;
 

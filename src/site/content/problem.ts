@@ -86,6 +86,7 @@ export type ProblemValues = {
   "link-form": { url: string };
   "plain-markdown": { found: string };
   "plain-html": { found: string };
+  "foreign-mark": { found: string };
   garbled: { found: string };
   character: { character: string };
   "character-instead": { character: string; instead: string };

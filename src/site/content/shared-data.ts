@@ -6,7 +6,10 @@ import { fromPricePerNight } from "./prices.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 
 /** Data that every page needs besides its own, in one language. */
-export type SharedData = Omit<SharedTexts, "footer" | "consent" | "access" | "stayCalendar"> & {
+export type SharedData = Omit<
+  SharedTexts,
+  "footer" | "consent" | "access" | "stayCalendar" | "notices" | "reviews"
+> & {
   /** Absent where nothing is measured and so nobody is asked. */
   consent: SharedTexts["consent"] | undefined;
   footer: Omit<SharedTexts["footer"], "codes" | "vatLabel">;
@@ -53,7 +56,7 @@ export function sharedData({
   preselected,
   hasAnalytics,
 }: Source): SharedData {
-  const { access: _words, ...texts } = all;
+  const { access: _words, notices: _notices, reviews: _reviews, ...texts } = all;
   const { phone, phoneHref, email, emailHref, whatsappHref } = contactOf(facts);
   // pages with a calendar have its words in their own data
   const { stayCalendar: _calendar, footer: footerTexts, ...shared } = texts;

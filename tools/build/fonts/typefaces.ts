@@ -8,8 +8,6 @@ export type Family = {
   name: FamilyName;
   /** Name in the style sheet. */
   cssName: string;
-  /** `font-display`: what a browser does when the file loads late. */
-  display: "swap" | "optional";
   /** Lightest and heaviest weight in the style sheet. */
   weights: { min: number; max: number };
   /** Heights above and below the baseline, per thousand. */
@@ -22,7 +20,6 @@ export const families: Record<FamilyName, Family> = {
   ysabeau: {
     name: "ysabeau",
     cssName: "Ysabeau Variable",
-    display: "swap",
     weights: { min: 230, max: 800 },
     ascent: 1054,
     descent: 289,
@@ -30,8 +27,6 @@ export const families: Record<FamilyName, Family> = {
   literata: {
     name: "literata",
     cssName: "Literata Variable",
-    // swapping late would break the lines of paragraphs again while they are being read
-    display: "optional",
     weights: { min: 400, max: 700 },
     ascent: 1177,
     descent: 308,

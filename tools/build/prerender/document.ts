@@ -17,6 +17,8 @@ export type DocumentParts = {
   headScripts: string[];
   /** The inlined styles: those that the content determines, then the sheets of scripts; none in development. */
   css: string;
+  /** The days of the owner's notices, as the head script reads them. */
+  notices: string;
   sheets: StyleSheet[];
   /** Preload tags of fonts and hero picture. */
   preloads: string;
@@ -31,14 +33,14 @@ export type DocumentParts = {
  * (src/first-view/before-start.ts), so that they delay neither text nor picture.
  */
 export function documentHtml(parts: DocumentParts): string {
-  const { page, path, head, headScripts, css, sheets, preloads, app, scripts } = parts;
+  const { page, path, notices, head, headScripts, css, sheets, preloads, app, scripts } = parts;
   const chunkLinks = scripts.chunks
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join("");
   const texts = `<link rel="preload" as="fetch" crossorigin href="${scripts.texts}">`;
   return [
     "<!doctype html>",
-    `<html ${localeAttributes(parts)} id="top" data-page="${page}"${path ? ` data-path="${path}"` : ""}>`,
+    `<html ${localeAttributes(parts)} id="top" data-page="${page}"${notices ? ` data-notices="${notices}"` : ""}${path ? ` data-path="${path}"` : ""}>`,
     "<head>",
     // before the styles, since the character set must be within the first kilobyte
     head,

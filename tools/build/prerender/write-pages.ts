@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { RenderedPage } from "../../../src/app/entry-server.tsx";
 import { demoEngine } from "../../../src/pages/booking/demo-engine/demo-engine.content.ts";
 import { demoDataId } from "../../../src/pages/booking/demo-engine/demo-stay.ts";
+import { noticeDays } from "../../../src/site/notices.ts";
 import { bundleInlineScript } from "../bundle/bundle-inline-script.ts";
 import { headScriptsOf } from "../bundle/head-scripts.ts";
 import { contentCss } from "../content-css.ts";
@@ -105,6 +106,7 @@ async function pageHtml(
     timeZone: timeZoneOf(content.facts.geo),
     page: name,
     path: address,
+    notices: noticeDays(content.facts),
     head: headTags({
       content,
       pictures,

@@ -98,15 +98,6 @@ function html(data: ReturnType<typeof dataOf>): string {
   );
 }
 
-test("an owner without WhatsApp has no button for it", () => {
-  const { whatsapp: _, ...contact } = demo.facts.contact;
-  const data = dataOf("en", { contact });
-  expect(html(dataOf("en"))).toContain("wa.me");
-  expect(html(data)).not.toContain("wa.me");
-  expect(html(data)).not.toContain("WhatsApp");
-  expect(messageOf(stay, data, unitsOf("en")).whatsapp).toBeUndefined();
-});
-
 test("without dates there is no calendar file to save", () => {
   expect(html(dataOf("en"))).not.toContain("data-hold-dates");
 });

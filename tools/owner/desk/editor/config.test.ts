@@ -55,6 +55,7 @@ function withoutField(value: unknown, field: Field, path: string): string[] {
         : inner(item, partsOf(field), `${path}[${index}]`),
     );
   }
+  if (value === null && !field.required) return [];
   if (isGroup(value) !== (field.widget === "object")) return [`${path} has another field`];
   return inner(value, partsOf(field), path);
 }

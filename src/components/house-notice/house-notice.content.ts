@@ -1,0 +1,30 @@
+import { today } from "../../modules/calendar-days.ts";
+import type { Facts } from "../../site/content/facts.ts";
+import type { SharedTexts } from "../../site/content/shared-texts.ts";
+import { type Lang, languageCodes } from "../../site/site-map/languages.ts";
+import { isPageName, type PageName } from "../../site/site-map/pages.ts";
+
+type Source = {
+  facts: Facts;
+  shared: Pick<SharedTexts, "notices">;
+  lang: Lang;
+  href(name: PageName): string;
+};
+
+/**
+ * What the owner says between two days, above the home and the booking page. Which of them stand is
+ * decided by the head script; without scripts those of the day of the build do.
+ */
+export function houseNotices({ facts, shared, lang, href }: Source, now = today()) {
+  return facts.notices.map(({ from, to, text, link }, index) => ({
+    index,
+    isOver: now < from || now > to,
+    label: shared.notices.label,
+    text: text[lang] ?? languageCodes.map((each) => text[each]).find(Boolean) ?? "",
+    ...(link && {
+      link: { text: shared.notices.more, href: isPageName(link) ? href(link) : link },
+    }),
+  }));
+}
+
+export type HouseNoticesData = ReturnType<typeof houseNotices>;

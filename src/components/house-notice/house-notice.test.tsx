@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { drawPage, editedContent } from "../../../tests/support/draw-page.tsx";
+import { content as about } from "../../pages/about/about.content.ts";
+import { Page as About } from "../../pages/about/about.page.tsx";
+import { content as home } from "../../pages/home/home.content.ts";
+import { Page as Home } from "../../pages/home/home.page.tsx";
+import { noticeDays, noticeRules, standingNotices } from "../../site/notices.ts";
+
+const content = await editedContent((copy) =>
+  copy.edit("facts.json", (facts) => {
+    facts.notices = [
+      {
+        from: "2027-05-03",
+        to: "2027-05-14",
+        text: { it: "Lavori sulla strada." },
+        link: "contatti",
+      },
+      { from: "2000-05-14", to: "9999-05-20", text: { en: "The bar is closed.", it: "Chiuso." } },
+    ];
+    facts.reviews = [
+      { text: { it: "Un silenzio bellissimo." }, language: "it", name: "A.", month: "2027-06" },
+      {
+        text: { it: "Ci torneremo.", en: "We shall come back." },
+        language: "it",
+        name: "Nora",
+        month: "2027-09",
+        where: "Portal",
+        url: "https://portal.example/1",
+      },
+    ];
+  }),
+);
+
+test.each([
+  ["2027-05-02", "1"],
+  ["2027-05-03", "0 1"],
+  ["2027-05-14", "0 1"],
+  ["1999-12-31", ""],
+])("on %s the notices %j stand", (day, standing) => {
+  expect(standingNotices(noticeDays(content.facts), day)).toBe(standing);
+});
+
+test("without scripts a notice stands if the site was built between its days, with them if it is named", () => {
+  const html = drawPage(content, home, Home);
+  expect(html).toMatch(
+    /data-notice="0" data-over=""><p>Lavori sulla strada.*<a href="\/contatti">Read more/,
+  );
+  expect(html).toMatch(/data-notice="1"><p>The bar is closed/);
+  expect(noticeRules(content.facts).split("\n")).toHaveLength(2);
+});
+
+test("a guest's words stand in the language of the page, or in their own, marked as such", () => {
+  const html = drawPage(content, about, About);
+  expect(html).toContain('<blockquote lang="it"><p>Un silenzio bellissimo.');
+  expect(html).toMatch(/<b>A\.,\sJune\s2027<\/b>/);
+  expect(html).toContain('href="https://portal.example/1"');
+  expect(html).toContain("Written in Italian, translated here.");
+});

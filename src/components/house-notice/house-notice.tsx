@@ -1,0 +1,18 @@
+import type { HouseNoticesData } from "./house-notice.content.ts";
+import styles from "./house-notice.module.css";
+
+/** What the owner says between two days, in strips under the header. */
+export function HouseNotices({ notices }: { notices: HouseNoticesData }) {
+  return notices.map(({ index, isOver, label, text, link }) => (
+    <section
+      key={index}
+      className={styles.notice}
+      aria-label={label}
+      data-notice={index}
+      data-over={isOver ? "" : undefined}
+    >
+      <p>{text}</p>
+      {link && <a href={link.href}>{link.text}</a>}
+    </section>
+  ));
+}

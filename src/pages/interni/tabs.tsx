@@ -1,0 +1,48 @@
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+
+type TabsProps = {
+  /** The name of the list. */
+  label: string;
+  className: string | undefined;
+  tabs: { key: string; controls: string; children: ReactNode }[];
+  /** Index of the one that is selected. */
+  shown: number;
+  onShow(index: number): void;
+};
+
+/** Tabs, of which the arrow keys, Home and End select another. Style sheets show them on phones alone. */
+export function Tabs({ label, className, tabs, shown, onShow }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const turn = (event: KeyboardEvent) => {
+    const last = tabs.length - 1;
+    const next = {
+      ArrowLeft: shown > 0 ? shown - 1 : last,
+      ArrowRight: shown < last ? shown + 1 : 0,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    onShow(next);
+    list.current?.querySelectorAll("button")[next]?.focus();
+  };
+  return (
+    <div ref={list} className={className} role="tablist" aria-label={label}>
+      {tabs.map(({ key, controls, children }, index) => (
+        <button
+          key={key}
+          type="button"
+          role="tab"
+          data-home={key}
+          aria-controls={controls}
+          aria-selected={index === shown}
+          tabIndex={index === shown ? 0 : -1}
+          onClick={() => onShow(index)}
+          onKeyDown={turn}
+        >
+          {children}
+        </button>
+      ))}
+    </div>
+  );
+}
