@@ -18,14 +18,10 @@ import type { LoadedPage } from "./load-page.tsx";
 
 type AppProps = {
   page: LoadedPage;
-  /** The page that the visitor is likely to open next, rendered hidden. */
   next?: LoadedPage | undefined;
 };
 
-/**
- * A page with header, footer and dialogs: the same tree at build time and in the browser. Each part
- * has its own error boundary, so that an error in one does not remove the others.
- */
+/** Each part has its own error boundary, so that an error in one does not remove the others. */
 export function App({ page, next }: AppProps) {
   return (
     <SiteProvider lang={page.lang} page={page.name} path={page.path} shared={page.shared}>
@@ -70,7 +66,6 @@ function PageDateBar() {
   return barPrice && <DateBar price={barPrice} />;
 }
 
-/** Announces the title of a page after an in-app navigation. */
 function PageAnnouncer({ title }: { title: string }) {
   const [firstTitle] = useState(title);
   const [moved, setMoved] = useState(false);

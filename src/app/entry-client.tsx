@@ -45,10 +45,7 @@ async function start(root: HTMLElement): Promise<void> {
 
 let drawing = 0;
 
-/**
- * Number of the drawing of the site: another one where a translator has put texts of its own in the place of
- * React's, which could not change to another language.
- */
+/** Another one where a translator has replaced React's texts, which then could not change. */
 function drawingIn(lang: Lang): number {
   const { dataset, lang: written } = document.documentElement;
   const isTranslated = written !== dataset.lang || document.querySelector("#app font");
@@ -56,15 +53,11 @@ function drawingIn(lang: Lang): number {
   return drawing;
 }
 
-/**
- * On Back, a page that was visited before the language was chosen is shown in the chosen language; so is
- * the next page once the lookup has found a language too late for the one shown.
- */
+/** On Back, a page visited before the language was chosen is shown in the chosen language. */
 function loadInSavedLanguage(url: URL, isTraverse: boolean): Promise<LoadedPage> | undefined {
   return loadPageAt((isTraverse ? addressInSavedLanguage(url) : addressAfterLookup(url)) ?? url);
 }
 
-/** Shows the same page at another address, in the language of that. */
 function replaceAddress(address: string | undefined): void {
   if (address !== undefined) goTo(address, { replace: true, keepScroll: true });
 }
@@ -100,10 +93,7 @@ function reloadOrExplain(): void {
   if (!reloadOnce()) showFailure();
 }
 
-/**
- * Milliseconds. Following a link or Back cancels downloads, in WebKit just before `beforeunload`; wait
- * before treating a failed download as a missing file, since a reload would cancel the navigation.
- */
+/** Milliseconds. Leaving cancels downloads, and a reload would then cancel the navigation. */
 const leaveDetectionDelay = 500;
 
 /** Milliseconds after `beforeunload` after which the visitor has evidently stayed. */
@@ -116,7 +106,6 @@ addEventListener("beforeunload", () => {
   setTimeout(() => (isLeaving = false), leaveTimeout);
 });
 
-/** Runs a task later, unless the visitor has left the page by then. */
 function whenNotLeaving(task: () => void): void {
   setTimeout(() => (isLeaving ? setTimeout(task, leaveTimeout) : task()), leaveDetectionDelay);
 }

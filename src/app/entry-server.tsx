@@ -10,13 +10,10 @@ import type { TextSource } from "./load-page.tsx";
 import { loadPage } from "./load-page.tsx";
 
 export type RenderedPage = {
-  /** The HTML inside `#app`, complete and readable without scripts. */
   html: string;
-  /** Sources of the picture with priority, which is preloaded; none on a page without one. */
   heroSources: PictureSource[];
 };
 
-/** Renders a page in a language to HTML. */
 export async function renderPage(page: Page, lang: Lang, texts: TextSource): Promise<RenderedPage> {
   const loaded = await loadPage(page, lang, texts);
   const heroSources: PictureSource[] = [];
@@ -30,10 +27,8 @@ export async function renderPage(page: Page, lang: Lang, texts: TextSource): Pro
   return { html: await new Response(prelude).text(), heroSources };
 }
 
-/** The style sheet of the demo booking engine, which only its own document uses. */
 export { demoSheet };
 
-/** The HTML of the demo booking engine, framed by the booking page until the owner has a real one. */
 export async function renderDemoEngine(data: ComponentProps<typeof DemoEngine>): Promise<string> {
   const { prelude } = await prerender(<DemoEngine {...data} />);
   return new Response(prelude).text();

@@ -13,18 +13,15 @@ import {
 
 const pages = sitePages(villaSlug);
 
-/** A page ready to be rendered: its component with its texts, in one language. */
 export type LoadedPage = Pick<PageTexts, "head" | "shared"> & {
   name: PageName;
   lang: Lang;
-  /** Its address in the first language, the same in all of them. */
   path: string;
   hasFooter: boolean;
   /** The page itself: the same component in all languages, so that its state survives a switch. */
   body: ReactElement;
 };
 
-/** The `Page` component of every page's folder, each a chunk of its own. */
 const components = import.meta.glob<ComponentType<{ data: unknown }>>("../pages/*/*.page.tsx", {
   import: "Page",
 });
@@ -37,10 +34,6 @@ function loadComponent(name: PageName): Promise<ComponentType<{ data: unknown }>
   return load();
 }
 
-/**
- * Loads a page in a language: its component and its texts, at the same time.
- * @param texts where the texts come from: the network, unless given
- */
 export async function loadPage(
   { name, path, listed = true, footer: hasFooter = true }: Page,
   lang: Lang,
@@ -57,7 +50,6 @@ export async function loadPage(
 
 const loaded = new Map<string, Promise<LoadedPage>>();
 
-/** Loads the page at an address, once per language; undefined where there is no page. */
 export function loadPageAt(url: URL): Promise<LoadedPage> | undefined {
   const match = matchPath(pages, url.pathname, languages);
   if (!match) return;
@@ -71,11 +63,7 @@ export function loadPageAt(url: URL): Promise<LoadedPage> | undefined {
   return loading;
 }
 
-/**
- * Loads the page as which the document was prerendered. The address does not determine it, since a server
- * answers every unknown address with the 404 page.
- * @throws Error when the document names no page of this site
- */
+/** Servers answer unknown addresses with the 404 page. @throws Error for a page not of this site */
 export function loadPrerenderedPage({ documentElement }: Document): Promise<LoadedPage> {
   const { page: wanted } = documentElement.dataset;
   const lang = shownLanguage();
@@ -86,21 +74,15 @@ export function loadPrerenderedPage({ documentElement }: Document): Promise<Load
   return loading;
 }
 
-/** What a page is rendered from in one language. */
 export type PageTexts = {
   head: { title: string; description: string; keywords: string };
-  /** What the page's component receives. */
   data: unknown;
   shared: SharedData;
 };
 
-/** Loads the texts of a page. */
 export type TextSource = (name: PageName, lang: Lang) => Promise<PageTexts>;
 
-/**
- * Fetches the file of a page's texts.
- * @throws Error when the network or the server fails
- */
+/** @throws Error when the network or the server fails */
 const fetchTexts: TextSource = async (name, lang) => {
   const address = pageTextAddresses[name][lang];
   const response = await fetch(address);

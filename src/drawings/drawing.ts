@@ -3,9 +3,7 @@ export type Drawing = {
   tag: "svg" | "g" | "path" | "rect" | "circle" | "ellipse" | "text";
   attrs: Record<string, string>;
   children?: Drawing[];
-  /** What a `text` says. */
   text?: string;
 };
 
-/** Drawings by the name of their file in this folder, without its ending. */
 export type Drawings<Name extends string> = Record<Name, Drawing>;

@@ -1,11 +1,6 @@
 const root = document.documentElement;
 
-/**
- * The head script's part of the navigation: reloads the document when its address is that of another
- * page than the one shown. History entries that the application has added share one document, so after
- * a reload Back changes only the address until the application handles navigation. Later this checks
- * that the application shows the page of the address.
- */
+/** After a reload, Back changes only the address until the application handles navigation. */
 export function reloadOnMismatch(): void {
   // 404 and offline pages have no path of their own; they are valid at the address they are served at
   root.dataset.path ??= pathOfAddress();
@@ -49,7 +44,6 @@ function load(): void {
   timer = setTimeout(load, loadTimeout);
 }
 
-/** Scrolls the reloaded page to its last position, which the router keeps in the history entry. */
 function restorePosition(): void {
   addEventListener("DOMContentLoaded", () => {
     scrollTo(0, Number(window.navigation?.currentEntry?.getState()) || 0);

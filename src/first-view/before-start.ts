@@ -1,17 +1,12 @@
 import { whenPainted, whenUsed } from "../modules/schedule.ts";
 import { scriptsTimeout } from "../site/timings.ts";
 
-/** Id of the template in which a prerendered document holds its scripts. */
 export const scriptsTemplateId = "scripts";
 
 /** Dispatched on the window by the application as soon as it handles clicks itself. */
 export const clicksHandledEvent = "villa:clicks-handled";
 
-/**
- * Starts the document's scripts once the first picture (or, on a page without one, the text) is painted;
- * at the first interaction if that is earlier; and after `scriptsTimeout` at the latest, for pictures that
- * do not load and windows in the background.
- */
+/** After the first picture is painted, or at an interaction; at the latest by `scriptsTimeout`. */
 export function startScripts(): void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -32,10 +27,7 @@ export function startScripts(): void {
   });
 }
 
-/**
- * Remembers the last button clicked before the application handles clicks, and clicks it again then, for
- * which React hydrates the page at once. By its place, since the page may have been drawn anew.
- */
+/** By its place, since the page may have been drawn anew; React hydrates it at once for a click. */
 export function replayEarlyClick(): void {
   const stop = new AbortController();
   const { signal } = stop;

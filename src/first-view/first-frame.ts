@@ -2,10 +2,7 @@ import { afterNextFrame } from "../modules/schedule.ts";
 import { prefersReducedMotion } from "../modules/user-preferences.ts";
 import { pageFadeTime } from "../site/timings.ts";
 
-/**
- * Fades a new page in, starting from an opacity at which it is readable already.
- * @param atTop the page is shown from its top: parts below the window are laid out a frame later
- */
+/** @param atTop it is shown from its top: parts below the window are laid out a frame later */
 export function startPageTransition({ atTop }: { atTop: boolean }): void {
   const main = document.getElementById("main");
   if (!main) return;
@@ -14,10 +11,7 @@ export function startPageTransition({ atTop }: { atTop: boolean }): void {
   main.animate({ opacity: [0.4, 1] }, { duration: pageFadeTime, easing: "ease-out" });
 }
 
-/**
- * Excludes the parts of the page below the window (`data-deferred`) from the layout of the first
- * frame, which is painted sooner without them. Adds part by part until the window is filled.
- */
+/** The first frame is painted sooner without the parts below the window (`data-deferred`). */
 function deferBelowWindow(main: HTMLElement): void {
   const parts = document.querySelectorAll<HTMLElement>("main > *, main section, footer");
   main.dataset.deferring = "";

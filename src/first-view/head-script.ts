@@ -1,8 +1,4 @@
-/**
- * The inline script in the head of every page: what must be settled before the first paint or the
- * first click. Built by tools/build/bundle/head-scripts.ts; the content security policy allows it
- * by its hash.
- */
+// Settled before the first paint or click. Built by tools/build/bundle/head-scripts.ts.
 
 import { applySavedLanguage } from "../site/language/language-head-script.ts";
 import { isOwnFile } from "../site/load-code.ts";

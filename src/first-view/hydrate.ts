@@ -2,11 +2,7 @@ import { type ReactNode, startTransition } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 
-/**
- * Hydrates the prerendered page. Where nodes have been added to its HTML or taken out, on its way or in the
- * browser (optimisers, extensions, translators), it is drawn anew instead.
- * @param root with `data-nodes`, the number of nodes that were prerendered in it
- */
+/** Drawn anew where optimisers, extensions or translators have changed the number of nodes. */
 export function hydrate(root: HTMLElement, app: ReactNode): void {
   if (countNodes(root) === Number(root.dataset.nodes)) {
     // as a transition, hydration yields to the browser between tasks, so scrolling stays smooth

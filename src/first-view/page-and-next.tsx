@@ -3,17 +3,11 @@ import { HiddenPageContext } from "../site/context/site-context.tsx";
 
 type PageAndNextProps<Page> = {
   page: Page;
-  /** The page that the visitor is likely to open next. */
   next: Page | undefined;
-  /** Draws a page. */
   children(page: Page): ReactNode;
 };
 
-/**
- * The page and, in a hidden `<Activity>`, the next one, so that a press only has to show it. The page of the
- * document is in no Activity: React 19.3 hangs where the comment that marks one in the HTML is not in its
- * place, as extensions and optimisers of HTML can bring about.
- */
+/** The document's page is in no Activity: React 19.3 hangs if the comment that marks it moves. */
 export function PageAndNext<Page extends { name: string }>({
   page,
   next,

@@ -1,7 +1,4 @@
-/**
- * A day of the calendar without a time: `2027-06-12`. It is the same day in every time zone, so it
- * is never turned into a local `Date`. Days compare as strings: `arrival < departure`.
- */
+/** `2027-06-12`: the same day in every time zone, so never a local `Date`; compares as a string. */
 export type Day = `${number}-${number}-${number}`;
 
 /** First and last day of a part of every year, `MM-dd`, both included; may cross the year's end. */
@@ -13,7 +10,7 @@ export type DayFormat = (typeof dayFormats)[number];
 const millisecondsOfADay = 86_400_000;
 const lastDay = "9999-12-31";
 
-/** Parses `yyyy-MM-dd`, years 1000 to 9999. Undefined if the calendar has no such day, like 31 February. */
+/** Parses `yyyy-MM-dd`, years 1000 to 9999; undefined for a day that does not exist. */
 export function parseDay(text: string): Day | undefined {
   if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return undefined;
   const date = new Date(`${text}T00:00:00Z`);
@@ -58,11 +55,7 @@ export function dayOfWeek(day: Day): number {
 /** Languages that write the first of a month in another way than other days, which `Intl` does not. */
 const firstOfMonth: Readonly<Record<string, string>> = { it: "1°", fr: "1er" };
 
-/**
- * A day in words: "Saturday 12 June 2027", "sabato 1° maggio". A comma follows the weekday in German
- * alone: for others browsers differ.
- * @param locale BCP 47, such as `it-IT`
- */
+/** "Saturday 12 June 2027", "sabato 1° maggio"; a comma in German alone, as browsers differ. */
 export function formatDay(
   day: Day,
   locale: string,

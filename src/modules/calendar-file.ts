@@ -1,31 +1,22 @@
 import { addDays, type Day } from "./calendar-days.ts";
 
-/** An event of whole days, as a calendar file describes it. */
 export type CalendarEvent = {
   /** Globally unique; a second file with the same value replaces the first event. */
   id: string;
   /** First and last day, both included. */
   first: Day;
   last: Day;
-  /** When the file was made. */
   madeAt: Date;
-  /** Whether it is still to be confirmed. */
   isTentative?: boolean;
   title: string;
   description?: string;
-  /** Where it takes place, in one line. */
   location?: string;
   position?: { latitude: number; longitude: number };
-  /** The contact: a name, a number, an address. */
   contact?: string;
-  /** An absolute address with more about it. */
   url?: string;
 };
 
-/**
- * The text of an iCalendar file (RFC 5545) with one event.
- * @param product what made the file: `Villa//Booking//EN`
- */
+/** An iCalendar file (RFC 5545) with one event. @param product its maker: `Villa//Booking//EN` */
 export function calendarFile(product: string, event: CalendarEvent): string {
   const { first, last, madeAt, position, url } = event;
   const lines = [
@@ -80,7 +71,6 @@ export function escapeText(text: string): string {
   );
 }
 
-/** Breaks a line between two characters, so that no part has more octets than allowed. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = "";

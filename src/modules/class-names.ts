@@ -1,7 +1,4 @@
-/**
- * Joins class names and leaves out false ones: `classNames("a", false, "b")` is `"a b"`.
- * @returns undefined if there are none, so that the element has no empty attribute
- */
+/** `classNames("a", false, "b")` is `"a b"`; undefined if empty, so that no attribute is left. */
 export function classNames(...names: (string | false | undefined)[]): string | undefined {
   return names.filter(Boolean).join(" ") || undefined;
 }

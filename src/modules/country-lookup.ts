@@ -8,11 +8,7 @@ export type CountryLookup = {
   signal: AbortSignal;
 };
 
-/**
- * Looks up the visitor's country with an IP geolocation service.
- * @returns two capital letters (ISO 3166-1)
- * @throws if it does not answer in time, or with anything but JSON that has a two-letter `country`
- */
+/** The country (ISO 3166-1). @throws if the service is late, or tells no two-letter `country` */
 export async function lookUpCountry(lookup: CountryLookup): Promise<string> {
   const stop = new AbortController();
   const forwardAbort = () => stop.abort(lookup.signal.reason);

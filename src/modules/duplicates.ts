@@ -3,7 +3,6 @@ export function duplicates(values: string[]): string[] {
   return [...new Set(repeats(values, (value) => value).map(({ entry }) => entry))];
 }
 
-/** An entry, its place in the list, and the first one that has the same key. */
 type Repeat<Entry> = { entry: Entry; index: number; first: Entry };
 
 /** The entries of a list with the key of an earlier one. Keys are compared as those of a `Map`. */

@@ -1,10 +1,7 @@
 /** A mark of words in another language than their text: `[it:carparo]`, with an ISO 639-1 code. */
 const mark = /\[([a-z]{2}):([^[\]]+)\]/;
 
-/**
- * The parts of a text: plain ones at even places, and marked words between them.
- * @returns for `of [it:carparo].` the parts `of `, `{ lang: "it", words: "carparo" }` and `.`
- */
+/** `of [it:carparo].` has the parts `of `, `{ lang: "it", words: "carparo" }` and `.`. */
 export function foreignParts(text: string): (string | { lang: string; words: string })[] {
   // a split by two groups gives plain, lang, words, plain, …
   const parts = text.split(mark);

@@ -1,19 +1,13 @@
 /** Forms of a phrase with a number, by the plural category of the language. */
 export type CountForms = { one: string; other: string };
 
-/**
- * A number with its noun, in the form that the language wants: `1 guest`, `4 guests`.
- * @param locale BCP 47, such as `en-GB`
- */
+/** A number with its noun: `1 guest`, `4 guests`. @param locale BCP 47, such as `en-GB` */
 export function formatCount({ one, other }: CountForms, n: number, locale: string): string {
   const form = new Intl.PluralRules(locale).select(n) === "one" ? one : other;
   return fillTemplate(form, { n: numberFormat(locale)(n) });
 }
 
-/**
- * Writes numbers as a language does. The narrow space of French thousands, which few fonts have, is a
- * no-break space.
- */
+/** The narrow space of French thousands, which few fonts have, is a no-break space. */
 export function numberFormat(
   locale: string,
   options?: Intl.NumberFormatOptions,
@@ -22,10 +16,7 @@ export function numberFormat(
   return (n) => format.format(n).replaceAll("\u202f", "\u00a0");
 }
 
-/**
- * An amount without decimals, thousands always grouped: `€500`, `1.290 €` with a no-break space.
- * @param currency ISO 4217, such as `EUR`
- */
+/** Without decimals, thousands grouped: `1.290 €`. @param currency ISO 4217, such as `EUR` */
 export function formatMoney(amount: number, currency: string, locale: string): string {
   const format = numberFormat(locale, {
     style: "currency",
@@ -37,10 +28,7 @@ export function formatMoney(amount: number, currency: string, locale: string): s
   return format(amount);
 }
 
-/**
- * Replaces the names in braces by their values: `"{n} guests"` and `{ n: 4 }` give `4 guests`.
- * Names without a value stay as they are.
- */
+/** `"{n} guests"` and `{ n: 4 }` give `4 guests`; names without a value stay as they are. */
 export function fillTemplate(template: string, values: Record<string, string | number>): string {
   return template.replace(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name));
 }

@@ -2,7 +2,6 @@ export type Observable<Value> = {
   get(): Value;
   /** Stores the value and notifies the listeners, unless it is the same (`Object.is`). */
   set(value: Value): void;
-  /** Calls the listener after each change; returns how to unsubscribe. */
   subscribe(listener: () => void): () => void;
 };
 

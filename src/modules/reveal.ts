@@ -4,11 +4,8 @@ export type RevealOptions = {
 };
 
 /**
- * Sets `data-revealed` on the elements with `data-reveal` whose upper edge is more than `offset` above
- * the window's lower edge, also once they have left the window above, and `is-below` on those that are
- * below the window at first. A stylesheet should hide only elements that have `is-below`, without moving
- * them: the first screen then never flickers, and without script nothing is hidden.
- * Returns the function that stops it and leaves everything visible.
+ * Sets `data-revealed` once an element's top is `offset` inside the window, and `is-below` on those
+ * below it at first. Stylesheets should hide only those: the first screen never flickers. Returns how to stop.
  */
 export function startReveal(root: ParentNode, { offset }: RevealOptions): () => void {
   const elements = [...root.querySelectorAll<HTMLElement>("[data-reveal]")];

@@ -7,10 +7,7 @@ export type SafeStorage = {
   keys(): string[];
 };
 
-/**
- * Web storage that never throws. Browsers may block storage, and then even reading
- * `window.localStorage` throws; it may also be full.
- */
+/** Never throws: browsers may block storage, and then even reading `window.localStorage` does. */
 export function safeStorage(area: "localStorage" | "sessionStorage"): SafeStorage {
   function attempt<Result>(action: (storage: Storage) => Result, fallback: Result): Result {
     try {

@@ -1,22 +1,15 @@
 /** A place in degrees; north and east are positive. */
 export type Position = { latitude: number; longitude: number };
 
-/** A day of any year: `{ month: 6, day: 15 }`. */
 export type DayOfYear = { month: number; day: number };
 
-/**
- * Zenith distance of the sun's centre at sunrise and sunset, in degrees: its upper limb is on the
- * horizon (radius of 16 minutes of arc), and refraction raises it by 34.
- */
+/** Zenith distance at sunrise in degrees: 90, the sun's radius of 16′, and 34′ of refraction. */
 const horizon = 90.833;
 
 const millisecondsOfDay = 86_400_000;
 const epoch2000 = Date.UTC(2000, 0, 1, 12);
 
-/**
- * Minutes from sunrise to sunset on a day of the year, as the mean of these years, not rounded: 0 in
- * the polar night, 1440 in the polar day.
- */
+/** Minutes of daylight, the mean of these years: 0 in the polar night, 1440 in the polar day. */
 export function meanDaylight(position: Position, day: DayOfYear, years: readonly number[]): number {
   const days = years.map((year) => daylight(position, Date.UTC(year, day.month - 1, day.day, 12)));
   return days.reduce((sum, minutes) => sum + minutes, 0) / days.length;
@@ -32,10 +25,7 @@ function daylight({ latitude, longitude }: Position, noon: number): number {
   return degrees(Math.acos(Math.min(1, Math.max(-1, cosine)))) * 8;
 }
 
-/**
- * Declination of the sun in degrees, by the Astronomical Almanac's low-precision formula.
- * @param days since 1 January 2000, 12:00
- */
+/** Degrees, by the Astronomical Almanac's low-precision formula; days since 2000-01-01 12:00. */
 function declination(days: number): number {
   const anomaly = 357.528 + 0.9856003 * days;
   const meanLongitude = 280.46 + 0.9856474 * days;

@@ -1,11 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * Loads something the first time `wanted` is true, and keeps it.
- * @param load usually a dynamic import
- * @param onError called if loading fails; the next time `wanted` becomes true it is tried again
- * @returns what was loaded; undefined until then
- */
+/** Loads it when `wanted` is first true; after an error again, the next time it becomes true. */
 export function useOnDemand<Value extends object>(
   wanted: boolean,
   load: () => Promise<Value>,

@@ -6,10 +6,7 @@ export function isOwnFile(address: string): boolean {
 /** Links to style sheets that have not come: Vite does not ask for them again. */
 const failedSheets = new Set<HTMLLinkElement>();
 
-/**
- * Loads a part that a press opens, with its style sheet, and again where either has failed before.
- * @throws Error when a download fails
- */
+/** Loads a part and its style sheet again where they failed. @throws Error when a download fails */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   addEventListener("error", noteFailedSheet, true);
   const part = await load();
@@ -37,17 +34,8 @@ function linkAgain(failed: HTMLLinkElement): Promise<void> {
 /** Milliseconds after a reload during which another failure does not reload again. */
 const retryInterval = 60_000;
 
-/**
- * Reloads the page when a chunk could not be fetched: most likely a new version has been deployed
- * and the old files are gone. Only once, which `history.state` records: it needs no storage
- * permission and belongs to this page alone.
- *
- * There is deliberately no handler of `vite:preloadError`: it would also reload the page for chunks
- * that a visitor blocks (analytics), at every visit.
- *
- * @param now milliseconds since the epoch
- * @returns whether the page is being reloaded; if not, show an error
- */
+// No handler of `vite:preloadError`: it would always reload for chunks that a visitor blocks.
+/** Only once, which `history.state` records. @returns whether it reloads; if not, show an error */
 export function reloadOnce(now = Date.now()): boolean {
   // without a network and without the service worker a reload would only lose the page
   if (!navigator.onLine && !isControlled()) return false;
@@ -69,7 +57,6 @@ function isControlled(): boolean {
   }
 }
 
-/** Shows the hidden error message that every prerendered page contains. */
 export function showFailure(): void {
   document.querySelector("[data-failure]")?.removeAttribute("hidden");
 }

@@ -16,7 +16,6 @@ export function standingNotices(days: string, today: string): string {
     .join(" ");
 }
 
-/** The rules that hide the notices which do not stand today. */
 export function noticeRules({ notices }: Pick<Facts, "notices">): string {
   return notices
     .map((_, index) => `.js:not([data-now~="${index}"]) [data-notice="${index}"]{display:none}`)

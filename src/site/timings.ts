@@ -1,10 +1,7 @@
 /** Milliseconds of a movement by one slide: short, and still visible as a movement. */
 export const slideTime = 400;
 
-/**
- * Milliseconds after mount during which a carousel changes slides without animation, so that nothing
- * moves by itself while the page starts.
- */
+/** Milliseconds after mount without animations, so that nothing moves while the page starts. */
 export const settleTime = 500;
 
 /** Milliseconds between two slides that are added to a carousel; one at a time takes little processor time. */

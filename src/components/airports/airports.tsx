@@ -18,11 +18,10 @@ type AirportsProps = {
   title: string;
   airports: Airport[];
   note: string;
-  /** Beside the note. */
   children?: ReactNode;
 };
 
-/** The airports, up to four, with directions to the villa; expanded, since visitors read them while driving. */
+/** Expanded, since visitors read them while driving. */
 export function Airports({ title, airports, note, children }: AirportsProps) {
   return (
     <section className={classNames(styles.airports, layout.wrap)} data-reveal>

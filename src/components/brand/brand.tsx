@@ -9,7 +9,6 @@ type BrandProps = { className?: string; markClassName?: string; nameClassName?: 
 /** Letters of a word that fit into the bar of a phone at full size. */
 const longestWord = 10;
 
-/** The villa's mark and name, linked to the home page. */
 export function Brand({ className, markClassName, nameClassName }: BrandProps) {
   const { shared, href } = useSite();
   const { nameShort } = shared.site;
@@ -28,7 +27,6 @@ export function Brand({ className, markClassName, nameClassName }: BrandProps) {
   );
 }
 
-/** The villa's mark in the colour of the text beside it. */
 export function Mark({ className }: { className: string | undefined }) {
   const { mark } = useSite().shared.drawings;
   return (

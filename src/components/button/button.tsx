@@ -11,23 +11,19 @@ function classNameOf({ outlined }: Variant, className: string | undefined) {
   return classNames(styles.button, outlined && styles.outlined, className);
 }
 
-/** A button, filled or, if `outlined`, with a border only. */
 export function Button({ outlined, className, ...button }: ComponentProps<"button"> & Variant) {
   return <button type="button" className={classNameOf({ outlined }, className)} {...button} />;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ outlined, className, ...link }: ComponentProps<"a"> & Variant) {
   return <a className={classNameOf({ outlined }, className)} {...link} />;
 }
 
 type SquareButtonProps = ComponentProps<"button"> & {
-  /** What it shows; its children if absent. */
   icon?: IconName;
   label: string;
 };
 
-/** A square button with an icon; two side by side share the border between them. */
 export function SquareButton({ icon, label, className, children, ...button }: SquareButtonProps) {
   return (
     <button
@@ -48,7 +44,6 @@ type CloseButtonProps = {
   onClick(): void;
 };
 
-/** The cross in the corner of a banner or a dialog. */
 export function CloseButton({ label, className, onClick }: CloseButtonProps) {
   return (
     <button

@@ -20,10 +20,7 @@ export type CarouselProps = {
   label: string;
 };
 
-/**
- * A carousel of a photo set. If it throws, the photographs are shown as a strip to scroll, as they
- * are without script.
- */
+/** If it throws, the photographs are shown as a strip to scroll, as without script. */
 export function Carousel(props: CarouselProps) {
   return (
     <ErrorBoundary fallback={<PhotoStrip {...props} />}>
@@ -120,12 +117,10 @@ type CaptionProps = { photos: Photo[]; selection: Observable<Selection> };
 type CarouselFootProps = CaptionProps & {
   setWords: PhotoSet["words"];
   onPress(by: number): void;
-  /** A pointer or the focus has reached the button for all photographs. */
   onIntent(): void;
   onAll(): void;
 };
 
-/** Counter, caption and the three buttons below the slides. */
 function CarouselFoot({
   photos,
   setWords,
@@ -184,7 +179,6 @@ function Caption({ photos, selection }: CaptionProps) {
 
 type PhotoStripProps = { set: PhotoSet; label: string };
 
-/** All photographs of a set in a row that the browser scrolls, for when the carousel has failed. */
 function PhotoStrip({ set, label }: PhotoStripProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable with the keyboard
@@ -204,12 +198,10 @@ type SlideProps = {
   total: number;
   /** Active at first; from then on the carousel sets `aria-current` itself. */
   isFirst: boolean;
-  /** A pointer or the focus has reached the slide, so that it may be opened next. */
   onIntent(): void;
   onOpen(index: number): void;
 };
 
-/** One photograph of a carousel; a press opens it in the lightbox. */
 const Slide = memo(function Slide({ photo, index, total, isFirst, onIntent, onOpen }: SlideProps) {
   const { carousel, lightbox } = useSite().shared.a11y;
   return (
@@ -239,7 +231,6 @@ const Slide = memo(function Slide({ photo, index, total, isFirst, onIntent, onOp
 /** `--h` of carousel.module.css, which `sizes` cannot refer to. */
 export const slideHeight = "clamp(13rem, min(58vw, 62svh), 40rem)";
 
-/** The `sizes` attribute of a slide's picture: its height times the picture's ratio. */
 export function slideSizes({ width, height }: Photo): string {
   return `calc(${slideHeight} * ${Number((width / height).toFixed(4))})`;
 }

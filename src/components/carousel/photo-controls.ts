@@ -7,7 +7,6 @@ export function numbered(text: string, index: number, total: number): string {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** React's event or the browser's. */
 type KeyPress = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "preventDefault">;
 
 /** A `keydown` handler for the arrow keys. With a modifier key they keep the browser's function. */

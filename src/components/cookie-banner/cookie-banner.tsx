@@ -13,10 +13,7 @@ import styles from "./cookie-banner.module.css";
 /** Milliseconds to wait for the fonts, which would otherwise paint the banner's text again. */
 const fontTimeout = 3000;
 
-/**
- * Asks for consent until the visitor has chosen. Not prerendered: it must not be the largest
- * contentful paint, nor flash up for visitors who have chosen before.
- */
+/** Not prerendered: it must not be the largest contentful paint, nor flash up after a choice. */
 export function CookieBanner() {
   const isUndecided = useConsent().status === "undecided";
   const fontsAreReady = useFontsReady();
@@ -106,12 +103,7 @@ function ignoreSecondClick(): void {
   setTimeout(() => removeEventListener("click", ignore, true), doubleClickTime);
 }
 
-/**
- * Reserves the bottom of the page, and of the window, for an element fixed there: pads the end of the page, keeps
- * focused elements above it, and gives elements with `data-above-banner` its height as
- * `--banner-height`; set on the root, that would invalidate the styles of every element.
- * Returns the function that undoes it.
- */
+/** `--banner-height` on the root would invalidate the styles of every element. */
 function reserveRoom(element: HTMLElement): () => void {
   const { documentElement: root, body } = document;
   const reserve = (height: string, covered: string) => {

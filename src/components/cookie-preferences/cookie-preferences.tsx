@@ -13,7 +13,6 @@ import { Dialog } from "../dialog/dialog.tsx";
 
 const loadForm = () => loadPart(() => import("./preferences-form.tsx"));
 
-/** The dialog with the two switches; the banner and the footer open it. */
 export function CookiePreferences() {
   const { page, shared } = useSite();
   const { a11y, consent } = shared;
@@ -43,7 +42,6 @@ function closeAndExplain(): void {
   showFailure();
 }
 
-/** A button that opens the cookie preferences, where there are any. */
 export function CookiePreferencesButton({ className }: { className?: string | undefined }) {
   const { consent, footer } = useSite().shared;
   if (!consent) return null;

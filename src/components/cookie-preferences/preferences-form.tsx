@@ -12,7 +12,6 @@ import { Disclosure } from "../disclosure/disclosure.tsx";
 import styles from "./cookie-preferences.module.css";
 import switchStyles from "./switch.module.css";
 
-/** The two switches with their cookies, and the buttons to save or to change nothing. */
 export function PreferencesForm({ modal }: Pick<CookieOptionProps, "modal">) {
   const { site } = useSite().shared;
   const state = useConsent();
@@ -52,7 +51,6 @@ type CookieOptionProps = {
   onChange(checked: boolean): void;
 };
 
-/** One cookie category with its switch and the list of its cookies. */
 function CookieOption({ modal, category, checked, onChange }: CookieOptionProps) {
   const { title, description, toggleLabel } = modal[category];
   const cookies = modal.cookies.filter((cookie) => cookie.category === category);
@@ -95,13 +93,11 @@ function CookieOption({ modal, category, checked, onChange }: CookieOptionProps)
 type SwitchProps = {
   label: string;
   checked: boolean;
-  /** Texts for the two states, shown beside the switch. */
   on: string;
   off: string;
   onChange(checked: boolean): void;
 };
 
-/** A native checkbox with the role `switch`. */
 export function Switch({ label, checked, on, off, onChange }: SwitchProps) {
   return (
     <label className={switchStyles.switch}>

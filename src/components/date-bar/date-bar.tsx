@@ -3,10 +3,7 @@ import { fillTemplate } from "../../modules/message-format.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import styles from "./date-bar.module.css";
 
-/**
- * The lowest price and the way to the dates, at the foot of a phone's window. Away while the page is
- * scrolled down, and where the form for a stay or the end of the page is in the window.
- */
+/** Away while the page is scrolled down, and where the form or the page's end is in the window. */
 export function DateBar({ price }: { price: string }) {
   const { shared, href } = useSite();
   const { label, link, linkLabel } = shared.dateBar;

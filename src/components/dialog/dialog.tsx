@@ -5,13 +5,11 @@ import styles from "./dialog.module.css";
 type DialogProps = {
   label: string;
   open: boolean;
-  /** Called after Escape, the close button or a click outside. */
   onClose(): void;
   closeLabel: string;
   children: ReactNode;
 };
 
-/** A native modal dialog: the browser traps the focus and restores it. */
 export function Dialog({ label, open, onClose, closeLabel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog, open, onClose);
@@ -35,10 +33,7 @@ export function Dialog({ label, open, onClose, closeLabel, children }: DialogPro
   );
 }
 
-/**
- * Shows a dialog as modal while `open` is true: the browser traps the focus and restores it.
- * @param onClose called when the visitor closes it, or instead if another dialog is open already
- */
+/** @param onClose called instead of showing it if another dialog is open already, too */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
   open: boolean,
@@ -75,7 +70,6 @@ export function noteScrollbar(): void {
   root.toggleAttribute("data-scrollbar", root.offsetWidth < innerWidth);
 }
 
-/** Focuses the menu button or, in wide windows, the first link. */
 function focusHeader(): void {
   const focusTargets = document.querySelectorAll<HTMLElement>(
     "header > :first-child a, header > button",

@@ -9,11 +9,10 @@ type DrawingProps = {
   className?: string | undefined;
   /** Its width as an attribute, since the security policy forbids styles. */
   width?: string;
-  /** SVG that depends on the language or on facts, drawn on top. */
   children?: ReactNode;
 };
 
-/** A file of `src/drawings/` or `content/drawings/`, hidden from screen readers: the text beside it says the same. */
+/** Hidden from screen readers: the text beside it says the same. */
 export function Drawing({ drawing, className, width, children }: DrawingProps) {
   return (
     <svg {...drawing.attrs} width={width} className={className} aria-hidden="true">
@@ -23,12 +22,10 @@ export function Drawing({ drawing, className, width, children }: DrawingProps) {
   );
 }
 
-/** A drawing in elevation, its ground at the lower edge, with a shadow below it. */
 export function Elevation({ className, ...props }: DrawingProps) {
   return <Drawing className={classNames(styles.elevation, className)} {...props} />;
 }
 
-/** The shapes of a drawing without its `<svg>`, for use inside another drawing. */
 export function Shapes({ drawing }: { drawing: DrawingTree }) {
   return drawing.children?.map(draw);
 }
@@ -50,7 +47,6 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A decorative icon, hidden from screen readers: a text or a label says the same. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg

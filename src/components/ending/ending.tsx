@@ -5,10 +5,6 @@ import { ButtonLink } from "../button/button.tsx";
 import { WideVolume } from "../ground/ground.tsx";
 import styles from "./ending.module.css";
 
-/**
- * The last section of a page: a photograph as wide as the window, on the earth that the footer
- * continues, words, and how to reach the villa. The site map says which words.
- */
 export function Ending({ photo }: { photo: HeroPhoto }) {
   const { shared, page, ending = "home", href } = useSite();
   const { a11y, site } = shared;

@@ -5,7 +5,6 @@ import { StatusHero } from "../hero/hero.tsx";
 import styles from "./page-failure.module.css";
 
 type ErrorBoundaryProps = {
-  /** Shown in place of children that threw; nothing by default. */
   fallback?: ReactNode;
   children: ReactNode;
 };
@@ -23,7 +22,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 }
 
-/** Shown in place of a page that threw: what to do, and whom to call. */
 export function PageFailure() {
   const { shared, href } = useSite();
   const { error } = shared.status;

@@ -6,9 +6,7 @@ import styles from "./fold.module.css";
 type FoldProps = {
   as?: "div" | "li";
   className?: string | undefined;
-  /** The title of the row: an element with the id, and the button that opens the row, beside the title. */
   head(titleId: string, button: ReactNode): ReactNode;
-  /** What is folded has `foldBody` as its class. */
   children: ReactNode;
 };
 
@@ -18,10 +16,7 @@ export const foldBody = styles.body;
 /** The class of the element that holds title and button, all of which can be pressed. */
 export const foldHead = styles.head;
 
-/**
- * A row that shows its title alone on a phone, until it is pressed. In wider windows, without script and
- * on paper it is open, and has no button: not `<details>`, which older browsers cannot open by style.
- */
+/** Not `<details>`, which older browsers cannot open by style, as wide windows and paper need. */
 export function Fold({ as: Row = "div", className, head, children }: FoldProps) {
   const [isOpen, setOpen] = useState(false);
   const titleId = useId();

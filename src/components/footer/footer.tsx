@@ -12,10 +12,6 @@ import { LanguageLink } from "../language-list/language-list.tsx";
 import { NewTabHint } from "../text-link/text-link.tsx";
 import styles from "./footer.module.css";
 
-/**
- * The footer of every page but booking: contacts, pages, policies, registration codes, credits.
- * If the page does not end with a photograph, there is a drawing of the villa above it.
- */
 export function Footer() {
   const { shared, ending } = useSite();
   const { drawings, footer, site, status } = shared;
@@ -94,7 +90,6 @@ function Pages() {
   );
 }
 
-/** Policies, cookie preferences and commercial conditions, in one row where there is room. */
 function LegalLinks() {
   const { shared, page: current, href } = useSite();
   return (
@@ -124,7 +119,6 @@ function LegalLinks() {
   );
 }
 
-/** Registration codes and the tax number; narrow windows show the codes' short names alone. */
 function Codes() {
   const { footer, site } = useSite().shared;
   return (

@@ -7,12 +7,7 @@ const fromElsewhere: Record<FrameKind, string> = {
   map: "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox",
 };
 
-/**
- * The strictest `sandbox` attribute that works for an address. None for the demo engine, a page of this
- * site: it needs scripts and, for its fonts, the origin, and with both a page of the same origin could
- * remove its own sandbox, of which browsers warn. Its content security policy restricts it instead.
- * @param siteUrl the site's origin
- */
+/** None for the demo engine: with scripts and its origin it could remove its own sandbox. */
 export function frameSandbox(
   kind: FrameKind,
   address: string,
@@ -22,5 +17,4 @@ export function frameSandbox(
   return isElsewhere ? fromElsewhere[kind] : undefined;
 }
 
-/** The `allow` attribute: payment in the booking engine, nothing else. */
 export const frameFeatures: Record<FrameKind, string> = { booking: "payment", map: "" };

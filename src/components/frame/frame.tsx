@@ -14,14 +14,11 @@ type FrameProps = {
   title: string;
   /** Undefined keeps the frame hidden and makes no request. */
   address: string | undefined;
-  /** Opens the same in a new tab; the page also shows this link below the frame. */
   link: string;
-  /** The texts while it is loading, and when it has failed. */
   loading: string;
   fallback: string;
   /** Whether to focus the frame, because the pressed button no longer exists. */
   takeFocus?: boolean;
-  /** Shown in place of the frame while it has no address, and when it has failed. */
   children?: ReactNode;
 };
 
@@ -72,7 +69,6 @@ function WorkingFrame(props: FrameProps) {
 
 type FrameFailureProps = { link: string; fallback: string; onRetry(): void };
 
-/** Shown when an embedded page does not load: links to alternatives. */
 function FrameFailure({ link, fallback, onRetry }: FrameFailureProps) {
   const { status, site, a11y } = useSite().shared;
   const { title, text, link: linkText, retry } = status.frame;
@@ -109,10 +105,7 @@ function FrameFailure({ link, fallback, onRetry }: FrameFailureProps) {
 
 type FrameState = "loading" | "ready" | "failed";
 
-/**
- * Whether a frame is loading, has loaded or is late. The `load` event alone does not tell: it may
- * fire before this code runs, and also fires for an empty frame.
- */
+/** The `load` event alone does not tell: it may fire before this code, and for an empty frame. */
 function useFrameLoad(frame: RefObject<HTMLIFrameElement | null>, address: string | undefined) {
   const [state, setState] = useState<FrameState>("loading");
   const [tries, setTries] = useState(0);
@@ -159,11 +152,8 @@ function useFrameHeight(frame: RefObject<HTMLIFrameElement | null>, address: str
   return height ? { height } : undefined;
 }
 
-/**
- * A frame whose document is still the initial `about:blank` has not loaded. One whose document
- * cannot be accessed shows another site or the browser's error page; the latter if the address is
- * this site's or the device is offline. A refusal by another site looks like success.
- */
+// An initial `about:blank` has not loaded. A document that cannot be accessed is another site's, or
+// the browser's error page if the address is this site's or the device is offline.
 function hasLoaded(frame: HTMLIFrameElement): boolean {
   if (frame.contentDocument) return frame.contentDocument.URL !== "about:blank";
   const isElsewhere = new URL(frame.src).origin !== location.origin;

@@ -5,11 +5,6 @@ import { knownLanguages, type Lang } from "../../site/site-map/languages.ts";
 
 type Source = { facts: Facts; shared: Pick<SharedTexts, "reviews">; lang: Lang };
 
-/**
- * What guests have written, in the language of the page where the owner has it.
- * @param most how many of them; the first of the facts come first
- * @returns undefined without any
- */
 export function guestWords({ facts, shared, lang }: Source, most = Number.POSITIVE_INFINITY) {
   const { locale } = knownLanguages[lang];
   const { title, by, where, translated } = shared.reviews;
@@ -24,7 +19,6 @@ export function guestWords({ facts, shared, lang }: Source, most = Number.POSITI
     const shown = isTranslated ? lang : review.language;
     return {
       text: review.text[shown] ?? "",
-      /** Of a text in another language than the page. */
       ...(shown !== lang && { lang: shown }),
       by: fillTemplate(by, {
         guest: review.name,

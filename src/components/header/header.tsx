@@ -16,10 +16,8 @@ const preloadMenu = () => void loadMenu().catch(() => {});
 /** Letters of all six links for which windows of 992 px have room beside the name. */
 const mostLetters = 56;
 
-/** The page on which the menu was opened, and the path that the address had then. */
 type MenuOpened = { on: Site; address: string };
 
-/** The bar at the top of every page; the six links are in the menu where they do not fit. */
 export function Header() {
   const site = useSite();
   const { shared, page, href } = site;
@@ -83,10 +81,7 @@ export function Header() {
   );
 }
 
-/**
- * Hides the bar in wide windows when the page is scrolled down, and shows it when it is scrolled up,
- * the focus is seen in the bar, or a link has led to a part of the page, which stands below the bar. Sets `data-away` while it is hidden, and `data-stuck` once the page is scrolled.
- */
+/** A focus in the bar shows it too, and a link to a part of the page, which is below the bar. */
 function useHideOnScroll(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;

@@ -9,15 +9,12 @@ import { longestWord, wordLength } from "./word-length.ts";
 type HeroProps = {
   as?: "h1" | "h2" | undefined;
   word: string;
-  /** For a hero without a picture. */
   spaceAbove?: "large" | "small";
   className?: string | undefined;
   wordClassName?: string | undefined;
-  /** Shown beside the word, on the same line. */
   children?: ReactNode;
 };
 
-/** The hero of a page: its standing word on the ground line, and what is beside it. */
 export function Hero({
   as = "h1",
   word,
@@ -54,10 +51,6 @@ export function isWideWord(text: string): boolean {
   return wordLength(text) > 7;
 }
 
-/**
- * A heading of one or two words whose baseline is on the ground line, with a shadow. A long one is
- * smaller, a longer one stands on several lines without a shadow.
- */
 export function StandingWord({ as: Heading, text, className }: StandingWordProps) {
   const longest = longestWord(text);
   const hasLines = longest > 18 || (wordLength(text) > oneLine && /[\s-]/.test(text));
@@ -74,7 +67,6 @@ export function StandingWord({ as: Heading, text, className }: StandingWordProps
   );
 }
 
-/** The hero of a page about an error or a state: a sentence, and a drawing on the ground line. */
 export function StatusHero({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={classNames(statusStyles.hero, layout.columns)}>

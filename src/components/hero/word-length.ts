@@ -8,7 +8,6 @@ export function wordLength(text: string): number {
   return text.length + (wide - narrow) / 2;
 }
 
-/** The same for the longest word of a text. */
 export function longestWord(text: string): number {
   return Math.max(...text.split(/[\s-]/).map(wordLength));
 }

@@ -11,10 +11,7 @@ type Source = {
   href(name: PageName): string;
 };
 
-/**
- * What the owner says between two days, above the home and the booking page. Which of them stand is
- * decided by the head script; without scripts those of the day of the build do.
- */
+/** The head script decides which stand today; without scripts those of the day of the build do. */
 export function houseNotices({ facts, shared, lang, href }: Source, now = today()) {
   return facts.notices.map(({ from, to, text, link }, index) => ({
     index,

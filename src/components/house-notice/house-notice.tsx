@@ -1,7 +1,6 @@
 import type { HouseNoticesData } from "./house-notice.content.ts";
 import styles from "./house-notice.module.css";
 
-/** What the owner says between two days, in strips under the header. */
 export function HouseNotices({ notices }: { notices: HouseNoticesData }) {
   return notices.map(({ index, isOver, label, text, link }) => (
     <section

@@ -21,7 +21,6 @@ import {
 import { Icon } from "../drawing/drawing.tsx";
 import styles from "./language-list.module.css";
 
-/** The short name of a language: EN. */
 function short(lang: Lang): string {
   return lang.toUpperCase();
 }
@@ -91,10 +90,7 @@ export const listedLanguages = [...others, first];
 
 type LanguageLinkProps = { to: Lang; onChosen?(): void; children: ReactNode };
 
-/**
- * Links to the same page in a language. The choice is saved before the navigation, or the address
- * without a language prefix would redirect to the language saved before.
- */
+/** Saves the choice before the navigation, or a neutral address would redirect back. */
 export function LanguageLink({ to, onChosen, children }: LanguageLinkProps) {
   const { lang, addressIn } = useSite();
   const href = addressIn(to);

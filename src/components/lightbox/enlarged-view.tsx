@@ -12,14 +12,12 @@ import { useStrip } from "./use-strip.ts";
 type EnlargedViewProps = {
   photos: Photo[];
   index: number;
-  /** Gets the button that goes to the next photograph. */
   next: RefObject<HTMLButtonElement | null>;
   onShow(index: number): void;
   onAll(): void;
   onClose(): void;
 };
 
-/** One photograph as large as the window allows, the previous and next on either side. */
 export function EnlargedView({ photos, index, next, onShow, onAll, onClose }: EnlargedViewProps) {
   const { a11y, photoGrid: words } = useSite().shared;
   const total = photos.length;
@@ -95,7 +93,6 @@ export function EnlargedView({ photos, index, next, onShow, onAll, onClose }: En
   );
 }
 
-/** The photograph and those beside it, which load ahead; fewer than three if the set is smaller. */
 function neighbours(index: number, total: number) {
   const panels = [
     { at: index, place: "here" },
@@ -107,7 +104,6 @@ function neighbours(index: number, total: number) {
 
 type EnlargedPhotoProps = { photo: Photo; place: "before" | "here" | "after" };
 
-/** The photograph that the lightbox shows, or the one before or after it. */
 function EnlargedPhoto({ photo, place }: EnlargedPhotoProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { id, width, height } = photo;
@@ -143,7 +139,6 @@ function enlargedSizes({ width, height }: Photo): string {
   ].join(", ");
 }
 
-/** Address of the largest file of a photograph that the page has loaded. */
 function largestLoaded(id: string): string | undefined {
   return [...document.querySelectorAll<HTMLImageElement>(`img[data-photo="${CSS.escape(id)}"]`)]
     .filter((image) => image.complete && image.naturalWidth > 0)

@@ -19,7 +19,6 @@ export type LightboxProps = {
   onClosed(): void;
 };
 
-/** Shows the photographs of a set over the page: all, and one by one, each with its address. */
 export function Lightbox({ set, name, shown, onShow, onClosed }: LightboxProps) {
   const [photoHistory] = useState(() =>
     createPhotoHistory({ name, ids: set.photos.map(({ id }) => id), onShow }),
@@ -50,7 +49,6 @@ export function Lightbox({ set, name, shown, onShow, onClosed }: LightboxProps) 
   );
 }
 
-/** The carousel's button for all photographs. */
 function openerOf(name: string): HTMLElement | null {
   return document.querySelector(`[data-photo-set="${name}"] [data-open-grid]`);
 }
@@ -60,7 +58,6 @@ type LightboxWindowProps = {
   name: string;
   shown: Shown;
   onAction(action: PhotoAction, photo?: number): void;
-  /** Called when the dialog has closed, so that the page can take the focus. */
   onClosed(): void;
 };
 
@@ -136,18 +133,12 @@ export function LightboxWindow({ set, name, shown, onAction, onClosed }: Lightbo
   );
 }
 
-/** The button of a photograph in the grid. */
 function thumbnailOf(dialog: HTMLElement, photo: number | undefined): HTMLElement | undefined {
   const thumbnails = dialog.querySelectorAll<HTMLElement>("[data-photo-grid] button");
   return photo === undefined ? undefined : thumbnails[photo];
 }
 
-/**
- * Shows a dialog that covers the window, and makes it modal one frame later: that makes the page behind
- * inert, which on a slow phone takes twice as long as showing the dialog.
- * @param onModal called when the dialog can take the focus
- * @returns how to stop before that
- */
+/** Modal one frame after it is shown: that makes the page inert, which is slow on some phones. */
 function showModalSoon(dialog: HTMLDialogElement, onModal: () => void): () => void {
   const waiting = new AbortController();
   const { signal } = waiting;

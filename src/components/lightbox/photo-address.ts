@@ -1,27 +1,20 @@
 /** What is open of a set: one photograph, counted from 0, or all of them. */
 export type Shown = number | "all";
 
-/** The photographs of a carousel, and the carousels of its page. */
 export type AddressedSet = {
   name: string;
-  /** `villa-01`, in the order of the set. */
   ids: string[];
   /** Names of all sets of the page, this one included. */
   sets: string[];
 };
 
 export type ReadAddress = {
-  /** What the address opens of this set. */
   shown: Shown | undefined;
   /** The query without the parts that refer to nothing on this page. */
   search: string;
 };
 
-/**
- * Reads `?photos=villa` (all of a set) and `?photos=villa&photo=3` (the third of it), and
- * `?photo=villa-03`, as photographs were addressed before there were sets.
- * @param search the query of the address, with its question mark
- */
+/** `?photos=villa`, `?photos=villa&photo=3`, and `?photo=villa-03` as before there were sets. */
 export function readPhotoAddress(search: string, { name, ids, sets }: AddressedSet): ReadAddress {
   const query = new URLSearchParams(search);
   const set = query.get("photos");
@@ -38,7 +31,6 @@ export function readPhotoAddress(search: string, { name, ids, sets }: AddressedS
   return { shown, search: isAsWritten ? search : withPhotos(search, name, shown) };
 }
 
-/** A query that opens something of a set, or nothing; its other parts stay as they are. */
 export function withPhotos(search: string, name: string, shown: Shown | undefined): string {
   const parts = search
     .slice(1)
@@ -49,7 +41,6 @@ export function withPhotos(search: string, name: string, shown: Shown | undefine
   return parts.length > 0 ? `?${parts.join("&")}` : "";
 }
 
-/** Index of a photograph by its number in the address; -1 if there is none. */
 function indexOf(number: string | null, total: number): number {
   return /^[1-9]\d*$/.test(number ?? "") && Number(number) <= total ? Number(number) - 1 : -1;
 }

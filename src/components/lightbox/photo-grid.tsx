@@ -11,16 +11,13 @@ import type { PhotoAction } from "./photo-history.ts";
 type PhotoGridProps = {
   set: PhotoSet;
   name: string;
-  /** A photograph is shown over it. */
   isCovered: boolean;
   /** Whether all photographs are drawn in the first frame, and not only the head. */
   isUrgent: boolean;
-  /** Gets the button that closes it. */
   close: RefObject<HTMLButtonElement | null> | undefined;
   onAction(action: PhotoAction, photo?: number): void;
 };
 
-/** All photographs of a set over the page, below a head with its name. */
 export function PhotoGrid({ set, name, isCovered, isUrgent, close, onAction }: PhotoGridProps) {
   const words = useSite().shared.photoGrid;
   const head = useRef<HTMLDivElement>(null);
@@ -49,7 +46,6 @@ export function PhotoGrid({ set, name, isCovered, isUrgent, close, onAction }: P
   );
 }
 
-/** The photographs, uncropped, in rows that fill the width. */
 const Rows = memo(function Rows({
   set: { photos, rows },
   name,
@@ -97,13 +93,11 @@ function ratioOf({ width, height }: Photo): number {
   return width / height;
 }
 
-/** A photograph's class, with those of the windows in which it is in the last row. */
 function itemClass(rows: GridRows, index: number): string | undefined {
   const lastRow = gridWindows.filter((each) => index >= (rows[each].at(-2) ?? 0));
   return classNames(styles.item, ...lastRow.map((each) => styles[`${each}LastRow`]));
 }
 
-/** The class of the item that ends a row in some of the windows. */
 function rowBreakClass(rows: GridRows, index: number): string | undefined {
   const breaks = gridWindows.filter((each) => rows[each].includes(index + 1));
   return classNames(styles.rowBreak, ...breaks.map((each) => styles[`${each}Break`]));

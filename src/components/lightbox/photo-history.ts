@@ -4,15 +4,12 @@ import { readPhotoAddress, type Shown, withPhotos } from "./photo-address.ts";
 /** What the visitor pressed to open the first level; it gets the focus when everything is closed. */
 type Opener = "button" | "slide";
 
-/** The state of a history entry under the key `photos`. */
 type Entry = { below: Level[]; opener: Opener };
 
 type PhotoSetInHistory = {
   /** The value of the carousel's `data-photo-set`. */
   name: string;
-  /** The photographs in their order. */
   ids: string[];
-  /** Shows the grid, a photograph by its index, or the page. */
   onShow(shown: Shown | undefined): void;
 };
 
@@ -21,11 +18,9 @@ export type PhotoHistory = {
   act(action: PhotoAction, photo?: number): void;
   isOpen(): boolean;
   opener(): Opener;
-  /** Shows what the address opens, now and after Back and Forward; returns how to stop. */
   follow(): () => void;
 };
 
-/** Keeps history and address in sync with what is shown of a set, by `transitionFor`. */
 export function createPhotoHistory({ name, ids, onShow }: PhotoSetInHistory): PhotoHistory {
   let place: Place = pageOnly;
   let opener: Opener = "slide";
@@ -50,7 +45,6 @@ export function createPhotoHistory({ name, ids, onShow }: PhotoSetInHistory): Ph
     onShow(shown);
   }
 
-  /** Sets the place according to the address; returns what it opens. */
   function read(): Shown | undefined {
     const { shown, search } = readPhotoAddress(location.search, { name, ids, sets: setsOfPage() });
     const entry: Partial<Entry> = history.state?.photos ?? {};
@@ -100,7 +94,6 @@ function setsOfPage(): string[] {
   );
 }
 
-/** Writes the query of an entry, and keeps its path, its fragment and the rest of its state. */
 function write(how: "push" | "replace", search: string, photos: Entry | undefined): void {
   const address = location.pathname + search + location.hash;
   const state = { ...history.state, photos };
@@ -111,14 +104,12 @@ function write(how: "push" | "replace", search: string, photos: Entry | undefine
 /** What is visible: the page, all photographs of a set over it, or one photograph over both. */
 export type Level = "page" | "grid" | "photo";
 
-/** The visible level, and the levels of the history below it. */
 export type Place = {
   level: Level;
   /** Levels of the history entries under this one, the lowest first. */
   below: Level[];
 };
 
-/** What the visitor wants: all photographs, one of them, one level up, or the page. */
 export type PhotoAction = "grid" | "photo" | "up" | "leave";
 
 /** How to carry out an action: go back by a number of entries, then push or replace the new one. */
@@ -128,10 +119,8 @@ export type Transition = {
   write?: "push" | "replace";
 };
 
-/** The page, where nothing is open. */
 const pageOnly: Place = { level: "page", below: [] };
 
-/** What each action does at each level; one that is absent does nothing. */
 const transitions: Record<Level, { [Action in PhotoAction]?: (place: Place) => Transition }> = {
   page: {
     grid: (place) => push(place, "grid"),
@@ -151,10 +140,7 @@ const transitions: Record<Level, { [Action in PhotoAction]?: (place: Place) => T
   },
 };
 
-/**
- * What an action changes, in the history and on the screen; undefined if nothing. An address that was
- * opened directly has nothing below: there the page replaces it, since Back leads elsewhere.
- */
+/** An address opened directly has nothing below: the page replaces it, as Back leads elsewhere. */
 export function transitionFor(place: Place, action: PhotoAction): Transition | undefined {
   return transitions[place.level][action]?.(place);
 }
@@ -176,6 +162,5 @@ function up(place: Place): Transition {
 
 function leave({ below }: Place): Transition {
   const back = below.length;
-  // the lowest entry is the page's own unless the address was opened directly
   return below[0] === "page" ? { to: pageOnly, back } : { to: pageOnly, back, write: "replace" };
 }

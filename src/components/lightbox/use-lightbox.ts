@@ -5,10 +5,7 @@ import type { Shown } from "./photo-address.ts";
 
 const loadLightbox = () => loadPart(() => import("./lightbox.tsx"));
 
-/**
- * What the lightbox shows, and its component, which is loaded on the first hover, focus or press of
- * what opens it, or if the address names photographs.
- */
+/** Its code is loaded on the first hover, focus or press, or if the address names photographs. */
 export function useLightbox() {
   const [isNear, setNear] = useState(false);
   const [shown, show] = useState<Shown>();
@@ -36,7 +33,6 @@ export function useLightbox() {
   };
 }
 
-/** Whether an address may open photographs: `?photos=…` or `?photo=…`, on which page ever. */
 export function namesPhotos(search: string): boolean {
   return /[?&]photos?(=|&|$)/.test(search);
 }

@@ -9,10 +9,6 @@ const dragFraction = 0.25;
 /** Start of an animation: positions in pixels, velocity in pixels per millisecond. */
 type Start = { left: number; velocity: number; groundTop: number };
 
-/**
- * Moves the strip of three photographs: with the pointer during a drag, animated after a press.
- * `step` goes to the previous or next photograph from where the strip is.
- */
 export function useStrip(index: number, onStep: (by: number) => void) {
   const stage = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
@@ -66,7 +62,6 @@ export function useStrip(index: number, onStep: (by: number) => void) {
   return { stage, strip, step };
 }
 
-/** Pixels between the strip and its resting position. */
 function leftOf(strip: HTMLElement): number {
   return new DOMMatrix(getComputedStyle(strip).transform).m41;
 }

@@ -21,7 +21,6 @@ type LongReadProps = {
   sections: LongReadSection[];
 };
 
-/** A legal page, or one like it: hero, sticky table of contents, numbered sections. */
 export function LongRead({ title, subtitle, updated, intro, sections }: LongReadProps) {
   return (
     <>
@@ -48,14 +47,12 @@ export function LongRead({ title, subtitle, updated, intro, sections }: LongRead
   );
 }
 
-/** A remark on the text above it. */
 export function Note({ children }: { children: ReactNode }) {
   return <div className={styles.note}>{children}</div>;
 }
 
 type Entry = { id: string; heading: string };
 
-/** The table of contents: beside the text in wide windows, in a disclosure above it in others. */
 function Contents({ sections }: { sections: Entry[] }) {
   const title = useSite().shared.a11y.tableOfContents;
   const current = useCurrentSection(useMemo(() => sections.map(({ id }) => id), [sections]));
@@ -86,10 +83,7 @@ function Entries({ sections, current }: { sections: Entry[]; current: string | u
   );
 }
 
-/**
- * The id of the section being read: the first that extends below the position that a link of the
- * table of contents scrolls to. `ids` in page order; undefined before hydration.
- */
+/** The first section that extends below where a link of the table of contents scrolls to. */
 function useCurrentSection(ids: string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
 

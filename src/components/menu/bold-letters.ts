@@ -1,15 +1,8 @@
-/** Two different positions among the first letters of a word, in ascending order. */
 export type BoldLetters = readonly [number, number];
 
-/** Only the first letters of a word may be bold. */
 const candidateCount = 5;
 
-/**
- * Draws the two bold letters of a word at random.
- * @param word at least two letters long
- * @param previous the last draw, which is not repeated unless it is the only one possible
- * @param random returns a number from 0 up to 1, like `Math.random`
- */
+/** @param previous the last draw, which is not repeated unless it is the only one possible */
 export function drawBoldLetters(
   word: string,
   previous?: BoldLetters,

@@ -17,7 +17,6 @@ const longestWord = 12;
 
 type Draw = { open: boolean; letters: BoldLetters[] };
 
-/** The menu of narrow windows: a native modal dialog, which makes the page behind it inert. */
 export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
   const { shared, page, href } = useSite();
   const { a11y, site } = shared;
@@ -81,7 +80,6 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
   );
 }
 
-/** The bold letters of every word, drawn again each time the menu opens. */
 function useBoldLetters(items: NavigationItem[], open: boolean): BoldLetters[] {
   const [last, setLast] = useState<Draw>({ open: false, letters: [] });
   if (last.open === open) return last.letters;
@@ -92,7 +90,6 @@ function useBoldLetters(items: NavigationItem[], open: boolean): BoldLetters[] {
   return letters;
 }
 
-/** A word with two bold letters; hidden from screen readers, which read the label of the link. */
 function BoldWord({ word, bold }: { word: string; bold: BoldLetters | undefined }) {
   return (
     <span aria-hidden="true">

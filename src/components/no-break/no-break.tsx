@@ -3,11 +3,7 @@ import styles from "./no-break.module.css";
 
 const hyphenated = /([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+)/u;
 
-/**
- * A text whose hyphenated words (e-mail, check-in) never break at the end of a line, and whose words
- * marked as of another language are read in it. Done in CSS because the no-break hyphen U+2011 is in
- * neither font.
- */
+/** Done in CSS because the no-break hyphen U+2011 is in neither font. */
 export function NoBreak({ children: text }: { children: string }) {
   if (!text.includes("[")) return <Unbroken>{text}</Unbroken>;
   return foreignParts(text).map((part, index) =>
@@ -36,7 +32,6 @@ function Unbroken({ children: text }: { children: string }) {
   });
 }
 
-/** One paragraph per text. */
 export function Paragraphs({ texts }: { texts: string[] }) {
   return texts.map((text) => (
     <p key={text}>

@@ -6,10 +6,6 @@ import type { Lang } from "../../site/site-map/languages.ts";
 import { noticeTime } from "../../site/timings.ts";
 import styles from "./notices.module.css";
 
-/**
- * The notices at the bottom of the window, in a live region: no connection, new version, language
- * changed, preferences saved, scripts not loaded.
- */
 export function Notices() {
   const { lang, page, shared } = useSite();
   const { status } = shared;
@@ -52,7 +48,6 @@ function subscribeToConnection(listener: () => void): () => void {
   return () => stop.abort();
 }
 
-/** The language that the page has changed to since it was loaded, if it has. */
 function useChangedLanguage(lang: Lang): Lang | undefined {
   const [first] = useState(lang);
   const [changed, setChanged] = useState<Lang>();
@@ -60,7 +55,6 @@ function useChangedLanguage(lang: Lang): Lang | undefined {
   return changed;
 }
 
-/** Says for a moment that the cookie preferences are saved. */
 function SavedNotice() {
   const { status } = useSite().shared;
   const isShown = useBriefly(useTimesSaved());
@@ -98,7 +92,6 @@ function coversFocus(list: Element): boolean {
   return !isBeside && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** A button inside a notice. */
 function NoticeButton({ children, ...button }: ComponentProps<"button">) {
   return (
     <button type="button" className={styles.button} {...button}>

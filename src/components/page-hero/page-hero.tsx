@@ -11,7 +11,6 @@ type PageHeroProps = {
   as?: "h1" | "h2";
   word: string;
   photo: HeroPhoto;
-  /** A second picture at its right, as tall and narrow as a door; not in narrow windows. */
   beside?: Photo | undefined;
   /** False for a hero further down the page, whose picture need not load first. */
   priority?: boolean;
@@ -20,7 +19,6 @@ type PageHeroProps = {
 const pictureSizes = (wide: boolean) =>
   `(min-width: 101rem) ${wide ? "50rem" : "58rem"}, ${wide ? 44 : 52}vw`;
 
-/** A hero with a picture on the ground line beside the word. */
 export function PageHero({ as, word, photo, beside, priority = true }: PageHeroProps) {
   // a long word has one column of the picture
   const wide = isWideWord(word);
@@ -52,7 +50,6 @@ export function PageHero({ as, word, photo, beside, priority = true }: PageHeroP
 
 type HeroTextProps = { lead: ReactNode; children?: ReactNode };
 
-/** The text below a hero: the lead on the left, the body on the right. */
 export function HeroText({ lead, children }: HeroTextProps) {
   return (
     <section className={classNames(styles.text, layout.wrap, layout.columns)}>
@@ -62,7 +59,6 @@ export function HeroText({ lead, children }: HeroTextProps) {
   );
 }
 
-/** The longer text below a hero, in the reading font. */
 export function HeroBody({ children }: { children: ReactNode }) {
   return <div className={classNames(styles.body, prose.text)}>{children}</div>;
 }

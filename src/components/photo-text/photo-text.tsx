@@ -8,7 +8,6 @@ import styles from "./photo-text.module.css";
 
 type PhotoTextProps = {
   photo: HeroPhoto;
-  /** At the top of a page: larger text, and the picture above it on a phone. */
   hero?: boolean;
   children: ReactNode;
 };
@@ -22,7 +21,6 @@ const sizes = {
 /** In percent of a narrow window: as wide as the box is high, because the variant is a square. */
 const narrowWidths = { hero: 90, section: 84 };
 
-/** A portrait on the ground line and, beside it, prose that ends just above the line. */
 export function PhotoText({ photo, hero = false, children }: PhotoTextProps) {
   return (
     <section

@@ -11,7 +11,6 @@ import {
 import { narrowDensity, narrowWindow } from "../../site/pictures/picture-policy.ts";
 import styles from "./picture.module.css";
 
-/** The attributes of a `<source>` of a picture. */
 export type PictureSource = {
   media?: string;
   type: "image/avif";
@@ -21,10 +20,7 @@ export type PictureSource = {
   height?: number;
 };
 
-/**
- * The build's list for the sources of the picture that a page waits for (`priority`), of which it
- * makes the preloads in the head; undefined in the browser.
- */
+/** Sources of the `priority` picture, for the build's preloads; undefined in the browser. */
 export const HeroSourcesContext = createContext<PictureSource[] | undefined>(undefined);
 
 /** A photograph cropped to a square, and its width in percent of a narrow window. */
@@ -32,13 +28,10 @@ export type NarrowVariant = { picture: PictureFiles; vw: number };
 
 type PictureProps = {
   photo: Photo;
-  /** The `sizes` attribute: `(min-width: 62rem) 58vw, 100vw`. */
   sizes: string;
   /** Shown in narrow windows instead; `sizes` then applies to the others. */
   narrow?: NarrowVariant;
-  /** As wide as the window: offered in larger files too. */
   wide?: boolean;
-  /** For the hero picture of a page: fetched at once, before all others. */
   priority?: boolean;
   /** `eager` for the other pictures of the first screen. */
   loading?: "lazy" | "eager";
@@ -48,7 +41,6 @@ type PictureProps = {
   className?: string;
 };
 
-/** A photograph: AVIF at the widths of the picture policy, one JPEG for browsers without AVIF. */
 export function Picture({
   photo,
   sizes,

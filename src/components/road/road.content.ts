@@ -5,34 +5,25 @@ import { type Problem, problem } from "../../site/content/problem.ts";
 import type { RoadPlan } from "../../site/content/road-and-map.ts";
 import { shortName } from "../../site/content/shared-data.ts";
 
-/** A place on the road, as the page shows it. */
 export type RoadStop = {
   place: string;
-  /** The name of its drawing. */
   drawing: string;
   name: string;
-  /** Its minutes by car, or the road of the house, where the content has them. */
   time?: string | undefined;
-  /** The ground is water here. */
   water?: true | undefined;
 };
 
 type RoadFacts = Pick<Facts, "surroundings" | "airports">;
 
-/** The texts that name the places: those of the contacts page and of the experience page. */
 export type RoadTexts = {
   airports: { code: string; location: string; distanza: string; via: string }[];
-  /** The names of the seas by the names that road.json has for them, and the road of the house. */
   road: { seas: Record<string, string>; road: string; about: string };
-  /** The places of the experience page. */
   places: { id: string; title: string; distance: string }[];
 };
 
-/** The place of the house itself, and that of the town of its address. */
 const house = "villa";
 const town = "town";
 
-/** What the road shows: the stops of the plan, or without one all places and airports of the facts. */
 function plannedStops(facts: RoadFacts, plan: RoadPlan | undefined): RoadPlan["stops"] {
   if (plan) return plan.stops;
   const keys = [
@@ -47,16 +38,12 @@ function minutesOf({ surroundings, airports }: RoadFacts, key: string): number |
   return (place ?? airports.find(({ code }) => code === key))?.minutes;
 }
 
-/** The drawings of a road: those of its plan, and those of places without one. */
 export function roadDrawings(plan: RoadPlan | undefined): string[] {
   const own = plan?.stops.flatMap(({ drawing }) => drawing ?? []) ?? [];
   return ["villa", "place", "airport", "sail", "olive-tree", ...own];
 }
 
-/**
- * The house and the places along the road in order of time. Places without a name or without minutes
- * are left out: `roadWarnings` names them.
- */
+/** Places without a name or without minutes are left out: `roadWarnings` names them. */
 export function roadStops(
   facts: RoadFacts & Pick<Facts, "villa" | "address">,
   plan: RoadPlan | undefined,
@@ -93,7 +80,6 @@ export function roadStops(
   }
 }
 
-/** What the component shows; undefined for a house without places around it. */
 export function roadOf(
   stops: RoadStop[],
   label: string,
@@ -105,7 +91,6 @@ export function roadOf(
   return { label, stops, drawings: Object.fromEntries(own) };
 }
 
-/** Stops of the plan that are nowhere else in the content, and so are left out. */
 export function roadWarnings(
   facts: RoadFacts,
   plan: RoadPlan | undefined,

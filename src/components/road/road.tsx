@@ -12,17 +12,11 @@ const mostInRow = 7;
 
 type RoadProps = {
   label: string;
-  /** The house, then the others in order of time. */
   stops: RoadStop[];
   drawings: Drawings<string>;
-  /** In one row after the house, for the arrival sheet. */
   onPaper?: boolean;
 };
 
-/**
- * The surroundings as a list in elevation: places at equal steps in order of time, in turns on both
- * sides of the house.
- */
 export function Road({ label, stops, drawings, onPaper }: RoadProps) {
   const { length } = stops;
   const layout = onPaper

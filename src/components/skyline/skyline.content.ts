@@ -2,13 +2,9 @@ import type { FilledSlots } from "../../site/content/define-page.ts";
 import { type Problem, problem } from "../../site/content/problem.ts";
 import type { Photo } from "../../site/pictures/photo.ts";
 
-/** The places of a skyline, from the left. */
 const places = [0, 1, 2, 3] as const;
 
-/**
- * The slots of a skyline, all optional: `request1` to `request4`, from the left. A slot names the entry
- * of the list to which its photograph belongs.
- */
+/** `request1` to `request4`, from the left, optional; each names the entry of its photograph. */
 export function skylineSlots<Name extends string>(name: Name) {
   return {
     [`${name}1`]: "photo",
@@ -18,7 +14,6 @@ export function skylineSlots<Name extends string>(name: Name) {
   } as Record<`${Name}${1 | 2 | 3 | 4}`, "photo">;
 }
 
-/** The entries of a list, some of them with their photograph and its place in the skyline. */
 export function withPictures<Item extends { id: string }, Name extends string>(
   items: readonly Item[],
   name: Name,
@@ -32,11 +27,6 @@ export function withPictures<Item extends { id: string }, Name extends string>(
   });
 }
 
-/**
- * A fault for each photograph of a skyline without an entry, or with one that is missing.
- * @param ids the entries of the list to which its photographs belong
- * @param page the key of the page in `slots.json`
- */
 export function skylineFaults(
   ids: readonly string[],
   name: string,

@@ -14,17 +14,14 @@ type CalendarPanelProps = Omit<
   StayCalendarProps,
   "hintId" | "isNarrow" | "doneText" | "today" | "onClose"
 > & {
-  /** The text of the form's button. */
   button: string;
   form: RefObject<HTMLFormElement | null>;
-  /** @param focus what takes the focus */
   onClose(focus: "field" | "button"): void;
 };
 
 const hintId = "stay-calendar-hint";
 const narrowWindow = "(max-width: 47.999rem)";
 
-/** The dialog with the calendar: beside or below the fields, or over the whole of a narrow window. */
 export function CalendarPanel({ button, form, onClose, ...calendar }: CalendarPanelProps) {
   const [isNarrow] = useState(() => matchMedia(narrowWindow).matches);
 
@@ -64,7 +61,6 @@ type PanelProps = {
   onClose(): void;
 };
 
-/** Closed by a press outside, and by Tab from its first or last control. */
 function Popup({ label, form, onClose, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

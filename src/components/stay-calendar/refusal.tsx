@@ -14,7 +14,6 @@ type RefusalProps = {
   onNearest(days: { arrival: Day; departure: Day }): void;
 };
 
-/** Why the house refuses the days, and the nearest that it accepts. */
 export function Refusal({ texts, words, rules, refusal, stay, onNearest }: RefusalProps) {
   const nearest = nearestStays(rules, stay.arrival, stay.departure);
   return (

@@ -17,7 +17,6 @@ import { Button, SquareButton } from "../button/button.tsx";
 import { Icon } from "../drawing/drawing.tsx";
 import styles from "./stay-calendar.module.css";
 
-/** The days that are chosen, as far as they are. */
 export type ChosenDays = { arrival?: Day | undefined; departure?: Day | undefined };
 
 export type StayCalendarProps = {
@@ -25,19 +24,14 @@ export type StayCalendarProps = {
   words: CalendarWords;
   rules: HouseRules;
   guests: number;
-  /** Today where the house stands. */
   today: Day;
   chosen: ChosenDays;
   /** The field that was pressed, whose day takes the focus. */
   field: "arrival" | "departure";
-  /** Id of the text that says how to use it. */
   hintId: string;
-  /** Whether the window shows one month, and the panel covers it. */
   isNarrow: boolean;
-  /** The text of the button at the foot, in narrow windows that of the form's button. */
   doneText: string;
   onChange(days: ChosenDays): void;
-  /** @param isDone whether the button at the foot was pressed */
   onClose(isDone: boolean): void;
 };
 
@@ -55,7 +49,6 @@ function useCells(): Cells {
   return cells;
 }
 
-/** The calendar of a stay: offers only what the house accepts, and says why a day is refused. */
 export function StayCalendar(props: StayCalendarProps) {
   const { texts, words, rules, guests, today, chosen, isNarrow, onChange, onClose } = props;
   const panel = useRef<HTMLDivElement>(null);
@@ -211,7 +204,6 @@ function Turns({ onPreviousClick, onNextClick, previousMonth, nextMonth }: NavPr
   );
 }
 
-/** A month with its name and the rule that holds in it. */
 function Month({ calendarMonth, children }: MonthProps) {
   const { words, rules } = useCells();
   const day = dayOf(calendarMonth.date);
@@ -236,7 +228,6 @@ function Weekday({ children, "aria-label": name }: WeekdayProps) {
   );
 }
 
-/** Marks of a day in the grid, each the name of a class. */
 type Mark =
   | "taken"
   | "takenFirst"
@@ -309,7 +300,6 @@ function DayButton({ day, modifiers, children, ...button }: DayButtonProps) {
   );
 }
 
-/** The arrival to which a departure is missing. */
 function openArrival({ arrival, departure }: ChosenDays): Day | undefined {
   return departure ? undefined : arrival;
 }
@@ -349,7 +339,6 @@ type LegendProps = Pick<StayCalendarProps, "texts" | "words" | "rules" | "chosen
   days: number;
 };
 
-/** What the marks in view mean. */
 function Legend({ texts, words, rules, chosen, month, days }: LegendProps) {
   const { takenAsOf } = rules;
   const nights = new Set(daysFrom(month, days).map(rules.nightState));
@@ -387,7 +376,6 @@ function Legend({ texts, words, rules, chosen, month, days }: LegendProps) {
   );
 }
 
-/** What the nights cost at least; before, what can be chosen. */
 function PriceLine({ texts, words, rules, guests, chosen }: StayCalendarProps) {
   const { arrival, departure } = chosen;
   if (!arrival) return <p className={styles.price}>{rules.hasPrices && texts.price.none}</p>;
@@ -405,7 +393,6 @@ function PriceLine({ texts, words, rules, guests, chosen }: StayCalendarProps) {
   );
 }
 
-/** The first day on which one can arrive; today if there is none. */
 function firstPossible(rules: HouseRules, today: Day): Day {
   for (let day = today; day <= rules.last; day = addDays(day, 1)) {
     if (rules.arrivalState(day) === "free") return day;

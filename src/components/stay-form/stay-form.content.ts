@@ -12,7 +12,6 @@ export function stayTexts({ text }: TextKinds) {
 
 type HomeTexts = { stay: TypesetText<typeof stayTexts>; bookingLink: string };
 
-/** What the form renders, from the texts of the home page, the facts and the words of the calendar. */
 export function stayFormData(
   { stay, bookingLink }: HomeTexts,
   facts: Facts,
@@ -23,7 +22,6 @@ export function stayFormData(
     button: bookingLink,
     maximumGuests: facts.capacity.guests,
     house: stayHouse(facts),
-    /** Names of the apartments by their keys. */
     homes: Object.fromEntries(facts.apartments.map(({ key, name }) => [key, name])),
     currency: facts.stay.currency,
     calendar: stayCalendar,
@@ -32,7 +30,6 @@ export function stayFormData(
 
 export type StayFormData = ReturnType<typeof stayFormData>;
 
-/** What the rules of a stay need to know of the house. */
 export function stayHouse(facts: Facts): StayHouse {
   const { apartments, calendars, capacity, seasons, closed, taken, stay } = facts;
   return {

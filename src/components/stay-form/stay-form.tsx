@@ -15,7 +15,6 @@ import { WaitingPanel } from "./waiting-panel.tsx";
 
 type StayFormProps = {
   stay: StayFormData;
-  /** One field above the other in wide windows. */
   tower?: boolean;
   className?: string | undefined;
 };
@@ -31,11 +30,9 @@ export function StayForm({ stay, ...props }: StayFormProps) {
 type StayFieldsProps = StayFormProps & {
   form: RefObject<HTMLFormElement | null>;
   state: StayFormState;
-  /** Of the booking page. */
   booking?: BookingTexts & { onSubmit(): void; engine: string | undefined };
 };
 
-/** The form itself. The native fields hold what is sent; with script two buttons stand in their place. */
 export function StayFields({ stay, tower, className, form, state, booking }: StayFieldsProps) {
   const { href, shared } = useSite();
   const id = useId();
@@ -52,7 +49,6 @@ export function StayFields({ stay, tower, className, form, state, booking }: Sta
     if (event.key === "Escape" && state.open) close("field");
   }
 
-  /** @param focus what takes the focus */
   function close(focus: "field" | "button"): void {
     const field = state.open ?? "arrival";
     state.setOpen(undefined);

@@ -7,16 +7,13 @@ import type { StayFormData } from "./stay-form.content.ts";
 import styles from "./stay-form.module.css";
 import type { StayFormState } from "./use-stay-form.ts";
 
-/** What the booking page's form says. */
 export type BookingTexts = {
   errors: Record<StayError, string>;
-  /** Of a stay that the house accepts. */
   tell: string[];
   /** Whether it is for screen readers alone, because the engine says it too. */
   isTellHidden: boolean;
 };
 
-/** The fields that a reason of the house concerns. */
 const fieldsOfReason: Record<StayRefusal["reason"], readonly StayField[]> = {
   past: ["arrival"],
   arrivalDay: ["arrival"],
@@ -27,7 +24,6 @@ const fieldsOfReason: Record<StayRefusal["reason"], readonly StayField[]> = {
   guests: ["guests"],
 };
 
-/** The fields that are marked as wrong. */
 export function wrongFields({ errors, refused }: StayFormState): readonly StayField[] {
   if (refused?.refusal) return fieldsOfReason[refused.refusal.reason];
   return stayFields.filter((field) => errors[field]);
@@ -41,7 +37,6 @@ type StayMessagesProps = {
   onNearest(days: { arrival: Day; departure: Day }): void;
 };
 
-/** Below the fields: what is wrong with each, why the house refuses the stay, or what it says of it. */
 export function StayMessages({ id, texts, words, state, onNearest }: StayMessagesProps) {
   const { errors, refused, hasFailed, stay } = state;
   return (

@@ -30,11 +30,7 @@ let kept: StayEntry | undefined;
 /** Whether the calendar has not come: from then on the native fields stand in its place. */
 let hasFailedBefore = false;
 
-/**
- * What stands in a stay form, and what is wrong with it. The native fields hold the values, so that
- * they are sent; this reads them when they change.
- * @param isBooking whether it is the form of the booking page, which shows the stay of the address
- */
+/** The native fields hold the values, so that they are sent; this reads them when they change. */
 export function useStayForm(
   form: RefObject<HTMLFormElement | null>,
   { house, maximumGuests, calendar, currency, homes }: StayFormData,
@@ -46,12 +42,10 @@ export function useStayForm(
   const [entry, setEntry] = useState(noEntry);
   /** The fields whose missing or impossible days are said: not those of a visitor who is still choosing. */
   const [said, setSaid] = useState<readonly StayField[]>([]);
-  /** What the booking engine is asked for. */
   const [asked, setAsked] = useState(() =>
     // the head script has put the stay of the address into the engine's address already
     import.meta.env.SSR || isHidden || !isBooking ? noEntry : readStayEntry(location.search),
   );
-  /** The query whose stay is shown. */
   const shownSearch = useRef("");
   const [isPressed, setPressed] = useState(false);
   const [open, setOpen] = useState<DayField>();
@@ -82,7 +76,6 @@ export function useStayForm(
     [tools, calendar, currency, homes, locale, nights, party],
   );
 
-  /** Undefined as long as the rules have not come. */
   function judge(stay: Stay): { refusal: StayRefusal | undefined } | undefined {
     if (!tools) return hasFailed ? { refusal: undefined } : undefined;
     const own = tools.rulesFromToday(house, stay.guests, houseTimeZone());
@@ -150,7 +143,6 @@ export function useStayForm(
     return () => removeEventListener("popstate", onPopState);
   }, [isBooking]);
 
-  /** Writes into the fields; what they have then counts. */
   function fill(values: Partial<StayEntry>): void {
     if (!form.current) return;
     fillFields(form.current, { ...readFields(form.current), ...values });
@@ -182,14 +174,10 @@ export function useStayForm(
     setOpen,
     fill,
     read,
-    /** Loads the calendar. */
     prepare: () => setWanted(true),
     choose: ({ arrival, departure }: ChosenDays) =>
       fill({ arrival: arrival ?? "", departure: departure ?? "" }),
-    /**
-     * Checks all fields; asks the engine for the stay if the house accepts it, and writes it into the
-     * page's address, as the form does without script. @returns whether it does
-     */
+    /** Writes the stay into the page's address too, as the form does without script. */
     press(): boolean {
       if (!form.current) return false;
       const entered = readFields(form.current);
@@ -213,7 +201,6 @@ export function useStayForm(
 
 export type StayFormState = ReturnType<typeof useStayForm>;
 
-/** Focuses the button of a day or, where it is not shown, its native field. */
 export function focusField(form: HTMLFormElement, field: StayField): void {
   form.querySelector<HTMLElement>(`[data-field=${field}]`)?.focus();
   const native = fieldsOf(form)[field];

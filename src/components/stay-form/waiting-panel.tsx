@@ -4,7 +4,6 @@ import { useSite } from "../../site/context/site-context.tsx";
 import styles from "./calendar-panel.module.css";
 import type { StayFormData } from "./stay-form.content.ts";
 
-/** The panel until the calendar has come: names of the months, and their room. */
 export function WaitingPanel({ texts, month }: { texts: StayFormData["calendar"]; month: Day }) {
   const { locale } = useSite().shared.units;
   const next = new Date(`${month.slice(0, 8)}15T00:00:00Z`);

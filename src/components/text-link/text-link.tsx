@@ -5,7 +5,6 @@ import layout from "../../styles/layout.module.css";
 import { Icon } from "../drawing/drawing.tsx";
 import styles from "./text-link.module.css";
 
-/** A link with a chevron that moves when it is hovered. */
 export function TextLink({ className, children, ...link }: ComponentProps<"a">) {
   return (
     <a className={classNames(styles.link, className)} {...link}>
@@ -15,7 +14,6 @@ export function TextLink({ className, children, ...link }: ComponentProps<"a">) 
   );
 }
 
-/** Tells screen readers that a link opens in a new tab. */
 export function NewTabHint() {
   return <span className={layout.visuallyHidden}>{` (${useSite().shared.a11y.newTab})`}</span>;
 }

@@ -21,9 +21,7 @@ export type Selection = {
 export type CarouselOptions = {
   /** Width / height of every slide, including those added later. */
   ratios: number[];
-  /** Index of the slide that is active at first. */
   start: number;
-  /** Number of slides at first. */
   count: number;
   /** Called when another slide has become active, two frames after its animation has begun. */
   onSelect(selection: Selection): void;
@@ -32,13 +30,10 @@ export type CarouselOptions = {
 export type Carousel = {
   /** Moves `by` slides forwards, or backwards if negative. Calls in quick succession add up. */
   step(by: number): void;
-  /** Shows a slide at once, without an animation. */
   jumpTo(slide: number): void;
-  /** From now on the first `count` children of the track are slides. Moves nothing visible. */
   setCount(count: number): void;
   /** Duration of animations in milliseconds, 0 until then. Also centres the active slide. */
   setSpeed(milliseconds: number): void;
-  /** Focuses the button or link of the active slide. */
   focus(): void;
   destroy(): void;
 };
@@ -49,11 +44,8 @@ const withoutScrolling = { preventScroll: true };
 const loadMargin = "100%";
 
 /**
- * Lets a row of slides loop, starting from the prerendered positions. It sets `translate`, `inert`
- * (out of sight) and `aria-current` (the active one) of the slides, and of the track `translate`
- * (its resting position) and `transform` (animated, so that the compositor can run it alone). The
- * view gets `data-near` once it is less than one window height away: until then a stylesheet may
- * hide the pictures, because some browsers load lazy ones from further away than that.
+ * Lets prerendered slides loop. The view gets `data-near` at `loadMargin` from the window: until
+ * then a stylesheet may hide the pictures, because some browsers load lazy ones from further away.
  */
 export function createCarousel(
   { view, track, clones }: CarouselParts,
@@ -68,7 +60,6 @@ export function createCarousel(
   let animation: Animation | undefined;
   /** Pixels from the track's resting position to where it is, or where its animation began. */
   let offset = 0;
-  /** During a drag: the offset at the point where the drag began. */
   let dragBase: number | undefined;
 
   function placeSlides(): void {
@@ -144,7 +135,6 @@ export function createCarousel(
     return velocity;
   }
 
-  /** Makes another slide active and animates to it, starting at the given velocity. */
   function animateBy(by: number, velocity: number, isStep = false): void {
     select(by, isStep);
     const duration = prefersReducedMotion() ? 0 : speed;
@@ -235,7 +225,6 @@ export function createCarousel(
   };
 }
 
-/** Runs the task once the element is within `rootMargin` of the window; returns how to cancel. */
 function onceWithin(rootMargin: string, element: Element, task: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -249,14 +238,12 @@ function onceWithin(rootMargin: string, element: Element, task: () => void): () 
   return () => observer.disconnect();
 }
 
-/** Moves an element from its position in normal flow to another. */
 function moveTo(element: HTMLElement, [heights, gaps]: Length, flow: Length = [0, 0]): void {
   const shift: Length = [heights - flow[0], gaps - flow[1]];
   const translate = shift.some((part) => Math.abs(part) > 1e-5) ? cssLength(shift) : "";
   if (element.style.translate !== translate) element.style.translate = translate;
 }
 
-/** A clone of a slide's content: an unused one of the same slide, or a new one. */
 function takeClone(slide: HTMLElement, index: number, unused: Set<Element>): HTMLElement {
   for (const clone of unused) {
     if (clone instanceof HTMLElement && clone.dataset.clone === String(index)) {
@@ -277,7 +264,6 @@ function loadPictures(element: HTMLElement): void {
   }
 }
 
-/** Horizontal translation in pixels that `transform` gives an element at this moment. */
 function translation(element: HTMLElement): number {
   return new DOMMatrix(getComputedStyle(element).transform).m41;
 }

@@ -18,10 +18,8 @@ const highestVelocity = 5;
 type Sample = { x: number; time: number };
 
 /**
- * Reports horizontal drags of one finger, pen or mouse, and keeps them from ending in a click. For
- * vertical ones to remain the browser's, the element needs `touch-action: pan-y pinch-zoom`. While the page
- * is enlarged by pinching it gets `data-zoomed`, and touches are the browser's.
- * Returns the function that stops listening.
+ * Reports horizontal drags; the element needs `touch-action: pan-y pinch-zoom`. While the page is
+ * enlarged by pinching it gets `data-zoomed`, and touches are the browser's. Returns how to stop.
  */
 export function followDrags(element: HTMLElement, handlers: DragHandlers): () => void {
   const stop = new AbortController();
@@ -122,22 +120,12 @@ export function projectedOffset(offset: number, velocity: number): number {
   return offset + velocity * momentumTime;
 }
 
-/**
- * Whether a release selects the next slide however short the drag was: it was fast, and away from
- * rest. Offset in pixels, velocity in pixels per millisecond.
- */
+/** Whether a release (px, px/ms) selects the next slide however short the drag: away from rest. */
 export function isFlick(offset: number, velocity: number): boolean {
   return Math.abs(velocity) > flickVelocity && offset * velocity >= 0;
 }
 
-/**
- * The CSS easing of an animation from `offset` to 0 that starts at `velocity`, so that it continues
- * a drag or an interrupted animation; `ease` from a standstill.
- *
- * @param offset pixels
- * @param velocity pixels per millisecond
- * @param duration milliseconds
- */
+/** The CSS easing from `offset` (px) to 0, beginning at `velocity` (px/ms); `duration` in ms. */
 export function snapEasing(offset: number, velocity: number, duration: number): string {
   if (!velocity || !offset) return "ease";
   const slope = (-velocity * duration) / offset;

@@ -4,7 +4,6 @@ export type Length = readonly [heights: number, gaps: number];
 /** Pixels: the view's width, the slides' height, and the gap between two slides. */
 export type Size = { width: number; height: number; gap: number };
 
-/** A slide, or a clone of it, and where it is drawn. */
 export type Placement = {
   slide: number;
   isClone: boolean;
@@ -50,14 +49,7 @@ function newPlacement(slide: number, position: Length = [0, 0]): Placement {
   };
 }
 
-/**
- * The positions of an endlessly looping row of slides. Which slide is drawn where is decided when a
- * placement becomes visible and kept while it is, so a slide that is added moves no visible one.
- *
- * @param ratios width / height of every slide, including those added later
- * @param start index of the slide that is active at first
- * @param startCount number of slides at first
- */
+/** Where a slide is drawn is decided when it becomes visible, so one added later moves none. */
 export function createLayout(ratios: number[], start: number, startCount: number) {
   let count = startCount;
   let active = newPlacement(start);
@@ -70,7 +62,6 @@ export function createLayout(ratios: number[], start: number, startCount: number
     1,
   ];
 
-  /** An existing placement, or a new one for the slide that follows the placement before it. */
   function placementAt(side: Side, index: number): Placement {
     const before = sides[side][index - 1] ?? active;
     sides[side][index] ??= newPlacement((before.slide + (side ? 1 : count - 1)) % count);
@@ -103,18 +94,15 @@ export function createLayout(ratios: number[], start: number, startCount: number
       return active.slide;
     },
 
-    /** Changes the number of slides. New ones appear out of sight, with the next `placements`. */
     setCount(to: number): void {
       count = to;
     },
 
-    /** Makes a slide the active one and computes the positions of all others around it. */
     jumpTo(slide: number): void {
       active = newPlacement(slide);
       sides[left].length = sides[right].length = 0;
     },
 
-    /** Makes the slide `by` placements further on the active one. Returns its signed distance. */
     step(by: number): Length {
       const [ahead, behind] = by > 0 ? ([right, left] as const) : ([left, right] as const);
       let heights = 0;
@@ -142,11 +130,7 @@ export function createLayout(ratios: number[], start: number, startCount: number
       }
     },
 
-    /**
-     * Every slide once, nearest to the active one, and clones wherever else it is visible.
-     *
-     * @param range visible pixels to the left and to the right of the active slide's middle
-     */
+    /** @param range visible pixels to the left and to the right of the active slide's middle */
     placements(size: Size, range: readonly [number, number]): Placement[] {
       active = newPlacement(active.slide, flowPosition(ratios, active.slide));
       for (const side of [left, right] as const) {

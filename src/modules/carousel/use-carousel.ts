@@ -4,10 +4,8 @@ import { type Carousel, createCarousel, type Selection } from "./controller.ts";
 import { firstSlide } from "./layout.ts";
 
 export type UseCarouselOptions = {
-  /** Width / height of every slide, including those added later. */
   ratios: number[];
   startCount: number;
-  /** Number of slides now. */
   count: number;
   /** Duration of an animation in milliseconds. */
   speed: number;
@@ -15,10 +13,7 @@ export type UseCarouselOptions = {
   animateAfter: number;
 };
 
-/**
- * A carousel's controller for a component: refs for its three elements, and the selection as an
- * observable, so that only what shows it renders again when another slide becomes active.
- */
+/** The selection is an observable, so that only what shows it renders when it changes. */
 export function useCarousel(props: UseCarouselOptions) {
   const { ratios, startCount, count, speed, animateAfter } = props;
   const view = useRef<HTMLDivElement>(null);
@@ -47,10 +42,7 @@ export function useCarousel(props: UseCarouselOptions) {
   return { view, track, clones, start, selection, carousel };
 }
 
-/**
- * A count that grows by one every `interval` milliseconds after mount, up to the total.
- * The second value raises it to a number at once.
- */
+/** A count that grows by one every `interval` milliseconds; the second value raises it at once. */
 export function useGrowingCount(
   startCount: number,
   total: number,

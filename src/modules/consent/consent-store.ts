@@ -1,10 +1,7 @@
 import { createObservable } from "../observable.ts";
 import type { SafeStorage } from "../safe-storage.ts";
 
-/**
- * A visitor's choice. The names are those of the stored record, and of the two switches that visitors see,
- * of which the first allows analytics and the second cookies only.
- */
+/** The names are those of the stored record. */
 export type Choice = {
   /** Product analytics may run. */
   essential: boolean;
@@ -18,14 +15,12 @@ export type ConsentOptions = {
   storage: SafeStorage;
   /** Storage key of `1` (opted in) or `0` (opted out), the format of the analytics library. */
   valueKey: string;
-  /** Storage key of the record: date, language, version of the texts. */
   recordKey: string;
   /** Version of the texts; a record of another version is invalid. */
   version: number;
   /** Calendar months after which a choice expires. */
   months: number;
   now?: () => Date;
-  /** Language of the texts shown, for the record. */
   language(): string;
   cookies: {
     /** Whether the statistical cookies exist: the only evidence if there is no record. */
@@ -33,13 +28,11 @@ export type ConsentOptions = {
     set(): void;
     expire(): void;
   };
-  /** Removes the analytics library's own data. */
   removeAnalyticsData(): void;
 };
 
 export type ConsentStore = {
   state(): ConsentState;
-  /** Calls the listener after each change; returns how to unsubscribe. */
   subscribe(listener: () => void): () => void;
   /** Reads the stored choice and repairs or removes an invalid one. Call once per page load. */
   start(): void;
@@ -157,9 +150,7 @@ function isSame(one: ConsentState, other: ConsentState): boolean {
   return one.essential === other.essential && one.analytics === other.analytics;
 }
 
-/** The proof of consent, as it is stored. */
 type ConsentRecord = {
-  /** Version of the texts that the visitor agreed to. */
   version: number;
   /** ISO 8601, UTC. */
   date: string;
@@ -171,7 +162,6 @@ type ConsentRecord = {
 /** Milliseconds by which a record may be in the future, because clocks get corrected. */
 const clockTolerance = 5 * 60 * 1000;
 
-/** Parses a stored record; undefined if the text is anything else. */
 function parseRecord(text: string): ConsentRecord | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -181,7 +171,6 @@ function parseRecord(text: string): ConsentRecord | undefined {
   }
 }
 
-/** Whether the record is dated in the future, because the clock was or is wrong. */
 function isRecordInFuture(record: ConsentRecord, now: Date): boolean {
   return Date.parse(record.date) > now.getTime() + clockTolerance;
 }
@@ -189,12 +178,10 @@ function isRecordInFuture(record: ConsentRecord, now: Date): boolean {
 /** Milliseconds within which another tab writes the value after the record. */
 const writeTimeout = 2000;
 
-/** Whether the record is so recent that another tab may not have written the value yet. */
 function isRecordBeingWritten(record: ConsentRecord, now: Date): boolean {
   return Math.abs(now.getTime() - Date.parse(record.date)) < writeTimeout;
 }
 
-/** Whether fewer than `months` calendar months have passed since the choice. */
 function isRecordValid(record: ConsentRecord, now: Date, months: number): boolean {
   return now < addMonths(new Date(record.date), months);
 }

@@ -22,10 +22,7 @@ export function writeCookie(name: string, value: string, expires: Date): void {
   write(`${name}=${value}; Expires=${expires.toUTCString()}`);
 }
 
-/**
- * Removes a cookie from this host and from every domain above it: a page cannot read for which of
- * them a cookie was set.
- */
+/** From this host and every domain above it: a page cannot read for which of them it was set. */
 export function expireCookie(name: string): void {
   const expired = `${name}=; Expires=${new Date(0).toUTCString()}`;
   write(expired);

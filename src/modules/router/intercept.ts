@@ -1,12 +1,8 @@
 import { notifyNavigated, setNavigate } from "./navigator.ts";
 
-/**
- * Loads the view of an address; undefined if the browser should load the page instead. Called
- * repeatedly for the same address, so memoize it. `isTraverse`: back or forward, not a link.
- */
+/** Memoize it: it is called repeatedly for an address. Undefined if the browser should load it. */
 type Load<View> = (url: URL, isTraverse: boolean) => Promise<View> | undefined;
 
-/** Where a new view is scrolled to: its top, the position of the old view, or another position. */
 export type InitialScroll = "top" | "same" | "elsewhere";
 
 export type Connection<View> = {
@@ -26,7 +22,6 @@ export function intercept<View>(
   const { signal } = stop;
   /** Path of the view that is shown; differs from the address bar while the next view is loading. */
   let drawn = location.pathname;
-  /** The last intercepted navigation, and the function that cancels it. */
   let latest: NavigateEvent | undefined;
   let abandon = () => {};
   const isDrawn = () => location.pathname === drawn;
@@ -90,7 +85,6 @@ function keepsScroll({ info }: NavigateEvent): boolean {
   return info?.keepScroll === true;
 }
 
-/** False for downloads, forms that are posted, and reloads. */
 function canIntercept(event: NavigateEvent): boolean {
   return (
     event.canIntercept &&

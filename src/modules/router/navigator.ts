@@ -1,7 +1,5 @@
 export type GoToOptions = {
-  /** Replace the history entry instead of adding one. */
   replace?: boolean;
-  /** Leave scroll and focus where they are. */
   keepScroll?: boolean;
 };
 

@@ -15,19 +15,13 @@ type RouterProps<View> = Pick<Connection<View>, "load" | "onLoadError"> & {
   initial: View;
   /** Runs in the same frame as the new view, for the title and other changes to the document. */
   onCommit(view: View, url: URL, scroll: InitialScroll): void;
-  /**
-   * Renders the view and, in a hidden `<Activity>` with a key of its own, the one whose link a
-   * pointer, a touch or the focus has reached, so that a click only has to make it visible.
-   */
+  /** `hidden` goes into an `<Activity>` with a key of its own: a click only makes it visible. */
   children(view: View, hidden: View | undefined): ReactNode;
 };
 
 type Shown<View> = { view: View; commit?: { url: URL; scroll: InitialScroll; done(): void } };
 
-/**
- * Handles ordinary links as in-app navigation in browsers with the Navigation API; in others they
- * stay page loads.
- */
+/** In-app navigation in browsers with the Navigation API; in others links stay page loads. */
 export function Router<View>(props: RouterProps<View>) {
   const { initial, children } = props;
   const [shown, setShown] = useState<Shown<View>>({ view: initial });
@@ -66,7 +60,6 @@ export function Router<View>(props: RouterProps<View>) {
   return children(shown.view, hidden);
 }
 
-/** Connects the browser's navigations; returns the function that stops it. */
 function connect<View>(
   connection: Connection<View>,
   renderHidden: (view: View) => void,
@@ -99,18 +92,12 @@ async function goWithoutNavigationApi<View>(
 }
 
 type PrefetchOptions<View> = {
-  /** The router's `load`. */
   load(url: URL): Promise<View> | undefined;
-  /** Renders a loaded view hidden, unless another link has been touched or pointed at since. */
   renderHidden?: ((view: View) => void) | undefined;
-  /** Aborting it stops the prefetching. */
   signal: AbortSignal;
 };
 
-/**
- * Loads a view, and has it rendered hidden, as soon as a touch, a pointer or the focus reaches a
- * link to it. Does nothing if the visitor saves data.
- */
+/** Loads a view when a link to it is touched, pointed at or focused; not for who saves data. */
 function prefetchOnIntent<View>({ load, renderHidden, signal }: PrefetchOptions<View>): void {
   let latest: Promise<View> | undefined;
   const onIntent = ({ target }: Event) => {

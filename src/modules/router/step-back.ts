@@ -3,10 +3,8 @@ import { goTo, holdNavigations } from "./navigator.ts";
 /** Milliseconds after which the queued tasks run even if the browser has not gone back. */
 const stepTimeout = 1000;
 
-/** Tasks queued until the current step back has ended; undefined when there is none. */
 let waiting: (() => void)[] | undefined;
 
-/** The navigation that was requested last during a step back. */
 let pendingNavigation: (() => void) | undefined;
 
 /** Runs a task that changes the history: at once, or after the current step back. */
@@ -15,11 +13,7 @@ export function afterStepBack(task: () => void): void {
   else task();
 }
 
-/**
- * Goes back by some history entries, which must be of this document. The browser does this
- * asynchronously and would cancel a navigation started in between, so the last `goTo` or link click
- * until then is deferred until after the step.
- */
+/** Goes back within this document. Browsers do it later: a navigation until then is deferred. */
 export function stepBack(by: number): void {
   if (waiting) {
     waiting.push(() => stepBack(by));
@@ -71,7 +65,6 @@ export function stepBack(by: number): void {
   history.go(-by);
 }
 
-/** The link that a click is about to follow in this window, if any. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (event.defaultPrevented || button || altKey || ctrlKey || metaKey || shiftKey) return;

@@ -36,7 +36,6 @@ function text({ text, display, prose }: TextKinds) {
         phone: text,
         phoneText: text,
         languages: text,
-        /** If the facts do not say which. */
         languagesText: text,
       })
       .nullable(),
@@ -147,21 +146,18 @@ export const content = definePage({
 export type AboutData = DataOf<typeof content>;
 export type ServicesData = NonNullable<AboutData["services"]>;
 
-/** `Anna and Marco, on the day you arrive`: the names begin the sentence. */
 function withNames(sentence: string, names: string[], locale: string): string {
   if (names.length === 0) return sentence;
   const rest = sentence.charAt(0).toLocaleLowerCase(locale) + sentence.slice(1);
   return `${new Intl.ListFormat(locale).format(names)}, ${rest}`;
 }
 
-/** `Italian, English`, as a list begins. */
 function languageNames(tags: string[], locale: string): string {
   const names = new Intl.DisplayNames(locale, { type: "language" });
   const [first = "", ...others] = tags.map((tag) => names.of(tag) ?? tag);
   return [first.charAt(0).toLocaleUpperCase(locale) + first.slice(1), ...others].join(", ");
 }
 
-/** The services in two lists of even length; the facts tell their order, and which are on request. */
 function serviceLists<Item extends { id: string }>(
   items: Item[],
   { services }: Pick<Facts, "services">,

@@ -21,7 +21,6 @@ const sizes = {
   stair: "(max-width: 47.999rem) 35vw, (min-width: 101rem) 28rem, 25vw",
 };
 
-/** About the house: who it is for, what it has, which services it offers, what is good to know. */
 export function Page({ data }: { data: AboutData }) {
   const { text, photos, services } = data;
   const [first, second] = text.jumbotrons;
@@ -65,7 +64,6 @@ export function Page({ data }: { data: AboutData }) {
 
 type HostsProps = { hosts: NonNullable<AboutData["hosts"]>; photo: Photo | undefined };
 
-/** Who receives the guests: their names and photograph if the facts have them, hours, phone, languages. */
 function Hosts({ hosts, photo }: HostsProps) {
   return (
     <div className={styles.hosts} data-hosts>
@@ -91,7 +89,6 @@ function Hosts({ hosts, photo }: HostsProps) {
   );
 }
 
-/** A text in which the number of the house is a link. */
 function WithPhone({ text }: { text: string }) {
   const { phone, phoneHref } = useSite().shared.site;
   const [before, after] = text.replaceAll("\u00a0", " ").split(phone);
@@ -105,7 +102,6 @@ function WithPhone({ text }: { text: string }) {
   );
 }
 
-/** The services in two lists under up to four photographs, each inside the row that it belongs to. */
 function Services({ title, intro, onRequestLabel, lists }: ServicesData) {
   return (
     <section className={classNames(servicesStyles.services, layout.wrap)}>
@@ -154,7 +150,6 @@ type SpaceProps = {
   tower: Photo | undefined;
 };
 
-/** Large lines, each on a ground line of its own, a tower on the last, and a paragraph. */
 function Space({ text, tower }: SpaceProps) {
   return (
     <section className={classNames(styles.space, tower && styles.withTower)}>

@@ -11,7 +11,6 @@ import styles from "./good-to-know.module.css";
 type Questions = NonNullable<AboutData["text"]["goodToKnow"]>;
 type Item = Questions["items"][number];
 
-/** Questions, each with its answer beside it; the rest opens below. */
 export function GoodToKnow({ title, intro, items, link }: Questions) {
   const half = Math.ceil(items.length / 2);
   return (

@@ -5,7 +5,6 @@ import type { SharedTexts } from "../../site/content/shared-texts.ts";
 type Words = SharedTexts["access"];
 export type AccessRow = { id: string; term: string; text: string };
 
-/** The measures of the house in sentences: a row for each subject of which anything is known. */
 export function accessRows(facts: Facts, words: Words, locale: string): AccessRow[] {
   const { entrance = {}, doors = {}, bathroom = {}, parking = {}, ...access } = facts.access ?? {};
   const { animals, alarm } = words;
@@ -70,12 +69,10 @@ function yesNo(value: boolean | undefined, yes: string, no: string): string[] {
   return value === undefined ? [] : [value ? yes : no];
 }
 
-/** The apartments that are reached by stairs. */
 function upstairs({ apartments }: Facts): string[] {
   return apartments.flatMap(({ floor, name }) => (floor > 0 ? [name] : []));
 }
 
-/** What sentences name in braces, as far as it is known. */
 function valuesOf(facts: Facts, words: Words, locale: string): Record<string, string> {
   const { access = {}, apartments, villa } = facts;
   const { parking, entrance, doors, bathroom, bed, firstFloor } = access;

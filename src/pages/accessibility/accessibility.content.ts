@@ -26,7 +26,6 @@ function text({ text, display, template, prose, markdown }: TextKinds) {
   });
 }
 
-/** The statement on how accessible house and site are; what the owner has not filled in is not said. */
 export const content = definePage({
   name: "accessibility",
   text,

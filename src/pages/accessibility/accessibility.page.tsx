@@ -6,7 +6,6 @@ import styles from "./accessibility.module.css";
 
 type Section = { title: string; body: ReactNode };
 
-/** The accessibility statement: the measures of the house, then what the site does and does not do. */
 export function Page({ data }: { data: AccessibilityData }) {
   const { house, standard, met, notMet, tested, write } = data;
   const sections: Record<string, Section | undefined> = {

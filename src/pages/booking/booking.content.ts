@@ -14,7 +14,6 @@ import { seasonFaults } from "./seasons/season-faults.content.ts";
 import { seasonsData, seasonsText } from "./seasons/seasons.content.ts";
 import { stayMessages, stayText } from "./stay-texts.content.ts";
 
-/** The shape of `content/<lang>/booking.json`. */
 export function bookingText(kinds: TextKinds) {
   const { text, display, template } = kinds;
   return z.strictObject({
@@ -30,12 +29,10 @@ export function bookingText(kinds: TextKinds) {
     codes: text,
     seasons: seasonsText(kinds),
     enquiry: askText(kinds),
-    /** Of the demo engine; `null` where it is not used. */
     demo: demoText(kinds).nullable(),
   });
 }
 
-/** The shape of the demo engine's texts, `demo` of the booking page's file. */
 function demoText({ text, template }: TextKinds) {
   return z.strictObject({
     pageTitle: text,
@@ -56,7 +53,6 @@ function demoText({ text, template }: TextKinds) {
   });
 }
 
-/** The slots of `booking` in `content/photos/slots.json`; the demo engine shows the homes, and `house` for all. */
 export const bookingPhotos = {
   photos: { hero: "photo" },
   photosByKey: ({ apartments }: Pick<Facts, "apartments">) =>
@@ -94,7 +90,6 @@ export const content = definePage({
         codes: text.codes,
       },
       stay: stayFormData(textOf(home), facts, shared),
-      /** How the booking engine is shown. */
       notices: houseNotices({ lang, href, facts, shared }),
       words: guestWords({ lang, facts, shared }, 3),
       show: navbar.url_amenitiz === null ? ("none" as const) : show,

@@ -1,8 +1,4 @@
-/**
- * The inline script in the head of the booking page: before the first paint it writes the stay of the
- * address into the fields and into the address of the engine, which therefore loads only once.
- * `useStayForm` does the same after a navigation inside the application.
- */
+// Inline in the head: fills in the stay before the first paint, so that the engine loads only once.
 
 import { parseDay } from "../../modules/calendar-days.ts";
 import { engineAddress } from "../../site/stay/engine-address.ts";
@@ -18,7 +14,6 @@ import {
 
 const entry = readStayEntry(location.search);
 
-/** The stay of the address, if the house accepts it. */
 let stay: Stay | undefined;
 
 /** Tasks still to run, in the order of the document; each waits until its selector matches. */
@@ -53,7 +48,6 @@ const tasks: [string, (element: Element, form: HTMLFormElement) => void][] = [
   ["[data-engine-link]", (link, form) => addStay(link, form)],
 ];
 
-/** Adds the stay to an address of the booking engine. */
 function addStay(element: Element, form: HTMLFormElement): void {
   const attribute = element instanceof HTMLIFrameElement ? "src" : "href";
   const { engine } = form.dataset;

@@ -21,7 +21,6 @@ import styles from "./booking.module.css";
 import { type ChosenStay, calendarId, Invitation } from "./invitation.tsx";
 import { Seasons } from "./seasons/seasons.tsx";
 
-/** The form for a stay, the booking engine for it, three rules, the seasons, and the ways to ask. */
 export function Page({ data }: { data: BookingData }) {
   const { text, show, minimumAge, drawings, seasons, ask } = data;
   const base = useSite().shared.navbar.url_amenitiz;
@@ -58,10 +57,7 @@ export function Page({ data }: { data: BookingData }) {
   );
 }
 
-/**
- * The address of the engine when the page opens: that of the document, to which the head script may have
- * added a stay; undefined where a stay is still to be checked.
- */
+/** The head script may have added a stay; undefined where a stay is still to be checked. */
 function writtenAddress(base: string | null): string | null | undefined {
   if (typeof document === "undefined" || base === null) return base;
   const engine = document.querySelector(`#${calendarId} :is(iframe, a)`);
@@ -72,7 +68,6 @@ function writtenAddress(base: string | null): string | null | undefined {
 
 type EngineProps = { data: BookingData; address: string | undefined; base: string };
 
-/** The booking engine in a frame, or a link to it. */
 function Engine({ data: { text, show, messages, contact }, address, base }: EngineProps) {
   const link = address ?? base;
   const newTab = { href: link, target: "_blank", rel: "noopener", "data-engine-link": "" };
@@ -119,7 +114,6 @@ type DisclaimersProps = {
   drawings: BookingData["drawings"];
 };
 
-/** Three conditions of booking, each with a drawing on the top edge of the frame below. */
 function Disclaimers({ texts, minimumAge, drawings }: DisclaimersProps) {
   const [nights, age, guests] = texts;
   return (
@@ -171,7 +165,6 @@ function Fallback({ text, contact, address }: FallbackProps) {
   );
 }
 
-/** The legal information that the footer has on other pages, in one line. */
 function LegalLine({ label }: { label: string }) {
   const { shared, href } = useSite();
   const { site, status } = shared;
@@ -197,7 +190,6 @@ function LegalLine({ label }: { label: string }) {
 const pictureSizes =
   "(min-width: 101rem) 42rem, (min-width: 62rem) 38vw, (min-width: 48rem) 56vw, 72vw";
 
-/** The house by night, the moon on its roof. */
 function Opening({ data }: { data: BookingData }) {
   const { text, photos, drawings } = data;
   return (
@@ -210,12 +202,10 @@ function Opening({ data }: { data: BookingData }) {
 }
 
 type SeasonsAndAskProps = Pick<BookingData, "seasons" | "ask"> & {
-  /** That of the engine, in a house without one: the form leads here. */
   id: string | undefined;
   stay: Stay | undefined;
 };
 
-/** What follows the calendar: prices by season, and the ways to ask; side by side in wide windows. */
 function SeasonsAndAsk({ id, seasons, ask, stay }: SeasonsAndAskProps) {
   return (
     <div id={id} className={classNames(styles.part, layout.wrap, layout.columns)} data-private="">

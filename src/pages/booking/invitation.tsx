@@ -14,12 +14,9 @@ import layout from "../../styles/layout.module.css";
 import type { BookingData } from "./booking.content.ts";
 import styles from "./booking.module.css";
 
-/** Id of the part of the page that the form leads to. */
 export const calendarId = "calendar";
 
-/** What the rest of the page needs to know of the form. */
 export type ChosenStay = {
-  /** The days and guests in it, if the house accepts them. */
   stay: Stay | undefined;
   /** The address of the booking engine, with the stay in its query; null without, undefined until it is known. */
   address: string | null | undefined;
@@ -27,7 +24,6 @@ export type ChosenStay = {
 
 type InvitationProps = { data: BookingData; onChange(chosen: ChosenStay): void };
 
-/** The invitation, what a night costs at least, and the form for a stay. */
 export function Invitation({ data, onChange }: InvitationProps) {
   const { text, stay: texts, engineQuery, messages } = data;
   const { navbar, units } = useSite().shared;

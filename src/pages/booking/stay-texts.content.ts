@@ -5,7 +5,6 @@ import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
 import { weekdays } from "./seasons/seasons.content.ts";
 
-/** What the form says of a stay. */
 export function stayText({ text, template }: TextKinds) {
   return z.strictObject({
     summary: template("nights", "from", "to", "party"),
@@ -30,28 +29,23 @@ type Source = {
   facts: Pick<Facts, "seasons" | "bookingEngineQuery">;
   text: TypesetText<typeof stayText>;
   units: SharedTexts["units"];
-  /** The address of the booking engine. */
   engine: string | null;
 };
 
-/** The sentences below the form, with everything filled in that is known when the site is built. */
 export function stayMessages({ facts, text, units, engine }: Source) {
   const { engineOpen, engineSame, engineNone, errors, summary } = text;
   const withEngine = facts.bookingEngineQuery ? engineOpen : engineSame;
   return {
     summary,
-    /** What happens after a press. */
     engine: engine ? withEngine : engineNone,
     errors: { ...errors },
     rules: seasonRules({ facts, text, units }),
-    /** Whether the engine says itself which stay it shows. */
     isDemo: engine?.startsWith("/demo/") ?? false,
   };
 }
 
 type Rule = { periods: [string, string][]; sentence: string };
 
-/** A sentence for each season: the days of arrival and the least number of nights. */
 export function seasonRules({
   facts: { seasons },
   text,

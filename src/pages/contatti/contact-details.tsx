@@ -9,7 +9,6 @@ import styles from "./contatti.module.css";
 
 type ContactDetailsProps = Pick<ContattiData, "text" | "facts">;
 
-/** What a phone shows first: a call with the number, WhatsApp and e-mail. */
 export function CallButtons({ text, facts }: ContactDetailsProps) {
   const { phoneHref, emailHref, whatsappHref } = facts.contact;
   return (
@@ -27,7 +26,6 @@ export function CallButtons({ text, facts }: ContactDetailsProps) {
   );
 }
 
-/** Phone, e-mail, address and social profiles. */
 export function ContactDetails({ text, facts }: ContactDetailsProps) {
   const { a11y } = useSite().shared;
   const { phone, phoneHref, email, emailHref, social } = facts.contact;
@@ -77,7 +75,6 @@ function Contact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The postal address in two lines. */
 export function Address({
   street,
   postalCode,
@@ -95,7 +92,6 @@ export function Address({
   );
 }
 
-/** Lets a long address break only after the at sign. */
 function BreakAfterAt({ email }: { email: string }) {
   const [name, domain] = email.split("@");
   return (

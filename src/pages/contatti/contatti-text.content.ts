@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
 
-/** The schema of `content/<lang>/contatti.json`. */
 export function contattiText({ text, template, display }: TextKinds) {
   return z.strictObject({
     title: display,
@@ -39,7 +38,6 @@ export function contattiText({ text, template, display }: TextKinds) {
       google: text,
       apple: text,
     }),
-    /** `null` leaves the files out. */
     saveContact: z.strictObject({ title: display, contact: text, position: text }).nullable(),
     arrivalSheet: z.strictObject({
       print: text,
@@ -60,7 +58,6 @@ export function contattiText({ text, template, display }: TextKinds) {
       write: z.strictObject({ flight: text, hour: text, notes: text }),
     }),
     road: z.strictObject({
-      /** By the name that road.json and map.json have for a sea. */
       seas: z.record(z.string(), text),
       road: text,
       about: template("m"),

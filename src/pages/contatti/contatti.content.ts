@@ -100,7 +100,6 @@ export function positionText({ latitude, longitude }: Facts["geo"], units: Units
   });
 }
 
-/** Whether the phone is on WhatsApp too, or the number that is; undefined where there is none. */
 export function whatsappText(
   { phone, whatsapp }: Pick<Facts["contact"], "phone" | "whatsapp">,
   { alsoWhatsapp }: { alsoWhatsapp: string },

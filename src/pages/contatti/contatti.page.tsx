@@ -12,7 +12,6 @@ import type { ContattiData } from "./contatti.content.ts";
 import styles from "./contatti.module.css";
 import { MapSection } from "./map-section.tsx";
 
-/** How to reach the villa: contacts, the road from the towns around, airports, map. */
 export function Page({ data }: { data: ContattiData }) {
   const { text, photos, facts, road, sheet, map, drawings } = data;
   return (
@@ -40,7 +39,6 @@ export function Page({ data }: { data: ContattiData }) {
   );
 }
 
-/** Prints the page, of which the print styles leave the arrival sheet alone. */
 function PrintSheetButton({ children }: { children: string }) {
   return (
     // `.needs-js` would change the button's own `display`

@@ -5,16 +5,13 @@ import styles from "./drawn-map.module.css";
 import type { DrawnMapData } from "./map-data.content.ts";
 
 type DrawnMapProps = {
-  /** Id of the heading that names the map. */
   labelledBy: string;
   map: DrawnMapData;
-  /** The house in elevation. */
   house: Drawing;
 };
 
 const at = (x: number, y: number) => `translate(${x} ${y})`;
 
-/** A drawn map of the surroundings as SVG, shown until the visitor loads the external one. */
 export function DrawnMap({ labelledBy, map, house }: DrawnMapProps) {
   const { spot, towns, land, roads, ownRoad } = map;
   return (
@@ -63,7 +60,6 @@ export function DrawnMap({ labelledBy, map, house }: DrawnMapProps) {
   );
 }
 
-/** The mark of the house, and all text of the map. */
 function Names({ map: { spot, name, seas, numbers, towns } }: { map: DrawnMapData }) {
   return (
     <>

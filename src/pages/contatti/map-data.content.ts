@@ -20,14 +20,12 @@ function round(units: number): number {
   return Math.round(units * 10) / 10;
 }
 
-/** The names of the drawings that a map needs. */
 export function mapDrawings({ land, roads, airports }: MapPlan): string[] {
   return [land, ...(roads ? [roads] : []), ...airports.map(({ drawing }) => drawing)];
 }
 
 type MapFacts = Pick<Facts, "geo" | "places" | "villa" | "address">;
 
-/** The places that are not within the drawing: with any of them there is no drawn map. */
 export function placesBeyond(facts: MapFacts, plan: MapPlan, land: Drawing): string[] {
   const [left = 0, top = 0, width = 0, height = 0] =
     land.attrs.viewBox?.split(" ").map(Number) ?? [];
@@ -39,7 +37,6 @@ export function placesBeyond(facts: MapFacts, plan: MapPlan, land: Drawing): str
     .map(({ name }) => name);
 }
 
-/** Seas of the map that the texts have no name for. */
 export function seaWarnings({ seas }: MapPlan, names: ContattiText["road"]["seas"]): Problem[] {
   return seas.flatMap(({ name }, index) =>
     names[name]
@@ -58,7 +55,6 @@ type Source = {
 /** Where the name of a town stands for which the plan has no place. */
 const besideMark: MapPlan["labels"][string] = { anchor: "start", by: [12, 5] };
 
-/** What the drawn map consists of, in units of its drawing. */
 export function mapData({ facts, plan, drawings, text: { road } }: Source) {
   const project = projection(plan);
   const spot = project(facts.geo);

@@ -12,13 +12,12 @@ import styles from "./contatti.module.css";
 import { DrawnMap } from "./drawn-map.tsx";
 
 type MapSectionProps = Pick<ContattiData, "text" | "facts" | "drawings" | "map"> & {
-  /** As the language writes it. */
   position: string;
 };
 
 const headingId = "map";
 
-/** The map: a drawing, or address and position where there is none, until the visitor has agreed to load that of an external service. */
+/** A drawing until the visitor has agreed to load the map of an external service. */
 export function MapSection({ text, facts, drawings, map, position }: MapSectionProps) {
   const { shared } = useSite();
   const hasAgreed = hasAcceptedAll(useConsent()) && shared.consent !== undefined;
@@ -64,7 +63,6 @@ type SaveContactProps = {
   geo: ContattiData["facts"]["geo"];
 };
 
-/** Links to the external maps, and to contact card and position as files. */
 function SaveContact({ text, geo }: SaveContactProps) {
   const { site } = useSite().shared;
   const links = saveContactLinks({ name: site.name, slug: site.slug, ...geo });
@@ -109,7 +107,6 @@ function MapProgram({ href, name }: { href: string; name: string }) {
 
 type Place = { name: string; slug: string; latitude: number; longitude: number };
 
-/** Links to save the villa's contact and position as files, and to show it in map programs. */
 export function saveContactLinks({ name, slug, latitude, longitude }: Place) {
   const position = `${latitude},${longitude}`;
   return {

@@ -11,7 +11,6 @@ import styles from "./cookie-table.module.css";
 
 type Text = CookiePolicyData["text"];
 
-/** The cookie policy: its sections, then links to browser help, the visitor's rights, the controller. */
 export function Page({ data }: { data: CookiePolicyData }) {
   const { title, subtitle, updated, sections, browsers, rights, controller } = data.text;
   const own: LongReadSection[] = sections.map(({ id, heading, body }) => ({
@@ -84,7 +83,6 @@ function Rights({ intro, items, note }: Text["rights"]) {
 
 type CookieTableProps = NonNullable<CookiePolicyData["table"]>;
 
-/** The cookies of the site. On a phone the cells are stacked, each labelled with its column. */
 function CookieTable({ cookies, columns, titles }: CookieTableProps) {
   const { a11y } = useSite().shared;
   return (

@@ -73,7 +73,6 @@ export const content = definePage({
   optionalPhotos: skylineSlots("request"),
   photosByKey: ({ surroundings }) =>
     Object.fromEntries(surroundings.map(({ key }) => [key, "optional" as const])),
-  // the carousel is there if the facts have its photographs
   sets: ({ photoSets }) => photoSets.flatMap(({ name }) => (name === "experience" ? name : [])),
   preview: "hero",
   drawingsByName: ({ roadAndMap }) => roadDrawings(roadAndMap.road),

@@ -15,7 +15,6 @@ import onRequestStyles from "./on-request.module.css";
 import { Surroundings } from "./surroundings.tsx";
 import { WhenToCome } from "./when-to-come.tsx";
 
-/** Experience: four hours of a day, photographs, what can be arranged, the surroundings, the year. */
 export function Page({ data }: { data: ExperienceData }) {
   const { title, heading, photos, hours, set } = data;
   const { onRequest, dintorni, road, whenToCome } = data;
@@ -43,10 +42,6 @@ type DayProps = {
   photo: ExperienceData["photos"]["between"];
 };
 
-/**
- * Four named hours of a day, words that stand on one line with their shadows. On a phone a picture
- * separates morning and afternoon.
- */
 function Day({ hours, photo }: DayProps) {
   const shown = hours.map(({ id, title, text }) => (
     <div key={id} data-hour={id}>
@@ -69,7 +64,6 @@ function Day({ hours, photo }: DayProps) {
   );
 }
 
-/** What can be arranged, in rows of two; up to four entries have a picture. */
 function OnRequest({ text }: { text: NonNullable<ExperienceData["onRequest"]> }) {
   return (
     <section className={classNames(onRequestStyles.request, layout.wrap)}>

@@ -30,7 +30,6 @@ type YearSource = {
   facts: Pick<Facts, "geo" | "pool">;
 };
 
-/** The twelve months in their seasons, each with its figures as text: light, air, sea, pool. */
 export function yearOf({ text, climate, facts }: YearSource) {
   const { geo, pool } = facts;
   const degrees = (n: number) => fillTemplate(text.degrees, { n: Math.round(n) });
@@ -49,7 +48,6 @@ export function yearOf({ text, climate, facts }: YearSource) {
   const { month, air, sea, light, pool: water } = text.columns;
   return {
     month,
-    /** The names of the figures; the pool's is the last, if the owner has told its months. */
     names: [light, air, sea].concat(pool?.openMonths ? water : []),
     seasons: text.seasons.map(({ id, title, text }) => ({
       title,
@@ -59,7 +57,6 @@ export function yearOf({ text, climate, facts }: YearSource) {
   };
 }
 
-/** CSS rules with the light of each month in hours, the most light, and its place in the year. */
 export function monthsCss({ geo }: Pick<Facts, "geo">): string {
   const seasons = ["spring", "summer", "autumn", "winter"] as const;
   const months = seasons.flatMap((season) => monthsOf(season, geo));

@@ -18,7 +18,6 @@ type SurroundingsProps = {
 /** Wide enough for the picture whose height decides, cropped at its sides. */
 const pictureSizes = "(min-width: 101rem) 33rem, (min-width: 62rem) 33vw, 90vw";
 
-/** The surroundings: a drawing of the driving times, then a list of the places, some with a picture. */
 export function Surroundings({ text, road }: SurroundingsProps) {
   const { href } = useSite();
   const pictured = text.items.filter(({ photo }) => photo);

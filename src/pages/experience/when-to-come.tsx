@@ -10,10 +10,6 @@ type WhenToComeProps = NonNullable<ExperienceData["whenToCome"]>;
 
 const figureStyles = [styles.light, styles.air, styles.sea, layout.visuallyHidden];
 
-/**
- * The twelve months in four seasons, each a block as high as its day is long, with light, air, sea and
- * pool. In wide windows they stand on one line, in others each month is a row.
- */
 export function WhenToCome(props: WhenToComeProps) {
   const { title, intro, note, legend, table, month, names, seasons } = props;
   const [light, air, sea] = names;

@@ -21,7 +21,6 @@ function text(kinds: TextKinds) {
     /** Left out by a house without seasons, and by one that has no prices of apartments. */
     fromPrice: template("apartment", "house"),
     stay: stayTexts(kinds),
-    /** `null` leaves the section out. */
     glance: z
       .strictObject({
         title: text,

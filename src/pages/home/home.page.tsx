@@ -24,10 +24,6 @@ const sizes = {
 /** In percent of a narrow window, of square pictures as tall as their boxes. */
 const narrowWidths = { first: 128, house: 77 };
 
-/**
- * Home: the best photograph with the lowest prices and the form for a stay, a description, the house
- * in figures, three photographs side by side, and large links to three pages.
- */
 export function Page({ data }: { data: HomeData }) {
   const { text, photos, stay, fromPrice } = data;
   const { href } = useSite();
@@ -94,7 +90,6 @@ export function Page({ data }: { data: HomeData }) {
   );
 }
 
-/** The house in figures on the ground line, each the beginning of a phrase. */
 function Glance({ title, items }: NonNullable<HomeData["text"]["glance"]>) {
   return (
     <section className={classNames(glanceStyles.glance, layout.wrap)} data-glance="">
@@ -129,7 +124,6 @@ const linkSizes = {
   experience: "(max-width: 47.999rem) 90vw, (min-width: 101rem) 41rem, 37vw",
 };
 
-/** A link to a page: a large heading and a picture on one ground line, and a text. */
 function PageLink({ kind, href, title, teaser, photo }: PageLinkProps) {
   return (
     <a className={classNames(pageLinkStyles.link, pageLinkStyles[kind])} href={href}>

@@ -6,10 +6,8 @@ import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
 import { drawHouses } from "./houses.content.ts";
 
-/** The most homes whose columns have room beside each other. */
 const mostColumns = 5;
 
-/** The texts of the comparison. */
 export function compareText({ text, template, display }: TextKinds) {
   const beds = template("n", "width");
   const bed = z.strictObject({ one: beds, other: beds });
@@ -34,7 +32,6 @@ export function compareText({ text, template, display }: TextKinds) {
     beds: z.strictObject({ double: bed, french: bed, single: bed }),
     yes: text,
     no: text,
-    /** By key of the apartment, and the whole house. */
     homes: z
       .object({
         house: z.strictObject({
@@ -50,11 +47,9 @@ export function compareText({ text, template, display }: TextKinds) {
 }
 
 type Source = {
-  /** Address of the booking page. */
   booking: string;
   facts: Facts;
   text: TypesetText<typeof compareText>;
-  /** Names and floors of the apartments. */
   apartments: Readonly<Record<string, { name: string; floor: string }>>;
   bookingLink: string;
   units: SharedTexts["units"];
@@ -64,11 +59,9 @@ export type CompareRow = {
   head: string;
   /** One for each home; a line break separates parts that are shown on separate lines. */
   cells: string[];
-  /** The cells are links to these addresses. */
   links?: string[];
 };
 
-/** The comparison of the apartments and the whole house, with every number formatted. */
 export function compareData({ booking, facts, text, apartments, bookingLink, units }: Source) {
   const { house, ...homes } = text.homes;
   const price = (key: string) => fromPricePerNight(facts, units, key);
@@ -140,7 +133,6 @@ export function compareData({ booking, facts, text, apartments, bookingLink, uni
 
 export type CompareData = ReturnType<typeof compareData>;
 
-/** Bedrooms and beds, a line each: `3 bedrooms`, `2 doubles, 160 cm`. */
 function bedLines(
   { bedrooms, beds }: Home,
   words: Source["text"]["beds"],
@@ -154,7 +146,6 @@ function bedLines(
 
 type Apartment = Facts["apartments"][number];
 
-/** What the page compares of an apartment, and of the whole house. */
 export type Home = Pick<
   Apartment,
   "guests" | "bathrooms" | "sauna" | "areaSquareMetres" | "beds"
@@ -162,14 +153,12 @@ export type Home = Pick<
   bedrooms: number;
 };
 
-/** An apartment as the page compares it. */
 export function homeOf(apartment: Apartment): Home {
   const { guests, bathrooms, sauna, areaSquareMetres, beds } = apartment;
   const bedrooms = apartment.doubleBedrooms + apartment.singleBedrooms;
   return { guests, bedrooms, bathrooms, sauna, areaSquareMetres, beds };
 }
 
-/** All apartments as one home: counts and areas added, equal beds in one entry, widest first. */
 export function wholeHouse(homes: Home[]): Home {
   const sum = (count: (home: Home) => number) =>
     homes.reduce((total, home) => total + count(home), 0);
@@ -196,7 +185,6 @@ function addEqualBeds(beds: Home["beds"]): Home["beds"] {
 
 type HoldsWords = Record<"sauna" | "veranda" | "sharedTerrace", string>;
 
-/** What an apartment holds, in a line: `5 guests, 3 bedrooms, 2 bathrooms, sauna, veranda`. */
 export function holdsLine(
   apartment: Apartment,
   words: HoldsWords,

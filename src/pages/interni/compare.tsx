@@ -12,10 +12,6 @@ import { Tabs } from "./tabs.tsx";
 
 const tableId = "compare-panel";
 
-/**
- * The homes side by side, each column under its drawn house; on a phone the houses are tabs, and the
- * table shows one home. Roles are written out because rows laid out as grids lose a table's own.
- */
 export function Compare({ title, intro, tabs, houses, homes, isWide, rows }: CompareData) {
   const [shown, setShown] = useState(0);
   const shownClass = (index: number) => (index === shown ? styles.shown : undefined);

@@ -12,11 +12,7 @@ const lowerHeight = 60;
 const upperHeight = 54;
 const joint = 3;
 
-/**
- * The houses of the homes and of the whole house.
- * @param apartments in the order of the page
- * @returns undefined unless two apartments upstairs are together as wide as the one below them
- */
+/** @returns undefined unless two apartments upstairs are together as wide as the one below them */
 export function drawHouses(apartments: Apartment[]): Drawing[] | undefined {
   const villa = storeysOf(apartments);
   if (!villa) return;
@@ -35,14 +31,12 @@ export function drawHouses(apartments: Apartment[]): Drawing[] | undefined {
   return [...homes, whole];
 }
 
-/** CSS rules that give each house its width in guests. */
 export function houseWidths({ apartments }: Facts): string {
   if (!storeysOf(apartments)) return "";
   const counts = new Set(apartments.map(({ guests }) => guests));
   return [...counts].map((count) => `svg[data-guests="${count}"]{--guests:${count}}`).join("\n");
 }
 
-/** The apartment downstairs and those upstairs, from west to east as on the plans. */
 function storeysOf(
   apartments: readonly Apartment[],
 ): { lower: Apartment; upper: Apartment[] } | undefined {
@@ -63,13 +57,11 @@ function house(guests: number, height: number, children: Drawing[]): Drawing {
   };
 }
 
-/** The storey on the ground, with arches. */
 function lowerHouse({ key, guests }: House): Drawing[] {
   const arches = openings(guests, 34).map((x) => `M${x} 0v-30a17 17 0 0 1 34 0V0z`);
   return [wall(key, 0, 0, guests, lowerHeight), part("openings", arches.join(""))];
 }
 
-/** A storey upstairs, with windows and their open shutters. */
 function upperHouse({ key, guests }: House, left = 0, bottom = 0): Drawing[] {
   const windows = openings(guests, 20).map((x) => left + x);
   const shutters = windows.flatMap((x) => [x - 9, x + 21]);
@@ -81,7 +73,6 @@ function upperHouse({ key, guests }: House, left = 0, bottom = 0): Drawing[] {
   ];
 }
 
-/** Left edges of openings of a width, one for every two guests, spread over the storey. */
 function openings(guests: number, width: number): number[] {
   const wall = guestWidth * guests;
   const count = Math.ceil(guests / 2);
@@ -104,10 +95,6 @@ function rectangle(x: number, bottom: number, width: number, height: number): st
   return `M${x} ${bottom}v${-height}h${width}v${height}z`;
 }
 
-/**
- * CSS rules that give each apartment its colour: for the shadows of its section, of its link and of
- * its photographs, and for its parts of drawings and tabs.
- */
 export function apartmentColourCss({ apartments }: Pick<Facts, "apartments">): string {
   const rules = apartments.map(({ key, photoSet, colour }) => {
     const shadows = `#${photoSet},a[href="#${photoSet}"],[data-photo-grid="${photoSet}"]`;

@@ -23,18 +23,14 @@ function text(kinds: TextKinds) {
     lead: display,
     intro: prose(),
     featuresTitle: display,
-    /** By key of the apartment. */
     apartments: z.record(z.string(), apartment),
     bookingLink: text,
     capacity: z.strictObject({ sauna: text, veranda: text, sharedTerrace: text }),
-    /** `null` in a house of one apartment. */
     compare: compareText(kinds).nullable(),
-    /** `null` in a house without plans. */
     plans: plansText(kinds).nullable(),
   });
 }
 
-/** Storeys by their `floor`, with the words for them in each language. */
 const storeys: [floor: number, name: string, words: RegExp][] = [
   [-1, "basement", /basement|lower ground floor|seminterrato|piano interrato/i],
   [0, "groundFloor", /ground floor|piano terra\b/i],
@@ -43,7 +39,6 @@ const storeys: [floor: number, name: string, words: RegExp][] = [
   [3, "thirdFloor", /third floor|terzo piano/i],
 ];
 
-/** Facts of an apartment with the words for them in each language. */
 const features: {
   name: string;
   isThere(apartment: Facts["apartments"][number]): boolean;
@@ -110,7 +105,6 @@ export const content = definePage({
     return {
       text,
       photos: { hero: photos.hero, beside: photos.beside, ending: photos.ending },
-      /** In the order of the facts. */
       apartments: facts.apartments.flatMap((apartment) => {
         const { key, photoSet } = apartment;
         const [own, photo] = [apartments[key], photosByKey[key]];
@@ -139,5 +133,4 @@ export const content = definePage({
 
 export type InterniData = DataOf<typeof content>;
 
-/** An apartment as the page shows it. */
 export type ApartmentData = InterniData["apartments"][number];

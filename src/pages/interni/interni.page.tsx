@@ -17,10 +17,6 @@ import type { ApartmentData, InterniData } from "./interni.content.ts";
 import styles from "./interni.module.css";
 import { Plans } from "./plans.tsx";
 
-/**
- * The interiors: links to the apartments, the apartments in the same order, how they compare,
- * and the plans of the house.
- */
 export function Page({ data }: { data: InterniData }) {
   const { text, photos, apartments, compare, plans } = data;
   return (
@@ -38,7 +34,6 @@ export function Page({ data }: { data: InterniData }) {
 
 type ApartmentProps = { apartment: ApartmentData; text: InterniData["text"] };
 
-/** An apartment: its name, its photographs with shadows in its colour, its features. */
 function Apartment({ apartment, text }: ApartmentProps) {
   const { shared, href } = useSite();
   const { id, name } = apartment;
@@ -90,7 +85,6 @@ function Apartment({ apartment, text }: ApartmentProps) {
   );
 }
 
-/** The hero, and links to the apartments and to what follows them. */
 function Opening({ data }: { data: InterniData }) {
   const { text, photos, apartments, compare, plans } = data;
   return (
@@ -118,7 +112,6 @@ const sizes = {
   others: "(max-width: 47.999rem) 13rem, (min-width: 101rem) 42rem, 37vw",
 };
 
-/** Links to the apartments on this page, each with a volume on the ground and what it holds. */
 function ApartmentLinks({ apartments }: { apartments: ApartmentData[] }) {
   const { tableOfContents } = useSite().shared.a11y;
   return (

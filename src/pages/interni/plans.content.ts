@@ -8,17 +8,14 @@ import { type Problem, problem } from "../../site/content/problem.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
 
-/** The texts of the plans. */
 export function plansText({ text, template, display }: TextKinds) {
   return z.strictObject({
     title: display,
     intro: text,
     roomsToggle: text,
-    /** By `key` in the facts. */
     floors: z.record(z.string(), display),
     shared: text,
     homeWithArea: template("home", "area"),
-    /** By `room` in the facts. */
     rooms: z.record(z.string(), text),
     drawing: z.strictObject({ north: text, pool: text, scale: template("n") }),
   });
@@ -34,7 +31,6 @@ type Source = {
   units: SharedTexts["units"];
 };
 
-/** The floor plans, each with the rooms that it numbers; undefined if the owner has none. */
 export function plansData({ facts, plans, text, apartments, units }: Source) {
   if (facts.plans.length === 0) return;
   const format = numberFormat(units.locale);
@@ -81,7 +77,6 @@ export function plansData({ facts, plans, text, apartments, units }: Source) {
 
 export type PlansData = NonNullable<ReturnType<typeof plansData>>;
 
-/** A plan with its marks in the language of the page. */
 function withTexts(plan: Drawing | undefined, texts: Record<string, string>): Drawing {
   if (!plan) throw new Error("A plan of the facts was not read");
   const { "data-text": mark, ...attrs } = plan.attrs;
@@ -96,7 +91,6 @@ function withTexts(plan: Drawing | undefined, texts: Record<string, string>): Dr
 
 type PlanTexts = Record<"floors" | "rooms", Record<string, string>>;
 
-/** Storeys and rooms of the facts without a text, and storeys or numbers that are listed twice. */
 export function planFaults(
   plans: Facts["plans"],
   { floors, rooms: texts }: PlanTexts,

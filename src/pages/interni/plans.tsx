@@ -8,10 +8,6 @@ import type { PlansData } from "./plans.content.ts";
 import styles from "./plans.module.css";
 import { Tabs } from "./tabs.tsx";
 
-/**
- * The floor plans, each followed by the list of its rooms, which says all that the plan shows. On a
- * phone the storeys are tabs.
- */
 export function Plans({ title, intro, roomsToggle, storeys }: PlansData) {
   const [shown, setShown] = useState(0);
   const idOf = (key: string) => `plan-${key}`;

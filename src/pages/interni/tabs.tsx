@@ -1,16 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 
 type TabsProps = {
-  /** The name of the list. */
   label: string;
   className: string | undefined;
   tabs: { key: string; controls: string; children: ReactNode }[];
-  /** Index of the one that is selected. */
   shown: number;
   onShow(index: number): void;
 };
 
-/** Tabs, of which the arrow keys, Home and End select another. Style sheets show them on phones alone. */
+/** Style sheets show them on phones alone. */
 export function Tabs({ label, className, tabs, shown, onShow }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const turn = (event: KeyboardEvent) => {

@@ -1,7 +1,6 @@
 import { LongRead, RichText } from "../../components/long-read/long-read.tsx";
 import type { LegalNotesData } from "./legal-notes.content.ts";
 
-/** The rules for using the site and for staying at the villa. */
 export function Page({ data }: { data: LegalNotesData }) {
   const { title, subtitle, updated, sections } = data.text;
   return (

@@ -9,7 +9,6 @@ import prose from "../../styles/prose.module.css";
 import type { NotFoundData } from "./not-found.content.ts";
 import styles from "./not-found.module.css";
 
-/** The 404 page. */
 export function Page({ data }: { data: NotFoundData }) {
   const { href } = useSite();
   const { title, text, homeLink, contactsLink } = data.text;

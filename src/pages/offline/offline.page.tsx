@@ -10,7 +10,6 @@ import prose from "../../styles/prose.module.css";
 import type { OfflineData } from "./offline.content.ts";
 import styles from "./offline.module.css";
 
-/** What the service worker shows for uncached pages: the telephone number and directions. */
 export function Page({ data }: { data: OfflineData }) {
   const { a11y } = useSite().shared;
   const { text, contact, directions, drawings } = data;

@@ -3,7 +3,6 @@ import type { PrivacyPolicyData } from "./privacy-policy.content.ts";
 
 type Section = PrivacyPolicyData["text"]["sections"][number];
 
-/** The privacy policy: nine numbered sections, each a text, then lists, then notes. */
 export function Page({ data }: { data: PrivacyPolicyData }) {
   const { title, subtitle, updated, intro, sections } = data.text;
   return (

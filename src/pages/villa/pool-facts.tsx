@@ -7,7 +7,6 @@ import layout from "../../styles/layout.module.css";
 import styles from "./pool.module.css";
 import type { PoolData } from "./villa.content.ts";
 
-/** Facts of the pool: a plan with numbers, and a list with the same numbers. */
 export function PoolFacts({ pool }: { pool: PoolData }) {
   const { dimensions, plan, width } = pool;
   const { factsTitle: title, facts } = pool.text;
@@ -36,7 +35,6 @@ export function PoolFacts({ pool }: { pool: PoolData }) {
   );
 }
 
-/** The opening of the pool's section, like that of a page. */
 export function PoolOpening({ pool }: { pool: PoolData }) {
   const { photo } = pool;
   const { title, lead, paragraphs } = pool.text;
@@ -54,14 +52,12 @@ export function PoolOpening({ pool }: { pool: PoolData }) {
 
 type PoolPlanProps = {
   plan: DrawingTree;
-  /** Ids of the facts in the order of their list, which numbers them. */
   order: string[];
   /** Of the pool in units of the plan. */
   width: number;
   dimensions: PoolData["dimensions"];
 };
 
-/** Plan of the pool and its lounge, to scale. The list beside it contains the same as text. */
 export function PoolPlan({ plan, order, width, dimensions }: PoolPlanProps) {
   return (
     <Drawing drawing={plan} className={styles.plan}>
@@ -71,7 +67,6 @@ export function PoolPlan({ plan, order, width, dimensions }: PoolPlanProps) {
   );
 }
 
-/** The number of each fact at its place on the plan. */
 function Numbers({ order, width }: { order: string[]; width: number }) {
   const places: Record<string, [x: number, y: number]> = {
     area: [400, width / 2 + 40],
@@ -92,7 +87,6 @@ function Numbers({ order, width }: { order: string[]; width: number }) {
   });
 }
 
-/** Length and width beside their edges. */
 function Dimensions({
   dimensions,
   width,

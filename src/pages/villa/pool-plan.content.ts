@@ -3,10 +3,7 @@ import type { Drawing } from "../../drawings/drawing.ts";
 /** Length and width of the pool in `pool-plan.svg`, in its units. */
 const drawn = { length: 800, width: 320 };
 
-/**
- * Scales the plan to the pool's real proportions: parts marked `stretch` grow with the width, parts
- * marked `middle` or `bottom` are moved.
- */
+/** Parts marked `stretch` grow with the width; those marked `middle` or `bottom` are moved. */
 export function scalePlan(
   plan: Drawing,
   pool: { lengthMetres: number; widthMetres: number },

@@ -8,10 +8,7 @@ import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 import { scalePlan, widthOnPlan } from "./pool-plan.content.ts";
 
-/**
- * Length and width of the pool in the notation of the language: `12,5 m`. Formatted at build time,
- * since a browser's first `Intl.NumberFormat` takes as long as rendering the page.
- */
+/** At build time: a browser's first `Intl.NumberFormat` takes as long as rendering the page. */
 function poolDimensions(
   { locale, metres }: SharedTexts["units"],
   { lengthMetres, widthMetres }: NonNullable<Facts["pool"]>,
@@ -27,7 +24,6 @@ function text({ text, display, prose }: TextKinds) {
     lead: display,
     // the first two are below the hero, the others beside the portrait
     paragraphs: z.array(prose()).min(3),
-    /** `null` leaves the section out. */
     pool: z
       .strictObject({
         title: display,
@@ -67,7 +63,6 @@ export const content = definePage({
       text,
       photos: { hero: photos.hero, portrait: photos.portrait, ending: photos.ending },
       set: setOf("villa", text.title),
-      /** A house without a pool has no such section. */
       pool: facts.pool &&
         pool &&
         photos.pool && {
@@ -76,7 +71,6 @@ export const content = definePage({
           set: setOf("pool", pool.title),
           dimensions: poolDimensions(shared.units, facts.pool),
           plan: scalePlan(drawings["pool-plan"], facts.pool),
-          /** Of the pool in units of the plan. */
           width: widthOnPlan(facts.pool),
         },
     };

@@ -8,10 +8,6 @@ import styles from "./pool.module.css";
 import { PoolFacts, PoolOpening } from "./pool-facts.tsx";
 import type { VillaData } from "./villa.content.ts";
 
-/**
- * The villa: introduction, a text beside a portrait photograph, the carousel; then the pool, a
- * section with a hero like a page's, and with shadows in the colour of water.
- */
 export function Page({ data }: { data: VillaData }) {
   const { photos, set, pool } = data;
   const { labels } = useSite().shared.a11y.carousel;
@@ -31,7 +27,6 @@ export function Page({ data }: { data: VillaData }) {
   );
 }
 
-/** The introduction, and a text beside a portrait photograph. */
 function Opening({ data }: { data: VillaData }) {
   const { text, photos } = data;
   return (

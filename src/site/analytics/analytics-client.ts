@@ -5,7 +5,7 @@ import { environment } from "../environment.ts";
 import { correctedAddress } from "../language/language.ts";
 import { withoutQueries, withoutQuery } from "./without-query.ts";
 
-/** The library reports an event beyond its limit as an error in the visitor's console; here it is dropped. */
+/** The library reports an event beyond its limit as an error in the console; here it is dropped. */
 class QuietPostHog extends PostHog {
   override capture(...[name, properties, options]: Parameters<PostHog["capture"]>) {
     if (this.rateLimiter.isClientRateLimited && !options?.skip_client_rate_limiting)
@@ -100,10 +100,7 @@ function isRedirected(url: URL): boolean {
   return correctedAddress(url) !== undefined;
 }
 
-/**
- * Serves the session recorder from this site: the library would load it from PostHog's host, which
- * the security policy blocks. It is downloaded only if the project records sessions.
- */
+/** The security policy blocks PostHog's host, from which the library would load the recorder. */
 function registerRecorder(): void {
   const loadExternalDependency = (
     _client: PostHog,

@@ -2,11 +2,7 @@ import type { ConsentStore } from "../../modules/consent/consent-store.ts";
 import { whenActivated, whenIdle } from "../../modules/schedule.ts";
 import { environment } from "../environment.ts";
 
-/**
- * Starts analytics for a visitor who has opted in, and stops it for one who opts out, here or in
- * another tab. The client is downloaded after the opt-in only; a failed download has no effect.
- * @param removeAnalyticsData removes what the client has stored; called after it has stopped
- */
+/** The client is downloaded after the opt-in only; a failed download has no effect. */
 export function followConsent(store: ConsentStore, removeAnalyticsData: () => void): void {
   if (!environment.analyticsKey) return;
   let client: Promise<typeof import("./analytics-client.ts") | undefined> | undefined;

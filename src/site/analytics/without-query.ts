@@ -5,7 +5,6 @@ export function withoutQuery(url: string): string {
   return url.replace(/[?#].*$/s, "");
 }
 
-/** Removes query and hash from every address in an event's properties, in place. */
 export function withoutQueries(event: CaptureResult | null): CaptureResult | null {
   for (const properties of [event?.properties, event?.$set, event?.$set_once]) {
     if (!properties) continue;

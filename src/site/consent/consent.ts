@@ -19,10 +19,7 @@ import { choiceKeptYears } from "../timings.ts";
 
 export type { Choice, ConsentState } from "../../modules/consent/consent-store.ts";
 
-/**
- * Increase it when the cookies, their purposes or their providers change: earlier choices then no
- * longer count, and the banner appears again.
- */
+/** Increase it when cookies, purposes or providers change: the banner then appears again. */
 const consentVersion = 1;
 
 const valueKey = `__ph_opt_in_out_${environment.analyticsKey}`;
@@ -99,20 +96,15 @@ function subscribe(listener: () => void): () => void {
 
 const undecided: ConsentState = { status: "undecided" };
 
-/** The visitor's choice, made in this tab or another; undecided until the page has hydrated. */
 export function useConsent(): ConsentState {
   return useSyncExternalStore(subscribe, store.state, () => undecided);
 }
 
-/** Whether the visitor has accepted everything; the map then loads without a further question. */
 export function hasAcceptedAll(state: ConsentState): boolean {
   return state.status === "decided" && state.essential && state.analytics;
 }
 
-/**
- * The positions of the two switches when the preferences open.
- * @param preselected the owner's setting for visitors who have not decided
- */
+/** @param preselected the owner's setting for visitors who have not decided */
 export function switchesFor(state: ConsentState, preselected: boolean): Choice {
   if (state.status === "decided") return state;
   const on = preselected && !hasGlobalPrivacyControl();
@@ -127,41 +119,32 @@ function hasGlobalPrivacyControl(): boolean {
 const preferencesOpen = createObservable(false);
 const timesSaved = createObservable(0);
 
-/** Stores a choice, closes banner and preferences, and shows the notice that it is saved. */
 export function saveChoice(choice: Choice): void {
   store.decide(choice);
   closeCookiePreferences();
   timesSaved.set(timesSaved.get() + 1);
 }
 
-/** Path of the address at the time when the preferences were last opened. */
 let openedAt = "";
 
-/** Opens the dialog with the cookie preferences. */
 export function openCookiePreferences(): void {
   openedAt = location.pathname;
   preferencesOpen.set(true);
 }
 
-/** Closes the dialog with the cookie preferences without storing a choice. */
 export function closeCookiePreferences(): void {
   preferencesOpen.set(false);
 }
 
-/**
- * Closes the preferences if they were opened on another page; they stay open if they were opened while
- * this page was loading, when the address was already its own.
- */
+/** They stay open if opened while this page was loading, when the address was already its own. */
 export function closePreferencesOfOtherPage(): void {
   if (openedAt !== location.pathname) closeCookiePreferences();
 }
 
-/** Whether the dialog with the cookie preferences is open; false until the page is hydrated. */
 export function usePreferencesOpen(): boolean {
   return useSyncExternalStore(preferencesOpen.subscribe, preferencesOpen.get, () => false);
 }
 
-/** How often a choice was saved since the page was loaded; a notice is shown at each change. */
 export function useTimesSaved(): number {
   return useSyncExternalStore(timesSaved.subscribe, timesSaved.get, () => 0);
 }

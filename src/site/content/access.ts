@@ -3,13 +3,9 @@ import { nonEmptyText as text } from "./text-kinds.ts";
 
 const count = z.int().min(0).max(200);
 const centimetres = z.number().min(0).max(2000);
-/** The key of an apartment. */
 const home = text;
 
-/**
- * How the house is for guests who do not manage steps. Everything may be left out: what is absent is
- * not said.
- */
+/** Everything may be left out: what is absent is not said. */
 export const accessShape = z
   .strictObject({
     /** The measures are invented, which the page says. */
@@ -30,9 +26,7 @@ export const accessShape = z
         rampPercent: z.number().min(0).max(100),
       })
       .partial(),
-    /** The apartment that is reached without stairs. */
     levelHome: home,
-    /** The stairs to the apartments above the ground floor. */
     firstFloor: z
       .strictObject({
         steps: count,
@@ -77,7 +71,6 @@ export const accessShape = z
   })
   .partial();
 
-/** What the owner says of the site's own accessibility. */
 export const accessibilityShape = z
   .strictObject({
     example: z.boolean(),
@@ -90,10 +83,6 @@ export const accessibilityShape = z
 /** The widest slope that a wheelchair user climbs alone, and the least that a wheelchair needs. */
 const limits = { rampPercent: 8, doorCentimetres: 80, turningCentimetres: 150 };
 
-/**
- * The amenities of schema.org that follow from the measures; those that the owner has not filled in
- * are absent.
- */
 export function accessAmenities(
   access: z.output<typeof accessShape> = {},
 ): { name: string; value: boolean }[] {

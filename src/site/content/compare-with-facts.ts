@@ -2,10 +2,8 @@ import { type KeyPath, type Problem, type ProblemCode, problem } from "./problem
 
 // Comparisons of texts with facts, for the `faults` and `warnings` of pages.
 
-/** A key of a file of the house. */
 type Keyed = { file: string; path: KeyPath };
 
-/** The first entry on which facts and texts differ; none if ids and order are the same. */
 export function differingEntries(
   [key, inFacts]: [key: string, ids: string[]],
   { file, ids }: { file: string; ids: string[] },
@@ -16,10 +14,7 @@ export function differingEntries(
   return [problem("entries-differ", "facts.json", [key, index], values)];
 }
 
-/**
- * A problem for each value of the facts that a text should contain and does not.
- * @param code in law texts `law-owner`
- */
+/** @param code in law texts `law-owner` */
 export function missingValues(
   { file, path }: Keyed,
   text: string | undefined,
@@ -31,7 +26,6 @@ export function missingValues(
     .map((value) => problem(code, file, path, { value }));
 }
 
-/** A problem when a text has an entry for something that does not exist according to the facts. */
 export function mentionsMissing(
   { file, path }: Keyed,
   entries: readonly { id: string }[],
@@ -42,7 +36,6 @@ export function mentionsMissing(
   );
 }
 
-/** A problem for each key of a group that is missing or belongs to no apartment. */
 export function differingKeys({ file, path }: Keyed, wanted: string[], found: object): Problem[] {
   const keys = Object.keys(found);
   return [

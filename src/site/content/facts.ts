@@ -17,14 +17,12 @@ const position = {
   longitude: z.number().min(-180).max(180),
 };
 
-/** First path segments that the villa's slug cannot be. */
 const takenSlugs = new Set<string>([
   ...sitePages("").flatMap((page) => (page.name === "villa" ? [] : page.path.slice(1))),
   ...[...languageCodes, "404", "offline", "index", editorAddress.slice(1)],
   ...["assets", "photos", "pdf", "demo", "fonts", "icons", "social"],
 ]);
 
-/** A name that other entries and files refer to. */
 const key = formatted("key");
 
 /** Kinds of houses, with Google's word for each in the structured data. */
@@ -40,24 +38,19 @@ export type HouseKind = keyof typeof houseKinds;
 
 const villa = z.strictObject({
   name: text,
-  /** What texts call it, `{kind}`: a villa unless told otherwise. */
   kind: z.enum(Object.keys(houseKinds) as [HouseKind, ...HouseKind[]]).optional(),
   /** Beside the mark in header, menu and footer, where the name is too long for a phone. */
   nameShort: text.optional(),
   slug: formatted("slug").refine((slug) => !takenSlugs.has(slug), issue("slug-taken")),
   siteUrl: formatted("siteUrl"),
   legalName: text,
-  /** The number of the VAT or of the tax office, as the country writes it. */
   vat: formatted("vat").optional(),
-  /** Registration codes, in the order in which pages list them; their names are in `footer.json`. */
   codes: z.array(z.strictObject({ key, value: text })).default([]),
-  /** The year in which the work on the house began. */
   restoredSince: z.int().min(1).max(9999).optional(),
 });
 
 const setName = formatted("folder");
 
-/** Colours of the palette that an apartment can have, and the tokens that hold them. */
 export const apartmentColours = {
   ochre: "--ochre",
   sage: "--sage-light",
@@ -71,12 +64,10 @@ export const apartmentColours = {
 type ColourName = keyof typeof apartmentColours;
 
 const apartment = z.strictObject({
-  /** Other entries and the texts refer to the apartment by it; not `house` and not `shared`. */
   key: key.refine((name) => !["house", "shared"].includes(name), issue("key-taken")),
   name: text,
   /** Its folder in `content/photos`, which is also the id of its section. */
   photoSet: setName,
-  /** The colour of its shadows, and of its rooms on the plans. */
   colour: z.enum(Object.keys(apartmentColours) as [ColourName, ...ColourName[]]),
   floor: z.int(),
   guests: z.int().min(1),
@@ -99,9 +90,7 @@ const apartment = z.strictObject({
     .min(1),
 });
 
-/** A storey with its drawing in `content/plans`, and the rooms that have a number in it. */
 const plan = z.strictObject({
-  /** The key of its name in `interni.json`. */
   key,
   file: formatted("svg"),
   scaleMetres: z.number().positive(),
@@ -128,19 +117,15 @@ const notice = z.strictObject({
   from: day,
   to: day,
   text: inSomeLanguages,
-  /** The name of a page of the site map, or an address. */
   link: z.union([z.enum(sitePages("").map(({ name }) => name)), httpsAddress]).optional(),
 });
 
 const review = z
   .strictObject({
     text: inSomeLanguages,
-    /** In which it was written. */
     language: z.enum(languageCodes),
-    /** First name or initial. */
     name: text,
     month: formatted("month"),
-    /** The name of the place where it was written. */
     where: text.optional(),
     url: httpsAddress.optional(),
   })
@@ -150,7 +135,6 @@ const season = z.strictObject({
   key: text,
   /** First and last day, both included; a period may cross the end of the year. */
   periods: z.array(z.tuple([dayOfYear, dayOfYear])).min(1),
-  /** The lowest price of a night, of the house and of each apartment by its key. */
   from: z.object({ house: z.number().positive() }).catchall(z.number().positive()),
   minimumNights: z.int().min(1),
   /** ISO days of the week, 1 is Monday; empty for any day. */
@@ -172,13 +156,11 @@ const closed = z.strictObject({
 });
 
 const booking = z.strictObject({
-  /** The booking engine in a frame, a link to it in a new tab, or none: guests then ask. */
   show: z.enum(["frame", "link", "none"]).default("frame"),
   /** From this width of the window on, this height of the frame, in px; until the engine tells its own. */
   frameHeight: z.array(z.tuple([count, z.int().min(100).max(6000)])).default([[0, 900]]),
 });
 
-/** The names under which the booking engine expects a stay in its address. */
 const bookingEngineQuery = z.strictObject({
   arrival: text,
   departure: text,
@@ -187,12 +169,9 @@ const bookingEngineQuery = z.strictObject({
   dateFormat: z.enum(dayFormats),
 });
 
-/** Who receives the guests: shown on the page about the house. */
 const hosts = z.strictObject({
   names: z.array(text).min(1),
-  /** Tags of the languages that they speak, such as `it`. */
   languages: z.array(formatted("languageTag")).default([]),
-  /** `villa/01` */
   photo: formatted("photo").optional(),
   focus: formatted("focus").optional(),
 });
@@ -267,7 +246,6 @@ const facts = z.strictObject({
     provinceCode: formatted("province").optional(),
     region: text,
     countryCode: formatted("country"),
-    /** The name of the road to the gate, as on signs. */
     road: text.optional(),
   }),
   geo: z.strictObject({
@@ -298,7 +276,6 @@ const facts = z.strictObject({
   }),
   apartments: z.array(apartment).min(1).max(8),
   plans: z.array(plan).default([]),
-  /** Left out by a house without one. */
   pool: z
     .strictObject({
       areaSquareMetres: z.number().positive(),
@@ -315,7 +292,6 @@ const facts = z.strictObject({
     checkInFrom: clock,
     checkInTo: clock,
     checkOutBy: clock,
-    /** Left out by a house for every age; 0 says the same. */
     minimumAge: count.optional().transform((age) => age || undefined),
     pets: z.enum(["onRequest", "allowed", "notAllowed"]),
     quietHoursFrom: clock,
@@ -324,7 +300,6 @@ const facts = z.strictObject({
     bookingDepositPercent: percent,
     balanceDueDaysBeforeArrival: count,
     freeCancellationDaysBeforeArrival: count,
-    /** Left out, or 0, by a house that wants none. */
     securityDeposit: z
       .number()
       .min(0)
@@ -339,7 +314,6 @@ const facts = z.strictObject({
   }),
   legal: z.strictObject({
     textsUpdated: day,
-    /** The town of the court that is competent for disputes. */
     court: text,
     dataKeptYears: count,
     profilingDataKeptMonths: count,
@@ -348,9 +322,7 @@ const facts = z.strictObject({
   taken: taken.optional(),
   closed: closed.optional(),
   booking: booking.prefault({}),
-  /** What the house says between two days, both included. */
   notices: z.array(notice).default([]),
-  /** What guests have written, in their words. */
   reviews: z.array(review).default([]),
   bookingEngineQuery: bookingEngineQuery.optional(),
   emergencyNumber: formatted("emergency"),

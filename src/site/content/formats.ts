@@ -1,12 +1,8 @@
 import { z } from "zod";
 
-/**
- * How single values of the owner's files are written. The names are those under which the catalogue of
- * problems says what is expected.
- */
+/** The names are those under which the catalogue of problems says what is expected. */
 export const formats = {
   clock: /^([01]\d|2[0-3]):[0-5]\d$/,
-  /** Other entries and files refer to it. */
   key: /^[a-z][A-Za-z0-9]*$/,
   slug: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   siteUrl: /^https:\/\/[^\s/?#]+$/,
@@ -43,7 +39,6 @@ export const formats = {
   address: /^https?:\/\/[^\s/?#]+$/,
 } as const;
 
-/** The formats, the kinds of JSON, and what has a check of its own. */
 export type Format =
   | keyof typeof formats
   | ("text" | "number" | "integer" | "boolean" | "list" | "group")
@@ -54,10 +49,7 @@ const oddLetters = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ];
 
-/**
- * Whether the last sign of a partita IVA or a codice fiscale follows from the others. Sources: Luhn's
- * algorithm; decreto ministeriale of 23 December 1976.
- */
+/** Sources: Luhn's algorithm; decreto ministeriale of 23 December 1976. */
 export function hasCheckDigit(number: string): boolean {
   if (/^[A-Z]{6}/.test(number)) {
     const sum = [...number.slice(0, -1)].reduce((total, sign, index) => {
@@ -73,10 +65,8 @@ export function hasCheckDigit(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A text in one of these formats. */
 export function formatted(format: keyof typeof formats): z.ZodString {
   return z.string().regex(formats[format], format);
 }
 
-/** An address on the web, `https://` alone. */
 export const httpsAddress = z.url({ protocol: /^https$/, error: "https" satisfies Format });

@@ -5,10 +5,7 @@ import type { SharedTexts } from "./shared-texts.ts";
 type Source = Pick<Facts, "seasons" | "stay">;
 type Units = SharedTexts["units"];
 
-/**
- * The lowest price of a night in all seasons, by the key of the apartment and as `house`, and as
- * `lowest` the lowest of them; undefined for a house without seasons.
- */
+/** By the key of the apartment, as `house`, and as `lowest` the lowest of them. */
 export function lowestPrices({ seasons }: Source): Record<string, number> | undefined {
   if (!seasons) return undefined;
   const prices: Record<string, number> = {};
@@ -27,7 +24,6 @@ export function fromPricePerNight(facts: Source, units: Units, key = "lowest"): 
   });
 }
 
-/** The lowest prices of an apartment and of the house in a sentence; undefined if one is missing. */
 export function priceSentence(sentence: string, facts: Source, units: Units): string | undefined {
   const { house, lowest: _, ...apartments } = lowestPrices(facts) ?? {};
   const apartment = Math.min(...Object.values(apartments));

@@ -1,28 +1,21 @@
 import type { Lang } from "../site-map/languages.ts";
 import type { Format } from "./formats.ts";
 
-/** A place in parsed JSON: keys of groups and positions in lists. */
 export type KeyPath = readonly (string | number)[];
 
-/**
- * Something that is wrong with the owner's house, or could be better. What a code means, how serious it
- * is and what to do stands in tools/content/problems/catalogue.json, in each of the owner's languages.
- */
+/** What a code means and what to do stands in tools/content/problems/catalogue.json. */
 export type Problem = {
   code: ProblemCode;
   /** Relative to the house's folder, `it/home.json`; or an address: `/it`, `https://other.site`. */
   file: string;
   path: KeyPath;
-  /** What the sentences of the catalogue name in braces. */
   values: Readonly<Record<string, unknown>>;
-  /** Where it is in the text of a file that has no keys, or none that can be read. */
   at?: number;
 };
 
 type None = Record<never, unknown>;
 type CalendarValues = { number: number; home: string; days: number; date: string };
 
-/** The values of each problem: one row for each row of the catalogue. */
 export type ProblemValues = {
   "file-unreadable": { reason: string };
   "file-missing": None;
@@ -217,16 +210,11 @@ export type ProblemValues = {
 
 export type ProblemCode = keyof ProblemValues;
 
-/** The values of a code; nothing for one that has none. */
 type ValuesOf<Code extends ProblemCode> = None extends ProblemValues[Code]
   ? []
   : [values: ProblemValues[Code]];
 
-/**
- * A problem of a file.
- * @param file relative to the house's folder: `it/home.json`
- * @param path its key in the file; empty for the whole file
- */
+/** @param path its key in the file; empty for the whole file */
 export function problem<Code extends ProblemCode>(
   code: Code,
   file: string,
@@ -236,7 +224,6 @@ export function problem<Code extends ProblemCode>(
   return { code, file, path, values: values ?? {} };
 }
 
-/** What `.refine()` and `addIssue` of a schema need for a problem of the catalogue. */
 export type Issue = { code: "custom"; params: Pick<Problem, "values"> & { problem: ProblemCode } };
 
 export function issue<Code extends ProblemCode>(code: Code, ...[values]: ValuesOf<Code>): Issue {

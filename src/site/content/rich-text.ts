@@ -3,7 +3,6 @@ export type RichNode =
   | string
   | {
       tag: "p" | "ul" | "li" | "strong" | "code" | "a" | "i";
-      /** Of words in another language, which are in an `i`. */
       lang?: string;
       href?: string;
       newTab?: true;

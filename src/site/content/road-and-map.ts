@@ -2,8 +2,7 @@ import { z } from "zod";
 import { formatted } from "./formats.ts";
 import { nonEmptyText as text } from "./text-kinds.ts";
 
-// The schemas of `content/drawings/road.json` and `map.json`: what the drawings of the contacts page
-// are made from. Both files may be left out.
+// `content/drawings/road.json` and `map.json`, both optional: the drawings of the contacts page.
 
 const drawing = formatted("drawing");
 
@@ -12,13 +11,10 @@ const stop = z.strictObject({
   place: text,
   /** The key or code whose minutes it has, if not that of `place`. */
   of: text.optional(),
-  /** Minutes by car, where the facts have none. */
   minutes: z.number().positive().max(600).optional(),
-  /** Without one it is that of any place, airport or sea. */
   drawing: drawing.optional(),
 });
 
-/** `content/drawings/road.json`: the places along the road; their order is that of their minutes. */
 export const roadSchema = z.strictObject({ stops: z.array(stop).max(24) });
 
 export type RoadPlan = z.output<typeof roadSchema>;
@@ -27,7 +23,6 @@ export type RoadPlan = z.output<typeof roadSchema>;
 const point = z.tuple([z.number(), z.number()]);
 const label = z.strictObject({
   anchor: z.enum(["start", "middle", "end"]),
-  /** From the town to its name. */
   by: point,
   /** The name is on water, where it needs no outline. */
   onWater: z.literal(true).optional(),
@@ -35,7 +30,6 @@ const label = z.strictObject({
   minor: z.literal(true).optional(),
 });
 
-/** `content/drawings/map.json`: the projection of the drawn map, and the places on it. */
 export const mapSchema = z.strictObject({
   /** The drawing of the land, whose last path is its outline of straight lines. */
   land: drawing,
@@ -46,7 +40,6 @@ export const mapSchema = z.strictObject({
   unitsPerDegree: z.number().positive(),
   /** The latitude at which a degree of longitude has its true length. */
   parallel: z.number().min(-90).max(90),
-  /** The road past the house, and where its number stands. */
   ownRoad: z.strictObject({ from: point, to: point, number: point }).optional(),
   airports: z
     .array(z.strictObject({ code: text, at: point, drawing, number: point.optional() }))
@@ -54,10 +47,8 @@ export const mapSchema = z.strictObject({
   seas: z
     .array(
       z.strictObject({
-        /** The key of its name in the page's texts. */
         name: text,
         at: point,
-        /** On a phone. */
         narrow: point.optional(),
         angle: z.number(),
       }),

@@ -5,7 +5,6 @@ import type { Facts } from "./facts.ts";
 import { fromPricePerNight } from "./prices.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 
-/** Data that every page needs besides its own, in one language. */
 export type SharedData = Omit<
   SharedTexts,
   "footer" | "consent" | "access" | "stayCalendar" | "notices" | "reviews"
@@ -17,22 +16,15 @@ export type SharedData = Omit<
   drawings: Drawings<(typeof sharedDrawings)[number]>;
   site: Omit<Facts["villa"], "codes" | "vat" | "nameShort" | "restoredSince" | "kind"> &
     Pick<Contact, "phone" | "phoneHref" | "email" | "emailHref" | "whatsappHref"> & {
-      /** Beside the mark. */
       nameShort: string;
-      /** On one line: `Strada Provinciale 26, s.n.c., 72021 Francavilla Fontana (BR)`. */
       address: string;
-      /** Registration codes and the tax number: a short name, a long one where there is one, the code. */
       codes: { label: string; name: string; code: string }[];
-      /** Year of the build, for the copyright line. */
       year: number;
-      /** "from €110 a night"; undefined for a house without seasons. */
       fromPrice: string | undefined;
-      /** Whether the consent switches are on when the window first opens. */
       preselected: boolean;
     };
 };
 
-/** The drawings that every page has: the mark, and those of the footer. */
 export const sharedDrawings = ["mark", "horizon", "horizon-shadow"] as const;
 
 type Source = Pick<SharedData, "lang" | "drawings"> & {
@@ -42,12 +34,10 @@ type Source = Pick<SharedData, "lang" | "drawings"> & {
   hasAnalytics: boolean;
 };
 
-/** The name beside the mark: the short one, if the house has one. */
 export function shortName({ name, nameShort }: Facts["villa"]): string {
   return nameShort ?? name;
 }
 
-/** The shared data of one language, with links and the year of the build added. */
 export function sharedData({
   lang,
   drawings,

@@ -36,7 +36,6 @@ function footer({ text, template, display }: TextKinds) {
     commercialConditions: text,
     cookiePreferences: text,
     codesTitle: text,
-    /** By key of the code in the facts. */
     codes: z.record(z.string(), code),
     vatLabel: text,
     copyright: template("year"),
@@ -49,7 +48,6 @@ function footer({ text, template, display }: TextKinds) {
   });
 }
 
-/** What the house says of cookies; the buttons and labels are words of the site. */
 function consent({ text, display }: TextKinds) {
   const category = z.strictObject({ title: display, description: text });
   const cookie = z.strictObject({
@@ -70,7 +68,6 @@ function consent({ text, display }: TextKinds) {
   });
 }
 
-/** The last section of each page that has one: its words, and how to reach the villa. */
 function ending({ text, display }: TextKinds) {
   return z.strictObject({
     home: display,
@@ -84,35 +81,27 @@ function ending({ text, display }: TextKinds) {
   });
 }
 
-/** The schemas of these files of the house, by file name without extension. */
 export const sharedShapes = { navbar, footer, consent, ending };
 
 export type NavbarTexts = TypesetText<typeof navbar>;
 export type EndingTexts = TypesetText<typeof ending>;
 export type FooterTexts = TypesetText<typeof footer>;
 
-/** The content of these files in one language, as pages render it. */
 type HouseTexts = {
   [File in keyof typeof sharedShapes]: TypesetText<(typeof sharedShapes)[File]>;
 };
 
-/**
- * The site's own words in one language: `src/words/<lang>.json`, with the facts filled in. Every
- * language has the words of English.
- */
+/** `src/words/<lang>.json`, with the facts filled in. Every language has the words of English. */
 export type Words = typeof english;
 
-/** The texts of the house and the site's own words, together. */
 export type SharedTexts = Omit<HouseTexts, "consent"> &
   Omit<Words, "consent" | "units"> & {
     consent: HouseTexts["consent"] & Words["consent"];
     units: Words["units"] & {
-      /** BCP 47, such as `it-IT`. */
       locale: string;
     };
   };
 
-/** Puts the texts of the house and the words of their language together. */
 export function sharedTexts(house: HouseTexts, words: Words, locale: string): SharedTexts {
   const { banner, modal } = house.consent;
   const { banner: buttons, modal: labels } = words.consent;

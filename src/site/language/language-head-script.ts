@@ -4,11 +4,7 @@ import { findLanguage, languageKey, savedAddress } from "../site-map/languages.t
 /** Milliseconds after which the page is shown although it has not loaded in the saved language. */
 const redirectTimeout = 5000;
 
-/**
- * The head script's part of the language: redirects a visitor from a neutral address to the one in
- * the saved language, also on return from the back/forward cache, and saves the
- * language of every clicked language link, so that clicks before hydration count too.
- */
+/** Saves the language of every clicked link too, so that clicks before hydration count. */
 export function applySavedLanguage(): void {
   addEventListener("click", saveLinkLanguage, true);
   addEventListener("auxclick", saveLinkLanguage, true);

@@ -23,22 +23,16 @@ const storage = safeStorage("localStorage");
 const lookup = new AbortController();
 let started = false;
 
-/**
- * The language of the page shown, from the site's own mark: browsers that translate a page change its `lang`.
- */
+/** From the site's own mark: browsers that translate a page change its `lang`. */
 export function shownLanguage(): Lang {
   return findLanguage(document.documentElement.dataset.lang, languages) ?? languages[0];
 }
 
-/** The language that the visitor chose or the lookup found; undefined at a first visit. */
 function savedLanguage(): Lang | undefined {
   return findLanguage(storage.get(languageKey), languages);
 }
 
-/**
- * Saves the visitor's choice and aborts a lookup. Call it before navigating to the other language:
- * with another one still saved, a neutral address would redirect back.
- */
+/** Call it before navigating: with another language saved, a neutral address redirects back. */
 export function chooseLanguage(lang: Lang): void {
   lookup.abort();
   storage.set(languageKey, lang);
@@ -47,15 +41,11 @@ export function chooseLanguage(lang: Lang): void {
 /** Whether the lookup has found a language in which the page shown could not be drawn any more. */
 let isFoundLate = false;
 
-/**
- * The address of the page that a link leads to, in the language that the lookup has found meanwhile;
- * undefined if it has found none, or the page shown is in it.
- */
+/** Undefined if the lookup has found no language, or the page shown is in it. */
 export function addressAfterLookup(url: URL): URL | undefined {
   return isFoundLate ? addressInSavedLanguage(url) : undefined;
 }
 
-/** A neutral address in the saved language, if it has another one there; otherwise undefined. */
 export function addressInSavedLanguage(url: URL): URL | undefined {
   const address = savedAddress(url, storage.get(languageKey), languages);
   return address === undefined ? undefined : new URL(address, url);
@@ -68,17 +58,11 @@ export function correctedAddress(url: URL): URL | undefined {
 }
 
 type LanguageLookup = {
-  /** Whether the current address is a page's without language prefix. */
   isNeutralPath: boolean;
-  /** Shows the page in another language than the first in place of the present one. */
   onFound(lang: Lang): void;
 };
 
-/**
- * At a first visit, looks up the visitor's country once the page is idle, and saves its language. Choosing
- * a language or leaving the site aborts the lookup. After a link has been followed, the page shown
- * changes only if nothing on it was used yet; otherwise the next one comes in the language found.
- */
+/** The page shown changes only if nothing on it was used yet; otherwise the next one does. */
 export function startLanguageLookup({ isNeutralPath, onFound }: LanguageLookup): void {
   if (started || !isNeutralPath || savedLanguage() || crawler.test(navigator.userAgent)) return;
   started = true;

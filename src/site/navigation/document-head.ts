@@ -6,16 +6,11 @@ type HeadChange = {
   description: string;
   keywords: string;
   lang: Lang;
-  /** Address of the page in the first language. */
   path: string;
   siteUrl: string;
 };
 
-/**
- * Updates title, description, keywords, canonical and alternate addresses after a navigation inside
- * the application. Social previews and structured data stay unchanged: only crawlers read them, and
- * they load every page as a document.
- */
+/** Social previews and structured data stay: only crawlers read them, and they load documents. */
 export function updateHead({ title, description, keywords, lang, path, siteUrl }: HeadChange) {
   const addressIn = (each: Lang) => siteUrl + localizedPath(path, each, languages);
   document.title = title;

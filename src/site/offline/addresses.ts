@@ -1,12 +1,8 @@
 import { type Languages, localizedPath, splitPath } from "../site-map/languages.ts";
 
-/** The caches of the service worker. */
 export type CacheKind = "page" | "file" | "photo";
 
-/**
- * The cache for an address of this site: pages, and files and photographs with a hash in their names.
- * Undefined for what is not cached: sitemap, PDF, the demo booking engine, the worker itself.
- */
+/** Undefined for what is not cached: sitemap, PDF, the demo booking engine, the worker itself. */
 export function cacheKind({ pathname }: URL): CacheKind | undefined {
   if (/^\/(assets|fonts)\//.test(pathname)) return "file";
   if (pathname.startsWith("/photos/")) return "photo";
@@ -18,7 +14,6 @@ export function pageKey({ origin, pathname }: URL): string {
   return origin + (pathname.replace(/\/+$/, "") || "/");
 }
 
-/** Address of the page that replaces an uncached one, in the language of the wanted address. */
 export function offlinePage({ origin, pathname }: URL, languages: Languages): string {
   return origin + localizedPath("/offline", splitPath(pathname, languages).lang, languages);
 }
@@ -26,7 +21,6 @@ export function offlinePage({ origin, pathname }: URL, languages: Languages): st
 /** Sent by a page to the worker after the page was shown: its address, and the files it has loaded. */
 export type SeenMessage = { type: "seen"; page: string; files: string[] };
 
-/** Whether the data of a message is a `SeenMessage`. */
 export function isSeenMessage(data: unknown): data is SeenMessage {
   return typeof data === "object" && data !== null && "type" in data && data.type === "seen";
 }
@@ -34,7 +28,6 @@ export function isSeenMessage(data: unknown): data is SeenMessage {
 /** Sent by a new worker to all pages: the scripts of its version. */
 export type VersionMessage = { type: "version"; scripts: string[] };
 
-/** Whether the data of a message is a `VersionMessage`. */
 export function isVersionMessage(data: unknown): data is VersionMessage {
   return typeof data === "object" && data !== null && "type" in data && data.type === "version";
 }
@@ -56,7 +49,6 @@ declare global {
   }
 }
 
-/** Address of the service worker, as a TrustedScriptURL where the browser supports Trusted Types. */
 export function workerAddress(): string {
   const address = "/sw.js";
   const policy = window.trustedTypes?.createPolicy(workerPolicyName, {

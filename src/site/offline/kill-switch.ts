@@ -1,9 +1,6 @@
 import type { WorkerScope } from "./service-worker.ts";
 
-/**
- * Served as `sw.js` instead of the service worker, it deletes the caches and unregisters itself in
- * every browser that has the worker. Built with VITE_OFFLINE=off, see docs/deploy.md.
- */
+/** Served as `sw.js`, it undoes the worker in every browser: VITE_OFFLINE=off, docs/deploy.md. */
 declare const self: WorkerScope;
 
 self.addEventListener("install", () => {

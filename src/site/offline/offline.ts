@@ -8,17 +8,10 @@ const updateInterval = 60 * 60 * 1000;
 
 const outdated = createObservable(false);
 
-/** Whether a newer version of the site has been deployed since this page was loaded. */
 export const isOutdated = outdated.get;
-/** Calls the listener when `isOutdated` changes; returns how to unsubscribe. */
 export const onOutdated = outdated.subscribe;
 
-/**
- * Registers the service worker once the page is loaded and idle. Without effect where the browser
- * has no service workers or does not allow them.
- *
- * @param onNavigated calls its listener after each in-app navigation
- */
+/** Without effect where the browser has no service workers or does not allow them. */
 export function startOffline(onNavigated: (listener: () => void) => void): void {
   if (!import.meta.env.PROD || import.meta.env.VITE_OFFLINE === "off" || savesData()) return;
   const start = () => whenIdle(() => void register(onNavigated).catch(() => {}));

@@ -8,18 +8,12 @@ import {
   type VersionMessage,
 } from "./addresses.ts";
 
-/**
- * Makes the site readable without a network: contacts and offline page in all languages from the
- * first visit on, and every visited page. Pages are fetched network first, so that visitors get new
- * versions; files with a hash in their names cache first, since they never change. Requests to other
- * origins, other methods than GET and the demo booking engine are not handled.
- */
+/** Pages come network first, for new versions; files with a hash cache first: they never change. */
 declare const self: WorkerScope;
 
 /** Inserted by tools/build/service-worker.ts: the files of the shell, and a hash of them all. */
 declare const __SHELL__: { url: string; revision: string | null }[];
 declare const __SHELL_VERSION__: string;
-/** The address of the online editor, whose requests the worker does not handle; empty without one. */
 declare const __EDITOR__: string;
 
 /** Read once, since the bundler inserts the whole list at each use. */
@@ -108,7 +102,6 @@ function rejectAfterTimeout(): Promise<never> {
   return new Promise((_, reject) => setTimeout(reject, networkTimeout));
 }
 
-/** Redirects and errors are not cached as pages. */
 function isPage({ ok, redirected, headers }: Response): boolean {
   return ok && !redirected && Boolean(headers.get("Content-Type")?.startsWith("text/html"));
 }
@@ -142,7 +135,6 @@ async function storeSeen({ page, files }: SeenMessage): Promise<void> {
   }
 }
 
-/** Adds a response to its cache and removes the oldest ones. Failing to store is not an error. */
 async function store(kind: keyof typeof caching, key: string, response: Response): Promise<void> {
   const { name, limit } = caching[kind];
   try {
@@ -155,10 +147,7 @@ async function store(kind: keyof typeof caching, key: string, response: Response
   }
 }
 
-/**
- * The parts of a service worker's global scope that are used here. TypeScript's `webworker` library
- * cannot be loaded together with `dom`: both declare the same names.
- */
+/** TypeScript's `webworker` library cannot be loaded beside `dom`: they declare the same names. */
 export type WorkerScope = {
   readonly location: Location;
   readonly navigator: { readonly userAgent: string };
@@ -178,7 +167,6 @@ type LastingEvent = { waitUntil(work: Promise<unknown>): void };
 
 export type PageRequest = LastingEvent & {
   readonly request: Request;
-  /** The navigation preload; undefined where the browser made none. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 };

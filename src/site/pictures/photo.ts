@@ -1,6 +1,5 @@
 import { narrowWidthsFor, widthsFor, windowWidthsFor } from "./picture-policy.ts";
 
-/** Address and size of a picture's files. */
 export type PictureFiles = {
   /** Address without width and extension: `/photos/villa-01.3f2a9c1b`. */
   base: string;
@@ -9,7 +8,6 @@ export type PictureFiles = {
   height: number;
 };
 
-/** A photograph as a page receives it, with its caption in the page's language. */
 export type Photo = PictureFiles & {
   /** `villa-01`: the set and the number; also the value of `data-photo`. */
   id: string;
@@ -18,7 +16,6 @@ export type Photo = PictureFiles & {
   focus?: string;
 };
 
-/** A photograph that narrow windows show nearly square, or one as wide as the window. */
 export type HeroPhoto = Photo & {
   /** The photograph cropped around its focal point until it is no wider than tall. */
   narrow: PictureFiles;
@@ -29,14 +26,10 @@ export type PhotoSet = {
   photos: Photo[];
   rows: GridRows;
   words: {
-    /** The title of the set, as a heading. */
     title: string;
-    /** `23 photographs`. */
     count: string;
-    /** `All 23`, and for screen readers `All 23 photographs: The pool`. */
     open: string;
     openLabel: string;
-    /** `All photographs: The pool`. */
     dialog: string;
   };
 };
@@ -47,17 +40,14 @@ export type GridWindow = "wide" | "medium" | "narrow";
 /** For each row of the grid the index after its last photograph. */
 export type GridRows = Record<GridWindow, number[]>;
 
-/** The `srcset` of a photograph's AVIF files. */
 export function avifSrcset({ base, width }: PictureFiles): string {
   return srcset(base, widthsFor(width));
 }
 
-/** The `srcset` of the AVIF files of a photograph as wide as the window. */
 export function windowAvifSrcset({ base, width }: PictureFiles): string {
   return srcset(base, windowWidthsFor(width));
 }
 
-/** The `srcset` of the AVIF files of a narrow crop. */
 export function narrowAvifSrcset({ base, width }: PictureFiles): string {
   return srcset(base, narrowWidthsFor(width));
 }
@@ -66,7 +56,6 @@ function srcset(base: string, widths: number[]): string {
   return widths.map((width) => `${base}-${width}.avif ${width}w`).join(", ");
 }
 
-/** The one JPEG of a photograph, for browsers without AVIF. */
 export function fallbackSrc({ base }: Pick<Photo, "base">): string {
   return `${base}.jpg`;
 }

@@ -1,5 +1,4 @@
 type LanguageRow = {
-  /** What those who speak it call it. */
   name: string;
   /** For dates, numbers and plurals (BCP 47); previews of links name it too, as `og:locale`. */
   locale: string;
@@ -7,10 +6,7 @@ type LanguageRow = {
   countries: readonly string[];
 };
 
-/**
- * The languages that a site can have: one row each, words in `src/words` and a folder of texts. The
- * house's `settings.json` picks and orders them.
- */
+/** One row each, words in `src/words` and a folder of texts; `settings.json` picks and orders. */
 const known = {
   en: { name: "English", locale: "en-GB", countries: ["GB", "IE", "US", "CA", "AU", "NZ"] },
   it: { name: "Italiano", locale: "it-IT", countries: ["IT", "SM", "VA"] },
@@ -29,16 +25,11 @@ function isKnown(code: string): code is Lang {
   return Object.hasOwn(known, code);
 }
 
-/**
- * The languages of a site. The first one has addresses without a prefix; it stands for a text that
- * another one lacks, and for visitors of any other language.
- */
+/** The first one has addresses without a prefix, and stands for a text that another one lacks. */
 export type Languages = readonly [first: Lang, ...others: Lang[]];
 
-/** A value for each language of a site. */
 export type ByLanguage<Value> = Readonly<Record<Lang, Value>>;
 
-/** Makes a value for each language of a site. */
 export function byLanguage<Value, Code extends Lang>(
   languages: readonly Code[],
   make: (lang: Code) => Value,
@@ -51,12 +42,10 @@ export function byLanguage<Code>(
   return Object.fromEntries(languages.map((lang) => [lang, make(lang)]));
 }
 
-/** The language that a value, from storage or an attribute, names; undefined if the site has none such. */
 export function findLanguage(value: unknown, languages: Languages): Lang | undefined {
   return languages.find((lang) => lang === value);
 }
 
-/** The language of visitors from a country (ISO 3166). */
 export function languageOfCountry(country: string, languages: Languages): Lang {
   return languages.find((lang) => knownLanguages[lang].countries.includes(country)) ?? languages[0];
 }
@@ -67,7 +56,6 @@ export function localizedPath(path: string, lang: Lang, languages: Languages): s
   return path === "/" ? `/${lang}` : `/${lang}${path}`;
 }
 
-/** Splits an address into its language and its path without it: `/it/interni` is Italian `/interni`. */
 export function splitPath(pathname: string, languages: Languages): { lang: Lang; path: string } {
   const [first, ...others] = languages;
   const clean = pathname.replace(/\/+$/, "") || "/";
@@ -76,12 +64,7 @@ export function splitPath(pathname: string, languages: Languages): { lang: Lang;
   return { lang, path: clean.slice(lang.length + 1) || "/" };
 }
 
-/**
- * An address without a language in it, in the visitor's saved language: `/interni#plans` is
- * `/it/interni#plans` once Italian is saved. Undefined where the address is right as it is: it names
- * a language, or none is saved that has other addresses.
- * @param saved what the storage holds
- */
+/** `/interni#plans` is `/it/interni#plans` once Italian is saved; undefined where it is right. */
 export function savedAddress(
   { pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">,
   saved: unknown,
@@ -93,10 +76,7 @@ export function savedAddress(
   return localizedPath(path, wanted, languages) + search + hash;
 }
 
-/**
- * The addresses of a page in all languages, by the code that search engines know them by. The first one
- * is for all other languages too.
- */
+/** By the codes of search engines; the first language is for all other languages too. */
 export function alternates(
   addressIn: (lang: Lang) => string,
   languages: Languages,
@@ -105,5 +85,4 @@ export function alternates(
   return [...own, ["x-default", addressIn(languages[0])]];
 }
 
-/** Key in local storage of the language that a visitor chose, or that was found for them. */
 export const languageKey = "userLocale";

@@ -9,12 +9,9 @@ import type { Words } from "../content/shared-texts.ts";
 import { type HouseRules, longestStay, type StayOffer, type StayRefusal } from "./house-rules.ts";
 import type { MonthStretch } from "./month-rules.ts";
 
-/** The texts of the calendar; names in braces are filled in here. */
 export type CalendarTexts = Words["stayCalendar"];
 
-/** How the page's language writes numbers and days. */
 export type CalendarForms = {
-  /** BCP 47, such as `it-IT`. */
   locale: string;
   /** ISO 4217, such as `EUR`. */
   currency: string;
@@ -22,10 +19,8 @@ export type CalendarForms = {
   guests: CountForms;
 };
 
-/** Names of the apartments by their keys. */
 export type HomeNames = Readonly<Record<string, string>>;
 
-/** What the calendar, the form and the demo engine say about days, in the page's language. */
 export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names: HomeNames) {
   const { locale } = forms;
   const tie = (text: string) => text.replaceAll(" ", "\u00a0");
@@ -47,7 +42,6 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
     return locale.startsWith("it") ? text.replace(/\b(d?al) (?=(8|11)\b)/gi, "$1l’") : text;
   }
 
-  /** "Wednesday or Saturday" @param days ISO days of the week */
   function weekdays(days: readonly number[]): string {
     // 1 January 2024 is a Monday
     const words = days.map((day) =>
@@ -73,7 +67,6 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
     return say(arrivalDays.length > 0 ? texts.rule.days : texts.rule.anyDay, values);
   }
 
-  /** The rules of a month in sentences, one for each stretch; none in a house without seasons. */
   function monthRule(stretches: readonly MonthStretch[]): string[] {
     return stretches.flatMap((stretch, index) => {
       const rule = ruleOf(stretch);
@@ -88,7 +81,6 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
     });
   }
 
-  /** What a screen reader hears of a day. @param arrival chosen already; undefined before */
   function spoken(rules: HouseRules, day: Day, arrival: Day | undefined): string {
     const said = whole(day);
     if (!arrival || day <= arrival) {
@@ -113,7 +105,6 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
     return say(texts.spoken.departure, { date: said, nights, price: money(offer.price) });
   }
 
-  /** The least price of a night of a day, in a list that is empty in a house without prices. */
   function leastOf(rules: HouseRules, day: Day): number[] {
     return rules
       .offersOf(day, addDays(day, 1))
@@ -121,7 +112,6 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
       .map(({ price }) => price);
   }
 
-  /** "Between Thursday 17 June and Wednesday 23 June, for at least 5 nights." */
   function departures(rules: HouseRules, arrival: Day): string {
     const minimum = rules.minimumNights(arrival);
     const first = addDays(arrival, minimum);
@@ -138,7 +128,6 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
     return say(texts.price.home, { home, price: money(price) });
   }
 
-  /** Why the house refuses a stay. */
   function reason(refused: StayRefusal, guests: number): string {
     return say(texts.refused[refused.reason], {
       party: party(guests),
@@ -151,7 +140,6 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
     });
   }
 
-  /** "from Saturday 17 July to Saturday 24 July, 7 nights" */
   function range(arrival: Day, departure: Day): string {
     const nights = nightsIn(nightsBetween(arrival, departure));
     return say(texts.refused.range, { from: weekday(arrival), to: weekday(departure), nights });
@@ -171,15 +159,12 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
     departures,
     offerWords,
     reason,
-    /** "These dates do not fit: …" */
     refusal: (refused: StayRefusal, guests: number) =>
       say(texts.refused.start, { reason: reason(refused, guests) }),
     range,
-    /** "Sat 12 Jun 2027" */
     short: (day: Day) =>
       written(day, { weekday: "short", day: "numeric", month: "short", year: "numeric" }),
     dayOfWeek: (day: Day, weekday: "long" | "short") => formatDay(day, locale, { weekday }),
-    /** "June 2027" */
     month: (day: Day) => formatDay(day, locale, { month: "long", year: "numeric" }),
   };
 }

@@ -1,7 +1,6 @@
 import { type DayFormat, nightsBetween, writeDay } from "../../modules/calendar-days.ts";
 import type { Stay } from "./stay.ts";
 
-/** The names under which a booking engine expects a stay: `bookingEngineQuery` of the facts. */
 export type EngineQuery = {
   arrival: string;
   departure: string;
@@ -10,11 +9,7 @@ export type EngineQuery = {
   dateFormat: DayFormat;
 };
 
-/**
- * The address of the booking engine with a stay in its query; its own query and fragment are kept.
- * Unchanged without a stay, and for an engine that accepts none in its address.
- * @param base absolute, or of this site: `/demo/booking-engine/en`
- */
+/** Its own query and fragment are kept; unchanged for an engine that accepts no stay. */
 export function engineAddress(base: string, names: EngineQuery | undefined, stay?: Stay): string {
   if (!names || !stay) return base;
   const origin = "https://site.invalid";

@@ -23,7 +23,6 @@ export function fillFields(form: Element, entry: StayEntry): void {
   if (guests.selectedIndex < 0) guests.value = String(usualGuests(guests.length));
 }
 
-/** Reads the fields. */
 export function readFields(form: Element): StayEntry {
   const { arrival, departure, guests } = fieldsOf(form);
   const dayOf = (field: HTMLInputElement | undefined) =>
@@ -31,12 +30,10 @@ export function readFields(form: Element): StayEntry {
   return { arrival: dayOf(arrival), departure: dayOf(departure), guests: guests?.value ?? "" };
 }
 
-/** Whether the query of an address contains `arrival`, `departure` or `guests`. */
 export function hasEntry(search: string): boolean {
   return /[?&](arrival|departure|guests)=[^&]/.test(search);
 }
 
-/** What the button of a day shows and what it is called: "Sat 12 Jun 2027". */
 export function dayButtonTexts(
   day: Day | undefined,
   { field, choose, name, locale }: { field: string; choose: string; name: string; locale: string },

@@ -18,74 +18,57 @@ export type StaySeason = {
   /** The lowest price of a night, of the house (`house`) and of each apartment by its key. */
   from: Readonly<Record<string, number>>;
   minimumNights: number;
-  /** ISO days of the week, 1 is Monday; empty for any day. */
   arrivalDays: readonly number[];
 };
 
-/** What the house offers, as its facts say. */
 export type StayHouse = {
   homes: readonly { key: string; guests: number }[];
-  /** Guests of the whole house. */
   guests: number;
   /** Absent if the facts have no seasons: every day is then open, without a price. */
   seasons?: readonly StaySeason[] | undefined;
-  /** First and last closed night of every year. */
   closed: readonly Period[];
   /** Nights that are closed once. */
   closedNights: readonly Omit<TakenNights, "home">[];
   taken: readonly TakenNights[];
   /** Days after which each of `taken` comes again; never if absent. */
   takenRepeatsAfter?: number | undefined;
-  /** The day on which the owner's calendars were read; absent without any. */
   takenAsOf?: Day | undefined;
   /** Until when guests are received, `20:00`. */
   lastHour: string;
 };
 
-/** Who comes, and from when on. */
 export type StayRequest = {
   guests: number;
-  /** The first possible day of arrival: see `firstArrivalDay`. */
   first: Day;
 };
 
-/** Why a day cannot be an arrival, or `free`. */
 export type ArrivalState = "past" | "closed" | "taken" | "noArrival" | "noRoom" | "free";
 
-/** What a day is after an arrival has been chosen. */
 export type DepartureState = "arrival" | "tooShort" | "departure" | "taken" | "closed" | "beyond";
 
 /** The least price of a stay; `homes` are keys of apartments, or `house`. */
 export type StayOffer = { homes: readonly string[]; price: number };
 
-/** Why the house refuses a stay: the first reason that applies, with the nights or days it speaks of. */
 export type StayRefusal =
   | { reason: "guests" }
-  /** `from` is the first day on which one can arrive. */
   | { reason: "past"; from: Day }
   | { reason: "closed" | "taken"; from: Day; to: Day }
   | {
       reason: "arrivalDay" | "nights" | "both";
-      /** First and last day of the part of the season. */
       from: Day;
       to: Day;
       arrivalDays: readonly number[];
       minimumNights: number;
     };
 
-/** Nights of the longest stay. */
 export const longestStay = 60;
 
-/** Months after the present one that a guest can choose from. */
 const monthsAhead = 18;
 
 /** Days after which a run of closed or taken nights is not followed further. */
 const longestRun = 400;
 
-/**
- * The first day on which one can arrive: today where the house stands, tomorrow after its last hour.
- * @param lastHour until when guests are received, `20:00`
- */
+/** Today where the house stands, tomorrow after its last hour, such as `20:00`. */
 export function firstArrivalDay(
   timeZone: string | undefined,
   lastHour: string,
@@ -96,30 +79,23 @@ export function firstArrivalDay(
   return hour > lastHour ? addDays(day, 1) : day;
 }
 
-/** The rules of a house from today on. @param timeZone of the house, such as `Europe/Rome` */
 export function rulesFromToday(house: StayHouse, guests: number, timeZone: string | undefined) {
   return houseRules(house, { guests, first: firstArrivalDay(timeZone, house.lastHour) });
 }
 
-/** The last day of the 18th month from a day on. */
 export function lastCalendarDay(first: Day): Day {
   const [year, month] = first.split("-").map(Number) as [number, number];
   const next = new Date(Date.UTC(year, month + monthsAhead, 1));
   return addDays(next.toISOString().slice(0, 10) as Day, -1);
 }
 
-/**
- * The rules of a house for a number of guests. A set is one or more apartments that together hold the
- * guests, or the whole house; it is free on a night if none of its parts is taken or closed. A stay
- * keeps to one set, and costs the least sum, night by night, among the sets that are free.
- */
+/** A set is the house, or apartments that together hold the guests; a stay keeps to a free set. */
 export function houseRules(house: StayHouse, { guests, first }: StayRequest) {
   const sets = setsFor(house, guests);
   const last = lastCalendarDay(first);
   const seasonAt = (day: Day) => house.seasons && seasonOf(day, house.seasons);
   const minimumNights = (arrival: Day) => seasonAt(arrival)?.minimumNights ?? 1;
 
-  /** Periods of the facts, and days without a price in a house that has prices. */
   const isClosed = (night: Day) =>
     house.closed.some((period) => isInPeriod(night, period)) ||
     house.closedNights.some(({ from, to }) => from <= night && night < to) ||
@@ -170,13 +146,11 @@ export function houseRules(house: StayHouse, { guests, first }: StayRequest) {
     return isTaken(day) ? "taken" : "beyond";
   }
 
-  /** The last day on which one can leave; undefined if none fits. */
   function lastDeparture(arrival: Day): Day | undefined {
     const days = daysFrom(arrival, longestStay).map((day) => addDays(day, 1));
     return days.findLast((day) => departureState(arrival, day) === "departure");
   }
 
-  /** The price of one home for a stay; none without prices. Undefined if it is not free. */
   function homeOffer(home: string, arrival: Day, departure: Day) {
     const parts =
       home === "house" ? ["house", ...house.homes.map(({ key }) => key)] : [home, "house"];
@@ -188,7 +162,6 @@ export function houseRules(house: StayHouse, { guests, first }: StayRequest) {
     return { price: prices.reduce((sum, price) => sum + price), perNight };
   }
 
-  /** The cheapest set, and the whole house if that is another one; undefined without prices. */
   function offersOf(arrival: Day, departure: Day): StayOffer[] {
     if (!house.seasons) return [];
     const nights = nightsBetween(arrival, departure);
@@ -201,7 +174,6 @@ export function houseRules(house: StayHouse, { guests, first }: StayRequest) {
       .filter(({ homes }, index) => index === 0 || homes.includes("house"));
   }
 
-  /** Why the house refuses a stay; undefined if it accepts it. */
   function refusalOf(arrival: Day, departure: Day): StayRefusal | undefined {
     if (arrival < first) return { reason: "past", from: first };
     const nights = nightsBetween(arrival, departure);
@@ -236,7 +208,6 @@ export function houseRules(house: StayHouse, { guests, first }: StayRequest) {
   }
 
   return {
-    /** The last day of the calendar. */
     last,
     hasPrices: house.seasons !== undefined,
     takenAsOf: house.takenAsOf,
@@ -251,7 +222,6 @@ export function houseRules(house: StayHouse, { guests, first }: StayRequest) {
     refusalOf,
     seasonAt,
     isClosed,
-    /** The least price of a night in a season; undefined if the house is too small. */
     leastPrice: ({ from }: StaySeason) =>
       sets.length > 0 ? Math.min(...sets.map(({ homes }) => sumOf(homes, from))) : undefined,
   };
@@ -262,10 +232,7 @@ export type HouseRules = ReturnType<typeof houseRules>;
 /** `house` in `taken` takes every part; an apartment takes the parts that it is of. */
 const partsOf = (home: string): readonly string[] => [home, "house"];
 
-/**
- * The sets that hold the guests, with `parts`, the names under which their nights can be taken. Those
- * with an apartment too many are left out: they are never cheaper, nor free where the others are not.
- */
+/** Sets with an apartment too many are left out: never cheaper, nor free where others are not. */
 function setsFor({ homes, guests: capacity }: StayHouse, guests: number) {
   const sets: { homes: string[]; parts: string[] }[] = [];
   const keys = homes.map(({ key }) => key);
@@ -286,12 +253,10 @@ function setsFor({ homes, guests: capacity }: StayHouse, guests: number) {
   return sets;
 }
 
-/** The least price of homes together. */
 function sumOf(homes: readonly string[], from: StaySeason["from"]): number {
   return homes.reduce((sum, home) => sum + (from[home] ?? 0), 0);
 }
 
-/** A run of nights around one of which something is true: its first and its last night. */
 export function runAround(night: Day, isTrue: (night: Day) => boolean): { from: Day; to: Day } {
   const end = (step: 1 | -1) => {
     let day = night;

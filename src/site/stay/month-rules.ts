@@ -1,13 +1,11 @@
 import { addDays, type Day, daysFrom } from "../../modules/calendar-days.ts";
 import { type HouseRules, runAround, type StaySeason } from "./house-rules.ts";
 
-/** Consecutive days of a month under one rule. */
 export type MonthStretch = { from: Day; to: Day } & (
   | { isClosed: true; closed: { from: Day; to: Day }; reopens: Day | undefined }
   | { isClosed: false; minimumNights: number; arrivalDays: readonly number[]; price?: number }
 );
 
-/** The rules of a month, in the order of its days. @param month any day of it */
 export function monthRules(rules: HouseRules, month: Day): MonthStretch[] {
   const start = `${month.slice(0, 8)}01` as Day;
   const stretches: MonthStretch[] = [];
@@ -42,7 +40,6 @@ function stretchOf(
   };
 }
 
-/** The closed nights around one of them, and the day of reopening; that is undefined if there is none. */
 export function closedAround(rules: HouseRules, night: Day) {
   const closed = runAround(night, rules.isClosed);
   const reopens = addDays(closed.to, 1);

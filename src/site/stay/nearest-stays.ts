@@ -4,7 +4,7 @@ import { type HouseRules, longestStay } from "./house-rules.ts";
 /** Days before and after a refused arrival within which one that fits is looked for. */
 const nearestWithin = 62;
 
-/** The nearest stay before and the nearest after a refused one: as many nights, or the least of the season. */
+/** As many nights as the refused one, or the least of the season. */
 export function nearestStays(
   rules: HouseRules,
   arrival: Day,

@@ -2,11 +2,9 @@ import { formatDay, nightsBetween } from "../../modules/calendar-days.ts";
 import { type CountForms, formatCount } from "../../modules/message-format.ts";
 import type { Stay } from "./stay.ts";
 
-/** A stay in words, by the placeholders of the texts. */
 export type StayWords = { nights: string; from: string; to: string; party: string };
 
 export type StayForms = {
-  /** BCP 47, such as `it-IT`. */
   locale: string;
   nights: CountForms;
   guests: CountForms;

@@ -1,6 +1,5 @@
 import { type Day, parseDay, today } from "../../modules/calendar-days.ts";
 
-/** The days and the number of guests that a visitor asks for: a stay of one night or more. */
 export type Stay = { arrival: Day; departure: Day; guests: number };
 
 /** The fields of a stay form, which are also the names in the address of the booking page. */
@@ -14,7 +13,6 @@ export const noEntry: StayEntry = { arrival: "", departure: "", guests: "" };
 /** The value of a date field that is typed in part. */
 export const incomplete = "incomplete";
 
-/** What is wrong with a field: the key of its sentence in `errors` of the booking page's texts. */
 export type StayError =
   | "arrivalMissing"
   | "arrivalIncomplete"
@@ -28,12 +26,10 @@ export type StayErrors = Partial<Record<StayField, StayError>>;
 /** `stay` is defined if and only if `errors` is empty; the house may still refuse it. */
 export type CheckedStay = { errors: StayErrors; stay?: Stay };
 
-/** The number of guests that is chosen at first. */
 export function usualGuests(maximumGuests: number): number {
   return Math.min(2, maximumGuests);
 }
 
-/** Reads the query of an address; values are not checked. */
 export function readStayEntry(search: string): StayEntry {
   const query = new URLSearchParams(search);
   const read = (field: StayField) => query.get(field) ?? "";
@@ -45,11 +41,7 @@ export function hasDays({ arrival, departure }: StayEntry): boolean {
   return arrival !== "" || departure !== "";
 }
 
-/**
- * Checks an entry as far as it can be without the rules of the house; each field has its first error
- * only. Without a number of guests it is the usual one.
- * @param maximumGuests `capacity.guests` of the facts
- */
+/** As far as it can be checked without the rules of the house; each field has one error at most. */
 export function checkStay(entry: StayEntry, maximumGuests: number): CheckedStay {
   const arrival = parseDay(entry.arrival);
   const departure = parseDay(entry.departure);
@@ -68,19 +60,16 @@ function dayError(field: "arrival" | "departure", text: string): StayError {
   return text === incomplete ? `${field}Incomplete` : "notADate";
 }
 
-/** The number of guests, the usual one if none is given; undefined if the house does not take so many. */
 export function guestsOf({ guests }: StayEntry, maximumGuests: number): number | undefined {
   if (guests === "") return usualGuests(maximumGuests);
   const count = /^[1-9]\d{0,2}$/.test(guests) ? Number(guests) : 0;
   return count > 0 && count <= maximumGuests ? count : undefined;
 }
 
-/** The time zone of the house, which the document names. */
 export function houseTimeZone(): string | undefined {
   return document.documentElement.dataset.timeZone;
 }
 
-/** Today where the house stands. */
 export function todayAtHouse(): Day {
   return today(houseTimeZone());
 }

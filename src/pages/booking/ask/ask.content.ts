@@ -5,7 +5,6 @@ import type { Facts } from "../../../site/content/facts.ts";
 import type { TextKinds, TypesetText } from "../../../site/content/text-kinds.ts";
 import type { Lang } from "../../../site/site-map/languages.ts";
 
-/** The schema of the texts for asking the villa: `ask` in `content/<lang>/booking.json`. */
 export function askText({ text, template, display }: TextKinds) {
   const withDates = template("nights", "from", "to", "party");
   return z.strictObject({
@@ -36,15 +35,12 @@ export function askText({ text, template, display }: TextKinds) {
 
 type Source = {
   lang: Lang;
-  /** Address of the booking page. */
   booking: string;
   facts: Facts;
   text: TypesetText<typeof askText>;
-  /** A stay in one sentence, with placeholders in braces. */
   summary: string;
 };
 
-/** The ways to ask the villa, with a message in which the dates are blank, and templates for the dates. */
 export function askData({ lang, booking, facts, text, summary }: Source) {
   const { villa, geo } = facts;
   const { phone, phoneHref, email, whatsapp } = contactOf(facts);
@@ -55,14 +51,12 @@ export function askData({ lang, booking, facts, text, summary }: Source) {
     noDates: text.noDates,
     phone: { label: text.phone, href: phoneHref },
     email: { label: text.email, to: email },
-    /** Absent if the owner has no number for WhatsApp. */
     whatsapp: whatsapp && { label: text.whatsapp, to: whatsapp },
     withoutDates: {
       subject: text.subjectWithoutDates,
       body: text.bodyWithoutDates,
       chat: text.chatWithoutDates,
     },
-    /** The templates that are used once both days are known. */
     withDates: {
       chosen: fillTemplate(text.chosen, { summary }),
       subject: text.subjectWithDates,

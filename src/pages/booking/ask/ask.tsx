@@ -11,7 +11,6 @@ import { messageOf } from "./messages.ts";
 
 type AskProps = { data: AskData; stay: Stay | undefined };
 
-/** E-mail and WhatsApp with a message that is ready, which has the dates once both are known. */
 export function Ask({ data, stay }: AskProps) {
   const { units } = useSite().shared;
   const { email, whatsapp, phone, withDates } = data;
@@ -44,7 +43,6 @@ type DatesLinkProps = {
   units: SharedTexts["units"];
 };
 
-/** A link that saves the dates as a calendar file, made in the browser. */
 function DatesLink({ stay, templates, units }: DatesLinkProps) {
   const [file, setFile] = useState<{ name: string; address: string }>();
   const { arrival, departure, guests } = stay;

@@ -8,7 +8,6 @@ import { wordsOf } from "./messages.ts";
 type Templates = AskData["withDates"];
 type Units = SharedTexts["units"];
 
-/** Name and text of a calendar file with these dates. */
 export function datesFile(stay: Stay, { event }: Templates, units: Units, madeAt: Date) {
   const { arrival, departure, guests } = stay;
   const { product, host, fileName, description, ...details } = event;

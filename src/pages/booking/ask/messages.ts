@@ -10,7 +10,6 @@ export function wordsOf(stay: Stay, { locale, formats }: Units) {
   return stayWords(stay, { locale, nights: formats.nights, guests: formats.guests });
 }
 
-/** The links that open a message, with the dates once there are any, and what it says of them. */
 export function messageOf(
   stay: Stay | undefined,
   { email, whatsapp, noDates, withoutDates, withDates }: AskData,
@@ -26,19 +25,13 @@ export function messageOf(
   };
 }
 
-/**
- * A link that opens a new e-mail.
- * @param body its lines may end with LF; the address has the CRLF that RFC 6068 wants
- */
+/** @param body its lines may end with LF; the address has the CRLF that RFC 6068 wants */
 function mailAddress(to: string, subject: string, body: string): string {
   const lines = body.replace(/\r?\n/g, "\r\n");
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`;
 }
 
-/**
- * A link that opens a new WhatsApp message.
- * @param to the number with its country, figures only
- */
+/** @param to the number with its country, figures only */
 function chatAddress(to: string, text: string): string {
   return `https://wa.me/${to}?text=${encodeURIComponent(text)}`;
 }

@@ -17,10 +17,7 @@ const plainQuery: EngineQuery = {
   dateFormat: "yyyy-MM-dd",
 };
 
-/**
- * The demo booking engine: a document of its own, with the texts and photographs of the booking page.
- * What it shows follows from the facts, as a real engine's follows from its settings.
- */
+/** A document of its own. It shows what follows from the facts, as a real one from its settings. */
 export const demoEngine = definePage({
   name: "booking",
   text: bookingText,
@@ -88,7 +85,6 @@ export const demoEngine = definePage({
 
 export type DemoEngineData = DataOf<typeof demoEngine>;
 
-/** The lowest price of a night in any season; undefined if the facts have no seasons. */
 function lowestPrice({ seasons }: Facts, key: string): number | undefined {
   return seasons && Math.min(...seasons.items.flatMap(({ from }) => from[key] ?? []));
 }

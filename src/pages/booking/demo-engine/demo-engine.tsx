@@ -6,10 +6,7 @@ import type { DemoEngineData } from "./demo-engine.content.ts";
 
 const noteId = "demo";
 
-/**
- * The demo booking engine, framed by the booking page until the owner has a real one. Without script
- * it shows the lowest prices and the note; its script (demo-script.ts) shows the stay of the address.
- */
+/** Without script it shows the lowest prices; demo-script.ts shows the stay of the address. */
 export function DemoEngine({ data: { text, offers, terms } }: { data: DemoEngineData }) {
   return (
     <main className="demo-engine" data-private="">
@@ -35,7 +32,6 @@ export function DemoEngine({ data: { text, offers, terms } }: { data: DemoEngine
 
 type OfferProps = { offer: DemoEngineData["offers"][number]; text: DemoEngineData["text"] };
 
-/** A home with its price; the script shows "add" in place of "choose" if it is too small. */
 function Offer({ offer, text }: OfferProps) {
   const note = `#${noteId}`;
   return (

@@ -1,8 +1,4 @@
-/**
- * The script of the demo booking engine: it shows the stay of the address, by the rules of the house, and
- * tells the page its height. Built by tools/build/bundle/bundle-inline-script.ts; the content security
- * policy allows it by its hash.
- */
+// Built by tools/build/bundle/bundle-inline-script.ts; the security policy allows it by its hash.
 
 import { nightsBetween, seasonOf } from "../../../modules/calendar-days.ts";
 import { fillTemplate } from "../../../modules/message-format.ts";
@@ -18,7 +14,6 @@ const { stay } = checkStay(entryOfQuery(location.search, query, house.guests), h
 if (stay) showStay(stay);
 tellHeight();
 
-/** Shows the price and the button of each home, or why there is no offer. */
 function showStay(stay: Stay): void {
   const { arrival, departure, guests } = stay;
   const rules = rulesFromToday(house, guests, houseTimeZone());

@@ -4,25 +4,19 @@ import type { EngineQuery } from "../../../site/stay/engine-address.ts";
 import type { StayHouse } from "../../../site/stay/house-rules.ts";
 import { guestsOf, type StayEntry } from "../../../site/stay/stay.ts";
 
-/** What the script of the demo engine reads from the document, as JSON from the element of `demoDataId`. */
+/** JSON in the element of `demoDataId`. */
 export type DemoData = {
-  /** The names of the stay in the address. */
   query: EngineQuery;
   house: StayHouse;
   calendar: CalendarTexts;
   forms: CalendarForms;
   homes: HomeNames;
-  /** A sentence for each season. */
   rules: { periods: [string, string][]; sentence: string }[];
   texts: Record<"stay" | "refused" | "notFree" | "perNight" | "totalFor", string>;
 };
 export const demoDataId = "demo-data";
 
-/**
- * Reads a stay from the query of the engine's address, unchecked. An impossible number of guests is
- * replaced by the usual one.
- * @param names the names and the date format that the address has
- */
+/** Unchecked; an impossible number of guests is replaced by the usual one. */
 export function entryOfQuery(search: string, names: EngineQuery, maximumGuests: number): StayEntry {
   const query = new URLSearchParams(search);
   const read = (name: string) => query.get(name) ?? "";

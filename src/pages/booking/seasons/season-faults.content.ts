@@ -11,12 +11,6 @@ const daysOfYear = Array.from({ length: 366 }, (_, index) =>
   addDays(`${leapYear}-01-01`, index).slice(5),
 );
 
-/**
- * Faults of the seasons that make their table wrong: two seasons on the same day, a season
- * without a name.
- * @param names the seasons' names, by key
- * @param file the file with the names: `en/booking.json`
- */
 export function seasonFaults(
   seasons: Facts["seasons"],
   names: Record<string, string>,
@@ -39,7 +33,6 @@ export function seasonFaults(
   ];
 }
 
-/** Days such as 30 February. @param season its name */
 export function daysNotInTheCalendar(
   periods: readonly Period[],
   season: string,
@@ -78,7 +71,6 @@ function sharedDays(items: Season[]): Problem[] {
 
 type Closing = Pick<Facts, "seasons" | "closed">;
 
-/** Days that are in no season, hence closed, and in no closed period either. */
 export function openDays({ seasons, closed }: Closing): Problem[] {
   if (!seasons) return [];
   const taken = [...seasons.items, ...(closed ? [closed] : [])].flatMap(({ periods }) =>
@@ -89,7 +81,6 @@ export function openDays({ seasons, closed }: Closing): Problem[] {
   return [problem("season-open", "facts.json", ["seasons"], { days })];
 }
 
-/** First and last night of each part of the year in which the house is closed or has no price. */
 export function closedNights({ seasons, closed }: Closing): Period[] {
   const open = seasons?.items.flatMap(({ periods }) => periods.map(daysOf));
   const shut = (closed?.periods ?? []).map(daysOf);
@@ -101,12 +92,10 @@ export function closedNights({ seasons, closed }: Closing): Period[] {
   });
 }
 
-/** The days of a period, which may cross the end of the year. */
 function daysOf(period: Period): Set<string> {
   return new Set(daysOfYear.filter((day) => isInPeriod(`${leapYear}-${day}` as Day, period)));
 }
 
-/** The days of which something is true, as runs of consecutive days: `03-01`, `12-20–01-06`. */
 function runsOf(isTrue: (day: string) => boolean): string[] {
   const flags = daysOfYear.map(isTrue);
   if (flags.every(Boolean)) return ["01-01–12-31"];

@@ -6,7 +6,6 @@ import type { SharedTexts } from "../../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../../site/content/text-kinds.ts";
 import { closedNights } from "./season-faults.content.ts";
 
-/** The schema of the texts of the seasons: `seasons` in `content/<lang>/booking.json`. */
 export function seasonsText({ text, display, template }: TextKinds) {
   return z.strictObject({
     title: display,
@@ -34,7 +33,6 @@ type Source = {
   units: SharedTexts["units"];
 };
 
-/** The table of the seasons in one language; undefined if the facts have none. */
 export function seasonsData({ facts, text, units }: Source) {
   const { seasons, stay } = facts;
   if (!seasons) return undefined;
@@ -54,7 +52,6 @@ export function seasonsData({ facts, text, units }: Source) {
     intro: text.intro,
     columns: text.columns,
     yours: text.yours,
-    /** Every year; the words of those that no season names. */
     closed,
     closedUntil: text.closedUntil,
     /** Between two periods, for those who listen: " and ". */
@@ -68,7 +65,6 @@ export function seasonsData({ facts, text, units }: Source) {
       return {
         name: text.names[key] ?? key,
         periods,
-        /** The periods in words. */
         when: periods.map((period) => period.map((day) => dayInWords(day, locale)).join("–")),
         closed: closed.filter((nights) => isOf(periods, nights)).map(closedWords),
         house: price(house),
@@ -83,21 +79,16 @@ export function seasonsData({ facts, text, units }: Source) {
 
 export type SeasonsData = NonNullable<ReturnType<typeof seasonsData>>;
 
-/** `05-29` as "29 May". */
 function dayInWords(day: string, locale: string): string {
   // in a leap year, which has every day
   return unbroken(formatDay(`2024-${day}` as Day, locale, { day: "numeric", month: "long" }));
 }
 
-/** A text that stays on one line. */
 function unbroken(text: string): string {
   return text.replaceAll(" ", "\u00A0");
 }
 
-/**
- * Days of the week in words: "Wednesday or Saturday".
- * @param days as ISO 8601 counts: 1 is Monday
- */
+/** @param days as ISO 8601 counts: 1 is Monday */
 export function weekdays(days: number[], locale: string): string {
   // 1 January 2024 was a Monday
   const names = days.map((day) => formatDay(`2024-01-0${day}` as Day, locale, { weekday: "long" }));

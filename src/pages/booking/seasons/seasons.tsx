@@ -16,10 +16,6 @@ import styles from "./seasons.module.css";
 /** Sets an element's implicit role: narrow windows show the table as blocks, which removes it. */
 const role = (name: string) => ({ role: name });
 
-/**
- * Prices, nights and days of each season, as a table.
- * @param arrival marks the season of this day
- */
 export function Seasons({ data, arrival }: { data: SeasonsData; arrival: Day | undefined }) {
   const { columns, items } = data;
   const labels = Object.values(columns);
@@ -86,7 +82,6 @@ export function Seasons({ data, arrival }: { data: SeasonsData; arrival: Day | u
   );
 }
 
-/** Today, when the house is closed: until when. */
 function ClosedUntil({ closed, closedUntil }: Pick<SeasonsData, "closed" | "closedUntil">) {
   const { locale } = useSite().shared.units;
   const [reopens, setReopens] = useState<Day>();
@@ -102,7 +97,6 @@ function ClosedUntil({ closed, closedUntil }: Pick<SeasonsData, "closed" | "clos
 
 type CellProps = { label: string; className?: string | undefined; children: ReactNode };
 
-/** A cell, with the label of its column for the windows that have no columns. */
 function Cell({ label, className, children }: CellProps) {
   return (
     <td {...role("cell")} className={className}>
@@ -114,7 +108,6 @@ function Cell({ label, className, children }: CellProps) {
   );
 }
 
-/** A moon for each night. */
 function Moons({ paths }: { paths: string[] }) {
   return (
     <span className={styles.moons} aria-hidden="true">
