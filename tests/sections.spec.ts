@@ -517,6 +517,45 @@ test("on a phone each season is a block with its own labels, and still a table t
   expect(nights?.top).toBeGreaterThan(house?.top ?? 0);
 });
 
+/** The largest of the blank strips of a picture: rows of one colour, down to another colour or to ink. */
+async function largestBlank(picture: Buffer): Promise<{ height: number; end: number }> {
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const colourOf = (y: number) => {
+    const row = data.subarray(3 * width * y, 3 * width * (y + 1));
+    // each pixel is the one before
+    return row.subarray(3).equals(row.subarray(0, -3)) ? row.toString("hex", 0, 3) : undefined;
+  };
+  let largest = { height: 0, end: 0 };
+  let start = 0;
+  for (let y = 1; y <= height; y++) {
+    if (y < height && colourOf(y) && colourOf(y) === colourOf(start)) continue;
+    if (colourOf(start) && y - start > largest.height) largest = { height: y - start, end: y };
+    start = y;
+  }
+  return largest;
+}
+
+for (const [width, most] of [
+  [1440, 168],
+  [390, 104],
+] as const) {
+  test(`no gap of a page is higher than ${most} px at ${width} px`, async ({ page }) => {
+    test.slow();
+    for (const path of ["", villaPath, "/interni", "/experience", "/about", "/contatti"]) {
+      await visit(page, `/it${path}`, width);
+      await shiftWhileScrolling(page);
+      await page.evaluate(() => scrollTo(0, 0));
+      const picture = await page.screenshot({ fullPage: true });
+      const { height, end } = await largestBlank(picture);
+      expect(height, `${path} above ${end}`).toBeLessThanOrEqual(most);
+    }
+  });
+}
+
 test("footer and ending: rows keep their order, targets have 44 px, and nothing follows the footer", async ({
   page,
 }) => {

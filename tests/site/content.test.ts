@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { facts, langs, ownerTexts, siteWords } from "../support/addresses.ts";
+import { withoutMarks } from "../../src/modules/foreign-words.ts";
+import { facts, langs, ownerTexts, siteWords, villaPath } from "../support/addresses.ts";
 import { counts, type SetName } from "../support/carousel.ts";
 import {
   attributeOf,
@@ -25,7 +26,10 @@ function wordsIn(value: unknown, key = ""): string[] {
   if (typeof value !== "string") {
     return Object.entries(value ?? {}).flatMap(([name, item]) => wordsIn(item, name));
   }
-  const words = value.replace(/^- /gm, "").replace(/\[([^\]]*)\]\([^)]*\)|\*\*|`/g, "$1");
+  const words = withoutMarks(value.replace(/^- /gm, "")).replace(
+    /\[([^\]]*)\]\([^)]*\)|\*\*|`/g,
+    "$1",
+  );
   return words.split("\n").map(squeeze);
 }
 
@@ -37,7 +41,7 @@ function drawnText(html: string, newTab: string): string {
       // a note for screen readers inside a sentence
       .replaceAll(` (${newTab})`, "")
       .replace(/<[^>]*\b(?:aria-label|alt)="([^"]*)"[^>]*>/g, " $1 ")
-      .replace(/<\/?(a|b|strong|code|span|small|em)\b[^>]*>|<!-- -->/g, "")
+      .replace(/<\/?(a|b|strong|code|span|small|em|i)\b[^>]*>|<!-- -->/g, "")
       .replace(/<[^>]*>/g, " "),
   );
 }
@@ -137,4 +141,14 @@ test("six pages end with a photograph, the others with the drawn villa", () => {
     expect(sections.at(-1)?.hasAttribute("data-ending") ?? false, url).toBe(hasEnding);
     expect(html.includes('viewBox="0 0 480 118"'), url).toBe(!hasEnding && name !== "booking");
   }
+});
+
+test("words of another language have it, and nothing shows their mark", () => {
+  const foreign = (url: string) =>
+    select(pageAt(url), "main i").map((word) => `${attributeOf(word, "lang")} ${word.textContent}`);
+  expect(foreign(villaPath)).toEqual(["it carparo", "it trullo", "it trullo"]);
+  expect(foreign("/cookie-policy")).toEqual(["it Garante per la protezione dei dati personali"]);
+  expect(foreign("/it/accessibilita")).toEqual(["en Web Content Accessibility Guidelines"]);
+  expect(foreign(`/it${villaPath}`)).toEqual([]);
+  for (const { url, html } of builtPages) expect(html, url).not.toMatch(/\[[a-z]{2}:/);
 });

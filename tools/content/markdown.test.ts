@@ -29,6 +29,18 @@ test("an internal link leads to the page in the language of the text", () => {
   ]);
 });
 
+test("marked words have their language, and are plain in it", () => {
+  const link = { tag: "a", href: "https://a.example", newTab: true };
+  const word = { tag: "i", lang: "it", children: ["Garante"] };
+  expect(renderMarkdownLine("the [[it:Garante]](https://a.example), [it:Garante]", en)).toEqual([
+    "the ",
+    { ...link, children: [word] },
+    ", ",
+    word,
+  ]);
+  expect(renderMarkdownLine("il [it:Garante]", it)).toEqual(["il Garante"]);
+});
+
 test("other sites and files open in a new tab, mail and telephone do not", () => {
   expect(renderMarkdownLine("[a](https://a.example/b)", it)).toEqual([
     { tag: "a", href: "https://a.example/b", newTab: true, children: ["a"] },

@@ -2,6 +2,7 @@ import rehypeSanitize from "rehype-sanitize";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { foreignParts, withoutMarks } from "../../src/modules/foreign-words.ts";
 import { type Issue, issue } from "../../src/site/content/problem.ts";
 import type { RichNode, RichText } from "../../src/site/content/rich-text.ts";
 import { type Lang, type Languages, localizedPath } from "../../src/site/site-map/languages.ts";
@@ -101,7 +102,11 @@ export function renderMarkdownLine(markdown: string, source: LinkSource): RichTe
 function toRich(node: HtmlNode, betweenBlocks: boolean, source: LinkSource): RichNode[] {
   if (node.type === "text") {
     // the parser adds line ends between blocks
-    return betweenBlocks && node.value.trim() === "" ? [] : [node.value];
+    if (betweenBlocks && node.value.trim() === "") return [];
+    return foreignParts(withoutMarks(node.value, source.lang)).flatMap((part): RichNode[] => {
+      if (typeof part === "string") return part ? [part] : [];
+      return [{ tag: "i", lang: part.lang, children: [part.words] }];
+    });
   }
   if (node.type !== "element" || !isTag(node.tagName)) return [];
   const holdsBlocks = node.tagName === "ul" || node.tagName === "li";

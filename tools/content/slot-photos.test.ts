@@ -37,3 +37,12 @@ test("a focal point of a slot replaces that of the caption", async () => {
   });
   expect(inSlot("row1")).toMatchObject({ id: "villa-01", hasOwnFocus: false });
 });
+
+test("no photograph of the demo opens or ends two pages", async () => {
+  const photos = slotPhotos(await loadContent(process.cwd()));
+  const atEnds = photos.filter(
+    ({ page, slot }) => /^(hero|ending)$/.test(slot) || `${page} ${slot}` === "about portrait",
+  );
+  expect(atEnds.length).toBeGreaterThanOrEqual(12);
+  expect(atEnds.map(({ id }) => id)).toEqual([...new Set(atEnds.map(({ id }) => id))]);
+});

@@ -1,3 +1,4 @@
+import { withoutMarks } from "../../src/modules/foreign-words.ts";
 import { type Issue, issue } from "../../src/site/content/problem.ts";
 import { nonEmptyText, type TextKinds } from "../../src/site/content/text-kinds.ts";
 import type { Lang, Languages } from "../../src/site/site-map/languages.ts";
@@ -33,19 +34,23 @@ export function textKinds(lang: Lang, { languages, pages, writer }: Source): Tex
     });
   const unfilled = (value: string, names: string[]) =>
     writer ? braceIssues(value, names, writer) : [];
-  const template = (...names: string[]) =>
+  const plain = (...names: string[]) =>
     checked((value) => [...unfilled(value, names), ...plainTextIssues(value)]).transform(
       withoutEscapes,
     );
+  const template = (...names: string[]) =>
+    plain(...names).transform((value) => withoutMarks(value));
   const text = template();
   const markdown = checked((value) => [
     ...unfilled(value, []),
     ...markdownIssues(value, pages),
+    ...markIssues(value),
     ...garbledIssues(value),
   ]);
   return {
     text,
     template,
+    prose: (...names) => plain(...names).transform((value) => withoutMarks(value, lang)),
     display: text.transform(tieShortWords),
     markdown: markdown.transform((value) => renderMarkdown(withoutEscapes(value), source)),
     markdownLine: markdown.transform((value) => renderMarkdownLine(withoutEscapes(value), source)),
@@ -64,8 +69,22 @@ function plainTextIssues(text: string): Issue[] {
   return [
     ...(sign ? [issue("plain-markdown", { found: sign })] : []),
     ...(tag ? [issue("plain-html", { found: tag })] : []),
+    ...markIssues(text),
     ...garbledIssues(text),
   ];
+}
+
+const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+
+/** Marks of foreign words that are not closed, empty or of no known language: `[it:carparo]`. */
+export function markIssues(text: string): Issue[] {
+  const marks = text.match(/\[\p{L}+:[^[\]]*\]?/gu) ?? [];
+  return marks
+    .filter((found) => {
+      const [, lang] = /^\[([a-z]{2}):[^\]]*[^\s\]][^\]]*\]$/.exec(found) ?? [];
+      return !lang || !languageNames.of(lang);
+    })
+    .map((found) => issue("foreign-mark", { found }));
 }
 
 /** A character that a program has garbled, in a text of any kind. */

@@ -6,7 +6,6 @@ import layout from "../../styles/layout.module.css";
 import { Button } from "../button/button.tsx";
 import { ErrorBoundary } from "../error-boundary/error-boundary.tsx";
 import { NoBreak } from "../no-break/no-break.tsx";
-import { NewTabHint } from "../text-link/text-link.tsx";
 import styles from "./frame.module.css";
 import { type FrameKind, frameFeatures, frameSandbox } from "./frame-policy.ts";
 
@@ -88,7 +87,6 @@ function FrameFailure({ link, fallback, onRetry }: FrameFailureProps) {
         <li>
           <a href={link} target="_blank" rel="noopener">
             {linkText}
-            <NewTabHint />
           </a>
         </li>
         <li>

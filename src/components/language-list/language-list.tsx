@@ -72,7 +72,7 @@ export function LanguageList({ className }: { className?: string | undefined }) 
               }}
             >
               {knownLanguages[language].name}
-              <span>{short(language)}</span>
+              <span aria-hidden="true">{short(language)}</span>
             </LanguageLink>
           </li>
         ))}

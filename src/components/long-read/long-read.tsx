@@ -132,7 +132,7 @@ export function RichText({ content }: { content: RichTextContent }) {
 function draw(node: RichNode, key: number): ReactNode {
   if (typeof node === "string") return <NoBreak key={key}>{node}</NoBreak>;
   const children = node.children.map(draw);
-  if (node.tag !== "a") return createElement(node.tag, { key }, children);
+  if (node.tag !== "a") return createElement(node.tag, { key, lang: node.lang }, children);
   if (!node.newTab) {
     return (
       <a key={key} href={node.href}>

@@ -9,7 +9,11 @@ test.each([
   ],
   ["caffè-latte è bed-and-breakfast", "<span>caffè-latte</span> è <span>bed-and-breakfast</span>"],
   ["- one -two", "- one -two"],
-])("%s: hyphenated words do not break", (text, html) => {
+  [
+    "of [it:carparo], [fr:porte-fenêtre]",
+    'of <i lang="it">carparo</i>, <i lang="fr">porte-fenêtre</i>',
+  ],
+])("%s: hyphenated words do not break, marked ones have their language", (text, html) => {
   const markup = renderToStaticMarkup(<NoBreak>{text}</NoBreak>);
   expect(markup.replaceAll(/ class="[^"]*"/g, "")).toBe(html);
 });

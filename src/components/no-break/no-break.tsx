@@ -1,12 +1,27 @@
+import { foreignParts } from "../../modules/foreign-words.ts";
 import styles from "./no-break.module.css";
 
 const hyphenated = /([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+)/u;
 
 /**
- * A text whose hyphenated words (e-mail, check-in) never break at the end of a line. Done in CSS
- * because the no-break hyphen U+2011 is in neither font.
+ * A text whose hyphenated words (e-mail, check-in) never break at the end of a line, and whose words
+ * marked as of another language are read in it. Done in CSS because the no-break hyphen U+2011 is in
+ * neither font.
  */
 export function NoBreak({ children: text }: { children: string }) {
+  if (!text.includes("[")) return <Unbroken>{text}</Unbroken>;
+  return foreignParts(text).map((part, index) =>
+    typeof part === "string" ? (
+      <Unbroken key={index}>{part}</Unbroken>
+    ) : (
+      <i key={index} lang={part.lang}>
+        {part.words}
+      </i>
+    ),
+  );
+}
+
+function Unbroken({ children: text }: { children: string }) {
   if (!text.includes("-")) return text;
   return text.split(hyphenated).map((part, index) => {
     const isWord = index % 2 === 1;

@@ -13,8 +13,11 @@ type PhotoTextProps = {
   children: ReactNode;
 };
 
-/** Wider than the box of 29vw, which is 2:3 and cuts off the sides of a landscape photograph. */
-const sizes = "(max-width: 61.999rem) 66vw, (min-width: 101rem) 62rem, 46vw";
+/** The box is 29vw wide and 2:3: it cuts off the sides of a landscape photograph, which is wider. */
+const sizes = {
+  portrait: "(max-width: 61.999rem) 40vw, (min-width: 101rem) 33rem, 30vw",
+  landscape: "(max-width: 61.999rem) 66vw, (min-width: 101rem) 62rem, 46vw",
+};
 
 /** In percent of a narrow window: as wide as the box is high, because the variant is a square. */
 const narrowWidths = { hero: 90, section: 84 };
@@ -28,7 +31,7 @@ export function PhotoText({ photo, hero = false, children }: PhotoTextProps) {
       <Volume
         className={styles.volume}
         photo={photo}
-        sizes={sizes}
+        sizes={photo.width < photo.height ? sizes.portrait : sizes.landscape}
         narrow={{
           picture: photo.narrow,
           vw: hero ? narrowWidths.hero : narrowWidths.section,

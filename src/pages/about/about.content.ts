@@ -15,11 +15,11 @@ import type { Facts } from "../../site/content/facts.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 import type { Photo } from "../../site/pictures/photo.ts";
 
-function text({ text, display }: TextKinds) {
+function text({ text, display, prose }: TextKinds) {
   return z.strictObject({
     title: display,
     jumbotrons: z.tuple([display, display]),
-    descriptions: z.tuple([text, text, text]),
+    descriptions: z.tuple([prose(), prose(), prose()]),
     // `null` leaves a section out
     space: z
       .strictObject({
@@ -45,14 +45,16 @@ function text({ text, display }: TextKinds) {
         title: display,
         intro: display,
         onRequestLabel: text,
-        items: z.array(z.strictObject({ id: text, title: display, text })).min(1),
+        items: z.array(z.strictObject({ id: text, title: display, text: prose() })).min(1),
       })
       .nullable(),
     goodToKnow: z
       .strictObject({
         title: display,
         intro: display,
-        items: z.array(z.strictObject({ id: text, title: display, answer: text, text })).min(1),
+        items: z
+          .array(z.strictObject({ id: text, title: display, answer: prose(), text: prose() }))
+          .min(1),
         link: text,
       })
       .nullable(),

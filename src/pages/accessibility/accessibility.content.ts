@@ -6,14 +6,14 @@ import type { Facts } from "../../site/content/facts.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 import { accessRows } from "./access-rows.content.ts";
 
-function text({ text, display, template, markdown }: TextKinds) {
+function text({ text, display, template, prose, markdown }: TextKinds) {
   const items = { title: display, items: z.array(text).min(1) };
   return z.strictObject({
     title: display,
     lead: display,
     updated: template("date"),
     house: z.strictObject({ title: display, intro: text, example: text }),
-    standard: z.strictObject({ title: display, text: template("version", "level") }),
+    standard: z.strictObject({ title: display, text: prose("version", "level") }),
     met: z.strictObject(items),
     notMet: z.strictObject({ title: display, engine: text, others: items.items }),
     tested: z.strictObject({ title: display, text: template("date") }),
@@ -21,7 +21,7 @@ function text({ text, display, template, markdown }: TextKinds) {
       title: display,
       text: markdown,
       answer: template("days"),
-      authority: text,
+      authority: prose(),
     }),
   });
 }

@@ -11,7 +11,7 @@ export function Page({ data }: { data: AccessibilityData }) {
   const { house, standard, met, notMet, tested, write } = data;
   const sections: Record<string, Section | undefined> = {
     house: house.rows.length > 0 ? { title: house.title, body: <House {...house} /> } : undefined,
-    standard: standard && { title: standard.title, body: <p>{standard.text}</p> },
+    standard: standard && { title: standard.title, body: <Prose text={standard.text} /> },
     met: { title: met.title, body: <List items={met.items} /> },
     "not-met": { title: notMet.title, body: <List items={notMet.items} /> },
     tested: tested ? { title: tested.title, body: <p>{tested.text}</p> } : undefined,
@@ -62,12 +62,20 @@ function List({ items }: { items: string[] }) {
   );
 }
 
+function Prose({ text }: { text: string }) {
+  return (
+    <p>
+      <NoBreak>{text}</NoBreak>
+    </p>
+  );
+}
+
 function Write({ text, answer, authority }: AccessibilityData["write"]) {
   return (
     <>
       <RichText content={text} />
       {answer && <p>{answer}</p>}
-      {authority && <p>{authority}</p>}
+      {authority && <Prose text={authority} />}
     </>
   );
 }

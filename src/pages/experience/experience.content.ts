@@ -11,32 +11,34 @@ import type { TextKinds } from "../../site/content/text-kinds.ts";
 import { contattiText } from "../contatti/contatti-text.content.ts";
 import { monthsCss, yearOf } from "./months.content.ts";
 
-function text({ text, template, display }: TextKinds) {
+function text({ text, template, display, prose }: TextKinds) {
   const hour = <Id extends string>(id: Id) => z.strictObject({ id: z.literal(id), title: display });
   const season = <Id extends string>(id: Id) =>
-    z.strictObject({ id: z.literal(id), title: display, text });
+    z.strictObject({ id: z.literal(id), title: display, text: prose() });
   return z.strictObject({
     title: display,
     heading: display,
     // `null` leaves a section out
     hours: z.tuple([hour("morning"), hour("kitchen"), hour("heat"), hour("evening")]).nullable(),
-    paragraphs: z.tuple([text, text, text, text]).nullable(),
+    paragraphs: z.tuple([prose(), prose(), prose(), prose()]).nullable(),
     onRequest: z
       .strictObject({
         title: display,
         intro: display,
         items: z
-          .array(z.strictObject({ id: text, title: display, text }))
+          .array(z.strictObject({ id: text, title: display, text: prose() }))
           .min(1)
           .max(16),
-        note: text,
+        note: prose(),
       })
       .nullable(),
     dintorni: z
       .strictObject({
         title: display,
-        intro: text,
-        items: z.array(z.strictObject({ id: text, title: display, distance: text, text })).max(16),
+        intro: prose(),
+        items: z
+          .array(z.strictObject({ id: text, title: display, distance: text, text: prose() }))
+          .max(16),
         contactsText: display,
         contactsLink: text,
       })

@@ -10,18 +10,18 @@ import { apartmentColourCss, houseWidths } from "./houses.content.ts";
 import { planFaults, plansData, plansText } from "./plans.content.ts";
 
 function text(kinds: TextKinds) {
-  const { text, display } = kinds;
+  const { text, display, prose } = kinds;
   const apartment = z.strictObject({
     name: display,
     floor: display,
     tagline: display,
-    paragraphs: z.array(text).min(1),
-    features: z.array(text).min(1),
+    paragraphs: z.array(prose()).min(1),
+    features: z.array(prose()).min(1),
   });
   return z.strictObject({
     title: display,
     lead: display,
-    intro: text,
+    intro: prose(),
     featuresTitle: display,
     /** By key of the apartment. */
     apartments: z.record(z.string(), apartment),

@@ -80,7 +80,10 @@ function Apartment({ apartment, text }: ApartmentProps) {
             </ul>
           </Fold>
           {apartment.price && <p className={styles.price}>{apartment.price}</p>}
-          <ButtonLink href={href("booking")}>{text.bookingLink}</ButtonLink>
+          <ButtonLink href={href("booking")}>
+            {text.bookingLink}
+            <span className={layout.visuallyHidden}>{`, ${name}`}</span>
+          </ButtonLink>
         </div>
       </div>
     </section>

@@ -21,20 +21,20 @@ function poolDimensions(
   return { length: written(lengthMetres), width: written(widthMetres) };
 }
 
-function text({ text, display }: TextKinds) {
+function text({ text, display, prose }: TextKinds) {
   return z.strictObject({
     title: display,
     lead: display,
     // the first two are below the hero, the others beside the portrait
-    paragraphs: z.array(text).min(3),
+    paragraphs: z.array(prose()).min(3),
     /** `null` leaves the section out. */
     pool: z
       .strictObject({
         title: display,
         lead: display,
-        paragraphs: z.array(text).min(1),
+        paragraphs: z.array(prose()).min(1),
         factsTitle: display,
-        facts: z.array(z.strictObject({ id: text, label: display, detail: text })).min(1),
+        facts: z.array(z.strictObject({ id: text, label: display, detail: prose() })).min(1),
       })
       .nullable(),
   });

@@ -86,6 +86,7 @@ export type ProblemValues = {
   "link-form": { url: string };
   "plain-markdown": { found: string };
   "plain-html": { found: string };
+  "foreign-mark": { found: string };
   garbled: { found: string };
   character: { character: string };
   "character-instead": { character: string; instead: string };
@@ -100,7 +101,7 @@ export type ProblemValues = {
   "caption-twice": { photo: string };
   "photo-name-twice": { name: string };
   "photo-damaged": None;
-  "photo-format": None;
+  "photo-format": { kind: string };
   "photo-name": None;
   "order-unknown": { photo: string; set: string };
   "order-lacks": { photo: string };

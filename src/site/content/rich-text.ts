@@ -2,7 +2,9 @@
 export type RichNode =
   | string
   | {
-      tag: "p" | "ul" | "li" | "strong" | "code" | "a";
+      tag: "p" | "ul" | "li" | "strong" | "code" | "a" | "i";
+      /** Of words in another language, which are in an `i`. */
+      lang?: string;
       href?: string;
       newTab?: true;
       children: RichNode[];

@@ -16,6 +16,11 @@ export type TextKinds = {
   display: z.ZodType<string, string>;
   /** A text in which `fillTemplate` replaces these names in braces: `Photograph {n} of {total}`. */
   template(...names: string[]): z.ZodType<string, string>;
+  /**
+   * Prose that a page renders with `NoBreak`: words marked as `[it:carparo]` keep their language. In
+   * all other kinds but Markdown they are plain, since those may stand in attributes.
+   */
+  prose(...names: string[]): z.ZodType<string, string>;
   /** Markdown of one or more paragraphs. */
   markdown: z.ZodType<RichText, string>;
   /** Markdown of a single line, as in a list: rendered without a paragraph. */

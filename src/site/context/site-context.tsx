@@ -41,7 +41,7 @@ export function SiteProvider({ lang, page, path, shared, children }: SiteProvide
       addressIn: (each) => localizedPath(path, each, languages),
       shared,
       ending: row?.ending,
-      barPrice: row?.dateBar && shared.site.fromPrice,
+      barPrice: row?.ending && row.dateBar !== false ? shared.site.fromPrice : undefined,
       href: (name) =>
         pageAddress(pages, name, lang, languages) ?? localizedPath("/", lang, languages),
     };

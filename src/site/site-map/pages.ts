@@ -16,8 +16,8 @@ type Row = {
   footer?: boolean;
   /** The words of its last section, under a photograph: the key of the text in `ending.json`. */
   ending?: Exclude<keyof EndingTexts, "bookingLink" | "whatsapp">;
-  /** It has the bar with price and dates at the foot of a phone's window. */
-  dateBar?: true;
+  /** `false` for a page with an ending but without the bar of price and dates that phones have. */
+  dateBar?: false;
   /** `false` for a page that replaces another (404, offline): neither linked nor indexed. */
   listed?: boolean;
 };
@@ -27,45 +27,24 @@ type Row = {
  * and checks are derived. How to add one: docs/add-a-page.md.
  */
 const rows = [
-  { name: "home", route: "HomePage", path: "/", ending: "home", dateBar: true },
-  {
-    name: "villa",
-    route: "{slug}",
-    path: "/{slug}",
-    menuLabel: "villa",
-    ending: "villa",
-    dateBar: true,
-  },
-  {
-    name: "interni",
-    route: "interni",
-    path: "/interni",
-    menuLabel: "interior",
-    ending: "interni",
-    dateBar: true,
-  },
+  { name: "home", route: "HomePage", path: "/", ending: "home" },
+  { name: "villa", route: "{slug}", path: "/{slug}", menuLabel: "villa", ending: "villa" },
+  { name: "interni", route: "interni", path: "/interni", menuLabel: "interior", ending: "interni" },
   {
     name: "experience",
     route: "experience",
     path: "/experience",
     menuLabel: "experience",
     ending: "experience",
-    dateBar: true,
   },
-  {
-    name: "about",
-    route: "about",
-    path: "/about",
-    menuLabel: "about",
-    ending: "about",
-    dateBar: true,
-  },
+  { name: "about", route: "about", path: "/about", menuLabel: "about", ending: "about" },
   {
     name: "contatti",
     route: "contatti",
     path: "/contatti",
     menuLabel: "contacts",
     ending: "contatti",
+    dateBar: false,
   },
   { name: "booking", route: "booking", path: "/prenotazioni", menuLabel: "booking", footer: false },
   {

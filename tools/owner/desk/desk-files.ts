@@ -62,6 +62,7 @@ const kinds = {
   text: z.string().meta({ kind: "text" }),
   display: z.string().meta({ kind: "display" }),
   template: (...names: string[]) => z.string().meta({ kind: "template", names }),
+  prose: (...names: string[]) => z.string().meta({ kind: "template", names }),
   markdown: z.string().meta({ kind: "markdown" }),
   markdownLine: z.string().meta({ kind: "markdown" }),
 };

@@ -57,6 +57,8 @@ export function seasonsData({ facts, text, units }: Source) {
     /** Every year; the words of those that no season names. */
     closed,
     closedUntil: text.closedUntil,
+    /** Between two periods, for those who listen: " and ". */
+    and: new Intl.ListFormat(locale).formatToParts(["", ""])[1]?.value,
     closedElsewhere: closed
       .filter((nights) => !seasons.items.some(({ periods }) => isOf(periods, nights)))
       .map(closedWords),

@@ -56,8 +56,11 @@ export function Seasons({ data, arrival }: { data: SeasonsData; arrival: Day | u
               >
                 <th {...role("rowheader")} scope="row">
                   <b>{season.name}</b>
-                  {[...season.when, ...season.closed].map((period) => (
-                    <span key={period}>{period}</span>
+                  {[...season.when, ...season.closed].map((period, index) => (
+                    <span key={period}>
+                      {index > 0 && <span className={layout.visuallyHidden}>{data.and}</span>}
+                      {period}
+                    </span>
                   ))}
                   {isChosen && <span className={styles.yours}>{data.yours}</span>}
                 </th>

@@ -75,13 +75,7 @@ export class Photograph extends Component<FieldProps<Caption>> {
   }
 }
 
-type Slot = {
-  photo: string;
-  focus?: string;
-  narrowFocus?: string;
-  flatFocus?: string;
-  entry?: string;
-};
+type Slot = { photo: string; focus?: string; entry?: string };
 
 /** The photograph of a place on a page, an entry of `slots.json`: a name, or a name with focal points. */
 export class Place extends Component<FieldProps<string | Slot>> {
@@ -150,11 +144,8 @@ function slotOf(value: string | Slot | undefined | null): Slot {
 }
 
 /** Drops the slot's focal points, which belong to the photograph before; the caption's apply. */
-function withPhoto(
-  { focus: _, narrowFocus: __, flatFocus: ___, ...slot }: Slot,
-  photo: string,
-): Slot {
-  return { ...slot, photo };
+function withPhoto({ entry }: Slot, photo: string): Slot {
+  return entry ? { photo, entry } : { photo };
 }
 
 function nameOf(set: string, file: string): string {
