@@ -16,6 +16,7 @@ import {
   pull,
   type SetName,
   settle,
+  spread,
   startFrames,
   stopFrames,
   swipe,
@@ -433,6 +434,23 @@ test.describe(() => {
     await expectCentred(root);
     expect(((await active(root)) - from + 12) % 12).toBeGreaterThan(1);
     await expect(page.locator("dialog[open]")).toHaveCount(0);
+  });
+
+  test("touch: while the page is enlarged one finger pans it, and moves no slide", async ({
+    page,
+  }) => {
+    // after a zoom the browser fetches the preloaded picture of the head again, and says so
+    page.removeAllListeners("console");
+    const root = await openCarousel(page);
+    const { x, y } = await middleOf(current(root));
+    await spread(page, { x, y }, 90);
+    const viewport = (name: "scale" | "offsetLeft") =>
+      page.evaluate((name) => visualViewport?.[name] ?? 0, name);
+    await expect.poll(() => viewport("scale")).toBeGreaterThan(1.5);
+    const left = await viewport("offsetLeft");
+    await swipe(page, { x: 100, y }, { x: 150, y: 0 });
+    await expect.poll(() => viewport("offsetLeft")).toBeLessThan(left);
+    await expectCentred(root, 6);
   });
 
   test("on a phone the pictures that will be in sight are fetched a window ahead, and those next to them in the window", async ({

@@ -135,6 +135,10 @@ test("choosing a language saves it first, then changes address, texts, lang and 
   expect(await savedLanguage(page)).toBe("en");
   expect(await isSameDocument(page)).toBe(true);
   expect(await place()).toEqual(before);
+  // the focus that the mouse has left in the bar does not hold it
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, 300);
+  await expect(page.locator("header[data-away]")).toHaveCount(1);
 
   await settle(other);
   await expectPage(other, "/it/contatti");

@@ -2,49 +2,9 @@ import { test as plainTest } from "@playwright/test";
 import { pageAddresses, villaPath } from "./support/addresses.ts";
 import { expectShown } from "./support/page.ts";
 import { consentKey, expect, test } from "./support/test.ts";
-import { banner, chooseLanguage, settle, test as visitorTest } from "./support/visitor.ts";
+import { settle } from "./support/visitor.ts";
 
-// Browsers that lack something, change the page, or break a part of it.
-
-/** What a browser's translator does: every text node becomes an element around an element. */
-function translatePage(): void {
-  const texts: Text[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const text = walker.currentNode as Text;
-    if (text.data.trim() && !text.parentElement?.closest("script, style, noscript")) {
-      texts.push(text);
-    }
-  }
-  for (const text of texts) {
-    const outer = document.createElement("font");
-    const inner = document.createElement("font");
-    inner.textContent = `${text.data} (übersetzt)`;
-    outer.append(inner);
-    text.replaceWith(outer);
-  }
-}
-
-visitorTest("a page that the browser translates goes on working", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(villaPath);
-  await banner(page).waitFor();
-  await page.evaluate(translatePage);
-  await banner(page)
-    .getByRole("button", { name: /^Accept/ })
-    .click();
-  await expect(banner(page)).toBeHidden();
-  await page.locator("header button").first().click();
-  await page.locator('dialog[open] a[href="/contatti"]').click();
-  await expectShown(page, "contatti");
-  await page.evaluate(translatePage);
-  await chooseLanguage(page, "it");
-  await expect(page.locator("html")).toHaveAttribute("lang", "it");
-  await expect(page.locator("h1")).toHaveCount(1);
-  await page.evaluate(translatePage);
-  await page.goBack();
-  await expectShown(page, "villa");
-});
+// Browsers that lack something, or break a part of the page.
 
 test("a browser without dialog, inert and the Navigation API shows every page", async ({
   page,

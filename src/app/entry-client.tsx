@@ -15,7 +15,7 @@ import { reloadOnce, showFailure } from "../site/load-code.ts";
 import { updateHead } from "../site/navigation/document-head.ts";
 import { startOffline } from "../site/offline/offline.ts";
 import { followReveal } from "../site/reveal/follow-reveal.ts";
-import { localizedPath, savedAddress, splitPath } from "../site/site-map/languages.ts";
+import { type Lang, localizedPath, savedAddress, splitPath } from "../site/site-map/languages.ts";
 import { App } from "./app.tsx";
 import { type LoadedPage, loadPageAt, loadPrerenderedPage } from "./load-page.tsx";
 
@@ -29,7 +29,7 @@ async function start(root: HTMLElement): Promise<void> {
       onCommit={updateDocument}
       onLoadError={() => whenNotLeaving(loadPageOfAddress)}
     >
-      {(shown, next) => <App page={shown} next={next} />}
+      {(shown, next) => <App key={drawingIn(shown.lang)} page={shown} next={next} />}
     </Router>,
   );
   dispatchEvent(new Event(clicksHandledEvent));
@@ -41,6 +41,19 @@ async function start(root: HTMLElement): Promise<void> {
       page.name !== "not-found" && splitPath(location.pathname, languages).lang === languages[0],
     onFound: (lang) => replaceAddress(savedAddress(location, lang, languages)),
   });
+}
+
+let drawing = 0;
+
+/**
+ * Number of the drawing of the site: another one where a translator has put texts of its own in the place of
+ * React's, which could not change to another language.
+ */
+function drawingIn(lang: Lang): number {
+  const { dataset, lang: written } = document.documentElement;
+  const isTranslated = written !== dataset.lang || document.querySelector("#app font");
+  if (lang !== dataset.lang && isTranslated) drawing += 1;
+  return drawing;
 }
 
 /**
@@ -99,6 +112,8 @@ const leaveTimeout = 10_000;
 let isLeaving = false;
 addEventListener("beforeunload", () => {
   isLeaving = true;
+  // links to a telephone or an e-mail leave nothing
+  setTimeout(() => (isLeaving = false), leaveTimeout);
 });
 
 /** Runs a task later, unless the visitor has left the page by then. */

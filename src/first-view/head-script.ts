@@ -5,6 +5,7 @@
  */
 
 import { applySavedLanguage } from "../site/language/language-head-script.ts";
+import { isOwnFile } from "../site/load-code.ts";
 import { standingNotices } from "../site/notices.ts";
 import { reloadOnMismatch } from "./address-and-page.ts";
 import { replayEarlyClick, startScripts } from "./before-start.ts";
@@ -18,13 +19,11 @@ if ("showModal" in document.createElement("dialog")) {
   replayEarlyClick();
 }
 
-// when a script fails to load, the page must look as it does without scripts
+// when a script of the site fails to load, the page must look as it does without scripts
 addEventListener(
   "error",
   ({ target }) => {
-    if (target instanceof HTMLScriptElement && target.src.startsWith(location.origin)) {
-      root.classList.remove("js");
-    }
+    if (target instanceof HTMLScriptElement && isOwnFile(target.src)) root.classList.remove("js");
   },
   true,
 );

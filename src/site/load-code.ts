@@ -1,3 +1,8 @@
+/** Whether the build has made this file: hosts and extensions put others into the page, which may fail. */
+export function isOwnFile(address: string): boolean {
+  return address.startsWith(`${location.origin}/assets/`);
+}
+
 /** Links to style sheets that have not come: Vite does not ask for them again. */
 const failedSheets = new Set<HTMLLinkElement>();
 
@@ -13,7 +18,8 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 function noteFailedSheet({ target }: Event): void {
-  if (target instanceof HTMLLinkElement && target.rel === "stylesheet") failedSheets.add(target);
+  if (!(target instanceof HTMLLinkElement) || target.rel !== "stylesheet") return;
+  if (isOwnFile(target.href)) failedSheets.add(target);
 }
 
 function linkAgain(failed: HTMLLinkElement): Promise<void> {

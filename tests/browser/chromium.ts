@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { drivenByPlaywright, type EngineBrowser } from "./engine-browser.ts";
 
 /** Debian's package, or Playwright's download on other machines. */
 const whole = ["/usr/bin/chromium", chromium.executablePath()];
@@ -49,3 +50,9 @@ export const chromiumSwitches = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+/** Chromium for the tests that are the same in every engine. */
+export async function startChromium(): Promise<EngineBrowser> {
+  const executablePath = chromiumPath();
+  return drivenByPlaywright(await chromium.launch({ executablePath, args: chromiumSwitches }));
+}

@@ -81,7 +81,8 @@ journey(
     await guest.open("/about");
     await guest.press(`${banner} button`, "Preferences");
     await expect.poll(() => guest.read(switches)).toBe("true,true");
-    await guest.keys(["Escape"]);
+    // beside it
+    await guest.point([{ to: [8, 400] }, "down", "up"]);
     await guest.sees(() => !document.querySelector("dialog[open]"));
     expect(await kept(guest)).toEqual({ value: null, analytics: null, cookies: "" });
     expect(asked()).toEqual([]);

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { test as base, expect } from "@playwright/test";
+import { startChromium } from "../browser/chromium.ts";
 import type { BrowserSetting, EngineBrowser } from "../browser/engine-browser.ts";
 import { startFirefox } from "../browser/firefox.ts";
 import { startWebKit } from "../browser/webkit.ts";
@@ -9,7 +10,7 @@ import { type VisitedSite, visitedSite } from "./visited-site.ts";
 
 export { expect };
 
-const start = { firefox: startFirefox, webkit: startWebKit };
+const start = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit };
 
 export type EngineOptions = {
   /** The engine of the project. */

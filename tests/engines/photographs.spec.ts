@@ -82,7 +82,10 @@ journey(
   {},
   async (guest) => {
     await guest.use(villaPath);
-    await guest.press(`${villa} [aria-current="true"] button`);
+    const slide = `${villa} [aria-current="true"] button`;
+    await guest.spot(slide);
+    const top = await guest.read(() => scrollY);
+    await guest.press(slide);
     await seesAt(guest, `${villaPath}?photos=villa&photo=7`, 1);
     await guest.keys(["ArrowRight", "ArrowRight", "ArrowLeft"]);
     await seesAt(guest, `${villaPath}?photos=villa&photo=8`, 1);
@@ -97,6 +100,7 @@ journey(
         document.activeElement === document.querySelector(`${root} [data-slide="7"] button`),
       villa,
     );
+    expect(await guest.read(() => scrollY)).toBe(top);
     await guest.forward();
     await seesAt(guest, `${villaPath}?photos=villa&photo=8`, 1);
     await guest.keys(["Escape"]);

@@ -13,6 +13,8 @@ export type VisitedSite = {
   complaints: string[];
   /** From now on requests for such paths wait until the returned function is called. */
   hold(path: RegExp): () => void;
+  /** Tags that the host adds to every page; requests for `/cdn-cgi/` break off. */
+  hostTags: string;
   /** Stops the server: connections are refused until `returns`. */
   leaves(): Promise<void>;
   returns(): Promise<void>;
@@ -52,7 +54,8 @@ export async function visitedSite(script: string, country: string): Promise<Visi
     const [path = "/"] = (asked.url ?? "/").split("?");
     requests.push(path);
     for (const [pattern, released] of held) if (pattern.test(path)) await released;
-    if (path === complaintsPath) {
+    if (path.startsWith("/cdn-cgi/")) response.destroy();
+    else if (path === complaintsPath) {
       complaints.push(await text(asked));
       response.end();
     } else if (asked.headers.host === new URL(thirdParties).host) {
@@ -80,11 +83,14 @@ export async function visitedSite(script: string, country: string): Promise<Visi
     if (policy) {
       fields.set("content-security-policy", policy.replace("script-src", `script-src ${hash}`));
     }
+    // a test may hold it at every visit
+    if (url?.startsWith("/assets/entry-client")) fields.set("cache-control", "no-store");
     const isText = /html|javascript|json/.test(fields.get("content-type") ?? "");
     response.writeHead(original.status, Object.fromEntries(fields));
     if (!isText) return void response.end(Buffer.from(await original.arrayBuffer()));
     const body = led(await original.text());
-    response.end(body.replace(/<head[^>]*>/, (head) => `${head}<script>${first}</script>`));
+    const tags = `<script>${first}</script>${site.hostTags}`;
+    response.end(body.replace(/<head[^>]*>/, (head) => head + tags));
   }
 
   const server = createServer((asked, response) => {
@@ -100,11 +106,12 @@ export async function visitedSite(script: string, country: string): Promise<Visi
   const address = server.address();
   if (typeof address === "object" && address) port = address.port;
   thirdParties = `http://third-parties.localhost:${port}`;
-  return {
+  const site: VisitedSite = {
     // ports come again, and what a browser keeps belongs to name and port
     url: `http://site-${randomUUID()}.localhost:${port}`,
     requests,
     complaints,
+    hostTags: "",
     hold(path) {
       const { promise, resolve } = Promise.withResolvers<void>();
       held.set(path, promise);
@@ -116,4 +123,5 @@ export async function visitedSite(script: string, country: string): Promise<Visi
     leaves,
     returns,
   };
+  return site;
 }

@@ -166,10 +166,14 @@ function Caption({ photos, selection }: CaptionProps) {
       {/* the slide's button says it already */}
       <p className={styles.caption} aria-hidden="true">
         <span className={styles.counter}>
-          {slide + 1}
+          <span>{slide + 1}</span>
           <small> / {photos.length}</small>
         </span>
-        {caption && <NoBreak>{caption}</NoBreak>}
+        {caption && (
+          <span key={caption}>
+            <NoBreak>{caption}</NoBreak>
+          </span>
+        )}
       </p>
       <p className={layout.visuallyHidden} role="status">
         {isStep && `${numbered(words.slide, slide, photos.length)}: ${caption}`}

@@ -16,7 +16,15 @@ export function Dialog({ label, open, onClose, closeLabel, children }: DialogPro
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog, open, onClose);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={label} closedby="any">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: for keys there is Escape
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={label}
+      closedby="any"
+      // Safari does not know `closedby`; outside the content there is only the backdrop
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
       {open && (
         <div className={styles.content}>
           <CloseButton label={closeLabel} onClick={onClose} />
@@ -40,6 +48,7 @@ export function useModal(
     const element = dialog.current;
     if (!open || !element) return;
     if (document.querySelector("dialog[open]")) return onClose();
+    noteScrollbar();
     element.showModal();
     // otherwise the browser closes the dialog before it dispatches `close`, and a click that reopens
     // it in between is lost
@@ -58,6 +67,12 @@ export function useModal(
       if (document.activeElement === document.body) focusHeader();
     };
   }, [open]);
+}
+
+/** Before a dialog is shown, which takes the page's scrollbar away: notes whether that takes room. */
+export function noteScrollbar(): void {
+  const root = document.documentElement;
+  root.toggleAttribute("data-scrollbar", root.offsetWidth < innerWidth);
 }
 
 /** Focuses the menu button or, in wide windows, the first link. */

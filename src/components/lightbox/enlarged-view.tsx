@@ -23,7 +23,6 @@ type EnlargedViewProps = {
 export function EnlargedView({ photos, index, next, onShow, onAll, onClose }: EnlargedViewProps) {
   const { a11y, photoGrid: words } = useSite().shared;
   const total = photos.length;
-  const view = useRef<HTMLDivElement>(null);
   const { stage, strip, step } = useStrip(index, (by) => onShow((index + by + total) % total));
   const latestStep = useRef(step);
   latestStep.current = step;
@@ -38,15 +37,11 @@ export function EnlargedView({ photos, index, next, onShow, onAll, onClose }: En
       stepWithArrowKeys((by) => latestStep.current(by)),
       { signal },
     );
-    const viewport = window.visualViewport;
-    const follow = () =>
-      view.current?.toggleAttribute("data-zoomed", Number(viewport?.scale) > 1.01);
-    viewport?.addEventListener("resize", follow, { signal });
     return () => stop.abort();
   }, []);
 
   return (
-    <div ref={view} className={styles.view} data-single={total < 2 || undefined}>
+    <div className={styles.view} data-single={total < 2 || undefined}>
       <div ref={stage} className={styles.stage}>
         <div ref={strip} className={styles.strip}>
           {neighbours(index, total).map(({ at, place }) => {
@@ -58,7 +53,7 @@ export function EnlargedView({ photos, index, next, onShow, onAll, onClose }: En
       <div className={styles.foot}>
         <p className={styles.counter} aria-live="polite">
           <span aria-hidden="true">
-            {index + 1}
+            <span>{index + 1}</span>
             <small> / {total}</small>
           </span>
           <span className={layout.visuallyHidden}>
@@ -66,7 +61,9 @@ export function EnlargedView({ photos, index, next, onShow, onAll, onClose }: En
           </span>
         </p>
         <p className={styles.caption} aria-live="polite">
-          <NoBreak>{photos[index]?.caption ?? ""}</NoBreak>
+          <span key={index}>
+            <NoBreak>{photos[index]?.caption ?? ""}</NoBreak>
+          </span>
         </p>
         <div className={styles.buttons}>
           <SquareButton

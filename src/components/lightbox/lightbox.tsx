@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { afterNextFrame } from "../../modules/schedule.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import type { PhotoSet } from "../../site/pictures/photo.ts";
+import { noteScrollbar } from "../dialog/dialog.tsx";
 import { EnlargedView } from "./enlarged-view.tsx";
 import styles from "./lightbox.module.css";
 import type { Shown } from "./photo-address.ts";
@@ -78,6 +79,16 @@ export function LightboxWindow({ set, name, shown, onAction, onClosed }: Lightbo
 
   useLayoutEffect(() => {
     const element = dialog.current;
+    // in Chromium `vw` changes with the scrollbar, and with it the heights of the page
+    const top = scrollY;
+    return () => {
+      element?.close();
+      scrollTo({ top, behavior: "instant" });
+      closed.current();
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const element = dialog.current;
     if (!element) return;
     const focus = () => {
       const thumbnail = isGrid && thumbnailOf(element, lastSeen.current);
@@ -88,14 +99,6 @@ export function LightboxWindow({ set, name, shown, onAction, onClosed }: Lightbo
     if (!element.open) return showModalSoon(element, focus);
     focus();
   }, [isGrid]);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    return () => {
-      element?.close();
-      closed.current();
-    };
-  }, []);
 
   return (
     <dialog
@@ -156,6 +159,7 @@ function showModalSoon(dialog: HTMLDialogElement, onModal: () => void): () => vo
     dialog.showModal();
     onModal();
   };
+  noteScrollbar();
   dialog.open = true;
   // a key makes it modal at once, so that it goes to the dialog
   addEventListener("keydown", makeModal, { capture: true, signal });

@@ -20,12 +20,7 @@ import styles from "./stay-calendar.module.css";
 /** The days that are chosen, as far as they are. */
 export type ChosenDays = { arrival?: Day | undefined; departure?: Day | undefined };
 
-// the form needs the rules as soon as there are days: they come with the calendar
-export { calendarWords } from "../../site/stay/calendar-words.ts";
-export { rulesFromToday } from "../../site/stay/house-rules.ts";
-export { nearestStays } from "../../site/stay/nearest-stays.ts";
-
-type StayCalendarProps = {
+export type StayCalendarProps = {
   texts: CalendarTexts;
   words: CalendarWords;
   rules: HouseRules;
@@ -222,7 +217,7 @@ function Month({ calendarMonth, children }: MonthProps) {
   const day = dayOf(calendarMonth.date);
   return (
     <section className={styles.month}>
-      <h3 data-month-title="">{words.month(day)}</h3>
+      <h2 data-month-title="">{words.month(day)}</h2>
       <p className={styles.rule}>
         {words.monthRule(monthRules(rules, day)).map((sentence) => (
           <span key={sentence}>{sentence}</span>
@@ -367,7 +362,7 @@ function Legend({ texts, words, rules, chosen, month, days }: LegendProps) {
       </li>
       <li>
         <i className={styles.legendRefused} />
-        {refused}
+        <span>{refused}</span>
       </li>
       {nights.has("taken") && (
         <li>

@@ -19,7 +19,8 @@ type Sample = { x: number; time: number };
 
 /**
  * Reports horizontal drags of one finger, pen or mouse, and keeps them from ending in a click. For
- * vertical ones to remain the browser's, the element needs `touch-action: pan-y pinch-zoom`.
+ * vertical ones to remain the browser's, the element needs `touch-action: pan-y pinch-zoom`. While the page
+ * is enlarged by pinching it gets `data-zoomed`, and touches are the browser's.
  * Returns the function that stops listening.
  */
 export function followDrags(element: HTMLElement, handlers: DragHandlers): () => void {
@@ -34,7 +35,11 @@ export function followDrags(element: HTMLElement, handlers: DragHandlers): () =>
 
   function onDown(event: PointerEvent): void {
     if (isDragging) return;
-    start = event.isPrimary && !event.button ? { x: event.clientX, y: event.clientY } : undefined;
+    const isPan = event.pointerType === "touch" && isZoomed();
+    start =
+      event.isPrimary && !event.button && !isPan
+        ? { x: event.clientX, y: event.clientY }
+        : undefined;
     samples = [];
     addSample(event);
   }
@@ -90,7 +95,13 @@ export function followDrags(element: HTMLElement, handlers: DragHandlers): () =>
   element.addEventListener("pointercancel", onEnd, { signal });
   element.addEventListener("click", onClick, { signal, capture: true });
   element.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
+  const follow = () => element.toggleAttribute("data-zoomed", isZoomed());
+  window.visualViewport?.addEventListener("resize", follow, { signal });
   return () => stop.abort();
+}
+
+function isZoomed(): boolean {
+  return Number(window.visualViewport?.scale) > 1.01;
 }
 
 function velocityOf(samples: Sample[]): number {

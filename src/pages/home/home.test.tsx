@@ -46,7 +46,7 @@ test("the form for a stay takes as many guests as the house, two at first", () =
   const html = draw("it");
   expect(html).toMatch(/<form[^>]* action="\/it\/prenotazioni#calendar"/);
   expect([...html.matchAll(/<option/g)]).toHaveLength(7);
-  expect(html).toContain('<option selected="">2</option>');
+  expect(html).toContain('<option value="2" selected="">2</option>');
 });
 
 test("the lowest prices of the seasons stand under the welcome; without seasons there are none", () => {

@@ -56,7 +56,7 @@ function basics(title: string): string[] {
     tag("meta", { charset: "utf-8" }),
     tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
     `<title>${escapeText(title)}</title>`,
-    tag("meta", { name: "color-scheme", content: "light" }),
+    tag("meta", { name: "color-scheme", content: "only light" }),
     tag("meta", { name: "theme-color", content: themeColor }),
     // links that phones add to numbers by themselves would break hydration
     tag("meta", {

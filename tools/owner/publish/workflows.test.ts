@@ -8,23 +8,31 @@ import { z } from "zod";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
 
 const githubSchema = z.object({
-  jobs: z.object({ site: z.object({ steps: z.array(z.object({ run: z.string().optional() })) }) }),
+  jobs: z.object({
+    site: z.object({
+      container: z.string(),
+      steps: z.array(z.object({ run: z.string().optional() })),
+    }),
+  }),
 });
-const gitlabSchema = z.object({ site: z.object({ script: z.array(z.string()) }) });
+const gitlabSchema = z.object({
+  site: z.object({ image: z.string(), script: z.array(z.string()) }),
+});
 
-/** The commands of a workflow; none where an owner, who publishes otherwise, has removed it. */
+/** The image and the commands of a workflow; none where an owner, who publishes otherwise, has removed it. */
 async function commandsOf(file: string, stepsOf: (written: unknown) => string[]) {
   const steps = existsSync(file) ? stepsOf(parse(await readFile(file, "utf8"))) : [];
-  return steps.filter((step) => /^(npm|npx|\.ci)/.test(step));
+  return steps.filter((step) => /^(node:|npm|npx|\.ci)/.test(step));
 }
 
-const github = await commandsOf(".github/workflows/site.yml", (written) =>
-  githubSchema.parse(written).jobs.site.steps.map(({ run }) => run ?? ""),
-);
-const gitlab = await commandsOf(
-  ".gitlab-ci.yml",
-  (written) => gitlabSchema.parse(written).site.script,
-);
+const github = await commandsOf(".github/workflows/site.yml", (written) => {
+  const { container, steps } = githubSchema.parse(written).jobs.site;
+  return [container, ...steps.map(({ run }) => run ?? "")];
+});
+const gitlab = await commandsOf(".gitlab-ci.yml", (written) => {
+  const { image, script } = gitlabSchema.parse(written).site;
+  return [image, ...script];
+});
 
 test.each([
   ["GitHub", github],

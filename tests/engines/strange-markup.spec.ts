@@ -1,0 +1,274 @@
+import { villaPath } from "../support/addresses.ts";
+import { isHydrated } from "../support/page.ts";
+import type { Guest } from "./guest.ts";
+import { expect, journey } from "./journey.ts";
+import type { VisitedSite } from "./visited-site.ts";
+
+// What extensions, translators, optimisers of HTML and hosts do to a page, in every engine.
+
+type Change =
+  | "comments taken out"
+  | "white space taken out"
+  | "strange elements"
+  | "wrapped photographs"
+  | "translated";
+
+/** Runs in the page: changes it as others do. */
+function change(kind: Change): true {
+  const nodesOf = (shown: number) => {
+    const walker = document.createTreeWalker(document.body, shown);
+    const nodes: Node[] = [];
+    while (walker.nextNode()) nodes.push(walker.currentNode);
+    return nodes;
+  };
+  const wrap = (node: Node, wrapper: Element) => {
+    node.parentNode?.replaceChild(wrapper, node);
+    return wrapper;
+  };
+  const element = (name: string) => document.createElement(name);
+  const texts = nodesOf(NodeFilter.SHOW_TEXT);
+  if (kind === "comments taken out") {
+    for (const node of nodesOf(NodeFilter.SHOW_COMMENT)) node.parentNode?.removeChild(node);
+    document.body.normalize();
+  } else if (kind === "white space taken out") {
+    for (const node of texts) if (!node.nodeValue?.trim()) node.parentNode?.removeChild(node);
+  } else if (kind === "strange elements") {
+    for (const each of document.querySelectorAll("p")) each.prepend(element("b"));
+    for (const each of document.querySelectorAll("input, select, img")) each.after(element("span"));
+  } else if (kind === "wrapped photographs") {
+    for (const image of document.querySelectorAll("main img"))
+      wrap(image, element("span")).append(image);
+  } else {
+    document.documentElement.lang = "de";
+    for (const node of texts) {
+      if (!node.nodeValue?.trim() || node.parentElement?.closest("script, noscript, svg")) continue;
+      // a copy: the site's own text is no longer in the page
+      const inner = element("font");
+      inner.textContent = node.nodeValue;
+      wrap(node, element("font")).append(inner);
+    }
+  }
+  return true;
+}
+
+/** Opens a page, changed before its scripts start or when they have. */
+async function openChanged(
+  { guest, site }: { guest: Guest; site: VisitedSite },
+  path: string,
+  kind: Change,
+  moment: "early" | "late" = "early",
+): Promise<void> {
+  const start = moment === "early" ? site.hold(/^\/assets\/entry-client/) : undefined;
+  await (start ? guest.begin(path) : guest.use(path));
+  await guest.read(change, kind);
+  start?.();
+  await guest.sees(isHydrated);
+}
+
+/** Opens the menu, and another page by a link in it; without a page load where the browser can. */
+async function followMenu(guest: Guest): Promise<void> {
+  await guest.read(() => Object.assign(window, { isSame: true }).isSame);
+  await guest.press("button", "Open menu");
+  await guest.sees(() => document.querySelector("dialog:modal")?.getAnimations().length === 0);
+  await guest.press("dialog[open] a", "About");
+  await guest.sees(() => document.documentElement.dataset.page === "about");
+  const state = () => ({
+    headings: document.querySelectorAll("main h1").length,
+    isSame: "isSame" in window || !("navigation" in window),
+  });
+  await expect.poll(() => guest.read(state)).toEqual({ headings: 1, isSame: true });
+}
+
+const villa = '[aria-roledescription][data-photo-set="villa"]';
+
+/** The number of the active photograph, its caption, and whether it is in the middle of the window. */
+const shownPhotograph = (root: string) => {
+  const slide = document.querySelector<HTMLElement>(`${root} [aria-current="true"]`);
+  const { left, width } = slide?.getBoundingClientRect() ?? new DOMRect();
+  const isCentred = Math.abs(left + width / 2 - document.documentElement.clientWidth / 2) < 1;
+  const caption = slide?.querySelector("img")?.alt;
+  return {
+    number: Number(slide?.dataset.slide) + 1,
+    isCentred,
+    says: document.querySelector(`${root} p`)?.textContent?.replace(`${caption}`, " CAPTION"),
+  };
+};
+
+const expectPhotograph = (guest: Guest, number: number) =>
+  expect
+    .poll(() => guest.read(shownPhotograph, villa))
+    .toEqual({ number, isCentred: true, says: `${number} / 12 CAPTION` });
+
+/** Steps through the photographs of the villa, in the page and enlarged. */
+async function seePhotographs(guest: Guest): Promise<void> {
+  await guest.press(`${villa} button`, "Next photograph");
+  await expectPhotograph(guest, 8);
+  await guest.press(`${villa} [aria-current="true"] button`);
+  await guest.press("dialog:modal button", "Next photograph");
+  const enlarged = () => {
+    const image = document.querySelector<HTMLImageElement>("dialog img[data-photo=villa-09]");
+    const { left, right } = image?.getBoundingClientRect() ?? new DOMRect();
+    const [counter, caption] = [...document.querySelectorAll("dialog p")];
+    return {
+      isCentred: Math.abs(left + right - document.documentElement.clientWidth) < 2,
+      counter: counter?.firstElementChild?.textContent,
+      isCaption: caption?.textContent === image?.alt,
+    };
+  };
+  const expected = { isCentred: true, counter: "9 / 12", isCaption: true };
+  await expect.poll(() => guest.read(enlarged)).toEqual(expected);
+  await guest.keys(["Escape"]);
+  await guest.sees(() => !document.querySelector("dialog[open]"));
+}
+
+/** Chooses the first days that the calendar offers, which is changed too; returns what is said meanwhile. */
+async function chooseDays(guest: Guest, kind?: Change): Promise<unknown[]> {
+  const said: unknown[] = [];
+  await guest.press('[data-stay] [data-field="arrival"]');
+  await guest.sees(() => document.querySelector("dialog:modal [data-day]"));
+  for (const state of ["free", "departure"]) {
+    if (kind) await guest.read(change, kind);
+    const before = await guest.read(() => document.querySelector("[data-said]")?.textContent);
+    await guest.press(`dialog:modal [data-state="${state}"] button`);
+    await guest.sees((before) => {
+      const text = document.querySelector("[data-said]")?.textContent;
+      return text && text !== before;
+    }, before ?? "");
+    said.push(await guest.read(() => document.querySelector("dialog:modal")?.textContent));
+  }
+  await guest.keys(["Escape"]);
+  await guest.sees(() => !document.querySelector("dialog[open]"));
+  said.push(await guest.read(() => document.querySelector("form[data-stay]")?.textContent));
+  return said;
+}
+
+const cases: [path: string, kind: Change, moment: "early" | "late"][] = [
+  [villaPath, "comments taken out", "early"],
+  [villaPath, "white space taken out", "early"],
+  [villaPath, "strange elements", "early"],
+  [villaPath, "wrapped photographs", "early"],
+  [villaPath, "translated", "early"],
+  [villaPath, "translated", "late"],
+  ["/prenotazioni", "comments taken out", "early"],
+  ["/prenotazioni", "strange elements", "early"],
+  ["/prenotazioni", "translated", "early"],
+  ["/prenotazioni", "translated", "late"],
+];
+
+for (const [path, kind, moment] of cases) {
+  journey(`${path} works ${kind}, ${moment}`, {}, async (guest, site) => {
+    await openChanged({ guest, site }, path, kind, moment);
+    if (path === villaPath) await seePhotographs(guest);
+    else {
+      const said = await chooseDays(guest, kind === "translated" ? kind : undefined);
+      await guest.use(path);
+      expect(said).toEqual(await chooseDays(guest));
+    }
+    await followMenu(guest);
+  });
+}
+
+/** A worker would answer for the script that waits. */
+const withoutWorker = 'Object.defineProperty(navigator, "serviceWorker", { value: undefined });';
+
+for (const parent of ["#app", "header", "main"]) {
+  journey(
+    `a page works with a strange element at any place in ${parent}`,
+    { script: withoutWorker },
+    async (guest, site) => {
+      let places = 1;
+      for (let at = 0; at < places; at += 1) {
+        const start = site.hold(/^\/assets\/entry-client/);
+        await guest.begin(villaPath);
+        await guest.read(
+          ([parent, at]) => {
+            const element = document.querySelector(parent);
+            element?.insertBefore(document.createElement("div"), element.children[at] ?? null);
+          },
+          [parent, at] as const,
+        );
+        start();
+        await guest.sees(isHydrated);
+        places = await guest.read((all) => document.querySelectorAll(all).length, `${parent} > *`);
+        await guest.press("button", "Open menu");
+        await guest.sees(() => document.querySelector("dialog:modal a"));
+      }
+      expect(places).toBeGreaterThan(3);
+    },
+  );
+}
+
+for (const moment of ["early", "late"] as const) {
+  journey(
+    `a page that is translated ${moment} keeps its language, and changes it whole`,
+    {},
+    async (guest, site) => {
+      const words = () => guest.read(() => document.querySelector("main")?.textContent);
+      await guest.use("/contatti");
+      const english = await words();
+      await openChanged({ guest, site }, "/it/contatti", "translated", moment);
+      await guest.press("footer button", "Preferenze cookie");
+      await guest.press("dialog[open] button", "Salva");
+      const record = () => JSON.parse(localStorage.getItem("cookieConsent") ?? "{}").language;
+      await expect.poll(() => guest.read(record)).toBe("it");
+      await guest.press('header button[aria-haspopup="dialog"]');
+      await guest.sees(() => document.querySelector("dialog:modal a[href='/it/about']"));
+      await guest.press('dialog:modal a[hreflang="en"]');
+      await guest.sees(() => location.pathname === "/contatti");
+      await expect.poll(words).toBe(english);
+    },
+  );
+}
+
+journey(
+  "a page turned right to left shows its photographs in the middle, and moves the right way",
+  {},
+  async (guest) => {
+    await guest.use(villaPath);
+    await guest.read(() => document.documentElement.setAttribute("dir", "rtl"));
+    await seePhotographs(guest);
+    const lefts = await guest.read((root) => {
+      const slides = [7, 8, 9].map((at) => document.querySelector(`${root} [data-slide="${at}"]`));
+      return slides.map((slide) => slide?.getBoundingClientRect().left ?? 0);
+    }, villa);
+    expect(lefts).toEqual(lefts.toSorted((one, other) => one - other));
+    await guest.press(`${villa} [data-open-grid]`);
+    const outside = () => {
+      const images = [...document.querySelectorAll("[data-photo-grid] img")];
+      const boxes = images.map((image) => image.getBoundingClientRect());
+      return [
+        boxes.length,
+        boxes.filter(({ left, right }) => left < 0 || right > innerWidth).length,
+      ];
+    };
+    await expect.poll(() => guest.read(outside)).toEqual([12, 0]);
+  },
+);
+
+journey(
+  "scripts and sheets of the host that do not come change nothing",
+  {},
+  async (guest, site) => {
+    site.hostTags = '<script src="/cdn-cgi/rum.js"></script>';
+    await guest.use(villaPath);
+    expect(site.requests).toContain("/cdn-cgi/rum.js");
+    await guest.press("button", "Open menu");
+    await guest.sees(() => document.querySelector("dialog:modal a"));
+    await guest.keys(["Escape"]);
+    await guest.sees(() => !document.querySelector("dialog[open]"));
+    await guest.sees(
+      () =>
+        new Promise((failed) => {
+          const link = document.createElement("link");
+          Object.assign(link, {
+            rel: "stylesheet",
+            href: "/cdn-cgi/rum.css",
+            onerror: () => failed(true),
+          });
+          document.head.append(link);
+        }),
+    );
+    await guest.press(`${villa} [data-open-grid]`);
+    await guest.sees(() => document.querySelector("dialog:modal [data-photo-grid]"));
+  },
+);
