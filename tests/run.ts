@@ -26,7 +26,11 @@ if (leftOut) {
 const [set] = process.argv.slice(2);
 if (set === "desk") await run(playwright, ["test", "--config", "tests/desk/desk.config.ts"]);
 else if (set === "monkey") await run(playwright, ["test", "tests/monkey"], randomVisitors());
-else await runAll();
+else if (set === "fuzz") {
+  await run(vitest, ["run", "--project", "unit", "tools/owner/ready/fuzz.test.ts"], {
+    FUZZ: "all",
+  });
+} else await runAll();
 if (leftOut) console.log(leftOut);
 
 async function runAll(): Promise<void> {

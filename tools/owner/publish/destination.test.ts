@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each([
-  [{ to: "ftp", path: "x" }, "but must be folder, git, cloudflare or netlify"],
+  [{ to: "ftp", path: "x" }, "but must be folder, git, ftps, sftp, cloudflare or netlify"],
   [{ to: "folder" }, 'content/publish.json, line 1: "path": It is missing. Add it.'],
   [{ to: "netlify", site: "nova", address: "https://nova.it/" }, "without a slash at the end"],
   [{ to: "netlify", site: "nova", token: "secret" }, '"token": Nothing reads this name.'],
