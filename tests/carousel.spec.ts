@@ -447,6 +447,7 @@ test.describe(() => {
     const viewport = (name: "scale" | "offsetLeft") =>
       page.evaluate((name) => visualViewport?.[name] ?? 0, name);
     await expect.poll(() => viewport("scale")).toBeGreaterThan(1.5);
+    await expect(root.locator("> :first-child")).toHaveCSS("touch-action", "auto");
     const left = await viewport("offsetLeft");
     await swipe(page, { x: 100, y }, { x: 150, y: 0 });
     await expect.poll(() => viewport("offsetLeft")).toBeLessThan(left);
