@@ -14,14 +14,24 @@ import { siteTexts } from "./support/site-texts.ts";
 import { expect, test } from "./support/test.ts";
 import { testBuild } from "./support/test-build.ts";
 
-// Two houses of other shapes, started anew with `npm run new-house`: two apartments, no pool, one
-// airport. One is in Liguria, with no booking engine and a name of 30 letters; the other is in the
+// Houses of other shapes, started anew with `npm run new-house`. Two have two apartments, no pool, one
+// airport: one is in Liguria, with no booking engine and a name of 30 letters, the other in the
 // demo's own region, with one, two and three photographs of something.
 
 const fixture = (name: string): Answers =>
   answersSchema.parse(JSON.parse(readFileSync(`tests/fixtures/houses/${name}.json`, "utf8")));
 
+/** The example of `new-house`: a hut with one apartment, for every age, with pets, that measures nothing. */
+const hut = answersSchema.parse(
+  JSON.parse(readFileSync("tools/owner/new-house/template/example.json", "utf8")),
+);
+
+/** What the hut has not, and where it is not, in both languages. */
+const notOfHut =
+  /\bpools?\b|piscin|\bolives?\b|\buliv|\bseas?\b|\bmar[ei]\b|minimum age|età minima|statisti|analytic|cookie preferences|preferenze cookie|\b(?:the|la|della|alla|in) villa\b|undefined/gi;
+
 const houses = {
+  baita: { answers: hut, looked: langs, photographs: [] },
   liguria: { answers: fixture("liguria"), looked: langs, photographs: [] },
   // its English differs from that of the other house by names alone
   "cala-blu": {
@@ -86,6 +96,35 @@ for (const [name, { answers, looked, photographs }] of Object.entries(houses)) {
         if (looked === langs || lang === "it") await checkPage(page, house.url + path);
       }
     });
+
+    if (name === "baita") {
+      test("it has no word of pool, sea, olive, least age or statistics, and asks nobody", async ({
+        page,
+      }) => {
+        const said = (await siteTexts(house.dist)).filter(({ file }) =>
+          /\.(html|vcf|pdf)$/.test(file),
+        );
+        const found = said.flatMap(({ file, text }) => {
+          // what is read: without scripts and styles, names of files and of classes
+          const read = text
+            .replace(/<\/html>.*/s, "")
+            .replace(/<(script|style)(?![^>]*ld\+json)[^>]*>.*?<\/\1>/gs, " ")
+            .replace(/ (?!alt|title|content|aria-label)[\w-]+="[^"]*"/g, " ")
+            .replace(/"@id":"[^"]*"/g, "");
+          return [...read.matchAll(notOfHut)].map(
+            ({ index }) => `${file}: ${read.slice(Math.max(0, index - 40), index + 40)}`,
+          );
+        });
+        expect([...new Set(found)]).toEqual([]);
+        await visit(page, `${house.url}/it`);
+        await expect(page.locator("footer")).toBeVisible();
+        await expect(page.locator("[data-banner]")).toHaveCount(0);
+        await expect(page.locator("footer nav button")).toHaveCount(0);
+        await page.goto(`${house.url}/it/interni`);
+        await expect(page.locator("#compare, #plans")).toHaveCount(0);
+      });
+      return;
+    }
 
     if (name === "liguria") {
       test("it shows two apartments, one airport, the ways to ask, and no pool", async ({

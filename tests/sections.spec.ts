@@ -7,6 +7,7 @@ import {
   holdRequests,
   isHydrated,
   visit as load,
+  rest,
   shiftWhileScrolling,
 } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
@@ -171,6 +172,7 @@ test("home's ending: a sentence, a button, and two halves of one row on a phone"
   const ending = page.locator("[data-ending]");
   await ending.scrollIntoViewIfNeeded();
   await expect(ending).toHaveAccessibleName(/^After dark the water is lit/);
+  await rest(ending);
   const link = (name: string) => ending.getByRole("link", { name });
   await expect(link("Check dates")).toHaveAttribute("href", "/prenotazioni");
   const [whole] = await boxes(link("Check dates"));
@@ -548,6 +550,8 @@ for (const [width, most] of [
     for (const path of ["", villaPath, "/interni", "/experience", "/about", "/contatti"]) {
       await visit(page, `/it${path}`, width);
       await shiftWhileScrolling(page);
+      // as wide as the window: not yet painted it would be a gap
+      await page.locator("[data-ending] img").evaluate((image: HTMLImageElement) => image.decode());
       await page.evaluate(() => scrollTo(0, 0));
       const picture = await page.screenshot({ fullPage: true });
       const { height, end } = await largestBlank(picture);

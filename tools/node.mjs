@@ -7,3 +7,12 @@ if (Number.parseInt(node, 10) < 24) {
   );
   process.exit(1);
 }
+if (process.cwd().includes("#")) {
+  const inItalian = /^it/i.test(process.env.LC_ALL || process.env.LANG || "");
+  console.error(
+    inItalian
+      ? "Il percorso del progetto contiene un #, che in un indirizzo ha un altro significato: cambiate nome alla cartella."
+      : "The project's path holds a #, which means something else in an address: rename the folder.",
+  );
+  process.exit(1);
+}

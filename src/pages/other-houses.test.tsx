@@ -198,6 +198,7 @@ function withApartments(copy: TestHouse, count: number): void {
     ];
     facts.plans = [];
     facts.access = undefined;
+    facts.taken = undefined;
   });
   for (const lang of ["en", "it"]) {
     copy.edit(`${lang}/interni.json`, ({ apartments, compare }) => {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { stringsIn } from "../../tools/content/values.ts";
+import { lawFiles } from "../../tools/owner/new-house/write-house.ts";
 import { langs } from "./addresses.ts";
 import { onPlainSpaces, type SiteText } from "./site-texts.ts";
 
@@ -81,7 +82,8 @@ async function textsBelow(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true });
   const texts = await Promise.all(
     files
-      .filter((file) => file.endsWith(".json"))
+      // the law texts are those of every house
+      .filter((file) => file.endsWith(".json") && !lawFiles.includes(basename(file, ".json")))
       .map(async (file) => stringsIn(await readJson(join(folder, file)))),
   );
   return texts.flat().map(({ text }) => text);

@@ -15,6 +15,7 @@ import { memoizeFolder } from "../content/files/memoize-folder.ts";
 import type { Focus } from "../content/owner-files.ts";
 import type { SourcePhoto } from "../content/photographs/photo-sets.ts";
 import type { WantedVariants } from "../content/slot-photos.ts";
+import { colour } from "./design.ts";
 
 type Photograph = Pick<SourcePhoto, "id" | "picture" | "width" | "height">;
 
@@ -87,6 +88,13 @@ async function preparePicture(
   return { picture, encoded };
 }
 
+/** A photograph upright; what is transparent lies on the page's colour, in all kinds of file alike. */
+function uprightOf(photograph: Parameters<typeof sharp>[0]) {
+  return sharp(photograph)
+    .autoOrient()
+    .flatten({ background: colour("lime") });
+}
+
 /** Runs `task` for every item, a few at a time; after a failure no further task is started. */
 async function inParallel<Item>(items: Item[], task: (item: Item) => Promise<void>) {
   const waiting = [...items];
@@ -152,7 +160,7 @@ function wholeVariant(
       fallbackWidth,
     }),
     async encode(folder) {
-      const upright = await decodeOnce(sharp(photograph).autoOrient());
+      const upright = await decodeOnce(uprightOf(photograph));
       await writeAvif(upright, widths, folder);
       const fallback = upright().resize({ width: Math.min(size.width, fallbackWidth) });
       await writeFile(join(folder, ".jpg"), await fallback.jpeg(jpegSettings).toBuffer());
@@ -177,7 +185,7 @@ function narrowVariant(
     endings: widths.map(avifEnding),
     fingerprint: fingerprintOf(widths, { left }),
     async encode(folder) {
-      const upright = sharp(photograph).autoOrient();
+      const upright = uprightOf(photograph);
       const cut = await decodeOnce(upright.extract({ left, top: 0, ...size }));
       await writeAvif(cut, widths, folder);
     },

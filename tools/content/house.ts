@@ -39,7 +39,8 @@ export function housePath(root: string, file = ""): string {
 const textFile = /\.(json|svg|css|md)$/;
 export const pictureFile = /\.(jpe?g|png|webp|avif|tiff?|heic|heif)$/i;
 /** Files that systems and programs leave. */
-const strayFile = /(^|\/)(\..*|Thumbs\.db|desktop\.ini)$/i;
+const strayFile =
+  /(^|\/)(\..*|@eaDir|#recycle|__MACOSX|Thumbs\.db|ehthumbs.*\.db|desktop\.ini|Icon\r|Picasa\.ini|~\$.*|.*~|.*\.(bak|tmp|lock|swp))(\/|$)/i;
 
 /** The owner's file of calendars. Git ignores it, and nothing may show what is in it. */
 export const calendarsFile = "calendars.json";

@@ -24,7 +24,8 @@ export function decodeText(bytes: Uint8Array, file: string): DecodedText {
     return { fault: problem("file-utf16", file, []) };
   }
   const text = decode(bytes);
-  if (text !== undefined) return { text: text.replace(/^\uFEFF/, "") };
+  // line ends of other systems would differ from those of a text that is compared with it
+  if (text !== undefined) return { text: text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n") };
   // the fault is where the longest valid beginning ends
   let valid = 0;
   let faulty = bytes.length;

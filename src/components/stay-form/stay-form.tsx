@@ -3,15 +3,15 @@ import { parseDay } from "../../modules/calendar-days.ts";
 import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { dayButtonTexts } from "../../site/stay/fill-fields.ts";
-import { type stayFields, usualGuests } from "../../site/stay/stay.ts";
+import { type stayFields, todayAtHouse, usualGuests } from "../../site/stay/stay.ts";
 import layout from "../../styles/layout.module.css";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../drawing/drawing.tsx";
-import { CalendarPanel } from "./calendar-panel.tsx";
 import type { StayFormData } from "./stay-form.content.ts";
 import styles from "./stay-form.module.css";
 import { type BookingTexts, StayMessages, wrongFields } from "./stay-messages.tsx";
 import { type DayField, focusField, type StayFormState, useStayForm } from "./use-stay-form.ts";
+import { WaitingPanel } from "./waiting-panel.tsx";
 
 type StayFormProps = {
   stay: StayFormData;
@@ -41,6 +41,7 @@ export function StayFields({ stay, tower, className, form, state, booking }: Sta
   const id = useId();
   const { calendar } = stay;
   const { locale } = shared.units;
+  const [arrival, departure] = [parseDay(state.entry.arrival), parseDay(state.entry.departure)];
   const wrong = wrongFields(state);
   const described = (field: (typeof stayFields)[number]) =>
     state.errors[field] ? `${id}-${field}-error` : undefined;
@@ -182,7 +183,26 @@ export function StayFields({ stay, tower, className, form, state, booking }: Sta
           close("button");
         }}
       />
-      {state.open && <CalendarPanel stay={stay} state={state} form={form} onClose={close} />}
+      {state.open &&
+        (state.tools && state.rules && state.words ? (
+          <state.tools.CalendarPanel
+            texts={calendar}
+            words={state.words}
+            rules={state.rules}
+            guests={state.guests ?? 1}
+            chosen={{ arrival, departure }}
+            field={state.open}
+            button={stay.button}
+            form={form}
+            onChange={(days) => {
+              state.choose(days);
+              state.setOpen(days.arrival ? "departure" : "arrival");
+            }}
+            onClose={close}
+          />
+        ) : (
+          <WaitingPanel texts={calendar} month={arrival ?? todayAtHouse()} />
+        ))}
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import type { Day } from "../../modules/calendar-days.ts";
 import { classNames } from "../../modules/class-names.ts";
 import type { StayRefusal } from "../../site/stay/house-rules.ts";
-import { type Stay, type StayError, type StayField, stayFields } from "../../site/stay/stay.ts";
+import { type StayError, type StayField, stayFields } from "../../site/stay/stay.ts";
 import layout from "../../styles/layout.module.css";
 import type { StayFormData } from "./stay-form.content.ts";
 import styles from "./stay-form.module.css";
@@ -57,44 +57,22 @@ export function StayMessages({ id, texts, words, state, onNearest }: StayMessage
             )
           );
         })}
-      {refused && <Refusal words={words} state={state} stay={refused.stay} onNearest={onNearest} />}
+      {refused?.refusal && state.tools && state.rules && state.words && (
+        <state.tools.Refusal
+          texts={words}
+          words={state.words}
+          rules={state.rules}
+          refusal={refused.refusal}
+          stay={refused.stay}
+          onNearest={onNearest}
+        />
+      )}
       {texts && stay && (
         <p className={classNames(texts.isTellHidden && layout.visuallyHidden)}>
           {texts.tell.join(" ")}
         </p>
       )}
       {hasFailed && !stay && !refused && <p>{words.failed}</p>}
-    </div>
-  );
-}
-
-type RefusalProps = Pick<StayMessagesProps, "words" | "state" | "onNearest"> & { stay: Stay };
-
-/** Why the house refuses the days, and the nearest that it accepts. */
-function Refusal({ words: texts, state, stay, onNearest }: RefusalProps) {
-  const { tools, rules, words, refused } = state;
-  if (!tools || !rules || !words || !refused?.refusal) return null;
-  const nearest = tools.nearestStays(rules, stay.arrival, stay.departure);
-  return (
-    <div data-refused="">
-      <p className={styles.wrongText}>{words.refusal(refused.refusal, stay.guests)}</p>
-      {nearest.length > 0 ? (
-        <p className={styles.nearest}>
-          <span>{texts.refused.nearest}:</span>
-          {nearest.map((days) => (
-            <button
-              key={days.arrival}
-              type="button"
-              data-nearest={`${days.arrival}/${days.departure}`}
-              onClick={() => onNearest(days)}
-            >
-              {words.range(days.arrival, days.departure)}
-            </button>
-          ))}
-        </p>
-      ) : (
-        <p>{texts.refused.none}</p>
-      )}
     </div>
   );
 }

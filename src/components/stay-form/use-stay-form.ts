@@ -18,12 +18,12 @@ import {
   stayFields,
 } from "../../site/stay/stay.ts";
 import { calendarTimeout } from "../../site/timings.ts";
-import type { ChosenDays } from "../stay-calendar/stay-calendar.tsx";
+import type { ChosenDays } from "../stay-calendar/month.tsx";
 import type { StayFormData } from "./stay-form.content.ts";
 
 export type DayField = "arrival" | "departure";
 
-const loadTools = () => loadPart(() => import("../stay-calendar/stay-calendar.tsx"));
+const loadTools = () => loadPart(() => import("../stay-calendar/calendar-panel.tsx"));
 
 /** Of the form that was on the page before: in memory alone, since nothing that a guest types is stored. */
 let kept: StayEntry | undefined;

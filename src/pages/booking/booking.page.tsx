@@ -47,7 +47,12 @@ export function Page({ data }: { data: BookingData }) {
         <Disclaimers texts={text.disclaimers} minimumAge={minimumAge} drawings={drawings} />
       )}
       {data.words && <GuestWords {...data.words} />}
-      <SeasonsAndAsk seasons={seasons} ask={ask} stay={chosen.stay} />
+      <SeasonsAndAsk
+        id={base && show !== "none" ? undefined : calendarId}
+        seasons={seasons}
+        ask={ask}
+        stay={chosen.stay}
+      />
       <LegalLine label={text.codes} />
     </div>
   );
@@ -204,12 +209,16 @@ function Opening({ data }: { data: BookingData }) {
   );
 }
 
-type SeasonsAndAskProps = Pick<BookingData, "seasons" | "ask"> & { stay: Stay | undefined };
+type SeasonsAndAskProps = Pick<BookingData, "seasons" | "ask"> & {
+  /** That of the engine, in a house without one: the form leads here. */
+  id: string | undefined;
+  stay: Stay | undefined;
+};
 
 /** What follows the calendar: prices by season, and the ways to ask; side by side in wide windows. */
-function SeasonsAndAsk({ seasons, ask, stay }: SeasonsAndAskProps) {
+function SeasonsAndAsk({ id, seasons, ask, stay }: SeasonsAndAskProps) {
   return (
-    <div className={classNames(styles.part, layout.wrap, layout.columns)} data-private="">
+    <div id={id} className={classNames(styles.part, layout.wrap, layout.columns)} data-private="">
       {seasons && <Seasons data={seasons} arrival={stay?.arrival} />}
       <Ask data={ask} stay={stay} />
     </div>

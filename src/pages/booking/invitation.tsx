@@ -47,7 +47,7 @@ export function Invitation({ data, onChange }: InvitationProps) {
 
   function onSubmit(): void {
     if (!state.press()) return;
-    const target = document.getElementById(calendarId) ?? document.getElementById("ask");
+    const target = document.getElementById(calendarId);
     target?.scrollIntoView({ behavior: prefersReducedMotion() ? "auto" : "smooth" });
   }
 

@@ -101,7 +101,7 @@ export type ProblemValues = {
   "caption-twice": { photo: string };
   "photo-name-twice": { name: string };
   "photo-damaged": None;
-  "photo-format": None;
+  "photo-format": { kind: string };
   "photo-name": None;
   "order-unknown": { photo: string; set: string };
   "order-lacks": { photo: string };

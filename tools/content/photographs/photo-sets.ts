@@ -149,7 +149,10 @@ function stem(file: string): string {
 }
 
 function fileFaults({ photographs }: House, path: string): Problem[] {
-  if (!pictureFile.test(path)) return [problem("photo-format", path, [])];
+  if (!pictureFile.test(path)) {
+    const kind = path.split(".").at(-1)?.toUpperCase() ?? "";
+    return [problem("photo-format", path, [], { kind })];
+  }
   return [
     ...(formats.drawing.test(stem(basename(path))) ? [] : [problem("photo-name", path, [])]),
     ...(photographs.get(path) ? [] : [problem("photo-damaged", path, [])]),

@@ -1,5 +1,5 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { ContentCopy } from "../../../tests/support/content-copy.ts";
@@ -82,8 +82,31 @@ test("a phone's photograph and a TIFF are accepted, upright and with their colou
       { file: "14.tif", en: "Two", it: "Due" },
     );
   });
+  // what a file is, its first bytes tell, and what programs leave beside it is no photograph
+  const webp = await sharp("demo/photos/villa/03.jpg").resize(80).webp().toBuffer();
+  await copy.write("photos/villa/15.jpg", heic);
+  await copy.write("photos/villa/16.heic", await readFile("demo/photos/villa/04.jpg"));
+  await copy.write("photos/villa/17.jpg", webp);
+  const left = [
+    "@eaDir/13.jpg",
+    "__MACOSX/._13.jpg",
+    "#recycle/1.jpg",
+    "Picasa.ini",
+    "ehthumbs_vista.db",
+  ];
+  for (const name of left) {
+    const path = join(copy.root, "content/photos/villa", name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, "left by a program");
+  }
+  await copy.edit("photos/villa/captions.json", (captions) => {
+    for (const file of ["15.jpg", "16.heic", "17.jpg"]) {
+      captions.push({ file, en: `Picture ${file}`, it: `Immagine ${file}` });
+    }
+  });
   const { photoSets } = await loadContent(copy.root);
-  const [phone, scan] = photoSets[0]?.photos.slice(-2) ?? [];
+  const [phone, scan, renamed, plain, small] = photoSets[0]?.photos.slice(-5) ?? [];
+  expect([renamed, plain, small].map((each) => each?.width)).toEqual([64, 1440, 80]);
   expect(phone).toMatchObject({ id: "villa-13", width: 64, height: 48 });
   expect(phone?.file).toBe(join(copy.root, "content/photos/villa/13.heic"));
   expect(scan).toMatchObject({ id: "villa-14", width: 90, height: 60 });

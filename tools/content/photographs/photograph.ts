@@ -28,7 +28,7 @@ export async function readPhotograph(
   file: string,
   cacheDir: string,
 ): Promise<Photograph | undefined> {
-  const isHeic = heicEnding.test(file);
+  const isHeic = isHeicPicture(bytes);
   const hash = cacheKey(bytes, version);
   const folder = join(cacheDir, hash);
   try {
@@ -192,8 +192,10 @@ function differentBits(one: string, other: string): number {
   return count;
 }
 
-/** File name extensions of photographs in the format of phones. */
-export const heicEnding = /\.(heic|heif)$/i;
+/** Whether a photograph is in the format of phones: its name may tell something else. */
+export function isHeicPicture(bytes: Buffer): boolean {
+  return /^ftyp(hei|hev|mif1|msf1)/.test(bytes.toString("latin1", 4, 12));
+}
 
 /**
  * Converts a photograph of a phone (HEIC) to a JPEG, upright and with its colour profile. sharp reads the

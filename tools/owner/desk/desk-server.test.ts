@@ -250,6 +250,16 @@ test("attack 6: what is no photograph, or no text, under the name of one", async
   await refused(() => desk.save([{ ...text, content: Buffer.from([0xff, 0xfe, 0x41]) }]));
 });
 
+test("all that is wrong with a drop of photographs is said at once, a GIF for what it is", async () => {
+  const wrong = ["21.gif", "22.jpg", "23.jpg"].map((name) => ({
+    operation: "create" as const,
+    path: `content/photos/villa/${name}`,
+    content: name === "22.jpg" ? "" : "GIF89a",
+  }));
+  const { message } = await refused(() => desk.save(wrong));
+  expect(message).toMatch(/21\.gif is a GIF[\s\S]*22\.jpg is empty[\s\S]*23\.jpg/);
+});
+
 test("a photograph without all of its captions is refused", async () => {
   const photo: Sent = { operation: "create", path: added, content: await tinyJpeg() };
   expect((await refused(() => desk.save([photo]))).message).toContain("has no caption");

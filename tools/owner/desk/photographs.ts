@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { heicEnding } from "../../content/photographs/photograph.ts";
+import { isHeicPicture } from "../../content/photographs/photograph.ts";
 import { OwnerError } from "../words/words.ts";
 import { readOwnFile } from "./saving/own-file.ts";
 
@@ -44,13 +44,14 @@ export async function keepPhotograph(path: string, bytes: Buffer): Promise<Buffe
     throw new OwnerError("refuse.tooHeavy", { path, size, most: mostMegabytes }, { status: 413 });
   }
   if (bytes.length === 0) throw new OwnerError("refuse.empty", { path });
-  if (heicEnding.test(path)) throw new OwnerError("refuse.heic", { path });
+  if (isHeicPicture(bytes)) throw new OwnerError("refuse.heic", { path });
   const kind = kinds.find(({ ending }) => ending.test(path));
   const picture = sharp(bytes, { failOn: "error", limitInputPixels: mostPixels });
   const { format, compression } = await picture
     .metadata()
     .catch(() => ({ format: "none", compression: undefined }));
   const found = format === "heif" && compression === "av1" ? "avif" : format;
+  if (found === "gif") throw new OwnerError("refuse.gif", { path });
   if (!kind || found !== kind.format) {
     const named = kind?.format.toUpperCase() ?? "?";
     throw new OwnerError("refuse.noPicture", { path, format: named });

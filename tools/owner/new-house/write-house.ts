@@ -18,7 +18,8 @@ const project = join(import.meta.dirname, "../../..");
 const templates = join(import.meta.dirname, "template");
 
 /** Texts of the demo that hold for every house. */
-const lawFiles = [
+export const lawFiles = [
+  "accessibility",
   "consent",
   "cookie-policy",
   "privacy-policy",

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type KeyPath, type Problem, problem } from "../../../src/site/content/problem.ts";
-import { type House, jsonIn } from "../../content/house.ts";
+import { type House, jsonIn, textIn } from "../../content/house.ts";
 import type { Content } from "../../content/load.ts";
 import { textsIn, type WrittenText } from "../../content/texts.ts";
 import { stringsIn, valueAt } from "../../content/values.ts";
@@ -150,8 +150,8 @@ function drawingsLeft({ texts }: House, demo: House): Problem[] {
   return houseDrawings
     .map((name) => `drawings/${name}.svg`)
     .filter((file) => {
-      const [own, known] = [texts.get(file), demo.texts.get(file)];
-      return own instanceof Buffer && known instanceof Buffer && own.equals(known);
+      const own = textIn({ texts }, file);
+      return own !== undefined && own === textIn(demo, file);
     })
     .map((file) => problem("demo-drawing", file, []));
 }

@@ -42,147 +42,20 @@ function set(where: string, value: unknown): Change {
   };
 }
 
-/** What the text of the Italian home page has, and a Markdown text of the legal notes. */
+/** In the place of a value: the key is taken away. */
+const removed = "(removed)";
+
+type Cases = {
+  /** Values that make a problem appear, by their keys, and other codes that they bring. */
+  values: [ProblemCode, where: string, Record<string, unknown>, also?: ProblemCode[]][];
+  /** The text of a file that is no JSON. */
+  syntax: [ProblemCode, text: string][];
+};
+const cases: Cases = JSON.parse(readFileSync("tools/owner/ready/problems.cases.json", "utf8"));
+
 const description = "it/home.json: description";
-const law = "it/legal-notes.json: sections[1].body";
 const editor = "settings.json: editor";
 const captions = "photos/villa/captions.json";
-const order = "facts.json: photoSets[1].order";
-const pool = Array.from({ length: 11 }, (_, index) => `${String(index + 1).padStart(2, "0")}.jpg`);
-
-/** A value that makes a problem appear at its key. */
-const values: [code: ProblemCode, where: string, value: unknown][] = [
-  ["missing", "en/home.json: description", undefined],
-  ["missing", "facts.json: contact.phone", undefined],
-  ["missing", "photos/slots.json: villa.pool", undefined],
-  ["missing", "facts.json: seasons.items[0].from.apartment1", undefined],
-  ["empty", "en/home.json: eyebrow", " "],
-  ["key-unknown", "facts.json: contact.fax", "1"],
-  ["key-unknown", `${captions}: [1].alt`, "The gate"],
-  ["format", "it/villa.json: paragraphs", "Uno"],
-  ["format", "facts.json: stay.checkInFrom", "4 pm"],
-  ["format", "facts.json: photoSets[0].startCount", "some"],
-  ["format", "facts.json: amenityFeature[0].name", "swimmingPool"],
-  ["format", "facts.json: villa.vat", "IT0000"],
-  ["format", "facts.json: address.postalCode", "6900"],
-  ["format", "facts.json: villa.codes[0].value", "IT074008C2"],
-  ["check-digit", "facts.json: villa.vat", "IT12345678901"],
-  ["check-digit", "facts.json: villa.vat", "RSSMRA85T10A562T"],
-  ["money-neighbours", "facts.json: seasons.items[3].from.house", 1.29],
-  ["money-neighbours", "facts.json: seasons.items[0].from.apartment2", 11000],
-  ["placeholder-text", "facts.json: villa.codes[1].value", "BRXXXXXX"],
-  [
-    "text-language",
-    "en/villa.json: paragraphs[0]",
-    "La casa è fra gli ulivi, e la sera si sta fuori.",
-  ],
-  [
-    "text-language",
-    "it/home.json: description",
-    "The house stands among the trees of the valley, and from its terrace you see the hills that close it to the west, on clear days in the winter, when the air is dry.",
-  ],
-  [
-    "text-language",
-    "photos/villa/captions.json: [1].it",
-    "The gate with its lamp at the end of the road",
-  ],
-  ["format", "facts.json: villa.codes[0].value", "074008-C2"],
-  ["format", `${captions}: [0].focus`, "left"],
-  ["format", "photos/slots.json: home.hero", 5],
-  ["choice", "facts.json: plans[0].rooms[0].home", "attic"],
-  ["choice", "photos/slots.json: about.service1.entry", "lake"],
-  ["list-length", "en/booking.json: disclaimers", ["One", "Two", "Three", "Four"]],
-  ["list-length", "settings.json: languages", []],
-  ["number", "facts.json: geo.latitude", 140.5],
-  ["number", "facts.json: airports[0].minutes", 0],
-  ["slug-taken", "facts.json: villa.slug", "about"],
-  ["key-taken", "facts.json: apartments[0].key", "shared"],
-  ["month-order", "climate.json: months[2].month", 4],
-  ["brace-unknown", description, "Una casa {zzzzzzzz}"],
-  ["brace-near", description, "Una casa {nmae}"],
-  ["brace-near", "photos/pool/captions.json: [0].en", "The pool, {pool.lenght} metres"],
-  ["brace-form", description, "Una casa di {name:words}"],
-  ["brace-open", description, "Una casa {?pool}con piscina"],
-  ["brace-alone", description, "Una casa { bianca"],
-  ["markdown-element", law, "# Titolo"],
-  ["markdown-numbers", law, "1. Uno"],
-  ["link-title", law, '[Scrivete](/contatti "Qui")'],
-  ["link-page", law, "[Scrivete](/contato)"],
-  ["link-form", law, "[Scrivete](contatti)"],
-  ["plain-markdown", description, "Una casa **bianca**"],
-  ["plain-html", description, "Una casa<br>bianca"],
-  ["foreign-mark", description, "Una casa [zz:bianca]"],
-  ["foreign-mark", "it/villa.json: paragraphs[0]", "Di [it:carparo, la pietra"],
-  ["garbled", description, "PerchÃ© qui"],
-  ["character", description, "Benvenuti 😀"],
-  ["character-instead", description, "Un of\ufb01cio"],
-  ["character-space", description, "Una\u202fcasa"],
-  ["id-differs", "it/footer.json: credits.list[0].id", "other"],
-  ["braces-differ", "it/footer.json: copyright", "©"],
-  ["slot-empty", "photos/slots.json: home.hero", "villa/99"],
-  ["slot-entry-missing", "photos/slots.json: about.service1.entry", undefined],
-  ["order-unknown", order, [...pool, "12.jpg"]],
-  ["order-lacks", order, pool.slice(1)],
-  ["order-twice", order, [...pool, "01.jpg"]],
-  ["twice", "facts.json: seasons.items[1].key", "winter"],
-  ["phone-country", "facts.json: contact.whatsapp", "390831123456789"],
-  ["phone-nowhere", "facts.json: contact.whatsapp", "99912345678"],
-  ["season-day", "facts.json: seasons.items[0].periods[0][1]", "02-30"],
-  ["season-day", "facts.json: closed.periods[0][1]", "02-30"],
-  ["choice", "facts.json: taken.items[0].home", "apartment9"],
-  ["taken-order", "facts.json: taken.items[0].to", "2026-12-11"],
-  ["drawing-missing", "drawings/map.json: land", "sicily"],
-  ["engine-differs", "it/navbar.json: url_amenitiz", null],
-  ["consent", "settings.json: preselected", true],
-  ["example-prices", "facts.json: seasons.example", true],
-  ["example-nights", "facts.json: taken.example", true],
-  ["example-measures", "facts.json: access.example", true],
-  ["example-address", "facts.json: contact.social[0].url", "https://social.example/nova"],
-  ["law-old", "facts.json: legal.textsUpdated", "2025-11-22"],
-  ["law-future", "facts.json: legal.textsUpdated", "2026-11-24"],
-  ["map-latitude", "facts.json: geo.mapLinkUrl", "https://www.google.com/maps"],
-  ["capacity", "facts.json: capacity.guests", 9],
-  ["pool-area", "facts.json: pool.areaSquareMetres", 90],
-  ["translation-missing", description, undefined],
-  ["translation-missing", "it/about.json: services.items[3].title", " "],
-  ["translation-missing", `${captions}: [2].it`, undefined],
-  ["language-unknown", "settings.json: languages[1]", "nl"],
-  ["translation-short", description, "Una casa con piscina."],
-  ["caption-short", `${captions}: [0].en`, "The white house"],
-  ["caption-photo-of", `${captions}: [0].en`, "A photo of the white house among the trees"],
-  ["caption-photo-of", `${captions}: [0].it`, "Foto della casa bianca fra gli ulivi"],
-  ["photo-twice", "photos/slots.json: about.pair2", "pool/04"],
-  ["title-long", "en/meta.json: villa.title", `The villa ${"and its pool ".repeat(5)}`],
-  ["title-long", "en/meta.json: villa.description", "Walls and star vaults. ".repeat(8)],
-  ["placeholder-text", "it/ending.json: home", "[Frase sulla piscina]"],
-];
-
-/** The text of a file that is no JSON. */
-const syntax: [code: ProblemCode, text: string][] = [
-  ["json-empty", ""],
-  ["json-curly-end", '{\n  "a": "b”,\n  "c": "d"\n}'],
-  ["json-open", '{\n  "a": "b\nc"\n}'],
-  ["json-tab", '{\n  "a": "b\tc"\n}'],
-  ["json-control", '{\n  "a": "b\u0007c"\n}'],
-  ["json-backslash", '{\n  "a": "C:\\dir"\n}'],
-  ["json-cut", '{\n  "a": "b"\n'],
-  ["json-curly", '{\n  “title”: "b"\n}'],
-  ["json-curly", '{\n  "a": ‘b’\n}'],
-  ["json-quote", "{\n  'a': 1\n}"],
-  ["json-invisible", '{\n  "a":\u00a0"b"\n}'],
-  ["json-invisible", '{\n  "a": "b"\n}\n\ufeff{}'],
-  ["json-comment", '{\n  // mine\n  "a": 1\n}'],
-  ["json-quote-inside", '{\n  "a": "The "Villa" is"\n}'],
-  ["json-comma-extra", '{\n  "a": "b",\n}'],
-  ["json-number-comma", '{\n  "km": 43,2\n}'],
-  ["json-word", '{\n  "a": nothing\n}'],
-  ["json-bracket", '{\n  "a": [1\n}'],
-  ["json-comma-missing", '{\n  "a": "b"\n  "c": "d"\n}'],
-  ["json-colon-missing", '{\n  "a" "b"\n}'],
-  ["json-after-end", '{\n  "a": 1\n}\n}'],
-  ["json-sign", '{\n  "a": "b",, "c": 1\n}'],
-  ["json-twice", '{\n  "a": 1,\n  "a": 2\n}'],
-];
 
 const write =
   (file: string, text: string | Buffer): Change =>
@@ -276,14 +149,6 @@ const rows: Row[] = [
     write("it/home.json", Buffer.from('\ufeff{ "a": "b" }', "utf16le")),
   ],
   ["file-encoding", "it/home.json", write("it/home.json", Buffer.from('{\n "a": "è"}', "latin1"))],
-  ["missing", `${editor}.url`, set(editor, { host: "gitea", repository: "you/villa" })],
-  ["format", `${editor}.repository`, set(editor, { host: "github", repository: "a/b/villa" })],
-  ["choice", `${editor}.host`, set(editor, { host: "bitbucket", repository: "you/villa" })],
-  [
-    "editor-url",
-    `${editor}.url`,
-    set(editor, { host: "github", repository: "you/villa", url: "https://git.it" }),
-  ],
   [
     "brace-absent",
     description,
@@ -357,19 +222,6 @@ const rows: Row[] = [
     ),
   ],
   [
-    "code-unknown",
-    "en/footer.json: codes.municipal",
-    all(
-      set("en/footer.json: codes.municipal", { label: "M", name: "Municipal" }),
-      set("it/footer.json: codes.municipal", { label: "C", name: "Comunale" }),
-    ),
-  ],
-  [
-    "missing",
-    "en/footer.json: codes.municipal",
-    set("facts.json: villa.codes[2]", { key: "municipal", value: "1" }),
-  ],
-  [
     "apartment-unknown",
     "en/interni.json: apartments.attic",
     (house) => {
@@ -378,29 +230,6 @@ const rows: Row[] = [
           apartments.attic = apartments.apartment1;
         });
     },
-  ],
-  [
-    "position-swapped",
-    "facts.json: geo.latitude",
-    all(set("facts.json: geo.latitude", 17.56683), set("facts.json: geo.longitude", 40.7)),
-  ],
-  [
-    "position-swapped",
-    "facts.json: places[1].latitude",
-    all(
-      set("facts.json: places[1].latitude", 17.218),
-      set("facts.json: places[1].longitude", 40.996),
-    ),
-  ],
-  [
-    "season-shared",
-    "facts.json: seasons.items[1].periods[0]",
-    set("facts.json: seasons.items[1].periods[0][0]", "03-30"),
-  ],
-  [
-    "season-open",
-    "facts.json: seasons",
-    set("facts.json: seasons.items[1].periods[0][0]", "04-02"),
   ],
   ["plan-missing", "facts.json: plans[1].file", remove("plans/first-floor.svg")],
   ["drawing-xml", "drawings/mark.svg", mark(svg("<path"))],
@@ -420,8 +249,6 @@ const rows: Row[] = [
   ["drawing-unshown", "drawings/mrak.svg", write("drawings/mrak.svg", svg('<path d="M0 0h9"/>'))],
   ["road-place", "drawings/road.json: stops[0].place", road({ place: "atlantis" })],
   ["road-minutes", "drawings/road.json: stops[0]", road({ place: "town" })],
-  ["map-beyond", "drawings/map.json", set("facts.json: places[1].longitude", 12)],
-  ["draft", "settings.json: draft[0]", set("settings.json: draft", ["Ask Maria for a photograph"])],
   ...(
     [
       ["draft-stay", "stay"],
@@ -451,6 +278,13 @@ const rows: Row[] = [
     demo({}, new Map([["photos/villa/01.jpg", { hash: "0a" }]])),
   ],
   ["demo-drawing", "drawings/mark.svg", mark(svg("")), demo({ "drawings/mark.svg": svg("") })],
+  // with the line ends of another system
+  [
+    "demo-drawing",
+    "drawings/mark.svg",
+    mark(svg("").replaceAll(">", ">\r\n")),
+    demo({ "drawings/mark.svg": svg("").replaceAll(">", ">\n") }),
+  ],
   ["demo-data", "facts.json: villa.name", nothing, demoFacts({ villa: { name: "Masseria Nova" } })],
   [
     "demo-data",
@@ -494,44 +328,6 @@ const rows: Row[] = [
     { analyticsKey: "phc_key" },
   ],
   [
-    "position-country",
-    "facts.json: geo",
-    all(set("facts.json: geo.latitude", 46), set("facts.json: geo.longitude", 8.95)),
-    { also: ["map-latitude", "map-beyond"] },
-  ],
-  [
-    "position-sea",
-    "facts.json: geo",
-    all(set("facts.json: geo.latitude", 41.5), set("facts.json: geo.longitude", 17.8)),
-    { also: ["map-latitude", "map-beyond"] },
-  ],
-  [
-    "fact-unsaid",
-    "it/contatti.json: airports[0].distanza",
-    set("it/contatti.json: airports[0].distanza", "50,5 km"),
-  ],
-  [
-    "entry-absent",
-    "en/villa.json: pool.facts[1]",
-    set("facts.json: pool.jacuzzi", false),
-    { also: ["amenity"] },
-  ],
-  [
-    "beds-few",
-    "facts.json: apartments[0].beds",
-    all(
-      set("facts.json: apartments[0].guests", 4),
-      set("facts.json: capacity.guests", 9),
-      set("facts.json: apartments[0].beds[1]", undefined),
-    ),
-  ],
-  ["entries-differ", "facts.json: services[2]", set("facts.json: services[2].key", "steam")],
-  [
-    "engine-demo-texts",
-    "en/booking.json: demo",
-    set("it/navbar.json: url_amenitiz", "/demo/booking-engine/it"),
-  ],
-  [
     "demo-engine",
     "it/navbar.json: url_amenitiz",
     all(
@@ -541,23 +337,6 @@ const rows: Row[] = [
     ),
   ],
   ["road-twice", "drawings/road.json: stops[1].place", road({}, { stops: [stop, stop] })],
-  ["map-sea", "drawings/map.json: seas[0].name", set("drawings/map.json: seas[0].name", "baltic")],
-  [
-    "feature-unsaid",
-    "en/interni.json: apartments.apartment2",
-    set("facts.json: apartments[2].sauna", true),
-  ],
-  [
-    "beds-double",
-    "facts.json: apartments[2].beds",
-    set("facts.json: apartments[2].beds[0].count", 2),
-  ],
-  [
-    "beds-guests",
-    "facts.json: apartments[1].beds",
-    all(set("facts.json: apartments[1].guests", 5), set("facts.json: capacity.guests", 12)),
-  ],
-  ["amenity", "facts.json: amenityFeature[13].value", set("facts.json: stay.pets", "notAllowed")],
   [
     "caption-same",
     `${captions}: [1].en`,
@@ -588,16 +367,6 @@ const rows: Row[] = [
       house.edit("en/meta.json", ({ about, villa }) =>
         Object.assign(about, { title: villa.title }),
       ),
-  ],
-  [
-    "title-wide",
-    "en/villa.json: title",
-    set("en/villa.json: title", "A house of lime-washed walls under the vaults, by the old road"),
-  ],
-  [
-    "name-long",
-    "facts.json: villa.nameShort",
-    set("facts.json: villa.nameShort", "Masseria Nova dei Vigneti"),
   ],
   ["link-inside", "/it", nothing, built({ deadLinks: ["/pdf/Prices.pdf"] })],
   ["weight", "/it", nothing, built({ bytes: 251_000 })],
@@ -633,8 +402,13 @@ const rows: Row[] = [
 ];
 
 const table: Row[] = [
-  ...values.map(([code, where, value]): Row => [code, where, set(where, value)]),
-  ...syntax.map(([code, text]): Row => [code, "it/home.json", write("it/home.json", text)]),
+  ...cases.values.map(([code, where, values, also = []]): Row => {
+    const changes = Object.entries(values).map(([key, value]) =>
+      set(key, value === removed ? undefined : value),
+    );
+    return [code, where, all(...changes), { also }];
+  }),
+  ...cases.syntax.map(([code, text]): Row => [code, "it/home.json", write("it/home.json", text)]),
   ...rows,
 ];
 

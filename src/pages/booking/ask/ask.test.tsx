@@ -9,7 +9,8 @@ import type { Stay } from "../../../site/stay/stay.ts";
 import { content as booking } from "../booking.content.ts";
 import { askData } from "./ask.content.ts";
 import { Ask } from "./ask.tsx";
-import { datesFile, messageOf } from "./messages.ts";
+import { datesFile } from "./dates-file.ts";
+import { messageOf } from "./messages.ts";
 
 const stay: Stay = { arrival: "2027-06-12", departure: "2027-06-19", guests: 10 };
 

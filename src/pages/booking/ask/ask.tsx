@@ -7,7 +7,7 @@ import { useSite } from "../../../site/context/site-context.tsx";
 import type { Stay } from "../../../site/stay/stay.ts";
 import type { AskData } from "./ask.content.ts";
 import styles from "./ask.module.css";
-import { datesFile, messageOf } from "./messages.ts";
+import { messageOf } from "./messages.ts";
 
 type AskProps = { data: AskData; stay: Stay | undefined };
 
@@ -49,10 +49,19 @@ function DatesLink({ stay, templates, units }: DatesLinkProps) {
   const [file, setFile] = useState<{ name: string; address: string }>();
   const { arrival, departure, guests } = stay;
   useEffect(() => {
-    const { name, text } = datesFile(stay, templates, units, new Date());
-    const address = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));
-    setFile({ name, address });
-    return () => URL.revokeObjectURL(address);
+    let address = "";
+    let isCurrent = true;
+    // rarely wanted: it is no part of the page's own scripts
+    import("./dates-file.ts").then(({ datesFile }) => {
+      if (!isCurrent) return;
+      const { name, text } = datesFile(stay, templates, units, new Date());
+      address = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));
+      setFile({ name, address });
+    }, noFile);
+    return () => {
+      isCurrent = false;
+      URL.revokeObjectURL(address);
+    };
   }, [arrival, departure, guests, templates]);
   return (
     <>
@@ -63,3 +72,6 @@ function DatesLink({ stay, templates, units }: DatesLinkProps) {
     </>
   );
 }
+
+/** Without a connection the link stays without a file. */
+function noFile(): void {}

@@ -1,14 +1,12 @@
-import { calendarFile } from "../../../modules/calendar-file.ts";
 import { fillTemplate } from "../../../modules/message-format.ts";
 import type { SharedTexts } from "../../../site/content/shared-texts.ts";
 import type { Stay } from "../../../site/stay/stay.ts";
 import { stayWords } from "../../../site/stay/stay-words.ts";
 import type { AskData } from "./ask.content.ts";
 
-type Templates = AskData["withDates"];
 type Units = SharedTexts["units"];
 
-function wordsOf(stay: Stay, { locale, formats }: Units) {
+export function wordsOf(stay: Stay, { locale, formats }: Units) {
   return stayWords(stay, { locale, nights: formats.nights, guests: formats.guests });
 }
 
@@ -25,24 +23,6 @@ export function messageOf(
     chosen: stay ? fill(withDates.chosen) : noDates,
     email: mailAddress(email.to, fill(subject), fill(body)),
     whatsapp: whatsapp && chatAddress(whatsapp.to, fill(chat)),
-  };
-}
-
-/** Name and text of a calendar file with these dates. */
-export function datesFile(stay: Stay, { event }: Templates, units: Units, madeAt: Date) {
-  const { arrival, departure, guests } = stay;
-  const { product, host, fileName, description, ...details } = event;
-  return {
-    name: fillTemplate(fileName, { arrival }),
-    text: calendarFile(product, {
-      ...details,
-      id: `${arrival}-${departure}-${guests}@${host}`,
-      first: arrival,
-      last: departure,
-      madeAt,
-      isTentative: true,
-      description: fillTemplate(description, wordsOf(stay, units)),
-    }),
   };
 }
 

@@ -45,6 +45,7 @@ test.each<[Lang, Partial<Season>, Partial<ReturnType<typeof shoulder>>]>([
     {
       name: "Inizio e fine estate",
       when: ["29\u00A0maggio–2\u00A0luglio", "28\u00A0agosto–24\u00A0settembre"],
+      closed: [],
       house: "da 890\u00A0€",
       apartment: "da 190\u00A0€",
       nights: "5\u00A0notti",
@@ -63,6 +64,7 @@ test.each<[Lang, Partial<Season>, Partial<ReturnType<typeof shoulder>>]>([
     {
       name: "Early and late summer",
       when: ["20\u00A0December–1\u00A0January"],
+      closed: [],
       house: "from €12,400",
       apartment: "from €280",
       nights: "1\u00A0night",

@@ -6,6 +6,7 @@ import type { Problem } from "../../../../src/site/content/problem.ts";
 import type { Languages } from "../../../../src/site/site-map/languages.ts";
 import { houseFolder, type NamedHouse } from "../../../content/house.ts";
 import { decodeText, parseJson } from "../../../content/json-text.ts";
+import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { sentenceOf } from "../../../content/problems/report.ts";
 import { isGroup } from "../../../content/values.ts";
 import { OwnerError } from "../../words/words.ts";
@@ -48,9 +49,22 @@ export async function save(
   files: SavedFile[],
 ): Promise<{ path: string; version: string | undefined }[]> {
   const changes = new Map<string, Change>();
+  const refusals: OwnerError[] = [];
   for (const file of files) {
     if (changes.has(file.path)) throw new OwnerError("refuse.sentTwice", { path: file.path });
-    changes.set(file.path, await changeOf(desk, file));
+    try {
+      changes.set(file.path, await changeOf(desk, file));
+    } catch (error) {
+      if (!(error instanceof OwnerError)) throw error;
+      refusals.push(error);
+    }
+  }
+  // of a dozen photographs all that are wrong, not the first one alone
+  const [refusal, ...more] = refusals;
+  if (refusal) {
+    if (more.length === 0) throw refusal;
+    const said = (lang: OwnerLanguage) => refusals.map((each) => each.sentence(lang)).join("\n");
+    throw new OwnerError(said, {}, { status: refusal.status });
   }
   for (const path of await leftPictures(desk, changes)) {
     if (changes.has(path)) continue;
@@ -73,6 +87,7 @@ function refusalOf(faults: Problem[], house: NamedHouse): OwnerError {
 async function changeOf(desk: DeskFiles, file: SavedFile): Promise<Change> {
   const { path, operation } = file;
   const kind = kindOf(path, desk);
+  if (!kind && /\.gif$/i.test(path)) throw new OwnerError("refuse.gif", { path });
   if (!kind) throw new OwnerError("refuse.unknownFile", { path });
   if (file.from_path && file.from_path !== path) {
     throw new OwnerError("refuse.noRename", { file: basename(path) });

@@ -102,7 +102,10 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
             ref={this.#frame}
             title={words("editor.preview")}
             src={address}
-            onLoad={() => this.#frame.current?.contentWindow?.scrollTo(0, this.#scroll)}
+            onLoad={() => {
+              hideBanner(this.#frame.current?.contentDocument?.defaultView);
+              this.#frame.current?.contentWindow?.scrollTo(0, this.#scroll);
+            }}
             style={{
               width: widths[width],
               height: Math.max(480, view.clientHeight - 104) / scale,
@@ -115,6 +118,14 @@ export class Preview extends Component<CustomPreviewTemplateProps, State> {
       </main>
     );
   }
+}
+
+/** The owner looks at her page, and has nothing to consent to. */
+function hideBanner(view: (Window & typeof globalThis) | null | undefined): void {
+  if (!view) return;
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync("[data-banner] { display: none }");
+  view.document.adoptedStyleSheets.push(sheet);
 }
 
 type ChoiceProps = { label: string; isChosen: boolean; onChoose(): void };

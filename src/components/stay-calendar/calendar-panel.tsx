@@ -1,16 +1,21 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { type Day, formatDay, parseDay } from "../../modules/calendar-days.ts";
 import { afterStepBack, stepBack } from "../../modules/router/step-back.ts";
-import { useSite } from "../../site/context/site-context.tsx";
 import { todayAtHouse } from "../../site/stay/stay.ts";
 import { useModal } from "../dialog/dialog.tsx";
-import styles from "./calendar-panel.module.css";
-import type { StayFormData } from "./stay-form.content.ts";
-import type { StayFormState } from "./use-stay-form.ts";
+import styles from "../stay-form/calendar-panel.module.css";
+import { StayCalendar, type StayCalendarProps } from "./stay-calendar.tsx";
 
-type CalendarPanelProps = {
-  stay: StayFormData;
-  state: StayFormState;
+// the form needs the rules as soon as there are days: they come with the calendar
+export { calendarWords } from "../../site/stay/calendar-words.ts";
+export { rulesFromToday } from "../../site/stay/house-rules.ts";
+export { Refusal } from "./refusal.tsx";
+
+type CalendarPanelProps = Omit<
+  StayCalendarProps,
+  "hintId" | "isNarrow" | "doneText" | "today" | "onClose"
+> & {
+  /** The text of the form's button. */
+  button: string;
   form: RefObject<HTMLFormElement | null>;
   /** @param focus what takes the focus */
   onClose(focus: "field" | "button"): void;
@@ -20,11 +25,8 @@ const hintId = "stay-calendar-hint";
 const narrowWindow = "(max-width: 47.999rem)";
 
 /** The dialog with the calendar: beside or below the fields, or over the whole of a narrow window. */
-export function CalendarPanel({ stay, state, form, onClose }: CalendarPanelProps) {
-  const { tools, rules, words, guests = 1, entry, open } = state;
-  const { calendar: texts } = stay;
+export function CalendarPanel({ button, form, onClose, ...calendar }: CalendarPanelProps) {
   const [isNarrow] = useState(() => matchMedia(narrowWindow).matches);
-  const [arrival, departure] = [parseDay(entry.arrival), parseDay(entry.departure)];
 
   // another window has another panel
   useEffect(() => {
@@ -40,32 +42,17 @@ export function CalendarPanel({ stay, state, form, onClose }: CalendarPanelProps
     if (isDone && isNarrow) setTimeout(() => afterStepBack(() => form.current?.requestSubmit()));
   }
 
-  const content =
-    tools && rules && words ? (
-      <tools.StayCalendar
-        texts={texts}
-        words={words}
-        rules={rules}
-        guests={guests}
-        today={todayAtHouse()}
-        chosen={{ arrival, departure }}
-        field={open ?? "arrival"}
-        hintId={hintId}
-        isNarrow={isNarrow}
-        doneText={isNarrow ? stay.button : texts.done}
-        onChange={(days) => {
-          state.choose(days);
-          state.setOpen(days.arrival ? "departure" : "arrival");
-        }}
-        onClose={end}
-      />
-    ) : (
-      <Waiting texts={texts} isNarrow={isNarrow} month={arrival ?? todayAtHouse()} />
-    );
   const Panel = isNarrow ? ModalPanel : Popup;
   return (
-    <Panel label={texts.title} form={form} onClose={() => onClose("field")}>
-      {content}
+    <Panel label={calendar.texts.title} form={form} onClose={() => onClose("field")}>
+      <StayCalendar
+        {...calendar}
+        today={todayAtHouse()}
+        hintId={hintId}
+        isNarrow={isNarrow}
+        doneText={isNarrow ? button : calendar.texts.done}
+        onClose={end}
+      />
     </Panel>
   );
 }
@@ -136,26 +123,5 @@ function ModalPanel({ label, onClose, children }: PanelProps) {
     >
       {children}
     </dialog>
-  );
-}
-
-type WaitingProps = { texts: StayFormData["calendar"]; isNarrow: boolean; month: Day };
-
-/** The panel until the calendar has come: names of the months, and their room. */
-function Waiting({ texts, isNarrow, month }: WaitingProps) {
-  const { locale } = useSite().shared.units;
-  const next = new Date(`${month.slice(0, 8)}15T00:00:00Z`);
-  next.setUTCMonth(next.getUTCMonth() + 1);
-  const months = [month, parseDay(next.toISOString().slice(0, 10))].slice(0, isNarrow ? 1 : 2);
-  return (
-    <div className={styles.waiting}>
-      <p role="status">{texts.loading}</p>
-      <div>
-        {months.map(
-          (day) =>
-            day && <h3 key={day}>{formatDay(day, locale, { month: "long", year: "numeric" })}</h3>,
-        )}
-      </div>
-    </div>
   );
 }

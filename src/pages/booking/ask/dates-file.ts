@@ -1,0 +1,27 @@
+import { calendarFile } from "../../../modules/calendar-file.ts";
+import { fillTemplate } from "../../../modules/message-format.ts";
+import type { SharedTexts } from "../../../site/content/shared-texts.ts";
+import type { Stay } from "../../../site/stay/stay.ts";
+import type { AskData } from "./ask.content.ts";
+import { wordsOf } from "./messages.ts";
+
+type Templates = AskData["withDates"];
+type Units = SharedTexts["units"];
+
+/** Name and text of a calendar file with these dates. */
+export function datesFile(stay: Stay, { event }: Templates, units: Units, madeAt: Date) {
+  const { arrival, departure, guests } = stay;
+  const { product, host, fileName, description, ...details } = event;
+  return {
+    name: fillTemplate(fileName, { arrival }),
+    text: calendarFile(product, {
+      ...details,
+      id: `${arrival}-${departure}-${guests}@${host}`,
+      first: arrival,
+      last: departure,
+      madeAt,
+      isTentative: true,
+      description: fillTemplate(description, wordsOf(stay, units)),
+    }),
+  };
+}
