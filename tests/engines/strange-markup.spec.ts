@@ -249,9 +249,10 @@ journey(
   "scripts and sheets of the host that do not come change nothing",
   {},
   async (guest, site) => {
-    site.hostTags = '<script src="/cdn-cgi/rum.js"></script>';
+    site.hostTags = '<script defer src="/cdn-cgi/rum.js"></script>';
     await guest.use(villaPath);
     expect(site.requests).toContain("/cdn-cgi/rum.js");
+    expect(await guest.read(() => document.documentElement.className)).toBe("js");
     await guest.press("button", "Open menu");
     await guest.sees(() => document.querySelector("dialog:modal a"));
     await guest.keys(["Escape"]);

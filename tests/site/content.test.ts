@@ -152,3 +152,27 @@ test("words of another language have it, and nothing shows their mark", () => {
   expect(foreign(`/it${villaPath}`)).toEqual([]);
   for (const { url, html } of builtPages) expect(html, url).not.toMatch(/\[[a-z]{2}:/);
 });
+
+test("what is heard has a name, and is said once", () => {
+  expect(valuesOf(pageAt("/interni"), "figure[data-plan]", "aria-label").join()).toBe(
+    "Ground floor,First floor",
+  );
+  const { bookingLink } = ownerTexts("en", "interni");
+  const links = textsOf(pageAt("/interni"), "section a").filter((text) =>
+    text.startsWith(`${bookingLink}, `),
+  );
+  expect(links.map((text) => text.split(", ")[1])).toEqual(
+    facts.apartments.map(({ name }) => name),
+  );
+  const seasons = textsOf(pageAt("/prenotazioni"), "[data-seasons] tbody th");
+  expect(seasons.join()).toMatch(/2\sJuly and 28\sAugust/);
+  for (const page of builtPages) {
+    for (const caption of select(page, "[data-photo-set] p[aria-hidden]"))
+      expect(caption.textContent).toMatch(/\d+ \/ \d+/);
+    for (const link of textsOf(page, "a"))
+      expect(
+        link.match(/new tab|nuova scheda/gi)?.length ?? 0,
+        `${page.url}: ${link}`,
+      ).toBeLessThan(2);
+  }
+});

@@ -16,6 +16,8 @@ export function plansText({ text, template, display }: TextKinds) {
     roomsToggle: text,
     /** By `key` in the facts. */
     floors: z.record(z.string(), display),
+    /** What adjoins what, for those who do not see the drawing; also by `key`. */
+    adjoins: z.record(z.string(), text).default({}),
     shared: text,
     homeWithArea: template("home", "area"),
     /** By `room` in the facts. */
@@ -69,6 +71,7 @@ export function plansData({ facts, plans, text, apartments, units }: Source) {
     storeys: facts.plans.map((storey) => ({
       key: storey.key,
       title: text.floors[storey.key] ?? storey.key,
+      adjoins: text.adjoins[storey.key],
       drawing: withTexts(plans[storey.key], {
         north: text.drawing.north,
         pool: text.drawing.pool,

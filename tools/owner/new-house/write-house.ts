@@ -19,6 +19,7 @@ const templates = join(import.meta.dirname, "template");
 
 /** Texts of the demo that hold for every house. */
 export const lawFiles = [
+  "accessibility",
   "consent",
   "cookie-policy",
   "privacy-policy",
