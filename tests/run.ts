@@ -1,10 +1,10 @@
-// On the demo, fixtures, and the owner's house where there is one; desk and monkey are sets of their own.
+import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { freemem } from "node:os";
 import { provide } from "./provide.ts";
 import { testBuild } from "./support/test-build.ts";
 
-// The demo's house, fixtures, and the owner's house where there is one; desk and monkey are sets of their own.
+// On the demo, fixtures, and the owner's house where there is one; desk and monkey are sets of their own.
 
 /** Bytes of memory that the unit tests and the build need side by side. */
 const roomForTwo = 3 * 2 ** 30;

@@ -538,7 +538,8 @@ for (const [width, most] of [
       await visit(page, `/it${path}`, width);
       await shiftWhileScrolling(page);
       // as wide as the window: not yet painted it would be a gap
-      await page.locator("[data-ending] img").evaluate((image: HTMLImageElement) => image.decode());
+      const last = page.locator("[data-ending] img").first();
+      await last.evaluate((image: HTMLImageElement) => image.decode());
       await page.evaluate(() => scrollTo(0, 0));
       const picture = await page.screenshot({ fullPage: true });
       const { height, end } = await largestBlank(picture);
