@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
 import { readDestination } from "./destination.ts";
 
-/** What is read of `content/publish.json`, or what is said of it. */
 async function reading(written: unknown): Promise<unknown> {
   await using folder = await testFolder();
   await mkdir(join(folder.path, "content"));
