@@ -56,7 +56,6 @@ if (values.help || unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
   }
 }
 
-/** Names of the bench's own dependencies that are not installed. */
 function missingDependencies(): string[] {
   return Object.keys(manifest.dependencies).filter((name) => {
     try {
@@ -86,7 +85,6 @@ function existing(given: string): string {
   return dist;
 }
 
-/** Builds the site as an owner with analytics builds it. */
 function build(): string {
   const dist = resolve(".cache/bench-site");
   console.log("Building the site to be measured");

@@ -2,7 +2,6 @@ import { type LaunchedChrome, launch } from "chrome-launcher";
 import { z } from "zod";
 import { browserPath, chromiumSwitches } from "../tests/browser/chromium.ts";
 
-/** A browser of its own, with a port for its protocol; close it with `kill()`. */
 export function launchChrome(): Promise<LaunchedChrome> {
   return launch({
     chromePath: browserPath(),
@@ -10,19 +9,11 @@ export function launchChrome(): Promise<LaunchedChrome> {
   });
 }
 
-/**
- * A page driven by the browser's protocol alone. Test runners switch on domains that note a stack at
- * every request, for which the scripts are parsed again: a tenth of a press on a link.
- */
+/** Test runners switch on domains that note a stack at every request: a tenth of a press on a link. */
 export type BarePage = {
-  /** Calls a method of the protocol on the page. */
   send(method: string, params?: object): Promise<Record<string, unknown>>;
-  /**
-   * The value of an expression in the page, as JSON.
-   * @throws Error when the expression throws
-   */
+  /** @throws Error when the expression throws */
   evaluate(expression: string): Promise<unknown>;
-  /** Closes the page, and forgets all that it has stored. */
   close(): Promise<void>;
 };
 
@@ -43,7 +34,6 @@ const evaluated = z.object({
 });
 const version = z.object({ webSocketDebuggerUrl: z.string() });
 
-/** Starts a browser that is driven by its protocol alone. */
 export async function startBareBrowser(): Promise<BareBrowser> {
   const chrome = await launchChrome();
   const send = await connect(chrome);

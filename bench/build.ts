@@ -12,7 +12,6 @@ type Build = {
   memory: number;
 };
 
-/** What a build takes on a new machine, and what the next one takes. */
 export async function benchBuild(): Promise<BenchReport> {
   const root = await mkdtemp(join(tmpdir(), "villa-build-"));
   try {
@@ -50,7 +49,6 @@ const notePeak = `data:text/javascript,${encodeURIComponent(
   'process.on("exit", () => console.error("peak " + process.resourceUsage().maxRSS))',
 )}`;
 
-/** Runs the build as `npm run build` does and notes its time and the peak of its memory. */
 async function runBuild(root: string): Promise<Omit<Build, "cache">> {
   const start = performance.now();
   const build = spawn(process.execPath, ["--import", notePeak, "tools/build.ts"], {

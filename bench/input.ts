@@ -2,10 +2,7 @@ import type { BarePage } from "./browser.ts";
 
 export const wait = (milliseconds: number) => new Promise((over) => setTimeout(over, milliseconds));
 
-/**
- * Waits for an expression in the page.
- * @throws Error when it does not become true within ten seconds
- */
+/** @throws Error when it does not become true within ten seconds */
 export async function until(page: BarePage, expression: string): Promise<void> {
   for (let left = 200; left > 0; left -= 1) {
     if (await page.evaluate(expression)) return;
@@ -14,7 +11,6 @@ export async function until(page: BarePage, expression: string): Promise<void> {
   throw new Error(`Not in ten seconds: ${expression}`);
 }
 
-/** A text as it is written in an expression. */
 export const quote = (text: string) => JSON.stringify(text);
 
 /** Waits until the first element of a selector is drawn. */
@@ -36,7 +32,6 @@ export async function pointTo(page: BarePage, selector: string): Promise<void> {
   points.set(page, point);
 }
 
-/** Where the pointer is. */
 const points = new WeakMap<BarePage, Point>();
 
 /** Runs in the page; the middle of the element, in pixels of the window. */
@@ -49,13 +44,9 @@ function bringIntoSight(selector: string): Point {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/**
- * Milliseconds between down and up, as of a finger. Without them both are answered by one frame, and
- * the time of the first counts the way to the second.
- */
+/** Milliseconds, as of a finger: without them one frame answers both. */
 const heldFor = 80;
 
-/** Presses where the pointer is. */
 export async function click(page: BarePage): Promise<void> {
   const press = { ...points.get(page), button: "left", clickCount: 1 };
   await page.send("Input.dispatchMouseEvent", { ...press, type: "mousePressed", buttons: 1 });
@@ -63,7 +54,6 @@ export async function click(page: BarePage): Promise<void> {
   await page.send("Input.dispatchMouseEvent", { ...press, type: "mouseReleased" });
 }
 
-/** Presses the Enter key. */
 export async function pressEnter(page: BarePage): Promise<void> {
   const key = { key: "Enter", code: "Enter", windowsVirtualKeyCode: 13 };
   await page.send("Input.dispatchKeyEvent", { ...key, type: "keyDown", text: "\r" });

@@ -5,7 +5,6 @@ import { launchChrome } from "./browser.ts";
 const metric = z.object({ numericValue: z.number() });
 const audit = z.object({ score: z.number().nullable(), title: z.string() });
 
-/** The part of a Lighthouse result that the bench reads. */
 const resultSchema = z.object({
   categories: z.record(
     z.string(),
@@ -49,7 +48,6 @@ export type PageRun = {
   requests: { type: string; bytes: number }[];
   /** Whether Back shows the page as it was left, without loading it again. */
   comesBack: boolean;
-  /** Titles of the audits that cost points. */
   faults: string[];
 };
 

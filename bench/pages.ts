@@ -17,7 +17,6 @@ type PageFigures = Omit<PageRun, "requests"> & {
   bytes: Record<"all" | "html" | "script" | "font" | "image" | "other", number>;
 };
 
-/** Every page in all languages as Lighthouse sees it on a phone. */
 export async function benchPages({ dist, runs, only }: BenchContext): Promise<BenchReport> {
   const addresses = pageAddresses.filter(({ name }) => !only || name === only);
   const site = await startServer({ dist, port: 0 });

@@ -19,7 +19,6 @@ type Press = {
   /** The page of the site map on which it is, for `--only`. */
   page: string;
   address: string;
-  /** Width of the window in pixels. */
   width?: number;
   /** Selector of what is pressed, once `prepare` has brought the page there. */
   target: string;
@@ -30,7 +29,6 @@ const gridButton = "[data-open-grid]";
 const menuButton = "header button[aria-haspopup]";
 const currentSlide = '[data-photo-set="villa"] [aria-current="true"] button';
 
-/** Presses something, and waits until what it opens is there. */
 async function open(page: BarePage, pressed: string, opened: string): Promise<void> {
   await pointTo(page, pressed);
   await click(page);
@@ -57,14 +55,12 @@ function enterDays(): void {
   }
 }
 
-// the pages of the presses
 const villa = { page: "villa", address: "/villa-ulia" };
 const booking = { page: "booking", address: "/prenotazioni" };
 const interni = { page: "interni", address: "/interni" };
 const contatti = { page: "contatti", address: "/contatti" };
 const about = { page: "about", address: "/about" };
 
-/** Every kind of press. */
 const presses: Press[] = [
   { ...villa, name: "link in the bar", width: 1280, target: 'header nav a[href="/about"]' },
   { ...villa, name: "menu", target: menuButton },

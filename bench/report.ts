@@ -1,10 +1,7 @@
-/** What every measurement gets. */
 export type BenchContext = {
   /** Folder of the built site; `build` measures its own. */
   dist: string;
-  /** How often each figure is measured; the median counts. */
   runs: number;
-  /** Only the page of this name. */
   only: string | undefined;
 };
 
@@ -31,7 +28,6 @@ export function table<Row>(columns: Column<Row>[], rows: Row[]): string {
   return [write(head), rule, ...body.map(write)].join("\n");
 }
 
-/** Names are aligned left, figures right. */
 function pad(text: string, width: number, index: number): string {
   return index === 0 ? text.padEnd(width) : text.padStart(width);
 }
@@ -49,15 +45,11 @@ export function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }
 
-/**
- * One line that says how far a long measurement is; rewritten in a terminal, a line each in a log.
- */
 export function progress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
   else process.stderr.write(`${text}\n`);
 }
 
-/** Leaves the line empty for what comes next. */
 export function progressDone(): void {
   if (process.stderr.isTTY) process.stderr.write("\r\u001b[K");
 }

@@ -6,8 +6,7 @@ import { ownerLanguage } from "./content/owner-language.ts";
 import { reportOf, reportText } from "./content/problems/report.ts";
 import { writeOnlineEditor } from "./owner/desk/online-editor.ts";
 
-// `npm run build`: the site, with the owner's editor where her settings ask for it. It stands above the
-// rooms of tools, since build itself knows nothing of the owner's tools.
+// Above the rooms of tools, since build itself knows nothing of the owner's tools.
 
 const { values } = readArguments({ options: { out: { type: "string", default: "dist" } } });
 const root = process.cwd();

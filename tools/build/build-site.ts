@@ -12,7 +12,6 @@ import { replaceSite } from "./replace-site.ts";
 import { writeServiceWorker } from "./service-worker.ts";
 
 export type BuildOptions = {
-  /** The project's folder. */
   root: string;
   /** The folder of the site. An existing one is replaced when the new site is complete. */
   outDir: string;
@@ -20,18 +19,12 @@ export type BuildOptions = {
   addFiles?: (site: PreparedSite, folders: ProjectFolders) => Promise<void>;
 };
 
-/**
- * Builds the whole site into a folder that any static host can serve: all of it or nothing.
- * @throws ContentError that names every fault of the owner's files
- */
+/** All of it or nothing. @throws ContentError that names every fault of the owner's files */
 export async function buildSite(options: BuildOptions): Promise<void> {
   await replaceSite(options.outDir, (folder) => makeSite({ ...options, outDir: folder }));
 }
 
-/**
- * Writes the site into an empty folder. Each step reads the output of earlier ones: the service
- * worker lists the pages, the policy hashes them, compression comes last.
- */
+/** Each step reads the output of earlier ones: the policy hashes the pages, compression comes last. */
 async function makeSite({ root, outDir, addFiles }: BuildOptions): Promise<void> {
   const cacheDir = join(root, "node_modules/.cache/villa");
   // inside the project, so that imports resolve; with the process id, so that builds can run in parallel
@@ -92,7 +85,6 @@ async function writeSiteFiles(
   }
 }
 
-/** Runs a step of the build and logs its duration in seconds. */
 export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const start = performance.now();
   const result = await work();

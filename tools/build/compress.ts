@@ -28,10 +28,7 @@ const variants = {
   ".gz": (bytes: Buffer) => gzipped(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/**
- * Writes brotli and gzip copies of all text files, one file per core at a time: `page.html` gets
- * `page.html.br` and `page.html.gz` beside it.
- */
+/** One file per core at a time: `page.html` gets `page.html.br` and `page.html.gz` beside it. */
 export async function compressSite(site: { dist: string; cacheDir: string }): Promise<void> {
   const { dist, cacheDir } = site;
   const waiting = (await filesBelow(dist)).filter((file) => text.test(file));

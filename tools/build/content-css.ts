@@ -10,11 +10,7 @@ import { type Content, pageText } from "../content/load.ts";
 import type { Focus } from "../content/owner-files.ts";
 import { focusName, pagePhotos, type SlotPhoto, slotPhotos } from "../content/slot-photos.ts";
 
-/**
- * The rules that a page derives from the content: focal points of its photographs, first positions
- * of its carousels, and what its definition makes of the facts. A strict style policy allows no
- * `style` attribute.
- */
+/** The rules that follow from the content: a strict style policy allows no `style` attribute. */
 export function pageContentCss(content: Content, page: PageName): string {
   const definition = content.definitions.get(page);
   const names = definition?.sets?.(content.facts) ?? [];
@@ -34,13 +30,11 @@ export function pageContentCss(content: Content, page: PageName): string {
   return [focus, ownFocus, ...positions, css, notices].filter(Boolean).join("\n");
 }
 
-/** The rules of all pages, each once. */
 export function contentCss(content: Content): string {
   const rules = [...content.definitions.keys()].map((page) => pageContentCss(content, page));
   return [...new Set(rules.join("\n").split("\n"))].join("\n");
 }
 
-/** The input of a page's rules and of its checks of drawings. */
 function cssSource(content: Content, page: AnyPage): CssSource {
   const { languages } = content.settings;
   return {
@@ -51,7 +45,6 @@ function cssSource(content: Content, page: AnyPage): CssSource {
   };
 }
 
-/** What the drawings of the content cannot show. */
 export function drawingWarnings(content: Content): Problem[] {
   return [...content.definitions.values()].flatMap(
     (page) => page.drawingWarnings?.(cssSource(content, page)) ?? [],
@@ -61,7 +54,6 @@ export function drawingWarnings(content: Content): Problem[] {
 /** The initial value of `object-position`, for which no rule is needed. */
 const isMiddle = ({ x, y }: Focus) => x === 50 && y === 50;
 
-/** CSS rules that set the focal point of each photograph. */
 export function focusRules(photos: { id: string; focus: Focus }[]): string {
   return photos
     .filter(({ focus }) => !isMiddle(focus))
@@ -91,9 +83,7 @@ function percents({ x, y }: Focus): string {
 }
 
 export type InitialPositions = {
-  /** Value of the root's `data-photo-set`. */
   name: string;
-  /** How many slides there are at first. */
   startCount: number;
   /** Width / height of every slide, also of those added later. */
   ratios: number[];
@@ -102,10 +92,7 @@ export type InitialPositions = {
 /** Default value of `--r`, for which no rule is needed. */
 const usualRatio = 1.5;
 
-/**
- * CSS rules that lay out a prerendered carousel as its script will: `--first` moves the track so that
- * the middle slide is centred, `--r` is the ratio that gives a slide its width.
- */
+/** `--first` moves the track so that the middle slide is centred, `--r` is a slide's ratio. */
 export function initialPositionRules({ name, startCount, ratios }: InitialPositions): string {
   const first = firstSlide(startCount);
   const middle = flowPosition(ratios, first)[0] + (ratios[first] ?? usualRatio) / 2;

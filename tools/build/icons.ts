@@ -12,11 +12,6 @@ import { cacheKey, packageVersion } from "../content/files/cache-key.ts";
 import { memoizeFolder } from "../content/files/memoize-folder.ts";
 import { colour } from "./design.ts";
 
-/**
- * Writes the icons of the site, for tabs, home screens and launchers: the house's mark on a square, or
- * takes them from the cache.
- * @param house has the mark
- */
 export async function writeIcons(
   house: DrawingsOf,
   { outDir, cacheDir }: { outDir: string; cacheDir: string },
@@ -41,7 +36,6 @@ export async function writeIcons(
   await cp(cached, outDir, { recursive: true });
 }
 
-/** The owner's drawing for tabs; her mark if she has drawn that alone. */
 function tabDrawing(house: DrawingsOf, mark: Drawing): Drawing {
   const isMarkAlone = hasOwnDrawing("mark", house) && !hasOwnDrawing("icon", house);
   return isMarkAlone ? mark : readDrawings(["icon"], house).icon;
@@ -61,7 +55,7 @@ function png(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An ICO file holding PNG images: a directory of 16-byte entries, then the images. */
+/** A directory of 16-byte entries, then the PNG images. */
 function ico(images: { size: number; data: Buffer }[]): Buffer {
   const header = Buffer.alloc(6);
   header.writeUInt16LE(1, 2);

@@ -19,29 +19,23 @@ import { colour } from "./design.ts";
 
 type Photograph = Pick<SourcePhoto, "id" | "picture" | "width" | "height">;
 
-/** The files of a photograph. */
 export type PreparedPicture = PictureFiles & {
   /** Those of its narrow crops, by the focal point in percent from the left. */
   narrow?: Record<number, PictureFiles>;
 };
 
 export type PicturesOptions = WantedVariants & {
-  /** Folder in which encoded files are cached between builds, by a hash of the photograph. */
+  /** Cached between builds, by a hash of the photograph. */
   cacheDir: string;
   /** The built site; the files go to its `photos`. */
   outDir: string;
-  /** Called after each photograph that had to be encoded, with how many are ready. */
   onProgress?: (ready: number) => void;
 };
 
 /** One photograph per core, four at most: that bounds the memory. */
 const workers = Math.min(availableParallelism(), 4);
 
-/**
- * Encodes all photographs, or takes their files from the cache.
- * @returns address and size in pixels of each photograph, by its id
- * @throws Error that names a file which is not a readable picture
- */
+/** @throws Error that names a file which is not a readable picture */
 export async function preparePictures(
   photos: Photograph[],
   options: PicturesOptions,
@@ -130,11 +124,9 @@ const jpegSettings = { quality: 76, mozjpeg: true };
 
 type Size = { width: number; height: number };
 
-/** A photograph, whole or cropped, with the files in which it is served. */
 type PictureVariant = {
   /** Size in pixels, which no file exceeds. */
   size: Size;
-  /** Suffixes of the files: `-480.avif`, `.jpg`. */
   endings: string[];
   /** All settings that affect the bytes; hashed into the names, so that a change gives new addresses. */
   fingerprint: string;
@@ -142,10 +134,7 @@ type PictureVariant = {
   encode(folder: string): Promise<void>;
 };
 
-/**
- * The whole photograph, with a JPEG for browsers without AVIF.
- * @param widthsOf the widths of its files, up to its own
- */
+/** With a JPEG for browsers without AVIF. */
 function wholeVariant(
   photograph: Buffer,
   size: Size,
@@ -168,10 +157,6 @@ function wholeVariant(
   };
 }
 
-/**
- * The narrow crop of a photograph: no wider than tall, cropped at its focal point as by
- * `object-position`.
- */
 function narrowVariant(
   photograph: Buffer,
   { width, height }: Size,

@@ -32,14 +32,12 @@ import {
 import { preparePictures } from "./pictures.ts";
 import { prepareSocialCards, siteCards } from "./social.ts";
 
-/** The checked content, with the pictures and fonts made from it. */
 export type PreparedSite = {
   content: Content;
   pictures: Pictures;
   fonts: PreparedFonts;
   /** Addresses of the link previews, by `cardKey`. */
   socialCards: Map<string, string>;
-  /** The texts of each document. */
   pageTexts: Map<Route, PageTextFile>;
 };
 
@@ -50,10 +48,7 @@ export type PrepareOptions = ProjectFolders & {
   readsCalendars: boolean;
 };
 
-/**
- * Reads and checks the content and makes pictures, fonts, icons and the PDF of the conditions from it.
- * @throws ContentError that names every fault of the owner's files
- */
+/** @throws ContentError that names every fault of the owner's files */
 export async function prepareSite(options: PrepareOptions): Promise<PreparedSite> {
   const { readsCalendars, ...folders } = options;
   const { content, kept } = await contentWithCalendars(folders.root, readsCalendars);
@@ -85,7 +80,6 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   };
 }
 
-/** The content with the nights of the calendars, and what is kept of them. */
 async function contentWithCalendars(root: string, isRead: boolean) {
   const content = await loadContent(root);
   const { facts, calendars, house } = content;
@@ -116,10 +110,7 @@ async function contentWithCalendars(root: string, isRead: boolean) {
 /** Days of every month, among them each day of the week. */
 const someDays = Array.from({ length: 12 }, (_, month) => addDays("2024-01-01", 31 * month));
 
-/**
- * Every character that a page may show: of the house's texts, the site's own words, and the names of
- * languages, months and days.
- */
+/** Every character that a page may show, also of the names of languages, months and days. */
 export function charactersOf(content: Content): string {
   return [
     ...writtenTexts(content).map(({ text }) => text),
@@ -134,7 +125,6 @@ export function charactersOf(content: Content): string {
   ].join("");
 }
 
-/** All problems of valid content: of texts and facts, photographs and drawings. */
 export function allWarnings(content: Content): Problem[] {
   return [...content.warnings, ...drawingWarnings(content)];
 }

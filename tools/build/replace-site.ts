@@ -4,12 +4,7 @@ import { basename, dirname } from "node:path";
 import { isRunning } from "../content/files/errors.ts";
 import { hostingFolder } from "./hosting/policy-file.ts";
 
-/**
- * Makes a site in a new folder beside the old one, and puts it in its place when it is complete,
- * together with its folder for server configurations. If `make` fails, the old site stays unchanged.
- * @param dist absolute path of the site
- * @param make writes the site into the folder whose path it receives
- */
+/** Beside the old site until it is complete; if `make` fails, the old site stays unchanged. */
 export async function replaceSite(
   dist: string,
   make: (folder: string) => Promise<void>,
@@ -26,7 +21,6 @@ export async function replaceSite(
   }
 }
 
-/** Gives the new site the name of the old one, which is removed only after that. */
 async function swapIn(made: string, dist: string): Promise<void> {
   const old = `${dist}.old-${process.pid}`;
   await renameSite(dist, old);

@@ -13,12 +13,7 @@ import { pageFile } from "./hosting/policy.ts";
 const onDemand =
   /^assets\/(menu|preferences-form|lightbox)-[^/]*\.js$|^assets\/[^/]*\.css$|^fonts\/[^/]*\.woff2$/;
 
-/**
- * Writes `sw.js` into the finished site: the service worker with the list of files that it caches at
- * the first visit. Call it after all pages are written and before compression.
- * With VITE_OFFLINE=off in the environment it writes a worker that removes itself instead.
- * @param editor the address of the online editor, which is left to the network
- */
+/** To be called after all pages, before compression. VITE_OFFLINE=off removes visitors' workers. */
 export async function writeServiceWorker(
   dist: string,
   definitions: PageDefinitions,
@@ -45,7 +40,6 @@ export async function writeServiceWorker(
   await writeFile(join(dist, "sw.js"), code);
 }
 
-/** The files cached at the first visit: pages in all languages, their scripts and texts, and `onDemand`. */
 async function shellFiles(
   dist: string,
   definitions: PageDefinitions,

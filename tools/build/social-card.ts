@@ -19,17 +19,14 @@ const margin = 64;
 const ground = 512;
 const lineWidth = 4;
 
-/** Position and size of the photograph. */
 export const volume = { left: 560, top: margin, width: 576, height: ground - margin };
 
-/** Width for the text beside it. */
 const textWidth = volume.left - margin - 28;
 
 /** Em by which display lines are moved left, so that stems align with the mark. */
 const hang = 0.05;
 const largestWord = 152;
 const leading = 0.96;
-/** Height for the title below the mark. */
 const titleHeight = 330;
 /** A title is on fewer lines, unless one more makes it larger by this factor. */
 const worthAnotherLine = 1.2;
@@ -39,11 +36,8 @@ const captionStyle = { family: "ysabeau", weight: 450 } as const;
 
 export type CardText = {
   mark: Drawing;
-  /** The villa's name, beside the mark. */
   name: string;
-  /** The page's title, on the ground line. */
   title: string;
-  /** A short text below the line. */
   caption?: string;
 };
 
@@ -73,7 +67,6 @@ ${brand}${rows.join("")}${under}
 </svg>`;
 }
 
-/** Fits the title to the width beside the picture, on as few lines as leave it large. */
 function fitWord(title: string): { rows: string[]; size: number } {
   const measure = (row: string) => shapeLine(row, wordStyle).width - hang;
   return [1, 2, 3, 4]
@@ -85,7 +78,6 @@ function fitWord(title: string): { rows: string[]; size: number } {
     .reduce((best, each) => (each.size > best.size * worthAnotherLine ? each : best));
 }
 
-/** The size in pixels at which a line fits a width. */
 function fitting(text: string, style: LineStyle, size: number, width: number): number {
   return Math.min(size, width / shapeLine(text, style).width);
 }
@@ -104,7 +96,6 @@ function wordShadowOf(text: string, size: number, x: number): string {
   return `${standing}<g transform="${skew}"><g clip-path="url(#standing)">${outline(text, wordShadowStyle, size, x, ground)}</g></g>`;
 }
 
-/** Text as outlines, its baseline at `y`; `size` and positions in pixels of the card. */
 function outline(text: string, style: LineStyle, size: number, x: number, y: number): string {
   const paths = shapeLine(text, style).glyphs.map(
     (glyph) => `<path d="${glyph.path}" transform="translate(${glyph.x} ${glyph.y})"/>`,
@@ -114,10 +105,7 @@ function outline(text: string, style: LineStyle, size: number, x: number, y: num
 
 type Measure = (line: string) => number;
 
-/**
- * A text on at most so many lines, broken between words so that its widest line is as narrow as
- * possible.
- */
+/** Broken between words, so that the widest line is as narrow as possible. */
 function evenLines(text: string, lines: number, measure: Measure): string[] {
   const words = text.split(" ");
   if (lines === 1 || words.length === 1) return [text];
@@ -133,7 +121,6 @@ function evenLines(text: string, lines: number, measure: Measure): string[] {
   );
 }
 
-/** The width of the widest of these lines. */
 function widest(lines: string[], measure: Measure): number {
   return Math.max(...lines.map(measure));
 }

@@ -13,10 +13,7 @@ import { type Focus, photoId } from "../content/owner-files.ts";
 import type { SourcePhoto } from "../content/photographs/photo-sets.ts";
 import { type CardText, drawCard, volume } from "./social-card.ts";
 
-/**
- * The photograph on a page's card: its own preview, or that of the home page.
- * @throws Error when the slot names no photograph
- */
+/** @throws Error when the slot names no photograph */
 export function previewPhoto(content: Content, page: PageName): SourcePhoto {
   const preview = content.definitions.get(page)?.preview;
   const slot = preview
@@ -32,12 +29,10 @@ export function previewPhoto(content: Content, page: PageName): SourcePhoto {
 
 const titled = z.object({ title: z.string() });
 
-/** The title of a page; where it has none, the villa's name. */
 function pageTitle({ facts, files }: Content, page: PageName, lang: Lang): string {
   return titled.safeParse(files[lang][page]).data?.title ?? facts.villa.name;
 }
 
-/** The social cards of all pages in all languages, with the key of `cardKey`. */
 export function siteCards(content: Content): SocialCard[] {
   const { facts, settings } = content;
   const { villa } = facts;
@@ -59,7 +54,6 @@ export function siteCards(content: Content): SocialCard[] {
   });
 }
 
-/** Identifies a card by page and language: `villa-it`. */
 export function cardKey(page: PageName, lang: string): string {
   return `${page}-${lang}`;
 }
@@ -68,16 +62,11 @@ export function cardKey(page: PageName, lang: string): string {
 const jpeg = { quality: 84, mozjpeg: true, chromaSubsampling: "4:4:4" };
 
 export type SocialCard = CardText & {
-  /** Page and language, part of the address: `villa-it`. */
   key: string;
   photoFile: string;
   focus: Focus;
 };
 
-/**
- * Makes the pictures that are shown with shared links, 1200 x 630 pixels, or takes them from the cache.
- * @returns the address of each card, by its key: `/social/villa-it.3f2a9c1b.jpg`
- */
 export async function prepareSocialCards(
   cards: SocialCard[],
   { cacheDir, outDir }: { cacheDir: string; outDir: string },

@@ -12,12 +12,7 @@ const braces = /\{\{|\}\}|\{([^{}]*)\}|[{}]/g;
 /** Passes over a text, since a form of a number may contain the number itself: `{kitchens|1 kitchen|{kitchens} kitchens}`. */
 const depth = 2;
 
-/**
- * The same value with the facts in all its texts; other names in braces stay as they are.
- * @param value parsed JSON
- * @param writer writes the facts in the language of the texts
- * @param file the file whose lists texts can count
- */
+/** The same value with the facts in its texts; other names in braces stay. */
 export function fillFacts(value: unknown, writer: FactWriter, file: unknown = value): unknown {
   if (typeof value === "string") return fillText(value, writer, file);
   if (Array.isArray(value)) return value.map((entry) => fillFacts(entry, writer, file));
@@ -30,11 +25,7 @@ export function fillFacts(value: unknown, writer: FactWriter, file: unknown = va
 /** `{?pool}…{/pool}`: words of a house with a pool; `{!pool}…{/pool}`: of one without. */
 const condition = /\{([?!])([\w.]+)\}([\s\S]*?)\{\/\2\}/;
 
-/**
- * The same value without the entries of lists that have a text which says nothing in this house, since
- * all of it stands under something else; a group with such a text is `null`, as a section without texts.
- * @param leftOut collects the keys of these entries
- */
+/** Leaves out entries whose text says nothing in this house; a group with such a text is `null`. */
 export function entriesOfHouse(
   value: unknown,
   writer: FactWriter,
@@ -97,7 +88,6 @@ function saidOf(text: string, writer: FactWriter): string {
   return before + saidOf((isThere === (sign === "?") ? words : "") + after, writer);
 }
 
-/** The same for a text alone. */
 export function fillText(text: string, writer: FactWriter, file?: unknown): string {
   let filled = saidOf(text, writer);
   for (let pass = 0; pass < depth; pass++) {
@@ -108,10 +98,7 @@ export function fillText(text: string, writer: FactWriter, file?: unknown): stri
   return tieNumbers(filled);
 }
 
-/**
- * What is wrong with the braces of a filled text: what nothing will fill, and signs alone.
- * @param later the names that the site fills in later
- */
+/** Braces that nothing will fill, and signs alone; the site fills in the names in `later`. */
 export function braceIssues(text: string, later: readonly string[], writer: FactWriter): Issue[] {
   return [...text.matchAll(braces)].flatMap(([found, inBraces]) => {
     if (found === "{{" || found === "}}") return [];
@@ -145,7 +132,6 @@ function nameIssue(inBraces: string, later: readonly string[], writer: FactWrite
     : issue("brace-unknown", { written });
 }
 
-/** Letters that may differ, as a share of all. */
 const mostDiffering = 0.4;
 
 /** The name that is most similar, compared as a whole or after its last point: `area` in `pool.area`. */

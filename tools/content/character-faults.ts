@@ -5,12 +5,10 @@ import { type Problem, problem } from "../../src/site/content/problem.ts";
 import { codePoint } from "./json-text.ts";
 import type { WrittenText } from "./texts.ts";
 
-/** The font files of the site, one for each family, with all alphabets. */
 const fontFolder = join(import.meta.dirname, "../../src/styles/fonts");
 
 let known: Promise<ReadonlySet<number>> | undefined;
 
-/** Characters that a text has and a font of the site lacks, each with what to write instead. */
 export async function characterFaults(texts: WrittenText[]): Promise<Problem[]> {
   known ??= commonCharacters();
   const inFonts = await known;
@@ -30,7 +28,6 @@ export async function characterFaults(texts: WrittenText[]): Promise<Problem[]> 
   });
 }
 
-/** Code points that all families have. */
 async function commonCharacters(): Promise<ReadonlySet<number>> {
   const files = (await readdir(fontFolder)).filter((name) => name.endsWith(".ttf"));
   const sets = files.map(async (name) => {

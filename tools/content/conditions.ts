@@ -25,10 +25,7 @@ export type ConditionsTexts = TypesetText<typeof conditionsShape>;
 
 const namesOwner = z.object({ intro: z.string(), contact: z.string() });
 
-/**
- * Contradictions between the conditions and the facts: the owner, and the terms of booking.
- * @param written the checked file, in which Markdown is still Markdown
- */
+/** @param written the checked file, in which Markdown is still Markdown */
 export function conditionsWarnings(
   { villa, contact, stay }: Facts,
   written: unknown,

@@ -13,8 +13,6 @@ import type { PhotoSetSource } from "./photographs/photo-sets.ts";
 import { searchLengths, type TextFiles, type Texts } from "./texts.ts";
 import { valueAt } from "./values.ts";
 
-// Checks that compare several files.
-
 export type CheckedContent = {
   facts: Facts;
   languages: Languages;
@@ -38,7 +36,6 @@ export function contradictions(content: CheckedContent, slots: Slots | undefined
   ];
 }
 
-/** Texts that contradict the facts, and facts that contradict each other. */
 export function contentWarnings(content: CheckedContent, slots: Slots): Problem[] {
   const { facts, languages, files, texts } = content;
   return [
@@ -57,7 +54,6 @@ export function contentWarnings(content: CheckedContent, slots: Slots): Problem[
   ];
 }
 
-/** The problems that the pages' own checks find. */
 function pageChecks(
   { facts, files, texts, definitions }: CheckedContent,
   slots: Slots,
@@ -76,7 +72,6 @@ function pageChecks(
   );
 }
 
-/** Sets that are listed twice, that a page shows and the facts lack, or that no page shows. */
 function setFaults({ facts, definitions }: CheckedContent): Problem[] {
   const names = facts.photoSets.map(({ name }) => name);
   const shown = [...definitions.values()].flatMap(({ sets }) => sets?.(facts) ?? []);
@@ -96,7 +91,6 @@ function setFaults({ facts, definitions }: CheckedContent): Problem[] {
   ];
 }
 
-/** Codes without a name in the footer's texts, and names without a code. */
 function codeFaults({ facts, languages: [first], texts }: CheckedContent): Problem[] {
   const keys = facts.villa.codes.map(({ key }) => key);
   const names = Object.keys(texts[first].shared.footer.codes);
@@ -130,7 +124,6 @@ function engineFaults({ languages, files, texts }: CheckedContent): Problem[] {
   return hasDemo && !demo ? [problem("engine-demo-texts", `${first}/booking.json`, ["demo"])] : [];
 }
 
-/** Slots that name a photograph which does not exist. */
 export function emptySlots(slots: Slots, sets: PhotoSetSource[]): Problem[] {
   const ids = new Set(sets.flatMap(({ photos }) => photos.map(({ id }) => id)));
   return Object.entries(slots).flatMap(([page, photos]) =>
@@ -154,10 +147,8 @@ function nameWarnings({ villa }: Facts): Problem[] {
   return [problem("name-long", "facts.json", path, { length, most: longestName })];
 }
 
-/** Characters of a title on the ground line. */
 const longestTitle = 60;
 
-/** Titles of pages that are too long to stand large on the ground line. */
 function titleWarnings({ files, definitions }: CheckedContent, lang: Lang): Problem[] {
   return [...definitions.keys()].flatMap((name) => {
     const title = valueAt(files[lang][name], ["title"]);
@@ -168,7 +159,6 @@ function titleWarnings({ files, definitions }: CheckedContent, lang: Lang): Prob
   });
 }
 
-/** Titles and descriptions that search engines would truncate. */
 function headWarnings({ texts }: CheckedContent, lang: Lang): Problem[] {
   return Object.entries(texts[lang].meta).flatMap(([page, head]) =>
     (["title", "description"] as const).flatMap((key) => {

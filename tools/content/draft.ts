@@ -4,7 +4,6 @@ import type { PhotoSetSource, SourcePhoto } from "./photographs/photo-sets.ts";
 import type { TextFiles } from "./texts.ts";
 import { keyName, mostKeys, stringsIn } from "./values.ts";
 
-/** What `npm run new-house` notes in `draft` of the settings: the place of each name in the facts. */
 const drafts = {
   "draft-stay": ["stay"],
   "draft-legal": ["legal"],
@@ -27,15 +26,11 @@ export function placeholderName(number: number): string {
   return placeholderStart + number;
 }
 
-/** Whether a picture is one that `npm run new-house` draws, to be replaced by a photograph. */
 export function isPlaceholderPicture({ file }: Pick<SourcePhoto, "file">): boolean {
   return basename(file).startsWith(placeholderStart);
 }
 
-/**
- * What a draft still lacks: the list in `settings.json`, texts in square brackets, and placeholder
- * pictures. One problem for each file or set.
- */
+/** The list in `settings.json`, texts in square brackets, and placeholder pictures. */
 export function draftWarnings(
   draft: readonly string[],
   facts: unknown,
@@ -65,7 +60,6 @@ function isDraft(line: string): line is Draft {
   return Object.hasOwn(drafts, line);
 }
 
-/** The texts of a file that are still placeholders, as one problem. */
 function placeholderTexts(file: string, texts: unknown): Problem[] {
   const paths = stringsIn(texts)
     .filter(({ text }) => placeholderText.test(text))

@@ -9,11 +9,8 @@ import { differingKeys } from "../../src/site/content/compare-with-facts.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { type KeyPath, type Problem, problem } from "../../src/site/content/problem.ts";
 
-// Checks of the facts alone, beyond their shape.
-
 const file = "facts.json";
 
-/** Telephone numbers that cannot be called: too long or too short for their country, or of none. */
 export function telephoneFaults({ contact }: Facts): Problem[] {
   return (["phone", "whatsapp"] as const).flatMap((key) => {
     const value = contact[key];
@@ -35,7 +32,6 @@ const italy = { south: 35.2, west: 6.5, north: 47.2, east: 18.7 };
 /** Kilometres from the house beyond which a place of the surroundings is taken for an error. */
 const farAway = 500;
 
-/** Positions whose latitude and longitude are swapped. */
 export function swappedPositions({ address, geo, places }: Facts): Problem[] {
   const isSwapped = address.countryCode === "IT" && !isInItaly(geo) && isInItaly(swapped(geo));
   if (isSwapped) return [swapFault(["geo"], geo)];
@@ -67,7 +63,6 @@ function distance(one: Position, other: Position): number {
   return Math.hypot(north, east) * 111;
 }
 
-/** Apartments that are listed twice, and entries of one that does not exist. */
 export function apartmentFaults({ apartments, seasons, plans, access = {} }: Facts): Problem[] {
   const keys = apartments.map(({ key }) => key);
   const choices = [...keys, "shared"];
@@ -105,7 +100,6 @@ export function apartmentFaults({ apartments, seasons, plans, access = {} }: Fac
   ];
 }
 
-/** Keys of amounts of money: the lowest prices of the seasons, and the deposit. */
 function moneyPaths({ seasons, stay }: Pick<Facts, "seasons" | "stay">): KeyPath[] {
   return [
     ...(seasons?.items ?? []).flatMap(({ from }, index) =>
@@ -115,10 +109,7 @@ function moneyPaths({ seasons, stay }: Pick<Facts, "seasons" | "stay">): KeyPath
   ];
 }
 
-/**
- * Money with more than two decimals, where thousands were meant.
- * @param text of the file, since `1.290` is 1.29 when it has been read
- */
+/** Money with more than two decimals, where thousands were meant: JSON reads `1.290` as 1.29. */
 export function moneyFaults(facts: Facts, text: string): Problem[] {
   const tree = parseTree(text);
   return moneyPaths(facts).flatMap((path) => {
@@ -132,7 +123,6 @@ export function moneyFaults(facts: Facts, text: string): Problem[] {
 /** How many times a price may be that of the same home in another season. */
 const mostTimes = 10;
 
-/** Prices far from those beside them: of the same home in other seasons, or else of the other homes. */
 function priceWarnings({ seasons }: Facts): Problem[] {
   const items = seasons?.items ?? [];
   return items.flatMap(({ from }, index) =>
@@ -161,7 +151,6 @@ function priceWarnings({ seasons }: Facts): Problem[] {
   );
 }
 
-/** Taken nights of no home, or with the departure first, and closed days that no year has. */
 export function nightFaults({ apartments, taken, closed }: Facts): Problem[] {
   const choices = ["house", ...apartments.map(({ key }) => key)];
   return [
@@ -178,7 +167,6 @@ export function nightFaults({ apartments, taken, closed }: Facts): Problem[] {
   ];
 }
 
-/** Facts that contradict each other, or lack what the law wants. */
 export function factWarnings(facts: Facts): Problem[] {
   return [
     ...mapWarnings(facts),
@@ -192,7 +180,6 @@ export function factWarnings(facts: Facts): Problem[] {
   ];
 }
 
-/** A house in Italy without the code that it must show on its site. */
 function codeWarnings({ villa, address }: Facts): Problem[] {
   if (address.countryCode !== "IT" || villa.codes.some(({ key }) => key === "cin")) return [];
   return [problem("cin", file, ["villa", "codes"])];
@@ -220,7 +207,6 @@ function capacityWarnings({ apartments, capacity }: Facts): Problem[] {
     });
 }
 
-/** Apartments whose beds are too few for their bedrooms or guests, or too wide for their bedrooms. */
 function bedWarnings({ apartments }: Facts): Problem[] {
   return apartments.flatMap(({ beds, doubleBedrooms, singleBedrooms, guests }, index) => {
     const counted = (kind?: "double" | "single") =>
@@ -248,7 +234,6 @@ function poolWarnings({ pool }: Facts): Problem[] {
   return [problem("pool-area", file, ["pool", "areaSquareMetres"], { area, product })];
 }
 
-/** Amenities for search engines that contradict the facts which pages show. */
 function amenityWarnings({ amenityFeature, capacity, pool, stay }: Facts): Problem[] {
   const isThere: Record<string, boolean> = {
     pool: pool !== undefined,

@@ -12,11 +12,8 @@ import { valueAt } from "./values.ts";
 /** A language and its locale (BCP 47, such as `it-IT`), by which numbers are formatted. */
 export type Language = { lang: Lang; locale: string };
 
-/** What `Intl` does not know of a language, as far as it differs from the others. */
 type Grammar = {
-  /** A number with its indefinite article. */
   withArticle?(number: string): string;
-  /** A time of day such as `08:00`. */
   timeOfDay?(time: string): string;
   /** The minutes after hours: all languages but Italian have a word for them there. */
   minutesAfterHours?(minutes: number): string;
@@ -35,42 +32,29 @@ const grammars: Partial<Record<Lang, Grammar>> = {
   },
 };
 
-/** What a kind of house is called in a language, with a capital letter. */
 export function kindName(kind: string, lang: string): string {
   const forms: Partial<Record<string, KindForms>> = kindForms[lang] ?? {};
   return capitalized(forms[kind]?.name) || kind;
 }
 
-/** The facts of a house, as the texts of one language write them. */
 export type FactWriter = {
-  /** The names that a text can have in braces. */
   names: string[];
-  /** Names of facts that this house does not have. */
   missing: string[];
-  /** Names that words can stand under, `{?pool}…{/pool}`. */
   conditions: string[];
-  /** Whether the house has what a name stands for; undefined if nothing has that name. */
   has(name: string): boolean | undefined;
-  /**
-   * The text for `{name}`, `{name:style}` or `{name|one|other}`; undefined if no fact or style has that
-   * name. A name can also be the key of a list in the same file: then it is the number of its entries.
-   * @param inBraces the text between the braces
-   * @param file the parsed file of the text
-   */
+  /** The text for `{name}`, `{name:style}` or `{name|one|other}`; of a list in `file`, its length. */
   write(inBraces: string, file?: unknown): string | undefined;
 };
 
 /** A number can be counted and written in words; a time span is in minutes. */
 type Fact = string | number | { minutes: number } | KindForms;
 
-/** The kind of house, with the articles and prepositions of the language. */
 type KindForms = { name: string; the: string; object?: string; of: string; at: string };
 
 const kindForms: Partial<Record<string, Record<HouseKind, KindForms>>> = kinds;
 
 type Reader = (facts: Facts, language: Language) => Fact | undefined;
 
-/** The facts that texts name, by their name in braces; those of lists follow in `entriesOf`. */
 const readers: Record<string, Reader> = {
   name: ({ villa }) => villa.name,
   kind: ({ villa }, { lang }) => kindForms[lang]?.[villa.kind ?? "villa"],
@@ -130,7 +114,6 @@ const readers: Record<string, Reader> = {
   choiceKeptYears: () => choiceKeptYears,
 };
 
-/** What a house has or has not, and no text writes; facts that are `false`, 0 or absent are not there. */
 const features: Record<string, (facts: Facts) => unknown> = {
   pool: ({ pool }) => pool,
   "pool.jacuzzi": ({ pool }) => pool?.jacuzzi,
@@ -155,11 +138,9 @@ const features: Record<string, (facts: Facts) => unknown> = {
   regionalCode: ({ villa }) => villa.codes.find(({ key }) => key === "regionalCode"),
 };
 
-/** What texts can name or stand under that is in other files than the facts. */
 export type Settled = {
   bookingEngine: boolean;
   analytics: boolean;
-  /** How the footer calls the number of the tax office, and the codes by their key. */
   numberNames?: { vat: string; codes: Record<string, string> };
 };
 
@@ -191,7 +172,6 @@ function entriesOf({ villa, apartments, airports, surroundings }: Facts): Entry[
   ];
 }
 
-/** Makes a writer of the facts of a house in a language. Facts are computed when a text names them. */
 export function factWriter(
   facts: Facts,
   language: Language,
@@ -247,7 +227,6 @@ export function factWriter(
   };
 }
 
-/** The numbers by which the law knows the house: `VAT no. IT…, CIN IT…`. */
 function identityOf({ villa }: Facts, names: Settled["numberNames"]): string | undefined {
   const numbers = [
     ...(villa.vat ? [`${names?.vat ?? ""} ${villa.vat}`] : []),
@@ -261,7 +240,6 @@ function entryCount(file: unknown, key: string): number | undefined {
   return Array.isArray(value) ? value.length : undefined;
 }
 
-/** One of two forms, by the number: `1 kitchen` or `3 kitchens`. */
 function formFor(fact: Fact, forms: string[], { locale }: Language): string | undefined {
   if (typeof fact !== "number" || forms.length !== 2) return undefined;
   return new Intl.PluralRules(locale).select(fact) === "one" ? forms[0] : forms[1];
@@ -293,7 +271,6 @@ function styled(fact: Fact, style: string | undefined, language: Language): stri
   }
 }
 
-/** `villa`; in the style `the` "the villa", in `The` and `Name` with a capital letter. */
 function kindIn(forms: KindForms, style = "name"): string | undefined {
   const { object = forms.the } = forms;
   const form = { ...forms, object }[style.toLowerCase()];
@@ -313,7 +290,6 @@ function capitalized(words = ""): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** `1 h 23 min`; in the style `long` "1 hour and 23 minutes", in Italian «1 ora e 23». */
 function timeSpan(
   span: number,
   style: string | undefined,
@@ -333,7 +309,6 @@ function timeSpan(
   return new Intl.ListFormat(locale).format([unit(hours, "hour"), rest]);
 }
 
-/** `1 November 2026`, «1° maggio 2027». */
 function dateInWords(date: string, { locale }: Language): string | undefined {
   const day = parseDay(date);
   return day && formatDay(day, locale, { day: "numeric", month: "long", year: "numeric" });

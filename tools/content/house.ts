@@ -6,7 +6,6 @@ import { errorCode } from "./files/errors.ts";
 import { decodeText, type Json, parseJson } from "./json-text.ts";
 import { type Photograph, readPhotograph } from "./photographs/photograph.ts";
 
-/** The files of a house, read into memory: all that the checks look at. */
 export type House = {
   /** The folder's name, with which problems name its files: `content`, or `demo`. */
   name: string;
@@ -20,10 +19,7 @@ export type House = {
   photographs: ReadonlyMap<string, Photograph | undefined>;
 };
 
-/**
- * The name of the folder that is the site: the owner's `content` where it exists, else the demo's.
- * @param root the project's folder
- */
+/** The owner's `content` where it exists, else the demo's. */
 export function houseFolder(root: string): "content" | "demo" {
   if (!existsSync(join(root, "demo"))) return "content";
   // the tests of the code name the project's folder, so that they run on the demo at an owner's too
@@ -31,7 +27,6 @@ export function houseFolder(root: string): "content" | "demo" {
   return isDemo || !existsSync(join(root, "content/facts.json")) ? "demo" : "content";
 }
 
-/** The absolute path of a file of the house that is the site, or of its folder. */
 export function housePath(root: string, file = ""): string {
   return join(root, houseFolder(root), file);
 }
@@ -48,11 +43,7 @@ export const calendarsFile = "calendars.json";
 /** Changes of files by their path in the house's folder; `null` removes one. */
 export type Changes = ReadonlyMap<string, Buffer | null>;
 
-/**
- * Reads the house that is the site. Photographs are analysed once, and then taken from the cache.
- * @param root the project's folder
- * @param changes files that are not saved yet
- */
+/** Photographs are analysed once, and then taken from the cache. */
 export async function readHouse(root: string, changes: Changes = new Map()): Promise<House> {
   const paths = [...(await pathsIn(housePath(root))), ...changes.keys()];
   const there = [...new Set(paths)].filter((path) => changes.get(path) !== null).sort();
@@ -65,14 +56,12 @@ export async function readDemo(root: string): Promise<House | undefined> {
   return paths.length > 0 ? readFiles(root, "demo", paths) : undefined;
 }
 
-/** The house that is the site, of which these files alone are read. */
 export async function readPart(root: string, read: readonly string[]): Promise<House> {
   const paths = (await pathsIn(housePath(root))).sort();
   const there = paths.filter((path) => read.includes(path));
   return { ...(await readFiles(root, houseFolder(root), there)), paths };
 }
 
-/** The parsed JSON of one file of the house that is the site; undefined where there is none. */
 export async function readJson(root: string, file: string): Promise<unknown> {
   const bytes = await readFile(housePath(root, file)).catch(() => undefined);
   return bytes && jsonIn({ texts: new Map([[file, bytes]]) }, file).value;
@@ -117,17 +106,14 @@ async function pathsIn(folder: string): Promise<string[]> {
     .filter((path) => !strayFile.test(path));
 }
 
-/** What is needed of a house to say its problems. */
 export type NamedHouse = Pick<House, "name" | "texts">;
 
-/** The names of the files of a folder of the house: `captions.json` in `photos/villa`. */
 export function filesIn({ paths }: Pick<House, "paths">, folder: string): string[] {
   return paths
     .filter((path) => path.startsWith(`${folder}/`))
     .map((path) => path.slice(folder.length + 1));
 }
 
-/** The text of a file, as far as it can be read; undefined where there is none. */
 export function textIn({ texts }: Pick<House, "texts">, file: string): string | undefined {
   const bytes = texts.get(file);
   if (!(bytes instanceof Buffer)) return undefined;
@@ -135,7 +121,6 @@ export function textIn({ texts }: Pick<House, "texts">, file: string): string | 
   return text.replace(/^\uFEFF/, "");
 }
 
-/** The parsed JSON of a file: no value for one that is missing, and a problem for one that is no JSON. */
 export function jsonIn({ texts }: Pick<House, "texts">, file: string): Json {
   const bytes = texts.get(file);
   if (bytes === undefined) return {};

@@ -13,10 +13,7 @@ export type DecodedText =
   | { text: string; fault?: undefined }
   | { text?: undefined; fault: Problem };
 
-/**
- * Decodes a file of texts, with or without a byte order mark.
- * @returns its text; or the problem, at the first character that is not UTF-8
- */
+/** The text, or the problem at the first character that is not UTF-8. */
 export function decodeText(bytes: Uint8Array, file: string): DecodedText {
   const [first, second] = bytes;
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
@@ -65,7 +62,6 @@ type Fault = { code: ProblemCode; values?: Record<string, string>; at: number };
 
 const strict = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
-/** The first error of syntax. */
 function syntaxFault(text: string): Fault | undefined {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, strict);

@@ -48,15 +48,11 @@ import { untranslated } from "./untranslated.ts";
 import { valueAt } from "./values.ts";
 import { siteWords } from "./words.ts";
 
-/** The owner's files, checked, and the definitions of the pages that show them. */
 export type Content = {
   facts: Facts;
   settings: Settings;
-  /** Absent if the owner has left the file out. */
   climate: Climate | undefined;
-  /** The texts as in the files, with the facts filled in. */
   files: TextFiles;
-  /** The texts that belong to no single page, as pages render them. */
   texts: ByLanguage<Texts>;
   photoSets: PhotoSetSource[];
   slots: Slots;
@@ -64,26 +60,17 @@ export type Content = {
   calendars: CalendarSource[];
   plans: Plans;
   roadAndMap: RoadAndMap;
-  /** The files themselves. */
   house: House;
   definitions: PageDefinitions;
-  /** What does not stop the build. */
   warnings: Problem[];
 };
 
-/**
- * Reads and checks the house that is the site.
- * @param root the project's folder
- * @throws ContentError with every fault of every file
- */
+/** @throws ContentError with every fault of every file */
 export async function loadContent(root: string): Promise<Content> {
   return checkContent(await readHouse(root));
 }
 
-/**
- * Checks a house.
- * @throws ContentError with every fault of every file
- */
+/** @throws ContentError with every fault of every file */
 export async function checkContent(house: House): Promise<Content> {
   const definitions = await loadPageDefinitions();
   const { pages, languages, writers, ...parts } = checkParts(house, definitions);
@@ -150,7 +137,6 @@ export async function checkContent(house: House): Promise<Content> {
   };
 }
 
-/** Checks every file, each with its own faults: all of them, even if the facts are invalid. */
 function checkParts(house: House, definitions: PageDefinitions) {
   const facts = checkFile(house, "facts.json", factsSchema);
   const settings = checkFile(house, "settings.json", settingsSchema);
@@ -187,7 +173,6 @@ function checkParts(house: House, definitions: PageDefinitions) {
   };
 }
 
-/** The photograph of the hosts is a fact, and shown as one of a slot. */
 function withHosts(
   checked: Checked<Slots | undefined>,
   facts: Facts | undefined,
@@ -206,7 +191,6 @@ const namesShape = z.object({
   codes: z.record(z.string(), z.object({ label: z.string() })),
 });
 
-/** What the texts of a language can stand under, as far as its files can be read. */
 function settledIn(
   house: House,
   lang: Lang,
@@ -241,10 +225,7 @@ export function languagesOf(
   return settings?.languages ?? [first, ...others];
 }
 
-/**
- * The texts of a page in a language, as it renders them.
- * @throws Error when the page has no file of texts
- */
+/** @throws Error when the page has no file of texts */
 export function pageText<Text>(
   { facts, settings, files }: Pick<Content, "facts" | "settings" | "files">,
   { name, text }: PageWithText<Text>,

@@ -46,10 +46,7 @@ const supportedNodes = new Set([
   "listItem",
 ]);
 
-/**
- * What is wrong with a Markdown text: elements that the site does not support, and broken links.
- * @param pages the pages that internal links may lead to
- */
+/** Elements that the site does not support, and broken links. */
 export function markdownIssues(markdown: string, pages: Page[]): Issue[] {
   return nodesOf(parse(markdown)).flatMap((node) => {
     if (node.type === "link") return linkIssues(node.url, node.title, pages);
@@ -80,19 +77,14 @@ function isPdf(url: string): boolean {
   return /^\/pdf\/[\w.-]+\.pdf$/.test(url);
 }
 
-/** The language of a text, and all those of its site. */
 export type LinkSource = { lang: Lang; languages: Languages };
 
-/**
- * Renders a Markdown text to sanitized nodes. Internal links lead to the page in the language of the
- * text; files and external sites open in a new tab.
- */
+/** To sanitized nodes; files and external sites open in a new tab. */
 export function renderMarkdown(markdown: string, source: LinkSource): RichText {
   const tree = renderer.runSync(parse(markdown));
   return tree.children.flatMap((node) => toRich(node, true, source));
 }
 
-/** Renders a text of one line: the same without a paragraph around it. */
 export function renderMarkdownLine(markdown: string, source: LinkSource): RichText {
   return renderMarkdown(markdown, source).flatMap((node) =>
     typeof node === "string" || node.tag !== "p" ? [node] : node.children,

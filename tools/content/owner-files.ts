@@ -11,8 +11,6 @@ import {
 } from "../../src/site/site-map/languages.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 
-// Schemas of the owner's files that have no language, except the facts (src/site/content/facts.ts).
-
 const language = z.enum(languageCodes, { error: "language-unknown" satisfies ProblemCode });
 
 const languages = z.array(language).transform((codes, context): Languages => {
@@ -52,7 +50,6 @@ const editorSetting = z
 
 export type EditorSetting = z.output<typeof editorSetting>;
 
-/** `content/settings.json`. */
 export const settingsSchema = z.strictObject({
   /** Of the guests, in their order: the first one has the addresses without a prefix. */
   languages,
@@ -67,10 +64,8 @@ export const settingsSchema = z.strictObject({
 });
 export type Settings = z.output<typeof settingsSchema>;
 
-/** The focal point, which stays visible where a photograph is cropped: percent from left and top. */
 export type Focus = { x: number; y: number };
 
-/** Reads `50% 50%`. */
 export function parseFocus(written: string): Focus {
   const [x = 50, y = 50] = written.split(" ").map(Number.parseFloat);
   return { x, y };
@@ -111,10 +106,7 @@ export type Slot = {
   entry?: string | undefined;
 };
 
-/**
- * `content/photos/slots.json`: the photograph in each slot of a page.
- * @param facts undefined if they have faults: slots that follow from them are then not checked
- */
+/** @param facts undefined if they have faults: slots that follow from them are then not checked */
 export function slotsSchema(
   definitions: PageDefinitions,
   facts: Facts | undefined,
@@ -130,7 +122,6 @@ export function slotsSchema(
 }
 export type Slots = Record<string, Record<string, Slot | undefined>>;
 
-/** The id of the photograph that a slot names: `villa/01` is `villa-01`. */
 export function photoId({ photo }: Slot): string {
   return photo.replace("/", "-");
 }

@@ -4,20 +4,15 @@ import type { IncomingMessage } from "node:http";
 export const ownerLanguages = ["en", "it"] as const;
 export type OwnerLanguage = (typeof ownerLanguages)[number];
 
-/** What is said to the owner, in each of her languages. */
 export type InOwnerLanguages<Said = string> = Record<OwnerLanguage, Said>;
 
-/** Makes something in each of her languages. */
 export function inOwnerLanguages<Said>(
   make: (lang: OwnerLanguage) => Said,
 ): InOwnerLanguages<Said> {
   return { en: make("en"), it: make("it") };
 }
 
-/**
- * The language of messages to the owner: the one she asked for, else that of her terminal, else English.
- * @throws Error when she asked for another than `it` and `en`
- */
+/** @throws Error when she asked for another than `it` and `en` */
 export function ownerLanguage(
   asked: string | undefined,
   environment: Record<string, string | undefined>,
@@ -31,9 +26,7 @@ export function ownerLanguage(
   throw new Error(`--lang ${asked}: there are it and en`);
 }
 
-/**
- * As `ownerLanguage`, for a command: ends the process with a sentence where there is no such language.
- */
+/** Ends the process with a sentence where there is no such language. */
 export function commandLanguage(asked: string | undefined): OwnerLanguage {
   try {
     return ownerLanguage(asked, process.env);
@@ -48,7 +41,6 @@ export function languageOf({ headers }: Pick<IncomingMessage, "headers">): Owner
   return startOf(headers["accept-language"]?.trim() ?? "");
 }
 
-/** The language with which a locale, or a list of them, begins; English for all others. */
 function startOf(locales: string): OwnerLanguage {
   return ownerLanguages.find((lang) => locales.toLowerCase().startsWith(lang)) ?? "en";
 }

@@ -4,15 +4,11 @@ import { pathToFileURL } from "node:url";
 import type { AnyPage } from "../../src/site/content/define-page.ts";
 import { allPages, type PageName } from "../../src/site/site-map/pages.ts";
 
-/** The definition of each page, in the order of the site map. */
 export type PageDefinitions = ReadonlyMap<PageName, AnyPage>;
 
 const folder = join(import.meta.dirname, "../../src/pages");
 
-/**
- * Loads `src/pages/<page>/<page>.content.ts` for every row of the site map.
- * @throws Error that names a file which is missing or declares another page
- */
+/** @throws Error that names a file which is missing or declares another page */
 export async function loadPageDefinitions(): Promise<PageDefinitions> {
   const loaded = await Promise.all(
     allPages("").map(async ({ name }) => [name, await loadDefinition(name)] as const),

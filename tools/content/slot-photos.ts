@@ -5,28 +5,21 @@ import { type Focus, photoId, type Slot, type Slots } from "./owner-files.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 import type { PhotoSetSource, SourcePhoto } from "./photographs/photo-sets.ts";
 
-/** Photographs that are needed in more variants than all are. */
 export type WantedVariants = {
   /** Percents from the left around which narrow crops are made, by the id of the photograph. */
   narrow: ReadonlyMap<string, ReadonlySet<number>>;
-  /** Ids of the photographs that are as wide as the window. */
   wide: ReadonlySet<string>;
 };
 
-/** The photograph in a slot of a page. */
 export type SlotPhoto = {
   page: PageName;
   slot: string;
   /** `villa-01` */
   id: string;
   kind: PhotoKind;
-  /** Its focal point in this slot. */
   focus: Focus;
-  /** Its focal point in narrow windows. */
   narrowFocus: Focus;
-  /** Its focal point in a flat box, if it has one of its own. */
   flatFocus: Focus | undefined;
-  /** Whether a focal point differs from that of its caption. */
   hasOwnFocus: boolean;
 };
 
@@ -37,7 +30,6 @@ export type SlotSource = {
   photoSets: PhotoSetSource[];
 };
 
-/** The photographs in the slots of all pages. */
 export function slotPhotos(content: SlotSource): SlotPhoto[] {
   return [...content.definitions].flatMap(([page, definition]) =>
     Object.entries(slotRules(definition, content.facts)).flatMap(([slot, { kind }]) => {
@@ -65,7 +57,6 @@ export function focusName(page: PageName, slot: string): string {
   return `${page}-${slot}`;
 }
 
-/** The variants of photographs that slots need: crops for narrow windows, and larger files. */
 export function wantedVariants(content: SlotSource): WantedVariants {
   const narrow = new Map<string, Set<number>>();
   const wide = new Set<string>();

@@ -8,24 +8,17 @@ import type { FactWriter } from "./fact-writer.ts";
 import { markdownIssues, renderMarkdown, renderMarkdownLine } from "./markdown.ts";
 import { tieShortWords } from "./typography.ts";
 
-/**
- * For schemas that parse only one value: zod would compile each of them first, which takes longer than
- * the parsing.
- */
+/** For schemas that parse one value: zod would compile each first, which takes longer. */
 export const parsedOnce = { jitless: true };
 
 type Source = {
   languages: Languages;
-  /** The pages that internal links may lead to. */
   pages: Page[];
   /** Has filled in the facts; without it names in braces are not checked. */
   writer?: FactWriter | undefined;
 };
 
-/**
- * Schemas of the kinds of text in a language: they reject empty texts, names in braces that nothing
- * fills and unsupported Markdown, and transform the others into what a page renders.
- */
+/** Schemas that check a text and transform it into what a page renders. */
 export function textKinds(lang: Lang, { languages, pages, writer }: Source): TextKinds {
   const source = { lang, languages };
   const checked = (issuesOf: (value: string) => Issue[]) =>
@@ -62,7 +55,6 @@ const html = /<\/?[a-z][^<>]*>|&(?:nbsp|amp|lt|gt|quot|#\d+);/i;
 /** The characters that result from reading an accented letter or a curly quote in a wrong encoding. */
 const garbled = /\uFFFD|Ã[\u0080-\u00BF\u0152-\u2122]|â€[\u0080-\u2122]/;
 
-/** Characters of markup in a text without Markdown, which a page would show. */
 function plainTextIssues(text: string): Issue[] {
   const [sign] = markdownSign.exec(text) ?? [];
   const [tag] = html.exec(text) ?? [];
@@ -87,7 +79,6 @@ export function markIssues(text: string): Issue[] {
     .map((found) => issue("foreign-mark", { found }));
 }
 
-/** A character that a program has garbled, in a text of any kind. */
 function garbledIssues(text: string): Issue[] {
   const [lost] = garbled.exec(text) ?? [];
   return lost ? [issue("garbled", { found: lost })] : [];

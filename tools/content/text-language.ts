@@ -3,10 +3,7 @@ import type { Languages } from "../../src/site/site-map/languages.ts";
 import { filesIn, type House, jsonIn } from "./house.ts";
 import { textsIn } from "./texts.ts";
 
-/**
- * Function words of the languages in which owners write. Words that two of them share are left out, or
- * kept where they are much more frequent in one.
- */
+/** Words that two languages share are left out, unless much more frequent in one. */
 const functionWords: Record<string, string> = {
   en: "the and of to is are was were with from for by on at as an this that these those it its you your we our they their there not or but which who when where what has have be been will would can may must before after between every each under over into than then only also about all",
   it: "il lo la gli le un uno una di del dello della dei degli delle al allo alla ai agli alle dal dallo dalla dai dalle nel nello nella nei nelle sul sulla sui sulle con per tra fra che chi cui non più è sono era si ci vi ne anche come dove quando ogni prima ma se o e ed questo questa questi queste vostro vostra vostri vostre nostro nostra qui dopo fino noi voi ha hanno essere da",
@@ -14,7 +11,6 @@ const functionWords: Record<string, string> = {
   fr: "le la les un une des du de et ou où mais pas ne est sont était avec pour par sur dans sous entre chez vers que qui quand comme elle nous vous votre vos notre nos leur ce cette ces se au aux plus chaque aussi après avant à en sans jusqu",
 };
 
-/** Words below which every method guesses. */
 const leastWords = 5;
 
 /** Function words below which a text may only quote another language. */
@@ -27,10 +23,7 @@ const sets = Object.entries(functionWords).map(
   ([language, words]) => [language, new Set(words.split(" "))] as const,
 );
 
-/**
- * Texts and captions that are plainly in another language of the site than their file, as the owner wrote
- * them: a missing translation is no such text.
- */
+/** Texts plainly in another language of the site than their file; a missing translation is none. */
 export function languageWarnings(house: House, languages: Languages): Problem[] {
   const texts = languages.flatMap((lang) =>
     filesIn(house, lang)
@@ -64,11 +57,7 @@ export function languageWarnings(house: House, languages: Languages): Problem[] 
 /** Letters that are shown of a text. */
 const longest = 40;
 
-/**
- * The language in which a text is plainly written, one of `en`, `it`, `de` and `fr`; undefined where it
- * is short or no language is well ahead, so that the caller keeps quiet.
- * @param text prose; names in braces, addresses and marks of Markdown are passed over
- */
+/** Undefined where a text is short or no language is well ahead, so that the caller keeps quiet. */
 function textLanguage(text: string): string | undefined {
   const words = text
     .replace(/\{[^}]*\}|https?:\S+|\[\w+:[^\]]*\]/g, " ")

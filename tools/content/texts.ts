@@ -27,12 +27,9 @@ import { completed, differences } from "./translations.ts";
 import { missingTexts } from "./untranslated.ts";
 import { type Group, keyName, stringsIn, valueAt } from "./values.ts";
 
-// The files of texts: `content/<lang>/*.json`.
-
 /** Characters of a page's title and description that search engines show. */
 export const searchLengths = { title: 60, description: 160 };
 
-/** Schema of `meta.json`: title, description and keywords of each page. */
 function metaShape({ text }: TextKinds) {
   const head = z.strictObject({ title: text, description: text, keywords: text });
   return z.record(z.enum(allPages("").map(({ name }) => name)), head);
@@ -40,14 +37,12 @@ function metaShape({ text }: TextKinds) {
 
 type Head = TypesetText<typeof metaShape>[PageName];
 
-/** The texts of one language that belong to no single page, as pages render them. */
 export type Texts = {
   shared: SharedTexts;
   meta: Record<PageName, Head>;
   conditions: ConditionsTexts;
 };
 
-/** The schema of all files of a language, by file name without extension. */
 export function languageShape(kinds: TextKinds, definitions: PageDefinitions) {
   const pages = [...definitions].flatMap(([name, { text }]) =>
     text ? [[name, text(kinds)] as const] : [],
@@ -55,11 +50,7 @@ export function languageShape(kinds: TextKinds, definitions: PageDefinitions) {
   return z.strictObject({ ...knownShapes(kinds), ...Object.fromEntries(pages) });
 }
 
-/**
- * Parses those files of a language that belong to no single page.
- * @param locale of the language
- * @throws ZodError when the files were not checked before
- */
+/** @throws ZodError when the files were not checked before */
 export function textsOf(files: unknown, kinds: TextKinds, words: Words, locale: string): Texts {
   const known = z.object(knownShapes(kinds)).parse(files, parsedOnce);
   const { meta, "commercial-conditions": conditions, ...house } = known;
@@ -77,26 +68,19 @@ function knownShapes(kinds: TextKinds) {
   };
 }
 
-/** The texts of each language by file name, as in the files, with the facts filled in. */
 export type TextFiles = ByLanguage<Group>;
 
-/** By file, the keys of entries that this house has not. */
 export type LeftOut = ReadonlyMap<string, KeyPath[]>;
 
 type Source = {
   languages: Languages;
-  /** The pages that links may lead to. */
   pages: Page[];
   definitions: PageDefinitions;
   /** Undefined if the facts have faults; names in braces are then not checked. */
   writers: ByLanguage<FactWriter> | undefined;
 };
 
-/**
- * Checks the texts. Those that a language lacks are replaced by those of the first one, which is said;
- * everything else is a fault.
- * @returns no texts if there are faults
- */
+/** Texts that a language lacks are replaced by those of the first one; everything else is a fault. */
 export function checkTexts(
   house: House,
   source: Source,
@@ -155,12 +139,10 @@ export function checkTexts(
   return { value, problems: [...differing, ...missing], leftOut };
 }
 
-/** A problem at the key that it has in its file. */
 export function inOwnersFile(found: Problem, leftOut: LeftOut): Problem {
   return { ...found, path: placeInFile(found.path, leftOut.get(found.file) ?? []) };
 }
 
-/** The files of a language without the entries of what the house has not. */
 function treeOfHouse(
   files: Group,
   lang: Lang,
@@ -178,21 +160,17 @@ function treeOfHouse(
   );
 }
 
-/** The place of a key of a language, whose first part is the name of a file. */
 function placeIn(lang: Lang, [name, ...path]: KeyPath): { file: string; path: KeyPath } {
   return { file: `${lang}/${name}.json`, path };
 }
 
-/** A problem of a language's texts as one of its file; a file that is not there as such. */
 function inFile({ code, values, path }: Problem, lang: Lang): Problem {
   const isFile = code === "missing" && path.length === 1;
   return { code: isFile ? "file-missing" : code, values, ...placeIn(lang, path) };
 }
 
 type Language = {
-  /** The parsed files by name. */
   tree: Group;
-  /** The names of files with a fault of their own. */
   unreadable: unknown[];
   problems: Problem[];
 };
@@ -214,7 +192,6 @@ function readLanguage(house: House, lang: Lang, names: string[]): Language {
   };
 }
 
-/** The files with the facts that their texts name. */
 function filledIn(files: Group, writer: FactWriter | undefined, counted: Group): Group {
   if (!writer) return files;
   return Object.fromEntries(
@@ -222,12 +199,10 @@ function filledIn(files: Group, writer: FactWriter | undefined, counted: Group):
   );
 }
 
-/** A text as the owner has written it, and where. */
 export type WrittenText = { file: string; path: KeyPath; text: string };
 
 type Written = { facts: Facts; files: TextFiles; photoSets: PhotoSetSource[] };
 
-/** Every text of the facts, of all languages and of the captions. */
 export function writtenTexts({ facts, files, photoSets }: Written): WrittenText[] {
   const texts = Object.entries(files).flatMap(([lang, groups]) =>
     Object.entries(groups).flatMap(([name, group]) => textsIn(group, `${lang}/${name}.json`)),
@@ -244,7 +219,6 @@ export function writtenTexts({ facts, files, photoSets }: Written): WrittenText[
   return [...textsIn(facts, "facts.json"), ...texts, ...captions];
 }
 
-/** The texts in a value of parsed JSON, each with its file and key. */
 export function textsIn(value: unknown, file: string): WrittenText[] {
   return stringsIn(value).map((each) => ({ file, ...each }));
 }

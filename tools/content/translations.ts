@@ -2,12 +2,9 @@ import { type KeyPath, type Problem, problem } from "../../src/site/content/prob
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import { type Group, isGroup, valueAt } from "./values.ts";
 
-// Texts of a language beside those of the first one, which takes the place of what is missing.
-
 /** Called with the key of each text that is replaced, unless the first one is empty too. */
 type Report = (path: KeyPath) => void;
 
-/** Completes a group of texts with those of the first language where they are missing or empty. */
 export function completed(first: Group, own: Group, report: Report, path: KeyPath = []): Group {
   const keys = new Set([...Object.keys(first), ...Object.keys(own)]);
   return Object.fromEntries(
@@ -15,7 +12,6 @@ export function completed(first: Group, own: Group, report: Report, path: KeyPat
   );
 }
 
-/** The same for the value at `path`. */
 export function filledFrom(first: unknown, own: unknown, report: Report, path: KeyPath): unknown {
   const isBlank = typeof first === "string" && typeof own === "string" && isEmpty(own);
   if (own === undefined || isBlank) {
@@ -37,16 +33,12 @@ function isEmpty(value: unknown): boolean {
 }
 
 type Compared = {
-  /** The first language. */
   lang: Lang;
   /** Whether the facts have been filled in; names in braces are not compared without. */
   isFilled: boolean;
 };
 
-/**
- * Differences between the texts of two languages that are valid by themselves: entries of lists, their
- * ids, names in braces. The languages may name different facts. Their place is the key in `own`.
- */
+/** In entries of lists, their ids and names in braces; the languages may name different facts. */
 export function differences(
   first: unknown,
   own: unknown,
@@ -77,14 +69,12 @@ export function differences(
   );
 }
 
-/** Whether a text identifies an entry of a list, as ids do, or the names of cookies. */
 function isIdentity(path: KeyPath): boolean {
   const key = String(path.at(-1));
   if (typeof path.at(-2) !== "number") return false;
   return ["id", "code", "category"].includes(key) || (key === "name" && path.at(-3) === "cookies");
 }
 
-/** The names in braces of a text, in the order of the alphabet. */
 function bracesOf(text: string): string {
   return (text.match(/\{[^{}]*\}/g) ?? []).sort().join(" ") || "–";
 }

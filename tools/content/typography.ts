@@ -12,10 +12,7 @@ const numerals = new Set(
   ),
 );
 
-/**
- * Puts a non-breaking space after each word of one or two letters and after each number, in figures or
- * up to ten in words, so that no display line ends with *e*, *il*, *di*, *10* or *tre*.
- */
+/** So that no display line ends with *e*, *il*, *di*, *10* or *tre*. */
 export function tieShortWords(text: string): string {
   return text.split(" ").reduceRight((rest, word) => {
     const run = rest.split(" ", 1)[0] ?? "";
@@ -39,15 +36,11 @@ const unbreakable = [
   /(?<=(?<!\p{L})P\.) (?=IVA(?!\p{L}))/gu,
 ];
 
-/** Puts a non-breaking space between numbers or abbreviations and the word that they belong to. */
 export function tieNumbers(text: string): string {
   return unbreakable.reduce((tied, gap) => tied.replace(gap, space), text);
 }
 
-/**
- * Words of one or two letters, except units, which belong to the number before them, and the English
- * verb, after which a line may end.
- */
+/** Units belong to the number before them, and a line may end after the English verb. */
 function isShort(word: string): boolean {
   return /^[(‘“«]?\p{L}{1,2}$/u.test(word) && !/^(km|cm|m|h|kg|is)$/.test(word);
 }

@@ -3,12 +3,8 @@ import type { Lang, Languages } from "../../src/site/site-map/languages.ts";
 import { filesIn, type House, jsonIn } from "./house.ts";
 import { isGroup, mostKeys, stringsIn, valueAt } from "./values.ts";
 
-// What a language still lacks of its own, counted for each file and each language.
-
-/** A text that is missing, and what its key is called. */
 export type MissingText = { path: KeyPath; key: string };
 
-/** One problem for a file of which a language lacks texts; none if it lacks nothing. */
 export function missingTexts(
   file: string,
   missing: readonly MissingText[],

@@ -1,15 +1,11 @@
 import type { KeyPath } from "../../src/site/content/problem.ts";
 
-// Values of parsed JSON, of any shape.
-
 export type Group = Record<string, unknown>;
 
-/** Whether a value of JSON is an object. */
 export function isGroup(value: unknown): value is Group {
   return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
-/** Largest number of keys that a problem names of a file. */
 export const mostKeys = 4;
 
 /** A key path as text: `services.items[3].title`. */
@@ -20,7 +16,6 @@ export function keyName(path: readonly PropertyKey[]): string {
     .replace(/^\./, "");
 }
 
-/** The value at a key path; `undefined` if there is none. */
 export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (parent, part) =>

@@ -5,13 +5,9 @@ import { fillText } from "./braces.ts";
 import type { FactWriter } from "./fact-writer.ts";
 import { tieShortWords } from "./typography.ts";
 
-/** Keys of words that are shown in a large size. */
 const display = ["title", "text"];
 
-/**
- * The site's own words in a language, with the facts filled in.
- * @throws Error when the language has none
- */
+/** @throws Error when the language has no words */
 export function siteWords(lang: Lang, writer: FactWriter): Words {
   const file = new URL(`../../src/words/${lang}.json`, import.meta.url);
   if (!existsSync(file)) {

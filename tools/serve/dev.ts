@@ -26,10 +26,8 @@ import { sendReport } from "./report-page.ts";
 import { runLatest } from "./run-latest.ts";
 import { portOf, takePort } from "./serve.ts";
 
-/** The texts and styles of a site that are not saved, or why they make none. */
 export type Draft = Pick<PreparedSite, "pageTexts"> & { css: string; report?: Report };
 
-/** What stands before the site: the owner's desk. */
 type Front = {
   /** Answers a request; false where it is for the site. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
@@ -38,22 +36,15 @@ type Front = {
 };
 
 export type DevServerOptions = {
-  /** The project's folder. */
   root: string;
   port: number;
-  /** How the owner started it: `npm run dev`. */
   command: string;
   /** The only address that it answers; all of this machine without. */
   host?: string;
-  /** @param site the site as its files are saved */
   front?: (site: () => PreparedSite, cacheDir: string) => Front | Promise<Front>;
 };
 
-/**
- * Renders pages at each request and reloads them when a file is saved. While the content has a fault,
- * every address shows it.
- * @returns when it answers
- */
+/** Renders pages at each request; while the content has a fault, every address shows it. */
 export async function startDevServer(options: DevServerOptions): Promise<void> {
   const { root, port, command, host } = options;
   const outDir = join(root, ".cache/dev");
@@ -136,17 +127,12 @@ async function sendPage(response: ServerResponse, page: PageRequest): Promise<vo
 
 type PageRequest = {
   vite: ViteDevServer;
-  /** As the browser asks for it. */
   address: string;
   site: PreparedSite;
-  /** What is not saved yet; the site as it is saved, without one. */
   draft: Draft | undefined;
 };
 
-/**
- * The document at an address, drawn by the sources as they are saved; the 404 page where there is none.
- * @throws Error when a part of the page fails
- */
+/** @throws Error when a part of the page fails */
 async function pageHtml({ vite, address, site, draft }: PageRequest): Promise<string> {
   const { pathname } = new URL(address, "http://localhost");
   const { facts, settings } = site.content;

@@ -37,7 +37,6 @@ export function sendReport(
   response.end(request.method === "HEAD" ? undefined : reportPage(report, languageOf(request)));
 }
 
-/** The id of a report, computed from its text. */
 function stateOf(report: Report): string {
   return encodeURIComponent(JSON.stringify(report.en)).slice(0, 4000);
 }

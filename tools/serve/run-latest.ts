@@ -1,7 +1,4 @@
-/**
- * Makes a function that runs a task, never twice at the same time: calls while the task is running make
- * it run once more afterwards.
- */
+/** Never twice at the same time: calls while the task is running make it run once more afterwards. */
 export function runLatest(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let isWanted = false;

@@ -22,12 +22,7 @@ import { errorCode, errorText } from "../content/files/errors.ts";
 
 export type RunningServer = { url: string; close(): Promise<void> };
 
-/**
- * Serves the built site as the documented hosts do: clean addresses, one redirect for other
- * spellings, precompressed files, 404 pages in the language of the address, the policy's headers.
- * @param options the folder of the site, and the port, 0 for any free one
- * @throws Error when the site is not built yet, or with the code `EADDRINUSE` when the port is taken
- */
+/** As the documented hosts do. @throws Error when it is not built, or with `EADDRINUSE` */
 export async function startServer(options: { dist: string; port: number }): Promise<RunningServer> {
   const server = createServer(await siteHandler(options.dist));
   await listen(server, options.port);
@@ -49,12 +44,7 @@ function listen(server: Server, port: number, host?: string): Promise<void> {
   });
 }
 
-/**
- * Takes the port of a command, or ends the process with a sentence about why it can't have it. Commands
- * do this before anything else, so that a taken port is reported at once.
- * @param command how the owner started it: `npm start`
- * @param host the only address that it answers; all of this machine without
- */
+/** Commands do this before anything else, so that a taken port is reported at once. */
 export async function takePort(
   server: Server,
   { port, host, command }: { port: number; host?: string; command: string },
@@ -72,15 +62,11 @@ export async function takePort(
   }
 }
 
-/** The port that the environment names; the usual one where it names none, or an empty one. */
 export function portOf({ PORT }: Record<string, string | undefined>, usual = 4173): number {
   return Number(PORT || usual);
 }
 
-/**
- * Answers requests with the built site, also after another build has taken its place.
- * @throws Error when the site is not built yet
- */
+/** Also after another build has taken the site's place. @throws Error when it is not built yet */
 export async function siteHandler(dist: string): Promise<RequestListener> {
   const site = resolve(dist);
   if (!existsSync(join(site, "index.html"))) {
@@ -157,10 +143,7 @@ function isRange(header = ""): boolean {
   return from !== undefined && (!to || Number(from) <= Number(to));
 }
 
-/**
- * Splits a request's address and decodes the path, for matching: `%69nterni` is `interni`. Proxies
- * may send the whole address, `http://villa.example/`.
- */
+/** Decoded for matching: `%69nterni` is `interni`. Proxies may send `http://villa.example/`. */
 function splitAddress(url: string): { path: string; query: string } {
   const target = url.replace(/^https?:\/\/[^/?]*\/?/i, "/");
   const [encoded = "/", ...rest] = target.split("?");

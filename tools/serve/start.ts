@@ -9,8 +9,7 @@ import { sendReport } from "./report-page.ts";
 import { runLatest } from "./run-latest.ts";
 import { portOf, siteHandler, takePort } from "./serve.ts";
 
-// `npm start`: builds the site and serves it until it is stopped. While the content has a fault, the
-// browser shows the fault, and the site is built again when a file of the content is saved.
+// While the content has a fault, the browser shows it; the site is built again when a file is saved.
 
 readArguments({});
 const dist = "dist";
@@ -61,7 +60,6 @@ function showReport(report: Report): void {
   handler = (request, response) => sendReport(request, response, report);
 }
 
-/** Watches the content until a build succeeds. */
 function buildWhenSaved(): void {
   const watcher = watch(housePath("."), { recursive: true });
   const rebuild = runLatest(async () => {

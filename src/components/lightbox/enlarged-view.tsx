@@ -133,7 +133,7 @@ function EnlargedPhoto({ photo, place }: EnlargedPhotoProps) {
 function enlargedSizes({ width, height }: Photo): string {
   const ratio = Number((width / height).toFixed(4));
   return [
-    `(max-height: 32rem) and (orientation: landscape) min(calc((100svh - 0.75rem) / 1.17 * ${ratio}), 100vw - 17rem)`,
+    `(max-height: 32rem) and (orientation: landscape) min(calc(100svh * ${ratio}), 100vw - 11.5rem)`,
     `(max-width: 61.999rem) and (orientation: portrait) min(calc((100svh - 15.5rem) / 1.16 * ${ratio}), 100vw - 1.5rem)`,
     `min(calc((84svh - 7.5rem) * ${ratio}), 100vw - 2.5rem)`,
   ].join(", ");

@@ -18,7 +18,7 @@ import {
   stayFields,
 } from "../../site/stay/stay.ts";
 import { calendarTimeout } from "../../site/timings.ts";
-import type { ChosenDays } from "../stay-calendar/stay-calendar.tsx";
+import type { ChosenDays } from "../stay-calendar/month.tsx";
 import type { StayFormData } from "./stay-form.content.ts";
 
 export type DayField = "arrival" | "departure";

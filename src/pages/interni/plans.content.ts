@@ -14,6 +14,8 @@ export function plansText({ text, template, display }: TextKinds) {
     intro: text,
     roomsToggle: text,
     floors: z.record(z.string(), display),
+    /** What adjoins what, for those who do not see the drawing; also by `key`. */
+    adjoins: z.record(z.string(), text).default({}),
     shared: text,
     homeWithArea: template("home", "area"),
     rooms: z.record(z.string(), text),
@@ -65,6 +67,7 @@ export function plansData({ facts, plans, text, apartments, units }: Source) {
     storeys: facts.plans.map((storey) => ({
       key: storey.key,
       title: text.floors[storey.key] ?? storey.key,
+      adjoins: text.adjoins[storey.key],
       drawing: withTexts(plans[storey.key], {
         north: text.drawing.north,
         pool: text.drawing.pool,

@@ -41,8 +41,11 @@ export function Plans({ title, intro, roomsToggle, storeys }: PlansData) {
           )}
         >
           <h3>{storey.title}</h3>
-          <figure data-plan={storey.key}>
+          <figure data-plan={storey.key} aria-label={storey.title}>
             <Drawing drawing={storey.drawing} className={styles.sheet} />
+            {storey.adjoins && (
+              <figcaption className={layout.visuallyHidden}>{storey.adjoins}</figcaption>
+            )}
           </figure>
           <Fold
             className={styles.key}

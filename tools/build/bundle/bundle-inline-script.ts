@@ -1,10 +1,7 @@
 import type { Languages } from "../../../src/site/site-map/languages.ts";
 import { bundleScript } from "./bundle-script.ts";
 
-/**
- * Bundles a module and its imports into an inline script.
- * @throws Error when its source contains `</script`, which would end its element
- */
+/** @throws Error when its source contains `</script`, which would end its element */
 export async function bundleInlineScript(entry: URL, languages: Languages): Promise<string> {
   const code = await bundleScript(entry, languages);
   if (code.includes("</script")) {

@@ -3,12 +3,7 @@ import { build } from "vite";
 import type { Languages } from "../../../src/site/site-map/languages.ts";
 import { contentPlugin } from "./content-plugin.ts";
 
-/**
- * Bundles a module and its imports into one minified classic script.
- * @param languages of the site, which it may import from `virtual:site-content`
- * @param define constants to replace in it, as JSON
- * @returns the source of the script
- */
+/** As one minified classic script. @param define constants to replace, as JSON */
 export async function bundleScript(
   entry: URL,
   languages: Languages,

@@ -3,10 +3,6 @@ import type { PreparedSite } from "../prepare.ts";
 
 const id = "virtual:site-content";
 
-/**
- * Vite plugin for `virtual:site-content`.
- * @param exports what the module exports when it is loaded, by name
- */
 export function contentPlugin(exports: () => Record<string, unknown>): Plugin {
   return {
     name: "villa-content",
@@ -22,7 +18,6 @@ function moduleOf(exports: Record<string, unknown>): string {
     .join("\n");
 }
 
-/** What the page's scripts know of the content: languages, addresses of the pages' texts, the villa's slug. */
 export function siteContent({ content, pageTexts }: PreparedSite) {
   const addresses: Record<string, Record<string, string>> = {};
   for (const [{ page, lang }, { href }] of pageTexts) {

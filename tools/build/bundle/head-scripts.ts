@@ -4,14 +4,9 @@ import type { PageName } from "../../../src/site/site-map/pages.ts";
 import { bundleInlineScript } from "./bundle-inline-script.ts";
 
 const commonEntry = new URL("../../../src/first-view/head-script.ts", import.meta.url);
-/** The script of every page, by the site's languages. */
 const common = new Map<string, Promise<string>>();
 
-/**
- * The inline scripts of a page's head: the one of every page, bundled once, and the page's own where
- * there is `src/pages/<page>/<page>.head-script.ts`.
- * @throws Error when a source contains `</script`, which would end its element
- */
+/** @throws Error when a source contains `</script`, which would end its element */
 export async function headScriptsOf(page: PageName, languages: Languages): Promise<string[]> {
   const key = languages.join();
   const bundling = common.get(key) ?? bundleInlineScript(commonEntry, languages);

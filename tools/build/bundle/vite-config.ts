@@ -6,10 +6,7 @@ import { contentPlugin, siteContent } from "./content-plugin.ts";
 /** The oldest browsers that run the application; older ones show the page without scripts. */
 const target = ["chrome111", "edge111", "firefox115", "safari16.4"];
 
-/**
- * Configuration shared by the browser bundle, the server bundle and the development server.
- * @param site the site as it is when a script that names its addresses is loaded
- */
+/** @param site the site as it is when a script that names its addresses is loaded */
 export function viteConfig(root: string, site: () => PreparedSite): InlineConfig {
   return {
     root,
@@ -27,7 +24,6 @@ export function viteConfig(root: string, site: () => PreparedSite): InlineConfig
   };
 }
 
-/** Build options of the browser bundle alone. */
 export const browserBuild: BuildOptions = {
   manifest: true,
   rolldownOptions: {

@@ -1,9 +1,7 @@
 import type { RichNode } from "../../../src/site/content/rich-text.ts";
 
-/** A run of text in one weight, without line breaks. */
 export type TextRun = { text: string; bold: boolean };
 
-/** A word with the space after it, as one or more runs. */
 type Word = { runs: TextRun[]; width: number; visibleWidth: number };
 
 type Measure = (run: TextRun) => number;
@@ -19,11 +17,7 @@ export function textRunsOf(nodes: RichNode[], siteUrl: string, bold = false): Te
   });
 }
 
-/**
- * Breaks text into lines that fit the column, at plain spaces, and inside words only where one is
- * wider than the column. A space at the end of a line is kept, so that copied text has it between the
- * words.
- */
+/** At plain spaces, which stay at the ends of lines, so that copied text has them between the words. */
 export function breakLines(runs: TextRun[], column: number, measure: Measure): TextRun[][] {
   const lines: Word[][] = [[]];
   let filled = 0;
@@ -57,7 +51,6 @@ function words(runs: TextRun[], measure: Measure): Word[] {
     });
 }
 
-/** A word in as many parts as the column makes of it. */
 function inColumn(word: Word, column: number, measure: Measure): Word[] {
   const [run, ...others] = word.runs;
   if (word.visibleWidth <= column || !run || others.length > 0) return [word];
@@ -77,7 +70,6 @@ function inColumn(word: Word, column: number, measure: Measure): Word[] {
   });
 }
 
-/** Merges adjacent runs of the same weight. */
 function joined(runs: TextRun[]): TextRun[] {
   const result: TextRun[] = [];
   for (const { text, bold } of runs) {

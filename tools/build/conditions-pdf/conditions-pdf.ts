@@ -43,10 +43,7 @@ const documentDate = new Date(Date.UTC(2026, 10, 1));
 const column = pageGeometry.right - pageGeometry.text;
 const headingColumn = pageGeometry.text - pageGeometry.left - 24;
 
-/**
- * Writes the commercial conditions into a built site: the owner's own file, `content/conditions.pdf`, or
- * one that is made from her texts, or taken from the cache if it was made of the same ones before.
- */
+/** The owner's own `content/conditions.pdf`, or one made from her texts. */
 export async function writeConditions(
   source: Source,
   { outDir, cacheDir }: { outDir: string; cacheDir: string },
@@ -62,7 +59,6 @@ export async function writeConditions(
   await copyFile(join(cached, "conditions.pdf"), file);
 }
 
-/** Changes with everything that the document shows, and with the code that draws it. */
 async function keyOf(source: Source): Promise<string> {
   const { facts, texts, house } = source;
   const code = (await readdir(import.meta.dirname)).sort();
@@ -74,10 +70,7 @@ async function keyOf(source: Source): Promise<string> {
   );
 }
 
-/**
- * Makes the commercial conditions as a PDF to keep, print and sign: in each language with
- * its own page numbers, tagged for screen readers (PDF/UA), in the fonts of the site.
- */
+/** In each language with its own page numbers, tagged for screen readers (PDF/UA). */
 export async function conditionsPdf(source: Source): Promise<Buffer> {
   const { facts, texts } = source;
   const order = orderOf(source);
@@ -155,7 +148,6 @@ function addOpening(layout: PdfLayout, part: Tagged, text: Conditions) {
   layout.y += 14;
 }
 
-/** The mark beside the name, as in the site's header. */
 function addMark(layout: PdfLayout, villa: string, mark: Buffer): void {
   layout.artifact(() => {
     layout.pdf.image(mark, pageGeometry.left, layout.y - 14, { width: 20 });
@@ -165,7 +157,7 @@ function addMark(layout: PdfLayout, villa: string, mark: Buffer): void {
   });
 }
 
-/** The mark of the house as a picture, fine enough for print: 1,200 dots an inch. */
+/** Fine enough for print: 1,200 dots an inch. */
 function markPicture(house: Source["house"]): Promise<Buffer> {
   const { mark } = readDrawings(["mark"], house);
   const lines = lineDrawing(mark, { at: 0, size: 48, colour: ink });
@@ -217,7 +209,6 @@ function addText(layout: PdfLayout, parent: Tagged, nodes: RichNode[], siteUrl: 
   }
 }
 
-/** List items have a dash as their bullet, as on the site. */
 function addList(layout: PdfLayout, parent: Tagged, items: RichNode[], siteUrl: string) {
   const list = layout.pdf.struct("L");
   parent.add(list);
@@ -235,7 +226,6 @@ function addList(layout: PdfLayout, parent: Tagged, items: RichNode[], siteUrl: 
   list.end();
 }
 
-/** Three lines to write on, each with its label. */
 function addSignatures(layout: PdfLayout, part: Tagged, { signature }: Conditions) {
   layout.ensureSpace(120);
   const width = (column - 24) / 2;

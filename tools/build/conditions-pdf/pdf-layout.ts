@@ -15,7 +15,6 @@ const typefaces = {
 
 type Typeface = keyof typeof typefaces;
 
-/** Subsets the site's families to fixed weights and to the characters of a text. */
 export async function subsetTypefaces(characters: string): Promise<Map<string, Buffer>> {
   const fonts = new Map<string, Buffer>();
   for (const [name, { family, weight }] of Object.entries(typefaces)) {
@@ -63,7 +62,6 @@ export const styles = {
 /** An element of the structure tree, by which screen readers know the text. */
 export type Tagged = PDFKit.PDFStructureElement;
 
-/** Lays text out from top to bottom, and adds it to the structure tree of the document. */
 export class PdfLayout {
   readonly pdf: PDFKit.PDFDocument;
   y = pageGeometry.top;
@@ -78,7 +76,6 @@ export class PdfLayout {
     this.y = pageGeometry.top;
   }
 
-  /** Starts a new page where less than `height` points are left. */
   ensureSpace(height: number): void {
     if (this.y + height > pageGeometry.bottom) this.newPage();
   }
@@ -87,10 +84,7 @@ export class PdfLayout {
     return breakLines(runs, column, (run) => this.#width(run, style));
   }
 
-  /**
-   * Draws lines as one element of the structure tree, without leaving its first or last line alone
-   * on a page.
-   */
+  /** Draws lines as one element of the structure tree, without widows and orphans. */
   block(parent: Tagged, type: string, lines: TextRun[][], x: number, style: Style) {
     const element = this.pdf.struct(type);
     parent.add(element);
@@ -109,7 +103,6 @@ export class PdfLayout {
     element.end();
   }
 
-  /** Draws what is not part of the text: lines, marks, page numbers. */
   artifact(draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
     this.pdf.markContent("Artifact", { type });
     this.pdf.save();
@@ -129,7 +122,6 @@ export class PdfLayout {
     );
   }
 
-  /** A title on a ground line as wide as the page, with its shadow below. */
   standingWord(parent: Tagged, text: string): void {
     const { pdf } = this;
     const word = shapeLine(text, wordStyle);
@@ -207,18 +199,13 @@ export class PdfLayout {
 /** Lining figures, kerning, ligatures. */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ["lnum", "kern", "liga"];
 
-/** How many of a paragraph's lines to put on this page, which has room for `room`. */
 function linesHere(count: number, room: number): number {
   if (count <= room) return count;
   const here = count - room < 2 ? room - 1 : room;
   return here < 2 ? 0 : here;
 }
 
-/**
- * Creates an empty tagged PDF (PDF/UA) with A4 pages.
- * @param lang of its first pages, BCP 47
- * @param info the entries of its information
- */
+/** Creates an empty tagged PDF (PDF/UA) with A4 pages. */
 export function createDocument(
   lang: string,
   info: Record<string, string | Date>,

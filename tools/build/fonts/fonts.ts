@@ -19,14 +19,10 @@ export type PreparedFonts = {
   css: string;
   /** Addresses of the files: first the display family, then the reading family. */
   hrefs: string[];
-  /** Size of both files together. */
   bytes: number;
 };
 
-/**
- * Subsets the two font families to the characters of the content and writes their files.
- * @param characters all text of the site, in any order, with repetitions; both families have them
- */
+/** @param characters all text of the site, in any order, with repetitions */
 export async function prepareFonts(
   characters: string,
   { outDir, cacheDir }: { outDir: string; cacheDir: string },
@@ -86,10 +82,7 @@ const ranges = {
   signs: "U+21-2F,U+3A-40,U+AB-BF,U+2010-2027",
 };
 
-/**
- * `size-adjust` is the percentage that gives the local font the widths of the web font: of all characters,
- * or of each range. A local font has other names on other systems, the preferred one first.
- */
+/** Gives the local font the widths of the web font. A local font has other names on other systems. */
 type FallbackFace = [
   family: FamilyName,
   cssName: string,
@@ -136,7 +129,6 @@ const faces: FallbackFace[] = [
   ],
 ];
 
-/** The `@font-face` rules of the local fallbacks. */
 function fallbackFaces(): string {
   return faces.flatMap(fallbackRules).join("\n");
 }

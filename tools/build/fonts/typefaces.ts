@@ -6,9 +6,7 @@ export type FamilyName = "ysabeau" | "literata";
 
 export type Family = {
   name: FamilyName;
-  /** Name in the style sheet. */
   cssName: string;
-  /** Lightest and heaviest weight in the style sheet. */
   weights: { min: number; max: number };
   /** Heights above and below the baseline, per thousand. */
   ascent: number;
@@ -33,7 +31,6 @@ export const families: Record<FamilyName, Family> = {
   },
 };
 
-/** The font file of a family, with all alphabets and weights. */
 export function familySource(name: FamilyName): Promise<Buffer> {
   return readFile(join(import.meta.dirname, "../../../src/styles/fonts", `${name}.ttf`));
 }

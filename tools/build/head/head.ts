@@ -7,7 +7,6 @@ import { pageGraph } from "./json-ld.ts";
 import { absoluteUrl, pageUrl } from "./page-address.ts";
 import { manifestPath, themeColor } from "./site-files.ts";
 
-/** The picture shown with a shared link: 1200 x 630 pixels, JPEG. */
 type SocialCard = { href: string; alt: string };
 
 export type HeadRequest = {
@@ -20,10 +19,7 @@ export type HeadRequest = {
   pictures: Pictures;
 };
 
-/**
- * The tags of a page's head, except styles, scripts and preloads, as HTML. After navigations in the
- * browser src/site/navigation/document-head.ts updates some of them.
- */
+/** After navigations src/site/navigation/document-head.ts updates some of these tags. */
 export function headTags(request: HeadRequest): string {
   const { lang, page, head } = request;
   const listed = isListed(page);
@@ -38,7 +34,6 @@ export function headTags(request: HeadRequest): string {
   ].join("\n");
 }
 
-/** Head tags of the demo booking engine, which is not a page of the site. */
 export function bareHeadTags(title: string): string {
   return [...basics(title), noIndex, ...icons].join("\n");
 }

@@ -16,7 +16,6 @@ export function tag(name: string, attributes: Record<string, string | undefined>
   return `<${name}${written.join("")}>`;
 }
 
-/** A script element with JSON data. */
 export function jsonScript(type: string, data: unknown): string {
   return `<script type="${type}">${escapeJson(data)}</script>`;
 }

@@ -145,10 +145,7 @@ const bedTypes: [least: number, type: string][] = [
   [110, "SemiDouble"],
 ];
 
-/**
- * The whole house as the one `Accommodation` that Google reads, with its apartments in it.
- * @param lang the language of their names
- */
+/** The whole house as the one `Accommodation` that Google reads, with its apartments in it. */
 export function accommodation(content: Content, lang: Lang): Exclude<Accommodation, string> {
   const { villa, apartments, capacity, stay, amenityFeature } = content.facts;
   const derived = accessAmenities(content.facts.access);
@@ -179,12 +176,10 @@ export function accommodation(content: Content, lang: Lang): Exclude<Accommodati
   };
 }
 
-/** What the house has not is not said. */
 function isThere({ value }: { value: unknown }): boolean {
   return value !== false && value !== "None";
 }
 
-/** What is said of the house and of each apartment alike. */
 function rooms({ guests, bedrooms, bathrooms, areaSquareMetres, beds }: Home) {
   return {
     occupancy: quantity(guests),

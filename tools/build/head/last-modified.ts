@@ -13,12 +13,8 @@ const run = promisify(execFile);
 export type LastModified = (page: PageName, lang: Lang) => string | undefined;
 
 /**
- * When the content of each page last changed: the day of the newest commit of its texts, its
- * photographs or the facts, or a file's modification time while its change is not committed. So the
- * same commit gives the same dates on every machine. Without history (a download, a shallow clone,
- * nothing committed yet) there are no dates: search engines ignore them all once some prove wrong.
- *
- * @param folder absolute path of `content/`
+ * By commits, so that the same commit gives the same dates everywhere; uncommitted files by their
+ * modification time. None without history: search engines ignore all dates once some prove wrong.
  */
 export async function lastModifiedDates(content: Content, folder: string): Promise<LastModified> {
   const dates = new Map<string, string>();
@@ -51,7 +47,6 @@ async function hasHistory(folder: string): Promise<boolean> {
   }
 }
 
-/** Files below the folder that differ from the last commit, relative to it. */
 async function uncommitted(folder: string): Promise<Set<string>> {
   const lists = await Promise.all([
     git(folder, "diff", "--name-only", "--relative", "--diff-filter=d", "HEAD", "--", "."),

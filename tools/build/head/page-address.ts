@@ -6,10 +6,7 @@ import type { Content } from "../../content/load.ts";
 import type { SourcePhoto } from "../../content/photographs/photo-sets.ts";
 import type { Pictures } from "../pages/page-data.ts";
 
-/**
- * Absolute address of a page in a language, for canonical links, sitemap and structured data.
- * @throws Error for a page that is not listed
- */
+/** @throws Error for a page that is not listed */
 export function pageUrl(
   { facts: { villa }, settings: { languages } }: Pick<Content, "facts" | "settings">,
   name: PageName,
@@ -25,10 +22,7 @@ export function absoluteUrl(siteUrl: string, path: string): string {
   return `${siteUrl}${path}`;
 }
 
-/**
- * Absolute addresses of photographs as JPEG, since not all crawlers read AVIF.
- * @throws Error when no picture was made of a photograph
- */
+/** As JPEG, since not all crawlers read AVIF. @throws Error when no picture was made of a photograph */
 export function photoUrls(
   { siteUrl }: Pick<Facts["villa"], "siteUrl">,
   photos: SourcePhoto[],

@@ -23,7 +23,6 @@ import { pageUrl, photoUrls } from "./page-address.ts";
 type SiteFilesRequest = {
   content: Content;
   pictures: Pictures;
-  /** Folder of the project, which holds `content/`. */
   root: string;
   builtAt: Date;
 };
@@ -49,7 +48,6 @@ export async function siteFiles(request: SiteFilesRequest): Promise<Map<string, 
 
 type SitemapRequest = { content: Content; pictures: Pictures; lastModified: LastModified };
 
-/** `sitemap.xml`: every page in all languages with alternates, photographs and date. */
 export function sitemap(request: SitemapRequest): string {
   const { facts, settings } = request.content;
   const entries = sitePages(facts.villa.slug).flatMap((page) =>
@@ -84,15 +82,12 @@ function entry({ content, pictures, lastModified }: SitemapRequest, page: Page, 
   ].join("\n");
 }
 
-/** The background colour of the pages, for the browser's own toolbars. */
 export const themeColor = colour("lime");
 
-/** Address of the manifest of a language. */
 export function manifestPath(lang: Lang, languages: Languages): string {
   return localizedPath("/site.webmanifest", lang, languages);
 }
 
-/** The web manifest in one language, as JSON. */
 function webManifest({ facts, settings, texts }: Content, lang: Lang): string {
   const start = localizedPath("/", lang, settings.languages);
   const icon = (src: string, size: number, purpose = "any") => ({
@@ -128,10 +123,7 @@ function robotsTxt({ villa }: Facts): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${villa.siteUrl}/sitemap.xml\n`;
 }
 
-/**
- * `security.txt`, the contact for vulnerabilities (RFC 9116). It should expire within a year: 330
- * days after the build.
- */
+/** RFC 9116: it should expire within a year, here 330 days after the build. */
 function securityTxt(
   { facts: { villa, contact }, settings }: Pick<Content, "facts" | "settings">,
   builtAt: Date,
@@ -151,10 +143,7 @@ function gpcJson(): string {
   return `${JSON.stringify({ gpc: true, lastUpdate: "2026-11-01" })}\n`;
 }
 
-/**
- * The villa's contact card: vCard 3.0 (RFC 2426), the newest version that all phones and Outlook
- * support.
- */
+/** vCard 3.0 (RFC 2426), the newest version that all phones and Outlook support. */
 function contactCard({ facts, settings }: Pick<Content, "facts" | "settings">): string {
   const { villa, contact, address, geo } = facts;
   const local = languageOfCountry(address.countryCode, settings.languages);
@@ -178,7 +167,6 @@ function contactCard({ facts, settings }: Pick<Content, "facts" | "settings">): 
   return contentLines(lines);
 }
 
-/** The villa's position as a waypoint, GPX 1.1 (https://www.topografix.com/GPX/1/1/). */
 function positionFile(facts: Facts): string {
   const { villa, geo } = facts;
   return [

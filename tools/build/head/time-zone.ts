@@ -2,7 +2,6 @@ import lookUp from "@photostructure/tz-lookup";
 
 type Position = { latitude: number; longitude: number };
 
-/** The time zone of a position, such as `Europe/Rome`. */
 export function timeZoneOf({ latitude, longitude }: Position): string {
   return lookUp(latitude, longitude);
 }

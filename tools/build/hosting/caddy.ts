@@ -10,9 +10,7 @@ import {
 export type CaddyOptions = {
   /** `villa.example`, for which Caddy obtains a certificate, or `:8080`. */
   site: string;
-  /** Folder of the site on the server. */
   root: string;
-  /** Further global options. */
   globals?: string[];
 };
 
@@ -77,7 +75,6 @@ ${headerBlock({ ...last, "Content-Type": policy.contentTypes.html ?? "" }, 2)}
 `;
 }
 
-/** Rewrites an unknown address to the 404 page of its language. */
 function notFoundLines(policy: HostingPolicy): string[] {
   const [first] = notFoundPages(policy);
   const prefixes = notFoundByPrefix(policy);

@@ -6,10 +6,7 @@ import {
   spellings,
 } from "./policy.ts";
 
-/**
- * `.htaccess` for rented web space, which is an Apache 2.4 with mod_rewrite, mod_headers and mod_mime. The
- * site lies at the root of its domain.
- */
+/** For rented web space: Apache 2.4 with mod_rewrite, mod_headers, mod_mime, at a domain's root. */
 export function htaccess(policy: HostingPolicy): string {
   const [notFound = "/404.html"] = notFoundPages(policy);
   return `# Made by the build from tools/build/hosting/policy.ts; changes here are lost with the next one.
@@ -95,7 +92,6 @@ RewriteRule ^ ${address} [R=301,L]`;
 /** Endings with which the rules above extend an address. */
 const extended = "(\\.html)?(\\.br|\\.gz)?$";
 
-/** The headers of the first rule that matches. */
 function ruleLines({ rules }: HostingPolicy): string[] {
   return rules.map(({ paths, headers }, index) => {
     const pattern = paths.map((path) =>

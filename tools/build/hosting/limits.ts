@@ -1,4 +1,3 @@
-/** What one client may use of a server; nginx and Caddy are configured with it. */
 export const serverLimits = {
   /** Seconds after which a connection is closed if a request's headers are still incomplete. A phone on a bad line needs one. */
   headerSeconds: 20,

@@ -10,16 +10,12 @@ import {
 
 export type NginxOptions = {
   serverName: string;
-  /** Folder of the site on the server. */
   root: string;
   /** `listen` and certificate lines; unless given, https on 443 with a redirect from http. */
   listen?: string[];
 };
 
-/**
- * Configuration for nginx 1.22 or newer with brotli_static. Every location lists all its headers,
- * because nginx drops inherited ones as soon as a location adds one.
- */
+/** For nginx 1.22 or newer. Each location lists all headers, because nginx drops inherited ones. */
 export function nginxConfig(policy: HostingPolicy, options: NginxOptions): string {
   const { serverName, root, listen = secureListen(serverName) } = options;
   const last = policy.rules.at(-1)?.headers ?? {};

@@ -7,15 +7,11 @@ export function hostingFolder(dist: string): string {
   return `${dist}-hosting`;
 }
 
-/** Path of the file with the hosting policy of a built site. */
 export function policyFile(dist: string): string {
   return join(hostingFolder(dist), "policy.json");
 }
 
-/**
- * Reads the policy that the build wrote for a site, without validation.
- * @throws Error when the file is missing
- */
+/** @throws Error when the file is missing */
 export async function readPolicy(dist: string): Promise<HostingPolicy> {
   try {
     return JSON.parse(await readFile(policyFile(dist), "utf8"));

@@ -6,22 +6,18 @@ import {
 } from "../../../src/site/site-map/languages.ts";
 import { editorAddress, sitePages } from "../../../src/site/site-map/pages.ts";
 
-/** Headers of a response, by name. */
 export type ResponseHeaders = Record<string, string>;
 
-/** Headers for some addresses: `/sw.js`, or `/photos/*` for all below a folder. */
 export type HeaderRule = {
   paths: string[];
   headers: ResponseHeaders;
   documents?: true;
-  /** Whether the content policy differs from that of the pages in both directions: stricter and looser. */
   apart?: true;
 };
 
 /** How the built site is served. The configurations of all servers are generated from it. */
 export type HostingPolicy = {
   languages: Languages;
-  /** Addresses of pages: `/interni` is the file `/interni.html`, `/` is `/index.html`. */
   addresses: string[];
   /** The first matching rule applies; the last one matches everything. */
   rules: HeaderRule[];
@@ -37,19 +33,15 @@ export type PolicyRequest = {
   scriptHashes: string[];
   /** Origins of the booking engines; none while the demo is used, or none at all. */
   bookingOrigins: string[];
-  /** Whether the booking page frames the demo engine. */
   demoEngine: boolean;
   mapOrigin: string;
   geoOrigin: string;
-  /** Origins of the analytics service; none without a project key. */
   analyticsOrigins: string[];
   /** A preview that search engines must not list. */
   hidden?: boolean;
-  /** Of the online editor; absent without one. */
   editor?: EditorOrigins | undefined;
 };
 
-/** The origins that the editor may connect to and load avatars from. */
 export type EditorOrigins = { connect: string[]; images: string[] };
 
 const year = 365 * 24 * 60 * 60;
@@ -65,7 +57,6 @@ const cache = {
 
 const noIndex = { "X-Robots-Tag": "noindex" };
 
-/** The policy of the whole site: addresses, security and caching headers, content types. */
 export function hostingPolicy(request: PolicyRequest): HostingPolicy {
   const { languages } = request;
   const page = pageHeaders(request);
@@ -101,7 +92,6 @@ function siteAddresses({ villaSlug, languages, demoEngine, editor }: PolicyReque
   ];
 }
 
-/** The addresses of a path in all languages. */
 function inLanguages(path: string, languages: Languages): string[] {
   return languages.map((lang) => localizedPath(path, lang, languages));
 }
@@ -112,7 +102,6 @@ const everywhere: ResponseHeaders = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** A rule for files that are not documents, which need no document policies. */
 function fileRule(paths: string[], caching: string, embedding: string): HeaderRule {
   return {
     paths,
@@ -156,10 +145,7 @@ const unusedFeatures = [
   "usb",
 ];
 
-/**
- * The content security policy of a page. Without `upgrade-insecure-requests`: every source is the
- * site itself or an https origin, and it would break the site on a local network without https.
- */
+/** Without `upgrade-insecure-requests`, which would break the site on a local network without https. */
 function pageSecurityPolicy(request: PolicyRequest): string {
   const { styleHashes, scriptHashes, bookingOrigins, mapOrigin } = request;
   const frames = [...bookingOrigins, ...(request.demoEngine ? ["'self'"] : [])];
@@ -195,7 +181,6 @@ const workerHeaders: ResponseHeaders = {
   }),
 };
 
-/** The demo booking engine, which only the site itself may frame and which must not be indexed. */
 function demoRule({ styleHashes, scriptHashes }: PolicyRequest, page: ResponseHeaders): HeaderRule {
   const { "X-Frame-Options": _, ...kept } = page;
   const headers = {
@@ -217,7 +202,6 @@ function demoRule({ styleHashes, scriptHashes }: PolicyRequest, page: ResponseHe
   return { paths: ["/demo/*"], headers, documents: true };
 }
 
-/** The online editor, which must not be indexed. */
 function editorRules(origins: EditorOrigins, page: ResponseHeaders): HeaderRule[] {
   const headers = {
     ...page,
@@ -235,11 +219,7 @@ function editorRules(origins: EditorOrigins, page: ResponseHeaders): HeaderRule[
   ];
 }
 
-/**
- * The security policy of the editor's page, on the published site and on the desk. It writes styles into
- * elements and does not use Trusted Types, so its policy allows both; pages of the site keep their own.
- * @param base where a `base` element may point
- */
+/** The editor writes styles into elements and uses no Trusted Types; pages keep their own policy. */
 export function editorPolicy({ connect, images }: EditorOrigins, base = "'none'"): string {
   return writePolicy({
     "default-src": ["'none'"],
@@ -256,7 +236,6 @@ export function editorPolicy({ connect, images }: EditorOrigins, base = "'none'"
   });
 }
 
-/** A content security policy as a header says it. */
 export function writePolicy(directives: Record<string, string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(" ")}`)
@@ -282,7 +261,6 @@ const contentTypes = {
   gpx: "application/gpx+xml",
 };
 
-/** The headers of the response for an address. */
 export function headersFor({ rules }: HostingPolicy, path: string): ResponseHeaders {
   const rule = rules.find(({ paths }) => paths.some((pattern) => matches(pattern, path)));
   return rule?.headers ?? {};
@@ -292,19 +270,12 @@ function matches(pattern: string, path: string): boolean {
   return pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }
 
-/**
- * The file of the page at an address, relative to the site's folder, with a leading slash: `/interni.html`,
- * not `/interni/index.html`, which hosts serve with a trailing slash.
- */
+/** `/interni.html`, not `/interni/index.html`, which hosts serve with a trailing slash. */
 export function pageFile(address: string): string {
   return address === "/" ? "/index.html" : `${address}.html`;
 }
 
-/**
- * Pattern of the spellings that are redirected to a page's address: capitals, `.html`, `index.html`,
- * trailing slashes and double leading ones. Anchored, without look-around, to be matched without
- * regard to case.
- */
+/** Spellings that redirect to a page's address; no look-around, matched without regard to case. */
 export function spellings(address: string): string {
   // no slash can be matched in two ways, or thousands of them would take seconds
   if (address === "/") return "^/+(index(\\.html)?/*)?$";
@@ -315,18 +286,15 @@ function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** The address that another spelling is redirected to; undefined for right and unknown addresses. */
 export function redirectFor({ addresses }: HostingPolicy, path: string): string | undefined {
   if (addresses.includes(path)) return;
   return addresses.find((address) => new RegExp(spellings(address), "i").test(path));
 }
 
-/** Files of the 404 pages in all languages. */
 export function notFoundPages({ languages }: Pick<HostingPolicy, "languages">): string[] {
   return inLanguages("/404", languages).map(pageFile);
 }
 
-/** The languages whose addresses have a prefix, with the file of their 404 page. */
 export function notFoundByPrefix({ languages }: Pick<HostingPolicy, "languages">) {
   const [, ...others] = languages;
   return others.map((lang) => ({
@@ -336,7 +304,6 @@ export function notFoundByPrefix({ languages }: Pick<HostingPolicy, "languages">
   }));
 }
 
-/** File of the 404 page in the language of an address. */
 export function notFoundPage(
   { languages }: Pick<HostingPolicy, "languages">,
   path: string,

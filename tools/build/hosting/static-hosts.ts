@@ -38,7 +38,6 @@ function block(path: string, headers: Record<string, string>): string {
   return lines.length > 0 ? `${path}\n${lines.join("")}` : "";
 }
 
-/** Addresses of pages to which only the last rule, the one for everything, applies. */
 function plainPages(policy: HostingPolicy, rule: HeaderRule): string[] {
   return policy.addresses.filter((address) => headersFor(policy, address) === rule.headers);
 }
@@ -47,7 +46,6 @@ function contentType({ contentTypes }: HostingPolicy, file: string): string {
   return contentTypes[file.slice(file.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }
 
-/** Headers of the last rule that no rule changes or, for documents, omits. */
 function commonHeaders(rules: HeaderRule[]): Record<string, string> {
   const last = rules.at(-1)?.headers ?? {};
   const same = Object.entries(last).filter(([name, value]) =>
@@ -60,10 +58,7 @@ function commonHeaders(rules: HeaderRule[]): Record<string, string> {
 /** Directives that do not govern what is loaded; `default-src` is no fallback for them. */
 const withoutSources = /^(base-uri|form-action|frame-ancestors) /;
 
-/**
- * Whether a directive must not be in the common policy: some pages may be framed, and the online editor
- * has sources of its own.
- */
+/** Some pages may be framed, and the online editor has sources of its own. */
 function isLoosened(rules: HeaderRule[], directive: string): boolean {
   if (!withoutSources.test(directive) && rules.some(({ apart }) => apart)) return true;
   return (

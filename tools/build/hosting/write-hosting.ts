@@ -17,14 +17,9 @@ import {
 import { hostingFolder, policyFile } from "./policy-file.ts";
 import { headersFile, redirectsFile } from "./static-hosts.ts";
 
-/** Folder of the site on the owner's server, as in docs/deploy.md. */
 export const serverRoot = "/var/www/villa";
 
-/**
- * Writes the hosting configurations of the finished site: `_headers` and `_redirects` into it, those
- * of nginx, Caddy and `npm start` beside it (`dist-hosting/`). Call it after all pages are written
- * and before compression.
- */
+/** To be called after all pages are written and before compression. */
 export async function writeHosting(dist: string, content: Content): Promise<HostingPolicy> {
   const { facts, settings } = content;
   const policy = hostingPolicy({
@@ -54,10 +49,7 @@ export async function writeHosting(dist: string, content: Content): Promise<Host
 
 type Environment = Record<string, string | undefined>;
 
-/**
- * The origins that a page may connect to or frame, and whether it frames the demo engine, from the owner's content and the build's
- * environment variables.
- */
+/** What a page may connect to or frame, by the content and the environment. */
 export function serviceOrigins(
   { facts, settings, texts }: Pick<Content, "facts" | "settings" | "texts">,
   environment: Environment,
@@ -92,7 +84,6 @@ function analyticsOrigins({ VITE_POSTHOG_HOST }: Environment): string[] {
   return [...new Set([origin, settings])];
 }
 
-/** Origins that the online editor needs: the repository's API, its status page and avatars. */
 export function editorOrigins({ host, url }: EditorSetting): EditorOrigins {
   switch (host) {
     case "github":
@@ -115,10 +106,7 @@ export type InlineHashes = { styleHashes: string[]; scriptHashes: string[] };
 /** Types of inline scripts that a security policy applies to. */
 const restrictedTypes = new Set(["", "module", "text/javascript", "speculationrules", "importmap"]);
 
-/**
- * CSP sources of the inline styles and scripts of pages, except data blocks. Computed from the
- * finished HTML, so that policy and pages always agree.
- */
+/** Computed from the finished HTML, so that policy and pages always agree; without data blocks. */
 export function inlineHashes(pages: Iterable<string>): InlineHashes {
   const styles = new Set<string>();
   const scripts = new Set<string>();
@@ -140,7 +128,6 @@ function sourceOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** The same for every page of a built site. */
 async function inlineHashesOf(dist: string): Promise<InlineHashes> {
   const pages = (await filesBelow(dist)).filter((file) => file.endsWith(".html"));
   return inlineHashes(await Promise.all(pages.map((file) => readFile(join(dist, file), "utf8"))));

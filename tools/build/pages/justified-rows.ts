@@ -27,7 +27,6 @@ export function justifiedRows(ratios: number[], { target, joint = 0 }: RowOption
 }
 
 type Row = {
-  /** Sum of the ratios. */
   sum: number;
   /** Width / height where the row is narrowest, so that its joints take most of it. */
   flattest: number;
@@ -54,10 +53,7 @@ function countsAround(sum: number, target: number, most: number): number[] {
   );
 }
 
-/**
- * The rows of least sum of squared differences from their mean, among those that keep the limit of
- * heights; undefined if there are none.
- */
+/** Those of least variance among those that keep the limit of heights. */
 function evenRows(pictures: number, count: number, row: RowMeasure): number[] | undefined {
   let best: Rows | undefined;
   for (const least of leastSums(pictures, count, row)) {

@@ -14,13 +14,9 @@ import { focusName, slotPhotos } from "../../content/slot-photos.ts";
 import type { PreparedPicture } from "../pictures.ts";
 import { justifiedRows, type RowOptions } from "./justified-rows.ts";
 
-/** The encoded pictures, by the id of their photograph (`villa-01`). */
 export type Pictures = ReadonlyMap<string, PreparedPicture>;
 
-/**
- * The data that a page's component receives in one language, computed by its definition.
- * @throws Error when a photograph of the page has no picture in `pictures`
- */
+/** @throws Error when a photograph of the page has no picture in `pictures` */
 export function pageData<Data>(
   content: Content,
   pictures: Pictures,
@@ -51,7 +47,6 @@ export function pageData<Data>(
   });
 }
 
-/** The data that every page shares in one language. */
 export function siteData({ facts, settings, texts, house }: Content, lang: Lang): SharedData {
   return sharedData({
     lang,
@@ -65,7 +60,6 @@ export function siteData({ facts, settings, texts, house }: Content, lang: Lang)
 
 type PhotoOf = (id: string) => Photo & Pick<PreparedPicture, "narrow">;
 
-/** A lookup by id of the photographs as pages receive them. */
 function photosById(content: Content, pictures: Pictures, name: PageName, lang: Lang): PhotoOf {
   const sources = new Map(
     content.photoSets.flatMap((set) => set.photos).map((photo) => [photo.id, photo]),
@@ -116,7 +110,6 @@ function photoSet(
   return { startCount, photos, rows: gridRows(photos), words };
 }
 
-/** What is said of a set in the carousel and over the grid of all its photographs. */
 function setWords({ texts }: Content, lang: Lang, title: string, total: number): PhotoSet["words"] {
   const { units, photoGrid: grid } = texts[lang].shared;
   const values = { total, set: title };
@@ -139,7 +132,6 @@ const kinds = {
   narrow: { target: 1.95, width: 280 },
 };
 
-/** The rows of a grid of photographs in every kind of window. */
 export function gridRows(photos: Pick<PictureFiles, "width" | "height">[]): GridRows {
   const ratios = photos.map(({ width, height }) => width / height);
   const rowsIn = ({ target, width }: (typeof kinds)["wide"]) => {

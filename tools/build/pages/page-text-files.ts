@@ -13,7 +13,6 @@ import type { Content } from "../../content/load.ts";
 import { pageFile } from "../hosting/policy.ts";
 import { type Pictures, pageData, siteData } from "./page-data.ts";
 
-/** A document of the site in one language, and the file it is written to. */
 export type Route = {
   page: Page;
   lang: Lang;
@@ -22,7 +21,6 @@ export type Route = {
   file: string;
 };
 
-/** Every document that React renders, including 404 and offline pages. */
 export function siteRoutes(villaSlug: string, languages: Languages): Route[] {
   return languages.flatMap((lang) =>
     allPages(villaSlug).map((page) => {
@@ -40,7 +38,6 @@ export type PageTextFile = {
   json: string;
 };
 
-/** Makes the files of all documents. */
 export function makePageTexts(
   content: Content,
   pictures: Pictures,
@@ -64,7 +61,6 @@ export function makePageTexts(
   );
 }
 
-/** A page in a language, with the file of its texts; undefined where there is none. */
 export function documentOf(
   pageTexts: Map<Route, PageTextFile>,
   page: string,
@@ -73,7 +69,6 @@ export function documentOf(
   return [...pageTexts].find(([route]) => route.page.name === page && route.lang === lang);
 }
 
-/** Writes the files of all documents. */
 export async function writePageTexts(
   pageTexts: Map<Route, PageTextFile>,
   outDir: string,

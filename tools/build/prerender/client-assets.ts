@@ -2,12 +2,10 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { PageName } from "../../../src/site/site-map/pages.ts";
 
-/** Vite's manifest: the chunks by the path of their source. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 export type StyleSheet = { href: string; rules: string };
 
-/** What a document needs of the browser build. */
 type PageAssets = {
   /** Addresses of the chunks that the page needs beside the entry. */
   chunks: string[];
@@ -16,7 +14,6 @@ type PageAssets = {
 };
 
 export type ClientAssets = {
-  /** Address of the script that starts the application. */
   entry: string;
   /** What a document needs that draws with the components of some pages. */
   of(...pages: PageName[]): Promise<PageAssets>;
@@ -24,7 +21,6 @@ export type ClientAssets = {
 
 const entrySource = "src/app/entry-client.tsx";
 
-/** Reads the manifest of the browser build, and removes it. */
 export async function readClientAssets(outDir: string): Promise<ClientAssets> {
   const manifest: Manifest = JSON.parse(
     await readFile(join(outDir, ".vite/manifest.json"), "utf8"),

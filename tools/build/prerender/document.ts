@@ -6,7 +6,6 @@ import type { StyleSheet } from "./client-assets.ts";
 
 export type DocumentParts = {
   lang: Lang;
-  /** Time zone of the house, which determines "today" in the stay form. */
   timeZone: string;
   page: PageName;
   /** Address path of the page; none for one that stands at any address (404, offline). */
@@ -22,16 +21,12 @@ export type DocumentParts = {
   sheets: StyleSheet[];
   /** Preload tags of fonts and hero picture. */
   preloads: string;
-  /** The HTML inside `#app`. */
   app: string;
   /** Addresses of the scripts: the entry, then what the page needs of it; and of its texts. */
   scripts: { entry: string; chunks: string[]; texts: string };
 };
 
-/**
- * The HTML of a page's document. Its scripts are in a template until the first picture is painted
- * (src/first-view/before-start.ts), so that they delay neither text nor picture.
- */
+/** Scripts wait in a template until the first picture is painted (src/first-view/before-start.ts). */
 export function documentHtml(parts: DocumentParts): string {
   const { page, path, notices, head, headScripts, css, sheets, preloads, app, scripts } = parts;
   const chunkLinks = scripts.chunks
@@ -75,7 +70,6 @@ type PlainDocumentParts = Pick<DocumentParts, "lang" | "timeZone" | "head" | "cs
   script: string;
 };
 
-/** The HTML of a document that is no page of the application: the demo booking engine. */
 export function plainDocumentHtml(parts: PlainDocumentParts): string {
   const { head, css, body, data, script } = parts;
   return [

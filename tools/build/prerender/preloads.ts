@@ -1,11 +1,7 @@
 import type { PictureSource } from "../../../src/components/picture/picture.tsx";
 import { tag } from "../head/html.ts";
 
-/**
- * The preloads of the picture that a page waits for: one for each of its sources, limited to the
- * windows in which the browser chooses that source, so that it never fetches two.
- * @param sources in the order of the `<picture>`; none for a page without such a picture
- */
+/** Each source limited to the windows in which the browser chooses it, so that it never fetches two. */
 export function picturePreloads(sources: PictureSource[]): string {
   return sources
     .map(({ media, type, sizes, srcSet }, index) => {

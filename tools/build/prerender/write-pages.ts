@@ -23,7 +23,6 @@ type Server = typeof import("../../../src/app/entry-server.tsx");
 
 type WriteOptions = { outDir: string; serverEntry: string };
 
-/** Renders every document of the site with the server bundle and writes it. */
 export async function writePages(
   site: PreparedSite,
   { outDir, serverEntry }: WriteOptions,
@@ -76,7 +75,6 @@ async function writeDemoEngine(
   }
 }
 
-/** The rules of the sheets that have a class of the document. */
 function rulesFor(html: string, sheets: StyleSheet[]): string[] {
   const words = new Set(html.match(/[\w-]+/g));
   return sheets
@@ -84,7 +82,6 @@ function rulesFor(html: string, sheets: StyleSheet[]): string[] {
     .filter((rules) => rules.match(/(?<=\.)[a-z_][\w-]*/gi)?.some((name) => words.has(name)));
 }
 
-/** Font faces, and the rules of the content. */
 function siteCss({ content, fonts }: PreparedSite): string {
   return `${fonts.css}\n${contentCss(content)}`;
 }

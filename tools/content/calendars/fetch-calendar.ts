@@ -39,7 +39,6 @@ for (const [address, bits] of [
   notPublic.addSubnet(address, bits, "ipv6");
 }
 
-/** Whether an IP address belongs to a machine of the internet, not to one of this network. */
 export function isPublicAddress(address: string): boolean {
   const ipv4 = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
   const version = isIP(ipv4);
@@ -57,11 +56,7 @@ const publicLookup: LookupFunction = (host, options, answer) => {
   });
 };
 
-/**
- * Fetches the file of a calendar: `https` only, from the internet only, at most 5 MB within 10 seconds.
- * The address is a secret, so no answer and no error names it.
- * @param get only tests have another way
- */
+/** `https` from the internet only. The address is a secret: no answer and no error names it. */
 export async function fetchCalendar(
   address: string,
   get: typeof httpsGet = httpsGet,

@@ -4,7 +4,6 @@ import { addDays, type Day, parseDay } from "../../../src/modules/calendar-days.
 /** Nights in a row: `from` is the first night, `to` the morning of departure. */
 export type Nights = { from: Day; to: Day };
 
-/** What a calendar says of the nights to come. */
 export type CalendarReading =
   | {
       outcome: "read";
@@ -25,10 +24,7 @@ export type ReadingOptions = {
 /** Occurrences of one recurring event that are looked at. */
 const mostOccurrences = 3000;
 
-/**
- * Nights that a portal closes because it takes no booking for them, in the words of Airbnb, Booking.com,
- * Vrbo, Smoobu and Beds24; a guest's stay is called otherwise.
- */
+/** Nights that a portal closes, in the words of Airbnb, Booking.com, Vrbo, Smoobu and Beds24. */
 const portalBlock = /not available|unavailable|blocked|^closed\b|closed - not available/i;
 
 /** Days from the end of the window within which a block has no end of its own. */
@@ -37,10 +33,7 @@ const nearEnd = 40;
 /** Nights from today that a portal blocks because a booking would be too late. */
 const noticeNights = 3;
 
-/**
- * The taken nights of an iCal export. Only nights are kept: no name, no summary.
- * @param text the file as the portal sends it
- */
+/** Only nights are kept: no name, no summary. */
 export function calendarNights(text: string, options: ReadingOptions): CalendarReading {
   const calendar = parse(text);
   if (!calendar) return { outcome: "notACalendar" };
@@ -59,7 +52,6 @@ export function calendarNights(text: string, options: ReadingOptions): CalendarR
   return { outcome: "read", taken: taken ?? [], blocked: blocked ?? [] };
 }
 
-/** Overlapping and adjoining runs of nights as one, in order. */
 export function union(nights: readonly Nights[]): Nights[] {
   const joined: Nights[] = [];
   for (const { from, to } of nights.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
@@ -80,7 +72,6 @@ function parse(text: string): ICAL.Component | undefined {
   }
 }
 
-/** The events that take nights, exceptions of recurring ones related to them. */
 function eventsOf(calendar: ICAL.Component, text: string) {
   // ICAL.js turns days that do not exist into others, which may be months away
   const isBroken = [...text.matchAll(/^DT(?:START|END)[^:\r\n]*:(\d{4})(\d\d)(\d\d)/gm)].some(

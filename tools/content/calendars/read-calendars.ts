@@ -18,9 +18,7 @@ const daysAhead = 640;
 const day = z.templateLiteral([z.number(), "-", z.number(), "-", z.number()]);
 const nights = z.array(z.strictObject({ from: day, to: day }));
 const keptSchema = z.strictObject({
-  /** A hash of the address. */
   id: z.string(),
-  /** When its nights were read. */
   readAt: z.iso.datetime(),
   taken: nights,
   /** Closed by the portal for its own booking window. */
@@ -28,15 +26,12 @@ const keptSchema = z.strictObject({
   /** Why the last attempt gave no nights; `empty` for a calendar without events that had some. */
   failed: z.string().optional(),
 });
-/** What is known of a calendar; it holds nothing but nights. */
 export type KeptCalendar = z.output<typeof keptSchema>;
 
-/** The folder of the readings of a project. */
 export function calendarsCache(root: string): string {
   return join(root, "node_modules/.cache/villa/calendars");
 }
 
-/** The id of a calendar: a hash of its address. */
 export function calendarId(url: string): string {
   return cacheKey(url);
 }
@@ -45,10 +40,8 @@ export function calendarId(url: string): string {
 export const nightsFile = "/nights.json";
 const nightsFileSchema = z.array(keptSchema);
 
-/** The nights of a home. */
 type HomeNights = Nights & { home: string };
 
-/** All nights of the calendars, and the earliest moment at which one of them was read. */
 export type CalendarNights = {
   taken: HomeNights[];
   blocked: HomeNights[];
@@ -57,20 +50,14 @@ export type CalendarNights = {
 };
 
 export type ReadOptions = {
-  /** Where readings are kept between builds. */
   cacheDir: string;
-  /** The published site, which has the nights of the build before. */
   siteUrl: string;
   timeZone: string;
   now?: Date;
-  /** Only tests have another way. */
   fetchText?: typeof fetchCalendar;
 };
 
-/**
- * Reads all calendars. One that fails keeps its last nights.
- * @returns a problem for each that fails and has no last nights: its nights would be open
- */
+/** One that fails keeps its last nights; without any it is a problem: its nights would be open. */
 export async function readCalendars(
   sources: readonly CalendarSource[],
   options: ReadOptions,
@@ -95,7 +82,6 @@ export async function readCalendars(
   };
 }
 
-/** The nights of the last readings, without a new one. */
 export async function keptNights(
   sources: readonly CalendarSource[],
   cacheDir: string,
@@ -103,7 +89,6 @@ export async function keptNights(
   return nightsOf(sources, [...(await keptCalendars(sources, { cacheDir })).values()]);
 }
 
-/** What the owner should know of her calendars: those not read for days, those that became empty. */
 export function calendarProblems(
   sources: readonly CalendarSource[],
   kept: readonly KeptCalendar[],
@@ -142,7 +127,6 @@ async function readOne(
   return { kept: { id: calendarId(url), readAt: now.toISOString(), taken, blocked: closed } };
 }
 
-/** The last readings by id: of this machine, else of the published site. */
 async function keptCalendars(
   sources: readonly CalendarSource[],
   {
@@ -174,7 +158,6 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The nights of each home; sources that overlap are one. */
 function nightsOf(sources: readonly CalendarSource[], kept: KeptCalendar[]): CalendarNights {
   const homes = [...new Set(sources.map(({ home }) => home))];
   const of = (kind: "taken" | "blocked") =>
@@ -187,10 +170,7 @@ function nightsOf(sources: readonly CalendarSource[], kept: KeptCalendar[]): Cal
   return { taken: of("taken"), blocked: of("blocked"), readAt, kept };
 }
 
-/**
- * The facts with the nights of the calendars: those of the file are kept, unless they are an example. What
- * a portal closes for the whole house is closed, for one home taken.
- */
+/** The nights of the file are kept, unless they are an example. */
 export function withCalendars(facts: Facts, { taken, blocked, readAt }: CalendarNights): Facts {
   const asOf = readAt && parseDay(readAt.slice(0, 10));
   if (!asOf) return facts;

@@ -19,10 +19,7 @@ export const calendarsSchema = z.array(
 );
 export type CalendarSource = z.output<typeof calendarsSchema>[number];
 
-/**
- * The calendars of a house, from its file or from `CALENDARS` of the environment. No problem names a
- * value, since the values are secrets.
- */
+/** From its file or from `CALENDARS`. No problem names a value, since the values are secrets. */
 export function calendarSources(
   house: Pick<House, "texts">,
   facts: Pick<Facts, "apartments"> | undefined,

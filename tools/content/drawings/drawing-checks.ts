@@ -9,7 +9,6 @@ import { type Checked, checkFile } from "../problems/schema.ts";
 import { DrawingError, type DrawingRules, parseDrawing, shapes } from "./parse-drawing.ts";
 import { hasDrawing, neutralDrawings } from "./read-drawings.ts";
 
-/** Checks every drawing of the house, and the files about road and map that name some of them. */
 export function checkDrawings(house: House): Checked<RoadAndMap> {
   const files = { road: "drawings/road.json", map: "drawings/map.json" };
   const road = checkFile(house, files.road, roadSchema, { optional: true });
@@ -52,7 +51,6 @@ export function checkDrawings(house: House): Checked<RoadAndMap> {
   };
 }
 
-/** A drawing; or none, and why the file is no drawing. */
 function checkDrawing(
   house: House,
   file: string,
@@ -69,10 +67,7 @@ function checkDrawing(
 /** The texts of a plan that the build writes in the language of the page. */
 const marks = ["north", "scale", "pool"];
 
-/**
- * Classes for which the style sheet has rules; in addition there is one for each apartment, `is-` and
- * its key.
- */
+/** Classes with rules in the style sheet; there is also one for each apartment, `is-` and its key. */
 const classes = [
   "sheet",
   ...["floors", "is-shared", "is-service"],
@@ -80,10 +75,7 @@ const classes = [
   ...["figures", "north", "scale", "way"],
 ];
 
-/**
- * What a plan may contain. Colours and lines in the file are ignored, since the style sheet sets them by
- * class, for screens, print and forced colours; those in the file are for the drawing program.
- */
+/** Colours and lines in a file are for the drawing program: the style sheet sets them by class. */
 const planRules: DrawingRules = {
   elements: { ...shapes, text: ["x", "y", "dy", "data-text"] },
   attributes: ["class", "fill-rule", "text-anchor", "transform"],
@@ -119,7 +111,6 @@ export function checkPlans(
   };
 }
 
-/** Classes and marks that the style sheet and the page do not know. */
 function unknownNames(drawing: Drawing, file: string, known: string[]): Problem[] {
   const { tag, attrs, children = [] } = drawing;
   const unknown = (attrs.className?.split(" ") ?? []).filter((name) => !known.includes(name));
@@ -135,7 +126,6 @@ function unknownNames(drawing: Drawing, file: string, known: string[]): Problem[
   ];
 }
 
-/** Numbers that are only in the drawing or only in the list of its rooms. */
 function numberWarnings(
   plan: Drawing,
   rooms: Facts["plans"][number]["rooms"],

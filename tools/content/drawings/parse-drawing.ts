@@ -2,7 +2,6 @@ import { parseXml, XmlComment, XmlElement, XmlError, XmlText } from "@rgrove/par
 import type { Drawing } from "../../../src/drawings/drawing.ts";
 import { type Problem, problem } from "../../../src/site/content/problem.ts";
 
-/** What makes a file no drawing. */
 export class DrawingError extends Error {
   readonly problem: Problem;
 
@@ -15,9 +14,7 @@ export class DrawingError extends Error {
 
 /** What a kind of drawing may hold. No kind has styles, links, scripts or foreign objects. */
 export type DrawingRules = {
-  /** Its elements, with the attributes that only they have. */
   elements: Partial<Record<Drawing["tag"], string[]>>;
-  /** The attributes that every element may have. */
   attributes: string[];
   /** Attributes that are removed, since the style sheet sets these properties. */
   ignored?: string[];
@@ -47,12 +44,7 @@ const ownDrawing: DrawingRules = {
   ],
 };
 
-/**
- * Parses the SVG source of a drawing.
- * @param file its name, for problems
- * @param rules what it may hold
- * @throws DrawingError at the first element, attribute or text that is not allowed
- */
+/** @throws DrawingError at the first element, attribute or text that is not allowed */
 export function parseDrawing(svg: string, file: string, rules = ownDrawing): Drawing {
   const { root } = parse(svg, file);
   if (root?.name !== "svg" || !root.attributes.viewBox) {
@@ -119,7 +111,6 @@ function isTag(name: string, { elements }: DrawingRules): name is Drawing["tag"]
   return Object.hasOwn(elements, name);
 }
 
-/** React's name of an attribute: `strokeWidth` for `stroke-width`, but `data-part`. */
 function reactName(name: string): string {
   if (name.startsWith("data-")) return name;
   if (name === "class") return "className";

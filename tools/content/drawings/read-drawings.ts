@@ -6,11 +6,7 @@ import { parseDrawing } from "./parse-drawing.ts";
 
 const neutral = join(import.meta.dirname, "../../../src/drawings");
 
-/**
- * Reads drawings by name: the owner's, where there is one, else the site's own in `src/drawings`. Not
- * cached, so that the development server shows saved changes.
- * @throws Error for a drawing that is missing or not valid
- */
+/** Not cached, so that saved changes show. @throws Error for a drawing that is missing or not valid */
 export function readDrawings<Name extends string>(
   names: readonly Name[],
   house: DrawingsOf,
@@ -29,12 +25,10 @@ export function readDrawings(names: readonly string[], house: DrawingsOf) {
 
 export type DrawingsOf = Pick<House, "texts">;
 
-/** Whether the owner has a drawing of this name. */
 export function hasOwnDrawing(name: string, { texts }: DrawingsOf): boolean {
   return texts.has(ownDrawing(name));
 }
 
-/** Whether there is a drawing of this name. */
 export function hasDrawing(name: string, house: DrawingsOf): boolean {
   return hasOwnDrawing(name, house) || existsSync(join(neutral, `${name}.svg`));
 }
@@ -48,7 +42,6 @@ function ownDrawing(name: string): string {
   return `drawings/${name}.svg`;
 }
 
-/** The SVG source of a drawing, for pictures that are made by the build. */
 function svgText({ tag, attrs, children = [] }: Drawing): string {
   const written = Object.entries(attrs).map(
     ([name, value]) => ` ${attributeName(name)}="${value.replace(/"/g, "&quot;")}"`,
@@ -71,7 +64,6 @@ export function lineDrawing({ attrs, ...drawing }: Drawing, { at, size, colour }
   return `<g color="${colour}">${placed}</g>`;
 }
 
-/** SVG's name of an attribute, from React's. */
 function attributeName(name: string): string {
   return name === "viewBox" ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

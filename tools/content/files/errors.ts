@@ -3,12 +3,10 @@ export function errorCode(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "unknown";
 }
 
-/** What was thrown, in words. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Whether a process with this id runs on this machine. */
 export function isRunning(id: number): boolean {
   try {
     return process.kill(id, 0);

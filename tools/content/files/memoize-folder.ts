@@ -5,13 +5,7 @@ import { dirname } from "node:path";
 /** Folders that this process is making: several requests for one folder share one task. */
 const inTheMaking = new Map<string, Promise<void>>();
 
-/**
- * Caches a folder of files between builds. The folder gets its name only when complete, so that an
- * interrupted build leaves no partial result there.
- * @param folder path that identifies the inputs, usually by their hash
- * @param make writes the files into the temporary folder whose path it receives
- * @returns whether the folder had to be made
- */
+/** The folder gets its name only when complete, so that an interrupted build leaves nothing there. */
 export async function memoizeFolder(
   folder: string,
   make: (unfinished: string) => Promise<void>,

@@ -1,10 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { errorCode, errorText } from "./errors.ts";
 
-/**
- * The arguments of a command, as `parseArgs` of Node reads them. Ends the process with a sentence
- * where one is unknown or has no value.
- */
+/** Ends the process with a sentence where an argument is unknown or has no value. */
 export function readArguments<const Config extends ParseArgsConfig>(config: Config) {
   try {
     return parseArgs(config);
@@ -15,7 +12,6 @@ export function readArguments<const Config extends ParseArgsConfig>(config: Conf
   }
 }
 
-/** A sentence that names the options of a command. */
 function optionsOf({ options = {} }: ParseArgsConfig): string {
   const names = Object.entries(options).map(([name, { type }]) =>
     type === "string" ? `--${name} <value>` : `--${name}`,

@@ -1,11 +1,6 @@
 import { dirname, join } from "node:path/posix";
 
-/**
- * Files of a built site with the scripts that its scripts import, and what those import, and so on.
- * @param files paths relative to the site; those that are no scripts are returned unchanged
- * @param read gives the code of a script
- * @returns all of them, each once
- */
+/** With what those import, and so on, each once; files that are no scripts are returned unchanged. */
 export async function withImports(
   files: Iterable<string>,
   read: (script: string) => Promise<string>,

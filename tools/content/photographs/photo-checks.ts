@@ -23,16 +23,11 @@ type Shown = SourcePhoto & {
   set: string;
   /** `villa/01.jpg` */
   name: string;
-  /** The carousel, by the name of its set, and the slots that show it. */
   places: { name: string; kind: PhotoKind | "carousel" }[];
 };
 
 type Source = SlotSource & { languages: Languages };
 
-/**
- * What an owner may want to know of her photographs: too small for a place, blurred, dark, nearly the
- * same as another, crookedly tagged, too wide, or twice on one page; and of their captions.
- */
 export function photoWarnings(content: Source): Problem[] {
   const photos = shownPhotos(content);
   return [
@@ -71,7 +66,6 @@ function sizeWarnings({ name, analysis: { width, height }, places }: Shown): Pro
   return [problem(code, `photos/${name}`, [], values)];
 }
 
-/** What is wrong with a picture by itself. */
 function pictureWarnings({ name, analysis, places: shown }: Shown): Problem[] {
   const { sharpness, light, orientation, width, height } = analysis;
   const file = `photos/${name}`;
@@ -89,7 +83,6 @@ function pictureWarnings({ name, analysis, places: shown }: Shown): Problem[] {
   ];
 }
 
-/** Each photograph that looks like an earlier one. */
 function likenessWarnings(photos: Shown[]): Problem[] {
   return photos.flatMap((photo, index) => {
     const twin = photos
@@ -99,7 +92,6 @@ function likenessWarnings(photos: Shown[]): Problem[] {
   });
 }
 
-/** Photographs that stand twice on one page, outside of its carousels. */
 function repeatedSlots({ slots }: SlotSource): Problem[] {
   return Object.entries(slots).flatMap(([page, photos]) => {
     const shown = Object.entries(photos).flatMap(([slot, entry]) =>
@@ -114,14 +106,12 @@ function repeatedSlots({ slots }: SlotSource): Problem[] {
   });
 }
 
-/** Letters that a caption needs to describe something. */
 const shortest = 20;
 
 /** "Photo of…", in the languages that have a rule. */
 const photoOf =
   /^(?:an? |the |una |la |un’|l’)?(?:photo(?:graph)?|picture|image|foto(?:grafia)?|immagine)s? (?:of|di|del\p{L}*|con)(?!\p{L})/iu;
 
-/** Captions that are too short, say that they are captions, or are those of an earlier photograph. */
 function captionWarnings(photos: Shown[], lang: Lang): Problem[] {
   const own = photos.flatMap(({ set, index, name, caption }) => {
     const text = caption[lang];

@@ -26,7 +26,6 @@ export type SourcePhoto = {
   id: string;
   /** Its place in `captions.json`. */
   index: number;
-  /** Absolute path. */
   file: string;
   caption: ByLanguage<string>;
   focus: Focus;
@@ -42,7 +41,6 @@ export type SourcePhoto = {
 
 export type PhotoSetSource = { name: string; startCount: number; photos: SourcePhoto[] };
 
-/** The folders of `photos` as sets, for when the facts cannot be read. */
 export function foldersAsSets(house: Pick<House, "paths">): Facts["photoSets"] {
   const names = filesIn(house, "photos").flatMap((path) => /^([^/]+)\//.exec(path)?.[1] ?? []);
   return [...new Set(names)].map((name) => ({ name, startCount: "all" as const }));
@@ -51,16 +49,11 @@ export function foldersAsSets(house: Pick<House, "paths">): Facts["photoSets"] {
 type Source = {
   sets: Facts["photoSets"];
   languages: Languages;
-  /** Write the facts that captions name; undefined if the facts have faults. */
   writers: ByLanguage<FactWriter> | undefined;
-  /**
-   * Whether pictures without a caption are ignored: the online editor removes the caption of a
-   * photograph, but cannot delete its file.
-   */
+  /** The online editor removes the caption of a photograph, but cannot delete its file. */
   mayStayBehind: boolean;
 };
 
-/** Checks the photographs of all sets; files in `photos` outside of them are faults. */
 export function checkPhotoSets(house: House, source: Source): Checked<PhotoSetSource[]> {
   const { sets } = source;
   const names: string[] = sets.map(({ name }) => name);
@@ -86,14 +79,12 @@ export function checkPhotoSets(house: House, source: Source): Checked<PhotoSetSo
   };
 }
 
-/** The photographs in the owner's order; without one, in that of the captions. */
 function inOrder(photos: SourcePhoto[], order: string[] | undefined): SourcePhoto[] {
   if (!order) return photos;
   const rank = ({ file }: SourcePhoto) => order.indexOf(basename(file));
   return photos.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Faults of an order that does not name every photograph of its set once. */
 function orderFaults(
   { name, order }: Facts["photoSets"][number],
   photos: SourcePhoto[],
@@ -113,7 +104,6 @@ function orderFaults(
   ];
 }
 
-/** The photographs of a set with their captions, in the order of the captions. */
 function checkSet(house: House, set: string, source: Source): Checked<SourcePhoto[]> {
   const folder = `photos/${set}`;
   const captions = checkCaptions(house, `${folder}/captions.json`, source);
@@ -159,7 +149,6 @@ function fileFaults({ photographs }: House, path: string): Problem[] {
   ];
 }
 
-/** Differences between the pictures of a folder and those that its captions name. */
 function nameFaults(folder: string, pictures: string[], named: string[]): Problem[] {
   const captions = `${folder}/captions.json`;
   return [
@@ -179,7 +168,6 @@ function nameFaults(folder: string, pictures: string[], named: string[]): Proble
   ];
 }
 
-/** Captions that a language lacks are replaced by those of the first one. */
 function checkCaptions(house: House, file: string, { languages, writers }: Source) {
   const { value: written, fault } = jsonIn(house, file);
   if (fault) return { problems: [fault] };

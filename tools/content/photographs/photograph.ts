@@ -5,10 +5,8 @@ import sharp from "sharp";
 import { cacheKey } from "../files/cache-key.ts";
 import { memoizeFolder } from "../files/memoize-folder.ts";
 
-/** A photograph of the owner. */
 export type Photograph = {
   analysis: PhotoAnalysis;
-  /** Identifies its bytes. */
   hash: string;
   /** Absolute path of the file to make pictures from: the owner's, or a JPEG made from a phone's own kind. */
   picture: string;
@@ -17,12 +15,7 @@ export type Photograph = {
 /** To be changed whenever the same file would be analysed or converted differently. */
 const version = "7";
 
-/**
- * Reads a photograph. What was found is kept in the cache by the content of the file, so that each is
- * decoded once, not at every build.
- * @param file its absolute path
- * @returns undefined if it cannot be decoded completely
- */
+/** Cached by content, so that each is decoded once; undefined if it cannot be decoded. */
 export async function readPhotograph(
   bytes: Buffer,
   file: string,
@@ -48,7 +41,6 @@ export async function readPhotograph(
   }
 }
 
-/** The measurements of a photograph. */
 export type PhotoAnalysis = {
   /** Pixels, upright. */
   width: number;
@@ -57,10 +49,7 @@ export type PhotoAnalysis = {
   sharpness: number;
   /** Brightness, 0 to 255, that a tenth of its pixels exceed. See `darkBelow`. */
   light: number;
-  /**
-   * A perceptual hash in hexadecimal digits: of similar pictures they differ in few bits. A picture of
-   * one colour has none.
-   */
+  /** Perceptual, hexadecimal: of similar pictures it differs in few bits. A plain colour has none. */
   hash?: string;
   /** What is wrong with the camera's orientation tag (EXIF). */
   orientation?: "mirrored" | "turnedTwice" | "untold";
@@ -69,16 +58,12 @@ export type PhotoAnalysis = {
 /** Longer side in pixels to which pictures are reduced for the analysis. */
 const analysisSize = 640;
 
-/**
- * Sharpness below which a picture is blurred. The demo's softest photograph has 157; blurred by a
- * radius of 4 pixels its sharpest would have 58.
- */
+/** The demo's softest photograph has 157; blurred by 4 pixels its sharpest would have 58. */
 export const blurredBelow = 100;
 
-/** Light below which a picture is dark. The demo's darkest room has 124; half as light it would have 62. */
+/** The demo's darkest room has 124; half as light it would have 62. */
 export const darkBelow = 96;
 
-/** Bits per row and column of the hash. */
 const hashSize = 16;
 
 /** Levels of grey, of 256, that a picture must span to get a hash: plain colour has none, fog has more. */
@@ -87,10 +72,6 @@ const fewestGreys = 8;
 /** Different bits up to which two pictures are nearly the same: the demo's most alike differ by 70. */
 const sameUpTo = 48;
 
-/**
- * Measures a picture.
- * @throws Error when it cannot be decoded completely
- */
 export async function analyzePhoto(picture: Buffer): Promise<PhotoAnalysis> {
   const image = sharp(picture, { failOn: "error" });
   const { autoOrient, orientation, width, height } = await image.metadata();
@@ -149,10 +130,7 @@ function lightOf(grey: Buffer): number {
   return grey.toSorted()[Math.floor(grey.length * 0.9)] ?? 0;
 }
 
-/**
- * A difference hash: whether the picture becomes lighter from each point to the next on its right.
- * Undefined for a picture of nearly one colour, whose hash would match others by chance.
- */
+/** A difference hash; none for nearly one colour, whose hash would match others by chance. */
 async function hashOf(grey: Buffer, { width, height }: Size): Promise<string | undefined> {
   const small = await sharp(grey, { raw: { width, height, channels: 1 } })
     .resize(hashSize + 1, hashSize, { fit: "fill" })
@@ -174,13 +152,11 @@ async function hashOf(grey: Buffer, { width, height }: Size): Promise<string | u
   return digits;
 }
 
-/** Whether two pictures are nearly the same. */
 export function isAlike(one: PhotoAnalysis, other: PhotoAnalysis): boolean {
   if (!one.hash || !other.hash) return false;
   return differentBits(one.hash, other.hash) <= sameUpTo;
 }
 
-/** How many bits of two hashes differ. */
 function differentBits(one: string, other: string): number {
   let count = 0;
   // 32 bits at a time: every photograph is compared with every other
@@ -197,11 +173,7 @@ export function isHeicPicture(bytes: Buffer): boolean {
   return /^ftyp(hei|hev|mif1|msf1)/.test(bytes.toString("latin1", 4, 12));
 }
 
-/**
- * Converts a photograph of a phone (HEIC) to a JPEG, upright and with its colour profile. sharp reads the
- * metadata of such a file, but its builds may not contain the decoder.
- * @throws Error when it is damaged
- */
+/** sharp's builds may not contain the decoder of HEIC. @throws Error when the file is damaged */
 async function heicToJpeg(bytes: Buffer): Promise<Buffer> {
   const { width, height, data } = await decode({ buffer: bytes });
   const { icc } = await sharp(bytes).metadata();
@@ -212,7 +184,6 @@ async function heicToJpeg(bytes: Buffer): Promise<Buffer> {
   return icc ? withProfile(jpeg, icc) : jpeg;
 }
 
-/** Embeds a colour profile into the JPEG, without changing its pixels. */
 function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
   const content = Buffer.concat([Buffer.from("ICC_PROFILE\0\x01\x01", "latin1"), profile]);
   const marker = Buffer.from([0xff, 0xe2, 0, 0]);

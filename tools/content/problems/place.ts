@@ -2,12 +2,10 @@ import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import type { KeyPath, Problem } from "../../../src/site/content/problem.ts";
 import { calendarsFile, type NamedHouse, textIn } from "../house.ts";
 
-/** A line of a file, and the place in it. */
 export type Place = {
   /** Both count from 1. */
   line: number;
   column: number;
-  /** The text of the line. */
   text: string;
 };
 
@@ -26,7 +24,6 @@ export function placeOf({ file, path, at }: Problem, house: NamedHouse): Place |
   };
 }
 
-/** The position of a key in JSON, or of the group that lacks it. */
 function offsetOf(source: string, path: KeyPath): number | undefined {
   const tree = path.length > 0 ? parseTree(source) : undefined;
   const node = tree && nearestNode(tree, path);
@@ -47,13 +44,9 @@ function linesOf(text: string): string[] {
   return text.split(/\r?\n/);
 }
 
-/** Columns that are shown of a line, which fit a terminal. */
 const longest = 76;
 
-/**
- * The line of a place with its number, and below it a caret under the place. Of a long line the part
- * around the place is shown.
- */
+/** Of a long line the part around the place is shown. */
 export function excerpt({ line, column, text }: Place): string {
   const from = Math.max(0, Math.min(column - 1 - longest / 2, text.length - longest));
   // a tab would be as wide as the terminal thinks

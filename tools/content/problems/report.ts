@@ -7,7 +7,6 @@ import { type InOwnerLanguages, inOwnerLanguages, type OwnerLanguage } from "../
 import { excerpt, type Place } from "./place.ts";
 import { say } from "./say.ts";
 
-/** The problems that make it impossible to build the site, and the house that has them. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[];
   /** Those of single files, which no change of another file can solve. */
@@ -24,22 +23,16 @@ export class ContentError extends Error {
   }
 }
 
-/** A problem in one line: where, what was found, and what to do. */
 export function sentenceOf(found: Problem, house: NamedHouse, lang: OwnerLanguage): string {
   const { where, what } = say(found, house, lang);
   return `${where}: ${what}`;
 }
 
-/** A message of a report: its place, and what is said of it. */
 export type Message = { where: string; place?: Place | undefined; text: string };
 
-/** Why there is no new site, for the terminal and for the browser. */
 export type Report = InOwnerLanguages<{ title: string; messages: Message[] }>;
 
-/**
- * Makes a report of the error that stopped a build. If it is no fault of the content, its details are
- * written to a file, since they do not help an owner.
- */
+/** The details of an error that is no fault of the content go to a file: they do not help an owner. */
 export async function reportOf(error: unknown, root: string): Promise<Report> {
   if (error instanceof ContentError) {
     const { problems, house } = error;
@@ -76,13 +69,11 @@ const words = {
   },
 };
 
-/** A report as text for the terminal. */
 export function reportText(report: Report, lang: OwnerLanguage): string {
   const { title, messages } = report[lang];
   return [`${title}:`, ...messages.map(messageText)].join("\n\n");
 }
 
-/** A message as lines of text: file and line, what was found and what to do, and the line itself. */
 function messageText({ where, place, text }: Message): string {
   const first = indent(where ? `${where}: ${text}` : text);
   return place ? `${first}\n${indent(indent(excerpt(place)))}` : first;

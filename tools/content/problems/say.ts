@@ -9,11 +9,9 @@ import { type Place, placeOf } from "./place.ts";
 export const levels = ["stops", "misleads", "improves"] as const;
 export type Level = (typeof levels)[number];
 
-/** What was found, what to do, and why a guest or the law cares, if not as with others of its level. */
 type Words = { what: string; do: string; why?: string };
 
 type Row = InOwnerLanguages<Words> & {
-  /** A command that does what is to be done. */
   command?: string;
 };
 
@@ -26,7 +24,6 @@ export function isProblemCode(code: unknown): code is ProblemCode {
   return typeof code === "string" && code in rows;
 }
 
-/** Whether the site cannot be built. */
 export function isFault({ code }: Pick<Problem, "code">): boolean {
   return code in fault;
 }
@@ -36,19 +33,15 @@ export function levelOf({ code }: Pick<Problem, "code">): Level {
   return code in improves ? "improves" : "stops";
 }
 
-/** A problem in words. */
 export type Said = {
   /** File, line and key: `content/it/home.json, line 4: "description"`; or an address. */
   where: string;
-  /** Undefined where it is about no line. */
   place: Place | undefined;
-  /** What was found, and what to do. */
   what: string;
   why: string;
   command?: string;
 };
 
-/** Says a problem to the owner. */
 export function say(found: Problem, house: NamedHouse, lang: OwnerLanguage): Said {
   const row = rows[found.code];
   const words = row[lang];
@@ -90,7 +83,6 @@ function keyOf({ file, path }: Problem, house: NamedHouse, lang: OwnerLanguage):
   return key ? `"${key}" ${inPlace[lang].of} ${photo}` : photo;
 }
 
-/** Puts values into a sentence: `{name}`, or `{name:format}`. */
 function filled(sentence: string, values: Problem["values"], lang: OwnerLanguage): string {
   return sentence.replace(/\{(\w+)(?::(\w+))?\}/g, (written, name, format) =>
     name in values ? shown(values[name], format, lang) : written,
@@ -122,7 +114,6 @@ function nameOf(code: string, type: "region" | "language", lang: OwnerLanguage):
   return new Intl.DisplayNames(lang, { type }).of(code) ?? code;
 }
 
-/** Characters that are shown of a value. */
 const longest = 60;
 
 function jsonShown(value: unknown, lang: OwnerLanguage): string {

@@ -5,13 +5,9 @@ import { valueAt } from "../values.ts";
 import catalogue from "./catalogue.json" with { type: "json" };
 import { isProblemCode } from "./say.ts";
 
-/** A value that was checked, and what was found. */
 export type Checked<Value> = { value: Value; problems: Problem[] };
 
-/**
- * Checks a JSON file against a schema.
- * @param optional whether the owner may leave the file out: its value is then undefined
- */
+/** @param optional whether the owner may leave the file out: its value is then undefined */
 export function checkFile<Schema extends z.ZodType>(
   house: Pick<House, "texts">,
   file: string,
@@ -27,14 +23,9 @@ export function checkFile<Schema extends z.ZodType>(
   return { value: data, problems: schemaProblems(error, raw, (path) => ({ file, path })) };
 }
 
-/** The file and the key of a place in what was parsed, which may hold several files. */
 type PlaceAt = (path: KeyPath) => { file: string; path: KeyPath };
 
-/**
- * The problems of a value that violates a schema. The messages of the schemas are names of the catalogue:
- * of a format, or in `params` of a problem.
- * @param root the parsed value
- */
+/** The messages of the schemas are names of the catalogue: of a format, or in `params` of a problem. */
 export function schemaProblems(
   error: z.ZodError | undefined,
   root: unknown,
@@ -101,7 +92,6 @@ function limitOf(
   return inclusive === false ? beyond : within;
 }
 
-/** The names of the catalogue for zod's. */
 const kinds: Readonly<Record<string, string>> = {
   string: "text",
   number: "number",

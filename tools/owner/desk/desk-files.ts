@@ -17,23 +17,15 @@ import type { Shape } from "./shape.ts";
 /** The portals' calendars, whose addresses are secrets: only the desk on the owner's machine has them. */
 export const secretFile = `content/${calendarsFile}`;
 
-/** The files that the desk may write. */
 export type DeskFiles = {
-  /** The folder that contains `content`. */
   root: string;
   /** The shape of each JSON file, by its path from `content/` on. */
   shapes: Readonly<Record<string, Shape>>;
-  /** Folders of photographs. */
   folders: readonly string[];
-  /** Of the guests. */
   languages: Languages;
 };
 
-/**
- * The files of the current content and their shapes. A new apartment has its folder of photographs as
- * soon as the facts name it.
- * @param root the folder that contains `content`
- */
+/** A new apartment has its folder of photographs as soon as the facts name it. */
 export async function deskFiles(root: string): Promise<DeskFiles> {
   const definitions = await loadPageDefinitions();
   const house = await readPart(root, ["facts.json", "settings.json"]);
@@ -84,7 +76,7 @@ function shapeOf(schema: z.ZodType): Shape {
 
 const picture = /^[\w-]{1,80}\.(jpe?g|png|webp|avif|tiff?|heic|heif)$/i;
 
-/** The kind of file at a path; undefined if the desk may not write it. */
+/** Undefined if the desk may not write a file at this path. */
 export function kindOf(
   path: string,
   { shapes, folders }: DeskFiles,

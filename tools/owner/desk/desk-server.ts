@@ -29,21 +29,17 @@ import { sendPhotograph } from "./photographs.ts";
 import { checkHost, checkSite, checkToken, sendJson, sendRefusal } from "./requests.ts";
 
 export type DeskOptions = {
-  /** The folder that contains `content`. */
   root: string;
   port: number;
   /** The folder of the editor's bundle; without it there is only the API. */
   editor?: string;
-  /** Shows what is not saved; without them there is no preview. */
   drafts?: Drafts;
 };
 
-/** Handles a request to the desk; returns false if the request is not for the desk. */
 export type DeskHandler = (...request: Parameters<RequestListener>) => boolean;
 
 type Page = { html: (source: PageSource) => Promise<string> | string; policy: string };
 
-/** The desk's own pages, by address; the editor's at all others. */
 const pages: Record<string, Page> = {
   [readyPath]: { html: readyPage, policy: framePolicy() },
   [addPath]: { html: addPage, policy: framePolicy("blob:") },
@@ -58,7 +54,6 @@ const editor: Page = {
 /** In place of all others where the project has no house of the owner's. */
 const start: Page = { html: startPage, policy: framePolicy() };
 
-/** Creates the desk's request handler for the development server, and the token that its page contains. */
 export function openDesk(options: DeskOptions): { token: string; answer: DeskHandler } {
   const { root, port, drafts } = options;
   const guard = { port, token: randomBytes(24).toString("base64url") };

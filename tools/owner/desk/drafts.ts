@@ -23,18 +23,15 @@ import { readOwnFile } from "./saving/own-file.ts";
 
 export type DraftOptions = {
   root: string;
-  /** The site as it is saved. */
   site: () => Pick<PreparedSite, "content" | "pictures">;
 };
 
-/** Query of a page's address that shows a draft. */
 const draftQuery = "draft";
 /** Number of drafts that are kept: the frame of each tab shows its last one. */
 const mostDrafts = 8;
 
 const draftFiles = z.object({ files: z.record(z.string(), z.unknown()) });
 
-/** Keeps the unsaved state of the editor, to show the site's real pages with it. */
 export class Drafts {
   readonly #options: DraftOptions;
   readonly #drafts = new Map<string, Draft>();
@@ -43,7 +40,6 @@ export class Drafts {
     this.#options = options;
   }
 
-  /** The draft that a request is about: a page, or the texts that its script fetches. */
   of({ url = "/", headers }: IncomingMessage): Draft | undefined {
     return this.#at(url) ?? this.#at(headers.referer ?? "/");
   }
@@ -53,10 +49,7 @@ export class Drafts {
     return this.#drafts.get(id ?? "");
   }
 
-  /**
-   * Answers the script of a draft's page, which requests its texts at the address of the saved ones.
-   * @returns false for other requests
-   */
+  /** The script of a draft's page requests its texts at the address of the saved ones. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const [, name, lang] = /^\/assets\/([\w-]+)\.(\w+)-\w+\.json$/.exec(request.url ?? "") ?? [];
     const draft = name && this.of(request);
@@ -68,7 +61,6 @@ export class Drafts {
     return true;
   }
 
-  /** Stores a draft from the editor, and answers with the address of the page that shows it. */
   async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = draftFiles.safeParse(await readBody(request));
     if (!body.success) throw new OwnerError("refuse.malformed", {}, { status: 400 });

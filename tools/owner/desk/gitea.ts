@@ -9,9 +9,8 @@ import { readBody, sendJson, sendRefusal } from "./requests.ts";
 import { readOwnFile, versionOf } from "./saving/own-file.ts";
 import { save, savedFiles } from "./saving/save.ts";
 
-// The part of Gitea's API that the editor uses with a server of one's own
-// (https://docs.gitea.com/api/next, https://sveltiacms.app/en/docs/backends/gitea-forgejo): the
-// folder `content` is the repository, with a single branch and a commit that follows from its files.
+// The part of Gitea's API that the editor uses: https://docs.gitea.com/api/next,
+// https://sveltiacms.app/en/docs/backends/gitea-forgejo. The repository is the folder `content`.
 
 const branch = "content";
 
@@ -41,10 +40,6 @@ const limits = {
   default_max_response_size: 104_857_600,
 };
 
-/**
- * Answers the editor.
- * @param address below the root of the API
- */
 export async function answerEditor(
   request: IncomingMessage,
   response: ServerResponse,
@@ -80,7 +75,6 @@ function send(response: ServerResponse, answer: Answer): void {
     .end(answer.bytes);
 }
 
-/** The files that the desk may write, with their versions. */
 async function tree({ desk }: Pick<Call, "desk">) {
   const known = await desk();
   const pictures = await Promise.all(

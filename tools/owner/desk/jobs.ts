@@ -15,23 +15,18 @@ import type { Finding } from "../ready/readiness.ts";
 import { OwnerError, type Sentence, sentence } from "../words/words.ts";
 import { readBody, sendJson, sendRefusal } from "./requests.ts";
 
-// The jobs that an owner starts at the desk, one at a time.
-
 const jobNames = ["publish", "undo", "build"] as const;
 export type JobName = (typeof jobNames)[number];
 
-/** How a job has ended. */
 type Outcome = { isDone: boolean; sentences: Sentence[] };
 
 type Job = {
   name: JobName;
-  /** The steps that have started, in order. */
   steps: Sentence[];
   /** Absent while the job is running. */
   outcome?: Outcome;
 };
 
-/** A job as the page receives it. */
 export type ShownJob = {
   name: JobName;
   steps: string[];
@@ -41,7 +36,6 @@ export type ShownJob = {
 /** Starts a job, unless one is running, and returns the one that runs; without a name the last one. */
 export type Jobs = (name?: JobName) => Job | undefined;
 
-/** The jobs of a project. @param root its folder */
 export function jobsOf(root: string): Jobs {
   let last: Job | undefined;
   return (name) => {
@@ -55,7 +49,6 @@ export function jobsOf(root: string): Jobs {
   };
 }
 
-/** Starts a job (POST), or returns the state of the last one (GET). */
 export async function answerJobs(
   request: IncomingMessage,
   response: ServerResponse,
@@ -120,10 +113,8 @@ function published(result: Published, ...before: Sentence[]): Outcome {
   return { isDone: result.faults.length === 0, sentences: [...before, ...outcomeOf(result)] };
 }
 
-/** Largest number of findings in an outcome; the readiness list has them all. */
 const mostTold = 5;
 
-/** The outcome of a publication that some of these findings have stopped. */
 function stopped(findings: Finding[]): Outcome {
   const stops = findings.filter(({ level }) => level === "stops");
   const count = stops.length;

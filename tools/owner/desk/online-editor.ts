@@ -17,15 +17,13 @@ import { type EditorConfig, editorConfig } from "./editor/config.ts";
 import { type EditorData, photographsOf } from "./pages/editor-page.ts";
 import { deskHtml } from "./pages/frame.ts";
 
-// The editor of the published site, below /admin: static files. It reads and saves through the API of
-// the host of the repository that `settings.json` names, with a token of the owner's; no server of ours.
+// The editor of the published site: static files that use the repository's API; no server of ours.
 
-/** Pixels of the longer side with which a photograph is kept. */
+/** Pixels of the longer side. */
 const widest = 2880;
 /** Pixels of the pictures in the editor. */
 const shownWidth = 480;
 
-/** Writes the online editor into the site, if the settings name a repository. */
 export async function writeOnlineEditor(
   { content, pictures }: Pick<PreparedSite, "content" | "pictures">,
   { root, outDir, cacheDir }: ProjectFolders,
@@ -78,10 +76,6 @@ async function dataOf({ root, content, pictures, editor, lang }: Source): Promis
   };
 }
 
-/**
- * The desk's configuration for the repository of a setting.
- * @param siteUrl the address of the site
- */
 export async function onlineConfig(
   desk: DeskFiles,
   setting: EditorSetting,
@@ -109,7 +103,6 @@ export async function onlineConfig(
   };
 }
 
-/** The name of a file's own format. */
 function formatName(file: string): string {
   return `own-${file}`;
 }

@@ -32,12 +32,7 @@ const kinds: { ending: RegExp; format: string; encode: (picture: Sharp) => Sharp
   },
 ];
 
-/**
- * A photograph as it is stored: upright, at most 2880 pixels wide, in sRGB, and encoded again from its
- * pixels, so that position, camera, previews and all other data of the file are removed.
- * @param path its ending tells the kind of file
- * @throws OwnerError when it is no picture of this kind, damaged or too large
- */
+/** Encoded again, which removes position and camera. @throws OwnerError when damaged or too large */
 export async function keepPhotograph(path: string, bytes: Buffer): Promise<Buffer> {
   const size = Math.round(bytes.length / 1024 / 1024);
   if (size > mostMegabytes) {
@@ -64,10 +59,6 @@ export async function keepPhotograph(path: string, bytes: Buffer): Promise<Buffe
   }
 }
 
-/**
- * Sends a photograph of the content as the desk shows it.
- * @param name `villa/01`, or with its ending
- */
 export async function sendPhotograph(
   root: string,
   name: string,

@@ -3,9 +3,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { languageOf } from "../../content/owner-language.ts";
 import { OwnerError, sentence } from "../words/words.ts";
 
-// Which requests the desk takes, and how it answers.
-
-/** The values that requests are checked against. */
 export type Guard = {
   port: number;
   /** Known to the desk's own page alone, new at each start. */
@@ -14,21 +11,14 @@ export type Guard = {
 
 const names = ["localhost", "127.0.0.1"];
 
-/**
- * Refuses requests with another host name: a page of the internet can let its own name resolve to this
- * machine (DNS rebinding), and browsers would then treat it and the desk as one site.
- * @throws OwnerError
- */
+/** Against DNS rebinding: a page of the internet can let its own name resolve to this machine. */
 export function checkHost({ headersDistinct }: IncomingMessage, { port }: Pick<Guard, "port">) {
   const [host, ...more] = headersDistinct.host ?? [];
   if (more.length === 0 && names.some((name) => host === `${name}:${port}`)) return;
   throw new OwnerError("refuse.host", { port: String(port) }, { status: 421 });
 }
 
-/**
- * Refuses requests that another site has made a browser send.
- * @throws OwnerError
- */
+/** Refuses requests that another site has made a browser send. @throws OwnerError */
 export function checkSite({ headers, method }: IncomingMessage, { port }: Pick<Guard, "port">) {
   const site = headers["sec-fetch-site"];
   const isSafe = method === "GET" || method === "HEAD";
@@ -41,10 +31,7 @@ export function checkSite({ headers, method }: IncomingMessage, { port }: Pick<G
   throw new OwnerError("refuse.otherSite", {}, { status: 403 });
 }
 
-/**
- * Refuses requests without the token of the desk's own page.
- * @throws OwnerError
- */
+/** @throws OwnerError for a request without the token of the desk's own page */
 export function checkToken({ headers }: IncomingMessage, { token }: Pick<Guard, "token">) {
   const given = Buffer.from(headers.authorization ?? "");
   const wanted = Buffer.from(`token ${token}`);
@@ -55,10 +42,7 @@ export function checkToken({ headers }: IncomingMessage, { token }: Pick<Guard, 
 /** Bytes of one request: a dozen photographs of a good camera, as the editor sends them. */
 const largestRequest = 160 * 1024 * 1024;
 
-/**
- * The parsed JSON of a request.
- * @throws OwnerError when it is too large, of another type or not JSON
- */
+/** @throws OwnerError when it is too large, of another type or not JSON */
 export async function readBody(
   request: IncomingMessage,
   largest = largestRequest,
@@ -83,7 +67,6 @@ export async function readBody(
   }
 }
 
-/** Answers with JSON, which no browser keeps. */
 export function sendJson(response: ServerResponse, json: unknown, status = 200): void {
   response
     .writeHead(status, {
@@ -94,7 +77,6 @@ export function sendJson(response: ServerResponse, json: unknown, status = 200):
     .end(JSON.stringify(json));
 }
 
-/** Answers with the reason of a refusal, in the format that the editor shows. */
 export function sendRefusal(
   request: IncomingMessage,
   response: ServerResponse,

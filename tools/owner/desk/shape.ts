@@ -1,4 +1,3 @@
-/** The JSON Schema of a value, with the additions of `.meta()`. */
 export type Shape = {
   type?: string;
   properties?: Record<string, Shape>;
@@ -16,10 +15,8 @@ export type Shape = {
   minimum?: number;
   maximum?: number;
   pattern?: string;
-  /** The label of the field, and the hint below it. */
   title?: string;
   description?: string;
-  /** A field of the desk's own. */
   widget?: string;
   /** Of texts: as the page's schema names it. */
   kind?: "text" | "display" | "template" | "markdown";
@@ -37,7 +34,6 @@ export function withoutNull(shape: Shape): { shape: Shape; isNullable: boolean }
   return { shape: isSingle ? { ...only, ...rest } : { ...rest, anyOf: others }, isNullable: true };
 }
 
-/** The shape of a value in a group; undefined for an unknown key. */
 export function shapeIn(shape: Shape | undefined, name: string): Shape | undefined {
   const others = shape?.additionalProperties;
   return shape?.properties?.[name] ?? (typeof others === "object" ? others : undefined);

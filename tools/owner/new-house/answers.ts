@@ -7,7 +7,6 @@ const text = z.string().trim().min(1);
 const code = z.strictObject({
   /** `cin` for Italy's national code; else any name of letters. */
   key: z.string().regex(/^[a-z][A-Za-z0-9]*$/),
-  /** What pages call it: short, and in full. */
   label: text,
   name: z.string().trim().default(""),
   value: text,
@@ -17,16 +16,12 @@ const code = z.strictObject({
 export const templateLanguages = ["en", "it"] as const satisfies Languages;
 export type TemplateLanguage = (typeof templateLanguages)[number];
 
-/**
- * What `npm run new-house` asks. With `--yes` the answers come from a JSON file of this shape;
- * whatever it leaves out has the default that is offered here.
- */
+/** With `--yes` from a JSON file of this shape; what it leaves out has the default from here. */
 export const answersSchema = z.strictObject({
   /** The language of the questions; texts are written in every language of the site. */
   language: z.enum(ownerLanguages).default("en"),
   name: text,
   kind: z.enum(Object.keys(houseKinds) as [HouseKind, ...HouseKind[]]).default("villa"),
-  /** For places where the name is too long. */
   nameShort: text.optional(),
   legalName: text.optional(),
   phone: z.string().regex(/^\+\d[\d ]{5,}\d$/, "a number with its country is expected"),
@@ -72,7 +67,6 @@ export const answersSchema = z.strictObject({
     .array(z.strictObject({ name: text, guests: z.int().min(1), bedrooms: z.int().min(1) }))
     .min(1)
     .max(8),
-  /** Years of the youngest guest; left out by a house for every age. */
   minimumAge: z.int().min(1).optional(),
   pets: z.enum(["onRequest", "allowed", "notAllowed"]).default("onRequest"),
   /** With `none` nobody is asked for consent. */

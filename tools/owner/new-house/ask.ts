@@ -16,11 +16,8 @@ class Back extends Error {}
 
 type Session = {
   language: OwnerLanguage;
-  /** The answers so far. */
   given: string[];
-  /** How many of them have been taken since the questions began anew. */
   taken: number;
-  /** Her answer to the question to which she has come back. */
   before?: string | undefined;
 };
 
@@ -95,7 +92,6 @@ async function askAll(session: Session): Promise<Answers> {
   });
 }
 
-/** The nearest airports, until she names no other. */
 async function askAirports(session: Session): Promise<Answers["airports"]> {
   const airports: Answers["airports"] = [];
   const { code: known } = answersSchema.shape.airports.unwrap().element.shape;
@@ -117,7 +113,6 @@ async function askAirports(session: Session): Promise<Answers["airports"]> {
   return airports;
 }
 
-/** The answers for which there is a question of their name. */
 type AnswerKey = {
   [Key in keyof Answers | keyof Answers["address"]]: `newHouse.${Key}` extends WordKey
     ? Key
@@ -127,17 +122,13 @@ type AnswerKey = {
 type Question = {
   key: AnswerKey;
   isOptional?: true;
-  /** Asked only where it is needed. */
   isAsked?: (answers: Partial<Record<AnswerKey, string>>) => boolean;
-  /** How the answer is kept. */
   written?: (answer: string) => string;
   initial?: string;
-  /** What the build must accept. */
   follows?: (answer: string, countryCode: string) => SomeAnswers;
   schema?: z.ZodType;
 };
 
-/** The questions about the house itself, in their order; the words of each are those of its key. */
 const questions: Question[] = [
   { key: "name", follows: (name) => ({ name }) },
   {
@@ -185,7 +176,6 @@ const questions: Question[] = [
   { key: "siteUrl", isOptional: true, follows: (siteUrl) => ({ siteUrl }) },
 ];
 
-/** The answers by the key of their question, without those that are empty. */
 async function askHouse(session: Session): Promise<Partial<Record<AnswerKey, string>>> {
   const answers: Partial<Record<AnswerKey, string>> = {};
   for (const { key, isAsked, follows, schema, ...how } of questions) {
@@ -226,11 +216,9 @@ type AskOptions = {
   initial?: string | undefined;
   written?: (answer: string) => string;
   isRight?: (answer: string) => boolean;
-  /** What is said of a wrong answer. */
   wrong?: WordKey;
 };
 
-/** A text without leading and trailing spaces; empty where it may be. */
 async function asked(
   key: WordKey,
   session: Session,
@@ -253,7 +241,6 @@ async function asked(
   });
 }
 
-/** The next answer: one of those given before she came back, or a new one. */
 async function next(
   session: Session,
   ask: (before: string | undefined) => Promise<string | symbol>,
@@ -271,14 +258,12 @@ async function next(
   return answer;
 }
 
-/** A number, with a decimal point or comma. */
 async function number(key: WordKey, session: Session, schema: z.ZodType): Promise<number> {
   const read = (given: string) => Number(given.replace(",", "."));
   const isRight = (given: string) => schema.safeParse(read(given)).success;
   return read(await asked(key, session, { isRight, wrong: "newHouse.number" }));
 }
 
-/** One of several; the last choice leads back. */
 function chosen(
   key: WordKey,
   session: Session,

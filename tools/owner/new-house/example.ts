@@ -3,7 +3,6 @@ import words from "../words/en.json" with { type: "json" };
 import { say, type WordKey } from "../words/words.ts";
 import example from "./template/example.json" with { type: "json" };
 
-/** The answers of an example, a hut in the mountains, as JSON, each below its question. */
 export function exampleAnswers(lang: OwnerLanguage): string {
   const lines = JSON.stringify(example, null, 2).split("\n");
   const commented = lines.flatMap((line) => {

@@ -9,15 +9,11 @@ export function apartmentKey(index: number): string {
   return `apartment${index + 1}`;
 }
 
-/** The sets of photographs of a house. */
 export function setsOf({ pool, apartments }: Answers): string[] {
   return ["villa", ...(pool ? ["pool"] : []), ...apartments.map((_, index) => apartmentKey(index))];
 }
 
-/**
- * Makes `facts.json` of the answers. Facts without a question have the values of `template/facts.json`;
- * `usualFacts` lists them.
- */
+/** Facts without a question have the values of `template/facts.json`; `usualFacts` lists them. */
 export function houseFacts(answers: Answers, today: Date) {
   const { name, address, latitude, longitude, pool, apartments } = answers;
   const slug = slugOf(name);
@@ -105,7 +101,6 @@ export function usualFacts({ siteUrl, codes, vat }: Answers): Draft[] {
   ];
 }
 
-/** Answers that the build accepts, for those that have not been given yet. */
 const accepted = answersSchema.parse({
   name: "House",
   phone: "+39 06 69812345",
@@ -123,7 +118,6 @@ const accepted = answersSchema.parse({
   apartments: [{ name: "Apartment", guests: 2, bedrooms: 1 }],
 });
 
-/** Some of the answers. */
 export type SomeAnswers = Partial<Omit<Answers, "address">> & {
   address?: Partial<Answers["address"]>;
 };

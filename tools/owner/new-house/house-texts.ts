@@ -3,7 +3,6 @@ import type { Answers, TemplateLanguage } from "./answers.ts";
 import { apartmentKey } from "./house-facts.ts";
 import type words from "./template/en.json";
 
-/** What the code writes into the texts of a language, `template/<language>.json`. */
 export type TemplateWords = typeof words;
 
 type Json = null | string | number | boolean | Json[] | { [key: string]: Json };
@@ -14,11 +13,7 @@ const eachApartment = "$apartment";
 
 type TextSource = { answers: Answers; lang: TemplateLanguage; words: TemplateWords };
 
-/**
- * The texts of a file for a house: the template with its entry for an apartment written for each,
- * and without what the house does not have.
- * @param file its name without extension
- */
+/** With the template's entry for an apartment once for each, and without what the house has not. */
 export function houseTexts(template: Json, file: string, source: TextSource): Json {
   const { answers, lang, words } = source;
   const texts = filled(template, answers, namesOf(answers));
@@ -51,7 +46,6 @@ export function houseTexts(template: Json, file: string, source: TextSource): Js
   return texts;
 }
 
-/** Fills names in single braces; those without a value stay, since they name facts. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name));
 }
@@ -61,7 +55,6 @@ function namesOf(answers: Answers): Record<string, string> {
   return { airportMinutes: `{${answers.airports[0]?.code}.minutes}` };
 }
 
-/** A template with its names, and with its entry for an apartment written for each of them. */
 function filled(value: Json, answers: Answers, names: Record<string, string>): Json {
   if (typeof value === "string") {
     return value.replace(/\{\{(\w+)\}\}/g, (token, name: string) => names[name] ?? token);
@@ -79,7 +72,6 @@ function filled(value: Json, answers: Answers, names: Record<string, string>): J
   );
 }
 
-/** Whether a figure of the home page is one of this house. */
 function isShown(item: Json, { pool, airports }: Answers): boolean {
   if (!isGroup(item)) return true;
   if (item.id === "pool") return pool !== null;

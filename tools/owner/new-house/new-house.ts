@@ -58,7 +58,6 @@ async function readAnswers(file: string): Promise<Answers | undefined> {
   return data;
 }
 
-/** Says why, and lets the command fail. */
 function fail(message: string): undefined {
   console.error(message);
   process.exitCode = 1;

@@ -19,6 +19,7 @@ const templates = join(import.meta.dirname, "template");
 
 /** Texts of the demo that hold for every house. */
 export const lawFiles = [
+  "accessibility",
   "consent",
   "cookie-policy",
   "privacy-policy",
@@ -31,12 +32,7 @@ export function hasHouse(root: string): boolean {
   return existsSync(join(root, "content"));
 }
 
-/**
- * Writes `content/` for a new house, when the build accepts it.
- * @param root the project's folder
- * @throws OwnerError when there is a `content/` already
- * @throws ContentError when the build does not accept the answers
- */
+/** @throws OwnerError when there is a `content/`, ContentError when the build rejects the answers */
 export function writeHouse(root: string, answers: Answers, now = new Date()): Promise<void> {
   return putHouse(root, async (made) => {
     await writeContent(join(made, "content"), answers, now);
@@ -44,18 +40,13 @@ export function writeHouse(root: string, answers: Answers, now = new Date()): Pr
   });
 }
 
-/**
- * Makes a copy of the demo the owner's house.
- * @param root the project's folder
- * @throws OwnerError when there is a `content/` already
- */
+/** @throws OwnerError when there is a `content/` already */
 export function copyDemo(root: string): Promise<void> {
   return putHouse(root, (made) =>
     cp(join(root, "demo"), join(made, "content"), { recursive: true }),
   );
 }
 
-/** Makes `content/` of what a task has written in another folder, whole or not at all. */
 async function putHouse(root: string, write: (made: string) => Promise<void>): Promise<void> {
   if (hasHouse(root)) throw new OwnerError("newHouse.there", {}, { status: 409 });
   const cache = join(root, ".cache");
@@ -114,7 +105,6 @@ async function writeJson(file: string, value: unknown): Promise<void> {
   await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** A drawn picture in each slot that the pages need: of a set of its name, or of each set in turn. */
 function slotsOf(definitions: PageDefinitions, facts: Facts, sets: string[]) {
   return Object.fromEntries(
     [...definitions].flatMap(([page, definition]) => {
@@ -133,7 +123,6 @@ function slotsOf(definitions: PageDefinitions, facts: Facts, sets: string[]) {
   );
 }
 
-/** Pictures that are drawn for a set. */
 const drawnInSet = 3;
 
 /** Grounds of the placeholders, from the palette of the site. */
@@ -151,10 +140,7 @@ function drawing(ground: string | undefined, tower: number): Buffer {
   </svg>`);
 }
 
-/**
- * Writes a set of three placeholder pictures with their captions, which differ from each other, as the
- * build expects.
- */
+/** The captions differ from each other, as the build expects. */
 async function writePlaceholders(
   folder: string,
   set: string,

@@ -9,12 +9,7 @@ import { hasHouse } from "../new-house/write-house.ts";
 import { languageName, OwnerError, type Sentence, say } from "../words/words.ts";
 
 /**
- * Gives the owner's house one more language: copies of the texts and captions of the first one, which
- * `npm run ready` counts until they are written, and a place in the settings. All or nothing is written;
- * texts of that language that are there already stay as they are.
- * @param root the project's folder
- * @param asked the code of the language: `de`
- * @returns what was done
+ * Copies the texts of the first language, all or none; texts that are there already stay.
  * @throws OwnerError when there is no such language, or the house has it already
  * @throws ContentError when the house has faults
  */

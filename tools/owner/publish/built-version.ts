@@ -3,11 +3,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { filesBelow } from "../../content/files/files-below.ts";
 
-/** A site that is ready to be published. */
 export type BuiltVersion = {
-  /** Folder of the site. */
   site: string;
-  /** Folder of its server configurations. */
   hosting: string;
   /** What `version.txt` of the site says: when it was published, and a hash of all its files. */
   stamp: string;
@@ -16,10 +13,7 @@ export type BuiltVersion = {
 /** The address of the stamp. No page refers to it, so the stamp changes no page. */
 export const stampFile = "version.txt";
 
-/**
- * Writes the stamp into a built site.
- * @returns `20261123T170412000Z-1a2b3c4d`, which sorts by time
- */
+/** @returns `20261123T170412000Z-1a2b3c4d`, which sorts by time */
 export async function stampSite(site: string, now: Date): Promise<string> {
   const hash = createHash("sha256");
   for (const file of await filesBelow(site)) {

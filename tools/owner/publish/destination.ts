@@ -7,8 +7,7 @@ import { sentenceOf } from "../../content/problems/report.ts";
 import { checkFile } from "../../content/problems/schema.ts";
 import { OwnerError } from "../words/words.ts";
 
-// content/publish.json: where the site goes. It contains no commands, so that a person who may edit
-// texts cannot run programs on the machine that publishes.
+// It contains no commands, so that who may edit texts cannot run programs on the publishing machine.
 
 const word = formatted("word");
 const name = formatted("name");
@@ -26,15 +25,12 @@ const folder = z.strictObject({
 const git = z.strictObject({ to: z.literal("git"), remote: word, branch: name, address });
 const cloudflare = z.strictObject({
   to: z.literal("cloudflare"),
-  /** The name of the Pages project. */
   project: name,
-  /** Its production branch. */
   branch: name.default("main"),
   address,
 });
 const netlify = z.strictObject({
   to: z.literal("netlify"),
-  /** Name or id of the site. */
   site: name,
   address,
 });
@@ -62,23 +58,17 @@ export type WebSpaceDestination = z.output<typeof webSpace>;
 
 /** A folder of rented web space. Paths are relative to it, and have slashes. */
 export type WebSpace = {
-  /** The text of a file; undefined where there is none. */
   read(path: string): Promise<string | undefined>;
-  /** Writes local files, and makes the folders that they need. */
   put(files: ReadonlyMap<string, string>): Promise<void>;
   /** Gives files other names; one of the new name is replaced. */
   rename(pairs: readonly (readonly [from: string, to: string])[]): Promise<void>;
-  /** Removes files; those that are gone already do not matter. */
   remove(paths: readonly string[]): Promise<void>;
   close(): void;
 };
 
 const file = "content/publish.json";
 
-/**
- * Where the site of a project goes.
- * @throws OwnerError when nothing says so, or wrongly
- */
+/** @throws OwnerError when nothing says where the site goes, or wrongly */
 export async function readDestination(root: string): Promise<Destination> {
   if (!existsSync(join(root, file))) {
     const example = '{ "to": "folder", "path": "server:/var/www/villa" }';

@@ -6,7 +6,6 @@ import { errorText } from "../../content/files/errors.ts";
 import { OwnerError } from "../words/words.ts";
 import type { WebSpace, WebSpaceDestination } from "./destination.ts";
 
-/** The port of servers that speak TLS from the first byte. */
 const implicitPort = 990;
 
 /** How often one step is tried on a new connection: some servers end it after some hundred files. */
@@ -17,7 +16,7 @@ const pause = 2000;
 /** Codes of FTP, which say the same in every language of a server. */
 const codes = { noFile: 550, busy: 421, noLogin: 530 };
 
-/** Opens rented web space by FTP over TLS. @throws OwnerError when it does not let us in */
+/** @throws OwnerError when the server does not let us in */
 export async function connectFtps(
   destination: WebSpaceDestination,
   password: string | undefined,

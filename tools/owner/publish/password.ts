@@ -4,10 +4,7 @@ import { say } from "../words/words.ts";
 import type { WebSpaceDestination } from "./destination.ts";
 import { runProgram } from "./run-program.ts";
 
-/**
- * The password of web space: of the environment, of the system's keychain, or typed in the terminal; never
- * from a file. Undefined where there is none, as for SFTP with a key.
- */
+/** From the environment, the keychain or the terminal, never from a file; none for SFTP with a key. */
 export async function passwordFor({
   to,
   host,

@@ -15,17 +15,14 @@ import { keepBuild, newBuildFolder, toVendor, undoBuild } from "./to-vendor.ts";
 import { toWebSpace } from "./web-space.ts";
 
 export type PublishOptions = {
-  /** The project's folder. */
   root: string;
   /** Whether to publish in spite of findings that stop the publication. */
   anyway?: boolean;
-  /** Called with each step when it starts. */
   report?: (step: Sentence) => void;
 };
 
 export type Published = ReadBack & {
   stamp: string;
-  /** The readiness list; empty after an undo. */
   findings: Finding[];
   /** When the published pages were read; absent where publish.json has no address. */
   liveAt: Date | undefined;
@@ -41,10 +38,7 @@ const timeouts = {
   sftp: 30_000,
 };
 
-/**
- * Checks the readiness list, builds the site in a new folder, publishes it, and reads it back.
- * @throws OwnerError when it was not published; the version before is still shown
- */
+/** @throws OwnerError when it was not published; the version before is still shown */
 export function publishSite(options: PublishOptions): Promise<Published> {
   return oneAtATime(options.root, () => publish(options));
 }
@@ -79,10 +73,7 @@ async function publish({
   return { ...read, findings, stamp: version.stamp, liveAt: address ? new Date() : undefined };
 }
 
-/**
- * Publishes a version to the destination of the site; all of it, or nothing.
- * @throws OwnerError; guests still see the version before
- */
+/** All of it, or nothing: @throws OwnerError; guests still see the version before */
 async function handOver(root: string, to: Destination, version: BuiltVersion): Promise<void> {
   if (to.to === "folder") return toFolder(root, to, version);
   if (to.to === "git") return toGit(root, to, version);
@@ -90,10 +81,7 @@ async function handOver(root: string, to: Destination, version: BuiltVersion): P
   return toVendor(root, to, version);
 }
 
-/**
- * Puts the version before the present one back.
- * @throws OwnerError when there is none
- */
+/** @throws OwnerError when there is no version before the present one */
 export function undoPublication({ root }: PublishOptions): Promise<Published> {
   return oneAtATime(root, () => undo(root));
 }
@@ -117,7 +105,6 @@ function takeBack(root: string, destination: Destination): Promise<string> {
   return undoBuild(root, (version) => handOver(root, destination, version));
 }
 
-/** Thrown when findings stop the publication; holds the whole list. */
 export class NotReady extends OwnerError {
   readonly findings: Finding[];
 
@@ -133,12 +120,7 @@ async function buildVersion(root: string): Promise<BuiltVersion> {
   return { site, hosting: hostingFolder(site), stamp: await stampSite(site, new Date()) };
 }
 
-/**
- * Builds the site in a process of its own, whose messages are seen as they come.
- * @param root the project's folder
- * @param out the folder to build into
- * @returns whether it was built
- */
+/** In a process of its own, whose messages are seen as they come. */
 export function runBuild(root: string, out: string): Promise<boolean> {
   const build = join(root, "tools/build.ts");
   return new Promise((ended) => {
@@ -149,10 +131,7 @@ export function runBuild(root: string, out: string): Promise<boolean> {
   });
 }
 
-/**
- * Publishes or undoes, unless the desk or a terminal on this machine is doing so already: both would
- * build in the same folder.
- */
+/** The desk and a terminal on this machine would build in the same folder. */
 async function oneAtATime<T>(root: string, work: () => Promise<T>): Promise<T> {
   const folder = join(root, ".cache/publish");
   const lock = join(folder, "running");
@@ -173,7 +152,6 @@ async function oneAtATime<T>(root: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The outcome of a publication: "Live at 17:04", or that something differs; then faults and remarks. */
 export function outcomeOf({ stamp, liveAt, faults, remarks }: Published): Sentence[] {
   const live: Sentence = (lang) => say("publish.live", lang, { time: timeOf(liveAt, lang), stamp });
   const handedOver = liveAt ? live : sentence("publish.notReadBack", { stamp });

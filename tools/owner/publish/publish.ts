@@ -4,8 +4,7 @@ import { listText } from "../ready/list-text.ts";
 import { OwnerError, say } from "../words/words.ts";
 import { NotReady, outcomeOf, publishSite, undoPublication } from "./publish-site.ts";
 
-// `npm run publish`: builds, checks, publishes to the destination in content/publish.json, and reads the
-// site back; `-- --undo` restores the last version, `-- --anyway` ignores findings that stop it.
+// `--undo` restores the last version, `--anyway` ignores findings that stop it.
 
 const { values } = readArguments({
   options: {

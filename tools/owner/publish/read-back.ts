@@ -6,9 +6,7 @@ import { filesBelow } from "../../content/files/files-below.ts";
 import { type Sentence, sentence } from "../words/words.ts";
 import { type BuiltVersion, stampFile } from "./built-version.ts";
 
-/** The result of reading the published site. */
 export type ReadBack = {
-  /** Errors that affect guests. */
   faults: Sentence[];
   /** Differences that guests do not notice: what the host does not support or does differently. */
   remarks: Sentence[];
@@ -16,11 +14,7 @@ export type ReadBack = {
 
 type Target = { address: string; timeout: number };
 
-/**
- * Reads the published site over HTTP: the stamp, every page, the headers of the home page, one
- * photograph, and an address that is not there.
- * @param target its address, and milliseconds until the new version must be shown; hosts need time to build
- */
+/** @param target its address, and milliseconds for the new version: hosts need time to build */
 export async function readBack(target: Target, version: BuiltVersion): Promise<ReadBack> {
   const shown = await awaitStamp(target, version.stamp);
   if (shown !== version.stamp) return { faults: [notShown(target, shown)], remarks: [] };
@@ -45,7 +39,7 @@ export async function readBack(target: Target, version: BuiltVersion): Promise<R
   };
 }
 
-/** Waits until an address shows a stamp. @returns what it showed last, or why nothing */
+/** @returns what the address showed last, or why nothing */
 export async function awaitStamp({ address, timeout }: Target, stamp: string): Promise<string> {
   const end = Date.now() + timeout;
   for (;;) {
@@ -59,7 +53,6 @@ export async function awaitStamp({ address, timeout }: Target, stamp: string): P
 
 type Answer = { status: number; why: string; headers: Headers; body: Buffer };
 
-/** Fetches without following redirects. Never rejects: after a failure `status` is 0. */
 async function get(address: string): Promise<Answer> {
   try {
     const options = { redirect: "manual", signal: AbortSignal.timeout(20_000) } as const;
@@ -74,7 +67,6 @@ async function get(address: string): Promise<Answer> {
   }
 }
 
-/** The sentence for a site that does not show the new version yet; `shown` is its stamp or the error. */
 export function notShown({ address }: Pick<Target, "address">, shown: string): Sentence {
   return sentence("publish.notShown", { address, file: stampFile, shown });
 }

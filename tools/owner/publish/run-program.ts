@@ -4,19 +4,12 @@ import { OwnerError } from "../words/words.ts";
 
 type RunOptions = {
   cwd?: string;
-  /** Added to the environment. */
   env?: Record<string, string>;
-  /** The text for the program's standard input. */
   input?: string;
-  /** What exit codes of its own mean. */
   meanings?: Readonly<Record<number, OwnerError>>;
 };
 
-/**
- * Runs a program and waits for its end.
- * @returns what it wrote to its standard output, without the last line break
- * @throws OwnerError that says what the program said, or that it is not installed
- */
+/** @throws OwnerError that says what the program said, or that it is not installed */
 export function runProgram(
   program: string,
   args: readonly string[],

@@ -74,7 +74,6 @@ function isEnded(error: unknown): boolean {
   return error instanceof OwnerError && /connection (closed|reset)|timed out/i.test(error.message);
 }
 
-/** The folders of a path that are not in the list yet, outer ones first. */
 function newFolders(folder: string, made: Set<string>): string[] {
   if (made.has(folder)) return [];
   const outer = newFolders(dirname(folder), made);

@@ -7,14 +7,9 @@ import type { BuiltVersion } from "./built-version.ts";
 import type { FolderDestination } from "./destination.ts";
 import { runProgram } from "./run-program.ts";
 
-/** Where the folder is: on this machine, or on a host that is reached by ssh. */
 type Place = { host: string | undefined; path: string };
 
-/**
- * Writes a version beside the folder that is shown, and shows it when it is complete.
- * @param root the project's folder, for a path that is relative
- * @throws OwnerError; the version before is still shown
- */
+/** Beside the folder that is shown, until complete. @throws OwnerError; the old version is shown */
 export async function toFolder(
   root: string,
   destination: FolderDestination,
@@ -45,7 +40,6 @@ export async function toFolder(
   }
 }
 
-/** Shows the version before the present one. @returns its stamp */
 export function undoFolder(root: string, destination: FolderDestination): Promise<string> {
   return switchVersion(placeOf(root, destination), "undo");
 }
@@ -57,7 +51,6 @@ function placeOf(root: string, { path }: FolderDestination): Place {
   throw new OwnerError("publish.oddRemoteFolder", { host });
 }
 
-/** Runs switch-version.sh where the folder is. @returns the stamp that is shown there then */
 async function switchVersion({ host, path }: Place, ...[command = "", ...args]: string[]) {
   const input = await readFile(join(import.meta.dirname, "switch-version.sh"), "utf8");
   const script = ["-s", command, path, ...args];
@@ -71,16 +64,11 @@ async function switchVersion({ host, path }: Place, ...[command = "", ...args]: 
     : runProgram("sh", script, { input, meanings });
 }
 
-/**
- * Equal files become hard links to those of the version before and so keep their modification time,
- * by which browsers recognise that their copies are still valid.
- * @param before the site of the version before
- */
+/** Hard links keep modification times, by which browsers recognise that their copies are valid. */
 function rsyncArgs(from: string, to: string, before?: string): string[] {
   return ["--recursive", "--checksum", ...(before ? [`--link-dest=${before}`] : []), from, to];
 }
 
-/** The configurations for servers, which name the folder that they show. */
 async function copyHosting(from: string, to: string, path: string): Promise<void> {
   await cp(from, to, { recursive: true });
   for (const name of ["nginx.conf", "Caddyfile"]) {

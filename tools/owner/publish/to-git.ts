@@ -6,17 +6,12 @@ import { type BuiltVersion, stampFile } from "./built-version.ts";
 import type { GitDestination } from "./destination.ts";
 import { runProgram } from "./run-program.ts";
 
-// The branch contains only the site, one commit for each publication. A push replaces it atomically and
-// is never forced. An undo is a new commit with the files of an earlier one.
+// A push replaces the branch atomically and is never forced; an undo is a new commit of earlier files.
 
 /** In the message of a commit that puts a version back: which. */
 const trailer = "Puts-Back";
 
-/**
- * Pushes a version as a commit to the branch.
- * @param root the project's folder, in whose cache the commits of the branch are kept
- * @throws OwnerError; the branch is as it was
- */
+/** @throws OwnerError; the branch is as it was */
 export async function toGit(
   root: string,
   destination: GitDestination,
@@ -30,7 +25,6 @@ export async function toGit(
   await git.push(tree, `Publish ${stamp}`);
 }
 
-/** Puts the version before the present one back. @returns its stamp */
 export async function undoGit(root: string, destination: GitDestination): Promise<string> {
   const git = await openBranch(root, destination);
   const former = git.tip && (await git.former(git.tip));
@@ -69,7 +63,6 @@ async function openBranch(root: string, { remote, branch }: GitDestination) {
   return {
     run,
     index,
-    /** The commit that the branch is at; undefined for a new one. */
     tip,
     async push(tree: string, message: string): Promise<void> {
       const parents = tip ? ["-p", tip] : [];

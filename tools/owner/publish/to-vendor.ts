@@ -7,7 +7,6 @@ import { type BuiltVersion, stampFile } from "./built-version.ts";
 import type { VendorDestination } from "./destination.ts";
 import { runProgram } from "./run-program.ts";
 
-/** What is run for each vendor, and how an owner gets it. */
 const tools = {
   cloudflare: {
     program: "wrangler",
@@ -21,11 +20,7 @@ const tools = {
   },
 };
 
-/**
- * Hands a version over to the vendor's own command-line tool, which shows it when all of it is there.
- * @param root the project's folder, whose own copy of the tool comes first
- * @throws OwnerError when it is not installed, or fails
- */
+/** By the vendor's own tool. @throws OwnerError when it is not installed, or fails */
 export async function toVendor(
   root: string,
   destination: VendorDestination,
@@ -50,17 +45,14 @@ function argsFor(destination: VendorDestination, site: string, stamp: string): s
   return ["pages", "deploy", site, ...options, "--commit-dirty=true", "--commit-message", stamp];
 }
 
-// Neither vendors' tools nor web space can restore an earlier version, so this machine keeps the versions
-// that it has published.
+// Neither vendors' tools nor web space can restore an earlier version, so this machine keeps them.
 
-/** How many builds are kept, the published one included. */
 const kept = 2;
 
 function buildsFolder(root: string): string {
   return join(root, ".cache/publish/builds");
 }
 
-/** A new folder to build in. */
 export async function newBuildFolder(root: string): Promise<string> {
   const folder = join(root, ".cache/publish/new");
   await rm(folder, { recursive: true, force: true });
@@ -68,7 +60,6 @@ export async function newBuildFolder(root: string): Promise<string> {
   return join(folder, "site");
 }
 
-/** Keeps what was published, and removes the oldest. */
 export async function keepBuild(root: string, { site, stamp }: BuiltVersion): Promise<void> {
   const folder = buildsFolder(root);
   await mkdir(folder, { recursive: true });
@@ -77,11 +68,7 @@ export async function keepBuild(root: string, { site, stamp }: BuiltVersion): Pr
   for (const name of old) await rm(join(folder, name), { recursive: true });
 }
 
-/**
- * Hands over the build before the one that was published last.
- * @returns its stamp
- * @throws OwnerError when this machine has none
- */
+/** @throws OwnerError when this machine has no version before */
 export async function undoBuild(
   root: string,
   handOver: (version: BuiltVersion) => Promise<void>,

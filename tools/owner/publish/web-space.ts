@@ -13,20 +13,15 @@ import { connectSftp } from "./sftp.ts";
 /** The list of what was published, which `.htaccess` refuses to everybody. */
 const listFile = ".villa-files.json";
 const listSchema = z.object({
-  /** Hashes of the files of the site that is shown. */
   files: z.record(z.string(), z.string()),
-  /** Files of the version before that the present one has not. */
   former: z.array(z.string()),
 });
 
-/** The ending of a changed file until all of them are there. */
 const newEnding = ".villa-new";
 
 /**
- * Publishes a version by FTP over TLS or SFTP. Only what has changed is sent. Files that nobody names yet
- * come first; those that take the place of others get another name until all are there. An interruption
- * before that leaves the old site as it is. Files of the version before stay for one more publication, so
- * that pages that are open still find them.
+ * New files come first; those that replace others get their names when all are there, so that an
+ * interruption leaves the old site. Files of the version before stay for pages that are open.
  * @throws OwnerError; guests still see the version before
  */
 export async function toWebSpace(

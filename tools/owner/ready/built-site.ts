@@ -6,7 +6,6 @@ import { pageFile } from "../../build/hosting/policy.ts";
 import { filesBelow } from "../../content/files/files-below.ts";
 import { withImports } from "../../content/files/script-imports.ts";
 
-/** The properties of a built site that the readiness list needs. */
 export type BuiltSite = {
   pages: BuiltPage[];
 };
@@ -14,23 +13,15 @@ export type BuiltSite = {
 type BuiltPage = {
   /** `/it/interni` */
   address: string;
-  /** Links to addresses or anchors of the site that do not exist. */
   deadLinks: string[];
   /** Bytes of the first view of a telephone, as served with brotli, without headers. */
   bytes: number;
   scriptBytes: number;
 };
 
-/**
- * The limits of every page for a first-time visitor's telephone. Bytes as served with brotli; `bytes`
- * includes headers, and the 75 KB of scripts are of 1024 bytes.
- */
+/** For a first-time visitor's telephone; bytes as served with brotli, in `bytes` with headers. */
 const ceiling = { requests: 15, bytes: 250_000, scriptBytes: 75 * 1024, fontBytes: 52_000 };
 
-/**
- * Looks at a built site.
- * @returns undefined if there is none in the folder
- */
 export async function inspectSite(dist: string): Promise<BuiltSite | undefined> {
   if (!existsSync(join(dist, "index.html"))) return undefined;
   const files = (await filesBelow(dist)).filter((file) => /\.html$/.test(file));
@@ -47,7 +38,6 @@ export async function inspectSite(dist: string): Promise<BuiltSite | undefined> 
   return { pages: await Promise.all([...pages].map(inspect)) };
 }
 
-/** Addresses of `<a>`, without those of the head. */
 function linksOf(html: string): string[] {
   const links = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)];
   return [...new Set(links.map(([, href = ""]) => href.replaceAll("&amp;", "&")))];
@@ -82,11 +72,7 @@ async function servedBytes(file: string): Promise<number> {
 /** The width in pixels that a telephone asks for where a picture is as wide as its window. */
 const phoneWidth = 640;
 
-/**
- * The files that a telephone fetches for the first view of a page: scripts with what they import,
- * fonts, texts, and the first picture. Pictures further down depend on how far a guest scrolls.
- * @returns paths relative to the site's folder
- */
+/** For the first view: scripts with their imports, fonts, texts, and the first picture. */
 export async function firstViewFiles(dist: string, html: string): Promise<string[]> {
   const links = [...html.matchAll(/<link\b[^>]*\brel="(?:preload|modulepreload)"[^>]*>/g)].map(
     ([tag]) => tag,
@@ -102,7 +88,6 @@ export async function firstViewFiles(dist: string, html: string): Promise<string
   return [...files, ...(first ? [first] : [])];
 }
 
-/** The file of a preload that a telephone chooses. */
 function candidate(tag: string): string | undefined {
   const sources = /imagesrcset="([^"]*)"/.exec(tag)?.[1]?.split(", ") ?? [];
   const widths = sources.map((source) => {
@@ -112,7 +97,6 @@ function candidate(tag: string): string | undefined {
   return (widths.find(({ width }) => width >= phoneWidth) ?? widths.at(-1))?.file;
 }
 
-/** What can be seen only on the built site: links that lead nowhere, and heavy pages. */
 export function siteProblems(site: BuiltSite | undefined): Problem[] {
   if (!site) return [problem("not-built", "/", [])];
   return site.pages.flatMap(({ address, deadLinks, bytes, scriptBytes }) => [

@@ -60,7 +60,6 @@ export function demoProblems(content: Content, demo: House | undefined): Problem
   ];
 }
 
-/** The texts and captions as they are written, with the names of facts in braces. */
 function writtenIn(house: House): WrittenText[] {
   return house.paths
     .filter((path) => /^[a-z]{2}\/[\w-]+\.json$|\/captions\.json$/.test(path))

@@ -15,7 +15,6 @@ export function listText(findings: readonly Finding[], lang: OwnerLanguage, widt
   return [...groups, styleText("bold", verdict(findings, lang))].join("\n\n");
 }
 
-/** Whether the site can be published, in a sentence. */
 export function verdict(findings: readonly Finding[], lang: OwnerLanguage): string {
   const count = findings.filter(({ level }) => level === "stops").length;
   if (count === 0) return say("ready.ready", lang);
@@ -38,7 +37,6 @@ function entryText(finding: Finding, lang: OwnerLanguage, width: number): string
   ].join("\n");
 }
 
-/** A text in lines of a width, indented. */
 function folded(text: string, width: number): string {
   return wrapWords(text, width - 4)
     .map((line) => `    ${line}`)

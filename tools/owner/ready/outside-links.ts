@@ -6,13 +6,11 @@ import { stringsIn } from "../../content/values.ts";
 /** Milliseconds for the answer of another site. */
 const timeout = 10_000;
 
-/** Number of sites that are requested in parallel. */
 const atOnce = 6;
 
 /** Status codes with which sites refuse programs only, not people. */
 const refusals = [401, 403, 405, 429, 999];
 
-/** Tries the addresses of other sites that facts and texts name. */
 export async function deadOutsideLinks(
   { facts, files }: Pick<Content, "facts" | "files">,
   ask: typeof fetch = fetch,

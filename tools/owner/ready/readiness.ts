@@ -18,30 +18,23 @@ import { type BuiltSite, inspectSite, siteProblems } from "./built-site.ts";
 import { demoProblems } from "./demo.ts";
 import { deadOutsideLinks } from "./outside-links.ts";
 
-/** The folder of this project, also where another one is looked at. */
 const project = join(import.meta.dirname, "../../..");
 
-/** The input of the readiness list. */
 export type SiteState = {
   house: House;
-  /** Absent while it has faults. */
   content: Content | undefined;
-  /** The faults of the content, or the warnings of the build. */
   problems: readonly Problem[];
   today: Date;
   /** The demo that comes with the project; absent where its folder was removed. */
   demo: House | undefined;
   analyticsKey: string | undefined;
-  /** What is kept of the portals' calendars. */
   calendars: readonly KeptCalendar[];
-  /** Absent if none has been built. */
   site: BuiltSite | undefined;
   /** Links to other sites that do not answer, where they were tried. */
   deadOutside: readonly Problem[];
 };
 
 export type StateOptions = {
-  /** The project's folder. */
   root: string;
   /** The built site to look at, relative to it; it may be missing. */
   dist: string;
@@ -50,7 +43,6 @@ export type StateOptions = {
   online?: boolean;
 };
 
-/** Gathers the input of the readiness list. */
 export async function siteState({
   root,
   dist,
@@ -70,7 +62,6 @@ export async function siteState({
   };
 }
 
-/** What the build says of a house. */
 export async function stateOf(
   house: House,
 ): Promise<Pick<SiteState, "house" | "content" | "problems">> {
@@ -83,7 +74,6 @@ export async function stateOf(
   }
 }
 
-/** Something that an owner should know before guests see the site. */
 export type Finding = Problem & { level: Level; say(lang: OwnerLanguage): Said };
 
 /** Everything that an owner should know before guests see the site, worst first. */
@@ -102,7 +92,6 @@ export function readiness(state: SiteState): Finding[] {
   return levels.flatMap((level) => found.filter((each) => each.level === level));
 }
 
-/** Whether the site can be published. */
 export function isReady(findings: readonly Finding[]): boolean {
   return findings.every(({ level }) => level !== "stops");
 }
@@ -133,7 +122,6 @@ function oldLawTexts({ facts }: Pick<Content, "facts">, today: Date): Problem[] 
 /** How the analytics library's own entry begins. */
 const analyticsEntry = "__ph_";
 
-/** An analytics key that the list of cookies, which the policy shows, does not name. */
 function undeclaredAnalytics(
   { settings, texts }: Content,
   analyticsKey: string | undefined,
@@ -149,14 +137,12 @@ function undeclaredAnalytics(
     .map((lang) => problem("analytics", `${lang}/consent.json`, ["modal", "cookies"], { entry }));
 }
 
-/** Switches of the consent that are on before anybody has touched them. */
 function consentSetting({ settings }: Content): Problem[] {
   return settings.preselected && settings.analytics !== "none"
     ? [problem("consent", "settings.json", ["preselected"])]
     : [];
 }
 
-/** A position that is not in the country of the address. */
 function positionElsewhere({ facts: { geo, address } }: Content): Problem[] {
   const { latitude, longitude } = geo;
   const { countryCode: country } = address;
@@ -182,7 +168,6 @@ const leastShare = 0.55;
 /** Letters that a text must have to be compared by length. */
 const longEnough = 80;
 
-/** Texts that are much shorter than those of the first language. */
 function shorterTexts({ settings, files }: Content): Problem[] {
   const [first, ...others] = settings.languages;
   return others.flatMap((lang) =>

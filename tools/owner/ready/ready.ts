@@ -21,7 +21,6 @@ console.log(
 );
 if (!isReady(findings)) process.exitCode = 1;
 
-/** A finding for scripts. */
 function inAllLanguages({ say, ...finding }: Finding) {
   return { ...finding, said: inOwnerLanguages(say) };
 }

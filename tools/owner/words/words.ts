@@ -2,17 +2,12 @@ import type { InOwnerLanguages, OwnerLanguage } from "../../content/owner-langua
 import english from "./en.json" with { type: "json" };
 import italian from "./it.json" with { type: "json" };
 
-// The words of desk, publish and new-house: one file per language of the owner, the same keys in each.
-
 export type WordKey = keyof typeof english;
 type Values = Readonly<Record<string, string | number>>;
 
 const words: InOwnerLanguages<Record<WordKey, string>> = { en: english, it: italian };
 
-/**
- * The words of a key in the owner's language.
- * @param values replace names in braces; a name without a value stays as it is
- */
+/** @param values replace names in braces; a name without a value stays as it is */
 export function say(key: WordKey, lang: OwnerLanguage, values: Values = {}): string {
   return words[lang][key].replace(/\{(\w+)\}/g, (name, each: string) =>
     String(values[each] ?? name),
@@ -22,12 +17,10 @@ export function say(key: WordKey, lang: OwnerLanguage, values: Values = {}): str
 /** A sentence that is worded later, when it is known who reads it. */
 export type Sentence = (lang: OwnerLanguage) => string;
 
-/** The sentence of a key. */
 export function sentence(key: WordKey, values?: Values): Sentence {
   return (lang) => say(key, lang, values);
 }
 
-/** The name of a language, in the owner's: `English`, `inglese`. */
 export function languageName(language: string, lang: OwnerLanguage): string {
   return new Intl.DisplayNames(lang, { type: "language" }).of(language) ?? language;
 }

@@ -55,7 +55,7 @@ export function seasonsData({ facts, text, units }: Source) {
     closed,
     closedUntil: text.closedUntil,
     /** Between two periods, for those who listen: " and ". */
-    and: new Intl.ListFormat(locale).formatToParts(["", ""])[1]?.value,
+    and: new Intl.ListFormat(locale).formatToParts(["a", "b"])[1]?.value,
     closedElsewhere: closed
       .filter((nights) => !seasons.items.some(({ periods }) => isOf(periods, nights)))
       .map(closedWords),

@@ -9,7 +9,6 @@ import { bundlePath } from "../addresses.ts";
 const project = join(import.meta.dirname, "../../../..");
 const desk = join(import.meta.dirname, "..");
 
-/** The scripts of the pages, whose names the pages know, and those of their style sheets. */
 const scripts = {
   editor: "editor/client/editor.ts",
   ready: "pages/client/ready.ts",
@@ -21,12 +20,7 @@ const scripts = {
 const packages = ["@sveltia/cms", "jsonc-parser", "react", "vite"];
 const folders = ["tools/content", "tools/owner", "src/site"];
 
-/**
- * Bundles the editor, several hundred files, with fields of our own into the cache: once for each
- * version of either.
- * @param names of the scripts
- * @returns the folder of the bundle
- */
+/** Into the cache, since it is several hundred files: once for each version of editor and fields. */
 export async function bundleEditor(
   cacheDir: string,
   names: (keyof typeof scripts)[],
@@ -63,7 +57,6 @@ export async function bundleEditor(
   return folder;
 }
 
-/** The texts of all our scripts and style sheets that may be bundled. */
 async function sources(): Promise<Buffer[]> {
   const below = await Promise.all(
     folders.map(async (folder) =>

@@ -11,7 +11,6 @@ import { pathInHouse } from "../saving/check-content.ts";
 import { type Field, fieldsOf } from "./field.ts";
 import { fileLabel, setLabel } from "./labels.ts";
 
-/** A file of the editor's configuration. */
 export type EditorFile = {
   name: string;
   label: string;
@@ -28,18 +27,12 @@ type EditorCollection = {
   [option: string]: unknown;
 };
 
-/** The editor's configuration (https://sveltiacms.app/en/docs). */
 export type EditorConfig = { collections: EditorCollection[]; [option: string]: unknown };
 
 /** Files without a language, after the photographs. */
 const plainFiles = ["facts", "climate", "settings", "drawings/road", "drawings/map"];
 
-/**
- * The configuration of the editor, generated from the schemas of the content and the current files, so
- * that schemas and editor cannot differ.
- * @param port of the development server
- * @param lang the owner's language
- */
+/** Generated from the schemas of the content, so that schemas and editor cannot differ. */
 export async function editorConfig(
   desk: DeskFiles,
   port: number,
@@ -111,7 +104,6 @@ export async function editorConfig(
   };
 }
 
-/** Texts in the order of the site map, then those that belong to no single page. */
 function pagesFirst(paths: string[], first: string): string[] {
   const pages = allPages("").map(({ name }) => `content/${first}/${name}.json`);
   return [
@@ -120,7 +112,6 @@ function pagesFirst(paths: string[], first: string): string[] {
   ];
 }
 
-/** @param path in the first language, where each has one */
 async function fileOf(
   { root, shapes, languages }: DeskFiles,
   path: string,
@@ -142,7 +133,6 @@ async function fileOf(
   };
 }
 
-/** The portals' calendars: a list at the top of its file. */
 function calendarsField({ shapes }: DeskFiles, lang: OwnerLanguage): EditorFile {
   const list = { type: "object", properties: { calendars: shapes[secretFile] ?? {} } };
   const fields = fieldsOf({ path: "facts", shape: list, samples: [], isTranslated: false, lang });
@@ -155,7 +145,6 @@ function calendarsField({ shapes }: DeskFiles, lang: OwnerLanguage): EditorFile 
   };
 }
 
-/** A set of photographs: a list at the top of its file. */
 async function setFile(root: string, path: string, lang: OwnerLanguage): Promise<EditorFile> {
   const folder = path.replace("/captions.json", "");
   const set = folder.replace("content/photos/", "");

@@ -12,7 +12,6 @@ export type Field = {
   [option: string]: unknown;
 };
 
-/** What a field is made from. */
 export type FieldSource = {
   name: string;
   /** Key path, beginning with the file name: `facts.villa.name`. */
@@ -23,7 +22,6 @@ export type FieldSource = {
   isRequired: boolean;
   /** Whether the file has a version per language. */
   isTranslated: boolean;
-  /** The owner's language. */
   lang: OwnerLanguage;
 };
 
@@ -32,7 +30,6 @@ const longText = 60;
 /** Photographs with which a carousel may begin. */
 const mostAtStart = 40;
 
-/** The field of a value, as its schema describes it. */
 function fieldOf(source: FieldSource): Field {
   const { shape, isNullable } = withoutNull(source.shape);
   const isRequired = source.isRequired && !isNullable;
@@ -120,7 +117,6 @@ function listField(source: FieldSource): Kind {
   };
 }
 
-/** What an entry of a list is called while it is folded. */
 function summaryOf(fields: unknown): string | undefined {
   const names = Array.isArray(fields) ? fields.map(({ name }) => String(name)) : [];
   const telling = ["title", "heading", "name", "label", "question", "key", "file", "id"];
@@ -136,7 +132,6 @@ function groupField(source: FieldSource): Kind {
   return { widget: "object", collapsed: true, fields: fieldsOf({ ...source, shape, samples }) };
 }
 
-/** The fields of a group, in the order of the file. */
 export function fieldsOf(source: Omit<FieldSource, "name" | "isRequired">): Field[] {
   const { shape, samples } = source;
   // labels of the fields of an entry are found by the key path of its list
@@ -159,7 +154,6 @@ function namesOf({ properties = {} }: Shape, samples: unknown[]): string[] {
   return [...new Set([...found, ...known])];
 }
 
-/** A value that may be of several kinds. */
 function kindOfChoice(source: FieldSource): Kind {
   const choices = source.shape.anyOf ?? source.shape.oneOf ?? [];
   if (choices.every(({ type }) => type === "object")) return merged(source, choices);

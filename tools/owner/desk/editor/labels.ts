@@ -3,35 +3,29 @@ import { searchLengths } from "../../../content/texts.ts";
 import english from "./labels.en.json" with { type: "json" };
 import italian from "./labels.it.json" with { type: "json" };
 
-// What the editor calls files, fields and options. Keys of `fields` and `hints` are key paths, which
-// begin with the file name and leave out entries of lists: `facts.villa.name`.
+// Keys of `fields` and `hints` are key paths without the entries of lists: `facts.villa.name`.
 
 type Labels = Record<keyof typeof english, Partial<Record<string, string>>>;
 
 // a label that English has and Italian lacks is an error of types
 const labels: InOwnerLanguages<Labels> = { en: english, it: italian satisfies typeof english };
 
-/** The label of a field in the owner's language; its key in words if it has no label. */
 export function fieldLabel(path: string, lang: OwnerLanguage): string {
   return ownLabel(path, lang) ?? labelOf(lastOf(path));
 }
 
-/** The label that is written for a field; undefined where its key has to do. */
 export function ownLabel(path: string, lang: OwnerLanguage): string | undefined {
   return lookUp(labels[lang].fields, path) ?? numbered(lastOf(path), lang);
 }
 
-/** The label of a set of photographs. @param set the name of its folder */
 export function setLabel(set: string, lang: OwnerLanguage): string {
   return fieldLabel(set.replace(/-(\d+)$/, "$1"), lang);
 }
 
-/** The label of a file in the lists; its name in words if it has none. */
 export function fileLabel(name: string, lang: OwnerLanguage): string {
   return labels[lang].files[name] ?? labelOf(name);
 }
 
-/** The hint below a field, if it has one. */
 export function fieldHint(path: string, lang: OwnerLanguage): string | undefined {
   const { title, description } = searchLengths;
   return lookUp(labels[lang].hints, path)
@@ -39,7 +33,6 @@ export function fieldHint(path: string, lang: OwnerLanguage): string | undefined
     .replace("{description}", String(description));
 }
 
-/** The label of an option. */
 export function optionLabel(value: unknown, lang: OwnerLanguage): string {
   return labels[lang].options[String(value)] ?? String(value);
 }

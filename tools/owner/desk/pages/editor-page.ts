@@ -9,10 +9,8 @@ import type { PageData } from "../editor/client/page-data.ts";
 import { type EditorConfig, editorConfig } from "../editor/config.ts";
 import { barHtml, deskHtml, type PageSource } from "./frame.ts";
 
-/** The data of the editor's page, as the build makes it. */
 export type EditorData = Omit<PageData, "config"> & { config: EditorConfig };
 
-/** The HTML of the desk's page. */
 export async function editorPage({ root, port, token, lang }: PageSource): Promise<string> {
   const desk = await deskFiles(root);
   const config = await editorConfig(desk, port, lang);
@@ -29,7 +27,6 @@ export async function editorPage({ root, port, token, lang }: PageSource): Promi
   });
 }
 
-/** The photographs of each set, for a field that chooses one. */
 export async function photographsOf(
   { root, languages }: DeskFiles,
   lang: OwnerLanguage,

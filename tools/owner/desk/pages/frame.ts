@@ -4,18 +4,13 @@ import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { say } from "../../words/words.ts";
 import { addPath, bundlePath, deskPath, readyPath } from "../addresses.ts";
 
-/** The input of a page of the desk. */
 export type PageSource = { root: string; port: number; token: string; lang: OwnerLanguage };
 
-/** The pages of the desk in its bar, by address. */
 const pages = { [deskPath]: "bar.edit", [addPath]: "bar.add", [readyPath]: "bar.ready" } as const;
 
 export type DeskAddress = keyof typeof pages;
 
-/**
- * The bar above every page of the desk, with links to its pages and to the site. Labels are elements
- * inside the links, since the editor opens a link in a new window if the link itself is the click's target.
- */
+/** Labels are elements in the links: the editor opens a link that is itself clicked in a new window. */
 export function barHtml(here: DeskAddress, lang: OwnerLanguage): string {
   const links = Object.entries(pages).map(
     ([address, label]) =>
@@ -28,14 +23,11 @@ export function barHtml(here: DeskAddress, lang: OwnerLanguage): string {
 type DeskHtml = {
   lang: OwnerLanguage;
   title: string;
-  /** Of its script and its style sheet, in the bundle. */
   name: string;
-  /** Elements with the data of the script. */
   data: string;
   body: string;
 };
 
-/** The HTML of a page of the desk, or of the editor of the published site. */
 export function deskHtml({ lang, title, name, data, body }: DeskHtml): string {
   return `<!doctype html>
 <html lang="${lang}">
@@ -56,20 +48,16 @@ ${body}
 `;
 }
 
-/** The data of the scripts of the desk's own pages. */
 export type FrameData = { token: string; lang: OwnerLanguage };
 
 type Frame = {
   source: PageSource;
   address: DeskAddress;
   title: string;
-  /** Of its script and its style sheet, in the bundle. */
   name: string;
-  /** HTML below the heading. */
   main: string;
 };
 
-/** A page of the desk's own, with the bar above it. */
 export function framed({ source: { token, lang }, address, title, name, main }: Frame): string {
   const data: FrameData = { token, lang };
   const body = `${barHtml(address, lang)}
@@ -80,10 +68,7 @@ ${main}
   return deskHtml({ lang, title, name, data: dataScript("page-data", data), body });
 }
 
-/**
- * The policy of the desk's own pages: their script and style sheet, and nothing else.
- * @param pictures more places that pictures come from
- */
+/** Their script and style sheet, and nothing else. */
 export function framePolicy(...pictures: string[]): string {
   return writePolicy({
     "default-src": ["'none'"],

@@ -12,7 +12,6 @@ import { editorConfig } from "../editor/config.ts";
 import type { JobName } from "../jobs.ts";
 import { framed, type PageSource } from "./frame.ts";
 
-/** The page that says what is missing, publishes the site, and puts the last version back. */
 export async function readyPage(source: PageSource): Promise<string> {
   const { root, port, lang } = source;
   const words = (key: WordKey) => say(key, lang);
@@ -37,7 +36,6 @@ ${groups.join("")}
   return framed({ source, address: readyPath, title: words("ready.title"), name: "ready", main });
 }
 
-/** Where the site goes, with the buttons to publish and to undo; what is missing for that otherwise. */
 async function destinationHtml(root: string, lang: OwnerLanguage): Promise<string> {
   try {
     const place = escapeText(placeOf(await readDestination(root)));
@@ -66,7 +64,6 @@ function placeOf(destination: Destination): string {
   }
 }
 
-/** A button that starts a job, and its question for confirmation. */
 function jobButton(job: JobName, lang: OwnerLanguage): string {
   const label = say(`job.${job}`, lang);
   const button = `<button type="button"${job === "publish" ? ' class="main"' : ""} data-job="${job}">${label}</button>`;
@@ -79,11 +76,9 @@ function jobButton(job: JobName, lang: OwnerLanguage): string {
 </dialog>`;
 }
 
-/** The editor's address for a file. */
 type EntryLink = { href: string; label: string };
 type EntryLinks = ReadonlyMap<string, EntryLink>;
 
-/** The editor's addresses of the files of the content, by path; of photographs, by their folder. */
 async function entryLinks(root: string, port: number, lang: OwnerLanguage): Promise<EntryLinks> {
   const desk = await deskFiles(root);
   const { collections } = await editorConfig(desk, port, lang);

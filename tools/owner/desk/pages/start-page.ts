@@ -2,7 +2,6 @@ import { say, type WordKey } from "../../words/words.ts";
 import { deskPath } from "../addresses.ts";
 import { framed, type PageSource } from "./frame.ts";
 
-/** The page of a project without a house of the owner's: a new one, or a copy of the demo. */
 export function startPage(source: PageSource): string {
   const words = (key: WordKey) => say(key, source.lang);
   const main = `<p>${words("start.intro")}</p>

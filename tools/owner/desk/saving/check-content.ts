@@ -12,16 +12,12 @@ export function pathInHouse(path: string): string {
 /** New bytes of files by path, which the desk names with `content/` in front; `null` deletes one. */
 type Changes = ReadonlyMap<string, { bytes: Buffer | null }>;
 
-/** The house as it would be after a change of files. */
 export function houseWith(root: string, changes: Changes): Promise<House> {
   const inHouse = [...changes].map(([path, { bytes }]) => [pathInHouse(path), bytes] as const);
   return readHouse(root, new Map(inHouse));
 }
 
-/**
- * The new faults of single files after a change, and its texts in a wrong language. Contradictions between two files are left out, because
- * the files are saved one after the other.
- */
+/** Contradictions between two files are left out, because the files are saved one after the other. */
 export async function newFaults(
   root: string,
   changes: Changes,

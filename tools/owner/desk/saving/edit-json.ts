@@ -5,11 +5,7 @@ import { isEqual } from "./deep-equal.ts";
 /** Characters of a line, as in the formatter of the project. */
 const lineWidth = 100;
 
-/**
- * The text of a JSON file with a new value. Unchanged parts are copied from the old text, so that a
- * changed word changes only its line.
- * @param text valid JSON
- */
+/** Unchanged parts are copied from the old text, so that a changed word changes only its line. */
 export function editJson(text: string, value: unknown): string {
   const source = text.replaceAll("\r\n", "\n");
   const tree = parseTree(source);
@@ -22,10 +18,8 @@ export function editJson(text: string, value: unknown): string {
   return text.includes("\r\n") ? edited.replaceAll("\n", "\r\n") : edited;
 }
 
-/** Depth of a value, and the indentation of this file. */
 type Line = { indent: string; unit: string };
 
-/** A value of the old file, with the position of its text. */
 type Old = { value: unknown; node: Node; start: number; end: number; source: string };
 
 function oldOf(node: Node, source: string): Old {

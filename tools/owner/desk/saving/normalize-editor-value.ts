@@ -2,11 +2,7 @@ import { isGroup } from "../../../content/values.ts";
 import { type Shape, shapeIn, withoutNull } from "../shape.ts";
 import { isEqual } from "./deep-equal.ts";
 
-/**
- * A value from the editor in the form of the owner's files. The editor sends every field: here an empty
- * optional one is left out again, and an empty optional part becomes `null`.
- * @param before the value in the file; empty values there are kept
- */
+/** The editor sends every field: empty optional ones are left out again, unless the file has them. */
 export function normalizeEditorValue(
   value: unknown,
   before: unknown,
@@ -39,7 +35,6 @@ function normalizeParts(value: unknown, before: unknown, shape: Shape): unknown 
   );
 }
 
-/** Whether a missing key of the file means the same as this value. */
 function isLeftOut(name: string, value: unknown, before: unknown, shape: Shape): boolean {
   const isOptional = !shape.required?.includes(name);
   const isThere = isGroup(before) && name in before;

@@ -8,11 +8,7 @@ export function versionOf(content: Uint8Array): string {
   return createHash("sha1").update(`blob ${content.length}\0`).update(content).digest("hex");
 }
 
-/**
- * The bytes of a file of the content; undefined where there is none.
- * @param path from `content/` on
- * @throws OwnerError when the file, or a folder on the way to it, is a link to somewhere else
- */
+/** @throws OwnerError when the file, or a folder on the way to it, is a link to somewhere else */
 export async function readOwnFile(root: string, path: string): Promise<Buffer | undefined> {
   const parts = path.split("/");
   for (let length = 1; length <= parts.length; length++) {

@@ -21,13 +21,11 @@ import { type Change, changedMeanwhile, writeWhole } from "./write-whole.ts";
 /** Bytes of one file of texts. */
 const largestText = 2 * 1024 * 1024;
 
-/** The files that the editor saves, all or none of them. */
 export const savedFiles = z
   .array(
     z.object({
       operation: z.enum(["create", "update", "delete"]),
       path: z.string().max(200),
-      /** Base64. */
       content: z.base64().optional(),
       /** The version that the editor has read. */
       sha: z.string().max(64).nullish(),
@@ -39,11 +37,7 @@ export const savedFiles = z
   .max(100);
 export type SavedFile = z.output<typeof savedFiles>[number];
 
-/**
- * Saves files of the content.
- * @returns the version of each of these files, undefined for one that was deleted
- * @throws OwnerError when anything is wrong with any of them; nothing has been written then
- */
+/** @throws OwnerError when anything is wrong with any of them; nothing has been written then */
 export async function save(
   desk: DeskFiles,
   files: SavedFile[],
@@ -110,7 +104,6 @@ async function changeOf(desk: DeskFiles, file: SavedFile): Promise<Change> {
   return { bytes: textOf(desk, path, bytes, before), version };
 }
 
-/** The new text of a file, in which unchanged parts stay as the owner wrote them. */
 function textOf(
   { root, shapes, languages }: DeskFiles,
   path: string,

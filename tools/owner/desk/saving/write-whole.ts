@@ -9,22 +9,15 @@ import { readOwnFile, versionOf } from "./own-file.ts";
 /** Number of saves whose previous files are kept. */
 const keptSaves = 200;
 
-/** Writes the whole of a file that is not there yet. */
 export type WriteFile = (path: string, bytes: Buffer) => Promise<void>;
 
-/** What becomes of a file: its new bytes, or `null` to delete it. */
 export type Change = {
   bytes: Buffer | null;
   /** The version that the change was made from; undefined where there was no file. */
   version: string | undefined;
 };
 
-/**
- * Writes several files, all or none of them. Each is written beside its place and then takes it in one
- * step, so that no program ever reads half a file; the previous files are kept in `.cache/desk/kept`,
- * except the addresses of calendars, which are secrets.
- * @throws OwnerError when a file has changed meanwhile, or there is no room
- */
+/** All or none; files before are kept, except calendars: secrets. @throws OwnerError */
 export async function writeWhole(
   root: string,
   wanted: ReadonlyMap<string, Change>,
@@ -64,7 +57,6 @@ export async function writeWhole(
   }
 }
 
-/** The refusal for a file that was changed since the editor read it. */
 export function changedMeanwhile(path: string): OwnerError {
   return new OwnerError("refuse.changedMeanwhile", { path }, { status: 409 });
 }

@@ -5,8 +5,6 @@ import { pageData, words } from "./page-data.ts";
 import { Preview } from "./preview.tsx";
 import "./editor.css";
 
-// The editor, at the desk and on the published site.
-
 const { token, config, previewed, shapes = {} } = pageData;
 await onlyWindow();
 if (token) signIn(token);
@@ -29,11 +27,7 @@ function signIn(token: string): void {
   localStorage.setItem("sveltia-cms.user", JSON.stringify({ backendName: "gitea", token }));
 }
 
-/**
- * Waits until no other window of this browser has the editor open, and shows a notice meanwhile. Windows
- * share the versions of the files in storage, so one would overwrite without a conflict what the other
- * has saved.
- */
+/** Windows share the versions in storage: one would overwrite unnoticed what another has saved. */
 function onlyWindow(): Promise<void> {
   // absent on a page without https
   if (!navigator.locks) return Promise.resolve();

@@ -9,13 +9,10 @@ import { pageData, photographAddress, words } from "./page-data.ts";
 
 type FieldProps<Value> = Omit<CustomFieldControlProps, "value"> & { value: Value | undefined };
 
-/** The result of a field's validation before saving. */
 type Validity = true | { error: { message: string } };
 
-/** An entry of `captions.json`; its other keys are captions, by language. */
 type Caption = { file?: string; focus?: string; [language: string]: string | undefined };
 
-/** A photograph of a set with its captions and its focal point. */
 export class Photograph extends Component<FieldProps<Caption>> {
   isValid = (): Validity => {
     const { file, ...captions } = this.props.value ?? {};
@@ -185,7 +182,6 @@ export class AnyValue extends Component<FieldProps<unknown>, { text?: string }> 
   }
 }
 
-/** Parses JSON; undefined if the text is not valid JSON. */
 function parsed(text: string): { value: unknown } | undefined {
   try {
     return { value: text.trim() === "" ? undefined : JSON.parse(text) };

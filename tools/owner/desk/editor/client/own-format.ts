@@ -5,10 +5,7 @@ import type { Shape } from "../../shape.ts";
 
 type Format = { fromFile(text: string): unknown; toFile(value: unknown): string };
 
-/**
- * Reads and writes a file as the desk does: unchanged parts stay as the owner wrote them, and an empty
- * field becomes the schema's empty value.
- */
+/** Unchanged parts stay as the owner wrote them; an empty field becomes the schema's empty value. */
 export function ownFormat(shape: Shape): Format {
   const read: { text: string; value: unknown }[] = [];
   return {
@@ -26,7 +23,6 @@ export function ownFormat(shape: Shape): Format {
   };
 }
 
-/** Number of equal texts at equal places of two values. */
 function inCommon(one: unknown, other: unknown): number {
   if (typeof one !== "object" || one === null) return one === other ? 1 : 0;
   if (!isGroup(other) && !Array.isArray(other)) return 0;

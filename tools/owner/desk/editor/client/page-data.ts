@@ -5,15 +5,12 @@ import { say, type WordKey } from "../../../words/words.ts";
 import { photographsPath } from "../../addresses.ts";
 import type { Shape } from "../../shape.ts";
 
-/** The data in the HTML of the editor's page. */
 export type PageData = {
   /** Of the desk; absent on the published site, where the owner signs in with her own. */
   token?: string;
   lang: OwnerLanguage;
-  /** Of the guests. */
   languages: Languages;
   config: CmsConfig;
-  /** Names of the files whose page is shown beside them. */
   previewed: string[];
   /** The photographs of each set: file and caption. */
   photographs: Record<string, { file: string; caption: string; focus?: string }[]>;
@@ -35,16 +32,11 @@ function browserLanguage(): OwnerLanguage {
   return languageOf({ headers: { "accept-language": navigator.language } });
 }
 
-/** Words in the owner's language. */
 export function words(key: WordKey, values?: Record<string, string | number>): string {
   return say(key, pageData.lang, values);
 }
 
-/**
- * The address of a photograph to show.
- * @param photograph `villa/01`, with or without an ending
- * @returns undefined for one that the published site does not have yet
- */
+/** @returns undefined for a photograph that the published site does not have yet */
 export function photographAddress(photograph: string): string | undefined {
   const { addresses } = pageData;
   if (!addresses) return `${photographsPath}/${photograph}`;

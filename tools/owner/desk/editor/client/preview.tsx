@@ -18,7 +18,6 @@ const pause = 500;
 /** The owner's choices, which apply to all files until the desk is closed. */
 const chosen: { lang: Lang | undefined; width: Width } = { lang: undefined, width: "phone" };
 
-/** The owner's language, where her guests have it too. */
 const ownersOwn = findLanguage(pageData.lang, pageData.languages) ?? pageData.languages[0];
 
 type State = { addresses: Partial<Record<Lang, string>>; lang: Lang; width: Width };
@@ -152,7 +151,6 @@ function Choice({ label, isChosen, onChoose }: ChoiceProps) {
 
 type Entry = { path: string; data: unknown; i18n?: Record<string, { data: unknown }> };
 
-/** The files of an entry, by path: the language of the pane, and the other one. */
 function filesOf(entry: unknown): Record<string, unknown> {
   const { path, data, i18n = {} } = entry as Entry;
   const others = Object.entries(i18n).filter(([lang]) => findLanguage(lang, pageData.languages));

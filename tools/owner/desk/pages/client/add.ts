@@ -8,7 +8,6 @@ const files = part("files", HTMLInputElement);
 const set = part("set", HTMLSelectElement);
 const drop = part("drop", HTMLElement);
 
-/** The chosen photographs by their rows on the page. */
 const rows = new Map<HTMLElement, File>();
 
 files.addEventListener("change", () => {
@@ -51,7 +50,6 @@ function linkToSet(): HTMLAnchorElement {
   return link;
 }
 
-/** Shows a file with a field for its caption in each language. */
 function showRow(file: File): void {
   const copy = document.importNode(part("row", HTMLTemplateElement).content, true);
   const row = copy.querySelector("li");
@@ -74,7 +72,6 @@ function removeRow(row: HTMLElement): void {
   row.remove();
 }
 
-/** The chosen photographs with their captions, in the order of the page. */
 function chosen(): Chosen[] {
   return [...rows].map(([row, file]) => {
     const fields = [...row.querySelectorAll("textarea")];

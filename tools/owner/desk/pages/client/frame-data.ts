@@ -1,7 +1,6 @@
 import { say, type WordKey } from "../../../words/words.ts";
 import type { FrameData } from "../frame.ts";
 
-/** The data that the page has for its script. */
 const { token, lang }: FrameData = JSON.parse(
   document.getElementById("page-data")?.textContent ?? "{}",
 );
@@ -19,12 +18,10 @@ export function addLine(text: string, kind: "step" | "done" | "failed", ...more:
   progress?.append(line);
 }
 
-/** Removes all lines. */
 export function clearLines(): void {
   progress?.replaceChildren();
 }
 
-/** Words in the owner's language. */
 export function words(key: WordKey, values?: Record<string, string | number>): string {
   return say(key, lang, values);
 }

@@ -1,11 +1,6 @@
-/** Letters that a photograph's name may have. */
 const longest = 60;
 
-/**
- * The name under which a photograph is kept: small letters, figures and hyphens, and not one that is
- * there already.
- * @param taken names without their endings, since pages name a photograph so
- */
+/** @param taken names without their endings, since pages name a photograph so */
 export function freeName(file: string, taken: ReadonlySet<string>): string {
   const dot = file.lastIndexOf(".");
   const [stem, ending] = dot > 0 ? [file.slice(0, dot), file.slice(dot)] : [file, ""];

@@ -20,10 +20,8 @@ document.addEventListener("click", async ({ target }) => {
 // a job that another tab has begun, or that ended while this page was away
 await follow(await ask());
 
-/** A job, or a message why there is none. */
 type JobAnswer = { job?: ShownJob | null; message?: string };
 
-/** Requests the state of the last job, or starts one. */
 async function ask(options: RequestInit = {}): Promise<JobAnswer> {
   try {
     const response = await fetch(jobsPath, { ...options, headers });
@@ -55,7 +53,6 @@ async function follow(first: JobAnswer): Promise<void> {
   if (wasRunning) await lookAgain();
 }
 
-/** Lines of the job that are shown. */
 let count = 0;
 
 /** Adds the new lines of a job, so that a screen reader announces each only once. */
@@ -76,7 +73,6 @@ function clearProgress(): void {
   count = 0;
 }
 
-/** Reloads the list, and keeps the messages above it. */
 async function lookAgain(): Promise<void> {
   const list = document.getElementById("list");
   list?.setAttribute("aria-busy", "true");
@@ -97,10 +93,7 @@ async function lookAgain(): Promise<void> {
   }
 }
 
-/**
- * Asks for confirmation before a job with visible effects for guests.
- * @returns whether to start the job; true for a job without a question
- */
+/** Asked before a job with effects that guests see. */
 function confirmed(job: string): Promise<boolean> {
   const dialog = document.getElementById(`ask-${job}`);
   if (!(dialog instanceof HTMLDialogElement)) return Promise.resolve(true);

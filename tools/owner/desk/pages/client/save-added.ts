@@ -3,16 +3,12 @@ import type { SavedFile } from "../../saving/save.ts";
 import { headers } from "./frame-data.ts";
 import { freeName } from "./free-name.ts";
 
-/** A photograph that was chosen, with its caption in each language. */
 export type Chosen = { file: File; captions: Record<string, string> };
 
 /** The repository through which the desk reads and saves (../../gitea.ts). */
 const content = `${apiPath}/repos/desk/content`;
 
-/**
- * Adds photographs with their captions at the end of a set, all or none.
- * @returns why nothing was saved; undefined when all were
- */
+/** All or none. @returns why nothing was saved */
 export async function saveAdded(set: string, photographs: Chosen[]): Promise<string | undefined> {
   const ask = (path: string, options: RequestInit = {}) =>
     fetch(content + path, { ...options, headers });
@@ -50,7 +46,6 @@ export async function saveAdded(set: string, photographs: Chosen[]): Promise<str
   return saved.ok ? undefined : (await saved.json()).message;
 }
 
-/** The name of a picture in a folder, without its ending. */
 function stemIn(folder: string, path: string): string {
   if (!path.startsWith(`${folder}/`)) return "";
   const name = path.slice(folder.length + 1);

@@ -1,0 +1,71 @@
+import { type Day, daysFrom, nightsBetween } from "../../modules/calendar-days.ts";
+import type { CalendarTexts, CalendarWords } from "../../site/stay/calendar-words.ts";
+import type { HouseRules } from "../../site/stay/house-rules.ts";
+import { type ChosenDays, openArrival } from "./month.tsx";
+import styles from "./stay-calendar.module.css";
+
+type FootProps = {
+  texts: CalendarTexts;
+  words: CalendarWords;
+  rules: HouseRules;
+  chosen: ChosenDays;
+};
+
+type LegendProps = FootProps & {
+  month: Day;
+  days: number;
+};
+
+export function Legend({ texts, words, rules, chosen, month, days }: LegendProps) {
+  const { takenAsOf } = rules;
+  const nights = new Set(daysFrom(month, days).map(rules.nightState));
+  const refused = openArrival(chosen) ? texts.legend.noDeparture : texts.legend.noArrival;
+  return (
+    <ul className={styles.legend}>
+      <li>
+        <i className={styles.legendFree} />
+        {texts.legend.free}
+      </li>
+      <li>
+        <i className={styles.legendRefused} />
+        <span>{refused}</span>
+      </li>
+      {nights.has("taken") && (
+        <li>
+          <i className={styles.legendTaken} />
+          {texts.legend.taken}
+          {takenAsOf && ` (${words.say(texts.legend.asOf, { date: words.date(takenAsOf) })})`}
+        </li>
+      )}
+      {nights.has("closed") && (
+        <li>
+          <i className={styles.legendClosed} />
+          {texts.legend.closed}
+        </li>
+      )}
+      {chosen.arrival && (
+        <li>
+          <i className={styles.legendYours} />
+          {texts.legend.yours}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+export function PriceLine({ texts, words, rules, guests, chosen }: FootProps & { guests: number }) {
+  const { arrival, departure } = chosen;
+  if (!arrival) return <p className={styles.price}>{rules.hasPrices && texts.price.none}</p>;
+  if (!departure) return <p className={styles.price}>{words.departures(rules, arrival)}</p>;
+  const nights = words.nightsIn(nightsBetween(arrival, departure));
+  const offers = rules.offersOf(arrival, departure);
+  return (
+    <p className={styles.price} data-price-line="">
+      <b>{words.say(texts.price.nights, { nights, party: words.party(guests) })}</b>
+      {offers.map((offer) => (
+        <span key={offer.homes.join()}>{words.offerWords(offer)}.</span>
+      ))}
+      {offers.length > 0 && <small>{texts.price.note}</small>}
+    </p>
+  );
+}
