@@ -35,7 +35,7 @@ async function follow(page: Page, href: string): Promise<void> {
 // the client sends a batch every three seconds: the tests advance the page's clock instead
 test.beforeEach(({ page }) => page.clock.install());
 
-/** Polls a count and advances the page's clock before each look. */
+/** Advances the page's clock before each look. */
 function pollInTime(page: Page, count: () => number) {
   const look = async () => {
     await page.clock.fastForward(1000);
@@ -44,19 +44,16 @@ function pollInTime(page: Page, count: () => number) {
   return expect.poll(look, { intervals: [100] });
 }
 
-/** Advances the page's clock until so many page views have come; returns their paths. */
 async function viewsOf(page: Page, ingestion: IngestionServer, count: number): Promise<unknown[]> {
   await pollInTime(page, () => ingestion.named("$pageview").length).toBe(count);
   return ingestion.named("$pageview").map(({ properties }) => properties.$pathname);
 }
 
-/** Advances the page's clock beyond the next batch, and waits until that has arrived. */
 async function passBatch(page: Page): Promise<void> {
   await page.clock.fastForward(4000);
   await settle(page);
 }
 
-/** Addresses of scripts and of foreign hosts that the page requests. */
 function watchRequests(context: BrowserContext, baseURL = "") {
   const seen = {
     analytics: [] as string[],
@@ -76,7 +73,6 @@ function watchRequests(context: BrowserContext, baseURL = "") {
 
 const nothing = { analytics: [], foreign: [], foreignScripts: [] };
 
-/** What is kept of the analytics library. */
 async function traces(page: Page): Promise<(string | undefined)[]> {
   const { cookies, local, session } = await kept(page);
   return [...cookies, ...[...local, ...session].filter((name) => name.startsWith("ph_"))];
@@ -119,7 +115,6 @@ test("with a stored 1 analytics starts by itself, counts a view for every page s
   await viewsOf(page, ingestion, 2);
   await page.goBack();
   await viewsOf(page, ingestion, 3);
-  // Back to a page read before the language changed counts as one view
   await follow(page, "/contatti");
   await chooseLanguage(page, "it");
   await viewsOf(page, ingestion, 5);

@@ -24,14 +24,12 @@ async function pressAtOnce(page: Page, ...selectors: string[]): Promise<void> {
   }, selectors);
 }
 
-/** Presses a link and steps back in one task. */
 const pressAndGoBack = (page: Page, selector: string) =>
   page.evaluate((selector) => {
     document.querySelector<HTMLElement>(selector)?.click();
     history.back();
   }, selector);
 
-/** Waits until the page of the address is there after a step in the history. */
 async function seesPageOf(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(page.locator("html")).toHaveAttribute("data-path", path);
@@ -44,7 +42,6 @@ async function followPlace(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#main$/);
 }
 
-/** The application's scripts, held until the returned function is called, after a reload. */
 async function reloadWithoutStart(page: Page): Promise<() => void> {
   const release = await holdRequests(page.context(), /\/assets\/entry-client/);
   await page.reload({ waitUntil: "domcontentloaded" });
@@ -116,7 +113,6 @@ test("of three links pressed at once the last is followed, in whatever order the
     await holdRequests(context, files("contatti")),
   ];
   await pressAtOnce(page, link("/experience"), link("/about"), link("/contatti"));
-  // the last one comes first
   for (const release of releases.toReversed()) {
     release();
     await expectPageOfAddress(page, "/contatti");
@@ -125,7 +121,6 @@ test("of three links pressed at once the last is followed, in whatever order the
   await expectPageOfAddress(page, "/about");
 });
 
-/** Opens a photograph of the villa's page, which was reached from another one. */
 async function openPhoto(page: Page): Promise<URL> {
   await page.goto("/about");
   const root = await openCarousel(page);

@@ -6,7 +6,6 @@ import { expect, test } from "./support/test.ts";
 
 const { contact, villa, emergencyNumber, stay } = facts;
 
-/** The position as each language writes it. */
 const positions = {
   en: "40.56218° N, 17.56683° E",
   it: "40,56218° N, 17,56683° E",
@@ -18,7 +17,6 @@ function airportsOf(lang: Lang): Airport[] {
   return ownerTexts(lang, "contatti").airports;
 }
 
-/** The text that is visible, in one line. */
 async function shownText(part: Locator): Promise<string> {
   const [text = ""] = await part.allInnerTexts();
   return text.replaceAll(/\s+/g, " ").trim();

@@ -1,9 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/**
- * Checks the runtime dependencies for known vulnerabilities and all packages for signatures. A
- * registry that supports neither is reported, not a failure.
- */
+/** A registry that supports neither request is reported, not a failure. */
 const questions = [
   {
     name: "npm audit --omit=dev",

@@ -18,7 +18,6 @@ test.use(withCache);
 firstTime.use(withCache);
 test.skip(!hasWholeChromium(), "there is only a browser without such a cache");
 
-/** Another page of the site, which the application does not draw. */
 const elsewhere = "/demo/booking-engine/en";
 
 /** Expects the page of a path. Waits for no load event: a page from the cache dispatches none. */
@@ -29,23 +28,19 @@ async function expectPageAt(page: Page, path: string): Promise<void> {
 
 const dialog = (page: Page) => page.locator("dialog:modal");
 
-/** In the page: why the browser loaded it anew instead of taking it from the cache, or "". */
+/** Runs in the page. */
 function whyNotRestored(): string {
   if (document.documentElement.dataset.returned === "true") return "";
   const [navigation] = performance.getEntriesByType("navigation");
   return JSON.stringify((navigation as { notRestoredReasons?: unknown }).notRestoredReasons);
 }
 
-/**
- * Opens an address and follows links, until the offline worker controls the page: by taking control
- * while a page is in the cache, it makes the browser drop that page.
- */
+/** Waits for the offline worker: by taking control it makes the browser drop a page from the cache. */
 async function visit(page: Page, ...paths: [string, ...string[]]): Promise<void> {
   await walk(page, ...paths);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
-/** Leaves the site's application, does something there, and comes back to the page as it was. */
 async function leaveAndReturn(
   page: Page,
   meanwhile: () => Promise<unknown> = async () => {},

@@ -4,8 +4,7 @@ import { axeViolations } from "./support/checks.ts";
 import { expectShown, holdRequests, noShift, visit } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-// The stay form with its calendar, what a guest can ask, and the demo's engine. Which stay is possible,
-// what an engine gets and what messages say is tested with their rules: src/site/stay, src/pages/booking.
+// Which stay is possible and what is said of it is tested with the rules: src/site/stay, src/pages/booking.
 
 const address = "/prenotazioni?arrival=2027-06-12&departure=2027-06-19&guests=4";
 const engine = "/demo/booking-engine/en";
@@ -27,7 +26,6 @@ const day = (page: Page, date: string) => calendar(page).locator(`[data-day="${d
 const like = (pattern: string) => new RegExp(pattern.replaceAll(" ", "\\s"), "s");
 const focused = (page: Page) => page.locator(":focus");
 
-/** Opens the calendar, goes to June 2027 and presses both days. */
 async function chooseStay(page: Page): Promise<void> {
   await guests(page).selectOption("4");
   await field(page, "arrival").click();
@@ -75,7 +73,6 @@ for (const timezoneId of ["Pacific/Auckland", "America/Los_Angeles"]) {
         }).observe({ type: "layout-shift", buffered: true });
       });
       await page.goto(address, { waitUntil: "domcontentloaded" });
-      // before any script of the application
       expect(await field(page, "arrival").locator("b").textContent()).toBe(
         "Sat\u00a012\u00a0Jun\u00a02027",
       );
@@ -87,7 +84,6 @@ for (const timezoneId of ["Pacific/Auckland", "America/Los_Angeles"]) {
         page.frameLocator("#calendar iframe").getByText("7 nights, 12–19 June"),
       ).toBeVisible();
       expect(await page.evaluate(() => Object(window).shifts ?? 0)).toBeLessThan(noShift);
-      // the calendar knows the same today
       await field(page, "arrival").click();
       await expect(calendar(page).locator('[data-day="2027-06-11"]')).toHaveAttribute(
         "data-state",
@@ -259,7 +255,6 @@ test("the calendar is used by keys, and each day and step is said", async ({ pag
   }
   const said = calendar(page).locator("[data-said]");
   await expect(said).toHaveText(like("^June 2027. From €190 a night, at least 5 nights"));
-  // a refused day does nothing
   await page.keyboard.press("Enter");
   await expect(field(page, "arrival").locator("b")).toHaveText(none);
   await page.keyboard.press("ArrowRight");
@@ -408,7 +403,6 @@ test("the demo engine offers what the house accepts, and is as tall as its conte
     await page.goto("/it/prenotazioni?arrival=2027-06-12&departure=2027-06-19&guests=10");
     await expect(page.locator('[data-frame="ready"]')).toBeVisible();
     const inner = page.frameLocator("#calendar iframe").locator("body");
-    // what is shown has no scroll of its own, and no room is left below it
     await expect
       .poll(() =>
         inner.evaluate((body) => [

@@ -43,7 +43,6 @@ test("a browser that darkens pages leaves the site's colours as they are", async
     return channels[0]?.mean;
   };
   expect(await margin()).toBeGreaterThan(235);
-  // it darkens what does not refuse
   await page.evaluate(() => document.documentElement.style.setProperty("color-scheme", "light"));
   expect(await margin()).toBeLessThan(60);
 });

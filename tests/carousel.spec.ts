@@ -26,8 +26,6 @@ import {
 import { afterFrames, rest, shiftWhileScrolling } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-// Roles, names and the middle photograph stand in the HTML: tests/site. Small sets: small-sets.spec.ts.
-
 /** Pixels between two slides, and what rounding adds. */
 const gap = 6.5;
 
@@ -47,12 +45,10 @@ const current = (root: Locator) => root.locator('[aria-current="true"]');
 const slideOf = (root: Locator, index: number) => root.locator(`[data-slide="${index}"]`);
 const widestGap = (frames: Frame[]) => Math.max(...frames.map((frame) => frame.gap));
 
-/** Positions of the visible slides, rounded to a tenth of a pixel. */
 function positions(frame: Frame | undefined): [string, number][] {
   return Object.entries(frame?.slides ?? {}).map(([slide, x]) => [slide, Math.round(x * 10) / 10]);
 }
 
-/** Pixels by which each slide that stays in sight has moved from one frame to the next. */
 function movesIn(frames: Frame[]): number[][] {
   return frames.slice(1).map((frame, index) =>
     Object.entries(frame.slides).flatMap(([slide, x]) => {
@@ -62,7 +58,6 @@ function movesIn(frames: Frame[]): number[][] {
   );
 }
 
-/** Expects that some animations, of 400 ms each, have run to their end. */
 async function expectMovements(page: Page, count: number): Promise<void> {
   const whole = { duration: 400, easing: "ease", outcome: "finished" };
   expect(await animations(page)).toEqual(Array.from({ length: count }, () => whole));
@@ -157,7 +152,6 @@ test("photographs that arrive do not disturb a movement under way", async ({ pag
   await settle(root);
   await startFrames(root);
   for (let press = 0; press < 6; press++) {
-    // two arrive in the course of each movement
     await next(root).evaluate(async (button: HTMLElement) => {
       button.click();
       for (let arrival = 0; arrival < 2; arrival++) {
@@ -182,7 +176,6 @@ test("a press in the first half second counts", async ({ page }) => {
   await page.addInitScript(() => {
     const timer = setInterval(() => {
       const root = document.querySelector('[data-photo-set="villa"]');
-      // the script has taken over: what is out of sight is inert
       if (!root?.querySelector("[data-slide][inert]")) return;
       clearInterval(timer);
       root.querySelector<HTMLElement>('button[aria-label="Next photograph"]')?.click();
@@ -233,7 +226,6 @@ test("a press is one slide in 400 ms, eased, and announced; ten quick presses ar
   await expectCentred(root, 5);
 });
 
-/** Goes round the set that grows from five to sixteen, and looks at every frame. */
 async function goRound(page: Page, width: number, height: number): Promise<void> {
   const window = `${width} x ${height}`;
   await page.setViewportSize({ width, height });
@@ -248,7 +240,6 @@ async function goRound(page: Page, width: number, height: number): Promise<void>
   ] as const) {
     for (let press = 0; press < count; press++) {
       await button.click();
-      // some presses come during the previous movement, others after it
       await (press % 3 ? underWay(root, 120) : rest(root));
     }
   }
@@ -289,12 +280,10 @@ test("resizing and turning keep the active slide in the middle", async ({ page }
   }
 });
 
-/** Drags the active slide by its middle. */
 async function drag(page: Page, root: Locator, by: number, hand: Parameters<typeof pull>[3] = {}) {
   await pull(page, await middleOf(current(root)), { x: by, y: 2 }, { steps: 10, ...hand });
 }
 
-/** Holds still before the release, so that there is no momentum. */
 const slowly = { pause: 20, hold: 150 };
 
 test("a slow drag goes to the nearest slide, a quick or wide one further, also reported as one move; none is announced or opens a photograph", async ({
@@ -302,13 +291,11 @@ test("a slow drag goes to the nearest slide, a quick or wide one further, also r
 }) => {
   const root = await openCarousel(page);
   const { width } = await middleOf(current(root));
-  // slowly and not far: back
   await drag(page, root, -width * 0.3, slowly);
   await expectCentred(root, 6);
   await next(root).click();
   await expectCentred(root, 7);
   await expect(root.getByRole("status")).not.toBeEmpty();
-  // slowly and beyond the half: the next
   await drag(page, root, width * 0.8, slowly);
   await expectCentred(root, 6);
   await expect(root.getByRole("status")).toBeEmpty();
@@ -375,7 +362,6 @@ test("by keyboard: arrows move the carousel only while it has the focus, and the
   for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft"]) await page.keyboard.press(key);
   await expectCentred(root, 7);
   await expect(next(root)).toBeFocused();
-  // a focused slide passes the focus on
   await current(root).getByRole("button").focus();
   for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowRight");
   await expectCentred(root, 10);
@@ -467,13 +453,11 @@ test.describe(() => {
     const inOrder = () => [...asked].sort((one, other) => one - other);
     await page.goto("/interni");
     const root = carousel(page, "apartment-3");
-    // half a window below the window
     await root.evaluate((element) => {
       const top = element.getBoundingClientRect().top + scrollY - innerHeight * 1.5;
       scrollTo({ top, behavior: "instant" });
     });
     await expect.poll(inOrder).toEqual([10, 11, 12]);
-    // nothing more while the page stands still
     await page.waitForLoadState("networkidle");
     expect(inOrder()).toEqual([10, 11, 12]);
     await settle(root);

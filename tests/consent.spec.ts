@@ -14,8 +14,6 @@ import {
   test,
 } from "./support/visitor.ts";
 
-// What a stored answer means, and for how long, is tested with the store: src/modules/consent.
-
 const dialog = (page: Page) => page.getByRole("dialog");
 const essential = (page: Page) => page.getByRole("switch", { name: "Essential cookie" });
 const statistical = (page: Page) => page.getByRole("switch", { name: "Statistical cookies" });
@@ -23,7 +21,6 @@ const press = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).last().click();
 const openPreferences = (page: Page) => press(page, "Cookie preferences");
 
-/** A choice with its proof, as it is stored. */
 function choice(essential: boolean): Record<string, string> {
   // older than what another tab may be writing
   const date = new Date(Date.now() - 24 * 3600 * 1000).toISOString();
@@ -69,7 +66,6 @@ test("the banner is named, stands early in the document, gives both answers the 
     const focused = banner(page).locator(":focus");
     stops.push((await focused.getAttribute("aria-label")) ?? (await focused.textContent()) ?? "");
   }
-  // the cross last, although it stands above
   expect(stops.slice(1)).toEqual([
     "Rifiuta tutti",
     "Accetta tutti",
@@ -386,7 +382,6 @@ test("the preferences have both switches on and four cookies, keep the focus, ch
   await expect(dialog(page).getByText("Off", { exact: true })).toBeVisible();
   await expect(dialog(page).getByText("On", { exact: true })).toBeVisible();
 
-  // essential off with analytics on stores 0 and sets the cookies, which the next start expires
   await press(page, "Save");
   await expect(dialog(page)).toBeHidden();
   await expect(banner(page)).toBeHidden();
@@ -476,7 +471,6 @@ test("with storage blocked the choice holds for the visit", async ({ page, conte
   await settle(page);
 });
 
-/** The rows of the policy's table of cookies. */
 const tableOf = (page: Page) =>
   page
     .locator("main table tbody tr")
@@ -500,7 +494,6 @@ test("after accepting all the browser holds what the policy declares, no more an
   );
   expect(details).toEqual(table.map(([name, _, purpose, duration]) => [name, purpose, duration]));
   await press(page, "Save");
-  // in a batch after three seconds
   const views = () => ingestion.named("$pageview").length;
   await expect.poll(views).toBe(1);
   await page.goto("/about");

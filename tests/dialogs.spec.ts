@@ -4,8 +4,6 @@ import { afterFrames, holdRequests, visit as load } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 import { banner, test as firstVisit } from "./support/visitor.ts";
 
-// The menu of phones, and what all dialogs have in common.
-
 const dialog = (page: Page) => page.locator("dialog:modal");
 const menuButton = (page: Page) => page.getByRole("button", { name: "Open menu" });
 const words = (page: Page) => dialog(page).getByRole("navigation").getByRole("link");
@@ -15,7 +13,6 @@ async function visit(page: Page, url: string, width = 390): Promise<void> {
   await load(page, url);
 }
 
-/** Opens the menu, whose script comes at the press. */
 async function openMenu(page: Page): Promise<void> {
   await menuButton(page).click();
   await expect(dialog(page)).toHaveAccessibleName("Navigation menu");
@@ -33,7 +30,6 @@ async function expectClosed(page: Page): Promise<void> {
 const expectPage = (page: Page, name: string) =>
   expect(page.locator("html")).toHaveAttribute("data-page", name);
 
-/** Places of the bold letters in each word of the menu. */
 const boldPlaces = (page: Page) =>
   words(page).evaluateAll((links) =>
     links.map((link) => {

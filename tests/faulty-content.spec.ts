@@ -5,8 +5,6 @@ import { axeViolations } from "./support/checks.ts";
 import { type ContentCopy, copyProject } from "./support/content-copy.ts";
 import { testBuild } from "./support/test-build.ts";
 
-// What an owner sees of a fault: `npm start` and `npm run dev` in a copy of the project.
-
 // serial, since two development servers would use the same port for their messages to pages
 test.describe.configure({ mode: "default" });
 
@@ -23,7 +21,6 @@ test.afterEach(async () => {
   await project[Symbol.asyncDispose]();
 });
 
-/** Runs a command of the project at a port of these tests, and waits until it names its address. */
 async function start(command: string): Promise<string> {
   const port = testBuild.port + 11;
   server = spawn(process.execPath, [`tools/serve/${command}.ts`], {
@@ -57,7 +54,6 @@ for (const [name, command] of [
     await project.replace("it/home.json", '"welcomeTitle"', '"welcomeTitle":');
     await expect(shown).toBeAttached({ timeout: 300_000 });
     if (command === "start") return;
-    // a fault made while it runs
     await project.replace("it/home.json", "{", "{{");
     await expect(page).toHaveTitle("The content has 1 fault", { timeout: 60_000 });
     await project.replace("it/home.json", "{{", "{");

@@ -5,11 +5,8 @@ import { afterFrames, holdRequests, isHydrated, noShift, rest, visit } from "./s
 import { expect, test } from "./support/test.ts";
 import { banner, test as firstVisit } from "./support/visitor.ts";
 
-// What makes the first view and the first press fast, and that it costs nothing of what is seen.
-
 type Seen = { shift: number; moved: string[]; text: number; largest: Element | null };
 
-/** Notes layout shifts, the first paint and the largest one from the start of every page. */
 function watchPaints(): void {
   const seen: Seen = { shift: 0, moved: [], text: Number.POSITIVE_INFINITY, largest: null };
   Object.assign(window, { seen });
@@ -33,7 +30,6 @@ function watchPaints(): void {
   });
 }
 
-/** What was noted: whether the largest paint was the first photograph or a text of the first screen. */
 function readPaints() {
   const { shift, moved, text, largest }: Seen = Object(window).seen;
   const main = document.querySelector("main");
@@ -105,7 +101,6 @@ for (const { lang, screen, options } of screens) {
   });
 }
 
-/** Addresses of the scripts that are requested while the page's clock stands still. */
 async function watchScripts(page: Page): Promise<string[]> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -116,7 +111,6 @@ async function watchScripts(page: Page): Promise<string[]> {
   return scripts;
 }
 
-/** Runs 50 ms of the page's clock at a time until scripts were requested. */
 async function expectScripts(page: Page, scripts: string[]): Promise<void> {
   const look = async () => {
     await page.clock.runFor(50);
@@ -206,11 +200,9 @@ test("a page is drawn ahead, hidden and without pictures, when the pointer reach
   const first = page.locator("main img").first();
   await expect(first).toHaveAttribute("loading", "eager");
   await expect(first).toHaveJSProperty("complete", true);
-  // another link than the one that was drawn ahead
   await bar(page, "Experience").hover();
   await bar(page, "Contacts").click();
   await expect(titles(page)).toHaveText(["Contacts"]);
-  // a booking page asks nothing of its engine before the press
   await bar(page, "Booking").hover();
   const frame = page.locator("main iframe[title]").last();
   await expect(titles(page)).toHaveCount(2);
@@ -259,12 +251,10 @@ type Arrival = {
   missed: string[];
   /** Parts still left out at the end. */
   left: number;
-  /** Elements in the window, and those that have moved since the first frame. */
   seen: number;
   moved: string[];
 };
 
-/** Navigates in the application, and compares the window in the first frame with that at the end. */
 async function compareFrames(url: string): Promise<Arrival> {
   const place = (element: Element) => {
     const { x, y, width } = element.getBoundingClientRect();

@@ -8,7 +8,6 @@ const frame = (page: Page) => page.locator("main iframe");
 const drawing = (page: Page) => page.getByRole("img", { name: "Where we are" });
 const showMap = (page: Page) => page.getByRole("button", { name: "Show the map" }).click();
 
-/** Answers for the map, and collects what is asked. */
 async function answerMap(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route("https://www.openstreetmap.org/**", (route) => {

@@ -12,11 +12,8 @@ import {
   test,
 } from "./support/visitor.ts";
 
-// Which language an address, a saved value and a country mean is tested with the rules: src/site/site-map.
-
 const savedLanguage = (page: Page) => page.evaluate(() => localStorage.getItem("userLocale"));
 
-/** Expects that a page is shown at its address, in the language of the address. */
 async function expectPage(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(address);
   await expect(page.locator("html")).toHaveAttribute(
@@ -118,7 +115,6 @@ test("choosing a language saves it first, then changes address, texts, lang and 
   const italianTitle = await page.title();
   await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
   await expect(page.locator("header[data-away]")).toHaveCount(1);
-  // the bar comes back when one scrolls up
   await page.mouse.wheel(0, -100);
   await expect(page.locator("header[data-away]")).toHaveCount(0);
   await page.locator("header").evaluate((bar) => {
@@ -135,7 +131,6 @@ test("choosing a language saves it first, then changes address, texts, lang and 
   expect(await savedLanguage(page)).toBe("en");
   expect(await isSameDocument(page)).toBe(true);
   expect(await place()).toEqual(before);
-  // the focus that the mouse has left in the bar does not hold it
   await page.mouse.move(600, 500);
   await page.mouse.wheel(0, 300);
   await expect(page.locator("header[data-away]")).toHaveCount(1);

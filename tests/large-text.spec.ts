@@ -42,7 +42,6 @@ for (const lang of langs) {
   });
 }
 
-/** What of the bar and of its open list of languages is out of the window. */
 const outOfWindow = () => {
   document.querySelector("header details")?.setAttribute("open", "");
   return [...document.querySelectorAll("header, header :is(a, button, summary, ul)")]

@@ -16,8 +16,7 @@ import { axeViolations } from "./support/checks.ts";
 import { afterFrames, expectShown, holdRequests, rest } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-// One photograph, enlarged, and all of a set. Which step through the history leads where, and what an
-// address means, is tested with their rules: src/components/lightbox.
+// The steps through the history and the addresses are tested with their rules: src/components/lightbox.
 
 const lightbox = (page: Page) =>
   page.getByRole("dialog", { name: /^(Enlarged photograph|Fotografia ingrandita)$/ });
@@ -25,10 +24,8 @@ const lightbox = (page: Page) =>
 const grid = (page: Page) =>
   page.getByRole("dialog", { name: /^(All photographs|Tutte le fotografie): / });
 
-/** The photograph that is shown. */
 const shown = (page: Page) => lightbox(page).locator(":not([aria-hidden]) > div > picture > img");
 
-/** The button of a photograph in the grid, counted from 1. */
 const thumbnail = (page: Page, number: number) =>
   page.locator("[data-photo-grid] button").nth(number - 1);
 
@@ -50,14 +47,13 @@ async function expectPhoto(page: Page, number: number, address?: string): Promis
   await expect(lightbox(page).getByText(new RegExp(`^${number} / `))).toBeVisible();
 }
 
-/** Expects that everything is closed, and the focus where it belongs. */
 async function expectClosed(page: Page, address: string, focused?: Locator): Promise<void> {
   await expect(page.locator("dialog[open]")).toHaveCount(0);
   await expect(page).toHaveURL(address);
   if (focused) await expect(focused).toBeFocused();
 }
 
-/** Opens the photograph in the middle of the villa's carousel, the seventh. */
+/** The seventh, in the middle of the villa's carousel. */
 async function openPhoto(page: Page, path = villaPath): Promise<Locator> {
   await page.goto(path);
   const root = carousel(page, "villa");
@@ -72,7 +68,6 @@ test("the lightbox opens from the slide that is pressed, with counter, caption a
 }) => {
   const root = await openCarousel(page);
   const width = page.viewportSize()?.width ?? 0;
-  // a slide at the edge, not the active one
   const edge = await root.locator('[data-slide="7"]').boundingBox();
   await page.mouse.click(width - 20, (edge?.y ?? 0) + 100);
   await expectPhoto(page, 8);
@@ -80,7 +75,6 @@ test("the lightbox opens from the slide that is pressed, with counter, caption a
   const caption = await root.locator('[data-slide="7"] img').getAttribute("alt");
   await expect(lightbox(page).getByText(caption ?? "")).toBeVisible();
   await expect(shown(page)).toHaveAttribute("data-photo", "villa-08");
-  // those before and after it are fetched ahead
   for (const id of ["villa-07", "villa-09"]) {
     const beside = lightbox(page).locator(`img[data-photo="${id}"]`);
     await expect(beside).not.toHaveJSProperty("naturalWidth", 0);
@@ -158,7 +152,6 @@ test("an address opens its photograph or all of them without adding a history en
   await page.keyboard.press("ArrowRight");
   await expectPhoto(page, 15);
   await page.keyboard.press("Escape");
-  // the carousel did not have this slide yet when the lightbox opened
   const root = carousel(page, "apartment-1");
   await expectClosed(page, "/interni#compare", slideButton(root, 14));
   await expect.poll(() => active(root)).toBe(14);
@@ -169,12 +162,10 @@ test("an address opens its photograph or all of them without adding a history en
   await page.goto(`${villaPath}?photos=pool&guests=4#pool`);
   await thumbnail(page, 4).click();
   await expectPhoto(page, 4, `${villaPath}?guests=4&photos=pool&photo=4#pool`);
-  // after a reload the levels are still known
   await page.reload();
   await expectPhoto(page, 4);
   await page.keyboard.press("Escape");
   await expect(thumbnail(page, 4)).toBeFocused();
-  // the page's own address takes the place of the one that was opened
   await cross(page).click();
   await expectClosed(page, `${villaPath}?guests=4#pool`, allButton(page, "pool"));
   await page.goBack();
@@ -183,7 +174,6 @@ test("an address opens its photograph or all of them without adding a history en
   for (const [query, left] of [
     ["?photo=%3Cb%3E", ""],
     ["?photos=%3Cscript%3E&photo=1&guests=4", "?guests=4"],
-    // another page's
     ["?photos=apartment-3", ""],
     ["?photos=villa&photo=13#pool", "?photos=villa#pool"],
   ]) {
@@ -193,7 +183,6 @@ test("an address opens its photograph or all of them without adding a history en
   }
 });
 
-/** Closes the lightbox and presses a link before the step back. */
 async function closeAndPress(page: Page, href: string): Promise<void> {
   await cross(page).evaluate((cross: HTMLElement, address) => {
     const link = document.querySelector<HTMLElement>(`a[href="${address}"]`);
@@ -305,7 +294,6 @@ test("all photographs of an apartment open from its carousel; Back and Escape cl
   await expect(page).toHaveURL(`${base}&photos=apartment-3#apartment-3`);
   await expectEvenRows(page, 72);
 
-  // by keyboard: the first photograph is the next stop, and arrow keys scroll
   await page.keyboard.press("Tab");
   await expect(thumbnail(page, 1)).toBeFocused();
   await page.keyboard.press("ArrowDown");
@@ -316,7 +304,6 @@ test("all photographs of an apartment open from its carousel; Back and Escape cl
   const gridScrolled = await gridTop(page);
   await thumbnail(page, 20).click();
   await expectPhoto(page, 20, `${base}&photos=apartment-3&photo=20#apartment-3`);
-  // the grid is under it, and out of reach
   await expect(thumbnail(page, 20)).toBeHidden();
   await page.keyboard.press("ArrowRight");
   await expectPhoto(page, 21);
@@ -325,7 +312,6 @@ test("all photographs of an apartment open from its carousel; Back and Escape cl
   expect(await gridTop(page)).toBe(gridScrolled);
   await expect(page).toHaveURL(`${base}&photos=apartment-3#apartment-3`);
 
-  // Escape goes up one level each time
   await page.keyboard.press("Enter");
   await expect(lightbox(page)).toBeVisible();
   await page.keyboard.press("Escape");
@@ -335,7 +321,6 @@ test("all photographs of an apartment open from its carousel; Back and Escape cl
   expect(await scrolled(page)).toBe(top);
   await expect.poll(() => active(root)).toBe(20);
 
-  // the cross leaves everything, from the second level too
   await all.press("Enter");
   await thumbnail(page, 3).press("Enter");
   await expectPhoto(page, 3);

@@ -14,7 +14,6 @@ const widths = [320, 360, 390, 768, 992, 1440];
 const paths = (lang: Lang) =>
   sitePages(villaPath.slice(1)).map(({ path }) => localized(path, lang));
 
-/** Looks at a page at every width; it is loaded once, as a guest turns a tablet. */
 async function faultsOf(page: Page, url: string): Promise<string[]> {
   const found: string[] = [];
   await page.setViewportSize({ width: 320, height: 844 });
@@ -31,7 +30,6 @@ async function faultsOf(page: Page, url: string): Promise<string[]> {
 
 const filler = "ungsheitschaftlichkeitensverordnung";
 
-/** Adds a third of its letters to a word. */
 const aThirdLonger = (word: string) =>
   word.length < 3 ? word : word + filler.slice(0, Math.ceil(word.length / 3));
 
@@ -48,7 +46,7 @@ function longer(text: string): string {
 /** Keys whose values are not texts for readers: ids, and values read by code. */
 const noTexts = /^(id|code|category|locale|decimalSeparator|url_amenitiz|languagesShort)$/;
 
-/** Makes the words of a tree of texts longer in place; the key is that of the value, or of its list. */
+/** In place; the key is that of the value, or of its list. */
 // biome-ignore lint/suspicious/noExplicitAny: the owner's texts in whatever shape
 function longerTree(tree: any, key = ""): any {
   if (noTexts.test(key)) return tree;
@@ -59,7 +57,6 @@ function longerTree(tree: any, key = ""): any {
   return tree;
 }
 
-/** The longest title of a page, 60 letters, and one with a word as German has them. */
 const longTitles = {
   several: "Sommerfrische in der Masseria mit Gartenwirtschaft am Wasser",
   one: "Donaudampfschifffahrtsgesellschaft",

@@ -4,14 +4,13 @@ import { afterFrames, rest, visit } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 import { settle } from "./support/visitor.ts";
 
-/** Follows a link without scrolling to it, as a mouse click of the driver would. */
+/** Without scrolling to it, as a mouse click of the driver would. */
 async function follow(page: Page, href: string): Promise<void> {
   const link = page.locator(`a[href="${href}"]`).first();
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(page.locator("html")).toHaveAttribute("data-path", href);
 }
 
-/** Adds a link to the page and presses it, as an owner's text could have it. */
 const pressLink = (page: Page, href: string) =>
   page.evaluate((href) => {
     const link = document.createElement("a");
@@ -22,7 +21,6 @@ const pressLink = (page: Page, href: string) =>
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Title and tags of a document's head that tell search engines what the page is. */
 function headOf(html: string): string[] {
   const tags =
     /<title>.*?<\/title>|<meta name="(?:description|keywords|robots)[^>]*>|<link rel="(?:canonical|alternate)"[^>]*>/gs;
@@ -88,7 +86,6 @@ const bar = (page: Page) => page.getByRole("banner");
 const isAway = (page: Page) =>
   bar(page).evaluate((header) => header.getBoundingClientRect().bottom <= 1);
 
-/** Turns the mouse wheel, and waits until the page has scrolled and the bar is at rest. */
 async function wheel(page: Page, by: number): Promise<void> {
   const wanted = (await scrolled(page)) + by;
   await page.mouse.wheel(0, by);
@@ -113,7 +110,6 @@ test("at 992 px and more the bar hides scrolling down past its height and return
   expect(await isAway(page)).toBe(true);
   await bar(page).getByRole("link", { name: "Contacts" }).focus();
   await expect.poll(() => isAway(page)).toBe(false);
-  // never while the focus is seen inside
   await wheel(page, 300);
   expect(await isAway(page)).toBe(false);
 

@@ -4,8 +4,6 @@ import { expectShown } from "./support/page.ts";
 import { consentKey, expect, test } from "./support/test.ts";
 import { settle } from "./support/visitor.ts";
 
-// Browsers that lack something, or break a part of the page.
-
 test("a browser without dialog, inert and the Navigation API shows every page", async ({
   page,
 }) => {
@@ -43,7 +41,6 @@ test("a photograph that fails keeps its place and shows its caption", async ({ p
     return [content, alignItems, backgroundColor];
   });
   const caption = await firstPhoto.getAttribute("alt");
-  // --half-shade
   expect(drawn).toEqual([`"${caption}" / ""`, "end", "rgb(228, 233, 236)"]);
   await page.unroute("**/photos/**");
   await page.reload();
@@ -51,7 +48,6 @@ test("a photograph that fails keeps its place and shows its caption", async ({ p
   expect(await firstPhoto.boundingBox()).toEqual(failed);
 });
 
-/** Makes the constructor or property of a part throw. */
 function breakParts(): void {
   window.ResizeObserver = class {
     constructor() {

@@ -12,15 +12,10 @@ import { consentKey } from "./support/test.ts";
 import { testBuild } from "./support/test-build.ts";
 import { settle } from "./support/visitor.ts";
 
-/** Marker of pages of the second version. */
 const secondVersion = "html[data-version]";
 
-/**
- * The site as a later deployment would have it: every script has another name, the old ones are
- * gone, every page says that it is new, and the worker belongs to it.
- */
+/** Every script has another name, every page says that it is new, and the worker belongs to it. */
 async function redeploy(dist: string, folder: string): Promise<void> {
-  // photographs stay as they are
   await cp(dist, folder, { recursive: true, filter: (file) => basename(file) !== "photos" });
   await symlink(resolve(dist, "photos"), join(folder, "photos"));
   await cp(`${dist}-hosting`, `${folder}-hosting`, { recursive: true });
@@ -46,7 +41,7 @@ async function redeploy(dist: string, folder: string): Promise<void> {
 }
 
 type Fixtures = {
-  /** This test's own server, which can be stopped, and serve a later version of the site. */
+  /** This test's own server, which can be stopped, and serve a later version. */
   site: {
     url: string;
     stop(): Promise<void>;
@@ -57,7 +52,6 @@ type Fixtures = {
 const test = base.extend<Fixtures>({
   context: async ({ context }, use) => {
     await context.addInitScript((key) => {
-      // where storage is not blocked
       try {
         localStorage.setItem(key, "0");
         localStorage.setItem("userLocale", location.pathname.startsWith("/it") ? "it" : "en");
@@ -87,7 +81,6 @@ const test = base.extend<Fixtures>({
   baseURL: ({ site }, use) => use(site.url),
 });
 
-/** Opens a page, and waits until the worker controls it and has cached it. */
 async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await cached(page);
@@ -130,7 +123,6 @@ test("after one visit the contacts open without a network, in both languages; ot
     await expect(page).toHaveURL(path);
     await expect(page.locator("html")).toHaveClass(/js/);
   }
-  // a link to a page never visited does not lead to a blank one
   await page.goto("/");
   await link(page, "/about").click();
   await expect(page.locator("h1")).toHaveText("You are offline");
@@ -278,7 +270,6 @@ test.describe("without a worker", () => {
     ),
   );
 
-  /** How often the document itself was loaded. */
   function countLoads(page: Page): () => number {
     let loads = 0;
     page.on("request", (request) => {

@@ -14,9 +14,7 @@ import { siteTexts } from "./support/site-texts.ts";
 import { expect, test } from "./support/test.ts";
 import { testBuild } from "./support/test-build.ts";
 
-// Houses of other shapes, started anew with `npm run new-house`. Two have two apartments, no pool, one
-// airport: one is in Liguria, with no booking engine and a name of 30 letters, the other in the
-// demo's own region, with one, two and three photographs of something.
+// One is in Liguria, with no engine; the other in the demo's region, with one to three photographs of some.
 
 const fixture = (name: string): Answers =>
   answersSchema.parse(JSON.parse(readFileSync(`tests/fixtures/houses/${name}.json`, "utf8")));
@@ -44,7 +42,6 @@ const houses = {
   },
 };
 
-/** Leaves so many photographs of a set, and the first of them at all places of the pages. */
 async function keep(content: ContentCopy, set: string, count: number): Promise<void> {
   let first = "";
   await content.edit(`photos/${set}/captions.json`, (captions) => {
@@ -105,7 +102,6 @@ for (const [name, { answers, looked, photographs }] of Object.entries(houses)) {
           /\.(html|vcf|pdf)$/.test(file),
         );
         const found = said.flatMap(({ file, text }) => {
-          // what is read: without scripts and styles, names of files and of classes
           const read = text
             .replace(/<\/html>.*/s, "")
             .replace(/<(script|style)(?![^>]*ld\+json)[^>]*>.*?<\/\1>/gs, " ")
@@ -165,7 +161,6 @@ for (const [name, { answers, looked, photographs }] of Object.entries(houses)) {
       expect(demo.status()).toBe(404);
     });
 
-    /** Brings a carousel into sight and waits until it would move. */
     async function ready(root: Locator): Promise<void> {
       await root.evaluate((element) =>
         element.firstElementChild?.scrollIntoView({ block: "center", behavior: "instant" }),

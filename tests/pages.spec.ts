@@ -4,8 +4,6 @@ import { isHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 import { settle } from "./support/visitor.ts";
 
-// What every page must keep to in a browser: one visit to each page of a language.
-
 const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 async function scrollThrough(): Promise<void> {
@@ -28,10 +26,7 @@ const screens: [width: number, deviceScaleFactor: number][] = [
   [1440, 2],
 ];
 
-/**
- * Photographs for which the browser chose a file more than twice as wide as it draws them, or so narrow
- * that they look blurred although there is a wider one. Runs in the page.
- */
+/** Photographs whose chosen file is too wide, or blurred without need. Runs in the page. */
 async function misfits(): Promise<string[]> {
   const images = [...document.querySelectorAll<HTMLImageElement>("img[data-photo]")].filter(
     (image) => image.getClientRects().length > 0,

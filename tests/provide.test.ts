@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { provide } from "./provide.ts";
 
-/** A machine without anything, whose apt knows some packages and notes what it is asked for. */
 async function bareMachine(known: string[]) {
   const folder = await mkdtemp(join(tmpdir(), "bare-"));
   const script = async (name: string, text: string) => {

@@ -3,20 +3,14 @@ import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { type Need, needs } from "./support/needs.ts";
 
-/** A machine as the tests find it. */
 type Machine = {
   needs: Record<string, Need>;
-  /** Whether packages may be installed. */
   isRoot: boolean;
 };
 
 const thisMachine: Machine = { needs, isRoot: process.getuid?.() === 0 };
 
-/**
- * Gets what the tests use and the machine has not: by apt where this is root on Debian or Ubuntu, and where
- * that brings no Chromium by Playwright's own download.
- * @returns what is left out, in one sentence with the way to get it; nothing where all is here
- */
+/** @returns what is left out, in one sentence with the way to get it; nothing where all is here */
 export async function provide({ needs, isRoot }: Machine = thisMachine): Promise<string> {
   const missing = () => Object.entries(needs).filter(([, need]) => !need.isHere());
   const packages = () => missing().flatMap(([, need]) => need.packages);
@@ -27,7 +21,6 @@ export async function provide({ needs, isRoot }: Machine = thisMachine): Promise
   return `Left out, as not installed: ${names.join(", ")} (on Debian: sudo apt-get install ${packages().join(" ")})`;
 }
 
-/** Installs those of the packages that the system's distribution has. */
 async function installPackages(packages: string[]): Promise<void> {
   if ((await run("apt-get", ["update", "-qq"])) !== 0) return;
   const known: string[] = [];
@@ -54,7 +47,6 @@ async function downloadChromium(isRoot: boolean): Promise<void> {
   await run("npx", args, (line) => console.log(line));
 }
 
-/** One line that grows at each tenth. */
 function progress(text: string): (percent: number) => void {
   process.stdout.write(`${text}:`);
   let last = 0;
@@ -66,10 +58,7 @@ function progress(text: string): (percent: number) => void {
   };
 }
 
-/**
- * Runs a program to its end; where it fails, its complaints are shown.
- * @param heard gets its lines, of its output and of descriptor 3
- */
+/** @param heard gets its lines, of its output and of descriptor 3 */
 async function run(
   program: string,
   args: string[],

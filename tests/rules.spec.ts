@@ -2,7 +2,7 @@ import { pageAddresses } from "./support/addresses.ts";
 import { afterFrames, visit } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Ruled lines in the window all of whose words wait to be revealed, and whether any word waits. */
+/** Lines all of whose words wait to be revealed, and whether any word waits. */
 function bareRules() {
   const isInWindow = (y: number) => y >= 0 && y <= innerHeight;
   const isHidden = (text: Node) =>
@@ -18,7 +18,6 @@ function bareRules() {
       ([y, width, colour]) =>
         Number.parseFloat(width) > 0 && isInWindow(y) && !/, 0\)|transparent/.test(colour),
     );
-    // an element that waits draws no line
     if (
       !hasLine ||
       isHidden(element.firstChild ?? element) ||

@@ -4,8 +4,7 @@ import { freemem } from "node:os";
 import { provide } from "./provide.ts";
 import { testBuild } from "./support/test-build.ts";
 
-// `npm test`: the tests of the code, on the demo's house and on fixtures, and a small suite that looks at
-// the owner's house where there is one. `npm run test:desk` and `npm run monkey` run those sets instead.
+// On the demo, fixtures, and the owner's house where there is one; desk and monkey are sets of their own.
 
 /** Bytes of memory that the unit tests and the build need side by side. */
 const roomForTwo = 3 * 2 ** 30;
@@ -26,7 +25,11 @@ if (leftOut) {
 const [set] = process.argv.slice(2);
 if (set === "desk") await run(playwright, ["test", "--config", "tests/desk/desk.config.ts"]);
 else if (set === "monkey") await run(playwright, ["test", "tests/monkey"], randomVisitors());
-else await runAll();
+else if (set === "fuzz") {
+  await run(vitest, ["run", "--project", "unit", "tools/owner/ready/fuzz.test.ts"], {
+    FUZZ: "all",
+  });
+} else await runAll();
 if (leftOut) console.log(leftOut);
 
 async function runAll(): Promise<void> {
@@ -47,7 +50,7 @@ function randomVisitors(): Record<string, string> {
   return { ACTIONS: "110", SEEDS: process.env.SEED ?? random.join() };
 }
 
-/** Runs a program of the project to its end. Where it fails, all others end too, and this command. */
+/** Where it fails, all others end too, and this command. */
 async function run(file: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   const child = spawn(process.execPath, [file, ...args], {
     stdio: ["ignore", "inherit", "inherit"],
@@ -61,7 +64,7 @@ async function run(file: string, args: string[], env: Record<string, string> = {
   if (code !== 0) await end(1);
 }
 
-/** Ends all that runs, and this command: asks first, so that servers and browsers can be closed. */
+/** Asks first, so that servers and browsers can be closed. */
 async function end(code: number): Promise<never> {
   await Promise.all(
     [...running].map(async (child) => {
@@ -78,7 +81,5 @@ async function end(code: number): Promise<never> {
 function signal({ pid = 0 }: ChildProcess, name: NodeJS.Signals): void {
   try {
     process.kill(-pid, name);
-  } catch {
-    // it has just ended
-  }
+  } catch {}
 }

@@ -12,9 +12,6 @@ import {
 } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-// How the sections of the pages stand in their window: one visit for each page.
-
-/** Opens a page without motion, once the application has taken it over. */
 async function visit(page: Page, url: string, width = 1280): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width, height: 844 });
@@ -26,7 +23,6 @@ async function resize(page: Page, width: number, height = 844): Promise<void> {
   await page.waitForFunction((wanted) => innerWidth === wanted, width);
 }
 
-/** The boxes of elements on the page, in whole pixels. */
 const boxes = (elements: Locator) =>
   elements.evaluateAll((all) =>
     all.map((element) => {
@@ -36,7 +32,6 @@ const boxes = (elements: Locator) =>
     }),
   );
 
-/** Expects that all elements have an edge at the same place. */
 async function expectOneLine(elements: Locator, edge: "left" | "top" | "bottom", count: number) {
   const found = await boxes(elements);
   expect(found).toHaveLength(count);
@@ -59,13 +54,11 @@ test("home: the form keeps what was chosen before the start, and leads to the bo
   release();
   await page.waitForFunction(isHydrated);
   await expect(form.getByLabel("Guests")).toHaveValue("5");
-  // pressed without days it is a link to the booking page
   await form.getByRole("button", { name: "Check dates" }).click();
   await expect(page).toHaveURL("/prenotazioni?arrival=&departure=&guests=5#calendar");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Booking");
 });
 
-/** Windows, and where the ground line of home's first picture is in them. */
 const firstLines = {
   390: [
     [390, 844, 696],
@@ -101,7 +94,6 @@ for (const width of [390, 1280] as const) {
     await expect(row.filter({ visible: true })).toHaveCount(width > 400 ? 3 : 2);
     expect(fetched.some((url) => url.includes("/photos/pool-04."))).toBe(width > 400);
     if (width > 400) return;
-    // every row of figures has a line across a narrow window
     for (const [window, count] of [
       [320, 3],
       [768, 2],
@@ -130,7 +122,6 @@ test("a phone's bar shows price and dates, not while the page goes down, nor wit
   await expect(bar).toHaveText("from €110 a nightDates");
   await expect(page.getByRole("banner").getByRole("link", { name: "Book" })).toBeHidden();
   const scroll = async (by: number) => {
-    // a frame for what was scrolled before
     await afterFrames(page, 2);
     await page.evaluate((y) => scrollBy({ top: y, behavior: "instant" }), by);
   };
@@ -289,7 +280,6 @@ for (const [path, width] of [
     const found = await page.locator("main a > span + svg:visible").evaluateAll((icons) =>
       icons.map((icon) => {
         const text = document.createRange();
-        // not what is for screen readers alone
         text.selectNodeContents(icon.previousElementSibling?.firstChild ?? icon);
         const lines = [...text.getClientRects()];
         const last = lines.at(-1) ?? new DOMRect();
@@ -336,7 +326,6 @@ test("experience in a wide window: the hours stand on one line, four pictures on
     "22°",
     "Open",
   ]);
-  // something stands at the right of every row of the surroundings
   const standing = page.locator("section:has([data-road]) > ul > li > :first-child");
   await expect(standing.and(page.locator(":has(> picture), :has(> svg)"))).toHaveCount(5);
 });
@@ -426,7 +415,6 @@ test("contacts: phones get the number first, wide windows four values on one lin
   expect(new Set(tops).size).toBe(1);
 });
 
-/** Names of the drawn map that are small, or cover another name or a town, and towns without a name. */
 function mapFaults(map: Element) {
   const frame = map.getBoundingClientRect();
   const isSeen = (element: Element) => {
@@ -439,7 +427,6 @@ function mapFaults(map: Element) {
   const names = [...map.querySelectorAll("text:not([transform])")].filter(isSeen);
   const towns = [...map.querySelectorAll("[data-town]")].filter(isSeen);
   const covers = (one: Element, other: Element) => {
-    // a box is as high as a line, letters are lower
     const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
     const trim = (box: DOMRect) => (box.height > 12 ? box.height * 0.2 : 0);
     const down =
@@ -519,7 +506,7 @@ test("on a phone each season is a block with its own labels, and still a table t
   expect(nights?.top).toBeGreaterThan(house?.top ?? 0);
 });
 
-/** The largest of the blank strips of a picture: rows of one colour, down to another colour or to ink. */
+/** The largest strip of rows of one colour, down to another colour or to ink. */
 async function largestBlank(picture: Buffer): Promise<{ height: number; end: number }> {
   const { data, info } = await sharp(picture)
     .removeAlpha()
@@ -579,9 +566,7 @@ test("footer and ending: rows keep their order, targets have 44 px, and nothing 
     }
     const [footer] = await boxes(page.locator("footer"));
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    // the height of the page is rounded
     expect(height - (footer?.bottom ?? 0), url).toBeLessThanOrEqual(1);
-    // below the drawn villa there is room for its shadow
     const shadow = url === "/cookie-policy" ? 72 : 0;
     for (const [width, most] of [
       [1440, 460 + shadow],

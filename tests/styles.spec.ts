@@ -4,7 +4,6 @@ import { holdArrivals } from "./support/carousel.ts";
 import { expectShown, isHydrated } from "./support/page.ts";
 import { expect, open, settle, test } from "./support/visitor.ts";
 
-/** The computed styles of every element of the application and of its `::before` and `::after`. */
 async function looks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("#app, #app *")].flatMap((element) =>
@@ -18,7 +17,6 @@ async function looks(page: Page): Promise<string[]> {
   );
 }
 
-/** Addresses of the style sheets that a page fetches. */
 function sheetsOf(page: Page): string[] {
   const fetched: string[] = [];
   page.on("request", (request) => {
@@ -40,7 +38,6 @@ test("every page looks the same loaded and opened inside the site after all othe
   const loaded = new Map<string, string[]>();
   for (const { url } of pages) {
     await open(page, url);
-    // content that fades in is compared in its final state
     await settle(page);
     loaded.set(url, await looks(page));
   }

@@ -9,15 +9,12 @@ import type { ContentCopy } from "./support/content-copy.ts";
 import { country } from "./support/third-parties.ts";
 import { expect, store, test } from "./support/visitor.ts";
 
-// The demo in English, Italian, German and French: built, and visited in the third language.
-
-/** What the tests read in German; the other texts are the English ones. */
+/** The other texts are the English ones. */
 const german: Record<string, object> = {
   navbar: { contacts: "Kontakt", url_amenitiz: "/demo/booking-engine/de" },
   contatti: { title: "Kontakt und Anfahrt" },
 };
 
-/** The demo in a third and a fourth language, as an owner adds them. */
 async function fourLanguages(content: ContentCopy): Promise<void> {
   await addLanguage(content.root, "de");
   await addLanguage(content.root, "fr");

@@ -9,7 +9,6 @@ const event: CalendarEvent = {
   title: "The villa",
 };
 
-/** The lines of a file, with folded ones joined again. */
 function lines(file: string): string[] {
   return file.replaceAll("\r\n ", "").split("\r\n");
 }

@@ -22,12 +22,9 @@ import { Page as Interni } from "./interni/interni.page.tsx";
 import { content as villa } from "./villa/villa.content.ts";
 import { Page as Villa } from "./villa/villa.page.tsx";
 
-// Pages of houses that have less than the demo's, or more.
-
 type Keyed = { id: string };
 const numbered = (name: string) => [1, 2, 3, 4].map((n) => `${name}${n}`);
 
-/** Leaves the photographs of slots away. */
 function emptySlots(copy: TestHouse, page: string, slots: string[]) {
   return copy.edit("photos/slots.json", (all) => {
     for (const slot of slots) delete all[page][slot];

@@ -9,14 +9,12 @@ import type { Content } from "../../tools/content/load.ts";
 
 // Every optional fact given, absent and of another value: what the house has not, nothing mentions.
 
-/** Words that a person or a machine reads on a page: text, descriptions, the data of its head. */
 function wordsOf(html: string): string {
   const spoken = html.matchAll(/ (?:alt|title|content|aria-label|placeholder)="([^"]*)"/g);
   const text = html.replace(/<style[^>]*>.*?<\/style>|<[^>]*>/gs, " ");
   return [text, ...[...spoken].map(([, words]) => words)].join("\n");
 }
 
-/** All that a house says: pages with their heads, its contract, and its files. */
 async function saidBy(content: Content): Promise<string> {
   const said: string[] = [];
   for await (const { html, head } of drawnPages(content)) {
@@ -36,7 +34,6 @@ async function saidBy(content: Content): Promise<string> {
 type Change = (facts: any, house: TestHouse) => void;
 type Keyed = { key?: string; id?: string; name?: string };
 
-/** Leaves entries of a list in the facts and of one in the texts away. */
 function withoutService(house: TestHouse, facts: { services: Keyed[] }, ...keys: string[]): void {
   facts.services = facts.services.filter(({ key = "" }) => !keys.includes(key));
   editBoth(house, "about", ({ services }) => {

@@ -3,7 +3,6 @@ import postcss, { AtRule, type Rule } from "postcss";
 import { expect, test } from "vitest";
 import { filesBelow } from "../../tools/content/files/files-below.ts";
 
-/** Selectors of a style sheet that on a touch screen hold after a tap. */
 function hoverAfterTap(css: string): string[] {
   const found: string[] = [];
   postcss.parse(css).walkRules((rule) => {

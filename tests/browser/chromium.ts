@@ -8,23 +8,15 @@ const whole = ["/usr/bin/chromium", chromium.executablePath()];
 /** The same engine without user interface and back-forward cache: opens pages in less than half the time. */
 const shells = ["/usr/bin/chromium-headless-shell"];
 
-/** Whether there is a Chromium, and whether it is a whole one. */
 export const hasChromium = (): boolean => Boolean(firstOf([...shells, ...whole]));
 export const hasWholeChromium = (): boolean => Boolean(firstOf(whole));
 
-/**
- * Path of the browser for tests and screenshots, preferably the headless shell.
- * @throws Error with the commands that install one, where there is none
- */
+/** @throws Error with the commands that install one, where there is none */
 export function chromiumPath(): string {
   return firstOf([...shells, ...whole]) ?? noChromium();
 }
 
-/**
- * Path of the whole browser, for measurements: unlike the shell it has the preload scanner of a
- * visitor's browser.
- * @throws Error with the commands that install one, where there is none
- */
+/** For measurements: the shell has no preload scanner. @throws Error as `chromiumPath` */
 export function browserPath(): string {
   return firstOf([...whole, ...shells]) ?? noChromium();
 }

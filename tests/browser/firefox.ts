@@ -5,10 +5,7 @@ import { type BrowserSetting, drivenByPlaywright, type EngineBrowser } from "./e
 /** The bits of `nsIFrame::PointerCapabilities` for a mouse. */
 const mouse = 6;
 
-/**
- * Firefox ESR, driven over WebDriver BiDi, of which it supports only a part: pointer and JavaScript
- * are set by preferences.
- */
+/** Firefox ESR supports only a part of WebDriver BiDi: pointer and JavaScript are set by preferences. */
 export async function startFirefox(setting?: BrowserSetting): Promise<EngineBrowser> {
   const browser = await firefox.launch({
     channel: "moz-firefox",

@@ -10,7 +10,6 @@ const keyCodes: Record<string, string> = {
   Escape: Key.ESCAPE,
 };
 
-/** WebKitGTK on a display of its own, driven by selenium over WebDriver. */
 export async function startWebKit(setting?: BrowserSetting): Promise<EngineBrowser> {
   const display = await startDisplay();
   const port = await freePort();
@@ -62,7 +61,7 @@ export async function startWebKit(setting?: BrowserSetting): Promise<EngineBrows
   };
 }
 
-/** Starts a session, full-screen because otherwise the window has a minimum width, above a phone's. */
+/** Full-screen, because otherwise the window has a minimum width, above a phone's. */
 async function connect(port: number, setting?: BrowserSetting): Promise<WebDriver> {
   // the driver stops answering after Back to a page from the back-forward cache
   const args = ["--automation", "--full-screen", "--enable-page-cache=false"];
@@ -80,7 +79,6 @@ async function connect(port: number, setting?: BrowserSetting): Promise<WebDrive
   return driver;
 }
 
-/** Starts a virtual X display, which chooses a free number. */
 async function startDisplay(): Promise<{ name: string; process: ChildProcess }> {
   const child = spawn(displayPath, ["-displayfd", "1", "-screen", "0", "1600x1200x24"], {
     stdio: ["ignore", "pipe", "ignore"],

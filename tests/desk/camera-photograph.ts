@@ -1,9 +1,6 @@
 import sharp from "sharp";
 
-/**
- * A photograph as a camera writes it: with its model, and the place where it was taken.
- * @param number each has other shapes, sharp and light, so that none is like another
- */
+/** With its model and place. @param number each has other shapes, so that none is like another */
 export function cameraPhotograph(number: number): Promise<Buffer> {
   const hue = (number * 47) % 360;
   const houses = Array.from({ length: 24 }, (_, index) => {

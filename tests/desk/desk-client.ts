@@ -7,7 +7,6 @@ import type { ContentCopy } from "../support/content-copy.ts";
 
 export type DeskAnswer = { status: number; message: string; json: unknown };
 
-/** A file as the editor sends it. */
 export type Sent = {
   operation: "create" | "update" | "delete";
   path: string;
@@ -16,10 +15,8 @@ export type Sent = {
   from_path?: string;
 };
 
-/** The repository that the editor reads and writes. */
 const content = "/admin/api/v1/repos/desk/content";
 
-/** The desk of a copy of the content, asked as its page asks it. */
 export class DeskClient implements AsyncDisposable {
   readonly #port: number;
   readonly #token: string;
@@ -45,7 +42,7 @@ export class DeskClient implements AsyncDisposable {
     });
   }
 
-  /** The headers that a browser sends from the desk's own page. */
+  /** Those that a browser sends from the desk's own page. */
   get headers(): OutgoingHttpHeaders {
     return {
       Host: `localhost:${this.#port}`,
@@ -56,7 +53,6 @@ export class DeskClient implements AsyncDisposable {
     };
   }
 
-  /** The version of a file, as the desk lists it. */
   async version(path: string): Promise<string | undefined> {
     const { json: listed } = await this.ask("GET", "/git/trees/content?recursive=1");
     const { tree } = listed as { tree: { path: string; sha: string }[] };
@@ -72,7 +68,6 @@ export class DeskClient implements AsyncDisposable {
     return this.saveWith(files, { ...this.headers, ...headers });
   }
 
-  /** @param headers all of them */
   saveWith(files: Sent[], headers: OutgoingHttpHeaders): Promise<DeskAnswer> {
     const encoded = files.map(({ content: bytes, ...file }) => ({
       ...file,
@@ -81,7 +76,7 @@ export class DeskClient implements AsyncDisposable {
     return this.send("POST", `${content}/contents`, JSON.stringify({ files: encoded }), headers);
   }
 
-  /** Asks the API of the editor. @param body pieces are sent without their length */
+  /** @param body pieces are sent without their length */
   ask(
     method: string,
     path: string,
@@ -91,12 +86,10 @@ export class DeskClient implements AsyncDisposable {
     return this.send(method, content + path, body, { ...this.headers, ...headers });
   }
 
-  /** Asks for a job, or how the last one stands. @param headers all of them */
   job(method: "GET" | "POST", name = "", headers = this.headers): Promise<DeskAnswer> {
     return this.send(method, "/admin/jobs", JSON.stringify({ job: name }), headers);
   }
 
-  /** The headers of a page of the desk, and its HTML. */
   async page(address: string, language: string): Promise<{ headers: Headers; html: string }> {
     const headers = { "Accept-Language": language };
     const response = await fetch(`http://localhost:${this.#port}${address}`, { headers });

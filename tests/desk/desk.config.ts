@@ -1,13 +1,12 @@
 import { defineConfig } from "@playwright/test";
 import base from "../../playwright.config.ts";
 
-/** The owner's desk in a browser: `npm run test:desk`. Each worker has a desk and a project of its own. */
+/** `npm run test:desk`: each worker has a desk and a project of its own. */
 export default defineConfig({
   ...base,
   testDir: ".",
   testMatch: "*.desk.ts",
   globalSetup: undefined,
-  // they share a desk, and one browser at a time is enough
   workers: 1,
   fullyParallel: false,
   // the first of them wait until the development server has made its first page

@@ -3,11 +3,7 @@ import { join } from "node:path";
 import { filesBelow } from "../../tools/content/files/files-below.ts";
 import { cameraPhotograph } from "./camera-photograph.ts";
 
-/**
- * Finishes a draft of `npm run new-house` by hand: texts in place of those in square brackets, four
- * photographs in each set, and seasons for the whole year. Photographs that are there stay.
- * @param content the folder
- */
+/** Writes over what stands in square brackets, fills sets and seasons; photographs stay. */
 export async function finishHouse(content: string): Promise<void> {
   for (const path of await filesBelow(content)) {
     if (!/^(en|it)\//.test(path)) continue;

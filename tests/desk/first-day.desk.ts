@@ -28,7 +28,6 @@ test(`an owner's first day, from a project without a house to a site that nginx 
   test.setTimeout(300_000);
   const project = await copyProject();
   const { root } = project;
-  // as it is cloned
   await rename(join(root, "content"), join(root, "demo"));
   await using desk = await runDesk(project);
   const owner = new Owner(page, desk);

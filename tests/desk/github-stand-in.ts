@@ -6,12 +6,7 @@ import { filesBelow } from "../../tools/content/files/files-below.ts";
 
 const token = "github_pat_owner";
 
-/**
- * GitHub's API for the editor of a page, with the content of a folder as the repository `you/villa`
- * (https://docs.github.com/graphql).
- * @param root the folder that contains `content`
- * @returns the token that signs in, and what was saved, by path
- */
+/** https://docs.github.com/graphql. @returns the token that signs in, and what was saved, by path */
 export async function standInForGithub(page: Page, root: string) {
   const texts = new Map<string, string>();
   const paths = new Map<string, string>();

@@ -7,10 +7,7 @@ import { finish } from "../support/test-house.ts";
 import { startNpmStart } from "../support/web-servers.ts";
 import { expect, runDesk, test } from "./test.ts";
 
-/**
- * An owner's finished house, which goes to the folder `shown/villa`. A stand-in replaces the build: its
- * pages contain the title of the home page. All else is real.
- */
+/** A stand-in replaces the build: its pages contain the title of the home page. */
 async function finishedProject(): Promise<ContentCopy> {
   const project = await copyProject();
   await finish(project);
@@ -33,7 +30,6 @@ function goTo(project: ContentCopy, address?: string): Promise<void> {
   return project.write("publish.json", JSON.stringify(destination));
 }
 
-/** Presses a button and answers what it asks. */
 async function press(page: Page, button: string, answer: string): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: answer }).click();

@@ -4,7 +4,6 @@ import { test as base, expect, type Locator, type Page } from "@playwright/test"
 import { type ContentCopy, copyProject } from "../support/content-copy.ts";
 import { startDesk } from "../support/web-servers.ts";
 
-/** `npm run desk` in a copy of the project. */
 export type RunningDesk = AsyncDisposable & { url: string; project: ContentCopy };
 
 /** @param given unless it is the demo’s, with tiny pictures */
@@ -23,7 +22,7 @@ export async function runDesk(given?: ContentCopy): Promise<RunningDesk> {
   };
 }
 
-/** A test of the desk; all of a worker use the same one. */
+/** All tests of a worker use the same desk. */
 export const test = base.extend<{ owner: Owner }, { desk: RunningDesk }>({
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the pattern
@@ -38,7 +37,6 @@ export const test = base.extend<{ owner: Owner }, { desk: RunningDesk }>({
   },
 });
 
-/** What an owner does at the desk. */
 export class Owner {
   readonly page: Page;
   readonly #desk: RunningDesk;
@@ -48,17 +46,14 @@ export class Owner {
     this.#desk = desk;
   }
 
-  /** The address of the desk. */
   get url(): string {
     return this.#desk.url;
   }
 
-  /** The folder of the project. */
   get root(): string {
     return this.#desk.project.root;
   }
 
-  /** Opens the desk, at its first collection. */
   async open(): Promise<void> {
     await this.page.goto(this.url);
     await expect(this.collection("Photographs")).toBeVisible();
@@ -68,12 +63,11 @@ export class Owner {
     return this.page.getByRole("treeitem", { name });
   }
 
-  /** The fields on the left. Names of the editor hold signs that isolate their direction. */
+  /** Names of the editor hold signs that isolate their direction. */
   get pane(): Locator {
     return this.page.getByRole("group", { name: /^Edit .* Content$/ });
   }
 
-  /** Opens a file by its name in the configuration. */
   async edit(collection: string, file: string): Promise<void> {
     // from one open file to another by its address the editor stays blank
     await this.page.goto("about:blank");
@@ -81,7 +75,6 @@ export class Owner {
     await expect(this.saveButton).toBeVisible();
   }
 
-  /** Adds an entry to the list of photographs that is open, with a file. */
   async addPhotograph(name: string, buffer: Buffer): Promise<Locator> {
     await this.page.getByRole("button", { name: /^Add .*Photograph/ }).click();
     const choose = this.page.getByLabel("Choose a photograph", { exact: true });
@@ -104,14 +97,12 @@ export class Owner {
     return this.page.getByRole("button", { name: "Save", exact: true });
   }
 
-  /** Saves, and waits until it is on the disk and the list of files is shown again. */
   async save(): Promise<void> {
     await this.saveButton.click();
     // the server may be making its first page just then
     await expect(this.page.getByRole("grid", { name: "Files" })).toBeVisible({ timeout: 45_000 });
   }
 
-  /** A file of the content. */
   read(path: string): Promise<string> {
     return readFile(join(this.root, "content", path), "utf8");
   }

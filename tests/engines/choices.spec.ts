@@ -18,7 +18,6 @@ journey(
   async (guest) => {
     await guest.use("/");
     await guest.press("[data-field=arrival]");
-    // the first free day, and the first on which one can leave then
     await guest.sees(() => document.querySelector("[data-state=free] button"));
     await guest.press("[data-state=free] button");
     await guest.sees(() => document.querySelector("[data-state=departure] button"));
@@ -81,7 +80,6 @@ journey(
     await guest.open("/about");
     await guest.press(`${banner} button`, "Preferences");
     await expect.poll(() => guest.read(switches)).toBe("true,true");
-    // beside it
     await guest.point([{ to: [8, 400] }, "down", "up"]);
     await guest.sees(() => !document.querySelector("dialog[open]"));
     expect(await kept(guest)).toEqual({ value: null, analytics: null, cookies: "" });

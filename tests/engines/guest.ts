@@ -2,15 +2,12 @@ import type { Serializable } from "node:child_process";
 import type { EngineBrowser, PointerStep } from "../browser/engine-browser.ts";
 import { isHydrated } from "../support/page.ts";
 
-/** Milliseconds that a page on a busy machine may take. */
 const timeout = 30_000;
 
-/** The actions of a guest on a site, in any browser. */
 export type Guest = ReturnType<typeof guestOf>;
 
 /** @param site origin of the site that the guest visits */
 export function guestOf(browser: EngineBrowser, site: string) {
-  /** Waits until a function gives something in the page, also across page loads; returns it. */
   async function sees<Result, Argument extends Serializable = 0>(
     inPage: (argument: Argument) => Result,
     argument: Argument = 0 as Argument,
@@ -47,7 +44,6 @@ export function guestOf(browser: EngineBrowser, site: string) {
     ...browser,
     sees,
     spot,
-    /** What a function gives in the page at this moment. */
     read: <Result, Argument extends Serializable = 0>(
       inPage: (argument: Argument) => Result,
       argument: Argument = 0 as Argument,
@@ -56,21 +52,17 @@ export function guestOf(browser: EngineBrowser, site: string) {
       await browser.resize(width, height);
       await sees((wanted) => innerWidth === wanted, width);
     },
-    /** Opens a path of the site, and waits until it has loaded. */
     open: (path: string) => load(() => browser.go(site + path)),
     /** The same, but waits for the document alone, where the test holds what it loads. */
     begin: (path: string) => leave(() => browser.go(site + path)),
-    /** Opens it, and waits until the application has taken the page over. */
     async use(path: string): Promise<void> {
       await load(() => browser.go(site + path));
       await sees(isHydrated);
     },
-    /** Presses the mouse on the first that is seen of a selector, with this name or text. */
     async press(selector: string, text?: string): Promise<void> {
       const to = await spot(selector, text);
       await browser.point([{ to }, "down", "up"]);
     },
-    /** Drags from the middle of something, by so many pixels. */
     async drag(selector: string, by: number): Promise<void> {
       const [x, y] = await spot(selector);
       const steps: PointerStep[] = [{ to: [x, y] }, "down"];
@@ -82,7 +74,6 @@ export function guestOf(browser: EngineBrowser, site: string) {
   };
 }
 
-/** Runs in the page. */
 async function findSpot({
   selector,
   text,

@@ -13,18 +13,14 @@ export { expect };
 const start = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit };
 
 export type EngineOptions = {
-  /** The engine of the project. */
   engine: keyof typeof start;
 };
 
 type Options = {
-  /** Whether the guest has declined all and chosen English before. */
   isReturning: boolean;
-  /** A setting for which a browser of its own is started. */
+  /** A browser of its own is started for it. */
   setting: BrowserSetting | undefined;
-  /** JavaScript that runs in every page before its own. */
   script: string;
-  /** Where the lookup finds the guest. */
   country: "DE" | "IT";
 };
 
@@ -67,10 +63,8 @@ const test = base.extend<
   },
 });
 
-/** Width and height, in pixels. */
 export const windows = { phone: [390, 844], laptop: [1280, 800] } as const;
 
-/** A test of one feature, in a window of this size. */
 export function journey(
   title: string,
   { on = "phone", ...options }: Partial<Options> & { on?: keyof typeof windows },

@@ -2,7 +2,6 @@ import { pageAddresses } from "../support/addresses.ts";
 import { textFaults } from "../support/checks.ts";
 import { expect, journey, windows } from "./journey.ts";
 
-/** What a guest would miss on a page. */
 function whatIsMissing(): string[] {
   const missing: string[] = [];
   const inWindow = [...document.images].filter((image) => {
@@ -33,7 +32,6 @@ journey("every page is whole, no text cut off, on a phone and wider", {}, async 
   }
 });
 
-/** Elements that the script hides until they come into sight: the first of them, and how many are in the window. */
 const hidden = () => {
   const all = [...document.querySelectorAll<HTMLElement>(".is-below")];
   return {

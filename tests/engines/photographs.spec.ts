@@ -6,7 +6,6 @@ import { expect, journey } from "./journey.ts";
 
 const villa = '[aria-roledescription][data-photo-set="villa"]';
 
-/** Brings the carousel to the middle of the window, once it can be used. */
 async function settle(guest: Guest): Promise<void> {
   await guest.sees(
     ([carousel, time]) =>
@@ -22,7 +21,6 @@ async function settle(guest: Guest): Promise<void> {
   }, villa);
 }
 
-/** The active slide, once it is in the middle and nothing moves any more. */
 const restingSlide = (root: string) => {
   const active = document.querySelector<HTMLElement>(`${root} [aria-current="true"]`);
   const { left, width } = active?.getBoundingClientRect() ?? new DOMRect();
@@ -68,7 +66,6 @@ journey(
   },
 );
 
-/** Waits for an address, and for as many open dialogs. */
 const seesAt = (guest: Guest, address: string, dialogs: number) =>
   guest.sees(
     ([wanted, count]) =>

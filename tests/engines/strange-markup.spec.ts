@@ -13,7 +13,6 @@ type Change =
   | "wrapped photographs"
   | "translated";
 
-/** Runs in the page: changes it as others do. */
 function change(kind: Change): true {
   const nodesOf = (shown: number) => {
     const walker = document.createTreeWalker(document.body, shown);
@@ -51,7 +50,6 @@ function change(kind: Change): true {
   return true;
 }
 
-/** Opens a page, changed before its scripts start or when they have. */
 async function openChanged(
   { guest, site }: { guest: Guest; site: VisitedSite },
   path: string,
@@ -65,7 +63,6 @@ async function openChanged(
   await guest.sees(isHydrated);
 }
 
-/** Opens the menu, and another page by a link in it; without a page load where the browser can. */
 async function followMenu(guest: Guest): Promise<void> {
   await guest.read(() => Object.assign(window, { isSame: true }).isSame);
   await guest.press("button", "Open menu");
@@ -81,7 +78,6 @@ async function followMenu(guest: Guest): Promise<void> {
 
 const villa = '[aria-roledescription][data-photo-set="villa"]';
 
-/** The number of the active photograph, its caption, and whether it is in the middle of the window. */
 const shownPhotograph = (root: string) => {
   const slide = document.querySelector<HTMLElement>(`${root} [aria-current="true"]`);
   const { left, width } = slide?.getBoundingClientRect() ?? new DOMRect();
@@ -99,7 +95,6 @@ const expectPhotograph = (guest: Guest, number: number) =>
     .poll(() => guest.read(shownPhotograph, villa))
     .toEqual({ number, isCentred: true, says: `${number} / 12 CAPTION` });
 
-/** Steps through the photographs of the villa, in the page and enlarged. */
 async function seePhotographs(guest: Guest): Promise<void> {
   await guest.press(`${villa} button`, "Next photograph");
   await expectPhotograph(guest, 8);
@@ -121,7 +116,7 @@ async function seePhotographs(guest: Guest): Promise<void> {
   await guest.sees(() => !document.querySelector("dialog[open]"));
 }
 
-/** Chooses the first days that the calendar offers, which is changed too; returns what is said meanwhile. */
+/** Returns what is said while days are chosen; the calendar is changed too. */
 async function chooseDays(guest: Guest, kind?: Change): Promise<unknown[]> {
   const said: unknown[] = [];
   await guest.press('[data-stay] [data-field="arrival"]');

@@ -5,25 +5,20 @@ import { testBuild } from "../support/test-build.ts";
 
 /** The site at an address of its own, so that the browser's storage is empty. */
 export type VisitedSite = {
-  /** Origin, without a slash at the end. */
   url: string;
   /** Paths asked for, without queries, in the order of their requests. */
   requests: string[];
-  /** Errors, warnings and violations of the policy that pages have reported. */
   complaints: string[];
-  /** From now on requests for such paths wait until the returned function is called. */
+  /** Requests for such paths wait until the returned function is called. */
   hold(path: RegExp): () => void;
   /** Tags that the host adds to every page; requests for `/cdn-cgi/` break off. */
   hostTags: string;
-  /** Stops the server: connections are refused until `returns`. */
   leaves(): Promise<void>;
   returns(): Promise<void>;
 };
 
-/** Path to which pages report errors. */
 const complaintsPath = "/complaints";
 
-/** Runs in every page before its own scripts. */
 function tellComplaints(path: string): void {
   const tell = (...words: unknown[]) => navigator.sendBeacon(path, words.map(String).join(" "));
   addEventListener("error", (event) => {
@@ -36,11 +31,6 @@ function tellComplaints(path: string): void {
   console.error = console.warn = tell;
 }
 
-/**
- * Serves the built site on another port, with stand-ins for lookup, analytics and map.
- * @param script JavaScript that runs in every page before its own
- * @param country where the lookup finds the visitor
- */
 export async function visitedSite(script: string, country: string): Promise<VisitedSite> {
   const first = `(${tellComplaints})(${JSON.stringify(complaintsPath)});${script}`;
   const hash = `'sha256-${createHash("sha256").update(first).digest("base64")}'`;

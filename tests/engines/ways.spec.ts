@@ -62,7 +62,6 @@ journey(
   },
 );
 
-/** Waits until the worker controls the page and has cached it. */
 const isKept = async () =>
   navigator.serviceWorker.controller?.state === "activated" &&
   (await caches.match(location.origin + location.pathname, { cacheName: "villa-pages" })) !==
@@ -90,7 +89,6 @@ journey(
   },
 );
 
-/** Chooses Italian, and expects it in the same document. */
 async function chooseItalian(guest: Guest, ...openers: string[]): Promise<void> {
   await guest.read(() => Object.assign(window, { mark: true }).mark);
   for (const opener of openers) await guest.press(opener);

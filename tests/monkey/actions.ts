@@ -3,19 +3,14 @@ import { pageAddresses } from "../support/addresses.ts";
 import { inPage, settled } from "../support/agreement.ts";
 import type { Random } from "./random.ts";
 
-/** Everything that an action may use. */
 type Visitor = { page: Page; context: BrowserContext; random: Random };
 
-/** Does something and returns what it did, in a few words; nothing if it was not possible. */
+/** Returns what it did, in a few words; nothing if it was not possible. */
 type Action = (visitor: Visitor) => Promise<string | undefined>;
 
-/** Links to the site's own pages and to places on them. */
 const ownLink = 'a[href^="/"]:not([target], [download], [href*="."]), a[href^="#"]';
 
-/**
- * Where to press one of the elements that a selector names and a visitor could press, and its text: in the
- * dialog, if one is open, and else in the page. What is outside the window is scrolled into it.
- */
+/** Where to press an element: in the dialog, if one is open. Scrolls to what is outside the window. */
 async function find({ page, random }: Visitor, selector: string) {
   return inPage(
     page,
@@ -43,7 +38,6 @@ async function find({ page, random }: Visitor, selector: string) {
   );
 }
 
-/** Presses one element of the first selector that names any. */
 function press(...selectors: string[]): Action {
   return async (visitor) => {
     for (const selector of selectors) {
@@ -92,7 +86,6 @@ const reload: Action = async ({ page, random }) => {
   return `until ${waitUntil}`;
 };
 
-/** Types the address of a page, sometimes with a photograph or a place on it. */
 const address: Action = async ({ page, random }) => {
   const { url, name } = random.pick(pageAddresses);
   const photograph = name === "interni" ? "?photos=apartment-1&photo=14" : "";
@@ -110,7 +103,6 @@ const keys = [
   ...["Space", "ArrowLeft", "ArrowRight", "ArrowDown", "ArrowUp", "Home", "End", "PageDown"],
 ];
 
-/** Presses up to five keys, one right after the other. */
 const typing: Action = async ({ page, random }) => {
   const pressed = Array.from({ length: 1 + random.below(5) }, () => random.pick(keys));
   for (const key of pressed) await page.keyboard.press(key);
@@ -138,7 +130,6 @@ const scroll: Action = async ({ page, random }) => {
   return `by ${by}`;
 };
 
-/** Closes a dialog by its cross, beside it, or by Escape. */
 const close: Action = async (visitor) => {
   const way = visitor.random.pick(["cross", "Escape", "beside it"]);
   if (way === "cross")
@@ -155,7 +146,6 @@ const resize: Action = async ({ page, random }) => {
   return `${width} x ${height}`;
 };
 
-/** Performs one action without a network. */
 const offline: Action = async (visitor) => {
   const { page, context, random } = visitor;
   const address = page.url();
@@ -186,7 +176,6 @@ const photographs = press(
 );
 const grid = press("[data-photo-grid] button", "[data-open-grid]");
 
-/** Actions with their relative frequencies. */
 const weights: [action: Action, name: string, weight: number][] = [
   [link, "link", 12],
   [walk, "walk", 18],
@@ -211,10 +200,7 @@ const bag = weights.flatMap((each) => Array<typeof each>(each[2]).fill(each));
 /** The part of actions that are two at once, the second before the first has taken effect. */
 const together = 0.12;
 
-/**
- * Does the next thing of a visit, and notes it.
- * @returns whether it was a single one, after which nothing else can have moved the focus
- */
+/** @returns whether it was a single action, after which nothing else can have moved the focus */
 export async function act(visitor: Visitor, note: (text: string) => void): Promise<boolean> {
   const count = visitor.random.next() < together ? 2 : 1;
   let isSingle = count === 1;

@@ -1,16 +1,11 @@
 import type { Page } from "@playwright/test";
 import { type ExpectedPage, inPage } from "../support/agreement.ts";
 
-/** What has to be remembered of a page, to judge the next one. */
 export type Before = { document: number; name: string; dialog: string };
 
 type Look = Before & { path: string; faults: string[] };
 
-/**
- * What a visitor would call wrong in a page that has come to rest.
- * @param expected what the server says is at its address
- * @param before the page before the last action; undefined where a lost focus may come of a second action
- */
+/** @param before undefined where a lost focus may come of a second action */
 export function look(
   page: Page,
   expected: ExpectedPage,

@@ -34,11 +34,7 @@ for (const seed of seeds) {
   });
 }
 
-/**
- * A visit of actions that are all chosen by the seed; it ends with the first fault.
- * @param log gets a line for each action
- * @returns what was wrong after the last action; nothing where all was well
- */
+/** Ends with the first fault. @returns what was wrong after the last action; nothing where all was well */
 async function visit(page: Page, context: BrowserContext, seed: number, log: string[]) {
   const random = seededRandom(seed);
   const complaints = complaintsOf(page, context);
@@ -58,7 +54,6 @@ async function visit(page: Page, context: BrowserContext, seed: number, log: str
   return [];
 }
 
-/** Checks the page until nothing is wrong, or the time is over. */
 async function judge(page: Page, before: Before | undefined) {
   const end = Date.now() + graceTime;
   for (;;) {
@@ -78,12 +73,11 @@ const known = [
   "Failed to load resource: net::ERR_FAILED",
   // the service worker looks for a new version of itself
   "An unknown error occurred when fetching the script",
-  // the map of a third party, which no test asks
   "Failed to load resource: net::ERR_NAME_NOT_RESOLVED",
   "was preloaded using link preload but not used",
 ];
 
-/** Collects errors and console messages, of violations of the policy too; gives those since it was last asked. */
+/** Gives those since it was last asked, violations of the policy too. */
 function complaintsOf(page: Page, context: BrowserContext): () => string[] {
   const heard: string[] = [];
   page.on("pageerror", ({ message }) => heard.push(`uncaught: ${message}`));
@@ -95,7 +89,6 @@ function complaintsOf(page: Page, context: BrowserContext): () => string[] {
   return () => heard.splice(0);
 }
 
-/** Disables printing, and links that lead out of the site. */
 async function keepInside(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => {};

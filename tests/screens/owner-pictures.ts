@@ -6,7 +6,7 @@ import { chromiumPath, chromiumSwitches } from "../browser/chromium.ts";
 import { copyProject } from "../support/content-copy.ts";
 import { startDesk } from "../support/web-servers.ts";
 
-/** `npm run owner-pictures`: the pictures of docs/owner.md, taken at the real desk of a copy of the demo. */
+/** The pictures of docs/owner.md, taken at the real desk of a copy of the demo. */
 const pictures: Record<string, (page: Page) => Promise<void>> = {
   async sentence(page) {
     await edit(page, "texts", "home");
@@ -66,7 +66,6 @@ async function edit(page: Page, collection: string, file: string): Promise<void>
   await page.locator("[role=group] [role=group]").first().waitFor();
 }
 
-/** Waits until the page beside the fields has its style and its first photograph. */
 async function previewed(page: Page): Promise<void> {
   const site = page.frameLocator("iframe.preview").frameLocator("iframe");
   await expect(site.locator("body")).toHaveCSS("margin-top", "0px", { timeout: 60_000 });

@@ -8,7 +8,6 @@ import { loadContent } from "../../tools/content/load.ts";
 import { startServer } from "../../tools/serve/serve.ts";
 import { chromiumPath, chromiumSwitches } from "../browser/chromium.ts";
 
-/** `npm run screens`: pictures of every page of the built site, in all languages and at three widths. */
 const { values } = readArguments({
   options: { out: { type: "string", default: "screens" }, only: { type: "string" } },
 });
@@ -43,7 +42,7 @@ async function capture(lang: Lang, width: number, height: number): Promise<void>
   await page.close();
 }
 
-/** Scrolls to the end, so that lazy pictures are loaded, and waits until they can be painted. */
+/** Loads lazy pictures, and waits until they can be painted. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {

@@ -4,10 +4,7 @@ import { firstViewFiles } from "../../tools/owner/ready/built-site.ts";
 import { testBuild } from "../support/test-build.ts";
 import { type BuiltPage, fileOf, listedPages, select } from "./site.ts";
 
-/**
- * What the first view of a page may weigh on a telephone: bytes as served with brotli, without headers.
- * Pictures further down depend on how far a guest scrolls: a test in a browser adds those up.
- */
+/** Bytes with brotli, without headers; a test in a browser adds up the pictures further down. */
 type Budget = {
   requests: number;
   preloads: number;
@@ -19,7 +16,6 @@ type Budget = {
   pictures: number;
 };
 
-/** What no page may weigh more than. */
 const most: Partial<Budget> = {
   requests: 15,
   bytes: 250_000,

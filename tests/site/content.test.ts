@@ -20,7 +20,6 @@ import {
 const notDrawn =
   /^(code|id|href|one|other|demo|road|frameTitle|loading|fallback|consentNote|summary|engine\w+|rule\w+|errors|yours|chosen|hold|holdNote|ics|\w+With(out)?Dates)$/;
 
-/** All texts of a group, Markdown reduced to its words. */
 function wordsIn(value: unknown, key = ""): string[] {
   if (notDrawn.test(key)) return [];
   if (typeof value !== "string") {
@@ -33,12 +32,10 @@ function wordsIn(value: unknown, key = ""): string[] {
   return words.split("\n").map(squeeze);
 }
 
-/** The words of a page in one line, names of regions and pictures included. */
 function drawnText(html: string, newTab: string): string {
   return squeeze(
     html
       .slice(html.indexOf("<body>"))
-      // a note for screen readers inside a sentence
       .replaceAll(` (${newTab})`, "")
       .replace(/<[^>]*\b(?:aria-label|alt)="([^"]*)"[^>]*>/g, " $1 ")
       .replace(/<\/?(a|b|strong|code|span|small|em|i)\b[^>]*>|<!-- -->/g, "")
@@ -46,7 +43,6 @@ function drawnText(html: string, newTab: string): string {
   );
 }
 
-/** Whether a text is drawn, with something in the place of each name in braces. */
 function isDrawn(text: string, drawn: string): boolean {
   const [first = "", ...rest] = text.split(/\{\w+\}/).map((part) => part.replace(/\W/g, "\\$&"));
   return RegExp([first, ...rest].join(".{1,60}?")).test(drawn);

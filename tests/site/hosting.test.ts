@@ -60,7 +60,6 @@ const unknown = [
 const withoutAddress = ["/404.html", "/it/404.html", "/index.html.br", "/_headers", "/assets/"];
 const pdf = "/pdf/Condizioni_Commerciali.pdf";
 
-/** One file of each kind that the pages name. */
 function namedFiles(): string[] {
   const html = builtPages[0]?.html ?? "";
   const named = [
@@ -122,7 +121,6 @@ for (const [name, start] of [
   );
 }
 
-/** Expects answers to conditional, partial, HEAD and other requests. */
 async function expectHttp(url: string, { saysLength = true } = {}): Promise<void> {
   const headers = { "Accept-Encoding": "br" };
   const first = await ask(url, "/interni", headers);

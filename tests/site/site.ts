@@ -5,12 +5,9 @@ import { notFoundPage, pageFile } from "../../tools/build/hosting/policy.ts";
 import { type Address, allAddresses, langs } from "../support/addresses.ts";
 import { testBuild } from "../support/test-build.ts";
 
-// The built site as files: what a page holds before any script, read without a browser.
-
 /** A page of the built site; the 404 page stands for unknown addresses. */
 export type BuiltPage = Address & { file: string; html: string };
 
-/** A file of the site. */
 export const fileOf = (path: string): string => join(testBuild.dist, path);
 
 /** Every page and the 404 page in all languages. */
@@ -22,10 +19,8 @@ export const builtPages: BuiltPage[] = allAddresses.map((address) => {
   return { ...address, file, html: readFileSync(fileOf(file), "utf8") };
 });
 
-/** The pages that are linked and indexed. */
 export const listedPages = builtPages.filter(({ name }) => name !== "404");
 
-/** The page of an address. */
 export function pageAt(url: string): BuiltPage {
   const page = builtPages.find((each) => each.url === url);
   if (!page) throw new Error(`The site has no page ${url}`);
@@ -42,7 +37,6 @@ export function select({ html }: BuiltPage, selector: string): HtmlElement[] {
   return root.querySelectorAll(selector);
 }
 
-/** The words of elements, each in one line. */
 export function textsOf(page: BuiltPage, selector: string): string[] {
   return select(page, selector).map(({ textContent }) => squeeze(textContent));
 }

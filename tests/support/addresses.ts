@@ -11,38 +11,30 @@ import { type PageName, sitePages } from "../../src/site/site-map/pages.ts";
 import { fillFacts } from "../../tools/content/braces.ts";
 import { factWriter } from "../../tools/content/fact-writer.ts";
 
-/** The languages of the demo. */
 export const langs = ["en", "it"] as const satisfies Languages;
 export type DemoLang = (typeof langs)[number];
 
-/** The villa's facts. */
 export const facts: Facts = JSON.parse(readFileSync("demo/facts.json", "utf8"));
 
 export const villaPath = `/${facts.villa.slug}`;
 
 export type Address = { name: PageName | "404"; lang: Lang; url: string };
 
-/** The address of a path in a language of the demo. */
 export function localized(path: string, lang: Lang): string {
   return localizedPath(path, lang, langs);
 }
 
-/** Every page in both languages. */
 export const pageAddresses: Address[] = sitePages(facts.villa.slug).flatMap(({ name, path }) =>
   langs.map((lang) => ({ name, lang, url: localized(path, lang) })),
 );
 
-/** The pages and the 404 page, in both languages. */
 export const allAddresses: Address[] = [
   ...pageAddresses,
   { name: "404", lang: "en", url: "/no-such-page" },
   { name: "404", lang: "it", url: "/it/no-such-page" },
 ];
 
-/**
- * Opens an address. The 404 page is served with status 200, since the browser would report the status on
- * the console, which must stay empty.
- */
+/** The 404 page with status 200: the browser would report 404 on the console, which must stay empty. */
 export async function open(page: Page, { name, url }: Address): Promise<void> {
   if (name === "404") {
     await page.route(url, async (route) => {
@@ -52,12 +44,11 @@ export async function open(page: Page, { name, url }: Address): Promise<void> {
   await page.goto(url);
 }
 
-/** The texts of a file in a language as the site shows them, with the facts that they name. */
+/** As the site shows them, with the facts that they name. */
 export function ownerTexts(lang: Lang, name: string) {
   return filled(`demo/${lang}/${name}.json`, lang);
 }
 
-/** The site's own words in a language, with the demo's facts. */
 export function siteWords(lang: Lang) {
   return filled(`src/words/${lang}.json`, lang);
 }

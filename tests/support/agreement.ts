@@ -2,10 +2,7 @@ import type { Page } from "@playwright/test";
 import { isHydrated } from "./page.ts";
 import { expect } from "./test.ts";
 
-/**
- * Runs a function in the page, and again if the page is replaced meanwhile.
- * @throws Error of the function, or if the page keeps being replaced
- */
+/** Again if the page is replaced meanwhile. @throws Error of the function, or if that goes on */
 export async function inPage<Argument, Result>(
   page: Page,
   run: (argument: Argument) => Result,
@@ -25,10 +22,7 @@ export async function inPage<Argument, Result>(
   }
 }
 
-/**
- * Waits until the document is loaded and hydrated, no navigation is in progress, and page, address,
- * dialogs and focus have not changed for four frames; eight seconds at most.
- */
+/** Hydrated, and nothing has changed for four frames; waits eight seconds at most. */
 export async function settled(page: Page): Promise<void> {
   await inPage(
     page,
@@ -62,12 +56,11 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** The identity of a document: title, language and so on. */
 export type ExpectedPage = { name: string; lang: string; title: string; heading: string };
 
 const known = new Map<string, Promise<ExpectedPage>>();
 
-/** The document that the server sends for an address, requested once for each. */
+/** Requested once for each address. */
 export function expectedPage(url: string): Promise<ExpectedPage> {
   const asked =
     known.get(url) ?? fetch(url).then(async (answer) => identityOf(await answer.text()));
@@ -90,15 +83,10 @@ function identityOf(html: string): ExpectedPage {
   };
 }
 
-/**
- * Expects that a settled page is that of its address: content, title, language, address bar and history
- * entry.
- * @param address path, with query and fragment, where it is certain
- */
+/** @param address path, with query and fragment, where it is certain */
 export async function expectPageOfAddress(page: Page, address?: string): Promise<void> {
   const isThere = ({ pathname, search, hash }: URL) => pathname + search + hash === address;
   if (address) await expect(page).toHaveURL(isThere);
-  // another one may be loaded first
   await expect(async () => {
     await settled(page);
     const { url, ...seen } = await inPage(page, readPage, undefined);
@@ -122,7 +110,6 @@ function readPage() {
   };
 }
 
-/** Opens an address and follows links inside the application. */
 export async function walk(page: Page, first: string, ...paths: string[]): Promise<void> {
   await page.goto(first);
   await page.waitForFunction(isHydrated);
@@ -134,13 +121,12 @@ export async function walk(page: Page, first: string, ...paths: string[]): Promi
   }
 }
 
-/** Whether the page of a path is shown and its navigation has ended. Runs in the page. */
+/** Runs in the page. */
 const isArrived = (path: string) =>
   document.documentElement.dataset.path === path &&
   location.pathname === path &&
   !window.navigation?.transition;
 
-/** Takes steps through the history in quick succession. */
 export async function go(page: Page, ...steps: number[]): Promise<void> {
   await page.evaluate((steps) => {
     for (const step of steps) history.go(step);

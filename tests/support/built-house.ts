@@ -7,17 +7,12 @@ import { testBuild } from "./test-build.ts";
 
 const run = promisify(execFile);
 
-/** The site of another house, served while tests look at it. */
 export type BuiltHouse = AsyncDisposable & {
   url: string;
-  /** The folder of the site. */
   dist: string;
 };
 
-/**
- * Builds the site of another house and serves it: the demo's content with tiny pictures, changed.
- * @throws Error when the build fails
- */
+/** The demo's content with tiny pictures, changed. @throws Error when the build fails */
 export async function buildHouse(
   change: (content: ContentCopy) => Promise<void>,
 ): Promise<BuiltHouse> {

@@ -3,7 +3,6 @@ import { growthTime, settleTime } from "../../src/site/timings.ts";
 import { villaPath } from "./addresses.ts";
 import { afterFrames } from "./page.ts";
 
-/** How many photographs the demo's carousels begin with, and have in all. */
 export const counts = {
   villa: [12, 12],
   pool: [11, 11],
@@ -13,15 +12,13 @@ export const counts = {
   experience: [12, 12],
 } satisfies Record<string, [start: number, total: number]>;
 
-/** A carousel of the demo. */
 export type SetName = keyof typeof counts;
 
-/** The carousel of a set on the page. */
 export function carousel(page: Page, set: SetName): Locator {
   return page.locator(`[aria-roledescription][data-photo-set="${set}"]`);
 }
 
-/** Waits until the script has taken over and slides have their speed; brings the carousel in sight. */
+/** Waits until slides have their speed; brings the carousel in sight. */
 export async function settle(root: Locator): Promise<void> {
   // the middle of the window is free of header and banner
   await root.evaluate((element) =>
@@ -33,7 +30,6 @@ export async function settle(root: Locator): Promise<void> {
   await root.evaluate((_, time) => new Promise((later) => setTimeout(later, time)), settleTime);
 }
 
-/** Opens the page of the villa, with its carousel in sight. */
 export async function openCarousel(page: Page): Promise<Locator> {
   await page.goto(villaPath);
   const root = carousel(page, "villa");
@@ -46,7 +42,7 @@ export async function holdArrivals(page: Page): Promise<void> {
   await page.addInitScript(holdInterval, growthTime);
 }
 
-/** Runs in the page: what is asked for at this interval happens when `arrive` is called. */
+/** Runs in the page. */
 function holdInterval(interval: number): void {
   const waiting = new Map<number, () => void>();
   const { setInterval, clearInterval } = window;
@@ -66,29 +62,25 @@ function holdInterval(interval: number): void {
   });
 }
 
-/** One slide more in every carousel of the page that is still growing. */
 export async function arrive(page: Page): Promise<void> {
   await page.evaluate(() => Reflect.get(window, "arrive")());
 }
 
-/** The button for the next slide. */
 export function next(root: Locator): Locator {
   return root.getByRole("button", { name: /^(Next photograph|Fotografia successiva)$/ });
 }
 
-/** The button for the previous slide. */
 export function previous(root: Locator): Locator {
   return root.getByRole("button", { name: /^(Previous photograph|Fotografia precedente)$/ });
 }
 
-/** Index of the active slide. */
 export function active(root: Locator): Promise<number> {
   return root
     .locator('[aria-current="true"]')
     .evaluate((slide) => Number(slide.getAttribute("data-slide")));
 }
 
-/** Pixels from the middle of the view to the middle of the active slide. */
+/** In pixels. */
 export function offCentre(root: Locator): Promise<number> {
   return root.locator('[aria-current="true"]').evaluate((slide) => {
     const { left, width } = slide.getBoundingClientRect();
@@ -107,21 +99,15 @@ export async function underWay(root: Locator, time: number): Promise<void> {
   }, time);
 }
 
-/** What one frame shows of a carousel. */
 export type Frame = {
   time: number;
-  /** Left edges of the slides in sight, by index. */
+  /** Left edges, by index. */
   slides: Record<string, number>;
   /** Widest strip of the view without a picture, in pixels. */
   gap: number;
 };
 
-/**
- * Runs in the page: notes every frame of a carousel in its property `noted`, until another call or
- * `stopFrames`. In WebKit an animation moves on between two readings of one frame, so slides are measured
- * from their track.
- * @param root the carousel, or its selector
- */
+/** In WebKit an animation moves on within one frame, so slides are measured from their track. */
 export function noteFrames(root: Element | string): void {
   const element = typeof root === "string" ? document.querySelector(root) : root;
   const track = element?.querySelector("[data-slide]")?.parentElement;
@@ -162,12 +148,10 @@ export function noteFrames(root: Element | string): void {
   requestAnimationFrame(note);
 }
 
-/** Starts to record every frame of a carousel; `stopFrames` returns them. */
 export async function startFrames(root: Locator): Promise<void> {
   await root.evaluate(noteFrames);
 }
 
-/** Stops recording frames and returns those recorded. */
 export function stopFrames(root: Locator): Promise<Frame[]> {
   return root.evaluate((element) => {
     const frames = Reflect.get(element, "noted");
@@ -176,7 +160,6 @@ export function stopFrames(root: Locator): Promise<Frame[]> {
   });
 }
 
-/** Records duration, finish and cancel events of slide animations. */
 export async function watchAnimations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: { duration: unknown; easing: string; outcome: string }[] = [];
@@ -204,7 +187,6 @@ export async function watchAnimations(page: Page): Promise<void> {
 
 export type SlideAnimation = { duration: number; easing: string; outcome: string };
 
-/** The animations of the tracks since recording began. */
 export function animations(page: Page): Promise<SlideAnimation[]> {
   return page.evaluate(() =>
     Object.getOwnPropertyDescriptor(window, "slideAnimations")?.value.map(
@@ -215,13 +197,10 @@ export function animations(page: Page): Promise<SlideAnimation[]> {
 
 type Point = { x: number; y: number };
 
-/** Number of moves, milliseconds between them, and milliseconds of rest before the release. */
+/** Number of moves, and milliseconds between them and before the release. */
 type Hand = { steps?: number; pause?: number; hold?: number };
 
-/**
- * A pointer moved in a straight line; its speed is in the events' timestamps, so that a busy
- * machine does not change it.
- */
+/** The speed is in the events' timestamps, so that a busy machine does not change it. */
 async function gesture(
   page: Page,
   { from, by, steps = 8, pause = 16, hold = 0 }: Hand & { from: Point; by: Point },
@@ -244,7 +223,6 @@ async function gesture(
   await client.detach();
 }
 
-/** A finger moved in a straight line; its speed is in the events' timestamps. */
 export async function swipe(page: Page, from: Point, by: Point, hand: Hand = {}): Promise<void> {
   const types = { down: "touchStart", move: "touchMove", up: "touchEnd" } as const;
   await gesture(page, { from, by, ...hand }, (client, phase, at, timestamp) =>
@@ -256,7 +234,6 @@ export async function swipe(page: Page, from: Point, by: Point, hand: Hand = {})
   );
 }
 
-/** The pressed mouse moved in a straight line; its speed is in the events' timestamps. */
 export async function pull(page: Page, from: Point, by: Point, hand: Hand = {}): Promise<void> {
   const types = { down: "mousePressed", move: "mouseMoved", up: "mouseReleased" } as const;
   await gesture(page, { from, by, ...hand }, (client, phase, at, timestamp) =>
@@ -271,7 +248,6 @@ export async function pull(page: Page, from: Point, by: Point, hand: Hand = {}):
   );
 }
 
-/** Two fingers moved away from a point in opposite directions. */
 export async function spread(page: Page, around: Point, to: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", half = 0) =>

@@ -5,10 +5,7 @@ import type { Lang } from "../../src/site/site-map/languages.ts";
 import { sitePages } from "../../src/site/site-map/pages.ts";
 import { langs, localized } from "./addresses.ts";
 
-/**
- * The violations that axe finds in the page or in parts of it: rule and elements. Only violations are
- * computed, without selectors and without frames, which takes half the time with the same findings.
- */
+/** Violations only, without selectors and frames: half the time with the same findings. */
 export async function axeViolations(
   page: Page,
   { include = [], exclude }: { include?: string | string[]; exclude?: string } = {},
@@ -23,7 +20,6 @@ export async function axeViolations(
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
-/** What counts as valid HTML. */
 export const htmlRules = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: {
@@ -40,20 +36,15 @@ export const htmlRules = new HtmlValidate({
   },
 });
 
-/** The windows in which nothing may be wider than the window. */
 const widths = [320, 360, 390, 768, 992, 1440];
 
-/** Every page of a house in both languages. */
 export function pagesOf(slug: string): { lang: Lang; path: string }[] {
   return sitePages(slug).flatMap(({ path }) =>
     langs.map((lang) => ({ lang, path: localized(path, lang) })),
   );
 }
 
-/**
- * Requirements for every page of every house: valid HTML, nothing wider than the window at six widths, no
- * axe violation, one heading of the first level.
- */
+/** What every page of every house must meet. */
 export async function checkPage(page: Page, url: string): Promise<void> {
   await test.step(url, async () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -76,10 +67,7 @@ export async function checkPage(page: Page, url: string): Promise<void> {
   });
 }
 
-/**
- * Faults of the texts of a rendered page, computed in the browser: texts that extend beyond the window,
- * are cut off by a container, or overlap each other or a photograph.
- */
+/** Texts out of the window, cut off, or over each other or a photograph. Runs in the page. */
 export function textFaults(): string[] {
   type Box = { left: number; right: number; top: number; bottom: number };
   type Line = Box & { text: string; parent: Element };

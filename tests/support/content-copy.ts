@@ -5,14 +5,11 @@ import { basename, join, resolve } from "node:path";
 import sharp from "sharp";
 import { langs } from "./addresses.ts";
 
-/**
- * Where copies stand: in memory where the system has a folder there. Some disks take a millisecond for
- * each new file where many have just been deleted, and the unit tests make twenty thousand.
- */
+/** Memory: some disks take a millisecond for each new file, and the unit tests make twenty thousand. */
 const memory = "/dev/shm";
 const usualParent = existsSync(memory) ? memory : tmpdir();
 
-/** A copy of `content/` for a test to spoil: the real files, with tiny pictures in place of the photographs. */
+/** The demo's files, with tiny pictures in place of the photographs. */
 export class ContentCopy implements AsyncDisposable {
   readonly root: string;
 
@@ -37,7 +34,7 @@ export class ContentCopy implements AsyncDisposable {
     return new ContentCopy(root);
   }
 
-  /** Replaces a file, or the first `found` in it; `file` is relative to `content/`. */
+  /** Or the first `found` in it; `file` is relative to `content/`. */
   async write(file: string, text: string | Buffer): Promise<void> {
     await writeFile(this.path(file), text);
   }
@@ -48,7 +45,6 @@ export class ContentCopy implements AsyncDisposable {
     await this.write(file, text.replace(found, replacement));
   }
 
-  /** Changes the parsed content of a JSON file in place. */
   // biome-ignore lint/suspicious/noExplicitAny: a test spoils what the schema forbids
   async edit(file: string, change: (json: any) => void): Promise<void> {
     const json: unknown = JSON.parse(await readFile(this.path(file), "utf8"));
@@ -56,7 +52,6 @@ export class ContentCopy implements AsyncDisposable {
     await this.write(file, JSON.stringify(json, null, 2));
   }
 
-  /** Replaces something in the texts of all pages, in both languages. */
   async rewriteTexts(found: RegExp, replacement: string): Promise<void> {
     for (const lang of langs) {
       for (const file of await readdir(this.path(lang))) {
@@ -79,10 +74,7 @@ export class ContentCopy implements AsyncDisposable {
   }
 }
 
-/**
- * A copy of the project to build: the content with tiny pictures, the sources, and the project's own
- * cache of fonts and pictures.
- */
+/** With tiny pictures, the sources, and the project's own cache of fonts and pictures. */
 export async function copyProject(): Promise<ContentCopy> {
   // inside the project, where modules find `node_modules`
   await mkdir(".cache", { recursive: true });
@@ -96,7 +88,6 @@ export async function copyProject(): Promise<ContentCopy> {
   return project;
 }
 
-/** A small JPEG, for tests that need a picture of any content. */
 export function tinyJpeg(): Promise<Buffer> {
   return sharp({ create: { width: 12, height: 8, channels: 3, background: "#e2c28c" } })
     .jpeg()

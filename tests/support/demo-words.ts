@@ -5,7 +5,7 @@ import { lawFiles } from "../../tools/owner/new-house/write-house.ts";
 import { langs } from "./addresses.ts";
 import { onPlainSpaces, type SiteText } from "./site-texts.ts";
 
-/** Names, numbers and addresses of the demo's facts, which no site of another house may contain. */
+/** Words of the demo's facts, which no site of another house may contain. */
 export async function demoWords(): Promise<string[]> {
   const { villa, contact, address, geo, apartments, places } = await readJson("demo/facts.json");
   const words: string[] = [
@@ -35,10 +35,7 @@ export async function demoWords(): Promise<string[]> {
 /** Shorter parts of a sentence may occur in any text. */
 const shortest = 24;
 
-/**
- * Passages that only the demo's texts and captions contain: parts of sentences between facts, without
- * those in the templates of a new house and in the site's own words.
- */
+/** Without those in the templates of a new house and in the site's own words. */
 export async function demoPassages(): Promise<string[]> {
   const shared = ["tools/owner/new-house/template", "src/words"].map(textsBelow);
   const template = onPlainSpaces((await Promise.all(shared)).flat().join("\n"));
@@ -47,7 +44,6 @@ export async function demoPassages(): Promise<string[]> {
   return [...new Set(passages)].filter((passage) => !template.includes(passage));
 }
 
-/** Which of these words and passages stand in a site, and in which of its files. */
 export function namedIn(texts: SiteText[], words: string[]): string[] {
   return words.flatMap((word) => {
     const isWord = /^[\p{L}\d]+$/u.test(word);
@@ -63,7 +59,7 @@ function wholeWord(word: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\d])${letters}(?![\\p{L}\\d])`, "u");
 }
 
-/** Lines of the demo's own drawings: its mark, its house, its towns. */
+/** Of the demo's own drawings: its mark, its house, its towns. */
 export async function demoLines(): Promise<string[]> {
   const neutral = await linesBelow("src/drawings");
   const own = await linesBelow("demo/drawings");
@@ -89,7 +85,6 @@ async function textsBelow(folder: string): Promise<string[]> {
   return texts.flat().map(({ text }) => text);
 }
 
-/** A text in parts: between placeholders, marks of Markdown, lines and sentences. */
 function passagesOf(text: string): string[] {
   return text
     .split(/\{(?:[^{}]|\{[^{}]*\})*\}|\*\*|`|\[|\]\([^)]*\)|\n|(?<=[.!?:;])\s/)

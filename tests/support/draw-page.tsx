@@ -9,12 +9,11 @@ import { langs } from "./addresses.ts";
 import { fakePictures } from "./fake-pictures.ts";
 import { TestHouse } from "./test-house.ts";
 
-/** What a page's component receives, with pictures that have no pixels. */
+/** With pictures that have no pixels. */
 export function dataOf<Data>(content: Content, page: AnyPage<Data>, lang: Lang = "en"): Data {
   return pageData(content, fakePictures(content), page, lang);
 }
 
-/** The HTML of a page. */
 export function drawPage<Data>(
   content: Content,
   page: AnyPage<Data>,
@@ -28,14 +27,12 @@ export function drawPage<Data>(
   );
 }
 
-/** The demo's content after an owner has edited it. */
 export async function editedContent(edit: (copy: TestHouse) => void): Promise<Content> {
   const copy = new TestHouse();
   edit(copy);
   return await copy.content();
 }
 
-/** Edits the same file of both languages. */
 // biome-ignore lint/suspicious/noExplicitAny: as `TestHouse.edit`
 export function editBoth(copy: TestHouse, file: string, change: (texts: any) => void): void {
   for (const lang of langs) copy.edit(`${lang}/${file}.json`, change);

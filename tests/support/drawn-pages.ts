@@ -8,7 +8,6 @@ import { fakePictures } from "./fake-pictures.ts";
 
 type Drawn = { lang: DemoLang; html: unknown; head: string; data: unknown; shared?: unknown };
 
-/** Every page in each language, and the demo engine's. */
 export async function* drawnPages(content: Content): AsyncGenerator<Drawn> {
   const { renderDemoEngine, renderPage } = await import("../../src/app/entry-server.tsx");
   const pictures = fakePictures(content);

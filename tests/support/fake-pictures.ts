@@ -1,7 +1,7 @@
 import type { Pictures } from "../../tools/build/pages/page-data.ts";
 import type { Content } from "../../tools/content/load.ts";
 
-/** Pictures of all photographs as the build would name them, for tests that need no pixels. */
+/** Named as the build would, for tests that need no pixels. */
 export function fakePictures({ photoSets }: Content): Pictures {
   const photos = photoSets.flatMap((set) => set.photos);
   return new Map(

@@ -3,9 +3,8 @@ import { createServer } from "node:net";
 import { delimiter, join } from "node:path";
 import { hasChromium, hasWholeChromium } from "../browser/chromium.ts";
 
-/** Something of the machine that tests use. */
 export type Need = {
-  /** The packages of Debian that bring it. */
+  /** Of Debian. */
   packages: string[];
   isHere(): boolean;
 };
@@ -19,7 +18,6 @@ export const vsftpdPath = "/usr/sbin/vsftpd";
 export const sshdPath = "/usr/sbin/sshd";
 export const apachePath = "/usr/sbin/apache2";
 
-/** A program that brings a package of its name. */
 const program = (name: string): Need => ({ packages: [name], isHere: () => isOnPath(name) });
 
 export const needs = {
@@ -48,7 +46,7 @@ export const needs = {
   git: program("git"),
 } satisfies Record<string, Need>;
 
-/** Why tests with such a part of the machine are left out; undefined if it is here. */
+/** Why such tests are left out; undefined if it is here. */
 export function whyMissing(name: keyof typeof needs): string | undefined {
   const { isHere, packages } = needs[name];
   return isHere() ? undefined : `${name} is not installed: apt-get install ${packages.join(" ")}`;
@@ -65,7 +63,6 @@ function isOnPath(name: string): boolean {
   });
 }
 
-/** Finds a port of this machine that no process listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, listening));

@@ -1,26 +1,21 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 
-/**
- * Whether React has hydrated the page: it marks its elements, the last one shortly before it commits
- * them. Runs in the page.
- */
+/** React marks its elements, the last one shortly before it commits them. Runs in the page. */
 export const isHydrated = () =>
   Object.keys(document.querySelector("#app")?.lastElementChild ?? {}).some((key) =>
     key.startsWith("__react"),
   );
 
-/** Opens a page, and waits until the application has taken it over. */
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.waitForFunction(isHydrated);
 }
 
-/** Expects that a page is shown, by the name of its row in the site map. */
+/** By the name of its row in the site map. */
 export async function expectShown(page: Page, name: string): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-page", name);
 }
 
-/** Waits until the browser has drawn so many frames. */
 export async function afterFrames(page: Page, count: number): Promise<void> {
   await page.evaluate(async (drawn) => {
     for (let frame = 0; frame < drawn; frame++) await new Promise(requestAnimationFrame);
@@ -38,7 +33,6 @@ export async function rest(part: Locator): Promise<void> {
   await afterFrames(part.page(), 4);
 }
 
-/** Holds the requests that a pattern names until the function it returns is called. */
 export async function holdRequests(
   target: Page | BrowserContext,
   pattern: string | RegExp,
@@ -54,7 +48,7 @@ export async function holdRequests(
 /** Sum of layout shifts that comes of late fonts alone, a fraction of a pixel in a line. */
 export const noShift = 0.0005;
 
-/** Scrolls through the page and returns the sum of its layout shifts, those of its start included. */
+/** The sum, with those of the page's start. */
 export async function shiftWhileScrolling(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let sum = 0;
@@ -74,7 +68,6 @@ export async function shiftWhileScrolling(page: Page): Promise<number> {
   });
 }
 
-/** Number of sheets of paper on which the browser prints a page. */
 export async function sheetsOfPaper(page: Page, format: "A4" | "Letter"): Promise<number> {
   const pdf = await page.pdf({ format });
   return [...pdf.toString("latin1").matchAll(/\/Type\s*\/Page\b/g)].length;

@@ -6,10 +6,7 @@ import { filesBelow } from "../../tools/content/files/files-below.ts";
 /** All text of a file of a site, with plain spaces, its name first. */
 export type SiteText = { file: string; text: string };
 
-/**
- * All texts of a built site: documents, scripts, data and configurations with and without their tags,
- * and the metadata of pictures. Compressed copies and fonts are left out.
- */
+/** With and without tags, and the metadata of pictures; without compressed copies and fonts. */
 export async function siteTexts(folder: string): Promise<SiteText[]> {
   const files = (await filesBelow(folder)).filter((file) => !/\.(br|gz|woff2|ico)$/.test(file));
   return await Promise.all(

@@ -1,11 +1,7 @@
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 
-/**
- * Puts a shell script in the place of a program, for this process and those that it starts, until it
- * is disposed of.
- * @param folder of the test
- */
+/** For this process and those that it starts, until it is disposed of. */
 export async function standInProgram(
   folder: string,
   name: string,
@@ -24,10 +20,7 @@ export async function standInProgram(
   };
 }
 
-/**
- * Replaces ssh without another machine: options and host are dropped, the command runs here.
- * @param run the shell command that runs it, as `$*`
- */
+/** ssh without another machine. @param run the shell command that runs the remote one, as `$*` */
 export function sshHere(run = 'exec sh -c "$*"'): string {
   return `while [ "\${1#-}" != "$1" ]; do case $1 in -l | -o | -p) shift ;; esac; shift; done
 shift

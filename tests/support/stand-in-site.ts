@@ -12,7 +12,7 @@ import { hostingFolder, policyFile } from "../../tools/build/hosting/policy-file
 import { serverRoot } from "../../tools/build/hosting/write-hosting.ts";
 import { type BuiltVersion, stampSite } from "../../tools/owner/publish/built-version.ts";
 
-/** The policy of a site that loads nothing of others but the map and the lookup of the country: the demo's. */
+/** The demo's: loads nothing of others but the map and the lookup of the country. */
 export function testPolicy(changes: Partial<PolicyRequest> = {}): HostingPolicy {
   return hostingPolicy({
     languages: ["en", "it"],
@@ -28,19 +28,14 @@ export function testPolicy(changes: Partial<PolicyRequest> = {}): HostingPolicy 
   });
 }
 
-/** The hosting policy of a stand-in, which has the pages of the real site. */
 export const standInPolicy = testPolicy({ demoEngine: false });
 
-/** A folder of a test, which is removed with it. */
 export async function testFolder(): Promise<AsyncDisposable & { path: string }> {
   const path = await mkdtemp(join(tmpdir(), "publish-"));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
-/**
- * Writes a stand-in for a build, in which every page contains its version.
- * @param site folder to write into
- */
+/** Every page contains the text. */
 export async function writeStandIn(site: string, text: string): Promise<void> {
   const files = [...standInPolicy.addresses.map(pageFile), "/404.html", "/it/404.html"];
   for (const file of files) await write(join(site, file), `<!doctype html><p>${text}</p>\n`);
@@ -52,7 +47,6 @@ export async function writeStandIn(site: string, text: string): Promise<void> {
 
 let count = 0;
 
-/** A version that is ready to be published, in a folder of a test. */
 export async function standIn(folder: string, text: string): Promise<BuiltVersion> {
   const site = join(folder, `built-${++count}`, "site");
   await writeStandIn(site, text);

@@ -1,10 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { chromiumSwitches } from "../browser/chromium.ts";
 
-/**
- * The build that the tests drive: the demo's site, or where they look at the owner's house that one, with
- * local servers in place of third parties.
- */
+/** The demo's site or the owner's, with local servers in place of third parties. */
 export const testBuild = {
   dist: process.env.SITE_DIST ?? ".cache/test-site",
   /** The tests' other servers listen at the twenty ports after it; `PORT` moves them all. */
@@ -17,7 +14,7 @@ export const testBuild = {
   },
 };
 
-/** Builds the site that the tests look at, once for all of them: later ones get `SKIP_BUILD`. */
+/** Once for all tests: later ones get `SKIP_BUILD`. */
 export function buildTestSite(): void {
   if (process.env.SKIP_BUILD) return;
   console.log("Building the site for the tests");
@@ -28,22 +25,17 @@ export function buildTestSite(): void {
   });
 }
 
-/** Tests run side by side, and each worker has its own stand-ins for third parties. */
+/** Each of the workers has its own stand-ins for third parties. */
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
-/** Where the geolocation service and the analytics host of this worker listen: after the site's port. */
 export const lookupPort = testBuild.port + 1 + 2 * worker;
 export const ingestionPort = lookupPort + 1;
 
-/**
- * Redirects the browser from the addresses that are built into the site to this worker's servers.
- * Playwright's routes could do it too, but they delay every request of every page.
- */
+/** Playwright's routes could do it too, but they delay every request of every page. */
 const toThisWorker =
   `--host-resolver-rules=MAP ${new URL(testBuild.env.VITE_GEO_URL).host} 127.0.0.1:${lookupPort},` +
   `MAP ${new URL(testBuild.env.VITE_POSTHOG_HOST).host} 127.0.0.1:${ingestionPort}`;
 
-/** How tests start a browser, whose third parties are this worker's stand-ins. */
 export function launchOptions(executablePath: string, ...switches: string[]) {
   return { executablePath, args: [...chromiumSwitches, toThisWorker, ...switches] };
 }

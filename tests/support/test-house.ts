@@ -29,7 +29,6 @@ export class TestHouse {
     for (const path of this.#files.keys()) if (path.endsWith(".jpg")) this.picture(path);
   }
 
-  /** The files, as they would be read. */
   get house(): House {
     const texts = new Map(
       [...this.#files].flatMap(([path, bytes]) => (bytes ? [[path, bytes]] : [])),
@@ -52,7 +51,6 @@ export class TestHouse {
     this.#files.set(file, Buffer.from(text));
   }
 
-  /** A file that the system does not open. */
   lock(file: string): void {
     this.#files.set(file, "EACCES");
   }
@@ -65,14 +63,12 @@ export class TestHouse {
       }
   }
 
-  /** Replaces the first `found` in a file. */
   replace(file: string, found: string, replacement: string): void {
     const text = String(this.#files.get(file));
     if (!text.includes(found)) throw new Error(`${file} does not hold ${found}`);
     this.write(file, text.replace(found, replacement));
   }
 
-  /** Changes the parsed content of a JSON file in place. */
   // biome-ignore lint/suspicious/noExplicitAny: a test spoils what the schema forbids
   edit(file: string, change: (json: any) => void): void {
     const json: unknown = JSON.parse(String(this.#files.get(file)));
@@ -80,7 +76,6 @@ export class TestHouse {
     this.write(file, JSON.stringify(json, null, 2));
   }
 
-  /** Replaces something in the texts of all languages. */
   rewriteTexts(found: RegExp, replacement: string): void {
     for (const [path, bytes] of this.#files)
       if (/^(en|it)\//.test(path)) this.write(path, String(bytes).replace(found, replacement));
@@ -95,21 +90,19 @@ export class TestHouse {
     this.#photographs.set(file, { analysis: { ...good, ...analysis }, hash: bytes, picture: file });
   }
 
-  /** A file in the place of a picture that cannot be decoded. */
   damage(file: string): void {
     this.#files.set(file, undefined);
     this.#photographs.set(file, undefined);
   }
 }
 
-/** The content of the demo with other facts. */
 export function contentWith(change: (facts: Facts) => void): Promise<Content> {
   const house = new TestHouse();
   house.edit("facts.json", change);
   return house.content();
 }
 
-/** The state of a house, with a light site, on the day on which a finished one has nothing to be named. */
+/** On the day on which a finished house has nothing to be named. */
 async function testState(house: House, change: Partial<SiteState> = {}): Promise<SiteState> {
   return {
     ...(await stateOf(house)),
@@ -130,11 +123,10 @@ type Editable = {
   remove(file: string): unknown;
 };
 
-/** A house of tests/fixtures/houses. */
 export const fixture = (name: string) =>
   JSON.parse(readFileSync(`tests/fixtures/houses/${name}.json`, "utf8"));
 
-/** Writes values over those of facts, at any depth; entries of lists by their place. */
+/** At any depth; entries of lists by their place. */
 export function merge(facts: object, values: object): void {
   for (const [key, value] of Object.entries(values)) {
     const old: unknown = Reflect.get(facts, key);
@@ -164,7 +156,7 @@ export async function finish(content: Editable): Promise<void> {
   }
 }
 
-/** What is found of a finished house after a change: nothing without one. */
+/** Of a finished house: nothing without a change. */
 export async function findingsAfter(
   change: (house: TestHouse) => void,
   state: Partial<SiteState> = {},

@@ -7,14 +7,13 @@ export { expect };
 export const consentKey = `__ph_opt_in_out_${testBuild.env.VITE_POSTHOG_KEY}`;
 
 type Options = {
-  /** The visitor's earlier choice: in most tests the visitor has declined. */
+  /** In most tests the visitor has declined. */
   visitor: "returning" | "first-time";
 };
 
 type Fixtures = {
-  /** Fails the test on any console message and on any uncaught error. */
   quiet: undefined;
-  /** Fails the test if the page shown is not the page of the address, meanwhile or at the end. */
+  /** Fails if the page shown is not that of the address, meanwhile or at the end. */
   pageIsAddress: undefined;
 };
 
@@ -56,10 +55,7 @@ export const test = base.extend<Options & Fixtures>({
 
 const complaint = "The page drawn is not the page of the address:";
 
-/**
- * Makes a page throw when the application shows another page than that of the address.
- * @returns the errors thrown so far
- */
+/** @returns the errors thrown so far, where the application shows another page than the address's */
 async function watchAddress(page: Page): Promise<string[]> {
   const thrown: string[] = [];
   page.on("pageerror", ({ message }) => {
@@ -80,7 +76,6 @@ async function watchAddress(page: Page): Promise<string[]> {
   return thrown;
 }
 
-/** The fault of the page at the end of a test; empty if there is none. */
 async function addressFault(page: Page): Promise<string> {
   if (page.isClosed() || !page.url().startsWith("http")) return "";
   const seen = await page

@@ -9,7 +9,6 @@ import { gunzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { ingestionPort, lookupPort } from "./test-build.ts";
 
-/** A server of this machine that stands in for a third party. */
 async function startLocalServer(
   port: number,
   answer: (request: IncomingMessage, response: ServerResponse) => void,
@@ -35,7 +34,7 @@ type Answer = (response: ServerResponse) => unknown;
 
 export type LookupServer = Awaited<ReturnType<typeof startLookupServer>>;
 
-/** Stands in for the IP geolocation service; in Germany unless told otherwise. */
+/** In Germany unless told otherwise. */
 export async function startLookupServer() {
   const requests: { method: string; url: string; headers: IncomingHttpHeaders }[] = [];
   let answer = country("DE");
@@ -53,7 +52,6 @@ export async function startLookupServer() {
   };
 }
 
-/** The answer for a visitor in a country. */
 export function country(code: string): Answer {
   return (response) => {
     response.setHeader("Content-Type", "application/json");
@@ -61,20 +59,18 @@ export function country(code: string): Answer {
   };
 }
 
-/** The answer for a visitor in a country, sent when the test releases it. */
+/** Sent when the test releases it. */
 export function heldCountry(code: string): { answer: Answer; release(): void } {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   return { answer: (response) => released.then(() => country(code)(response)), release };
 }
 
-/** An answer of a status and a text. */
 export function text(status: number, body: string): Answer {
   return (response) => {
     response.writeHead(status, { "Content-Type": "text/html" }).end(body);
   };
 }
 
-/** An answer that starts and never ends. */
 export const hangInBody: Answer = (response) => {
   response.writeHead(200, { "Content-Type": "application/json" }).write('{"country":');
 };
@@ -89,12 +85,11 @@ type CapturedEvent = {
 
 type Batch = { event?: never; batch: CapturedEvent[]; sent_at: string };
 
-/** Whether the server answers. */
 type Mood = "well" | "silent";
 
 export type IngestionServer = Awaited<ReturnType<typeof startIngestionServer>>;
 
-/** Stands in for PostHog: serves a configuration with recording on, and keeps all that arrives. */
+/** PostHog, with recording on; keeps all that arrives. */
 export async function startIngestionServer() {
   const requests: { method: string; path: string }[] = [];
   const events: CapturedEvent[] = [];
@@ -118,10 +113,9 @@ export async function startIngestionServer() {
     ...server,
     requests,
     events,
-    /** Everything that was sent, decompressed, to search for data that must not be in it. */
     bodies,
     named: (name: string) => events.filter(({ event }) => event === name),
-    /** The session recording as text: every snapshot, decompressed. */
+    /** Decompressed. */
     recording: () =>
       JSON.stringify(
         events
@@ -132,14 +126,12 @@ export async function startIngestionServer() {
     behave(next: Mood) {
       mood = next;
     },
-    /** Forgets what has arrived. */
     clear() {
       for (const kept of [requests, events, bodies]) kept.length = 0;
     },
   };
 }
 
-/** What a project with session recording answers. */
 const remoteConfig = {
   supportedCompression: ["gzip", "gzip-js"],
   hasFeatureFlags: false,
@@ -171,7 +163,7 @@ function decompressed(_key: string, value: unknown): unknown {
   return JSON.parse(gunzipSync(Buffer.from(value, "latin1")).toString());
 }
 
-/** Waits for a recording, which is sent every few seconds of the page's clock once the visitor does something. */
+/** Sent every few seconds of the page's clock once the visitor does something. */
 export async function expectRecording(page: Page, ingestion: IngestionServer): Promise<void> {
   const snapshots = async () => {
     await page.mouse.wheel(0, 40);

@@ -11,15 +11,13 @@ import {
 export { consentKey, expect } from "./test.ts";
 
 type Fixtures = {
-  /** The geolocation service that the page asks. */
   lookup: LookupServer;
-  /** The analytics host that the page sends to. */
   ingestion: IngestionServer;
-  /** Console messages and uncaught errors, without the browser's own network messages: none at the end. */
+  /** Without the browser's own network messages: none at the end. */
   consoleMessages: string[];
 };
 
-/** Playwright's test with a first-time visitor and local servers in place of the third parties. */
+/** A first-time visitor, and local servers in place of the third parties. */
 export const test = base.extend<Fixtures>({
   visitor: "first-time",
   serviceWorkers: "block",
@@ -68,21 +66,17 @@ function listen(page: Page, consoleMessages: string[]): void {
   });
 }
 
-/** The banner, in both languages. */
 export function banner(page: Page) {
   return page.getByRole("region", { name: /Request for consent|Richiesta di consenso/ });
 }
 
-/** Waits until the page can be used: the banner, or the answer to it, is there. */
+/** With the banner, or the answer to it. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await banner(page).waitFor();
 }
 
-/**
- * Waits until the page has done all work that it defers until it is idle. A request that has not been
- * made a tenth of a second later is taken never to be made.
- */
+/** The page has done its idle work: what is not requested in a tenth of a second never is. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   await page.waitForFunction(isHydrated);
@@ -97,13 +91,11 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Chooses a language in the header's list. */
 export async function chooseLanguage(page: Page, lang: "en" | "it"): Promise<void> {
   await page.locator("header details > summary").click();
   await page.locator(`header details a[hreflang="${lang}"]`).click();
 }
 
-/** Keeps values in local storage, as an earlier visit may have left them. */
 export async function store(page: Page, values: Record<string, string>): Promise<void> {
   await page.route("**/earlier-visit", (route) => route.fulfill({ body: "An earlier visit" }));
   await page.goto("/earlier-visit");
@@ -112,7 +104,7 @@ export async function store(page: Page, values: Record<string, string>): Promise
   }, values);
 }
 
-/** Makes every kind of storage throw, as browsers do that block cookies. */
+/** Every kind, as in browsers that block cookies. */
 export async function blockStorage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const refuse = () => {
@@ -124,7 +116,6 @@ export async function blockStorage(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The browser's storage for the site, by key. */
 export async function kept(page: Page) {
   return page.evaluate(async () => ({
     cookies: document.cookie ? document.cookie.split("; ").map((pair) => pair.split("=")[0]) : [],

@@ -11,10 +11,8 @@ import { deskPath } from "../../tools/owner/desk/addresses.ts";
 import type { RunningServer } from "../../tools/serve/serve.ts";
 import { apachePath, brotliModule, freePort, whyMissing } from "./needs.ts";
 
-/** The reason why a server cannot be tested here; undefined if it can. */
 export const missingServer: (name: "nginx" | "caddy" | "Apache") => string | undefined = whyMissing;
 
-/** A built site as `npm start` serves it, in a process of its own. */
 export async function startNpmStart(dist: string): Promise<RunningServer> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "npm-start-"));
@@ -23,10 +21,7 @@ export async function startNpmStart(dist: string): Promise<RunningServer> {
   return running(spawn(process.execPath, ["-e", code]), port, folder);
 }
 
-/**
- * The real nginx with the configuration that the build writes, but for address and certificate.
- * @param given a port that is known before; any free one without
- */
+/** With the build's configuration, but for address and certificate. @param given a free port by default */
 export async function startNginx(
   dist: string,
   policy: HostingPolicy,
@@ -56,7 +51,6 @@ ${site}
   return running(spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")]), port, folder);
 }
 
-/** The real Caddy with the configuration that the build writes, but for address and certificate. */
 export async function startCaddy(dist: string, policy: HostingPolicy): Promise<RunningServer> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "caddy-"));
@@ -72,7 +66,6 @@ export async function startCaddy(dist: string, policy: HostingPolicy): Promise<R
   return running(spawn("caddy", args, { env }), port, folder);
 }
 
-/** The real Apache of rented web space, with the `.htaccess` that the build writes. */
 export async function startApache(dist: string, policy: HostingPolicy): Promise<RunningServer> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "apache-"));
@@ -106,10 +99,6 @@ DocumentRoot ${root}
   return running(spawn(apachePath, args), port, folder);
 }
 
-/**
- * `npm run desk` in a process of its own.
- * @param root the project's folder
- */
 export async function startDesk(root: string): Promise<RunningServer> {
   const port = await freePort();
   const env = { ...process.env, PORT: String(port) };
@@ -118,10 +107,7 @@ export async function startDesk(root: string): Promise<RunningServer> {
   return { url: url + deskPath, close };
 }
 
-/**
- * Waits until a server answers; if it does not, throws with its output.
- * @param folder its own, which is removed with it
- */
+/** Throws the server's output if none answers. @param folder its own, which is removed with it */
 async function running(child: ChildProcess, port: number, folder?: string): Promise<RunningServer> {
   let said = "";
   for (const stream of [child.stdout, child.stderr]) {

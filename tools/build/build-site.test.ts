@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 const head = (title: string) => ({ title, description: `About: ${title}`, keywords: "garden" });
 
-/** Adds the page of `tests/fixtures/page` as docs/add-a-page.md says: a folder, a row, the owner's texts. */
+/** As docs/add-a-page.md says: a folder, a row, the owner's texts. */
 async function addGarden(project: ContentCopy): Promise<void> {
   const { root } = project;
   await cp("tests/fixtures/page", join(root, "src/pages/garden"), { recursive: true });

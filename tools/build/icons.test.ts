@@ -9,7 +9,6 @@ import { writeIcons } from "./icons.ts";
 
 type Icons = { tab: string; homeScreen: Buffer; ico: Buffer };
 
-/** The icons of a house. */
 async function iconsOf(root: string): Promise<Icons> {
   const folder = await mkdtemp(join(tmpdir(), "villa-icons-"));
   const house = await readHouse(root);
@@ -27,7 +26,6 @@ async function iconsOf(root: string): Promise<Icons> {
 const square =
   '<svg viewBox="0 0 10 10"><path fill="currentColor" stroke="none" d="M0 0h10v10H0z"/></svg>';
 
-/** Red, green and blue in the middle of a picture. */
 async function middleOf(picture: Buffer): Promise<number[]> {
   const { width, height } = await sharp(picture).metadata();
   const point = { left: width / 2, top: height / 2, width: 1, height: 1 };

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** A picture of one colour with a white upper left corner, which shows its orientation. */
+/** A white upper left corner shows the orientation. */
 async function photograph(name: string, width: number, height: number, extras?: "turned") {
   const corner = { create: { width: 40, height: 40, channels: 3 as const, background: "white" } };
   let image = sharp({ create: { width, height, channels: 3, background: "#8a3a22" } })
@@ -132,7 +132,6 @@ test("a photograph and its narrow crop are served upright, without metadata, in 
   expect((await sharp(file).metadata()).exif).toBeDefined();
   const photo = { id: "pool-01", file, focus: { x: 0, y: 0 }, narrow: true };
   const picture = (await prepare([photo])).get("pool-01");
-  // the crop of a portrait is the whole photograph
   for (const files of [picture, picture?.narrow?.[0]]) {
     expect(files).toMatchObject({ width: 200, height: 300 });
   }

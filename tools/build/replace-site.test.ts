@@ -25,7 +25,6 @@ async function writeSite(site: string, text: string): Promise<void> {
   }
 }
 
-/** The files of the site and of its configurations, and what else stands beside them. */
 async function found() {
   const all = await readdir(folder);
   return {

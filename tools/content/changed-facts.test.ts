@@ -8,7 +8,6 @@ import { siteFiles } from "../build/head/site-files.ts";
 import { siteCards } from "../build/social.ts";
 import { type Content, loadContent } from "./load.ts";
 
-/** Values that only the demo has, so that no page of another house should contain them. */
 async function demoValues(): Promise<string[]> {
   const { facts } = await loadContent(process.cwd());
   const { villa, contact, address, apartments, airports, geo, legal, stay } = facts;
@@ -33,7 +32,6 @@ const demoPhrases: Record<DemoLang, RegExp> = {
   it: /\b(dieci persone|10 (ospiti|persone)|5 ospiti|sei camere|6 camere|tre cucine|3 cucine|1 grande|due cascate scendono|due, da|due bagni|cinque auto|quindici|sedici|ottanta|quattordici|14 anni|80 (metri|m²)|16 (×|m(?!²))|38 min\w*|1 (h|ora) (e )?23|circa (15|20|35|40|50) min|140 cm|500 €|[37]0%|[367]0 giorni|14 giorni|7 giorni|24 ore|48 ore|2 anni|dodici mesi|2021|1° novembre 2026)/i,
 };
 
-/** The demo with every fact changed, and other texts about its town. */
 function otherHouse(): Promise<Content> {
   const copy = new TestHouse();
   copy.edit("facts.json", (facts) => {
@@ -51,7 +49,7 @@ function otherHouse(): Promise<Content> {
 
 let made: Record<DemoLang, string>;
 
-/** Every page, head, file and text of the PDF, by language; no-break spaces are plain. */
+/** No-break spaces are plain. */
 beforeAll(async () => {
   const content = await otherHouse();
   const pictures = fakePictures(content);

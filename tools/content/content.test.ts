@@ -26,7 +26,6 @@ function pairs(en: unknown, it: unknown, path: PropertyKey[]): Text[] {
   );
 }
 
-/** Language and key of the texts that match a pattern which none should. */
 function breaking(rule: RegExp, langs: DemoLang[] = ["en", "it"]): string[] {
   return langs.flatMap((lang) =>
     texts

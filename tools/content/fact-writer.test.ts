@@ -15,7 +15,6 @@ beforeAll(async () => {
   demo = factsSchema.parse(JSON.parse(await readFile("demo/facts.json", "utf8")));
 });
 
-/** The text for a name in braces in a language, after a change of the facts. */
 function say(lang: Lang, inBraces: string, change: (facts: Facts) => void = () => {}) {
   const facts = structuredClone(demo);
   change(facts);

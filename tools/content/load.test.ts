@@ -7,8 +7,7 @@ import { type Content, checkContent, loadContent, pageText } from "./load.ts";
 import { excerpt } from "./problems/place.ts";
 import { ContentError, reportOf, reportText } from "./problems/report.ts";
 
-// What the checks let pass, and how a fault is reported; the faults themselves stand in the table of
-// tools/owner/ready/problems.test.ts.
+// The faults themselves stand in the table of tools/owner/ready/problems.test.ts.
 
 async function after(change: (house: TestHouse) => void): Promise<Content> {
   const house = new TestHouse();

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { type Lang, languageCodes } from "../../src/site/site-map/languages.ts";
 import { stringsIn } from "./values.ts";
 
-/** The keys of a language's words, each with the names in braces that its text has. */
 async function keysOf(lang: Lang): Promise<string[]> {
   const words: unknown = JSON.parse(await readFile(`src/words/${lang}.json`, "utf8"));
   return stringsIn(words).map(

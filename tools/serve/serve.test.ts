@@ -13,7 +13,6 @@ test("the port is that of the environment, and the documented one without", () =
   expect([portOf({ PORT: "8080" }), portOf({ PORT: "" }), portOf({})]).toEqual([8080, 4173, 4173]);
 });
 
-/** The end of a command that can't have its port, in a folder in which it could build nothing. */
 function end(command: string, port: string, cwd: string) {
   const { status, stderr, stdout } = spawnSync(
     process.execPath,

@@ -31,7 +31,6 @@ const table: [from: string, grid: string, photo: string, up: string, leave: stri
   ["page > grid", "-", "push, page > grid > photo", "back 1, page", "back 1, page"],
   ["page > photo", "replace, page > grid", "replace, page > photo", "back 1, page", "back 1, page"],
   ["page > grid > photo", "back 1, page > grid", "replace, page > grid > photo", "back 1, page > grid", "back 2, page"],
-  // opened by their address
   ["grid", "-", "push, grid > photo", "replace, page", "replace, page"],
   ["photo", "replace, grid", "replace, photo", "replace, page", "replace, page"],
   ["grid > photo", "back 1, grid", "replace, grid > photo", "back 1, grid", "back 1, replace, page"],

@@ -6,7 +6,6 @@ const now = new Date("2026-11-21T12:00:00Z");
 
 type Setting = {
   stored?: Record<string, string>;
-  /** How many values storage can hold. */
   room?: number;
   blocked?: boolean;
   cookiesSet?: boolean;

@@ -11,7 +11,6 @@ beforeAll(async () => {
   content = await loadContent(process.cwd());
 });
 
-/** The answers by question. */
 function answers(lang: Lang, content: Content): Record<string, string> {
   const { text } = dataOf(content, about, lang);
   return Object.fromEntries(

@@ -25,7 +25,6 @@ test("the demo's measures make a sentence of every row, in both languages", () =
   });
 });
 
-/** Each measure alone. */
 const single = Object.entries(facts.access ?? {}).flatMap(([group, value]): object[] =>
   typeof value === "object"
     ? Object.entries(value).map(([key, each]) => ({ [group]: { [key]: each } }))

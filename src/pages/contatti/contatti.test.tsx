@@ -16,7 +16,6 @@ beforeAll(async () => {
   content = await loadContent(process.cwd());
 });
 
-/** The contacts of the demo with these profiles, and their structured data for search engines. */
 function withProfiles(social: Facts["contact"]["social"]) {
   const { facts } = content;
   const other = { ...content, facts: { ...facts, contact: { ...facts.contact, social } } };

@@ -24,7 +24,6 @@ const at = (latitude: number) => ({
   geo: { latitude, longitude: 17.5, mapZoom: 12, mapEmbedUrl: "", mapLinkUrl: "" },
 });
 
-/** The year at a latitude, with these months of the pool. */
 function year(latitude: number, openMonths?: number[]) {
   const pool = {
     ...{ areaSquareMetres: 80, lengthMetres: 16, widthMetres: 5, waterfalls: 0 },

@@ -13,7 +13,6 @@ beforeAll(async () => {
 
 type Apartment = Facts["apartments"][number];
 
-/** The comparison in a language, after a change of the first apartment's facts. */
 function compare(lang: Lang, change: Partial<Apartment> = {}) {
   const [first, ...others] = content.facts.apartments;
   const apartments = [{ ...first, ...change } as Apartment, ...others];
@@ -52,7 +51,6 @@ test("a changed fact changes the page", () => {
   });
   expect(cells("Guests")).toEqual(["6", "3", "2", "11"]);
   expect(cells("Bathrooms")).toEqual(["3", "1", "1", "5"]);
-  // nothing is said of what no home has
   expect(cells("Sauna")).toBeUndefined();
   expect(cells("Floor area")?.[0]).toBe("1,120.5\u00A0m²");
   expect(cells("Bedrooms and beds")?.[0]).toBe("3 bedrooms\n2 singles, 100\u00A0cm");

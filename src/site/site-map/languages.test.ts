@@ -22,7 +22,6 @@ test.each<[address: string, languages: Languages, lang: Lang, path: string]>([
   ["/it/interni", english, "it", "/interni"],
   ["/it/interni//", english, "it", "/interni"],
   ["/item", english, "en", "/item"],
-  // only the languages of the site have a prefix, and the first one has none
   ["/de/interni", english, "en", "/de/interni"],
   ["/en/interni", english, "en", "/en/interni"],
   ["/it", ["en"], "en", "/it"],
@@ -37,17 +36,14 @@ test.each<[address: string, languages: Languages, lang: Lang, path: string]>([
 });
 
 test.each<[address: string, saved: unknown, languages: Languages, wanted: string | undefined]>([
-  // a path without prefix is also the language-neutral one
   ["/", "it", english, "/it"],
   ["/interni?guests=2#plans", "it", english, "/it/interni?guests=2#plans"],
   ["/interni", "en", italian, "/en/interni"],
   ["/interni", "fr", four, "/fr/interni"],
-  // the first language stays where it is
   ["/interni", "en", english, undefined],
   // an address with a prefix is an explicit choice, whatever is saved
   ["/it/interni", "it", english, undefined],
   ["/it/interni", "en", english, undefined],
-  // nothing valid saved
   ["/interni", null, english, undefined],
   ["/interni", "IT", english, undefined],
   ["/interni", "de", english, undefined],
@@ -60,7 +56,6 @@ test.each<readonly [country: string, languages: Languages, lang: Lang]>([
   ["IT", english, "it"],
   ["GB", english, "en"],
   ["DE", english, "en"],
-  // any other country means the first language
   ["DE", italian, "it"],
   ["US", italian, "en"],
   ["IT", ["en"], "en"],

@@ -26,7 +26,6 @@ const season = (
   from = prices(640, 330, 210, 140),
 ) => ({ key, periods: [period], minimumNights, arrivalDays, from });
 
-/** Three homes of 5, 3 and 2 guests; Saturdays and seven nights in high season. */
 const villa: StayHouse = {
   homes: [
     { key: "apartment3", guests: 5 },

@@ -12,7 +12,6 @@ import { conditionsPdf, writeConditions } from "./conditions-pdf.ts";
 
 const content = await loadContent(".");
 
-/** The document as it stands in the site of a house. */
 async function written(source: Parameters<typeof writeConditions>[0], cacheDir: string) {
   const outDir = await mkdtemp(join(tmpdir(), "villa-site-"));
   await writeConditions(source, { outDir, cacheDir });

@@ -24,7 +24,7 @@ function prepare(characters: string) {
   });
 }
 
-/** Which of some characters a file contains; unpacked first, since HarfBuzz does not read WOFF2. */
+/** Unpacked first, since HarfBuzz does not read WOFF2. */
 async function held(href: string, characters: string): Promise<string> {
   const file = await readFile(join(root, "out", href));
   const unpacked = await subsetFont(file, characters, { targetFormat: "sfnt" });

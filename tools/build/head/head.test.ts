@@ -158,7 +158,6 @@ test("the national code is among the amenities, with those that follow from the 
     licenseNum: "IT074008C200000000",
     pool: true,
     poolType: "Outdoor",
-    // from the measures
     wheelchairAccessible: true,
     grabBars: false,
   });

@@ -25,7 +25,6 @@ const withEditor = testPolicy({
   }),
 });
 
-/** The directives of the content policy of an address. */
 function directives(of: typeof policy, path: string): Record<string, string> {
   const text = headersFor(of, path)["Content-Security-Policy"] ?? "";
   return Object.fromEntries(text.split("; ").map((each) => each.split(/ (.*)/).slice(0, 2)));

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { justifiedRows } from "./justified-rows.ts";
 
-/** Pictures of each row. */
 function rowsOf(ratios: number[], ends: number[]): number[][] {
   return ends.map((end, row) => ratios.slice(ends[row - 1] ?? 0, end));
 }
@@ -14,7 +13,7 @@ function heights(rows: number[][], width: number, joint: number): number[] {
   return rows.map((row) => (width - joint * (row.length - 1)) / sum(row));
 }
 
-/** Repeatable random numbers from 0 to 1 (mulberry32). */
+/** Mulberry32. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

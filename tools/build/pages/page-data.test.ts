@@ -42,7 +42,7 @@ test("the dimensions of the pool have the decimal separator of the language", ()
 
 test("display lines have non-breaking spaces after short words, prose and metadata do not", () => {
   const { text } = pageData(content, pictures, about, "it");
-  expect(text.jumbotrons[1]).toBe("Seguiti, e\u00A0lasciati in\u00A0pace");
+  expect(text.jumbotrons[1]).toBe("Ci\u00A0siamo, e\u00A0vi\u00A0lasciamo in\u00A0pace");
   expect(content.files.it.about).toMatchObject({ descriptions: text.descriptions });
   expect(content.files.it.meta).toMatchObject({ about: content.texts.it.meta.about });
 });

@@ -34,7 +34,7 @@ const nights = [{ home: "apartment3", from: "2027-04-10", to: "2027-04-14" }];
 
 type Answers = Record<string, { text: string } | { reason: string }>;
 
-/** One build after another, a week apart if `days` does not say otherwise. */
+/** A day apart if `days` does not say otherwise. */
 async function builds(answers: Answers[], { days = 1 } = {}) {
   await using folder = await testFolder();
   const cacheDir = folder.path;

@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 
-/** The output of a command of the project, and its exit code. */
 function run(command: string, ...args: string[]) {
   const { status, stderr } = spawnSync(process.execPath, [`tools/${command}.ts`, ...args]);
   return { status, says: String(stderr).trim() };

@@ -9,7 +9,6 @@ import { analyzePhoto } from "./photograph.ts";
 
 const file = "photos/villa/04.jpg";
 
-/** What is found of a photograph of the demo after it was changed, which is shown in a hero's slot. */
 async function codesAfter(change: (photograph: Sharp) => Sharp, picture = file): Promise<string[]> {
   const house = new TestHouse();
   const own = ["villa/04", "pool/02"].map((name) => `photos/${name}.jpg`);
@@ -123,7 +122,6 @@ test("a phone's photograph and a TIFF are accepted, upright and with their colou
 test("a photograph is analysed once and taken from the cache after that; a damaged file is found", async () => {
   await using copy = await ContentCopy.make();
   const first = await loadContent(copy.root);
-  // spoilt in the cache, the figure shows where it comes from
   const cache = join(copy.root, "node_modules/.cache/villa/photographs");
   const [folder = ""] = await readdir(cache);
   const kept = join(cache, folder, "analysis.json");

@@ -8,15 +8,13 @@ import { ContentCopy, tinyJpeg } from "../../../tests/support/content-copy.ts";
 import { filesBelow } from "../../content/files/files-below.ts";
 import { versionOf } from "./saving/own-file.ts";
 
-// Attacks by other sites and programs, accidents, and what an owner does.
-
 const home = "content/en/home.json";
 const captions = "content/photos/villa/captions.json";
 const added = "content/photos/villa/20.jpg";
 
 let copy: ContentCopy;
 let desk: DeskClient;
-/** A folder beside the content that nothing may be written into. */
+/** Nothing may be written into it. */
 let outside: string;
 
 beforeEach(async () => {
@@ -37,7 +35,6 @@ async function close(): Promise<void> {
 
 const read = (path: string) => readFile(join(copy.root, path));
 
-/** Every file of the content and of the folder beside it, with its version. */
 async function everything(): Promise<Record<string, string>> {
   const folders = [join(copy.root, "content"), outside];
   const files = await Promise.all(
@@ -53,7 +50,7 @@ async function everything(): Promise<Record<string, string>> {
   return Object.fromEntries(files.flat());
 }
 
-/** A file with a changed value, as the editor writes it: every field, two spaces. */
+/** As the editor writes it: every field, two spaces. */
 async function changed(
   path: string,
   // biome-ignore lint/suspicious/noExplicitAny: what tests change
@@ -71,7 +68,6 @@ const withDescription = (title: string) =>
     texts.description = title;
   });
 
-/** Sends a request, and expects that it is refused and that no file has changed. */
 async function refused(attempt: () => Promise<{ status: number; message: string }>) {
   const before = await everything();
   const { status, message } = await attempt();
@@ -208,7 +204,6 @@ test("attack 4: 200 MB, with and without saying so", async () => {
   expect(unsaid).toBe(413);
 });
 
-/** Saves a new photograph of the villa with its captions. */
 async function savePhotograph(content: string | Buffer, it = "Un muro di pietra") {
   const list = await changed(captions, (value) => {
     value.push({ file: "20.jpg", en: "A stone wall", it });

@@ -32,7 +32,6 @@ afterEach(async () => {
 const letEnd = () => appendFile(join(copy.root, "go"), "");
 const builds = () => readFile(join(copy.root, "builds.txt"), "utf8");
 
-/** How the job ends, once it has. */
 function ended(language = "en"): Promise<NonNullable<ShownJob["outcome"]>> {
   return vi.waitFor(
     async () => {

@@ -14,7 +14,6 @@ const program = `import("./tools/owner/new-house/ask.ts").then(async ({ askAnswe
 /** A question, or what is said against an answer, and what the owner then types. */
 type Turn = [says: string, types: string];
 
-/** Answers the questions at a terminal, each as soon as it is there. */
 async function answer(turns: Turn[]): Promise<{ answers: Answers; errors: string }> {
   const asking = spawn(process.execPath, ["-e", program], { timeout: 30_000 });
   const waiting = [...turns];

@@ -14,7 +14,6 @@ const liguria: Answers = answersSchema.parse(
   JSON.parse(await readFile("tests/fixtures/houses/liguria.json", "utf8")),
 );
 
-/** A project without a house. */
 async function emptyProject(): Promise<AsyncDisposable & { root: string }> {
   const root = await mkdtemp(join(tmpdir(), "villa-new-house-"));
   return { root, [Symbol.asyncDispose]: () => rm(root, { recursive: true }) };

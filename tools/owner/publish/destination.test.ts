@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
 import { readDestination } from "./destination.ts";
 
-/** What is read of `content/publish.json`, or what is said of it. */
 async function reading(written: unknown): Promise<unknown> {
   await using folder = await testFolder();
   await mkdir(join(folder.path, "content"));
@@ -23,7 +22,7 @@ test.each([
 });
 
 test.each([
-  [{ to: "ftp", path: "x" }, "but must be folder, git, cloudflare or netlify"],
+  [{ to: "ftp", path: "x" }, "but must be folder, git, ftps, sftp, cloudflare or netlify"],
   [{ to: "folder" }, 'content/publish.json, line 1: "path": It is missing. Add it.'],
   [{ to: "netlify", site: "nova", address: "https://nova.it/" }, "without a slash at the end"],
   [{ to: "netlify", site: "nova", token: "secret" }, '"token": Nothing reads this name.'],

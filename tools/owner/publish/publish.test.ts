@@ -10,7 +10,6 @@ import { pageFile } from "../../build/hosting/policy.ts";
 
 // A stand-in replaces the build; content, readiness list, folder and server are real.
 
-/** The demo as an owner's project that goes to the folder `shown/villa`. */
 async function project(address?: string) {
   const content = await ContentCopy.make();
   const { root } = content;
@@ -23,7 +22,6 @@ async function project(address?: string) {
   return content;
 }
 
-/** `npm run publish -- …` in a project. */
 function publish(root: string, args: string[], version = "") {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -13,7 +13,6 @@ import { readBack } from "./read-back.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Answers an address otherwise than the build says. */
 function at(address: string, status: number, body = "") {
   return (serve: Handler): Handler =>
     (request, response) => {
@@ -22,7 +21,6 @@ function at(address: string, status: number, body = "") {
     };
 }
 
-/** A host that sends another value of a header, or leaves it out. */
 function header(name: string, value?: string) {
   return (serve: Handler): Handler =>
     (request, response) => {

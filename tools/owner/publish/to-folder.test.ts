@@ -46,7 +46,6 @@ for (const { how, by, host, runs } of ways) {
       await publish("three");
       expect(await undo()).toBe(second.stamp);
       await publish("four");
-      // not the third, which was taken back
       expect(await undo()).toBe(second.stamp);
       expect(first.stamp < second.stamp).toBe(true);
       for (const text of ["five", "six", "seven"]) await publish(text);
@@ -73,14 +72,12 @@ for (const { how, by, host, runs } of ways) {
   });
 }
 
-/** The version that a page and the stamp of a folder say. */
 async function shownBy(path: string): Promise<string[]> {
   const page = await readFile(join(path, "interni.html"), "utf8");
   const stamp = await readFile(join(path, "version.txt"), "utf8");
   return [page.replace(/<[^>]*>|\n/g, ""), stamp.trim()];
 }
 
-/** A folder that shows a version. */
 async function published() {
   const folder = await testFolder();
   const destination = { to: "folder", path: join(folder.path, "villa") } as const;

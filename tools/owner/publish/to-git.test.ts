@@ -14,7 +14,7 @@ const branch = "site";
 
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
 
-/** A host: a bare repository, whose hook checks out what is pushed into the folder that is shown. */
+/** A bare repository, whose hook checks out what is pushed into the folder that is shown. */
 async function host(folder: string) {
   const repository = join(folder, "host.git");
   const shown = join(folder, "shown");

@@ -5,8 +5,6 @@ import { standInProgram } from "../../../tests/support/stand-in-programs.ts";
 import { standIn, testFolder } from "../../../tests/support/stand-in-site.ts";
 import { keepBuild, newBuildFolder, toVendor, undoBuild } from "./to-vendor.ts";
 
-// Scripts replace the vendors' tools.
-
 const cloudflare = { to: "cloudflare", project: "nova", branch: "main" } as const;
 const netlify = { to: "netlify", site: "nova" } as const;
 

@@ -11,7 +11,7 @@ import { standIn, testFolder } from "../../../tests/support/stand-in-site.ts";
 import type { WebSpaceDestination } from "./destination.ts";
 import { toWebSpace } from "./web-space.ts";
 
-/** A real server on this machine, whose only user is the one who runs the tests. */
+/** On this machine; its only user is the one who runs the tests. */
 type Server = { destination: WebSpaceDestination; root: string; stop(): void };
 
 async function answering(port: number): Promise<void> {
@@ -26,7 +26,7 @@ async function answering(port: number): Promise<void> {
   throw new Error(`nothing answers on port ${port}`);
 }
 
-/** vsftpd, which wants the TLS session of the control connection on each data connection. */
+/** It wants the TLS session of the control connection on each data connection. */
 async function startVsftpd(folder: string): Promise<Server> {
   const [port, passive] = [await freePort(), await freePort()];
   const root = join(folder, "ftp");
@@ -84,7 +84,6 @@ async function startVsftpd(folder: string): Promise<Server> {
   };
 }
 
-/** OpenSSH's server, and a client that knows its key. */
 async function startSshd(folder: string): Promise<Server> {
   const port = await freePort();
   const root = join(folder, "web");

@@ -19,7 +19,7 @@ const gitlabSchema = z.object({
   site: z.object({ image: z.string(), script: z.array(z.string()) }),
 });
 
-/** The image and the commands of a workflow; none where an owner, who publishes otherwise, has removed it. */
+/** None where an owner, who publishes otherwise, has removed the file. */
 async function commandsOf(file: string, stepsOf: (written: unknown) => string[]) {
   const all = existsSync(file) ? stepsOf(parse(await readFile(file, "utf8"))) : [];
   // what a schedule leaves out is marked in the same way

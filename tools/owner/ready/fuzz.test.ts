@@ -8,12 +8,10 @@ import { ContentError } from "../../content/problems/report.ts";
 import { say } from "../../content/problems/say.ts";
 import { keyName } from "../../content/values.ts";
 
-// Every key of every file removed, emptied and retyped in turn: each ends in a sentence of the catalogue
-// or in a build. `npm run fuzz` tries all of them, `npm test` a sample.
+// `npm run fuzz` tries every key removed, emptied and retyped, `npm test` a sample.
 
 type Path = (string | number)[];
 
-/** The keys of a value with those of what is in them. */
 function pathsIn(value: unknown, path: Path = []): Path[] {
   if (value === null || typeof value !== "object") return [];
   const keys: Path = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
@@ -45,7 +43,7 @@ const ways = {
 
 const files = new TestHouse().house.paths.filter((path) => path.endsWith(".json"));
 
-/** All changes, in an order that a sample takes from everywhere. */
+/** In an order by which a sample takes from everywhere. */
 const changes = files.flatMap((file) =>
   pathsIn(JSON.parse(String(new TestHouse().house.texts.get(file)))).flatMap((path) =>
     Object.entries(ways).map(([way, change]) => ({ file, path, way, change })),
@@ -93,7 +91,7 @@ test("a file of the house with any key removed, emptied or of another kind is bu
   expect(wrong).toEqual([]);
 }, 3_600_000);
 
-/** A sentence for people: nothing that a program says of itself, and no name left in braces. */
+/** Nothing that a program says of itself, and no name left in braces. */
 function check({ where, what, why }: ReturnType<typeof say>, complain: (what: string) => void) {
   const said = `${where} ${what} ${why}`;
   if (/undefined|\[object|NaN|ZodError|Invalid input|expected string/.test(said)) complain(said);

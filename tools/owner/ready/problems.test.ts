@@ -10,16 +10,14 @@ import { schemaProblems } from "../../content/problems/schema.ts";
 import { keyName } from "../../content/values.ts";
 import { isReady, type SiteState } from "./readiness.ts";
 
-// The table of problems: at least one row for each code of the catalogue, made by a real check of a
-// finished house that is spoiled in one place.
+// At least one row for each code of the catalogue, by a real check of a house spoiled in one place.
 
 const { fault, stops, misleads, improves } = catalogue;
 const words: Record<string, object> = { ...fault, ...stops, ...misleads, ...improves };
 
 type Change = (house: TestHouse) => unknown;
-/** What else there is at hand, and the codes that the change cannot do without. */
 type Options = Partial<SiteState> & { also?: ProblemCode[] };
-/** The code, the file and key where it is found first, and what makes it appear. */
+/** The code, the file and key where it is found first, and the change. */
 type Row = [code: ProblemCode, where: string, change: Change, options?: Options];
 
 const all =
@@ -27,7 +25,7 @@ const all =
   (house) =>
     changes.map((change) => change(house));
 
-/** Sets the value of a key, `facts.json: stay.checkInFrom`; `undefined` removes it. */
+/** `facts.json: stay.checkInFrom`; `undefined` removes it. */
 function set(where: string, value: unknown): Change {
   const [file = "", key = ""] = where.split(": ");
   return (house) => {
@@ -42,13 +40,11 @@ function set(where: string, value: unknown): Change {
   };
 }
 
-/** In the place of a value: the key is taken away. */
 const removed = "(removed)";
 
 type Cases = {
-  /** Values that make a problem appear, by their keys, and other codes that they bring. */
+  /** By their keys; `also` are other codes that they bring. */
   values: [ProblemCode, where: string, Record<string, unknown>, also?: ProblemCode[]][];
-  /** The text of a file that is no JSON. */
   syntax: [ProblemCode, text: string][];
 };
 const cases: Cases = JSON.parse(readFileSync("tools/owner/ready/problems.cases.json", "utf8"));
@@ -74,7 +70,6 @@ const shown = "photos/apartment-2/01.jpg";
 const svg = (shapes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${shapes}</svg>`;
 const mark = (text: string) => write("drawings/mark.svg", text);
-/** One more plan, with a room of number 1. */
 const plan = (shapes: string) =>
   all(
     write("plans/cellar.svg", svg(shapes)),
@@ -87,7 +82,6 @@ const plan = (shapes: string) =>
     set("it/interni.json: plans.floors.cellar", "Cantina"),
   );
 const stop = { place: "ostuni" };
-/** A plan of the road with one stop. */
 const road = (change: object, more: object = {}) =>
   write(
     "drawings/road.json",
@@ -111,7 +105,6 @@ const captioned =
   (set: string, file: string): Change =>
   (house) =>
     house.edit(`photos/${set}/captions.json`, (list) => list.push(caption(file)));
-/** A demo of these files, which the house may have too. */
 const demo = (files: Record<string, string>, photographs = new Map()): Partial<SiteState> => {
   const texts = new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)]));
   return { demo: { name: "demo", folder: "demo", paths: [...texts.keys()], texts, photographs } };

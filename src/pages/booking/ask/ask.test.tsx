@@ -33,7 +33,6 @@ function dataOf(lang: Lang, facts: Partial<Content["facts"]> = {}, content = dem
 
 const unitsOf = (lang: Lang) => demo.texts[lang].shared.units;
 
-/** What a link says: subject and body, or the text of a chat. */
 function decoded(address: string | undefined): Record<string, string> {
   return Object.fromEntries(new URL(address ?? "").searchParams);
 }

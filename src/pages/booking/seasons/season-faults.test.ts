@@ -4,11 +4,7 @@ import { openDays, seasonFaults } from "./season-faults.content.ts";
 
 const file = "en/booking.json";
 
-/**
- * Codes and days of the faults of seasons.
- * @param seasons keys and periods: `winter 11-02/03-31, rest 04-01/11-01`
- * @param names those that have a name, all by default
- */
+/** @param seasons keys and periods: `winter 11-02/03-31, rest 04-01/11-01` */
 function faults(seasons: string, names?: string[]): string[] {
   const from = { house: 4, apartment3: 3, apartment1: 2, apartment2: 1 };
   const items = seasons.split(", ").map((season) => {

@@ -20,7 +20,6 @@ const [english = [], italian = []] = await Promise.all(
 );
 const filesOf = (collections: typeof english) => collections.flatMap(({ files }) => files);
 
-/** Every JSON file of the content with its file of the configuration. */
 const pairs = (await filesBelow("demo"))
   .filter((path) => path.endsWith(".json"))
   .map((path) => [path, filesOf(english).find((file) => pathsOf(file).includes(path))] as const);
@@ -29,15 +28,13 @@ function pathsOf({ file }: EditorFile): string[] {
   return ["en", "it"].map((lang) => file.replace("content/", "").replace("{{locale}}", lang));
 }
 
-/** The fields that stand for a value: those of a group, or of an entry of a list. */
 function partsOf(field: Field | undefined): Field[] {
   return (field?.fields ?? (field?.field ? [field.field] : [])) as Field[];
 }
 
-/** Fields that hold a value of any shape, which they keep. */
+/** They keep a value of any shape. */
 const whole = ["json", "place", "photograph"];
 
-/** Names of a value for which there is no field. */
 function withoutField(value: unknown, field: Field, path: string): string[] {
   if (whole.includes(field.widget)) return [];
   const inner = (part: unknown, fields: Field[], at: string) =>
@@ -76,7 +73,7 @@ test("every file of the content is in the editor, with a field for every key of 
   expect(all.filter((name) => /[\s.]/.test(name))).toEqual([]);
 });
 
-/** A value with its names in the order of the fields, as the editor writes it. */
+/** As the editor writes it. */
 function inFieldOrder(value: unknown, fields: Field[]): unknown {
   if (Array.isArray(value)) return value.map((item) => inFieldOrder(item, fields));
   if (!isGroup(value) || fields.length === 0) return value;
@@ -125,7 +122,6 @@ test("a photograph without a caption is named below its set", async () => {
 
 type Labelled = { path: string; label: string; field: Field };
 
-/** Every field of files with its key path, beginning with the file name. */
 function labelled(collections: typeof english, name: RegExp): Labelled[] {
   const below = (path: string, fields: Field[]): Labelled[] =>
     fields.flatMap((field) => {
