@@ -19,6 +19,7 @@ type Press = {
   /** The page of the site map on which it is, for `--only`. */
   page: string;
   address: string;
+  /** Of the window, in pixels. */
   width?: number;
   /** Selector of what is pressed, once `prepare` has brought the page there. */
   target: string;

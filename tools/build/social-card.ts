@@ -21,6 +21,7 @@ const lineWidth = 4;
 
 export const volume = { left: 560, top: margin, width: 576, height: ground - margin };
 
+/** In pixels, as `titleHeight`. */
 const textWidth = volume.left - margin - 28;
 
 /** Em by which display lines are moved left, so that stems align with the mark. */

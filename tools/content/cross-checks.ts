@@ -147,6 +147,7 @@ function nameWarnings({ villa }: Facts): Problem[] {
   return [problem("name-long", "facts.json", path, { length, most: longestName })];
 }
 
+/** Characters on the ground line. */
 const longestTitle = 60;
 
 function titleWarnings({ files, definitions }: CheckedContent, lang: Lang): Problem[] {

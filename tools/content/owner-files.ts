@@ -64,6 +64,7 @@ export const settingsSchema = z.strictObject({
 });
 export type Settings = z.output<typeof settingsSchema>;
 
+/** Percent from left and top. */
 export type Focus = { x: number; y: number };
 
 export function parseFocus(written: string): Focus {

@@ -167,6 +167,7 @@ function contactCard({ facts, settings }: Pick<Content, "facts" | "settings">): 
   return contentLines(lines);
 }
 
+/** GPX 1.1 (https://www.topografix.com/GPX/1/1/). */
 function positionFile(facts: Facts): string {
   const { villa, geo } = facts;
   return [

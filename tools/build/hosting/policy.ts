@@ -12,6 +12,7 @@ export type HeaderRule = {
   paths: string[];
   headers: ResponseHeaders;
   documents?: true;
+  /** Its content policy is both stricter and looser than that of the pages. */
   apart?: true;
 };
 

@@ -106,6 +106,7 @@ function repeatedSlots({ slots }: SlotSource): Problem[] {
   });
 }
 
+/** Letters that a caption needs to describe something. */
 const shortest = 20;
 
 /** "Photo of…", in the languages that have a rule. */

@@ -64,6 +64,7 @@ export const blurredBelow = 100;
 /** The demo's darkest room has 124; half as light it would have 62. */
 export const darkBelow = 96;
 
+/** Bits per row and column. */
 const hashSize = 16;
 
 /** Levels of grey, of 256, that a picture must span to get a hash: plain colour has none, fog has more. */
@@ -72,6 +73,7 @@ const fewestGreys = 8;
 /** Different bits up to which two pictures are nearly the same: the demo's most alike differ by 70. */
 const sameUpTo = 48;
 
+/** @throws Error when it cannot be decoded completely */
 export async function analyzePhoto(picture: Buffer): Promise<PhotoAnalysis> {
   const image = sharp(picture, { failOn: "error" });
   const { autoOrient, orientation, width, height } = await image.metadata();

@@ -44,6 +44,7 @@ function linesOf(text: string): string[] {
   return text.split(/\r?\n/);
 }
 
+/** Columns, which fit a terminal. */
 const longest = 76;
 
 /** Of a long line the part around the place is shown. */

@@ -114,6 +114,7 @@ function nameOf(code: string, type: "region" | "language", lang: OwnerLanguage):
   return new Intl.DisplayNames(lang, { type }).of(code) ?? code;
 }
 
+/** Characters that are shown of a value. */
 const longest = 60;
 
 function jsonShown(value: unknown, lang: OwnerLanguage): string {

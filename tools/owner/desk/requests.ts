@@ -11,7 +11,7 @@ export type Guard = {
 
 const names = ["localhost", "127.0.0.1"];
 
-/** Against DNS rebinding: a page of the internet can let its own name resolve to this machine. */
+/** DNS rebinding: another site can let its own name resolve to this machine. @throws OwnerError */
 export function checkHost({ headersDistinct }: IncomingMessage, { port }: Pick<Guard, "port">) {
   const [host, ...more] = headersDistinct.host ?? [];
   if (more.length === 0 && names.some((name) => host === `${name}:${port}`)) return;

@@ -17,6 +17,7 @@ const listSchema = z.object({
   former: z.array(z.string()),
 });
 
+/** Of a changed file, until all of them are there. */
 const newEnding = ".villa-new";
 
 /**

@@ -1,3 +1,4 @@
+/** Letters. */
 const longest = 60;
 
 /** @param taken names without their endings, since pages name a photograph so */
