@@ -115,6 +115,7 @@ test("with a stored 1 analytics starts by itself, counts a view for every page s
   await viewsOf(page, ingestion, 2);
   await page.goBack();
   await viewsOf(page, ingestion, 3);
+  // Back to a page read before the language changed counts as one view
   await follow(page, "/contatti");
   await chooseLanguage(page, "it");
   await viewsOf(page, ingestion, 5);

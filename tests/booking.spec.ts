@@ -73,6 +73,7 @@ for (const timezoneId of ["Pacific/Auckland", "America/Los_Angeles"]) {
         }).observe({ type: "layout-shift", buffered: true });
       });
       await page.goto(address, { waitUntil: "domcontentloaded" });
+      // before any script of the application
       expect(await field(page, "arrival").locator("b").textContent()).toBe(
         "Sat\u00a012\u00a0Jun\u00a02027",
       );

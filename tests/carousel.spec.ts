@@ -176,6 +176,7 @@ test("a press in the first half second counts", async ({ page }) => {
   await page.addInitScript(() => {
     const timer = setInterval(() => {
       const root = document.querySelector('[data-photo-set="villa"]');
+      // the script has taken over: what is out of sight is inert
       if (!root?.querySelector("[data-slide][inert]")) return;
       clearInterval(timer);
       root.querySelector<HTMLElement>('button[aria-label="Next photograph"]')?.click();

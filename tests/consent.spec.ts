@@ -382,6 +382,7 @@ test("the preferences have both switches on and four cookies, keep the focus, ch
   await expect(dialog(page).getByText("Off", { exact: true })).toBeVisible();
   await expect(dialog(page).getByText("On", { exact: true })).toBeVisible();
 
+  // essential off with analytics on stores 0 and sets the cookies, which the next start expires
   await press(page, "Save");
   await expect(dialog(page)).toBeHidden();
   await expect(banner(page)).toBeHidden();
@@ -494,6 +495,7 @@ test("after accepting all the browser holds what the policy declares, no more an
   );
   expect(details).toEqual(table.map(([name, _, purpose, duration]) => [name, purpose, duration]));
   await press(page, "Save");
+  // in a batch after three seconds
   const views = () => ingestion.named("$pageview").length;
   await expect.poll(views).toBe(1);
   await page.goto("/about");

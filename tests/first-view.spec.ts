@@ -200,9 +200,11 @@ test("a page is drawn ahead, hidden and without pictures, when the pointer reach
   const first = page.locator("main img").first();
   await expect(first).toHaveAttribute("loading", "eager");
   await expect(first).toHaveJSProperty("complete", true);
+  // another link than the one that was drawn ahead
   await bar(page, "Experience").hover();
   await bar(page, "Contacts").click();
   await expect(titles(page)).toHaveText(["Contacts"]);
+  // a booking page asks nothing of its engine before the press
   await bar(page, "Booking").hover();
   const frame = page.locator("main iframe[title]").last();
   await expect(titles(page)).toHaveCount(2);

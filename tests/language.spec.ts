@@ -115,6 +115,7 @@ test("choosing a language saves it first, then changes address, texts, lang and 
   const italianTitle = await page.title();
   await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
   await expect(page.locator("header[data-away]")).toHaveCount(1);
+  // the bar comes back when one scrolls up
   await page.mouse.wheel(0, -100);
   await expect(page.locator("header[data-away]")).toHaveCount(0);
   await page.locator("header").evaluate((bar) => {
@@ -131,6 +132,7 @@ test("choosing a language saves it first, then changes address, texts, lang and 
   expect(await savedLanguage(page)).toBe("en");
   expect(await isSameDocument(page)).toBe(true);
   expect(await place()).toEqual(before);
+  // the focus that the mouse has left in the bar does not hold it
   await page.mouse.move(600, 500);
   await page.mouse.wheel(0, 300);
   await expect(page.locator("header[data-away]")).toHaveCount(1);

@@ -57,6 +57,7 @@ function longerTree(tree: any, key = ""): any {
   return tree;
 }
 
+/** The longest title of a page, 60 letters, and one with a word as German has them. */
 const longTitles = {
   several: "Sommerfrische in der Masseria mit Gartenwirtschaft am Wasser",
   one: "Donaudampfschifffahrtsgesellschaft",

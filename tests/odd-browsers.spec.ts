@@ -41,6 +41,7 @@ test("a photograph that fails keeps its place and shows its caption", async ({ p
     return [content, alignItems, backgroundColor];
   });
   const caption = await firstPhoto.getAttribute("alt");
+  // --half-shade
   expect(drawn).toEqual([`"${caption}" / ""`, "end", "rgb(228, 233, 236)"]);
   await page.unroute("**/photos/**");
   await page.reload();

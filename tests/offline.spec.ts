@@ -52,6 +52,7 @@ type Fixtures = {
 const test = base.extend<Fixtures>({
   context: async ({ context }, use) => {
     await context.addInitScript((key) => {
+      // where storage is not blocked
       try {
         localStorage.setItem(key, "0");
         localStorage.setItem("userLocale", location.pathname.startsWith("/it") ? "it" : "en");

@@ -81,5 +81,7 @@ async function end(code: number): Promise<never> {
 function signal({ pid = 0 }: ChildProcess, name: NodeJS.Signals): void {
   try {
     process.kill(-pid, name);
-  } catch {}
+  } catch {
+    // it has just ended
+  }
 }

@@ -122,6 +122,7 @@ test("a phone's bar shows price and dates, not while the page goes down, nor wit
   await expect(bar).toHaveText("from €110 a nightDates");
   await expect(page.getByRole("banner").getByRole("link", { name: "Book" })).toBeHidden();
   const scroll = async (by: number) => {
+    // a frame for what was scrolled before
     await afterFrames(page, 2);
     await page.evaluate((y) => scrollBy({ top: y, behavior: "instant" }), by);
   };
@@ -566,6 +567,7 @@ test("footer and ending: rows keep their order, targets have 44 px, and nothing 
     }
     const [footer] = await boxes(page.locator("footer"));
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    // the height of the page is rounded
     expect(height - (footer?.bottom ?? 0), url).toBeLessThanOrEqual(1);
     const shadow = url === "/cookie-policy" ? 72 : 0;
     for (const [width, most] of [

@@ -38,6 +38,7 @@ test("every page looks the same loaded and opened inside the site after all othe
   const loaded = new Map<string, string[]>();
   for (const { url } of pages) {
     await open(page, url);
+    // content that fades in is compared in its final state
     await settle(page);
     loaded.set(url, await looks(page));
   }

@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: ".",
   testMatch: "*.desk.ts",
   globalSetup: undefined,
+  // they share a desk, and one browser at a time is enough
   workers: 1,
   fullyParallel: false,
   // the first of them wait until the development server has made its first page

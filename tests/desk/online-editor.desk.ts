@@ -29,6 +29,7 @@ test("an owner signs in with her token, changes a word and adds a photograph: on
   page,
 }) => {
   const { token, saved } = await standInForGithub(page, house.root);
+  // the worker is there, and lets the editor pass
   await page.goto(house.url);
   await page.evaluate(() => navigator.serviceWorker.ready);
   const messages: string[] = [];

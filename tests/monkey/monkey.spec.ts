@@ -73,6 +73,7 @@ const known = [
   "Failed to load resource: net::ERR_FAILED",
   // the service worker looks for a new version of itself
   "An unknown error occurred when fetching the script",
+  // the map of a third party, which no test asks
   "Failed to load resource: net::ERR_NAME_NOT_RESOLVED",
   "was preloaded using link preload but not used",
 ];

@@ -87,6 +87,7 @@ function identityOf(html: string): ExpectedPage {
 export async function expectPageOfAddress(page: Page, address?: string): Promise<void> {
   const isThere = ({ pathname, search, hash }: URL) => pathname + search + hash === address;
   if (address) await expect(page).toHaveURL(isThere);
+  // another one may be loaded first
   await expect(async () => {
     await settled(page);
     const { url, ...seen } = await inPage(page, readPage, undefined);

@@ -132,6 +132,7 @@ test("a photograph and its narrow crop are served upright, without metadata, in 
   expect((await sharp(file).metadata()).exif).toBeDefined();
   const photo = { id: "pool-01", file, focus: { x: 0, y: 0 }, narrow: true };
   const picture = (await prepare([photo])).get("pool-01");
+  // the crop of a portrait is the whole photograph
   for (const files of [picture, picture?.narrow?.[0]]) {
     expect(files).toMatchObject({ width: 200, height: 300 });
   }

@@ -122,6 +122,7 @@ test("a phone's photograph and a TIFF are accepted, upright and with their colou
 test("a photograph is analysed once and taken from the cache after that; a damaged file is found", async () => {
   await using copy = await ContentCopy.make();
   const first = await loadContent(copy.root);
+  // spoilt in the cache, the figure shows where it comes from
   const cache = join(copy.root, "node_modules/.cache/villa/photographs");
   const [folder = ""] = await readdir(cache);
   const kept = join(cache, folder, "analysis.json");

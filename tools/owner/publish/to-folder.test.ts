@@ -46,6 +46,7 @@ for (const { how, by, host, runs } of ways) {
       await publish("three");
       expect(await undo()).toBe(second.stamp);
       await publish("four");
+      // not the third, which was taken back
       expect(await undo()).toBe(second.stamp);
       expect(first.stamp < second.stamp).toBe(true);
       for (const text of ["five", "six", "seven"]) await publish(text);
