@@ -50,13 +50,13 @@ export function ownerTexts(lang: Lang, name: string) {
 }
 
 export function siteWords(lang: Lang) {
-  return filled(`src/words/${lang}.json`, lang);
+  return filled(`src/words/${lang}.json`, lang, langs[0]);
 }
 
-function filled(file: string, lang: Lang) {
+function filled(file: string, lang: Lang, labelsOf = lang) {
   const texts = JSON.parse(readFileSync(file, "utf8"));
   const { locale } = knownLanguages[lang];
-  const { codes, vatLabel } = JSON.parse(readFileSync(`demo/${lang}/footer.json`, "utf8"));
+  const { codes, vatLabel } = JSON.parse(readFileSync(`demo/${labelsOf}/footer.json`, "utf8"));
   const labels = Object.entries<{ label: string }>(codes).map(([key, { label }]) => [key, label]);
   const numberNames = { vat: vatLabel, codes: Object.fromEntries(labels) };
   const settled = { bookingEngine: true, analytics: true, numberNames };
