@@ -177,7 +177,7 @@ test("a session is recorded, with inputs masked and frames blocked, without any 
   await store(page, agreed);
   const stay = "arrival=2099-06-13&departure=2099-06-20&guests=4";
   await page.goto(`/prenotazioni?name=Anna&${stay}#calendar`);
-  await expect(page.locator("form [role=status]")).toContainText("20 June 2099");
+  await expect(page.locator("[data-field=departure] b")).toContainText("20 Jun 2099");
   await page.evaluate(() => {
     const input = document.createElement("input");
     input.value = "typed in secret";

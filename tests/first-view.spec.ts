@@ -145,6 +145,7 @@ test("a press, a key or a scroll fetches the scripts before the picture has load
     expect(scripts.splice(0)).toEqual([]);
     await act();
     await expect.poll(() => scripts.length).toBeGreaterThan(0);
+    await page.goto("about:blank");
     scripts.length = 0;
   }
 });
