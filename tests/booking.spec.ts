@@ -13,7 +13,8 @@ type Shown = [arrival: string, departure: string, guests: string];
 const stay: Shown = ["Sat 12 Jun 2027", "Sat 19 Jun 2027", "4"];
 const none = "Choose a day";
 
-const form = (page: Page) => page.locator("form[data-stay]");
+// while a page takes the place of another both are there
+const form = (page: Page) => page.locator("form[data-stay]:visible");
 const field = (page: Page, name: "arrival" | "departure") =>
   form(page).locator(`[data-field=${name}]`);
 const guests = (page: Page) => form(page).locator("[name=guests]");
@@ -293,6 +294,7 @@ test("the calendar is used by keys, and each day and step is said", async ({ pag
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(said).toHaveText("The dates are cleared.");
+  await expect(calendar(page).locator("[data-day] :focus")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(calendar(page)).toHaveCount(0);
   await expect(field(page, "arrival")).toBeFocused();

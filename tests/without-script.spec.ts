@@ -52,8 +52,8 @@ test("without JavaScript the form of the home page leads to the calendar with da
 }) => {
   await page.goto("/it");
   const form = page.getByRole("form", { name: "Date del soggiorno" });
-  await form.getByLabel("Arrivo").fill("2027-06-12");
-  await form.getByLabel("Partenza").fill("2027-06-19");
+  await form.locator("[name=arrival]").fill("2027-06-12");
+  await form.locator("[name=departure]").fill("2027-06-19");
   await expect(form.getByLabel("Ospiti")).toHaveValue("2");
   await form.getByLabel("Ospiti").selectOption(String(facts.capacity.guests));
   await form.getByRole("button", { name: "Date e disponibilità" }).click();
@@ -64,7 +64,7 @@ test("without JavaScript the form of the home page leads to the calendar with da
 
   await page.goto("/prenotazioni");
   await page.locator("form[data-stay] [type=submit]").click();
-  await expect(page.getByLabel("Arrival")).toBeFocused();
+  await expect(page.locator("[name=arrival]")).toBeFocused();
   await expect(page).toHaveURL("/prenotazioni");
   await expect(page.getByText("No days chosen yet")).toBeHidden();
 });

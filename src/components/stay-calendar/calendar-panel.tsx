@@ -71,8 +71,9 @@ function Popup({ label, form, onClose, children }: PanelProps) {
       if (!(target instanceof Element) || panel.current?.contains(target)) return;
       if (!target.closest("[data-field]")) onClose();
     };
-    addEventListener("click", onPress);
-    return () => removeEventListener("click", onPress);
+    // before React takes away the button that was pressed
+    addEventListener("click", onPress, true);
+    return () => removeEventListener("click", onPress, true);
   }, []);
   return (
     <div

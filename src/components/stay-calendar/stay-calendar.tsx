@@ -139,6 +139,8 @@ export function StayCalendar(props: StayCalendarProps) {
               type="button"
               className={styles.plain}
               onClick={() => {
+                // this button goes with the days
+                panel.current?.querySelector<HTMLElement>('[data-day] [tabindex="0"]')?.focus();
                 onChange({});
                 setSaid(texts.spoken.cleared);
               }}
