@@ -1,10 +1,4 @@
-export type DragHandlers = {
-  onStart(): void;
-  /** Pixels from where the drag began, positive to the right. */
-  onMove(by: number): void;
-  /** Pixels per millisecond at the release. */
-  onEnd(velocity: number): void;
-};
+import type { DragHandlers } from "./report-drags.ts";
 
 /**
  * Reports horizontal drags; the element needs `touch-action: pan-y pinch-zoom`. While the page is

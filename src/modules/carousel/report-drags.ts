@@ -1,4 +1,10 @@
-import type { DragHandlers } from "./drag.ts";
+export type DragHandlers = {
+  onStart(): void;
+  /** Pixels from where the drag began, positive to the right. */
+  onMove(by: number): void;
+  /** Pixels per millisecond at the release. */
+  onEnd(velocity: number): void;
+};
 
 /** Pixels that a pointer may move during a press before it counts as a drag. */
 const dragThreshold = 6;
