@@ -18,7 +18,7 @@ import {
 
 /** Keys that are not text, texts that scripts show later, and the two forms of a count. */
 const notDrawn =
-  /^(code|id|href|one|other|demo|road|frameTitle|loading|fallback|consentNote|summary|engine\w+|rule\w+|errors|yours|chosen|hold|holdNote|ics|\w+With(out)?Dates)$/;
+  /^(code|id|href|one|other|demo|road|frameTitle|loading|fallback|consentNote|summary|engine\w+|rule\w+|errors|yours|closedUntil|chosen|hold|holdNote|ics|\w+With(out)?Dates)$/;
 
 function wordsIn(value: unknown, key = ""): string[] {
   if (notDrawn.test(key)) return [];

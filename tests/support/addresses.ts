@@ -56,5 +56,9 @@ export function siteWords(lang: Lang) {
 function filled(file: string, lang: Lang) {
   const texts = JSON.parse(readFileSync(file, "utf8"));
   const { locale } = knownLanguages[lang];
-  return fillFacts(texts, factWriter(facts, { lang, locale })) as typeof texts;
+  const { codes, vatLabel } = JSON.parse(readFileSync(`demo/${lang}/footer.json`, "utf8"));
+  const labels = Object.entries<{ label: string }>(codes).map(([key, { label }]) => [key, label]);
+  const numberNames = { vat: vatLabel, codes: Object.fromEntries(labels) };
+  const settled = { bookingEngine: true, analytics: true, numberNames };
+  return fillFacts(texts, factWriter(facts, { lang, locale }, settled)) as typeof texts;
 }

@@ -69,7 +69,7 @@ function plainTextIssues(text: string): Issue[] {
 const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 
 /** Marks of foreign words that are not closed, empty or of no known language: `[it:carparo]`. */
-export function markIssues(text: string): Issue[] {
+function markIssues(text: string): Issue[] {
   const marks = text.match(/\[\p{L}+:[^[\]]*\]?/gu) ?? [];
   return marks
     .filter((found) => {

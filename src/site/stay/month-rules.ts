@@ -41,7 +41,7 @@ function stretchOf(
   };
 }
 
-export function closedAround(rules: HouseRules, night: Day) {
+function closedAround(rules: HouseRules, night: Day) {
   const closed = runAround(night, rules.isClosed);
   const reopens = addDays(closed.to, 1);
   return { closed, reopens: rules.isClosed(reopens) ? undefined : reopens };
