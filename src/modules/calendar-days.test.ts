@@ -1,16 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  addDays,
-  type Day,
-  dayOfWeek,
-  formatDay,
-  isInPeriod,
-  nightsBetween,
-  parseDay,
-  seasonOf,
-  today,
-  writeDay,
-} from "./calendar-days.ts";
+import { type Day, formatDay, parseDay, today } from "./calendar-days.ts";
+import { addDays, dayOfWeek, isInPeriod, nightsBetween, seasonOf, writeDay } from "./count-days.ts";
 
 const zones = [
   { zone: "Pacific/Auckland", hoursInJune: 12 },

@@ -1,4 +1,5 @@
-import { addDays, type Day } from "./calendar-days.ts";
+import type { Day } from "./calendar-days.ts";
+import { addDays } from "./count-days.ts";
 
 export type CalendarEvent = {
   /** Globally unique; a second file with the same value replaces the first event. */

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { addDays, formatDay, nightsBetween } from "../../src/modules/calendar-days.ts";
+import { formatDay } from "../../src/modules/calendar-days.ts";
+import { addDays, nightsBetween } from "../../src/modules/count-days.ts";
 import type { Problem } from "../../src/site/content/problem.ts";
 import { knownLanguages } from "../../src/site/site-map/languages.ts";
 import {

@@ -1,14 +1,31 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { fillTemplate } from "../../modules/message-format.ts";
 import { useSite } from "../../site/context/site-context.tsx";
+import { phoneWindow } from "../../styles/breakpoints.ts";
 import styles from "./date-bar.module.css";
 
-/** Away while the page is scrolled down, and where the form or the page's end is in the window. */
+/**
+ * Away while the page is scrolled down, and where the form or the page's end is in the window.
+ * Must be mounted again with each page.
+ */
 export function DateBar({ price }: { price: string }) {
   const { shared, href } = useSite();
   const { label, link, linkLabel } = shared.dateBar;
   const bar = useRef<HTMLElement>(null);
-  useAway(bar);
+  useEffect(() => {
+    const phone = matchMedia(phoneWindow);
+    const stop = new AbortController();
+    const { signal } = stop;
+    const start = async () => {
+      const { keepAway } = await import("./keep-away.ts");
+      if (bar.current && !signal.aborted) keepAway(bar.current, signal);
+    };
+    // without its behaviour the bar stays where it is
+    const tryStart = () => void start().catch(() => {});
+    if (phone.matches) tryStart();
+    else phone.addEventListener("change", tryStart, { once: true, signal });
+    return () => stop.abort();
+  }, []);
   return (
     <aside
       ref={bar}
@@ -23,40 +40,4 @@ export function DateBar({ price }: { price: string }) {
       </a>
     </aside>
   );
-}
-
-/** Sets `data-away` while the bar is not to be seen. Its component must be mounted again with each page. */
-function useAway(bar: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = bar.current;
-    if (!element) return;
-    const inWindow = new Set<Element>();
-    let last = scrollY;
-    let isDown = false;
-    const update = () => {
-      const hides = isDown || inWindow.size > 0;
-      element.toggleAttribute("data-away", hides && !element.querySelector(":focus-visible"));
-    };
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) inWindow.add(target);
-        else inWindow.delete(target);
-      }
-      update();
-    });
-    for (const target of document.querySelectorAll("[data-stay], [data-ending], footer")) {
-      observer.observe(target);
-    }
-    const scroll = () => {
-      const now = Math.max(0, scrollY);
-      if (now !== last) isDown = now > last;
-      last = now;
-      update();
-    };
-    addEventListener("scroll", scroll, { passive: true });
-    return () => {
-      removeEventListener("scroll", scroll);
-      observer.disconnect();
-    };
-  }, [bar]);
 }

@@ -1,4 +1,5 @@
-import { type Day, daysFrom, nightsBetween } from "../../modules/calendar-days.ts";
+import type { Day } from "../../modules/calendar-days.ts";
+import { daysFrom, nightsBetween } from "../../modules/count-days.ts";
 import type { CalendarTexts, CalendarWords } from "../../site/stay/calendar-words.ts";
 import type { HouseRules } from "../../site/stay/house-rules.ts";
 import { type ChosenDays, openArrival } from "./month.tsx";

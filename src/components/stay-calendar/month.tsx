@@ -6,8 +6,9 @@ import type {
   NavProps,
   WeekdayProps,
 } from "react-day-picker";
-import { addDays, type Day } from "../../modules/calendar-days.ts";
+import type { Day } from "../../modules/calendar-days.ts";
 import { classNames } from "../../modules/class-names.ts";
+import { addDays } from "../../modules/count-days.ts";
 import type { CalendarTexts, CalendarWords } from "../../site/stay/calendar-words.ts";
 import type { HouseRules } from "../../site/stay/house-rules.ts";
 import { monthRules } from "../../site/stay/month-rules.ts";

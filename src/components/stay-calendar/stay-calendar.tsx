@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { DayPicker } from "react-day-picker";
-import { addDays, type Day, nightsBetween } from "../../modules/calendar-days.ts";
+import type { Day } from "../../modules/calendar-days.ts";
+import { addDays, nightsBetween } from "../../modules/count-days.ts";
 import type { CalendarTexts, CalendarWords } from "../../site/stay/calendar-words.ts";
 import type { HouseRules } from "../../site/stay/house-rules.ts";
 import { monthRules } from "../../site/stay/month-rules.ts";

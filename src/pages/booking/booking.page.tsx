@@ -13,7 +13,6 @@ import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { footerItems } from "../../site/site-map/pages.ts";
 import { hasEntry } from "../../site/stay/fill-fields.ts";
-import type { Stay } from "../../site/stay/stay.ts";
 import layout from "../../styles/layout.module.css";
 import { Ask } from "./ask/ask.tsx";
 import type { BookingData } from "./booking.content.ts";
@@ -24,14 +23,17 @@ import { Seasons } from "./seasons/seasons.tsx";
 export function Page({ data }: { data: BookingData }) {
   const { text, show, minimumAge, drawings, seasons, ask } = data;
   const base = useSite().shared.navbar.url_amenitiz;
-  const [chosen, setChosen] = useState<ChosenStay>(() => ({
-    stay: undefined,
+  const [{ chosen, address }, setChosen] = useState<ChosenStay>(() => ({
+    chosen: undefined,
     address: writtenAddress(base),
   }));
   const change = useCallback(
-    ({ stay, address }: ChosenStay) =>
+    ({ chosen, address }: ChosenStay) =>
       // as long as it is not known the engine stays as it is
-      setChosen((before) => ({ stay, address: address === undefined ? before.address : address })),
+      setChosen((before) => ({
+        chosen,
+        address: address === undefined ? before.address : address,
+      })),
     [],
   );
   return (
@@ -39,9 +41,7 @@ export function Page({ data }: { data: BookingData }) {
       <HouseNotices notices={data.notices} />
       <Opening data={data} />
       <Invitation data={data} onChange={change} />
-      {base && show !== "none" && (
-        <Engine data={data} address={chosen.address ?? undefined} base={base} />
-      )}
+      {base && show !== "none" && <Engine data={data} address={address ?? undefined} base={base} />}
       {text.disclaimers && (
         <Disclaimers texts={text.disclaimers} minimumAge={minimumAge} drawings={drawings} />
       )}
@@ -50,7 +50,7 @@ export function Page({ data }: { data: BookingData }) {
         id={base && show !== "none" ? undefined : calendarId}
         seasons={seasons}
         ask={ask}
-        stay={chosen.stay}
+        chosen={chosen}
       />
       <LegalLine label={text.codes} />
     </div>
@@ -203,14 +203,19 @@ function Opening({ data }: { data: BookingData }) {
 
 type SeasonsAndAskProps = Pick<BookingData, "seasons" | "ask"> & {
   id: string | undefined;
-  stay: Stay | undefined;
+  chosen: ChosenStay["chosen"];
 };
 
-function SeasonsAndAsk({ id, seasons, ask, stay }: SeasonsAndAskProps) {
+function SeasonsAndAsk({ id, seasons, ask, chosen }: SeasonsAndAskProps) {
   return (
     <div id={id} className={classNames(styles.part, layout.wrap, layout.columns)} data-private="">
-      {seasons && <Seasons data={seasons} arrival={stay?.arrival} />}
-      <Ask data={ask} stay={stay} />
+      {seasons && (
+        <Seasons
+          data={seasons}
+          chosen={chosen?.parts.seasonOf(chosen.stay.arrival, seasons.items)}
+        />
+      )}
+      <Ask data={ask} chosen={chosen} />
     </div>
   );
 }

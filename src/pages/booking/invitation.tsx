@@ -1,23 +1,24 @@
-import { startTransition, useLayoutEffect, useRef } from "react";
+import { startTransition, useLayoutEffect, useRef, useState } from "react";
 import { StayFields } from "../../components/stay-form/stay-form.tsx";
 import { useStayForm } from "../../components/stay-form/use-stay-form.ts";
-import { seasonOf } from "../../modules/calendar-days.ts";
 import { classNames } from "../../modules/class-names.ts";
-import { fillTemplate } from "../../modules/message-format.ts";
+import { useOnDemand } from "../../modules/use-on-demand.ts";
 import { prefersReducedMotion } from "../../modules/user-preferences.ts";
-import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import { useSite } from "../../site/context/site-context.tsx";
-import { engineAddress } from "../../site/stay/engine-address.ts";
-import type { Stay } from "../../site/stay/stay.ts";
-import { stayWords } from "../../site/stay/stay-words.ts";
+import { loadPart } from "../../site/load-code.ts";
+import { hasDays, type Stay } from "../../site/stay/stay.ts";
 import layout from "../../styles/layout.module.css";
 import type { BookingData } from "./booking.content.ts";
 import styles from "./booking.module.css";
 
 export const calendarId = "calendar";
 
+/** What only a chosen stay needs. */
+export type StayParts = typeof import("./chosen-stay.tsx");
+const loadParts = (): Promise<StayParts> => loadPart(() => import("./chosen-stay.tsx"));
+
 export type ChosenStay = {
-  stay: Stay | undefined;
+  chosen: { stay: Stay; parts: StayParts } | undefined;
   /** The address of the booking engine, with the stay in its query; null without, undefined until it is known. */
   address: string | null | undefined;
 };
@@ -31,15 +32,18 @@ export function Invitation({ data, onChange }: InvitationProps) {
   const form = useRef<HTMLFormElement>(null);
   const state = useStayForm(form, texts, true);
   const { stay, handedOn, isPressed } = state;
-  const address =
-    base && handedOn !== undefined
-      ? engineAddress(base, engineQuery, handedOn ?? undefined)
-      : undefined;
+  const [hasFailed, setFailed] = useState(false);
+  const parts = useOnDemand(hasDays(state.entry), loadParts, () => setFailed(true));
+  const isKnown = handedOn === null || (handedOn && (parts || hasFailed));
+  const address = isKnown
+    ? base && (parts?.engineAddress(base, engineQuery, handedOn ?? undefined) ?? base)
+    : undefined;
 
   useLayoutEffect(() => {
+    const chosen = stay && parts && { stay, parts };
     // rendering the frame is slow; as a transition it does not delay what the form says
-    startTransition(() => onChange({ stay, address: base && address }));
-  }, [onChange, stay, base, address]);
+    startTransition(() => onChange({ chosen, address }));
+  }, [onChange, stay, parts, address]);
 
   function onSubmit(): void {
     if (!state.press()) return;
@@ -64,7 +68,7 @@ export function Invitation({ data, onChange }: InvitationProps) {
         state={state}
         booking={{
           errors: messages.errors,
-          tell: stay ? staySentences(stay, isPressed, messages, units) : [],
+          tell: (stay && parts?.staySentences(stay, isPressed, messages, units)) ?? [],
           isTellHidden: messages.isDemo,
           engine: engineQuery && JSON.stringify(engineQuery),
           onSubmit,
@@ -72,21 +76,4 @@ export function Invitation({ data, onChange }: InvitationProps) {
       />
     </section>
   );
-}
-
-/** What is said of a stay that the house accepts: the demo engine says it itself. */
-export function staySentences(
-  stay: Stay,
-  isPressed: boolean,
-  { summary, engine, rules, isDemo }: BookingData["messages"],
-  { locale, formats }: SharedTexts["units"],
-): string[] {
-  const { nights, guests } = formats;
-  const rule = seasonOf(stay.arrival, rules);
-  const words = fillTemplate(summary, { ...stayWords(stay, { locale, nights, guests }) });
-  return [
-    ...(isDemo ? [] : [words]),
-    ...(isPressed ? [engine] : []),
-    ...(rule && !isDemo ? [rule.sentence] : []),
-  ];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
-import { staySentences } from "./invitation.tsx";
+import { staySentences } from "./chosen-stay.tsx";
 import { stayMessages } from "./stay-texts.content.ts";
 
 const errors = {

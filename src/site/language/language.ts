@@ -1,5 +1,4 @@
 import { languages } from "virtual:site-content";
-import { lookUpCountry } from "../../modules/country-lookup.ts";
 import { onNavigated } from "../../modules/router/navigator.ts";
 import { safeStorage } from "../../modules/safe-storage.ts";
 import { whenActivated, whenIdle } from "../../modules/schedule.ts";
@@ -92,6 +91,7 @@ async function find(onFound: (lang: Lang) => void): Promise<void> {
   const isSettled = () => signal.aborted || savedLanguage() !== undefined;
   try {
     if (isSettled()) return;
+    const { lookUpCountry } = await import("../../modules/country-lookup.ts");
     const country = await lookUpCountry({
       url: environment.lookupUrl,
       token: environment.lookupToken,

@@ -1,10 +1,6 @@
 import { createObservable } from "../../modules/observable.ts";
 import { whenActivated, whenIdle } from "../../modules/schedule.ts";
 import { savesData } from "../../modules/user-preferences.ts";
-import { isVersionMessage, type SeenMessage, workerAddress } from "./addresses.ts";
-
-/** Milliseconds between two checks for a new version while a tab stays open. */
-const updateInterval = 60 * 60 * 1000;
 
 const outdated = createObservable(false);
 
@@ -14,51 +10,13 @@ export const onOutdated = outdated.subscribe;
 /** Without effect where the browser has no service workers or does not allow them. */
 export function startOffline(onNavigated: (listener: () => void) => void): void {
   if (!import.meta.env.PROD || import.meta.env.VITE_OFFLINE === "off" || savesData()) return;
-  const start = () => whenIdle(() => void register(onNavigated).catch(() => {}));
+  const start = () => whenIdle(() => void load().catch(() => {}));
+  const load = async () => {
+    const { register } = await import("./register.ts");
+    await register(onNavigated, () => outdated.set(true));
+  };
   whenActivated(() => {
     if (document.readyState === "complete") start();
     else addEventListener("load", start, { once: true });
-  });
-}
-
-async function register(onNavigated: (listener: () => void) => void): Promise<void> {
-  // in some sandboxes reading this property throws
-  const workers = navigator.serviceWorker;
-  if (!workers) return;
-  workers.addEventListener("message", ({ data }) => {
-    if (isVersionMessage(data) && !isLoadedVersion(data.scripts)) outdated.set(true);
-  });
-  await workers.register(workerAddress());
-  const registration = await workers.ready;
-  const report = () => registration.active?.postMessage(seenMessage());
-  report();
-  onNavigated(() => whenIdle(report));
-  checkForUpdates(registration);
-}
-
-/** A version is identified by its entry script, whose name contains a hash of all its imports. */
-function isLoadedVersion(scripts: string[]): boolean {
-  const entry = document.querySelector<HTMLScriptElement>("script[type=module][src]");
-  return !entry || scripts.includes(new URL(entry.src).pathname);
-}
-
-let reportedCount = 0;
-
-/** The current page and the files loaded since the last message, which the worker may have missed. */
-function seenMessage(): SeenMessage {
-  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-  const files = loaded.slice(reportedCount).filter((name) => name.startsWith(location.origin));
-  reportedCount = loaded.length;
-  return { type: "seen", page: location.href, files };
-}
-
-/** Browsers check at each page load; this checks when the visitor returns to an open tab. */
-function checkForUpdates(registration: ServiceWorkerRegistration): void {
-  let checkedAt = Date.now();
-  document.addEventListener("visibilitychange", () => {
-    const isDue = Date.now() - checkedAt > updateInterval;
-    if (document.visibilityState !== "visible" || !isDue || !navigator.onLine) return;
-    checkedAt = Date.now();
-    registration.update().catch(() => {});
   });
 }

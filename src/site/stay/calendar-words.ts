@@ -1,4 +1,5 @@
-import { addDays, type Day, formatDay, nightsBetween } from "../../modules/calendar-days.ts";
+import { type Day, formatDay } from "../../modules/calendar-days.ts";
+import { addDays, nightsBetween } from "../../modules/count-days.ts";
 import {
   type CountForms,
   fillTemplate,

@@ -1,4 +1,5 @@
-import { type DayFormat, nightsBetween, writeDay } from "../../modules/calendar-days.ts";
+import type { DayFormat } from "../../modules/calendar-days.ts";
+import { nightsBetween, writeDay } from "../../modules/count-days.ts";
 import type { Stay } from "./stay.ts";
 
 export type EngineQuery = {

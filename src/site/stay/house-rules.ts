@@ -1,14 +1,12 @@
+import { type Day, type Period, today } from "../../modules/calendar-days.ts";
 import {
   addDays,
-  type Day,
   dayOfWeek,
   daysFrom,
   isInPeriod,
   nightsBetween,
-  type Period,
   seasonOf,
-  today,
-} from "../../modules/calendar-days.ts";
+} from "../../modules/count-days.ts";
 
 /** Nights that are taken: `from` is the first night, `to` the morning of departure. */
 export type TakenNights = { home: string; from: Day; to: Day };

@@ -1,4 +1,5 @@
-import { addDays, type Day, daysFrom } from "../../modules/calendar-days.ts";
+import type { Day } from "../../modules/calendar-days.ts";
+import { addDays, daysFrom } from "../../modules/count-days.ts";
 import { type HouseRules, runAround, type StaySeason } from "./house-rules.ts";
 
 export type MonthStretch = { from: Day; to: Day } & (

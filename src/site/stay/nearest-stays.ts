@@ -1,4 +1,5 @@
-import { addDays, type Day, nightsBetween } from "../../modules/calendar-days.ts";
+import type { Day } from "../../modules/calendar-days.ts";
+import { addDays, nightsBetween } from "../../modules/count-days.ts";
 import { type HouseRules, longestStay } from "./house-rules.ts";
 
 /** Days before and after a refused arrival within which one that fits is looked for. */

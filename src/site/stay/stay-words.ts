@@ -1,4 +1,5 @@
-import { formatDay, nightsBetween } from "../../modules/calendar-days.ts";
+import { formatDay } from "../../modules/calendar-days.ts";
+import { nightsBetween } from "../../modules/count-days.ts";
 import { type CountForms, formatCount } from "../../modules/message-format.ts";
 import type { Stay } from "./stay.ts";
 

@@ -34,6 +34,11 @@ export const browserBuild: BuildOptions = {
         groups: [
           // all that the start imports
           { name: "app", tags: ["$initial"] },
+          // the form of home and booking, whose days later parts know too
+          {
+            name: "stay-form",
+            test: /src\/(modules\/calendar-days|components\/(stay-form|house-notice))/,
+          },
           // small parts of many pages; in chunks of their own each would cost a request
           { name: "shared", minShareCount: 5 },
         ],

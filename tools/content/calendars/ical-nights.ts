@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
-import { addDays, type Day, parseDay } from "../../../src/modules/calendar-days.ts";
+import { type Day, parseDay } from "../../../src/modules/calendar-days.ts";
+import { addDays } from "../../../src/modules/count-days.ts";
 
 /** Nights in a row: `from` is the first night, `to` the morning of departure. */
 export type Nights = { from: Day; to: Day };

@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { addDays, parseDay, today } from "../../../src/modules/calendar-days.ts";
+import { parseDay, today } from "../../../src/modules/calendar-days.ts";
+import { addDays } from "../../../src/modules/count-days.ts";
 import type { Facts } from "../../../src/site/content/facts.ts";
 import { type Problem, problem } from "../../../src/site/content/problem.ts";
 import { cacheKey } from "../files/cache-key.ts";

@@ -9,7 +9,7 @@ import type { Stay } from "../../../site/stay/stay.ts";
 import { content as booking } from "../booking.content.ts";
 import { askData } from "./ask.content.ts";
 import { Ask } from "./ask.tsx";
-import { datesFile } from "./dates-file.ts";
+import { datesFile, wordsOf } from "./dates-file.ts";
 import { messageOf } from "./messages.ts";
 
 const stay: Stay = { arrival: "2027-06-12", departure: "2027-06-19", guests: 10 };
@@ -38,7 +38,7 @@ function decoded(address: string | undefined): Record<string, string> {
 }
 
 test("messages without dates leave room for them", () => {
-  const { email, whatsapp } = messageOf(undefined, dataOf("en"), unitsOf("en"));
+  const { email, whatsapp } = messageOf(undefined, dataOf("en"));
   expect(email).toMatch(/^mailto:ciao@villaulia\.example\?subject=A%20stay%20at%20Villa%20Ulia&/);
   expect(email).toContain("Arrival%3A%0D%0ADeparture%3A%0D%0A");
   expect(decoded(whatsapp)).toEqual({
@@ -47,7 +47,7 @@ test("messages without dates leave room for them", () => {
 });
 
 test("messages with dates have them in words, in the language of the page", () => {
-  const message = messageOf(stay, dataOf("it"), unitsOf("it"));
+  const message = messageOf(wordsOf(stay, unitsOf("it")), dataOf("it"));
   expect(message.chosen).toBe(
     "Nel messaggio: 7 notti, da sabato 12 giugno a sabato 19 giugno 2027, 10 ospiti.",
   );
@@ -92,7 +92,7 @@ test("the calendar file holds both days, where and whom to ask", () => {
 function html(data: ReturnType<typeof dataOf>): string {
   return renderToStaticMarkup(
     <SiteProvider lang="en" page="booking" path="/prenotazioni" shared={siteData(demo, "en")}>
-      <Ask data={data} stay={undefined} />
+      <Ask data={data} chosen={undefined} />
     </SiteProvider>,
   );
 }
@@ -105,7 +105,7 @@ test("texts of an owner cannot add fields to an address", async () => {
   const content = await contentWith(({ villa }) => {
     villa.name = "Casa & Co.?bcc=a@b.c#x";
   });
-  const { email } = messageOf(undefined, dataOf("en", {}, content), unitsOf("en"));
+  const { email } = messageOf(undefined, dataOf("en", {}, content));
   expect(Object.keys(decoded(email))).toEqual(["subject", "body"]);
   expect(decoded(email).subject).toBe("A stay at Casa & Co.?bcc=a@b.c#x");
 });

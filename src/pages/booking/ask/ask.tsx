@@ -1,20 +1,19 @@
-import { useEffect, useState } from "react";
 import { ButtonLink } from "../../../components/button/button.tsx";
 import { NewTabHint, TextLink } from "../../../components/text-link/text-link.tsx";
 import { classNames } from "../../../modules/class-names.ts";
-import type { SharedTexts } from "../../../site/content/shared-texts.ts";
 import { useSite } from "../../../site/context/site-context.tsx";
 import type { Stay } from "../../../site/stay/stay.ts";
+import type { StayParts } from "../invitation.tsx";
 import type { AskData } from "./ask.content.ts";
 import styles from "./ask.module.css";
 import { messageOf } from "./messages.ts";
 
-type AskProps = { data: AskData; stay: Stay | undefined };
+type AskProps = { data: AskData; chosen: { stay: Stay; parts: StayParts } | undefined };
 
-export function Ask({ data, stay }: AskProps) {
+export function Ask({ data, chosen }: AskProps) {
   const { units } = useSite().shared;
   const { email, whatsapp, phone, withDates } = data;
-  const message = messageOf(stay, data, units);
+  const message = messageOf(chosen?.parts.wordsOf(chosen.stay, units), data);
   return (
     <section className={styles.ask} id="ask">
       <h2>{data.title}</h2>
@@ -31,45 +30,8 @@ export function Ask({ data, stay }: AskProps) {
       </div>
       <div className={styles.more}>
         <TextLink href={phone.href}>{phone.label}</TextLink>
-        {stay && <DatesLink stay={stay} templates={withDates} units={units} />}
+        {chosen && <chosen.parts.DatesLink stay={chosen.stay} templates={withDates} />}
       </div>
     </section>
   );
 }
-
-type DatesLinkProps = {
-  stay: Stay;
-  templates: AskData["withDates"];
-  units: SharedTexts["units"];
-};
-
-function DatesLink({ stay, templates, units }: DatesLinkProps) {
-  const [file, setFile] = useState<{ name: string; address: string }>();
-  const { arrival, departure, guests } = stay;
-  useEffect(() => {
-    let address = "";
-    let isCurrent = true;
-    // rarely wanted: it is no part of the page's own scripts
-    import("./dates-file.ts").then(({ datesFile }) => {
-      if (!isCurrent) return;
-      const { name, text } = datesFile(stay, templates, units, new Date());
-      address = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));
-      setFile({ name, address });
-    }, noFile);
-    return () => {
-      isCurrent = false;
-      URL.revokeObjectURL(address);
-    };
-  }, [arrival, departure, guests, templates]);
-  return (
-    <>
-      <TextLink data-hold-dates href={file?.address} download={file?.name}>
-        {templates.hold}
-      </TextLink>
-      <small>{templates.holdNote}</small>
-    </>
-  );
-}
-
-/** Without a connection the link stays without a file. */
-function noFile(): void {}

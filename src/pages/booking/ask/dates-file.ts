@@ -2,11 +2,15 @@ import { calendarFile } from "../../../modules/calendar-file.ts";
 import { fillTemplate } from "../../../modules/message-format.ts";
 import type { SharedTexts } from "../../../site/content/shared-texts.ts";
 import type { Stay } from "../../../site/stay/stay.ts";
+import { stayWords } from "../../../site/stay/stay-words.ts";
 import type { AskData } from "./ask.content.ts";
-import { wordsOf } from "./messages.ts";
 
 type Templates = AskData["withDates"];
 type Units = SharedTexts["units"];
+
+export function wordsOf(stay: Stay, { locale, formats }: Units) {
+  return stayWords(stay, { locale, nights: formats.nights, guests: formats.guests });
+}
 
 export function datesFile(stay: Stay, { event }: Templates, units: Units, madeAt: Date) {
   const { arrival, departure, guests } = stay;

@@ -1,25 +1,15 @@
 import { fillTemplate } from "../../../modules/message-format.ts";
-import type { SharedTexts } from "../../../site/content/shared-texts.ts";
-import type { Stay } from "../../../site/stay/stay.ts";
-import { stayWords } from "../../../site/stay/stay-words.ts";
+import type { StayWords } from "../../../site/stay/stay-words.ts";
 import type { AskData } from "./ask.content.ts";
 
-type Units = SharedTexts["units"];
-
-export function wordsOf(stay: Stay, { locale, formats }: Units) {
-  return stayWords(stay, { locale, nights: formats.nights, guests: formats.guests });
-}
-
 export function messageOf(
-  stay: Stay | undefined,
+  words: StayWords | undefined,
   { email, whatsapp, noDates, withoutDates, withDates }: AskData,
-  units: Units,
 ) {
-  const words = stay && wordsOf(stay, units);
-  const { subject, body, chat } = stay ? withDates : withoutDates;
+  const { subject, body, chat } = words ? withDates : withoutDates;
   const fill = (text: string) => (words ? fillTemplate(text, words) : text);
   return {
-    chosen: stay ? fill(withDates.chosen) : noDates,
+    chosen: words ? fill(withDates.chosen) : noDates,
     email: mailAddress(email.to, fill(subject), fill(body)),
     whatsapp: whatsapp && chatAddress(whatsapp.to, fill(chat)),
   };

@@ -1,6 +1,6 @@
 // Built by tools/build/bundle/bundle-inline-script.ts; the security policy allows it by its hash.
 
-import { nightsBetween, seasonOf } from "../../../modules/calendar-days.ts";
+import { nightsBetween, seasonOf } from "../../../modules/count-days.ts";
 import { fillTemplate } from "../../../modules/message-format.ts";
 import { calendarWords } from "../../../site/stay/calendar-words.ts";
 import { type HouseRules, rulesFromToday } from "../../../site/stay/house-rules.ts";

@@ -1,4 +1,5 @@
-import { addDays, type Day, isInPeriod, type Period } from "../../../modules/calendar-days.ts";
+import type { Day, Period } from "../../../modules/calendar-days.ts";
+import { addDays, isInPeriod } from "../../../modules/count-days.ts";
 import { repeats } from "../../../modules/duplicates.ts";
 import type { Facts } from "../../../site/content/facts.ts";
 import { type KeyPath, type Problem, problem } from "../../../site/content/problem.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type Day, formatDay, isInPeriod, type Period } from "../../../modules/calendar-days.ts";
+import { type Day, formatDay, type Period } from "../../../modules/calendar-days.ts";
+import { isInPeriod } from "../../../modules/count-days.ts";
 import { fillTemplate, formatCount, formatMoney } from "../../../modules/message-format.ts";
 import type { Facts } from "../../../site/content/facts.ts";
 import type { SharedTexts } from "../../../site/content/shared-texts.ts";

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { siteData } from "../../../../tools/build/pages/page-data.ts";
 import { type Content, loadContent, pageText } from "../../../../tools/content/load.ts";
 import type { Day } from "../../../modules/calendar-days.ts";
+import { seasonOf } from "../../../modules/count-days.ts";
 import { SiteProvider } from "../../../site/context/site-context.tsx";
 import type { Lang } from "../../../site/site-map/languages.ts";
 import { content as booking } from "../booking.content.ts";
@@ -84,9 +85,11 @@ test("prices that are examples are called so, those of an owner are not", () => 
 });
 
 function rows(arrival: Day | undefined): string[] {
+  const data = dataOf("en");
+  const chosen = arrival && seasonOf(arrival, data.items);
   const html = renderToStaticMarkup(
     <SiteProvider lang="en" page="booking" path="/prenotazioni" shared={siteData(content, "en")}>
-      <Seasons data={dataOf("en")} arrival={arrival} />
+      <Seasons data={data} chosen={chosen} />
     </SiteProvider>,
   );
   return html.split("<tr").slice(2);

@@ -1,11 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import {
-  type Day,
-  daysFrom,
-  formatDay,
-  isInPeriod,
-  seasonOf,
-} from "../../../modules/calendar-days.ts";
+import { type Day, formatDay } from "../../../modules/calendar-days.ts";
 import { fillTemplate } from "../../../modules/message-format.ts";
 import { useSite } from "../../../site/context/site-context.tsx";
 import { todayAtHouse } from "../../../site/stay/stay.ts";
@@ -16,10 +10,11 @@ import styles from "./seasons.module.css";
 /** Sets an element's implicit role: narrow windows show the table as blocks, which removes it. */
 const role = (name: string) => ({ role: name });
 
-export function Seasons({ data, arrival }: { data: SeasonsData; arrival: Day | undefined }) {
+type SeasonsProps = { data: SeasonsData; chosen: SeasonsData["items"][number] | undefined };
+
+export function Seasons({ data, chosen }: SeasonsProps) {
   const { columns, items } = data;
   const labels = Object.values(columns);
-  const chosen = arrival && seasonOf(arrival, items);
   return (
     <section className={styles.seasons} id="seasons">
       <h2>{data.title}</h2>
@@ -86,9 +81,15 @@ function ClosedUntil({ closed, closedUntil }: Pick<SeasonsData, "closed" | "clos
   const { locale } = useSite().shared.units;
   const [reopens, setReopens] = useState<Day>();
   useEffect(() => {
-    const isClosed = (day: Day) => closed.some((nights) => isInPeriod(day, nights));
-    const days = daysFrom(todayAtHouse(), 366);
-    setReopens(days[0] && isClosed(days[0]) ? days.find((day) => !isClosed(day)) : undefined);
+    if (closed.length === 0) return;
+    let isCurrent = true;
+    import("./reopening.ts").then(
+      ({ firstDayOutside }) => isCurrent && setReopens(firstDayOutside(closed, todayAtHouse())),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
   }, [closed]);
   if (!reopens) return null;
   const day = formatDay(reopens, locale, { weekday: "long", day: "numeric", month: "long" });
