@@ -87,6 +87,7 @@ async function textsBelow(folder: string): Promise<string[]> {
 
 function passagesOf(text: string): string[] {
   return text
+    .replace(/\{!(\w+)\}.*?\{\/\1\}/gs, "\n") // said by houses without what the demo has
     .split(/\{(?:[^{}]|\{[^{}]*\})*\}|\*\*|`|\[|\]\([^)]*\)|\n|(?<=[.!?:;])\s/)
     .map((part) => onPlainSpaces(part).trim())
     .filter((part) => part.length >= shortest);
