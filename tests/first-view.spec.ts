@@ -145,7 +145,7 @@ test("a press, a key or a scroll fetches the scripts before the picture has load
     expect(scripts.splice(0)).toEqual([]);
     await act();
     await expect.poll(() => scripts.length).toBeGreaterThan(0);
-    await page.goto("about:blank");
+    await page.waitForFunction(isHydrated);
     scripts.length = 0;
   }
 });

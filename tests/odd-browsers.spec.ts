@@ -78,7 +78,7 @@ plainTest(
     await page.goto("/prenotazioni");
     await settle(page);
     await expect(page.locator("h1")).toBeVisible();
-    await expect(page.locator('main a[target="_blank"]').first()).toBeVisible();
+    await expect(page.locator('main a[target="_blank"]:visible').first()).toBeVisible();
 
     await page.route("**/photos/**", (route) => route.fulfill({ status: 404 }));
     await page.goto(villaPath);

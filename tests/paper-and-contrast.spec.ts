@@ -26,7 +26,7 @@ test("on paper answers are open, nothing can be pressed, and what only a screen 
 
   await test.step("experience: pictures above their words, all months", async () => {
     await page.goto("/experience");
-    const row = page.locator("li:has(> div > picture):has(> h3)").first();
+    const row = page.locator("li:has(> div > picture):has(h3)").first();
     const picture = await row.locator("img").boundingBox();
     const heading = await row.locator("h3").boundingBox();
     expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThan(heading?.y ?? 0);

@@ -143,7 +143,7 @@ export function textFaults(): string[] {
   for (const image of photos) {
     const box = image.getBoundingClientRect();
     for (const line of lines) {
-      if (!line.parent.contains(image) && meet(line, box)) {
+      if (!barOf(line) && !line.parent.contains(image) && meet(line, box)) {
         faults.push(`on the photograph ${image.dataset.photo}: ${line.text}`);
       }
     }

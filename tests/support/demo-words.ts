@@ -86,11 +86,14 @@ async function textsBelow(folder: string): Promise<string[]> {
 }
 
 function passagesOf(text: string): string[] {
-  return text
-    .replace(/\{!(\w+)\}.*?\{\/\1\}/gs, "\n") // said by houses without what the demo has
-    .split(/\{(?:[^{}]|\{[^{}]*\})*\}|\*\*|`|\[|\]\([^)]*\)|\n|(?<=[.!?:;])\s/)
-    .map((part) => onPlainSpaces(part).trim())
-    .filter((part) => part.length >= shortest);
+  return (
+    text
+      // what the demo's house would say without a fact, or with another value
+      .replace(/\{!(\w+)\}.*?\{\/\1\}/gs, "\n")
+      .split(/\{(?:[^{}]|\{[^{}]*\})*\}|\*\*|`|\[|\]\([^)]*\)|\n|(?<=[.!?:;])\s/)
+      .map((part) => onPlainSpaces(part).trim())
+      .filter((part) => part.length >= shortest)
+  );
 }
 
 async function readJson(file: string) {

@@ -12,7 +12,6 @@ const figureStyles = [styles.light, styles.air, styles.sea, layout.visuallyHidde
 
 export function WhenToCome(props: WhenToComeProps) {
   const { title, intro, note, legend, table, month, names, seasons } = props;
-  const [light, air, sea] = names;
   return (
     <section className={styles.when}>
       <div className={classNames(layout.wrap, layout.columns, styles.top)}>
@@ -21,7 +20,7 @@ export function WhenToCome(props: WhenToComeProps) {
       </div>
       <div className={layout.wrap}>
         <table className={styles.year} role="table" aria-label={table} data-months="">
-          <thead role="rowgroup">
+          <thead>
             <tr role="row">
               <th role="columnheader" scope="col" className={layout.visuallyHidden}>
                 {month}
@@ -34,12 +33,12 @@ export function WhenToCome(props: WhenToComeProps) {
             </tr>
           </thead>
           {seasons.map((season) => (
-            <tbody key={season.title} role="rowgroup">
+            <tbody key={season.title}>
               <tr role="row" className={styles.season}>
                 <th role="rowheader" scope="rowgroup" colSpan={names.length + 1} data-reveal="">
                   <b>{season.title}</b> <span>{season.text}</span>
                   <small aria-hidden="true">
-                    {[light, air, sea].map((name) => (
+                    {names.slice(0, 3).map((name) => (
                       <i key={name}>{name}</i>
                     ))}
                   </small>
