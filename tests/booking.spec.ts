@@ -288,7 +288,10 @@ test("the calendar is used by keys, and each day and step is said", async ({ pag
   await expect(calendar(page).getByRole("grid", { name: "June 2027" })).toMatchAriaSnapshot(`
     - gridcell "Wednesday 9 June 2027, free, from €190 a night" [selected]
   `);
-  expect(await axeViolations(page, { include: "[data-calendar]" })).toEqual([]);
+  for (const forcedColors of ["none", "active"] as const) {
+    await page.emulateMedia({ forcedColors });
+    expect(await axeViolations(page, { include: "[data-calendar]" }), forcedColors).toEqual([]);
+  }
   await page.keyboard.press("Tab");
   await expect(focused(page)).toHaveText("Keep these dates");
   await page.keyboard.press("Tab");
