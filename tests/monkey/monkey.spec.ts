@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { pageAddresses } from "../support/addresses.ts";
 import { expectedPage, settled } from "../support/agreement.ts";
-import { expect, test } from "../support/visitor.ts";
+import { expect, test as visitorTest } from "../support/visitor.ts";
 import { act } from "./actions.ts";
 import { type Before, look } from "./look.ts";
 import { seededRandom } from "./random.ts";
@@ -18,6 +18,14 @@ const windows = [
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ];
+
+// a visitor without a network hears what `known` names
+const test = visitorTest.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+  consoleMessages: async ({}, use) => {
+    await use([]);
+  },
+});
 
 test.use({ serviceWorkers: "allow" });
 
