@@ -113,16 +113,19 @@ function reserveRoom(element: HTMLElement): () => void {
       above.style.setProperty("--banner-height", covered);
     }
   };
-  const observer = new ResizeObserver(() => {
+  const measure = () => {
     const height = `${element.offsetHeight}px`;
     const isFixed = getComputedStyle(element).position === "fixed";
     reserve(height, isFixed ? height : "");
     if (isFixed) uncoverFocus(element);
-  });
+  };
+  const observer = new ResizeObserver(measure);
   observer.observe(element);
-  observer.observe(root);
+  // low windows have it below the page; not by observing the root, which grows with the room
+  addEventListener("resize", measure);
   return () => {
     observer.disconnect();
+    removeEventListener("resize", measure);
     reserve("", "");
   };
 }
