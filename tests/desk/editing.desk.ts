@@ -40,9 +40,7 @@ test("the desk opens without a sign-in or an error, photographs first; one word 
 test("on a phone a sentence is changed in both languages", async ({ owner }) => {
   const { page } = owner;
   await page.setViewportSize({ width: 390, height: 844 });
-  await owner.open();
-  await owner.collection("Texts").click();
-  await page.getByRole("row", { name: "Villa", exact: true }).click();
+  await owner.edit("texts", "villa");
   const title = page.getByRole("textbox", { name: "Title" }).first();
   await title.fill("The house by the well");
   expect(await page.locator("html").evaluate((root) => root.scrollWidth)).toBe(390);
