@@ -8,7 +8,7 @@ import { langs, localized } from "./addresses.ts";
 /** Violations only, without selectors and frames: half the time with the same findings. */
 export async function axeViolations(
   page: Page,
-  { include = [], exclude }: { include?: string | string[]; exclude?: string } = {},
+  { include = [], exclude }: { include?: string | string[]; exclude?: string | string[] } = {},
 ): Promise<[rule: string, elements: string[]][]> {
   const builder = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ["violations"],
