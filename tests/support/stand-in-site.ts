@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { allPages } from "../../src/site/site-map/pages.ts";
-import { nginxConfig } from "../../tools/build/hosting/nginx.ts";
 import {
   type HostingPolicy,
   hostingPolicy,
@@ -10,6 +9,7 @@ import {
   pageFile,
 } from "../../tools/build/hosting/policy.ts";
 import { hostingFolder, policyFile } from "../../tools/build/hosting/policy-file.ts";
+import { nginxConfig } from "../../tools/build/hosting/servers.ts";
 import { serverRoot } from "../../tools/build/hosting/write-hosting.ts";
 import { type BuiltVersion, stampSite } from "../../tools/owner/publish/built-version.ts";
 

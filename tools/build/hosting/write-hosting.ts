@@ -5,9 +5,6 @@ import { defaultAnalyticsHost, defaultLookupUrl } from "../../../src/site/servic
 import { filesBelow } from "../../content/files/files-below.ts";
 import type { Content } from "../../content/load.ts";
 import type { EditorSetting } from "../../content/owner-files.ts";
-import { caddyfile } from "./caddy.ts";
-import { htaccess } from "./htaccess.ts";
-import { nginxConfig } from "./nginx.ts";
 import {
   type EditorOrigins,
   type HostingPolicy,
@@ -15,6 +12,7 @@ import {
   type PolicyRequest,
 } from "./policy.ts";
 import { hostingFolder, policyFile } from "./policy-file.ts";
+import { caddyfile, htaccess, nginxConfig } from "./servers.ts";
 import { headersFile, redirectsFile } from "./static-hosts.ts";
 
 export const serverRoot = "/var/www/villa";
