@@ -105,6 +105,7 @@ const slot = z
         focus: focus.optional(),
         narrowFocus: focus.optional(),
         flatFocus: focus.optional(),
+        stripFocus: focus.optional(),
         entry: text.optional(),
       }),
     ],
@@ -122,6 +123,8 @@ export type Slot = {
   narrowFocus?: Focus | undefined;
   /** The same where its box is so flat that it shows less than two thirds of its height. */
   flatFocus?: Focus | undefined;
+  /** The same where it shows less than half of it. */
+  stripFocus?: Focus | undefined;
   /** Id of the entry of a list that it belongs to. */
   entry?: string | undefined;
 };
