@@ -1,10 +1,11 @@
-import { createContext, use, useEffect, useRef } from "react";
-import type {
-  DayButtonProps,
-  DayProps,
-  MonthProps,
-  NavProps,
-  WeekdayProps,
+import { createContext, use } from "react";
+import {
+  DayButton,
+  type DayButtonProps,
+  type DayProps,
+  type MonthProps,
+  type NavProps,
+  type WeekdayProps,
 } from "react-day-picker";
 import type { Day } from "../../modules/calendar-days.ts";
 import { classNames } from "../../modules/class-names.ts";
@@ -25,7 +26,6 @@ type Cells = {
   chosen: ChosenDays;
   /** The departure or, before it is chosen, the day under pointer or focus that can be it. */
   ends: Day | undefined;
-  onPreview(day: Day | undefined): void;
 };
 
 export const CellsContext = createContext<Cells | undefined>(undefined);
@@ -43,7 +43,7 @@ export const components = {
   MonthCaption: () => <></>,
   Weekday,
   Day: Cell,
-  DayButton,
+  DayButton: ReasonedDay,
 };
 
 function Turns({ onPreviousClick, onNextClick, previousMonth, nextMonth }: NavProps) {
@@ -127,38 +127,17 @@ function Cell({ day, modifiers, children, className: _, ...cell }: DayProps) {
   );
 }
 
-function DayButton({ day, modifiers, children, ...button }: DayButtonProps) {
-  const self = useRef<HTMLButtonElement>(null);
-  const isFocused = modifiers.focused;
-  useEffect(() => {
-    if (isFocused) self.current?.focus();
-  }, [isFocused]);
-  const { rules, words, chosen, onPreview } = useCells();
-  const date = dayOf(day.date);
+/** A refused day takes the focus and says why. */
+function ReasonedDay(button: DayButtonProps) {
+  const { rules, words, chosen } = useCells();
+  const date = dayOf(button.day.date);
   const arrival = openArrival(chosen);
-  const { onFocus, onMouseEnter, onMouseLeave } = button;
   return (
-    <button
+    <DayButton
       {...button}
-      ref={self}
-      // a refused day takes the focus and says why
       aria-disabled={!canChoose(rules, date, arrival) || undefined}
       aria-label={words.spoken(rules, date, arrival)}
-      onFocus={(event) => {
-        onPreview(date);
-        onFocus?.(event);
-      }}
-      onMouseEnter={(event) => {
-        onPreview(date);
-        onMouseEnter?.(event);
-      }}
-      onMouseLeave={(event) => {
-        onPreview(undefined);
-        onMouseLeave?.(event);
-      }}
-    >
-      {children}
-    </button>
+    />
   );
 }
 

@@ -98,7 +98,7 @@ export function StayCalendar(props: StayCalendarProps) {
           <Icon name="cross" />
         </button>
       </div>
-      <CellsContext value={{ texts, words, rules, today, chosen, ends, onPreview: setPreview }}>
+      <CellsContext value={{ texts, words, rules, today, chosen, ends }}>
         <DayPicker
           className={styles.months}
           components={components}
@@ -116,6 +116,9 @@ export function StayCalendar(props: StayCalendarProps) {
           }}
           formatters={{ formatWeekdayName: (date) => words.dayOfWeek(dayOf(date), "short") }}
           onDayClick={(date) => choose(dayOf(date))}
+          onDayFocus={(date) => setPreview(dayOf(date))}
+          onDayMouseEnter={(date) => setPreview(dayOf(date))}
+          onDayMouseLeave={() => setPreview(undefined)}
         />
       </CellsContext>
       <p id={props.hintId} className={layout.visuallyHidden}>

@@ -22,6 +22,18 @@ export type CalendarForms = {
 
 export type HomeNames = Readonly<Record<string, string>>;
 
+/** "Friday or Saturday". @param days as ISO 8601 counts: 1 is Monday */
+export function weekdays(days: readonly number[], locale: string): string {
+  // 1 January 2024 was a Monday
+  const names = days.map((day) => formatDay(`2024-01-0${day}` as Day, locale, { weekday: "long" }));
+  const list = new Intl.ListFormat(locale, { type: "disjunction" });
+  // a no-break space keeps "or" and the last name on one line
+  return list
+    .formatToParts(names)
+    .map(({ value }) => value.replace(/(?<=\p{L}) $/u, "\u00A0"))
+    .join("");
+}
+
 export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names: HomeNames) {
   const { locale } = forms;
   const tie = (text: string) => text.replaceAll(" ", "\u00a0");
@@ -43,14 +55,6 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
     return locale.startsWith("it") ? text.replace(/\b(d?al) (?=(8|11)\b)/gi, "$1l’") : text;
   }
 
-  function weekdays(days: readonly number[]): string {
-    // 1 January 2024 is a Monday
-    const words = days.map((day) =>
-      formatDay(addDays("2024-01-01", day - 1), locale, { weekday: "long" }),
-    );
-    return new Intl.ListFormat(locale, { type: "disjunction" }).format(words);
-  }
-
   function ruleOf(stretch: MonthStretch): string {
     if (stretch.isClosed) {
       const { closed, reopens } = stretch;
@@ -63,7 +67,7 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
     }
     const { minimumNights, arrivalDays, price } = stretch;
     if (price === undefined) return "";
-    const days = weekdays(arrivalDays);
+    const days = weekdays(arrivalDays, locale);
     const values = { price: money(price), nights: nightsIn(minimumNights), days };
     return say(arrivalDays.length > 0 ? texts.rule.days : texts.rule.anyDay, values);
   }
@@ -136,7 +140,7 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
       ...("to" in refused && { to: date(refused.to) }),
       ...("minimumNights" in refused && {
         nights: nightsIn(refused.minimumNights),
-        days: weekdays(refused.arrivalDays),
+        days: weekdays(refused.arrivalDays, locale),
       }),
     });
   }
@@ -163,8 +167,6 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
     refusal: (refused: StayRefusal, guests: number) =>
       say(texts.refused.start, { reason: reason(refused, guests) }),
     range,
-    short: (day: Day) =>
-      written(day, { weekday: "short", day: "numeric", month: "short", year: "numeric" }),
     dayOfWeek: (day: Day, weekday: "long" | "short") => formatDay(day, locale, { weekday }),
     month: (day: Day) => formatDay(day, locale, { month: "long", year: "numeric" }),
   };

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import en from "../../words/en.json";
 import { stayWords } from "./stay-words.ts";
 
 test("a stay in words has the year on its last day only", () => {
   const nights = { one: "{n} notte", other: "{n} notti" };
   const guests = { one: "{n} ospite", other: "{n} ospiti" };
-  const forms = { locale: "it-IT", nights, guests };
+  const { units } = en;
+  const forms = { ...units, locale: "it-IT", formats: { ...units.formats, nights, guests } };
   expect(stayWords({ arrival: "2027-06-12", departure: "2027-06-19", guests: 10 }, forms)).toEqual({
     nights: "7 notti",
     from: "sabato 12 giugno",
