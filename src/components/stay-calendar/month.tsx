@@ -12,7 +12,6 @@ import { classNames } from "../../modules/class-names.ts";
 import { addDays } from "../../modules/count-days.ts";
 import type { CalendarTexts, CalendarWords } from "../../site/stay/calendar-words.ts";
 import type { HouseRules } from "../../site/stay/house-rules.ts";
-import { monthRules } from "../../site/stay/month-rules.ts";
 import { SquareButton } from "../button/button.tsx";
 import styles from "./stay-calendar.module.css";
 
@@ -73,7 +72,7 @@ function Month({ calendarMonth, children }: MonthProps) {
     <section className={styles.month}>
       <h2 data-month-title="">{words.month(day)}</h2>
       <p className={styles.rule}>
-        {words.monthRule(monthRules(rules, day)).map((sentence) => (
+        {words.monthRule(rules, day).map((sentence) => (
           <span key={sentence}>{sentence}</span>
         ))}
       </p>

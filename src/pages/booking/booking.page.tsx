@@ -46,12 +46,19 @@ export function Page({ data }: { data: BookingData }) {
         <Disclaimers texts={text.disclaimers} minimumAge={minimumAge} drawings={drawings} />
       )}
       {data.words && <GuestWords {...data.words} />}
-      <SeasonsAndAsk
+      <div
         id={base && show !== "none" ? undefined : calendarId}
-        seasons={seasons}
-        ask={ask}
-        chosen={chosen}
-      />
+        className={classNames(styles.part, layout.wrap, layout.columns)}
+        data-private=""
+      >
+        {seasons && (
+          <Seasons
+            data={seasons}
+            chosen={chosen?.parts.seasonOf(chosen.stay.arrival, seasons.items)}
+          />
+        )}
+        <Ask data={ask} chosen={chosen} />
+      </div>
       <LegalLine label={text.codes} />
     </div>
   );
@@ -190,24 +197,5 @@ function Opening({ data }: { data: BookingData }) {
         <Drawing drawing={drawings["rising-moon"]} className={styles.moon} />
       </Volume>
     </Hero>
-  );
-}
-
-type SeasonsAndAskProps = Pick<BookingData, "seasons" | "ask"> & {
-  id: string | undefined;
-  chosen: ChosenStay["chosen"];
-};
-
-function SeasonsAndAsk({ id, seasons, ask, chosen }: SeasonsAndAskProps) {
-  return (
-    <div id={id} className={classNames(styles.part, layout.wrap, layout.columns)} data-private="">
-      {seasons && (
-        <Seasons
-          data={seasons}
-          chosen={chosen?.parts.seasonOf(chosen.stay.arrival, seasons.items)}
-        />
-      )}
-      <Ask data={ask} chosen={chosen} />
-    </div>
   );
 }

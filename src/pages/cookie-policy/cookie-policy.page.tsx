@@ -9,7 +9,15 @@ export function Page({ data: { text, table } }: { data: CookiePolicyData }) {
   const { sections, browsers, rights, controller } = text;
   const own = textSections(sections).map((section) =>
     section.id === "list" && table
-      ? { ...section, body: [section.body, <CookieTable key="table" {...table} />] }
+      ? {
+          ...section,
+          body: (
+            <>
+              {section.body}
+              <CookieTable {...table} />
+            </>
+          ),
+        }
       : section,
   );
   return (

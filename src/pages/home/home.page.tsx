@@ -24,6 +24,12 @@ const sizes = {
 /** In percent of a narrow window, of square pictures as tall as their boxes. */
 const narrowWidths = { first: 128, house: 77 };
 
+const links = [
+  ["villa", "villa"],
+  ["interior", "interni"],
+  ["experience", "experience"],
+] as const;
+
 export function Page({ data }: { data: HomeData }) {
   const { text, photos, stay, fromPrice } = data;
   const { href } = useSite();
@@ -70,19 +76,15 @@ export function Page({ data }: { data: HomeData }) {
         </Ground>
       </div>
       <section>
-        <PageLink kind="villa" href={href("villa")} {...text.headings.villa} photo={photos.villa} />
-        <PageLink
-          kind="interior"
-          href={href("interni")}
-          {...text.headings.interior}
-          photo={photos.interior}
-        />
-        <PageLink
-          kind="experience"
-          href={href("experience")}
-          {...text.headings.experience}
-          photo={photos.experience}
-        />
+        {links.map(([kind, page]) => (
+          <PageLink
+            key={kind}
+            kind={kind}
+            href={href(page)}
+            {...text.headings[kind]}
+            photo={photos[kind]}
+          />
+        ))}
       </section>
       {data.words && <GuestWords {...data.words} />}
       <Ending photo={photos.ending} />

@@ -1,5 +1,5 @@
 import { type Day, formatDay } from "../../modules/calendar-days.ts";
-import { addDays, nightsBetween } from "../../modules/count-days.ts";
+import { addDays, daysFrom, nightsBetween } from "../../modules/count-days.ts";
 import {
   type CountForms,
   fillTemplate,
@@ -7,8 +7,14 @@ import {
   formatMoney,
 } from "../../modules/message-format.ts";
 import type { Words } from "../content/shared-texts.ts";
-import { type HouseRules, longestStay, type StayOffer, type StayRefusal } from "./house-rules.ts";
-import type { MonthStretch } from "./month-rules.ts";
+import {
+  type HouseRules,
+  longestStay,
+  runAround,
+  type StayOffer,
+  type StayRefusal,
+  type StaySeason,
+} from "./house-rules.ts";
 
 export type CalendarTexts = Words["stayCalendar"];
 
@@ -34,6 +40,22 @@ export function weekdays(days: readonly number[], locale: string): string {
     .join("");
 }
 
+/** Days of a month under one rule: a season's, none, or closed. */
+type MonthStretch = { from: Day; to: Day; rule: StaySeason | "closed" | undefined };
+
+export function monthStretches(rules: HouseRules, month: Day): MonthStretch[] {
+  const start = `${month.slice(0, 8)}01` as Day;
+  const stretches: MonthStretch[] = [];
+  for (const day of daysFrom(start, 31)) {
+    if (day.slice(0, 7) !== start.slice(0, 7)) break;
+    const rule = rules.isClosed(day) ? "closed" : rules.seasonAt(day);
+    const current = stretches.at(-1);
+    if (current && current.rule === rule) current.to = day;
+    else stretches.push({ from: day, to: day, rule });
+  }
+  return stretches;
+}
+
 export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names: HomeNames) {
   const { locale } = forms;
   const tie = (text: string) => text.replaceAll(" ", "\u00a0");
@@ -55,28 +77,27 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
     return locale.startsWith("it") ? text.replace(/\b(d?al) (?=(8|11)\b)/gi, "$1l’") : text;
   }
 
-  function ruleOf(stretch: MonthStretch): string {
-    if (stretch.isClosed) {
-      const { closed, reopens } = stretch;
-      if (!reopens) return "";
-      return say(texts.rule.closed, {
-        from: date(closed.from),
-        to: date(closed.to),
-        day: weekday(reopens),
-      });
+  function ruleOf(rules: HouseRules, { from, rule }: MonthStretch): string {
+    if (rule === "closed") {
+      const closed = runAround(from, rules.isClosed);
+      const day = addDays(closed.to, 1);
+      if (rules.isClosed(day)) return "";
+      const values = { from: date(closed.from), to: date(closed.to), day: weekday(day) };
+      return say(texts.rule.closed, values);
     }
-    const { minimumNights, arrivalDays, price } = stretch;
-    if (price === undefined) return "";
+    const price = rule && rules.leastPrice(rule);
+    if (!rule || price === undefined) return "";
+    const { minimumNights, arrivalDays } = rule;
     const days = weekdays(arrivalDays, locale);
     const values = { price: money(price), nights: nightsIn(minimumNights), days };
     return say(arrivalDays.length > 0 ? texts.rule.days : texts.rule.anyDay, values);
   }
 
-  function monthRule(stretches: readonly MonthStretch[]): string[] {
-    return stretches.flatMap((stretch, index) => {
-      const rule = ruleOf(stretch);
+  function monthRule(rules: HouseRules, month: Day): string[] {
+    return monthStretches(rules, month).flatMap((stretch, index, stretches) => {
+      const rule = ruleOf(rules, stretch);
       if (rule === "") return [];
-      if (stretches.length === 1 || stretch.isClosed) return [`${rule}.`];
+      if (stretches.length === 1 || stretch.rule === "closed") return [`${rule}.`];
       const isFirst = index === 0;
       const template = isFirst ? texts.rule.until : texts.rule.since;
       const day = date(isFirst ? stretch.to : stretch.from);
@@ -90,13 +111,10 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
     const said = whole(day);
     if (!arrival || day <= arrival) {
       const state = rules.arrivalState(day);
-      const [price] = state === "free" ? leastOf(rules, day) : [];
+      const [least] = state === "free" ? rules.offersOf(day, addDays(day, 1)) : [];
       const values = { date: said, nights: nightsIn(rules.minimumNights(day)) };
-      if (state === "free" && price === undefined) return said;
-      return say(texts.spoken[state], {
-        ...values,
-        price: price === undefined ? "" : money(price),
-      });
+      if (state === "free" && !least) return said;
+      return say(texts.spoken[state], { ...values, price: least ? money(least.price) : "" });
     }
     const state = rules.departureState(arrival, day);
     const minimum = nightsIn(rules.minimumNights(arrival));
@@ -108,13 +126,6 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
     const [offer] = rules.offersOf(arrival, day);
     if (!offer) return `${said}, ${nights}`;
     return say(texts.spoken.departure, { date: said, nights, price: money(offer.price) });
-  }
-
-  function leastOf(rules: HouseRules, day: Day): number[] {
-    return rules
-      .offersOf(day, addDays(day, 1))
-      .slice(0, 1)
-      .map(({ price }) => price);
   }
 
   function departures(rules: HouseRules, arrival: Day): string {
