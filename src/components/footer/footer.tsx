@@ -1,4 +1,4 @@
-import { languages } from "virtual:site-content";
+import { languages, pages } from "virtual:site-content";
 import { fillTemplate } from "../../modules/message-format.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { knownLanguages } from "../../site/site-map/languages.ts";
@@ -79,7 +79,7 @@ function Pages() {
     <nav className={styles.pages} aria-label={shared.a11y.footerPages}>
       <h2>{shared.footer.pagesTitle}</h2>
       <ul>
-        <PageItems items={menuItems(shared)} />
+        <PageItems items={menuItems(pages, shared)} />
       </ul>
     </nav>
   );
@@ -101,7 +101,7 @@ function LegalLinks() {
   return (
     <nav className={styles.legal} aria-label={shared.a11y.footerNavigation}>
       <ul>
-        <PageItems items={footerItems(shared)} />
+        <PageItems items={footerItems(pages, shared)} />
         {shared.consent && (
           <li className="needs-js">
             <CookiePreferencesButton />

@@ -24,15 +24,9 @@ const sizes = {
 /** In percent of a narrow window, of square pictures as tall as their boxes. */
 const narrowWidths = { first: 128, house: 77 };
 
-const links = [
-  ["villa", "villa"],
-  ["interior", "interni"],
-  ["experience", "experience"],
-] as const;
-
 export function Page({ data }: { data: HomeData }) {
   const { text, photos, stay, fromPrice } = data;
-  const { href } = useSite();
+  const { href, has } = useSite();
   return (
     <>
       <HouseNotices notices={data.notices} />
@@ -76,15 +70,18 @@ export function Page({ data }: { data: HomeData }) {
         </Ground>
       </div>
       <section>
-        {links.map(([kind, page]) => (
-          <PageLink
-            key={kind}
-            kind={kind}
-            href={href(page)}
-            {...text.headings[kind]}
-            photo={photos[kind]}
-          />
-        ))}
+        {pageLinks.map(
+          ([kind, page]) =>
+            has(page) && (
+              <PageLink
+                key={kind}
+                kind={kind}
+                href={href(page)}
+                {...text.headings[kind]}
+                photo={photos[kind]}
+              />
+            ),
+        )}
       </section>
       {data.words && <GuestWords {...data.words} />}
       <Ending photo={photos.ending} />
@@ -111,8 +108,14 @@ function Glance({ title, items }: NonNullable<HomeData["text"]["glance"]>) {
   );
 }
 
+const pageLinks = [
+  ["villa", "villa"],
+  ["interior", "interni"],
+  ["experience", "experience"],
+] as const;
+
 type PageLinkProps = {
-  kind: "villa" | "interior" | "experience";
+  kind: (typeof pageLinks)[number][0];
   href: string;
   title: string;
   teaser: string;
