@@ -51,7 +51,6 @@ type Cases = {
 const cases: Cases = JSON.parse(readFileSync("tools/owner/ready/problems.cases.json", "utf8"));
 
 const description = "it/home.json: description";
-const _editor = "settings.json: editor";
 const captions = "photos/villa/captions.json";
 
 const caption = (file: string) => ({
@@ -65,7 +64,7 @@ const changes = {
   set: (where: string, value: unknown) => set(where, value),
   write: (file: string, text: unknown) => write(file, String(text)),
   remove: (file: string) => remove(file),
-  picture: (file: string, change = {}) => picture(file, change as object),
+  picture: (file: string, change: unknown) => picture(file, change as object | undefined),
   damage: (file: string) => (house: TestHouse) => house.damage(file),
   caption: (set: string, file: unknown) => (house: TestHouse) =>
     house.edit(`photos/${set}/captions.json`, (list) => list.push(caption(String(file)))),
