@@ -4,6 +4,7 @@ import { HtmlValidate } from "html-validate";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import { sitePages } from "../../src/site/site-map/pages.ts";
 import { langs, localized } from "./addresses.ts";
+import { afterFrames, isHydrated, rest } from "./page.ts";
 
 /** Violations only, without selectors and frames: half the time with the same findings. */
 export async function axeViolations(
@@ -58,11 +59,18 @@ export async function checkPage(page: Page, url: string): Promise<void> {
     await expect(page.locator("h1")).toHaveCount(1);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
+      // on a busy machine the window follows later
+      await page.waitForFunction((asked) => innerWidth === asked, width);
       const wider = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect.soft(wider, `${url} at ${width} px`).toBeLessThanOrEqual(0);
     }
+    // what moves or appears while axe looks is compared with a ground that it no longer has
+    await page.waitForFunction(isHydrated);
+    await page.waitForFunction(() => document.fonts.status === "loaded");
+    await afterFrames(page, 2);
+    await rest(page.locator("body"));
     expect.soft(await axeViolations(page, { exclude: "iframe" }), url).toEqual([]);
   });
 }
