@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sitePages } from "../src/site/site-map/pages.ts";
+import { allPages, listedPages } from "../src/site/site-map/pages.ts";
 import { addLanguage } from "../tools/owner/new-language/add-language.ts";
 import { siteWords, villaPath } from "./support/addresses.ts";
 import { type BuiltHouse, buildHouse } from "./support/built-house.ts";
@@ -38,7 +38,7 @@ test.beforeAll(async () => {
 test.afterAll(() => house?.[Symbol.asyncDispose]());
 
 const words = siteWords("de");
-const pages = sitePages(villaPath.slice(1));
+const pages = listedPages(allPages(villaPath.slice(1)));
 const file = (path: string) => readFileSync(join(house.dist, path), "latin1");
 
 test("every page in German is valid, accessible, and no wider than its window", async ({

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { nginxConfig } from "../../tools/build/hosting/nginx.ts";
+import { allPages } from "../../src/site/site-map/pages.ts";
 import {
   type HostingPolicy,
   hostingPolicy,
@@ -9,6 +9,7 @@ import {
   pageFile,
 } from "../../tools/build/hosting/policy.ts";
 import { hostingFolder, policyFile } from "../../tools/build/hosting/policy-file.ts";
+import { nginxConfig } from "../../tools/build/hosting/servers.ts";
 import { serverRoot } from "../../tools/build/hosting/write-hosting.ts";
 import { type BuiltVersion, stampSite } from "../../tools/owner/publish/built-version.ts";
 
@@ -16,7 +17,7 @@ import { type BuiltVersion, stampSite } from "../../tools/owner/publish/built-ve
 export function testPolicy(changes: Partial<PolicyRequest> = {}): HostingPolicy {
   return hostingPolicy({
     languages: ["en", "it"],
-    villaSlug: "villa-ulia",
+    pages: allPages("villa-ulia"),
     styleHashes: [],
     scriptHashes: [],
     bookingOrigins: [],

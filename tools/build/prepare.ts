@@ -53,7 +53,7 @@ export type PrepareOptions = ProjectFolders & {
 export async function prepareSite(options: PrepareOptions): Promise<PreparedSite> {
   const { readsCalendars, ...folders } = options;
   const { content, kept } = await contentWithCalendars(folders.root, readsCalendars);
-  const { facts, settings, house, photoSets } = content;
+  const { pages, settings, house, photoSets } = content;
   const lang = ownerLanguage(undefined, process.env);
   for (const warning of allWarnings(content)) {
     console.warn(`- ${sentenceOf(warning, house, lang)}`);
@@ -70,7 +70,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   const socialCards = await prepareSocialCards(siteCards(content), to("social"));
   await writeIcons(house, to("icons"));
   await writeConditions(content, to("conditions"));
-  const routes = siteRoutes(facts.villa.slug, settings.languages);
+  const routes = siteRoutes(pages, settings.languages);
   if (kept.length > 0) await writeFile(join(outDir, nightsFile), JSON.stringify(kept));
   return {
     content,

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { z } from "zod";
 import { content as home } from "../../src/pages/home/home.content.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
-import { type PageName, sitePages } from "../../src/site/site-map/pages.ts";
+import { listedPages, type PageName } from "../../src/site/site-map/pages.ts";
 import { readDrawings } from "../content/drawings/read-drawings.ts";
 import { cacheKey, packageVersion } from "../content/files/cache-key.ts";
 import { memoizeFolder } from "../content/files/memoize-folder.ts";
@@ -39,7 +39,7 @@ export function siteCards(content: Content): SocialCard[] {
   const { mark } = readDrawings(["mark"], content.house);
   return settings.languages.flatMap((lang) => {
     const { eyebrow } = pageText(content, home, lang);
-    return sitePages(villa.slug).map(({ name }) => {
+    return listedPages(content.pages).map(({ name }) => {
       const { picture, focus } = previewPhoto(content, name);
       return {
         key: cardKey(name, lang),

@@ -59,6 +59,10 @@ export const settingsSchema = z.strictObject({
   analytics: z.enum(["posthog", "none"]).default("posthog"),
   /** What a new site still lacks: codes of problems, or the owner's own lines. */
   draft: z.array(text).default([]),
+  /** Names of routes: pages that are switched off, and those that come first in the menu. */
+  pages: z
+    .strictObject({ hidden: z.array(text).default([]), order: z.array(text).default([]) })
+    .default({ hidden: [], order: [] }),
   /** For the editor at `/admin` of the site; without it there is none. */
   editor: editorSetting.optional(),
 });

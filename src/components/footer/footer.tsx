@@ -1,4 +1,4 @@
-import { languages } from "virtual:site-content";
+import { languages, pages } from "virtual:site-content";
 import { fillTemplate } from "../../modules/message-format.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { knownLanguages } from "../../site/site-map/languages.ts";
@@ -78,7 +78,7 @@ function Pages() {
     <nav className={styles.pages} aria-label={shared.a11y.footerPages}>
       <h2>{shared.footer.pagesTitle}</h2>
       <ul>
-        {menuItems(shared).map(({ page, text }) => (
+        {menuItems(pages, shared).map(({ page, text }) => (
           <li key={page}>
             <a href={href(page)} aria-current={page === current ? "page" : undefined}>
               {text}
@@ -95,7 +95,7 @@ function LegalLinks() {
   return (
     <nav className={styles.legal} aria-label={shared.a11y.footerNavigation}>
       <ul>
-        {footerItems(shared).map(({ page, text }) => (
+        {footerItems(pages, shared).map(({ page, text }) => (
           <li key={page}>
             <a href={href(page)} aria-current={page === current ? "page" : undefined}>
               {text}

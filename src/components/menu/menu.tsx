@@ -1,3 +1,4 @@
+import { pages } from "virtual:site-content";
 import { useEffect, useRef, useState } from "react";
 import { useSite } from "../../site/context/site-context.tsx";
 import { knownLanguages } from "../../site/site-map/languages.ts";
@@ -21,7 +22,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
   const { shared, page, href } = useSite();
   const { a11y, site } = shared;
   const dialog = useRef<HTMLDialogElement>(null);
-  const items = menuItems(shared);
+  const items = menuItems(pages, shared);
   const boldLetters = useBoldLetters(items, open);
 
   useModal(dialog, open, onClose);

@@ -1,3 +1,4 @@
+import { pages } from "virtual:site-content";
 import { useCallback, useState } from "react";
 import { ButtonLink } from "../../components/button/button.tsx";
 import { CookiePreferencesButton } from "../../components/cookie-preferences/cookie-preferences.tsx";
@@ -175,7 +176,7 @@ function LegalLine({ label }: { label: string }) {
           {label} <b>{code}</b>
         </span>
       ))}
-      {footerItems(shared).map(({ page, text }) => (
+      {footerItems(pages, shared).map(({ page, text }) => (
         <a key={page} href={href(page)}>
           {text}
         </a>

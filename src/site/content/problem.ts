@@ -64,6 +64,8 @@ export type ProblemValues = {
   "text-language": { found: string; lang: Lang; text: string };
   "slug-taken": None;
   "key-taken": None;
+  "page-unknown": { value: string; pages: readonly string[] };
+  "page-kept": { value: string; pages: readonly string[] };
   "month-order": { month: number; expected: number };
   "editor-url": None;
   "brace-alone": { brace: string };

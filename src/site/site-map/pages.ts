@@ -69,16 +69,35 @@ export function isPageName(name: string): name is PageName {
 
 export type Page = Row & { name: PageName };
 
-export function allPages(villaSlug: string): Page[] {
-  return rows.map((row: Page) => ({
-    ...row,
-    route: row.route.replace("{slug}", villaSlug),
-    path: row.path.replace("{slug}", villaSlug),
-  }));
+/** `pages` of `settings.json`: names of routes. */
+export type PagesSetting = { hidden: readonly string[]; order: readonly string[] };
+
+/** Those that the house shows: the ones in `order` first. */
+export function allPages(
+  villaSlug: string,
+  { hidden, order }: PagesSetting = { hidden: [], order: [] },
+): Page[] {
+  const place = ({ route }: Page) => order.indexOf(route) + 1 || order.length + 1;
+  return rows
+    .map((row: Page) => ({
+      ...row,
+      route: row.route.replace("{slug}", villaSlug),
+      path: row.path.replace("{slug}", villaSlug),
+    }))
+    .filter(({ route }) => !hidden.includes(route))
+    .sort((one, other) => place(one) - place(other));
 }
 
-export function sitePages(villaSlug: string): Page[] {
-  return allPages(villaSlug).filter(({ listed }) => listed !== false);
+/** Without 404 and offline. */
+export function listedPages(pages: Page[]): Page[] {
+  return pages.filter(({ listed }) => listed !== false);
+}
+
+/** What no house can do without, or the law asks for. */
+export function mayBeHidden({ name, listed }: Page): boolean {
+  const kept: PageName[] = ["home", "contatti", "booking"];
+  const legal: PageName[] = ["cookie-policy", "privacy-policy", "legal-notes"];
+  return listed !== false && ![...kept, ...legal].includes(name);
 }
 
 export const conditionsPath = "/pdf/Condizioni_Commerciali.pdf";
@@ -91,12 +110,12 @@ export function pageAddress(
   lang: Lang,
   languages: Languages,
 ): string | undefined {
-  const page = pages.find((candidate) => candidate.name === name);
+  const page = listedPages(pages).find((candidate) => candidate.name === name);
   return page && localizedPath(page.path, lang, languages);
 }
 
 export function isListed(name: PageName): boolean {
-  return sitePages("").some((page) => page.name === name);
+  return listedPages(allPages("")).some((page) => page.name === name);
 }
 
 export function matchPath(
@@ -105,26 +124,26 @@ export function matchPath(
   languages: Languages,
 ): { page: Page; lang: Lang } | undefined {
   const { lang, path } = splitPath(pathname, languages);
-  const page = pages.find((candidate) => candidate.path === path);
+  const page = listedPages(pages).find((candidate) => candidate.path === path);
   return page && { page, lang };
 }
 
 type Texts = {
   navbar: NavbarTexts;
   footer: Omit<FooterTexts, "codes" | "vatLabel">;
-  site: { name: string; slug: string };
+  site: { name: string };
 };
 
 export type NavigationItem = { page: PageName; text: string };
 
-export function menuItems({ navbar, site }: Texts): NavigationItem[] {
-  return sitePages(site.slug).flatMap(({ name, menuLabel }) =>
+export function menuItems(pages: Page[], { navbar }: Texts): NavigationItem[] {
+  return pages.flatMap(({ name, menuLabel }) =>
     menuLabel ? [{ page: name, text: navbar[menuLabel] }] : [],
   );
 }
 
-export function footerItems({ footer, site }: Texts): NavigationItem[] {
-  return sitePages(site.slug).flatMap(({ name, footerLabel }) =>
+export function footerItems(pages: Page[], { footer }: Texts): NavigationItem[] {
+  return pages.flatMap(({ name, footerLabel }) =>
     footerLabel ? [{ page: name, text: footer[footerLabel] }] : [],
   );
 }

@@ -27,6 +27,6 @@ export function siteContent({ content, pageTexts }: PreparedSite) {
     languages: content.settings.languages,
     pageTextAddresses: addresses,
     hasAnalytics: content.settings.analytics !== "none",
-    villaSlug: content.facts.villa.slug,
+    pages: content.pages,
   };
 }

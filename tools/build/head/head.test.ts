@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
-import { type PageName, sitePages } from "../../../src/site/site-map/pages.ts";
+import { listedPages, type PageName } from "../../../src/site/site-map/pages.ts";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
 import { loadContent } from "../../content/load.ts";
 import { bareHeadTags, headTags } from "./head.ts";
@@ -10,7 +10,7 @@ const content = await loadContent(".");
 const pictures = fakePictures(content);
 const { facts } = content;
 const { villa, capacity } = facts;
-const pages = sitePages(villa.slug);
+const pages = listedPages(content.pages);
 
 function headOf(page: PageName, lang: Lang, head = content.texts[lang].meta[page], of = content) {
   const socialCard = { href: `/social/${page}-${lang}.00c0ffee.jpg`, alt: 'The "villa" & <pool>' };

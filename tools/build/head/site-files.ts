@@ -10,7 +10,7 @@ import {
   languageOfCountry,
   localizedPath,
 } from "../../../src/site/site-map/languages.ts";
-import { type Page, sitePages } from "../../../src/site/site-map/pages.ts";
+import { listedPages, type Page } from "../../../src/site/site-map/pages.ts";
 import { housePath } from "../../content/house.ts";
 import type { Content } from "../../content/load.ts";
 import { pagePhotos } from "../../content/slot-photos.ts";
@@ -49,8 +49,8 @@ export async function siteFiles(request: SiteFilesRequest): Promise<Map<string, 
 type SitemapRequest = { content: Content; pictures: Pictures; lastModified: LastModified };
 
 export function sitemap(request: SitemapRequest): string {
-  const { facts, settings } = request.content;
-  const entries = sitePages(facts.villa.slug).flatMap((page) =>
+  const { pages, settings } = request.content;
+  const entries = listedPages(pages).flatMap((page) =>
     settings.languages.map((lang) => entry(request, page, lang)),
   );
   return [

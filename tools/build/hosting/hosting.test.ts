@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { testPolicy } from "../../../tests/support/stand-in-site.ts";
-import { caddyfile } from "./caddy.ts";
-import { nginxConfig } from "./nginx.ts";
 import { headersFor, notFoundPage, redirectFor } from "./policy.ts";
 import { headersFile, redirectsFile } from "./static-hosts.ts";
 import { editorOrigins, inlineHashes, serviceOrigins } from "./write-hosting.ts";
@@ -180,15 +178,6 @@ test("inline styles and scripts are hashed, data blocks and external files are n
     styleHashes: [hash("a{b:c}")],
     scriptHashes: [hash("run()"), hash('{"a":1}')],
   });
-});
-
-test("nginx and Caddy close the connections of clients that send or read nothing", () => {
-  const nginx = nginxConfig(policy, { serverName: "villa.example", root: "/var/www/villa" });
-  expect(nginx).toMatch(
-    /client_header_timeout 20s;\s*client_body_timeout 20s;\s*send_timeout 60s;/,
-  );
-  const caddy = caddyfile(policy, { site: "villa.example", root: "/var/www/villa" });
-  expect(caddy).toMatch(/read_header 20s\s*read_body 20s\s*write 600s/);
 });
 
 test("the origins of services follow the owner's content and environment variables", () => {

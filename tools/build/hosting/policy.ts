@@ -4,7 +4,7 @@ import {
   type Languages,
   localizedPath,
 } from "../../../src/site/site-map/languages.ts";
-import { editorAddress, sitePages } from "../../../src/site/site-map/pages.ts";
+import { editorAddress, listedPages, type Page } from "../../../src/site/site-map/pages.ts";
 
 export type ResponseHeaders = Record<string, string>;
 
@@ -27,7 +27,7 @@ export type HostingPolicy = {
 };
 
 export type PolicyRequest = {
-  villaSlug: string;
+  pages: Page[];
   languages: Languages;
   /** CSP sources of inline styles and scripts, such as `'sha256-…'` (see `inlineHashes`). */
   styleHashes: string[];
@@ -84,9 +84,9 @@ export function hostingPolicy(request: PolicyRequest): HostingPolicy {
   };
 }
 
-function siteAddresses({ villaSlug, languages, demoEngine, editor }: PolicyRequest): string[] {
+function siteAddresses({ pages, languages, demoEngine, editor }: PolicyRequest): string[] {
   return [
-    ...sitePages(villaSlug).flatMap(({ path }) => inLanguages(path, languages)),
+    ...listedPages(pages).flatMap(({ path }) => inLanguages(path, languages)),
     ...inLanguages("/offline", languages),
     ...(demoEngine ? languages.map((lang) => `/demo/booking-engine/${lang}`) : []),
     ...(editor ? [editorAddress] : []),

@@ -5,9 +5,6 @@ import { defaultAnalyticsHost, defaultLookupUrl } from "../../../src/site/servic
 import { filesBelow } from "../../content/files/files-below.ts";
 import type { Content } from "../../content/load.ts";
 import type { EditorSetting } from "../../content/owner-files.ts";
-import { caddyfile } from "./caddy.ts";
-import { htaccess } from "./htaccess.ts";
-import { nginxConfig } from "./nginx.ts";
 import {
   type EditorOrigins,
   type HostingPolicy,
@@ -15,15 +12,16 @@ import {
   type PolicyRequest,
 } from "./policy.ts";
 import { hostingFolder, policyFile } from "./policy-file.ts";
+import { caddyfile, htaccess, nginxConfig } from "./servers.ts";
 import { headersFile, redirectsFile } from "./static-hosts.ts";
 
 export const serverRoot = "/var/www/villa";
 
 /** To be called after all pages are written and before compression. */
 export async function writeHosting(dist: string, content: Content): Promise<HostingPolicy> {
-  const { facts, settings } = content;
+  const { facts, settings, pages } = content;
   const policy = hostingPolicy({
-    villaSlug: facts.villa.slug,
+    pages,
     languages: settings.languages,
     ...(await inlineHashesOf(dist)),
     ...serviceOrigins(content, process.env),

@@ -1,0 +1,177 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  type HostingPolicy,
+  notFoundByPrefix,
+  notFoundPages,
+  type ResponseHeaders,
+  spellings,
+} from "./policy.ts";
+
+/** A template with its names, `@@root@@`, replaced: by a text, or by lines in place of a whole line. */
+function configuration(template: string, values: Record<string, string | string[]>): string {
+  const text = readFileSync(join(import.meta.dirname, "templates", template), "utf8");
+  return text
+    .replace(/^([ \t]*)@@(\w+)@@\n/gm, (_, indent: string, name: string) =>
+      [values[name] ?? []]
+        .flat()
+        .join("\n")
+        .replace(/^(?=.)/gm, indent)
+        .replace(/(?<=.)$/, "\n"),
+    )
+    .replace(/@@(\w+)@@/g, (_, name: string) => String(values[name]));
+}
+
+function lastHeaders({ rules }: HostingPolicy): ResponseHeaders {
+  return rules.at(-1)?.headers ?? {};
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(".", "\\.");
+}
+
+export type NginxOptions = {
+  serverName: string;
+  root: string;
+  /** `listen` and certificate lines; unless given, https on 443 with a redirect from http. */
+  listen?: string[];
+};
+
+/** For nginx 1.22 or newer. */
+export function nginxConfig(policy: HostingPolicy, options: NginxOptions): string {
+  const { serverName, root, listen } = options;
+  const { addresses, contentTypes, rules } = policy;
+  const query = "(?:\\?|$)";
+  const addHeaders = (headers: ResponseHeaders) =>
+    // with `always`, so that errors and redirects have them too
+    Object.entries(headers).map(
+      ([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
+    );
+  const location = (match: string, first: string, headers: ResponseHeaders) => [
+    `location ${match} {`,
+    ...[first, ...addHeaders(headers)].map((line) => `  ${line}`),
+    "}",
+  ];
+  return configuration("nginx.conf", {
+    serverName,
+    root,
+    moved: [
+      'default "";',
+      `"~^(?:${addresses.map(escaped).join("|")})${query}" "";`,
+      ...addresses.map(
+        (address) => `"~*${spellings(address).replace(/\$$/, query)}" "${address}";`,
+      ),
+    ],
+    notFound: notFoundByPrefix(policy).map(({ prefix, file }) => `"~*^${prefix}(/|$)" ${file};`),
+    plainServer: listen ? [] : configuration("nginx-http.conf", { serverName }),
+    listen: listen ?? [
+      "listen 443 ssl http2;",
+      "listen [::]:443 ssl http2;",
+      `ssl_certificate /etc/letsencrypt/live/${serverName}/fullchain.pem;`,
+      `ssl_certificate_key /etc/letsencrypt/live/${serverName}/privkey.pem;`,
+    ],
+    types: Object.entries(contentTypes).map(([ending, type]) => `"${type}" ${ending};`),
+    headers: addHeaders(lastHeaders(policy)),
+    notFoundPages: notFoundPages(policy).flatMap((file) =>
+      location(`= ${file}`, "internal;", lastHeaders(policy)),
+    ),
+    rules: rules.slice(0, -1).flatMap(({ paths, headers }) =>
+      paths.flatMap((path) => {
+        const match = path.endsWith("*") ? `^~ ${path.slice(0, -1)}` : `= ${path}`;
+        return location(match, "try_files $uri $uri.html =404;", headers);
+      }),
+    ),
+  });
+}
+
+export type CaddyOptions = {
+  /** `villa.example`, for which Caddy obtains a certificate, or `:8080`. */
+  site: string;
+  root: string;
+  globals?: string[];
+};
+
+/** For Caddy 2.6 or newer. The matchers are disjoint, so their order does not matter. */
+export function caddyfile(policy: HostingPolicy, options: CaddyOptions): string {
+  const { addresses, contentTypes } = policy;
+  const { html = "", ...types } = contentTypes;
+  const named = policy.rules.slice(0, -1);
+  const special = named.flatMap(({ paths }) => paths).join(" ");
+  const prefixes = notFoundByPrefix(policy);
+  const below = prefixes.map(({ prefix }) => `${prefix} ${prefix}/*`).join(" ");
+  const [notFound] = notFoundPages(policy);
+  const headerLines = (headers: ResponseHeaders) =>
+    Object.entries(headers).map(([name, value]) => `${name} \`${value}\``);
+  const rule = (name: string, match: string, headers: ResponseHeaders) => [
+    `@${name} ${match}`,
+    `header @${name} {`,
+    ...headerLines(headers).map((line) => `\t${line}`),
+    "}",
+  ];
+  return configuration("Caddyfile", {
+    globals: [],
+    ...options,
+    // Go's patterns have no look-ahead, so the right spellings come first, without a redirect
+    moved: [
+      `~^(?:${addresses.join("|")})$ ""`,
+      ...addresses.map((address) => `"~(?i)${spellings(address)}" ${address}`),
+      'default ""',
+    ],
+    rules: [
+      ...named.flatMap(({ paths, headers }, index) =>
+        rule(`rule${index}`, `path ${paths.join(" ")}`, headers),
+      ),
+      ...rule("others", `not path ${special}`, lastHeaders(policy)),
+    ],
+    types: Object.entries(types).flatMap(([ending, type]) => [
+      `@${ending} path *.${ending}`,
+      `header @${ending} Content-Type \`${type}\``,
+    ]),
+    notFoundPages: notFoundPages(policy).join(" "),
+    notFound: [
+      ...prefixes.flatMap(({ lang, prefix, file }) => [
+        `@${lang} path ${prefix} ${prefix}/*`,
+        `rewrite @${lang} ${file}`,
+      ]),
+      ...(below ? [`@first not path ${below}`] : []),
+      `rewrite ${below && "@first "}${notFound}`,
+    ],
+    headers: headerLines(lastHeaders(policy)),
+    html,
+  });
+}
+
+/** For rented web space: Apache 2.4 with mod_rewrite, mod_headers, mod_mime, at a domain's root. */
+export function htaccess(policy: HostingPolicy): string {
+  const { addresses, contentTypes, rules } = policy;
+  const notFound = notFoundPages(policy);
+  // the endings with which the rewriting extends an address
+  const pattern = (path: string) =>
+    path.endsWith("*") ? escaped(path.slice(0, -1)) : `${escaped(path)}(\\.html)?(\\.br|\\.gz)?$`;
+  return configuration("htaccess", {
+    firstNotFound: notFound[0] ?? "",
+    notFound: notFoundByPrefix(policy).flatMap(({ prefix, file }) => [
+      `<If "%{REQUEST_URI} =~ m#^${prefix}(/|$)#i">`,
+      `  ErrorDocument 404 ${file}`,
+      "</If>",
+    ]),
+    types: Object.entries(contentTypes).map(([ending, type]) => `AddType "${type}" .${ending}`),
+    notFoundPages: notFound.map((file) => escaped(file.slice(1))).join("|"),
+    moved: addresses.flatMap((address) => [
+      `RewriteCond %{THE_REQUEST} "!^\\S+ ${address}[? ]"`,
+      `RewriteCond %{REQUEST_URI} "${spellings(address)}" [NC]`,
+      `RewriteRule ^ ${address} [R=301,L]`,
+    ]),
+    rules: rules.flatMap(({ paths, headers }, index) => {
+      const name = index === 0 ? "If" : index < rules.length - 1 ? "ElseIf" : "Else";
+      const condition = ` "%{REQUEST_URI} =~ m#^(${paths.map(pattern).join("|")})#"`;
+      return [
+        `<${name}${name === "Else" ? "" : condition}>`,
+        ...Object.entries(headers).map(
+          ([key, value]) => `  Header always set ${key} "${value.replaceAll('"', '\\"')}"`,
+        ),
+        `</${name}>`,
+      ];
+    }),
+  });
+}
