@@ -59,8 +59,6 @@ export async function checkPage(page: Page, url: string): Promise<void> {
     await expect(page.locator("h1")).toHaveCount(1);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      // on a busy machine the window follows later
-      await page.waitForFunction((asked) => innerWidth === asked, width);
       const wider = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
