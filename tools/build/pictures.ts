@@ -10,12 +10,12 @@ import {
   widthsFor,
   windowWidthsFor,
 } from "../../src/site/pictures/picture-policy.ts";
+import { colour } from "../content/colours.ts";
 import { cacheKey } from "../content/files/cache-key.ts";
 import { memoizeFolder } from "../content/files/memoize-folder.ts";
 import type { Focus } from "../content/owner-files.ts";
 import type { SourcePhoto } from "../content/photographs/photo-sets.ts";
 import type { WantedVariants } from "../content/slot-photos.ts";
-import { colour } from "./design.ts";
 
 type Photograph = Pick<SourcePhoto, "id" | "picture" | "width" | "height">;
 
@@ -29,6 +29,8 @@ export type PicturesOptions = WantedVariants & {
   cacheDir: string;
   /** The built site; the files go to its `photos`. */
   outDir: string;
+  /** Under what is transparent; the demo's colour of the page if none is given. */
+  ground?: string;
   onProgress?: (ready: number) => void;
 };
 
@@ -53,9 +55,9 @@ export async function preparePictures(
 
 async function preparePicture(
   { id, picture: file, width, height }: Photograph,
-  { cacheDir, outDir, narrow, wide }: PicturesOptions,
+  { cacheDir, outDir, ground, narrow, wide }: PicturesOptions,
 ) {
-  const photograph = await readFile(file);
+  const photograph = await onGround(await readFile(file), ground).catch(throwUnreadable(file));
   const size = { width, height };
   let encoded = false;
   async function writeVariant(variant: PictureVariant): Promise<PictureFiles> {
@@ -80,6 +82,14 @@ async function preparePicture(
     picture.narrow[x] = await writeVariant(narrowVariant(photograph, size, { x }));
   }
   return { picture, encoded };
+}
+
+/** What is transparent lies on the page's colour, also where that is not the demo's. */
+async function onGround(photograph: Buffer, background = colour("lime")): Promise<Buffer> {
+  if (background === colour("lime") || !(await sharp(photograph).metadata()).hasAlpha) {
+    return photograph;
+  }
+  return sharp(photograph).autoOrient().flatten({ background }).png().toBuffer();
 }
 
 /** A photograph upright; what is transparent lies on the page's colour, in all kinds of file alike. */

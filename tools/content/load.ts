@@ -15,6 +15,7 @@ import {
 import { allPages, listedPages, type Page } from "../../src/site/site-map/pages.ts";
 import { type CalendarSource, calendarSources } from "./calendars/sources.ts";
 import { characterFaults } from "./character-faults.ts";
+import { colourFaults } from "./colours.ts";
 import { contentWarnings, contradictions, emptySlots } from "./cross-checks.ts";
 import { draftWarnings } from "./draft.ts";
 import { checkDrawings, checkPlans } from "./drawings/drawing-checks.ts";
@@ -105,6 +106,7 @@ export async function checkContent(house: House): Promise<Content> {
       ? [
           ...telephoneFaults(checked.facts),
           ...swappedPositions(checked.facts),
+          ...colourFaults(settings.value?.colours),
           ...hiddenLinks(checked.facts, pages, allPages(checked.facts.villa.slug)),
           ...moneyFaults(checked.facts, textIn(house, "facts.json") ?? ""),
         ]

@@ -40,7 +40,7 @@ function minutesOf({ surroundings, airports }: RoadFacts, key: string): number |
 
 export function roadDrawings(plan: RoadPlan | undefined): string[] {
   const own = plan?.stops.flatMap(({ drawing }) => drawing ?? []) ?? [];
-  return ["villa", "place", "airport", "sail", "olive-tree", ...own];
+  return ["villa", "place", "airport", "sail", "tree", ...own];
 }
 
 /** Places without a name or without minutes are left out: `roadWarnings` names them. */
@@ -86,7 +86,7 @@ export function roadOf(
   drawings: Drawings<string>,
 ): { label: string; stops: RoadStop[]; drawings: Drawings<string> } | undefined {
   if (stops.length < 2) return;
-  const shown = ["olive-tree", ...stops.map(({ drawing }) => drawing)];
+  const shown = ["tree", ...stops.map(({ drawing }) => drawing)];
   const own = Object.entries(drawings).filter(([name]) => shown.includes(name));
   return { label, stops, drawings: Object.fromEntries(own) };
 }

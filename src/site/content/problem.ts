@@ -52,6 +52,15 @@ export type ProblemValues = {
   number: { value: unknown; limit: string; bound: unknown };
   format: { value: unknown; expected: Format };
   "format-other": { value: unknown };
+  contrast: {
+    shown: string;
+    ground: string;
+    /** The colours of the settings that these two are or follow. */
+    first: string;
+    second: string;
+    ratio: number;
+    needed: number;
+  };
   "calendars-wrong": None;
   "calendars-home": { homes: readonly string[] };
   "calendars-lost": { number: number; home: string; reason: string };

@@ -97,6 +97,8 @@ function shown(value: unknown, format: string | undefined, lang: OwnerLanguage):
   switch (format) {
     case "term":
       return terms[text]?.[lang] ?? text;
+    case "decimal":
+      return Number(value).toLocaleString(lang);
     case "json":
       return jsonShown(value, lang);
     case "language":

@@ -1,14 +1,10 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { contentWith } from "../../../../tests/support/test-house.ts";
-import { siteData } from "../../../../tools/build/pages/page-data.ts";
 import { type Content, loadContent, pageText } from "../../../../tools/content/load.ts";
-import { SiteProvider } from "../../../site/context/site-context.tsx";
 import { type Lang, localizedPath } from "../../../site/site-map/languages.ts";
 import type { Stay } from "../../../site/stay/stay.ts";
 import { content as booking } from "../booking.content.ts";
 import { askData } from "./ask.content.ts";
-import { Ask } from "./ask.tsx";
 import { datesFile, wordsOf } from "./dates-file.ts";
 import { messageOf } from "./messages.ts";
 
@@ -87,18 +83,6 @@ test("the calendar file holds both days, where and whom to ask", () => {
   ]) {
     expect(lines).toContain(line);
   }
-});
-
-function html(data: ReturnType<typeof dataOf>): string {
-  return renderToStaticMarkup(
-    <SiteProvider lang="en" page="booking" path="/prenotazioni" shared={siteData(demo, "en")}>
-      <Ask data={data} chosen={undefined} />
-    </SiteProvider>,
-  );
-}
-
-test("without dates there is no calendar file to save", () => {
-  expect(html(dataOf("en"))).not.toContain("data-hold-dates");
 });
 
 test("texts of an owner cannot add fields to an address", async () => {
