@@ -195,8 +195,8 @@ function withHosts(
 }
 
 /** Nothing then speaks of it, whatever its address. */
-function isEngineHidden({ booking }: Facts): boolean {
-  return booking.show === "none";
+function isEngineHidden(facts: Facts | undefined): boolean {
+  return facts?.booking.show === "none";
 }
 
 const namesShape = z.object({
