@@ -6,9 +6,8 @@ import sharp, { type Sharp } from "sharp";
 import type { PictureFiles } from "../../src/site/pictures/photo.ts";
 import {
   fallbackWidth,
-  narrowWidthsFor,
+  type PictureUse,
   widthsFor,
-  windowWidthsFor,
 } from "../../src/site/pictures/picture-policy.ts";
 import { colour } from "../content/colours.ts";
 import { cacheKey } from "../content/files/cache-key.ts";
@@ -75,8 +74,8 @@ async function preparePicture(
     }
     return { base, ...variant.size };
   }
-  const widths = wide.has(id) ? windowWidthsFor : widthsFor;
-  const picture: PreparedPicture = await writeVariant(wholeVariant(photograph, size, widths));
+  const use = wide.has(id) ? "wide" : "picture";
+  const picture: PreparedPicture = await writeVariant(wholeVariant(photograph, size, use));
   for (const x of narrow.get(id) ?? []) {
     picture.narrow ??= {};
     picture.narrow[x] = await writeVariant(narrowVariant(photograph, size, { x }));
@@ -145,16 +144,12 @@ type PictureVariant = {
 };
 
 /** With a JPEG for browsers without AVIF. */
-function wholeVariant(
-  photograph: Buffer,
-  size: Size,
-  widthsOf: typeof widthsFor | typeof windowWidthsFor = widthsFor,
-): PictureVariant {
-  const widths = widthsOf(size.width);
+function wholeVariant(photograph: Buffer, size: Size, use: PictureUse = "picture"): PictureVariant {
+  const widths = widthsFor(size.width, use);
   return {
     size,
     endings: [...widths.map(avifEnding), ".jpg"],
-    fingerprint: fingerprintOf(widthsOf(Number.POSITIVE_INFINITY), {
+    fingerprint: fingerprintOf(widthsFor(Number.POSITIVE_INFINITY, use), {
       jpegSettings,
       fallbackWidth,
     }),
@@ -174,7 +169,7 @@ function narrowVariant(
 ): PictureVariant {
   const size = { width: Math.min(width, height), height };
   const left = Math.round(((width - size.width) * x) / 100);
-  const widths = narrowWidthsFor(size.width);
+  const widths = widthsFor(size.width, "narrow");
   return {
     size,
     endings: widths.map(avifEnding),
