@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { fillTemplate } from "../../../src/modules/message-format.ts";
 import type { RichNode } from "../../../src/site/content/rich-text.ts";
@@ -11,7 +12,7 @@ import {
   languageOfCountry,
 } from "../../../src/site/site-map/languages.ts";
 import { conditionsPath } from "../../../src/site/site-map/pages.ts";
-import type { ConditionsTexts } from "../../content/conditions.ts";
+import type { ConditionsTexts as Conditions } from "../../content/conditions.ts";
 import { lineDrawing, readDrawings } from "../../content/drawings/read-drawings.ts";
 import { cacheKey, packageVersion } from "../../content/files/cache-key.ts";
 import { memoizeFolder } from "../../content/files/memoize-folder.ts";
@@ -29,7 +30,6 @@ import {
 } from "./pdf-layout.ts";
 
 type Source = Pick<Content, "facts" | "settings" | "texts" | "house">;
-type Conditions = ConditionsTexts;
 
 /** The language of the house's country comes first, since it is the legally binding text. */
 function orderOf({ facts, settings: { languages } }: Source): Languages {
@@ -83,7 +83,7 @@ export async function conditionsPdf(source: Source): Promise<Buffer> {
     CreationDate: documentDate,
     ModDate: documentDate,
   });
-  const bytes = collect(pdf);
+  const bytes = buffer(pdf);
   const layout = new PdfLayout(
     pdf,
     await subsetTypefaces(`${JSON.stringify([conditions, facts.villa])}0123456789•–`),
@@ -95,12 +95,6 @@ export async function conditionsPdf(source: Source): Promise<Buffer> {
   root.end();
   pdf.end();
   return bytes;
-}
-
-async function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of pdf) parts.push(Buffer.from(part));
-  return Buffer.concat(parts);
 }
 
 function addLanguage(
