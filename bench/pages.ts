@@ -6,7 +6,6 @@ import { freePort } from "../tests/support/needs.ts";
 import { startServer } from "../tools/serve/serve.ts";
 import {
   type BenchContext,
-  type BenchReport,
   type Column,
   kilobytes,
   median,
@@ -41,7 +40,7 @@ type PageFigures = {
   faults: string[];
 };
 
-export async function benchPages({ dist, runs, only }: BenchContext): Promise<BenchReport> {
+export async function benchPages({ dist, runs, only }: BenchContext): Promise<string> {
   const addresses = pageAddresses.filter(({ name }) => !only || name === only);
   const site = await startServer({ dist, port: 0 });
   const figures: PageFigures[] = [];
@@ -58,7 +57,7 @@ export async function benchPages({ dist, runs, only }: BenchContext): Promise<Be
     progressDone();
     await site.close();
   }
-  return { text: report(figures, runs), figures };
+  return report(figures, runs);
 }
 
 /** A busy machine makes a run fail now and then; three times in a row is a fault. */

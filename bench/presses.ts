@@ -2,14 +2,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { browserPath, chromiumSwitches } from "../tests/browser/chromium.ts";
 import { visit } from "../tests/support/page.ts";
 import { startServer } from "../tools/serve/serve.ts";
-import {
-  type BenchContext,
-  type BenchReport,
-  median,
-  progress,
-  progressDone,
-  table,
-} from "./report.ts";
+import { type BenchContext, median, progress, progressDone, table } from "./report.ts";
 
 /** How many times slower the processor is made: a cheap phone. */
 const slowdown = 4;
@@ -95,7 +88,7 @@ const presses: Press[] = [
 type Figure = { name: string; pointer: number; keyboard: number };
 
 /** From a press, with pointer or keyboard, to the frame that answers it. */
-export async function benchPresses({ dist, runs, only }: BenchContext): Promise<BenchReport> {
+export async function benchPresses({ dist, runs, only }: BenchContext): Promise<string> {
   const server = await startServer({ dist, port: 0 });
   const executablePath = browserPath();
   const browser = await chromium.launch({ executablePath, args: chromiumSwitches });
@@ -117,7 +110,7 @@ export async function benchPresses({ dist, runs, only }: BenchContext): Promise<
     await browser.close();
     await server.close();
   }
-  return { text: report(figures, runs), figures };
+  return report(figures, runs);
 }
 
 /** Milliseconds, as of a finger: without them one frame answers both. */

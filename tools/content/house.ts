@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, resolve, sep } from "node:path";
 import { type Problem, problem } from "../../src/site/content/problem.ts";
 import { errorCode } from "./files/errors.ts";
-import { filesBelow } from "./files/files-below.ts";
 import { decodeText, type Json, parseJson } from "./json-text.ts";
 import { type Photograph, readPhotograph } from "./photographs/photograph.ts";
 
@@ -58,7 +57,7 @@ export async function readDemo(root: string): Promise<House | undefined> {
 }
 
 export async function readPart(root: string, read: readonly string[]): Promise<House> {
-  const paths = await pathsIn(housePath(root));
+  const paths = (await pathsIn(housePath(root))).sort();
   const there = paths.filter((path) => read.includes(path));
   return { ...(await readFiles(root, houseFolder(root), there)), paths };
 }
@@ -100,7 +99,11 @@ async function mapOf<Value>(paths: string[], read: (path: string) => Promise<Val
 }
 
 async function pathsIn(folder: string): Promise<string[]> {
-  return (await filesBelow(folder).catch(() => [])).filter((path) => !strayFile.test(path));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"))
+    .filter((path) => !strayFile.test(path));
 }
 
 export type NamedHouse = Pick<House, "name" | "texts">;
