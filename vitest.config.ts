@@ -1,11 +1,12 @@
 import { defineConfig } from "vitest/config";
+import { allPages } from "./src/site/site-map/pages.ts";
 import { contentPlugin } from "./tools/build/bundle/content-plugin.ts";
 
 /** Replaces the module that the build makes of the content; unit tests pass the texts to pages themselves. */
 const siteContent = contentPlugin(() => ({
   languages: ["en", "it"],
   pageTextAddresses: {},
-  villaSlug: "villa",
+  pages: allPages("villa-ulia"),
 }));
 
 export default defineConfig({

@@ -6,5 +6,5 @@ declare module "virtual:site-content" {
   export const languages: import("./site/site-map/languages.ts").Languages;
   export const pageTextAddresses: Record<PageName, Record<Lang, string>>;
   export const hasAnalytics: boolean;
-  export const villaSlug: string;
+  export const pages: import("./site/site-map/pages.ts").Page[];
 }

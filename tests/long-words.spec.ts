@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Page, test as plain } from "@playwright/test";
 import type { Lang } from "../src/site/site-map/languages.ts";
-import { sitePages } from "../src/site/site-map/pages.ts";
+import { allPages, listedPages } from "../src/site/site-map/pages.ts";
 import { langs, localized, villaPath } from "./support/addresses.ts";
 import { type BuiltHouse, buildHouse } from "./support/built-house.ts";
 import { textFaults } from "./support/checks.ts";
@@ -12,7 +12,7 @@ import { expect, test } from "./support/test.ts";
 
 const widths = [320, 360, 390, 768, 992, 1440];
 const paths = (lang: Lang) =>
-  sitePages(villaPath.slice(1)).map(({ path }) => localized(path, lang));
+  listedPages(allPages(villaPath.slice(1))).map(({ path }) => localized(path, lang));
 
 async function faultsOf(page: Page, url: string): Promise<string[]> {
   const found: string[] = [];

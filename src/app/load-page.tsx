@@ -1,17 +1,9 @@
-import { languages, pageTextAddresses, villaSlug } from "virtual:site-content";
+import { languages, pages, pageTextAddresses } from "virtual:site-content";
 import type { ComponentType, ReactElement } from "react";
 import type { SharedData } from "../site/content/shared-data.ts";
 import { shownLanguage } from "../site/language/language.ts";
 import type { Lang } from "../site/site-map/languages.ts";
-import {
-  allPages,
-  matchPath,
-  type Page,
-  type PageName,
-  sitePages,
-} from "../site/site-map/pages.ts";
-
-const pages = sitePages(villaSlug);
+import { matchPath, type Page, type PageName } from "../site/site-map/pages.ts";
 
 export type LoadedPage = Pick<PageTexts, "head" | "shared"> & {
   name: PageName;
@@ -67,7 +59,7 @@ export function loadPageAt(url: URL): Promise<LoadedPage> | undefined {
 export function loadPrerenderedPage({ documentElement }: Document): Promise<LoadedPage> {
   const { page: wanted } = documentElement.dataset;
   const lang = shownLanguage();
-  const page = allPages(villaSlug).find(({ name }) => name === wanted);
+  const page = pages.find(({ name }) => name === wanted);
   if (!page) throw new Error(`Unknown page: ${wanted}`);
   const loading = loadPage(page, lang);
   if (page.listed !== false) loaded.set(`${lang} ${page.path}`, loading);

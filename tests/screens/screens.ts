@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { type Lang, localizedPath } from "../../src/site/site-map/languages.ts";
-import { sitePages } from "../../src/site/site-map/pages.ts";
+import { listedPages } from "../../src/site/site-map/pages.ts";
 import { readArguments } from "../../tools/content/files/read-arguments.ts";
 import { loadContent } from "../../tools/content/load.ts";
 import { startServer } from "../../tools/serve/serve.ts";
@@ -11,8 +11,8 @@ import { chromiumPath, chromiumSwitches } from "../browser/chromium.ts";
 const { values } = readArguments({
   options: { out: { type: "string", default: "screens" }, only: { type: "string" } },
 });
-const { facts, settings } = await loadContent(process.cwd());
-const pages = sitePages(facts.villa.slug).filter(({ name }) => name === (values.only ?? name));
+const { pages: allPages, settings } = await loadContent(process.cwd());
+const pages = listedPages(allPages).filter(({ name }) => name === (values.only ?? name));
 const widths = { 390: 844, 768: 1024, 1440: 900 };
 const server = await startServer({ dist: "dist", port: 0 });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumSwitches });

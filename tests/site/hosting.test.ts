@@ -3,6 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { allPages } from "../../src/site/site-map/pages.ts";
 import { headersFor } from "../../tools/build/hosting/policy.ts";
 import { hostingFolder, policyFile, readPolicy } from "../../tools/build/hosting/policy-file.ts";
 import { filesBelow } from "../../tools/content/files/files-below.ts";
@@ -181,7 +182,7 @@ test("a server without compressed files serves the same site, and a preview is h
   for (const file of await filesBelow(dist)) {
     if (/\.(br|gz)$/.test(file)) await rm(join(dist, file));
   }
-  const hidden = testPolicy({ villaSlug: villaPath.slice(1), hidden: true });
+  const hidden = testPolicy({ pages: allPages(villaPath.slice(1)), hidden: true });
   await mkdir(hostingFolder(dist));
   await writeFile(policyFile(dist), JSON.stringify(hidden));
   const { url, close } = await startServer({ dist, port: 0 });

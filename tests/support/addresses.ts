@@ -7,7 +7,7 @@ import {
   type Languages,
   localizedPath,
 } from "../../src/site/site-map/languages.ts";
-import { type PageName, sitePages } from "../../src/site/site-map/pages.ts";
+import { allPages, listedPages, type PageName } from "../../src/site/site-map/pages.ts";
 import { fillFacts } from "../../tools/content/braces.ts";
 import { factWriter } from "../../tools/content/fact-writer.ts";
 
@@ -24,8 +24,8 @@ export function localized(path: string, lang: Lang): string {
   return localizedPath(path, lang, langs);
 }
 
-export const pageAddresses: Address[] = sitePages(facts.villa.slug).flatMap(({ name, path }) =>
-  langs.map((lang) => ({ name, lang, url: localized(path, lang) })),
+export const pageAddresses: Address[] = listedPages(allPages(facts.villa.slug)).flatMap(
+  ({ name, path }) => langs.map((lang) => ({ name, lang, url: localized(path, lang) })),
 );
 
 export const allAddresses: Address[] = [

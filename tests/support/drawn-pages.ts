@@ -1,5 +1,4 @@
 import { demoEngine } from "../../src/pages/booking/demo-engine/demo-engine.content.ts";
-import { allPages } from "../../src/site/site-map/pages.ts";
 import { headTags } from "../../tools/build/head/head.ts";
 import { pageData, siteData } from "../../tools/build/pages/page-data.ts";
 import type { Content } from "../../tools/content/load.ts";
@@ -13,7 +12,7 @@ export async function* drawnPages(content: Content): AsyncGenerator<Drawn> {
   const pictures = fakePictures(content);
   for (const lang of langs) {
     const shared = siteData(content, lang);
-    for (const page of allPages(content.facts.villa.slug)) {
+    for (const page of content.pages) {
       const definition = content.definitions.get(page.name);
       if (!definition) throw new Error(page.name);
       const { title, description, keywords } = content.texts[lang].meta[page.name];

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { allPages } from "../../src/site/site-map/pages.ts";
 import {
   type HostingPolicy,
   hostingPolicy,
@@ -16,7 +17,7 @@ import { type BuiltVersion, stampSite } from "../../tools/owner/publish/built-ve
 export function testPolicy(changes: Partial<PolicyRequest> = {}): HostingPolicy {
   return hostingPolicy({
     languages: ["en", "it"],
-    villaSlug: "villa-ulia",
+    pages: allPages("villa-ulia"),
     styleHashes: [],
     scriptHashes: [],
     bookingOrigins: [],

@@ -13,6 +13,7 @@ import {
   readCalendars,
   withCalendars,
 } from "../content/calendars/read-calendars.ts";
+import { colourIn } from "../content/colours.ts";
 import { type Content, loadContent } from "../content/load.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
 import { ContentError, sentenceOf } from "../content/problems/report.ts";
@@ -53,7 +54,7 @@ export type PrepareOptions = ProjectFolders & {
 export async function prepareSite(options: PrepareOptions): Promise<PreparedSite> {
   const { readsCalendars, ...folders } = options;
   const { content, kept } = await contentWithCalendars(folders.root, readsCalendars);
-  const { facts, settings, house, photoSets } = content;
+  const { pages, settings, house, photoSets } = content;
   const lang = ownerLanguage(undefined, process.env);
   for (const warning of allWarnings(content)) {
     console.warn(`- ${sentenceOf(warning, house, lang)}`);
@@ -64,13 +65,14 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   const pictures = await preparePictures(photos, {
     ...to("pictures"),
     ...wantedVariants(content),
+    ground: colourIn(house, "lime"),
     onProgress: (ready) => console.log(`pictures ${ready} of ${photos.length}`),
   });
   const fonts = await prepareFonts(charactersOf(content), to("fonts"));
   const socialCards = await prepareSocialCards(siteCards(content), to("social"));
   await writeIcons(house, to("icons"));
   await writeConditions(content, to("conditions"));
-  const routes = siteRoutes(facts.villa.slug, settings.languages);
+  const routes = siteRoutes(pages, settings.languages);
   if (kept.length > 0) await writeFile(join(outDir, nightsFile), JSON.stringify(kept));
   return {
     content,

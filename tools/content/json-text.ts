@@ -1,11 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import {
-  type Problem,
-  type ProblemCode,
-  type ProblemValues,
-  problem,
-} from "../../src/site/content/problem.ts";
+import { type Problem, type ProblemCode, problem } from "../../src/site/content/problem.ts";
 
 // What an owner may do to the text of a JSON file: encodings, and errors of syntax, in words for people
 // who do not know JSON.
@@ -111,7 +106,7 @@ function describeError(text: string, { error: number, offset, length }: ParseErr
   }
 }
 
-type JsonCode = Extract<keyof ProblemValues, `json-${string}`>;
+type JsonCode = Extract<ProblemCode, `json-${string}`>;
 
 function controlCharacter(found: string, start: number): Fault {
   const index = Math.max(

@@ -12,15 +12,17 @@ import {
   type Languages,
   languageCodes,
 } from "../../src/site/site-map/languages.ts";
-import { sitePages } from "../../src/site/site-map/pages.ts";
+import { allPages, listedPages, type Page } from "../../src/site/site-map/pages.ts";
 import { type CalendarSource, calendarSources } from "./calendars/sources.ts";
 import { characterFaults } from "./character-faults.ts";
+import { colourFaults } from "./colours.ts";
 import { contentWarnings, contradictions, emptySlots } from "./cross-checks.ts";
 import { draftWarnings } from "./draft.ts";
 import { checkDrawings, checkPlans } from "./drawings/drawing-checks.ts";
 import { moneyFaults, swappedPositions, telephoneFaults } from "./fact-checks.ts";
 import { factWriter, type Settled } from "./fact-writer.ts";
 import { type House, jsonIn, readHouse, textIn } from "./house.ts";
+import { hiddenLinks, settingProblems } from "./house-pages.ts";
 import {
   parseFocus,
   type Settings,
@@ -62,6 +64,8 @@ export type Content = {
   roadAndMap: RoadAndMap;
   house: House;
   definitions: PageDefinitions;
+  /** Those that the house shows, also 404 and offline. */
+  pages: Page[];
   warnings: Problem[];
 };
 
@@ -85,12 +89,13 @@ export async function checkContent(house: House): Promise<Content> {
       texts: byLanguage(languages, (lang) =>
         textsOf(
           written[lang],
-          textKinds(lang, { languages, pages }),
+          textKinds(lang, { languages, pages: listedPages(pages) }),
           siteWords(lang, writers[lang]),
           knownLanguages[lang].locale,
         ),
       ),
       definitions,
+      pages,
     };
   const placed = (each: Problem) => inOwnersFile(each, files.leftOut);
   const between = (checked ? contradictions(checked, slots.value) : []).map(placed);
@@ -102,6 +107,8 @@ export async function checkContent(house: House): Promise<Content> {
       ? [
           ...telephoneFaults(checked.facts),
           ...swappedPositions(checked.facts),
+          ...colourFaults(settings.value?.colours),
+          ...hiddenLinks(checked.facts, pages, allPages(checked.facts.villa.slug)),
           ...moneyFaults(checked.facts, textIn(house, "facts.json") ?? ""),
         ]
       : []),
@@ -141,7 +148,9 @@ function checkParts(house: House, definitions: PageDefinitions) {
   const facts = checkFile(house, "facts.json", factsSchema);
   const settings = checkFile(house, "settings.json", settingsSchema);
   const languages = languagesOf(house, settings.value);
-  const pages = sitePages(facts.value?.villa.slug ?? "villa");
+  const slug = facts.value?.villa.slug ?? "villa";
+  const pages = allPages(slug, settings.value?.pages);
+  const hidden = settings.value ? settingProblems(settings.value.pages, allPages(slug)) : [];
   const sets = facts.value?.photoSets ?? foldersAsSets(house);
   const known = facts.value;
   const writers =
@@ -159,14 +168,14 @@ function checkParts(house: House, definitions: PageDefinitions) {
     languages,
     writers,
     facts,
-    settings,
+    settings: { ...settings, problems: [...settings.problems, ...hidden] },
     climate: checkFile(house, "climate.json", climateSchema, { optional: true }),
     calendars: calendarSources(house, facts.value),
     slots: withHosts(
       checkFile(house, "photos/slots.json", slotsSchema(definitions, facts.value)),
       facts.value,
     ),
-    files: checkTexts(house, { languages, pages, definitions, writers }),
+    files: checkTexts(house, { languages, pages: listedPages(pages), definitions, writers }),
     photoSets: checkPhotoSets(house, { sets, languages, writers, mayStayBehind }),
     plans: checkPlans(house, facts.value ?? { plans: [], apartments: [] }),
     roadAndMap: checkDrawings(house),
@@ -227,14 +236,14 @@ export function languagesOf(
 
 /** @throws Error when the page has no file of texts */
 export function pageText<Text>(
-  { facts, settings, files }: Pick<Content, "facts" | "settings" | "files">,
+  { settings, files, pages }: Pick<Content, "settings" | "files" | "pages">,
   { name, text }: PageWithText<Text>,
   lang: Lang,
 ): Text {
   if (!text) throw new Error(`The page "${name}" declares no texts`);
   const kinds = textKinds(lang, {
     languages: settings.languages,
-    pages: sitePages(facts.villa.slug),
+    pages: listedPages(pages),
   });
   return text(kinds).parse(files[lang][name], parsedOnce);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { sitePages } from "../../src/site/site-map/pages.ts";
+import { allPages, listedPages } from "../../src/site/site-map/pages.ts";
 import { markdownIssues, renderMarkdown, renderMarkdownLine } from "./markdown.ts";
 
-const pages = sitePages("villa-ulia");
+const pages = listedPages(allPages("villa-ulia"));
 const languages = ["en", "it"] as const;
 const en = { lang: "en", languages } as const;
 const it = { lang: "it", languages } as const;

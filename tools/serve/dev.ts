@@ -10,7 +10,7 @@ import { createServer, type ViteDevServer } from "vite";
 import type { renderPage } from "../../src/app/entry-server.tsx";
 import { noticeDays } from "../../src/site/notices.ts";
 import { splitPath } from "../../src/site/site-map/languages.ts";
-import { matchPath, sitePages } from "../../src/site/site-map/pages.ts";
+import { matchPath } from "../../src/site/site-map/pages.ts";
 import { headScriptsOf } from "../build/bundle/head-scripts.ts";
 import { viteConfig } from "../build/bundle/vite-config.ts";
 import { contentCss } from "../build/content-css.ts";
@@ -138,7 +138,7 @@ async function pageHtml({ vite, address, site, draft }: PageRequest): Promise<st
   const { facts, settings } = site.content;
   const { languages } = settings;
   const { lang } = splitPath(pathname, languages);
-  const match = matchPath(sitePages(facts.villa.slug), pathname, languages);
+  const match = matchPath(site.content.pages, pathname, languages);
   const page = match?.page.name ?? "not-found";
   const [route, texts] = documentOf((draft ?? site).pageTexts, page, lang) ?? [];
   if (!route || !texts) throw new Error(`There are no texts of "${page}" in "${lang}"`);

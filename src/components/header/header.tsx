@@ -1,3 +1,4 @@
+import { pages } from "virtual:site-content";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { classNames } from "../../modules/class-names.ts";
 import { useOnDemand } from "../../modules/use-on-demand.ts";
@@ -34,7 +35,7 @@ export function Header() {
   const bar = useRef<HTMLElement>(null);
   useHideOnScroll(bar);
   const { navbar, a11y } = shared;
-  const items = menuItems(shared);
+  const items = menuItems(pages, shared);
   const isCrowded = items.map(({ text }) => text).join("").length > mostLetters;
   const current = (name: string) => (name === page ? "page" : undefined);
 

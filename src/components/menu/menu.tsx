@@ -1,3 +1,4 @@
+import { pages } from "virtual:site-content";
 import { useEffect, useRef, useState } from "react";
 import { useSite } from "../../site/context/site-context.tsx";
 import { knownLanguages } from "../../site/site-map/languages.ts";
@@ -9,6 +10,7 @@ import { useModal } from "../dialog/dialog.tsx";
 import { Icon } from "../drawing/drawing.tsx";
 import { wordLength } from "../hero/word-length.ts";
 import { LanguageLink, listedLanguages } from "../language-list/language-list.tsx";
+import { PhoneLink } from "../text-link/text-link.tsx";
 import { type BoldLetters, drawBoldLetters } from "./bold-letters.ts";
 import styles from "./menu.module.css";
 
@@ -19,9 +21,9 @@ type Draw = { open: boolean; letters: BoldLetters[] };
 
 export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
   const { shared, page, href } = useSite();
-  const { a11y, site } = shared;
+  const { a11y } = shared;
   const dialog = useRef<HTMLDialogElement>(null);
-  const items = menuItems(shared);
+  const items = menuItems(pages, shared);
   const boldLetters = useBoldLetters(items, open);
 
   useModal(dialog, open, onClose);
@@ -70,9 +72,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
                 </LanguageLink>
               ))}
             </div>
-            <a href={site.phoneHref} aria-label={a11y.phoneLink}>
-              {site.phone}
-            </a>
+            <PhoneLink />
           </div>
         </>
       )}

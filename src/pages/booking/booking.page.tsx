@@ -1,3 +1,4 @@
+import { pages } from "virtual:site-content";
 import { useCallback, useState } from "react";
 import { ButtonLink } from "../../components/button/button.tsx";
 import { CookiePreferencesButton } from "../../components/cookie-preferences/cookie-preferences.tsx";
@@ -7,7 +8,7 @@ import { Volume } from "../../components/ground/ground.tsx";
 import { GuestWords } from "../../components/guest-words/guest-words.tsx";
 import { Hero } from "../../components/hero/hero.tsx";
 import { HouseNotices } from "../../components/house-notice/house-notice.tsx";
-import { NoBreak } from "../../components/no-break/no-break.tsx";
+import { NoBreak, Paragraphs } from "../../components/no-break/no-break.tsx";
 import { NewTabHint, TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
@@ -46,12 +47,19 @@ export function Page({ data }: { data: BookingData }) {
         <Disclaimers texts={text.disclaimers} minimumAge={minimumAge} drawings={drawings} />
       )}
       {data.words && <GuestWords {...data.words} />}
-      <SeasonsAndAsk
+      <div
         id={base && show !== "none" ? undefined : calendarId}
-        seasons={seasons}
-        ask={ask}
-        chosen={chosen}
-      />
+        className={classNames(styles.part, layout.wrap, layout.columns)}
+        data-private=""
+      >
+        {seasons && (
+          <Seasons
+            data={seasons}
+            chosen={chosen?.parts.seasonOf(chosen.stay.arrival, seasons.items)}
+          />
+        )}
+        <Ask data={ask} chosen={chosen} />
+      </div>
       <LegalLine label={text.codes} />
     </div>
   );
@@ -119,11 +127,11 @@ function Disclaimers({ texts, minimumAge, drawings }: DisclaimersProps) {
   return (
     <ul className={classNames(styles.disclaimers, layout.wrap)}>
       <li>
-        <Sentence text={nights} />
+        <Paragraphs texts={[nights]} />
         <Elevation drawing={drawings["house-by-night"]} className={styles.house} />
       </li>
       <li>
-        <Sentence text={age} />
+        <Paragraphs texts={[age]} />
         <Elevation drawing={drawings["door-with-height-mark"]} className={styles.door}>
           <text x="62" y="-109" fontSize="24" fontWeight="500">
             {minimumAge}
@@ -131,18 +139,10 @@ function Disclaimers({ texts, minimumAge, drawings }: DisclaimersProps) {
         </Elevation>
       </li>
       <li>
-        <Sentence text={guests} />
+        <Paragraphs texts={[guests]} />
         <Elevation drawing={drawings["table-and-gate"]} className={styles.table} />
       </li>
     </ul>
-  );
-}
-
-function Sentence({ text }: { text: string }) {
-  return (
-    <p>
-      <NoBreak>{text}</NoBreak>
-    </p>
   );
 }
 
@@ -175,7 +175,7 @@ function LegalLine({ label }: { label: string }) {
           {label} <b>{code}</b>
         </span>
       ))}
-      {footerItems(shared).map(({ page, text }) => (
+      {footerItems(pages, shared).map(({ page, text }) => (
         <a key={page} href={href(page)}>
           {text}
         </a>
@@ -198,24 +198,5 @@ function Opening({ data }: { data: BookingData }) {
         <Drawing drawing={drawings["rising-moon"]} className={styles.moon} />
       </Volume>
     </Hero>
-  );
-}
-
-type SeasonsAndAskProps = Pick<BookingData, "seasons" | "ask"> & {
-  id: string | undefined;
-  chosen: ChosenStay["chosen"];
-};
-
-function SeasonsAndAsk({ id, seasons, ask, chosen }: SeasonsAndAskProps) {
-  return (
-    <div id={id} className={classNames(styles.part, layout.wrap, layout.columns)} data-private="">
-      {seasons && (
-        <Seasons
-          data={seasons}
-          chosen={chosen?.parts.seasonOf(chosen.stay.arrival, seasons.items)}
-        />
-      )}
-      <Ask data={ask} chosen={chosen} />
-    </div>
   );
 }

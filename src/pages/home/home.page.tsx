@@ -26,7 +26,7 @@ const narrowWidths = { first: 128, house: 77 };
 
 export function Page({ data }: { data: HomeData }) {
   const { text, photos, stay, fromPrice } = data;
-  const { href } = useSite();
+  const { href, has } = useSite();
   return (
     <>
       <HouseNotices notices={data.notices} />
@@ -70,19 +70,18 @@ export function Page({ data }: { data: HomeData }) {
         </Ground>
       </div>
       <section>
-        <PageLink kind="villa" href={href("villa")} {...text.headings.villa} photo={photos.villa} />
-        <PageLink
-          kind="interior"
-          href={href("interni")}
-          {...text.headings.interior}
-          photo={photos.interior}
-        />
-        <PageLink
-          kind="experience"
-          href={href("experience")}
-          {...text.headings.experience}
-          photo={photos.experience}
-        />
+        {pageLinks.map(
+          ([kind, page]) =>
+            has(page) && (
+              <PageLink
+                key={kind}
+                kind={kind}
+                href={href(page)}
+                {...text.headings[kind]}
+                photo={photos[kind]}
+              />
+            ),
+        )}
       </section>
       {data.words && <GuestWords {...data.words} />}
       <Ending photo={photos.ending} />
@@ -109,8 +108,14 @@ function Glance({ title, items }: NonNullable<HomeData["text"]["glance"]>) {
   );
 }
 
+const pageLinks = [
+  ["villa", "villa"],
+  ["interior", "interni"],
+  ["experience", "experience"],
+] as const;
+
 type PageLinkProps = {
-  kind: "villa" | "interior" | "experience";
+  kind: (typeof pageLinks)[number][0];
   href: string;
   title: string;
   teaser: string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Day, dayFormats } from "../../modules/calendar-days.ts";
 import { languageCodes } from "../site-map/languages.ts";
-import { editorAddress, sitePages } from "../site-map/pages.ts";
+import { allPages, editorAddress, listedPages } from "../site-map/pages.ts";
 import { accessibilityShape, accessShape } from "./access.ts";
 import { type Format, formats, formatted, hasCheckDigit, httpsAddress } from "./formats.ts";
 import { issue, type KeyPath } from "./problem.ts";
@@ -18,7 +18,7 @@ const position = {
 };
 
 const takenSlugs = new Set<string>([
-  ...sitePages("").flatMap((page) => (page.name === "villa" ? [] : page.path.slice(1))),
+  ...listedPages(allPages("")).flatMap((page) => (page.name === "villa" ? [] : page.path.slice(1))),
   ...[...languageCodes, "404", "offline", "index", editorAddress.slice(1)],
   ...["assets", "photos", "pdf", "demo", "fonts", "icons", "social"],
 ]);
@@ -117,7 +117,9 @@ const notice = z.strictObject({
   from: day,
   to: day,
   text: inSomeLanguages,
-  link: z.union([z.enum(sitePages("").map(({ name }) => name)), httpsAddress]).optional(),
+  link: z
+    .union([z.enum(listedPages(allPages("")).map(({ name }) => name)), httpsAddress])
+    .optional(),
 });
 
 const review = z

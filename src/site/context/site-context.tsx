@@ -1,8 +1,8 @@
-import { languages } from "virtual:site-content";
+import { languages, pages } from "virtual:site-content";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { SharedData } from "../content/shared-data.ts";
 import { type Lang, localizedPath } from "../site-map/languages.ts";
-import { type Page, type PageName, pageAddress, sitePages } from "../site-map/pages.ts";
+import { type Page, type PageName, pageAddress } from "../site-map/pages.ts";
 
 export type Site = {
   lang: Lang;
@@ -12,6 +12,8 @@ export type Site = {
   ending: Page["ending"];
   barPrice: string | undefined;
   href(name: PageName): string;
+  /** Whether the house shows the page: others are not linked. */
+  has(name: PageName): boolean;
 };
 
 const SiteContext = createContext<Site | undefined>(undefined);
@@ -27,7 +29,6 @@ type SiteProviderProps = Pick<Site, "lang" | "page" | "shared"> & {
 
 export function SiteProvider({ lang, page, path, shared, children }: SiteProviderProps) {
   const site = useMemo<Site>(() => {
-    const pages = sitePages(shared.site.slug);
     const row = pages.find(({ name }) => name === page);
     return {
       lang,
@@ -38,6 +39,7 @@ export function SiteProvider({ lang, page, path, shared, children }: SiteProvide
       barPrice: row?.ending && row.dateBar !== false ? shared.site.fromPrice : undefined,
       href: (name) =>
         pageAddress(pages, name, lang, languages) ?? localizedPath("/", lang, languages),
+      has: (name) => pages.some((each) => each.name === name),
     };
   }, [lang, page, path, shared]);
   return <SiteContext value={site}>{children}</SiteContext>;

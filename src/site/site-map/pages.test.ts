@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { sitePages } from "./pages.ts";
+import { allPages, listedPages } from "./pages.ts";
 
 test("every page has its route name and its path of the site's specification, in their order", () => {
-  expect(sitePages("villa-ulia").map(({ route, path }) => [route, path])).toEqual([
+  expect(listedPages(allPages("villa-ulia")).map(({ route, path }) => [route, path])).toEqual([
     ["HomePage", "/"],
     ["villa-ulia", "/villa-ulia"],
     ["interni", "/interni"],
@@ -16,4 +16,18 @@ test("every page has its route name and its path of the site's specification, in
     // not one of the specification's, and so after them
     ["accessibilita", "/accessibilita"],
   ]);
+});
+
+test("a house switches pages off, and the pages that it orders come first", () => {
+  const pages = listedPages(
+    allPages("villa-ulia", { hidden: ["experience"], order: ["booking", "about"] }),
+  );
+  expect(pages.slice(0, 5).map(({ route }) => route)).toEqual([
+    "booking",
+    "about",
+    "HomePage",
+    "villa-ulia",
+    "interni",
+  ]);
+  expect(pages.map(({ route }) => route)).not.toContain("experience");
 });

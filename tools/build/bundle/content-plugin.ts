@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { recolouring } from "../../content/colours.ts";
 import type { PreparedSite } from "../prepare.ts";
 
 const id = "virtual:site-content";
@@ -27,6 +28,18 @@ export function siteContent({ content, pageTexts }: PreparedSite) {
     languages: content.settings.languages,
     pageTextAddresses: addresses,
     hasAnalytics: content.settings.analytics !== "none",
-    villaSlug: content.facts.villa.slug,
+    pages: content.pages,
+  };
+}
+
+/** Gives the style sheets the colours of the house. */
+export function coloursPlugin(site: () => PreparedSite): Plugin {
+  return {
+    name: "villa-colours",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\.css($|\?)/ },
+      handler: (css) => recolouring(site().content.house)(css),
+    },
   };
 }

@@ -12,6 +12,7 @@ import {
   languageOfCountry,
 } from "../../../src/site/site-map/languages.ts";
 import { conditionsPath } from "../../../src/site/site-map/pages.ts";
+import { colourIn } from "../../content/colours.ts";
 import type { ConditionsTexts as Conditions } from "../../content/conditions.ts";
 import { lineDrawing, readDrawings } from "../../content/drawings/read-drawings.ts";
 import { cacheKey, packageVersion } from "../../content/files/cache-key.ts";
@@ -20,10 +21,8 @@ import type { Content } from "../../content/load.ts";
 import { textRunsOf } from "./break-lines.ts";
 import {
   createDocument,
-  ink,
   PdfLayout,
   pageGeometry,
-  secondaryInk,
   styles,
   subsetTypefaces,
   type Tagged,
@@ -65,7 +64,11 @@ async function keyOf(source: Source): Promise<string> {
   return cacheKey(
     ...["pdfkit", "subset-font", "harfbuzzjs", "sharp"].map((name) => packageVersion(name)),
     ...(await Promise.all(code.map((name) => readFile(join(import.meta.dirname, name))))),
-    JSON.stringify([ink, secondaryInk, facts.villa, readDrawings(["mark"], house)]),
+    JSON.stringify([
+      ...["ink", "ink-soft", "shadow"].map((name) => colourIn(house, name)),
+      facts.villa,
+      readDrawings(["mark"], house),
+    ]),
     JSON.stringify(orderOf(source).map((lang) => texts[lang].conditions)),
   );
 }
@@ -87,6 +90,7 @@ export async function conditionsPdf(source: Source): Promise<Buffer> {
   const layout = new PdfLayout(
     pdf,
     await subsetTypefaces(`${JSON.stringify([conditions, facts.villa])}0123456789•–`),
+    (name) => colourIn(source.house, name),
   );
   const mark = await markPicture(source.house);
   const root = pdf.struct("Document");
@@ -154,7 +158,7 @@ function addMark(layout: PdfLayout, villa: string, mark: Buffer): void {
 /** Fine enough for print: 1,200 dots an inch. */
 function markPicture(house: Source["house"]): Promise<Buffer> {
   const { mark } = readDrawings(["mark"], house);
-  const lines = lineDrawing(mark, { at: 0, size: 48, colour: ink });
+  const lines = lineDrawing(mark, { at: 0, size: 48, colour: colourIn(house, "ink") });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="333" height="333">${lines}</svg>`;
   return sharp(Buffer.from(svg))
     .flatten({ background: "#fff" })
@@ -244,7 +248,7 @@ function numberPages(
   villa: string,
 ) {
   const { count } = layout.pdf.bufferedPageRange();
-  const style = { face: "label", size: 9.5, color: secondaryInk } as const;
+  const style = { face: "label", size: 9.5, color: "ink-soft" } as const;
   const y = pageGeometry.height - 34;
   for (let page = first; page < count; page++) {
     layout.pdf.switchToPage(page);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
-import { type PageName, sitePages } from "../../../src/site/site-map/pages.ts";
+import { listedPages, type PageName } from "../../../src/site/site-map/pages.ts";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
 import { loadContent } from "../../content/load.ts";
 import { bareHeadTags, headTags } from "./head.ts";
@@ -10,7 +10,7 @@ const content = await loadContent(".");
 const pictures = fakePictures(content);
 const { facts } = content;
 const { villa, capacity } = facts;
-const pages = sitePages(villa.slug);
+const pages = listedPages(content.pages);
 
 function headOf(page: PageName, lang: Lang, head = content.texts[lang].meta[page], of = content) {
   const socialCard = { href: `/social/${page}-${lang}.00c0ffee.jpg`, alt: 'The "villa" & <pool>' };
@@ -63,7 +63,11 @@ test("no text of the content can inject tags into the head", () => {
 });
 
 test("404, offline and demo pages are not indexed and have no canonical address", () => {
-  for (const html of [headOf("not-found", "en"), headOf("offline", "it"), bareHeadTags("Demo")]) {
+  for (const html of [
+    headOf("not-found", "en"),
+    headOf("offline", "it"),
+    bareHeadTags("Demo", content.house),
+  ]) {
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toMatch(/canonical|alternate"|ld\+json|og:url/);
   }

@@ -13,7 +13,7 @@ import { content as interni } from "../../../src/pages/interni/interni.content.t
 import { accessAmenities } from "../../../src/site/content/access.ts";
 import { houseKinds } from "../../../src/site/content/facts.ts";
 import { knownLanguages, type Lang } from "../../../src/site/site-map/languages.ts";
-import { type PageName, pageLabel, sitePages } from "../../../src/site/site-map/pages.ts";
+import { type PageName, pageLabel } from "../../../src/site/site-map/pages.ts";
 import { type Content, pageText } from "../../content/load.ts";
 import type { SourcePhoto } from "../../content/photographs/photo-sets.ts";
 import type { Pictures } from "../pages/page-data.ts";
@@ -87,7 +87,7 @@ function webPage({ content, lang, page, head }: PageDescription): WebPage {
 
 function breadcrumbs({ content, lang, page }: PageDescription): BreadcrumbList {
   const { villa } = content.facts;
-  const trail = sitePages(villa.slug).filter(({ name }) => name === "home" || name === page);
+  const trail = content.pages.filter(({ name }) => name === "home" || name === page);
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map((step, index) => ({

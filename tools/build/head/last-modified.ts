@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
-import { type PageName, sitePages } from "../../../src/site/site-map/pages.ts";
+import type { PageName } from "../../../src/site/site-map/pages.ts";
 import type { Content } from "../../content/load.ts";
 import { pagePhotos } from "../../content/slot-photos.ts";
 
@@ -20,7 +20,7 @@ export async function lastModifiedDates(content: Content, folder: string): Promi
   const dates = new Map<string, string>();
   if (await hasHistory(folder)) {
     const changed = await uncommitted(folder);
-    for (const { name } of sitePages(content.facts.villa.slug)) {
+    for (const { name } of content.pages) {
       const photos = pagePhotos(content, name).map(({ file }) => relative(folder, file));
       for (const lang of content.settings.languages) {
         const files = [`${lang}/${name}.json`, "facts.json", ...photos];

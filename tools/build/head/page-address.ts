@@ -1,20 +1,20 @@
 import type { Facts } from "../../../src/site/content/facts.ts";
 import { fallbackSrc } from "../../../src/site/pictures/photo.ts";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
-import { type PageName, pageAddress, sitePages } from "../../../src/site/site-map/pages.ts";
+import { type PageName, pageAddress } from "../../../src/site/site-map/pages.ts";
 import type { Content } from "../../content/load.ts";
 import type { SourcePhoto } from "../../content/photographs/photo-sets.ts";
 import type { Pictures } from "../pages/page-data.ts";
 
 /** @throws Error for a page that is not listed */
 export function pageUrl(
-  { facts: { villa }, settings: { languages } }: Pick<Content, "facts" | "settings">,
+  { facts, settings, pages }: Pick<Content, "facts" | "settings" | "pages">,
   name: PageName,
   lang: Lang,
 ): string {
-  const address = pageAddress(sitePages(villa.slug), name, lang, languages);
+  const address = pageAddress(pages, name, lang, settings.languages);
   if (!address) throw new Error(`${name} has no address of its own`);
-  return absoluteUrl(villa.siteUrl, address);
+  return absoluteUrl(facts.villa.siteUrl, address);
 }
 
 /** `/og/home.jpg` on `https://villa.example` is `https://villa.example/og/home.jpg`. */

@@ -4,7 +4,7 @@ import {
   type Languages,
   localizedPath,
 } from "../../../src/site/site-map/languages.ts";
-import { editorAddress, sitePages } from "../../../src/site/site-map/pages.ts";
+import { editorAddress, listedPages, type Page } from "../../../src/site/site-map/pages.ts";
 import contentTypes from "./content-types.json" with { type: "json" };
 
 export type ResponseHeaders = Record<string, string>;
@@ -28,7 +28,7 @@ export type HostingPolicy = {
 };
 
 export type PolicyRequest = {
-  villaSlug: string;
+  pages: Page[];
   languages: Languages;
   /** CSP sources of inline styles and scripts, such as `'sha256-…'` (see `inlineHashes`). */
   styleHashes: string[];
@@ -85,9 +85,9 @@ export function hostingPolicy(request: PolicyRequest): HostingPolicy {
   };
 }
 
-function siteAddresses({ villaSlug, languages, demoEngine, editor }: PolicyRequest): string[] {
+function siteAddresses({ pages, languages, demoEngine, editor }: PolicyRequest): string[] {
   return [
-    ...sitePages(villaSlug).flatMap(({ path }) => inLanguages(path, languages)),
+    ...listedPages(pages).flatMap(({ path }) => inLanguages(path, languages)),
     ...inLanguages("/offline", languages),
     ...(demoEngine ? languages.map((lang) => `/demo/booking-engine/${lang}`) : []),
     ...(editor ? [editorAddress] : []),

@@ -19,9 +19,9 @@ export const serverRoot = "/var/www/villa";
 
 /** To be called after all pages are written and before compression. */
 export async function writeHosting(dist: string, content: Content): Promise<HostingPolicy> {
-  const { facts, settings } = content;
+  const { facts, settings, pages } = content;
   const policy = hostingPolicy({
-    villaSlug: facts.villa.slug,
+    pages,
     languages: settings.languages,
     ...(await inlineHashesOf(dist)),
     ...serviceOrigins(content, process.env),

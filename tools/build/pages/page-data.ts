@@ -7,7 +7,7 @@ import {
 } from "../../../src/site/content/shared-data.ts";
 import type { GridRows, Photo, PhotoSet, PictureFiles } from "../../../src/site/pictures/photo.ts";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
-import { type PageName, pageAddress, sitePages } from "../../../src/site/site-map/pages.ts";
+import { type PageName, pageAddress } from "../../../src/site/site-map/pages.ts";
 import { readDrawings } from "../../content/drawings/read-drawings.ts";
 import { type Content, pageText } from "../../content/load.ts";
 import { focusName, slotPhotos } from "../../content/slot-photos.ts";
@@ -26,11 +26,10 @@ export function pageData<Data>(
   const photos = photosOfSlots(content, pictures, page.name, lang);
   const { drawings = [] } = page;
   const { languages } = content.settings;
-  const { slug } = content.facts.villa;
   const byName = page.drawingsByName?.(content) ?? [];
   return page.data({
     lang,
-    href: (name) => pageAddress(sitePages(slug), name, lang, languages) ?? "/",
+    href: (name) => pageAddress(content.pages, name, lang, languages) ?? "/",
     facts: content.facts,
     climate: content.climate,
     text: page.text && pageText(content, page, lang),

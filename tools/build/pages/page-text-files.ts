@@ -7,7 +7,7 @@ import {
   type Languages,
   localizedPath,
 } from "../../../src/site/site-map/languages.ts";
-import { allPages, type Page } from "../../../src/site/site-map/pages.ts";
+import type { Page } from "../../../src/site/site-map/pages.ts";
 import { contentHash } from "../../content/files/cache-key.ts";
 import type { Content } from "../../content/load.ts";
 import { pageFile } from "../hosting/policy.ts";
@@ -21,9 +21,9 @@ export type Route = {
   file: string;
 };
 
-export function siteRoutes(villaSlug: string, languages: Languages): Route[] {
+export function siteRoutes(pages: Page[], languages: Languages): Route[] {
   return languages.flatMap((lang) =>
-    allPages(villaSlug).map((page) => {
+    pages.map((page) => {
       const path = localizedPath(page.path, lang, languages);
       const address = page.listed === false ? undefined : path;
       return { page, lang, address, file: pageFile(path).slice(1) };

@@ -65,7 +65,7 @@ async function writeDemoEngine(
     const html = plainDocumentHtml({
       lang,
       timeZone: timeZoneOf(content.facts.geo),
-      head: bareHeadTags(data.title),
+      head: bareHeadTags(data.title, content.house),
       css: [siteCss(site), ...rulesFor(body, sheets), server.demoSheet].join("\n"),
       body,
       data: { id: demoDataId, value: data.script },

@@ -2,12 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import { findLanguage, type Lang, type Languages } from "../../../src/site/site-map/languages.ts";
-import {
-  allPages,
-  type PageName,
-  pageAddress,
-  sitePages,
-} from "../../../src/site/site-map/pages.ts";
+import { type Page, type PageName, pageAddress } from "../../../src/site/site-map/pages.ts";
 import { contentCss } from "../../build/content-css.ts";
 import { documentOf, makePageTexts, siteRoutes } from "../../build/pages/page-text-files.ts";
 import type { PreparedSite } from "../../build/prepare.ts";
@@ -68,9 +63,8 @@ export class Drafts {
     const id = randomBytes(9).toString("base64url");
     this.#drafts.set(id, draft);
     for (const old of [...this.#drafts.keys()].slice(0, -mostDrafts)) this.#drafts.delete(old);
-    const { facts, settings } = this.#options.site().content;
-    const { languages } = settings;
-    const addresses = addressesOf(Object.keys(body.data.files), facts.villa.slug, languages);
+    const { pages, settings } = this.#options.site().content;
+    const addresses = addressesOf(Object.keys(body.data.files), pages, settings.languages);
     const withDraft = Object.entries(addresses).map(([lang, address]) => [
       lang,
       `${address}?${draftQuery}=${id}`,
@@ -92,7 +86,7 @@ export class Drafts {
     }
     try {
       const content = await checkContent(await houseWith(root, changes));
-      const routes = siteRoutes(content.facts.villa.slug, content.settings.languages);
+      const routes = siteRoutes(content.pages, content.settings.languages);
       return { pageTexts: makePageTexts(content, site.pictures, routes), css: contentCss(content) };
     } catch (error) {
       return { pageTexts: new Map(), css: "", report: await reportOf(error, root) };
@@ -103,12 +97,11 @@ export class Drafts {
 /** The page that shows a file: its own, or the home page for texts that several pages have. */
 function addressesOf(
   paths: string[],
-  slug: string,
+  pages: Page[],
   languages: Languages,
 ): Partial<Record<Lang, string>> {
   const [, name] = /^content\/\w+\/([\w-]+)\.json$/.exec(paths[0] ?? "") ?? [];
-  const page = allPages(slug).find((each) => each.name === name)?.name ?? "home";
-  const pages = sitePages(slug);
+  const page = pages.find((each) => each.name === name)?.name ?? "home";
   const addressIn = (name: PageName, lang: Lang) => pageAddress(pages, name, lang, languages);
   return Object.fromEntries(
     languages.map((lang) => [lang, addressIn(page, lang) ?? addressIn("home", lang)]),
