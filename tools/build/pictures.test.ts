@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { colour } from "../content/colours.ts";
 import type { Focus } from "../content/owner-files.ts";
 import { focusRules } from "./content-css.ts";
-import { colour } from "./design.ts";
 import { preparePictures } from "./pictures.ts";
 
 let root: string;
