@@ -225,6 +225,12 @@ const cases: [fact: string, state: string, change: Change, unsaid: RegExp, said?
     /booking engine|sistema di prenotazione|card details|calendario qui sotto|calendar below/i,
   ],
   [
+    "booking engine",
+    "not shown",
+    ({ booking }) => Object.assign(booking, { show: "none" }),
+    /booking engine|sistema di prenotazione|card details|calendario qui sotto|calendar below/i,
+  ],
+  [
     "codes",
     "absent",
     ({ villa }, house) => {
