@@ -75,7 +75,11 @@ async function tried<Result>(run: () => Promise<Result>, attempts = 3): Promise<
 async function runLighthouse(url: string): Promise<LighthouseResult> {
   const port = await freePort();
   const args = [...chromiumSwitches, `--remote-debugging-port=${port}`];
-  const browser = await chromium.launch({ executablePath: browserPath(), args });
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    args,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
   try {
     const answer = await lighthouse(url, {
       port,
