@@ -111,7 +111,7 @@ const demoFacts = (facts: object) => demo({ "facts.json": JSON.stringify(facts) 
 const sentence = "Una casa bianca fra gli ulivi, con una piscina. ".repeat(4);
 const page = { address: "/it", deadLinks: [], bytes: 170_000, scriptBytes: 70_000 };
 const built = (change: object): Partial<SiteState> => ({
-  site: { pages: [{ ...page, ...change }] },
+  site: [{ ...page, ...change }],
 });
 const dead = (code: ProblemCode, values: object): Partial<SiteState> => ({
   deadOutside: [{ code, file: "https://gone.it/", path: [], values: { ...values } }],
