@@ -446,6 +446,8 @@ test("contacts: the names of the drawn map are 12 px high at least, and clear of
   await visit(page, "/contatti", 390);
   const map = page.locator("main svg[role=img]");
   for (const [width, height] of [
+    [320, 568],
+    [360, 640],
     [390, 844],
     [576, 844],
     [767, 1024],
