@@ -76,7 +76,6 @@ export const content = definePage({
   ],
   data: ({ lang, href, text, facts, shared, photos, drawings, textOf }) => {
     const { units, navbar } = shared;
-    const { show } = facts.booking;
     const { stay, seasons, enquiry, demo: _, ...own } = text;
     return {
       text: {
@@ -87,7 +86,7 @@ export const content = definePage({
       stay: stayFormData(textOf(home), facts, shared),
       notices: houseNotices({ lang, href, facts, shared }),
       words: guestWords({ lang, facts, shared }, 3),
-      show: navbar.url_amenitiz === null ? ("none" as const) : show,
+      show: facts.booking.show,
       messages: stayMessages({ facts, text: stay, units, engine: navbar.url_amenitiz }),
       engineQuery: facts.bookingEngineQuery,
       minimumAge: facts.stay.minimumAge,

@@ -22,7 +22,7 @@ import { type ChosenStay, calendarId, Invitation } from "./invitation.tsx";
 import { Seasons } from "./seasons/seasons.tsx";
 
 export function Page({ data }: { data: BookingData }) {
-  const { text, show, minimumAge, drawings, seasons, ask } = data;
+  const { text, minimumAge, drawings, seasons, ask } = data;
   const base = useSite().shared.navbar.url_amenitiz;
   const [{ chosen, address }, setChosen] = useState<ChosenStay>(() => ({
     chosen: undefined,
@@ -42,13 +42,13 @@ export function Page({ data }: { data: BookingData }) {
       <HouseNotices notices={data.notices} />
       <Opening data={data} />
       <Invitation data={data} onChange={change} />
-      {base && show !== "none" && <Engine data={data} address={address ?? undefined} base={base} />}
+      {base && <Engine data={data} address={address ?? undefined} base={base} />}
       {text.disclaimers && (
         <Disclaimers texts={text.disclaimers} minimumAge={minimumAge} drawings={drawings} />
       )}
       {data.words && <GuestWords {...data.words} />}
       <div
-        id={base && show !== "none" ? undefined : calendarId}
+        id={base ? undefined : calendarId}
         className={classNames(styles.part, layout.wrap, layout.columns)}
         data-private=""
       >
