@@ -70,7 +70,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   });
   const fonts = await prepareFonts(charactersOf(content), to("fonts"));
   const socialCards = await prepareSocialCards(siteCards(content), to("social"));
-  await writeIcons(house, to("icons"));
+  await writeIcons(house, outDir);
   await writeConditions(content, to("conditions"));
   const routes = siteRoutes(pages, settings.languages);
   if (kept.length > 0) await writeFile(join(outDir, nightsFile), JSON.stringify(kept));

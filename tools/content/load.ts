@@ -86,14 +86,13 @@ export async function checkContent(house: House): Promise<Content> {
       facts: facts.value,
       languages,
       files: written,
-      texts: byLanguage(languages, (lang) =>
-        textsOf(
-          written[lang],
-          textKinds(lang, { languages, pages: listedPages(pages) }),
-          siteWords(lang, writers[lang]),
-          knownLanguages[lang].locale,
-        ),
-      ),
+      texts: byLanguage(languages, (lang) => {
+        const kinds = textKinds(lang, { languages, pages: listedPages(pages) });
+        const words = siteWords(lang, writers[lang]);
+        const texts = textsOf(written[lang], kinds, words, knownLanguages[lang].locale);
+        if (isEngineHidden(facts.value)) texts.shared.navbar.url_amenitiz = null;
+        return texts;
+      }),
       definitions,
       pages,
     };
@@ -159,7 +158,7 @@ function checkParts(house: House, definitions: PageDefinitions) {
       factWriter(
         known,
         { lang, locale: knownLanguages[lang].locale },
-        settledIn(house, lang, languages, settings.value),
+        settledIn(house, lang, languages, { facts: known, settings: settings.value }),
       ),
     );
   const mayStayBehind = Boolean(settings.value?.editor);
@@ -195,6 +194,11 @@ function withHosts(
   return { ...checked, value: { ...checked.value, about } };
 }
 
+/** Nothing then speaks of it, whatever its address. */
+function isEngineHidden(facts: Facts | undefined): boolean {
+  return facts?.booking.show === "none";
+}
+
 const namesShape = z.object({
   vatLabel: z.string(),
   codes: z.record(z.string(), z.object({ label: z.string() })),
@@ -204,13 +208,15 @@ function settledIn(
   house: House,
   lang: Lang,
   languages: Languages,
-  settings: Settings | undefined,
+  { facts, settings }: { facts: Facts; settings: Settings | undefined },
 ): Settled {
   const { data } = namesShape.safeParse(jsonIn(house, `${lang}/footer.json`).value);
   return {
-    bookingEngine: languages.some((each) =>
-      valueAt(jsonIn(house, `${each}/navbar.json`).value, ["url_amenitiz"]),
-    ),
+    bookingEngine:
+      !isEngineHidden(facts) &&
+      languages.some((each) =>
+        valueAt(jsonIn(house, `${each}/navbar.json`).value, ["url_amenitiz"]),
+      ),
     analytics: settings?.analytics !== "none",
     ...(data && {
       numberNames: {

@@ -25,12 +25,11 @@ const house = "villa";
 const town = "town";
 
 function plannedStops(facts: RoadFacts, plan: RoadPlan | undefined): RoadPlan["stops"] {
-  if (plan) return plan.stops;
-  const keys = [
-    ...facts.surroundings.map(({ key }) => key),
-    ...facts.airports.map(({ code }) => code),
-  ];
-  return keys.map((place) => ({ place }));
+  return plan?.stops ?? keysOf(facts).map((place) => ({ place }));
+}
+
+function keysOf({ surroundings, airports }: RoadFacts): string[] {
+  return [...surroundings.map(({ key }) => key), ...airports.map(({ code }) => code)];
 }
 
 function minutesOf({ surroundings, airports }: RoadFacts, key: string): number | undefined {
@@ -98,10 +97,7 @@ export function roadWarnings(
 ): Problem[] {
   if (!plan) return [];
   const file = "drawings/road.json";
-  const known = [
-    ...facts.surroundings.map(({ key }) => key),
-    ...facts.airports.map(({ code }) => code),
-  ];
+  const known = keysOf(facts);
   const named = [...known, ...seas, town];
   const places = plan.stops.map(({ place }) => place);
   return plan.stops.flatMap(({ place, of, minutes }, index) => {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { fillTemplate } from "../../../src/modules/message-format.ts";
 import type { RichNode } from "../../../src/site/content/rich-text.ts";
@@ -12,7 +13,7 @@ import {
 } from "../../../src/site/site-map/languages.ts";
 import { conditionsPath } from "../../../src/site/site-map/pages.ts";
 import { colourIn } from "../../content/colours.ts";
-import type { ConditionsTexts } from "../../content/conditions.ts";
+import type { ConditionsTexts as Conditions } from "../../content/conditions.ts";
 import { lineDrawing, readDrawings } from "../../content/drawings/read-drawings.ts";
 import { cacheKey, packageVersion } from "../../content/files/cache-key.ts";
 import { memoizeFolder } from "../../content/files/memoize-folder.ts";
@@ -28,7 +29,6 @@ import {
 } from "./pdf-layout.ts";
 
 type Source = Pick<Content, "facts" | "settings" | "texts" | "house">;
-type Conditions = ConditionsTexts;
 
 /** The language of the house's country comes first, since it is the legally binding text. */
 function orderOf({ facts, settings: { languages } }: Source): Languages {
@@ -86,7 +86,7 @@ export async function conditionsPdf(source: Source): Promise<Buffer> {
     CreationDate: documentDate,
     ModDate: documentDate,
   });
-  const bytes = collect(pdf);
+  const bytes = buffer(pdf);
   const layout = new PdfLayout(
     pdf,
     await subsetTypefaces(`${JSON.stringify([conditions, facts.villa])}0123456789•–`),
@@ -99,12 +99,6 @@ export async function conditionsPdf(source: Source): Promise<Buffer> {
   root.end();
   pdf.end();
   return bytes;
-}
-
-async function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of pdf) parts.push(Buffer.from(part));
-  return Buffer.concat(parts);
 }
 
 function addLanguage(

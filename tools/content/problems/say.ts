@@ -1,8 +1,8 @@
 import type { Problem, ProblemCode } from "../../../src/site/content/problem.ts";
+import catalogue from "../../../src/site/content/problem-catalogue.json" with { type: "json" };
 import { jsonIn, type NamedHouse } from "../house.ts";
 import type { InOwnerLanguages, OwnerLanguage } from "../owner-language.ts";
 import { isGroup, keyName, valueAt } from "../values.ts";
-import catalogue from "./catalogue.json" with { type: "json" };
 import { type Place, placeOf } from "./place.ts";
 
 /** How serious, worst first: it stops the publication, misleads guests, or would be an improvement. */
