@@ -15,6 +15,7 @@ import {
 import { allPages, listedPages, type Page } from "../../src/site/site-map/pages.ts";
 import { type CalendarSource, calendarSources } from "./calendars/sources.ts";
 import { characterFaults } from "./character-faults.ts";
+import { colourFaults } from "./colours.ts";
 import { contentWarnings, contradictions, emptySlots } from "./cross-checks.ts";
 import { draftWarnings } from "./draft.ts";
 import { checkDrawings, checkPlans } from "./drawings/drawing-checks.ts";
@@ -85,14 +86,13 @@ export async function checkContent(house: House): Promise<Content> {
       facts: facts.value,
       languages,
       files: written,
-      texts: byLanguage(languages, (lang) =>
-        textsOf(
-          written[lang],
-          textKinds(lang, { languages, pages: listedPages(pages) }),
-          siteWords(lang, writers[lang]),
-          knownLanguages[lang].locale,
-        ),
-      ),
+      texts: byLanguage(languages, (lang) => {
+        const kinds = textKinds(lang, { languages, pages: listedPages(pages) });
+        const words = siteWords(lang, writers[lang]);
+        const texts = textsOf(written[lang], kinds, words, knownLanguages[lang].locale);
+        if (isEngineHidden(facts.value)) texts.shared.navbar.url_amenitiz = null;
+        return texts;
+      }),
       definitions,
       pages,
     };
@@ -106,6 +106,7 @@ export async function checkContent(house: House): Promise<Content> {
       ? [
           ...telephoneFaults(checked.facts),
           ...swappedPositions(checked.facts),
+          ...colourFaults(settings.value?.colours),
           ...hiddenLinks(checked.facts, pages, allPages(checked.facts.villa.slug)),
           ...moneyFaults(checked.facts, textIn(house, "facts.json") ?? ""),
         ]
@@ -157,7 +158,7 @@ function checkParts(house: House, definitions: PageDefinitions) {
       factWriter(
         known,
         { lang, locale: knownLanguages[lang].locale },
-        settledIn(house, lang, languages, settings.value),
+        settledIn(house, lang, languages, { facts: known, settings: settings.value }),
       ),
     );
   const mayStayBehind = Boolean(settings.value?.editor);
@@ -193,6 +194,11 @@ function withHosts(
   return { ...checked, value: { ...checked.value, about } };
 }
 
+/** Nothing then speaks of it, whatever its address. */
+function isEngineHidden(facts: Facts | undefined): boolean {
+  return facts?.booking.show === "none";
+}
+
 const namesShape = z.object({
   vatLabel: z.string(),
   codes: z.record(z.string(), z.object({ label: z.string() })),
@@ -202,13 +208,15 @@ function settledIn(
   house: House,
   lang: Lang,
   languages: Languages,
-  settings: Settings | undefined,
+  { facts, settings }: { facts: Facts; settings: Settings | undefined },
 ): Settled {
   const { data } = namesShape.safeParse(jsonIn(house, `${lang}/footer.json`).value);
   return {
-    bookingEngine: languages.some((each) =>
-      valueAt(jsonIn(house, `${each}/navbar.json`).value, ["url_amenitiz"]),
-    ),
+    bookingEngine:
+      !isEngineHidden(facts) &&
+      languages.some((each) =>
+        valueAt(jsonIn(house, `${each}/navbar.json`).value, ["url_amenitiz"]),
+      ),
     analytics: settings?.analytics !== "none",
     ...(data && {
       numberNames: {

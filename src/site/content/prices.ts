@@ -6,7 +6,9 @@ type Source = Pick<Facts, "seasons" | "stay">;
 type Units = SharedTexts["units"];
 
 /** By the key of the apartment, as `house`, and as `lowest` the lowest of them. */
-function lowestPrices({ seasons }: Source): Record<string, number> | undefined {
+export function lowestPrices({
+  seasons,
+}: Pick<Facts, "seasons">): Record<string, number> | undefined {
   if (!seasons) return undefined;
   const prices: Record<string, number> = {};
   for (const [key, price] of seasons.items.flatMap(({ from }) => Object.entries(from))) {
@@ -24,7 +26,13 @@ export function fromPricePerNight(facts: Source, units: Units, key = "lowest"): 
   });
 }
 
-export function priceSentence(sentence: string, facts: Source, units: Units): string | undefined {
+/** @param sentence of the prices of an apartment and the house; one apartment is the house */
+export function priceSentence(
+  sentence: string,
+  facts: Source & Pick<Facts, "apartments">,
+  units: Units,
+): string | undefined {
+  if (facts.apartments.length === 1) return fromPricePerNight(facts, units);
   const { house, lowest: _, ...apartments } = lowestPrices(facts) ?? {};
   const apartment = Math.min(...Object.values(apartments));
   if (house === undefined || apartment === Number.POSITIVE_INFINITY) return undefined;

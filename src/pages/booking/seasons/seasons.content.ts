@@ -5,6 +5,7 @@ import { fillTemplate, formatCount, formatMoney } from "../../../modules/message
 import type { Facts } from "../../../site/content/facts.ts";
 import type { SharedTexts } from "../../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../../site/content/text-kinds.ts";
+import { weekdays } from "../../../site/stay/calendar-words.ts";
 import { closedNights } from "./season-faults.content.ts";
 
 export function seasonsText({ text, display, template }: TextKinds) {
@@ -29,7 +30,7 @@ export function seasonsText({ text, display, template }: TextKinds) {
 }
 
 type Source = {
-  facts: Pick<Facts, "seasons" | "closed" | "stay">;
+  facts: Pick<Facts, "seasons" | "closed" | "stay" | "apartments">;
   text: TypesetText<typeof seasonsText>;
   units: SharedTexts["units"];
 };
@@ -46,12 +47,15 @@ export function seasonsData({ facts, text, units }: Source) {
   const isOf = (periods: readonly Period[], [first]: Period) =>
     periods.some((period) => isInPeriod(`2024-${first}` as Day, period));
   const { locale, formats } = units;
+  // one apartment is the house
+  const hasParts = facts.apartments.length > 1;
+  const { apartment, nights, arrival, ...columns } = text.columns;
   const price = (amount: number) =>
     fillTemplate(formats.fromPrice, { price: formatMoney(amount, stay.currency, locale) });
   return {
     title: text.title,
     intro: text.intro,
-    columns: text.columns,
+    columns: { ...columns, ...(hasParts && { apartment }), nights, arrival },
     yours: text.yours,
     closed,
     closedUntil: text.closedUntil,
@@ -69,7 +73,7 @@ export function seasonsData({ facts, text, units }: Source) {
         when: periods.map((period) => period.map((day) => dayInWords(day, locale)).join("–")),
         closed: closed.filter((nights) => isOf(periods, nights)).map(closedWords),
         house: price(house),
-        apartment: price(Math.min(...Object.values(apartments))),
+        apartment: hasParts ? price(Math.min(...Object.values(apartments))) : undefined,
         nights: unbroken(formatCount(formats.nights, minimumNights, locale)),
         moons: moons(minimumNights),
         arrival: arrivalDays.length > 0 ? weekdays(arrivalDays, locale) : text.anyDay,
@@ -87,18 +91,6 @@ function dayInWords(day: string, locale: string): string {
 
 function unbroken(text: string): string {
   return text.replaceAll(" ", "\u00A0");
-}
-
-/** @param days as ISO 8601 counts: 1 is Monday */
-export function weekdays(days: number[], locale: string): string {
-  // 1 January 2024 was a Monday
-  const names = days.map((day) => formatDay(`2024-01-0${day}` as Day, locale, { weekday: "long" }));
-  const list = new Intl.ListFormat(locale, { type: "disjunction" });
-  // a no-break space keeps "or" and the last name on one line
-  return list
-    .formatToParts(names)
-    .map(({ value }) => value.replace(/(?<=\p{L}) $/u, "\u00A0"))
-    .join("");
 }
 
 /** Half width of the edge between light and shade, in a view box of 16: from crescent to nearly full. */
