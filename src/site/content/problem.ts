@@ -65,6 +65,9 @@ export type ProblemValues = {
   "slug-taken": None;
   "key-taken": None;
   "page-unknown": { value: string; pages: readonly string[] };
+  "page-head": None;
+  "page-carousel": { set: string; sets: readonly string[] };
+  "page-carousels": { sets: readonly string[] };
   "page-kept": { value: string; pages: readonly string[] };
   "month-order": { month: number; expected: number };
   "editor-url": None;

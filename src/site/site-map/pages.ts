@@ -7,8 +7,8 @@ type Row = {
   /** Its name in the specification and in `settings.json`; `{slug}` is the villa's, from `facts.json`. */
   route: string;
   path: string;
-  menuLabel?: Exclude<keyof NavbarTexts, "url_amenitiz">;
-  footerLabel?: Exclude<keyof FooterTexts, "codes" | "vatLabel" | "credits">;
+  menuLabel?: Exclude<keyof NavbarTexts, "url_amenitiz"> | OwnName;
+  footerLabel?: Exclude<keyof FooterTexts, "codes" | "vatLabel" | "credits"> | OwnName;
   footer?: boolean;
   ending?: Exclude<keyof EndingTexts, "bookingLink" | "whatsapp">;
   dateBar?: false;
@@ -61,7 +61,15 @@ const rows = [
   { name: "offline", route: "offline", path: "/offline", listed: false },
 ] as const satisfies readonly Row[];
 
-export type PageName = (typeof rows)[number]["name"];
+/** A page that the owner has written: `own-` and the name of its folder, also the key of its label. */
+export type OwnName = `own-${string}`;
+
+export type PageName = (typeof rows)[number]["name"] | OwnName;
+
+/** The folder of `src/pages` that draws a page. */
+export function componentOf(name: PageName): string {
+  return name.startsWith("own-") ? "own" : name;
+}
 
 export function isPageName(name: string): name is PageName {
   return rows.some((row) => row.name === name);
@@ -72,14 +80,16 @@ export type Page = Row & { name: PageName };
 /** `pages` of `settings.json`: names of routes. */
 export type PagesSetting = { hidden: readonly string[]; order: readonly string[] };
 
-/** Those that the house shows: the ones in `order` first. */
+/** Those that the house shows: the ones in `order` first, and the owner's before the contacts. */
 export function allPages(
   villaSlug: string,
   { hidden, order }: PagesSetting = { hidden: [], order: [] },
+  own: readonly Page[] = [],
 ): Page[] {
   const place = ({ route }: Page) => order.indexOf(route) + 1 || order.length + 1;
   return rows
-    .map((row: Page) => ({
+    .flatMap((row: Page) => (row.name === "contatti" ? [...own, row] : [row]))
+    .map((row) => ({
       ...row,
       route: row.route.replace("{slug}", villaSlug),
       path: row.path.replace("{slug}", villaSlug),
@@ -115,7 +125,7 @@ export function pageAddress(
 }
 
 export function isListed(name: PageName): boolean {
-  return listedPages(allPages("")).some((page) => page.name === name);
+  return name.startsWith("own-") || listedPages(allPages("")).some((page) => page.name === name);
 }
 
 export function matchPath(
@@ -128,9 +138,11 @@ export function matchPath(
   return page && { page, lang };
 }
 
+type OwnLabels = Readonly<Record<OwnName, string>>;
+
 type Texts = {
-  navbar: NavbarTexts;
-  footer: Omit<FooterTexts, "codes" | "vatLabel">;
+  navbar: NavbarTexts & OwnLabels;
+  footer: Omit<FooterTexts, "codes" | "vatLabel"> & OwnLabels;
   site: { name: string };
 };
 
@@ -138,13 +150,13 @@ export type NavigationItem = { page: PageName; text: string };
 
 export function menuItems(pages: Page[], { navbar }: Texts): NavigationItem[] {
   return pages.flatMap(({ name, menuLabel }) =>
-    menuLabel ? [{ page: name, text: navbar[menuLabel] }] : [],
+    menuLabel ? [{ page: name, text: navbar[menuLabel] ?? "" }] : [],
   );
 }
 
 export function footerItems(pages: Page[], { footer }: Texts): NavigationItem[] {
   return pages.flatMap(({ name, footerLabel }) =>
-    footerLabel ? [{ page: name, text: footer[footerLabel] }] : [],
+    footerLabel ? [{ page: name, text: footer[footerLabel] ?? "" }] : [],
   );
 }
 
@@ -152,6 +164,5 @@ export function pageLabel(
   { menuLabel, footerLabel }: Page,
   { navbar, footer, site }: Texts,
 ): string {
-  if (menuLabel) return navbar[menuLabel];
-  return footerLabel ? footer[footerLabel] : site.name;
+  return (menuLabel && navbar[menuLabel]) ?? (footerLabel && footer[footerLabel]) ?? site.name;
 }
