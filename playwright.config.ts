@@ -47,8 +47,8 @@ export default defineConfig<object, EngineOptions>({
       testDir: "tests/engines",
       testMatch: engine === "chromium" ? "strange-markup.spec.ts" : "*.spec.ts",
       fullyParallel: false,
-      // the first test of an engine waits for its browser to start
-      timeout: 120_000,
+      // the first test of an engine waits for its browser to start, and some visit a page many times
+      timeout: 240_000,
       workers: 1,
       use: { engine },
     })),

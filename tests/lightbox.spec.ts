@@ -47,6 +47,15 @@ async function expectPhoto(page: Page, number: number, address?: string): Promis
   await expect(lightbox(page).getByText(new RegExp(`^${number} / `))).toBeVisible();
 }
 
+/** Presses the cross of a photograph as soon as it is in the document. Runs in the page. */
+function closeAtOnce(): void {
+  new MutationObserver((_, observer) => {
+    const cross = document.querySelector<HTMLElement>("dialog[open] button[aria-label^=Close]");
+    if (cross) observer.disconnect();
+    cross?.click();
+  }).observe(document, { subtree: true, childList: true });
+}
+
 async function expectClosed(page: Page, address: string, focused?: Locator): Promise<void> {
   await expect(page.locator("dialog[open]")).toHaveCount(0);
   await expect(page).toHaveURL(address);
@@ -116,6 +125,12 @@ test("buttons and arrow keys go round all photographs, the address follows, and 
   await expectClosed(page, villaPath);
   await page.goBack();
   await expect(page).toHaveURL("/about");
+});
+
+test("a photograph that is closed the moment it appears stays closed", async ({ page }) => {
+  await page.addInitScript(closeAtOnce);
+  await page.goto(`${villaPath}?photos=villa&photo=3`);
+  await expectClosed(page, villaPath);
 });
 
 test("after closing by Escape, cross or Back the carousel shows and focuses the last photograph", async ({

@@ -1,11 +1,13 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { allPages, listedPages } from "../src/site/site-map/pages.ts";
+import { colour, families } from "../tools/content/colours.ts";
 import { addLanguage } from "../tools/owner/new-language/add-language.ts";
 import { siteWords, villaPath } from "./support/addresses.ts";
 import { type BuiltHouse, buildHouse } from "./support/built-house.ts";
 import { checkPage, textFaults } from "./support/checks.ts";
 import type { ContentCopy } from "./support/content-copy.ts";
+import { fixture } from "./support/test-house.ts";
 import { country } from "./support/third-parties.ts";
 import { expect, store, test } from "./support/visitor.ts";
 
@@ -37,6 +39,7 @@ The bath has room for {guests} guests. [Ask us](/contatti).
 ![](experience)
 `;
 
+/** In colours of its own, whose contrast the check of every page measures. */
 async function fourLanguages(content: ContentCopy): Promise<void> {
   await addLanguage(content.root, "de");
   await addLanguage(content.root, "fr");
@@ -52,6 +55,9 @@ async function fourLanguages(content: ContentCopy): Promise<void> {
   });
   await content.edit("facts.json", ({ seasons }) => {
     seasons.items[0].from.house = 1290;
+  });
+  await content.edit("settings.json", (settings) => {
+    settings.colours = fixture("colours");
   });
 }
 
@@ -74,6 +80,16 @@ test("every page in German is valid, accessible, and no wider than its window", 
   for (const { path } of pages) {
     await checkPage(page, `${house.url}/de${path === "/" ? "" : path}`);
   }
+});
+
+test("no colour of the demo is in a file of a house with others", () => {
+  const known = [...Object.keys(families).map(colour), ...Object.values(families).flat()];
+  const text = globSync(["**/*.{html,css,js,json,svg,webmanifest}"], { cwd: house.dist })
+    .map(file)
+    .join("\n")
+    .toLowerCase();
+  expect(known.filter((each) => text.includes(each))).toEqual([]);
+  expect(text).toContain(`name="theme-color" content="${fixture("colours").lime}"`);
 });
 
 test("the French words of the site have room on every page", async ({ page }) => {

@@ -8,16 +8,15 @@ export type CalendarEvent = {
   first: Day;
   last: Day;
   madeAt: Date;
-  isTentative?: boolean;
   title: string;
-  description?: string;
-  location?: string;
-  position?: { latitude: number; longitude: number };
-  contact?: string;
-  url?: string;
+  description: string;
+  location: string;
+  position: { latitude: number; longitude: number };
+  contact: string;
+  url: string;
 };
 
-/** An iCalendar file (RFC 5545) with one event. @param product its maker: `Villa//Booking//EN` */
+/** An iCalendar file (RFC 5545) with one event, which is still to be confirmed. @param product its maker: `Villa//Booking//EN` */
 export function calendarFile(product: string, event: CalendarEvent): string {
   const { first, last, madeAt, position, url } = event;
   const lines = [
@@ -31,22 +30,18 @@ export function calendarFile(product: string, event: CalendarEvent): string {
     `DTSTART;VALUE=DATE:${basicDate(first)}`,
     // in the format the end is exclusive
     `DTEND;VALUE=DATE:${basicDate(addDays(last, 1))}`,
-    `STATUS:${event.isTentative ? "TENTATIVE" : "CONFIRMED"}`,
+    "STATUS:TENTATIVE",
     "TRANSP:OPAQUE",
     `SUMMARY:${escapeText(event.title)}`,
-    ...property("LOCATION", event.location),
-    ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
-    ...property("DESCRIPTION", event.description),
-    ...property("CONTACT", event.contact),
-    ...(url ? [`URL:${new URL(url).href}`] : []),
+    `LOCATION:${escapeText(event.location)}`,
+    `GEO:${position.latitude};${position.longitude}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
+    `CONTACT:${escapeText(event.contact)}`,
+    `URL:${new URL(url).href}`,
     "END:VEVENT",
     "END:VCALENDAR",
   ];
   return contentLines(lines);
-}
-
-function property(name: string, value: string | undefined): string[] {
-  return value ? [`${name}:${escapeText(value)}`] : [];
 }
 
 function basicDate(day: Day): string {

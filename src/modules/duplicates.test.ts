@@ -2,11 +2,7 @@ import { expect, test } from "vitest";
 import { duplicates, repeats } from "./duplicates.ts";
 
 test("a value that a list has several times is returned once, in the order of the second occurrences", () => {
-  expect(duplicates(["b", "a", "c", "a", "b", "a"])).toEqual(["a", "b"]);
-});
-
-test("a list without equal values has no duplicates", () => {
-  expect(duplicates(["a", "A", ""])).toEqual([]);
+  expect(duplicates(["b", "a", "c", "a", "b", "a", "A"])).toEqual(["a", "b"]);
 });
 
 test("each entry with the key of an earlier one is named with the first of them", () => {

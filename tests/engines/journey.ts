@@ -68,14 +68,14 @@ export const windows = { phone: [390, 844], laptop: [1280, 800] } as const;
 export function journey(
   title: string,
   { on = "phone", ...options }: Partial<Options> & { on?: keyof typeof windows },
-  body: (guest: Guest, site: VisitedSite) => Promise<void>,
+  body: (guest: Guest, site: VisitedSite, engine: EngineOptions["engine"]) => Promise<void>,
 ): void {
   test.describe("", () => {
     test.use(options);
-    test(title, async ({ guest, site }) => {
+    test(title, async ({ guest, site, engine }) => {
       const [width, height] = windows[on];
       await guest.resize(width, height);
-      await body(guest, site);
+      await body(guest, site, engine);
     });
   });
 }

@@ -74,13 +74,6 @@ test.each(rows)("in its place: %s", (_, url, selector, attribute, wanted) => {
   else expect(found).toBe(wanted);
 });
 
-test("the cookie policy links the help pages of six browsers", () => {
-  const links = textsOf(pageAt("/cookie-policy"), "main a").join();
-  for (const browser of ["Google Chrome", "Firefox", "Safari", "Edge", "Opera", "Brave"]) {
-    expect(links).toContain(browser);
-  }
-});
-
 test("links to other sites open in a new tab, without access to the one they come from", () => {
   for (const page of builtPages) {
     for (const link of select(page, "a[href]")) {

@@ -81,6 +81,9 @@ test("the sitemap names every page and JPEGs that exist, and nothing that redire
   const named = (pattern: RegExp) => [...map.matchAll(pattern)].map(([, url = ""]) => url);
   const addresses = listedPages.map(({ url }) => siteUrl + url);
   expect(named(/<loc>(.*?)<\/loc>/g).toSorted()).toEqual(addresses.toSorted());
+  const alternates = named(/hreflang="x-default" href="(.*?)"/g);
+  expect(alternates).toHaveLength(listedPages.length);
+  expect(addresses).toEqual(expect.arrayContaining(alternates));
   for (const picture of new Set(named(/<image:loc>(.*?)<\/image:loc>/g))) {
     expect(picture).toMatch(/\.jpg$/);
     expect(isThere(picture.slice(siteUrl.length)), picture).toBe(true);

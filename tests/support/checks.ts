@@ -4,6 +4,7 @@ import { HtmlValidate } from "html-validate";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import { allPages, listedPages } from "../../src/site/site-map/pages.ts";
 import { langs, localized } from "./addresses.ts";
+import { afterFrames, isHydrated, rest } from "./page.ts";
 
 /** Violations only, without selectors and frames: half the time with the same findings. */
 export async function axeViolations(
@@ -63,6 +64,11 @@ export async function checkPage(page: Page, url: string): Promise<void> {
       );
       expect.soft(wider, `${url} at ${width} px`).toBeLessThanOrEqual(0);
     }
+    // what moves or appears while axe looks is compared with a ground that it no longer has
+    await page.waitForFunction(isHydrated);
+    await page.waitForFunction(() => document.fonts.status === "loaded");
+    await afterFrames(page, 2);
+    await rest(page.locator("body"));
     expect.soft(await axeViolations(page, { exclude: "iframe" }), url).toEqual([]);
   });
 }

@@ -26,7 +26,8 @@ export const test = base.extend<Options & Fixtures>({
         // pages in frames need no access to the visitor's storage, and do not always have it
         if (window !== top || localStorage.getItem(key)) return;
         localStorage.setItem(key, "0");
-        localStorage.setItem("userLocale", location.pathname.startsWith("/it") ? "it" : "en");
+        const [lang = "en"] = /(?<=^\/)[a-z]{2}(?=\/|$)/.exec(location.pathname) ?? [];
+        localStorage.setItem("userLocale", lang);
       }, consentKey);
     }
     await use(context);

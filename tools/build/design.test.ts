@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { colour, shadowAngle, shadowDepth, wordShadowStyle, wordStyle } from "./design.ts";
+import { shadowAngle, shadowDepth, wordShadowStyle, wordStyle } from "./design.ts";
 
 test("words on cards and in the PDF stand as they do on the pages", async () => {
   const word = await readFile("src/components/hero/standing-word.module.css", "utf8");
@@ -11,8 +11,4 @@ test("words on cards and in the PDF stand as they do on the pages", async () => 
   const tokens = await readFile("src/styles/tokens.css", "utf8");
   expect(tokens).toContain(`--shadow-depth: ${shadowDepth};`);
   expect(tokens).toContain(`--shadow-angle: ${shadowAngle}deg;`);
-});
-
-test("a missing colour of the style sheet stops the build, with its name", () => {
-  expect(() => colour("rosa")).toThrow('src/styles/tokens.css: there is no colour "--rosa".');
 });

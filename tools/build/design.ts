@@ -1,15 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
-const tokens = readFileSync(join(import.meta.dirname, "../../src/styles/tokens.css"), "utf8");
-
-/** @throws Error when the style sheet has no such colour */
-export function colour(name: string): string {
-  const value = new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`, "i").exec(tokens)?.[1];
-  if (!value) throw new Error(`src/styles/tokens.css: there is no colour "--${name}".`);
-  return value;
-}
-
 /** As in standing-word.module.css. */
 export const wordStyle = { family: "ysabeau", weight: 250, tracking: -0.022 } as const;
 export const wordShadowStyle = { ...wordStyle, weight: 330 } as const;

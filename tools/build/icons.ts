@@ -1,39 +1,33 @@
-import { cp, mkdir, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Drawing } from "../../src/drawings/drawing.ts";
+import { colourIn } from "../content/colours.ts";
 import {
   type DrawingsOf,
   hasOwnDrawing,
   lineDrawing,
   readDrawings,
 } from "../content/drawings/read-drawings.ts";
-import { cacheKey, packageVersion } from "../content/files/cache-key.ts";
-import { memoizeFolder } from "../content/files/memoize-folder.ts";
-import { colour } from "./design.ts";
 
-export async function writeIcons(
-  house: DrawingsOf,
-  { outDir, cacheDir }: { outDir: string; cacheDir: string },
-): Promise<void> {
+export async function writeIcons(house: DrawingsOf, outDir: string): Promise<void> {
   const { mark } = readDrawings(["mark"], house);
   // in a tab the drawing fills the whole square: with a margin it would be too small at 16 px
-  const tab = icon(tabDrawing(house, mark), 1);
-  const homeScreen = icon(mark, 0.68);
+  const tab = icon(house, tabDrawing(house, mark), 1);
+  const homeScreen = icon(house, mark, 0.68);
   // launchers may crop a maskable icon to a circle of 80 %, which must contain the whole mark
-  const maskable = icon(mark, 0.56);
-  const cached = join(cacheDir, cacheKey(packageVersion("sharp"), tab, homeScreen, maskable));
-  await memoizeFolder(cached, async (folder) => {
-    const tabImages = [16, 32, 48].map(async (size) => ({ size, data: await png(tab, size) }));
-    await mkdir(join(folder, "icons"));
-    await writeFile(join(folder, "favicon.svg"), `${tab}\n`);
-    await writeFile(join(folder, "favicon.ico"), ico(await Promise.all(tabImages)));
-    await writeFile(join(folder, "apple-touch-icon.png"), await png(homeScreen, 180));
-    await writeFile(join(folder, "icons/icon-192.png"), await png(homeScreen, 192));
-    await writeFile(join(folder, "icons/icon-512.png"), await png(homeScreen, 512));
-    await writeFile(join(folder, "icons/icon-maskable-512.png"), await png(maskable, 512));
-  });
-  await cp(cached, outDir, { recursive: true });
+  const maskable = icon(house, mark, 0.56);
+  const tabImages = [16, 32, 48].map(async (size) => ({ size, data: await png(tab, size) }));
+  const files = {
+    "favicon.svg": `${tab}\n`,
+    "favicon.ico": ico(await Promise.all(tabImages)),
+    "apple-touch-icon.png": await png(homeScreen, 180),
+    "icons/icon-192.png": await png(homeScreen, 192),
+    "icons/icon-512.png": await png(homeScreen, 512),
+    "icons/icon-maskable-512.png": await png(maskable, 512),
+  };
+  await mkdir(join(outDir, "icons"), { recursive: true });
+  for (const [name, file] of Object.entries(files)) await writeFile(join(outDir, name), file);
 }
 
 function tabDrawing(house: DrawingsOf, mark: Drawing): Drawing {
@@ -42,10 +36,14 @@ function tabDrawing(house: DrawingsOf, mark: Drawing): Drawing {
 }
 
 /** A drawing in lime on a sage square of 48; `scale` leaves a margin around it. */
-function icon(drawing: Drawing, scale: number): string {
+function icon(house: DrawingsOf, drawing: Drawing, scale: number): string {
   const size = 48 * scale;
-  const lines = lineDrawing(drawing, { at: (48 - size) / 2, size, colour: colour("lime") });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${colour("sage")}" d="M0 0h48v48H0z"/>${lines}</svg>`;
+  const lines = lineDrawing(drawing, {
+    at: (48 - size) / 2,
+    size,
+    colour: colourIn(house, "lime"),
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${colourIn(house, "sage")}" d="M0 0h48v48H0z"/>${lines}</svg>`;
 }
 
 function png(svg: string, size: number): Promise<Buffer> {

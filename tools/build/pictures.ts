@@ -6,16 +6,16 @@ import sharp, { type Sharp } from "sharp";
 import type { PictureFiles } from "../../src/site/pictures/photo.ts";
 import {
   fallbackWidth,
-  narrowWidthsFor,
+  type PictureUse,
   widthsFor,
-  windowWidthsFor,
 } from "../../src/site/pictures/picture-policy.ts";
+import { colour } from "../content/colours.ts";
 import { cacheKey } from "../content/files/cache-key.ts";
+import { inParallel } from "../content/files/in-parallel.ts";
 import { memoizeFolder } from "../content/files/memoize-folder.ts";
 import type { Focus } from "../content/owner-files.ts";
 import type { SourcePhoto } from "../content/photographs/photo-sets.ts";
 import type { WantedVariants } from "../content/slot-photos.ts";
-import { colour } from "./design.ts";
 
 type Photograph = Pick<SourcePhoto, "id" | "picture" | "width" | "height">;
 
@@ -29,6 +29,8 @@ export type PicturesOptions = WantedVariants & {
   cacheDir: string;
   /** The built site; the files go to its `photos`. */
   outDir: string;
+  /** Under what is transparent; the demo's colour of the page if none is given. */
+  ground?: string;
   onProgress?: (ready: number) => void;
 };
 
@@ -43,7 +45,7 @@ export async function preparePictures(
   sharp.concurrency(1); // photographs run in parallel, not the rows of one
   await mkdir(join(options.outDir, "photos"), { recursive: true });
   const prepared = new Map<string, PreparedPicture>();
-  await inParallel(photos, async (photo) => {
+  await inParallel(photos, workers, async (photo) => {
     const { picture, encoded } = await preparePicture(photo, options);
     prepared.set(photo.id, picture);
     if (encoded) options.onProgress?.(prepared.size);
@@ -53,9 +55,9 @@ export async function preparePictures(
 
 async function preparePicture(
   { id, picture: file, width, height }: Photograph,
-  { cacheDir, outDir, narrow, wide }: PicturesOptions,
+  { cacheDir, outDir, ground, narrow, wide }: PicturesOptions,
 ) {
-  const photograph = await readFile(file);
+  const photograph = await onGround(await readFile(file), ground).catch(throwUnreadable(file));
   const size = { width, height };
   let encoded = false;
   async function writeVariant(variant: PictureVariant): Promise<PictureFiles> {
@@ -73,8 +75,8 @@ async function preparePicture(
     }
     return { base, ...variant.size };
   }
-  const widths = wide.has(id) ? windowWidthsFor : widthsFor;
-  const picture: PreparedPicture = await writeVariant(wholeVariant(photograph, size, widths));
+  const use = wide.has(id) ? "wide" : "picture";
+  const picture: PreparedPicture = await writeVariant(wholeVariant(photograph, size, use));
   for (const x of narrow.get(id) ?? []) {
     picture.narrow ??= {};
     picture.narrow[x] = await writeVariant(narrowVariant(photograph, size, { x }));
@@ -82,24 +84,19 @@ async function preparePicture(
   return { picture, encoded };
 }
 
+/** What is transparent lies on the page's colour, also where that is not the demo's. */
+async function onGround(photograph: Buffer, background = colour("lime")): Promise<Buffer> {
+  if (background === colour("lime") || !(await sharp(photograph).metadata()).hasAlpha) {
+    return photograph;
+  }
+  return sharp(photograph).autoOrient().flatten({ background }).png().toBuffer();
+}
+
 /** A photograph upright; what is transparent lies on the page's colour, in all kinds of file alike. */
 function uprightOf(photograph: Parameters<typeof sharp>[0]) {
   return sharp(photograph)
     .autoOrient()
     .flatten({ background: colour("lime") });
-}
-
-/** Runs `task` for every item, a few at a time; after a failure no further task is started. */
-async function inParallel<Item>(items: Item[], task: (item: Item) => Promise<void>) {
-  const waiting = [...items];
-  const work = async () => {
-    for (let item = waiting.shift(); item; item = waiting.shift()) await task(item);
-  };
-  try {
-    await Promise.all(Array.from({ length: workers }, work));
-  } finally {
-    waiting.length = 0;
-  }
 }
 
 function throwUnreadable(file: string) {
@@ -135,16 +132,12 @@ type PictureVariant = {
 };
 
 /** With a JPEG for browsers without AVIF. */
-function wholeVariant(
-  photograph: Buffer,
-  size: Size,
-  widthsOf: typeof widthsFor | typeof windowWidthsFor = widthsFor,
-): PictureVariant {
-  const widths = widthsOf(size.width);
+function wholeVariant(photograph: Buffer, size: Size, use: PictureUse = "picture"): PictureVariant {
+  const widths = widthsFor(size.width, use);
   return {
     size,
     endings: [...widths.map(avifEnding), ".jpg"],
-    fingerprint: fingerprintOf(widthsOf(Number.POSITIVE_INFINITY), {
+    fingerprint: fingerprintOf(widthsFor(Number.POSITIVE_INFINITY, use), {
       jpegSettings,
       fallbackWidth,
     }),
@@ -164,7 +157,7 @@ function narrowVariant(
 ): PictureVariant {
   const size = { width: Math.min(width, height), height };
   const left = Math.round(((width - size.width) * x) / 100);
-  const widths = narrowWidthsFor(size.width);
+  const widths = widthsFor(size.width, "narrow");
   return {
     size,
     endings: widths.map(avifEnding),

@@ -13,6 +13,7 @@ import {
   readCalendars,
   withCalendars,
 } from "../content/calendars/read-calendars.ts";
+import { colourIn } from "../content/colours.ts";
 import { type Content, loadContent } from "../content/load.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
 import { ContentError, sentenceOf } from "../content/problems/report.ts";
@@ -64,11 +65,12 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   const pictures = await preparePictures(photos, {
     ...to("pictures"),
     ...wantedVariants(content),
+    ground: colourIn(house, "lime"),
     onProgress: (ready) => console.log(`pictures ${ready} of ${photos.length}`),
   });
   const fonts = await prepareFonts(charactersOf(content), to("fonts"));
   const socialCards = await prepareSocialCards(siteCards(content), to("social"));
-  await writeIcons(house, to("icons"));
+  await writeIcons(house, outDir);
   await writeConditions(content, to("conditions"));
   const routes = siteRoutes(pages, settings.languages);
   if (kept.length > 0) await writeFile(join(outDir, nightsFile), JSON.stringify(kept));

@@ -1,7 +1,6 @@
 import type { Drawing } from "../../src/drawings/drawing.ts";
 import { lineDrawing } from "../content/drawings/read-drawings.ts";
 import {
-  colour,
   shadowAngle,
   shadowDepth,
   shadowSlope,
@@ -37,13 +36,14 @@ const captionStyle = { family: "ysabeau", weight: 450 } as const;
 
 export type CardText = {
   mark: Drawing;
+  colours: Record<"ink" | "lime" | "shadow", string>;
   name: string;
   title: string;
   caption?: string;
 };
 
 /** A card without its photograph as SVG, with all text as outlines, so that no fonts are needed. */
-export function drawCard({ mark, name, title, caption }: CardText): string {
+export function drawCard({ mark, colours, name, title, caption }: CardText): string {
   const { width, height } = cardSize;
   const lines = fitWord(title);
   const standing = lines.rows.at(-1) ?? "";
@@ -59,11 +59,11 @@ export function drawCard({ mark, name, title, caption }: CardText): string {
     title === name ? "" : outline(name, brandStyle, brandSize, margin + 62, margin + 38);
   const captionSize = fitting(caption ?? "", captionStyle, 27, textWidth);
   const under = caption ? outline(caption, captionStyle, captionSize, margin, height - 40) : "";
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${colour("ink")}">
-<rect width="${width}" height="${height}" fill="${colour("lime")}"/>
-<g fill="${colour("shadow")}">${volumeShadow()}${wordShadowOf(standing, lines.size, x)}</g>
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${colours.ink}">
+<rect width="${width}" height="${height}" fill="${colours.lime}"/>
+<g fill="${colours.shadow}">${volumeShadow()}${wordShadowOf(standing, lines.size, x)}</g>
 <rect y="${ground}" width="${width}" height="${lineWidth}"/>
-${lineDrawing(mark, { at: margin - markSize / 48, size: markSize, colour: colour("ink") })}
+${lineDrawing(mark, { at: margin - markSize / 48, size: markSize, colour: colours.ink })}
 ${brand}${rows.join("")}${under}
 </svg>`;
 }

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { content as home } from "../../src/pages/home/home.content.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import { listedPages, type PageName } from "../../src/site/site-map/pages.ts";
+import { colourIn } from "../content/colours.ts";
 import { readDrawings } from "../content/drawings/read-drawings.ts";
 import { cacheKey, packageVersion } from "../content/files/cache-key.ts";
 import { memoizeFolder } from "../content/files/memoize-folder.ts";
@@ -36,7 +37,13 @@ function pageTitle({ facts, files }: Content, page: PageName, lang: Lang): strin
 export function siteCards(content: Content): SocialCard[] {
   const { facts, settings } = content;
   const { villa } = facts;
-  const { mark } = readDrawings(["mark"], content.house);
+  const { house } = content;
+  const { mark } = readDrawings(["mark"], house);
+  const colours = {
+    ink: colourIn(house, "ink"),
+    lime: colourIn(house, "lime"),
+    shadow: colourIn(house, "shadow"),
+  };
   return settings.languages.flatMap((lang) => {
     const { eyebrow } = pageText(content, home, lang);
     return listedPages(content.pages).map(({ name }) => {
@@ -44,6 +51,7 @@ export function siteCards(content: Content): SocialCard[] {
       return {
         key: cardKey(name, lang),
         mark,
+        colours,
         name: villa.name,
         title: pageTitle(content, name, lang),
         caption: eyebrow,

@@ -15,6 +15,7 @@ import {
 import { allPages, listedPages, type Page, type PageName } from "../../src/site/site-map/pages.ts";
 import { type CalendarSource, calendarSources } from "./calendars/sources.ts";
 import { characterFaults } from "./character-faults.ts";
+import { colourFaults } from "./colours.ts";
 import { contentWarnings, contradictions, emptySlots } from "./cross-checks.ts";
 import { draftWarnings } from "./draft.ts";
 import { checkDrawings, checkPlans } from "./drawings/drawing-checks.ts";
@@ -94,6 +95,7 @@ export async function checkContent(house: House): Promise<Content> {
         const kinds = textKinds(lang, { languages, pages: listedPages(pages) });
         const words = siteWords(lang, writers[lang]);
         const texts = textsOf(written[lang], kinds, words, knownLanguages[lang].locale);
+        if (isEngineHidden(facts.value)) texts.shared.navbar.url_amenitiz = null;
         return withOwnPages(texts, written[lang], kinds, facts.value?.villa.name ?? "");
       }),
       definitions,
@@ -109,6 +111,7 @@ export async function checkContent(house: House): Promise<Content> {
       ? [
           ...telephoneFaults(checked.facts),
           ...swappedPositions(checked.facts),
+          ...colourFaults(settings.value?.colours),
           ...hiddenLinks(checked.facts, pages, allPages(checked.facts.villa.slug)),
           ...moneyFaults(checked.facts, textIn(house, "facts.json") ?? ""),
         ]
@@ -164,7 +167,7 @@ function checkParts(house: House, ofCode: PageDefinitions) {
       factWriter(
         known,
         { lang, locale: knownLanguages[lang].locale },
-        settledIn(house, lang, languages, settings.value),
+        settledIn(house, lang, languages, { facts: known, settings: settings.value }),
       ),
     );
   const mayStayBehind = Boolean(settings.value?.editor);
@@ -203,6 +206,11 @@ function withHosts(
   return { ...checked, value: { ...value, about } };
 }
 
+/** Nothing then speaks of it, whatever its address. */
+function isEngineHidden(facts: Facts | undefined): boolean {
+  return facts?.booking.show === "none";
+}
+
 const namesShape = z.object({
   vatLabel: z.string(),
   codes: z.record(z.string(), z.object({ label: z.string() })),
@@ -212,13 +220,15 @@ function settledIn(
   house: House,
   lang: Lang,
   languages: Languages,
-  settings: Settings | undefined,
+  { facts, settings }: { facts: Facts; settings: Settings | undefined },
 ): Settled {
   const { data } = namesShape.safeParse(jsonIn(house, `${lang}/footer.json`).value);
   return {
-    bookingEngine: languages.some((each) =>
-      valueAt(jsonIn(house, `${each}/navbar.json`).value, ["url_amenitiz"]),
-    ),
+    bookingEngine:
+      !isEngineHidden(facts) &&
+      languages.some((each) =>
+        valueAt(jsonIn(house, `${each}/navbar.json`).value, ["url_amenitiz"]),
+      ),
     analytics: settings?.analytics !== "none",
     ...(data && {
       numberNames: {

@@ -50,6 +50,19 @@ const editorSetting = z
 
 export type EditorSetting = z.output<typeof editorSetting>;
 
+const hexColour = formatted("colour").meta({ widget: "color" }).optional();
+
+const colours = z.strictObject({
+  lime: hexColour,
+  ink: hexColour,
+  sage: hexColour,
+  honey: hexColour,
+  terracotta: hexColour,
+  shadow: hexColour,
+  water: hexColour,
+});
+export type Colours = z.output<typeof colours>;
+
 export const settingsSchema = z.strictObject({
   /** Of the guests, in their order: the first one has the addresses without a prefix. */
   languages,
@@ -57,6 +70,8 @@ export const settingsSchema = z.strictObject({
   preselected: z.boolean(),
   /** `none`: nothing is measured, so nobody is asked for consent. */
   analytics: z.enum(["posthog", "none"]).default("posthog"),
+  /** In place of the demo's, which are tokens of the style sheets; others follow them. */
+  colours: colours.optional(),
   /** What a new site still lacks: codes of problems, or the owner's own lines. */
   draft: z.array(text).default([]),
   /** Names of routes: pages that are switched off, and those that come first in the menu. */
@@ -90,6 +105,7 @@ const slot = z
         focus: focus.optional(),
         narrowFocus: focus.optional(),
         flatFocus: focus.optional(),
+        stripFocus: focus.optional(),
         entry: text.optional(),
       }),
     ],
@@ -107,6 +123,8 @@ export type Slot = {
   narrowFocus?: Focus | undefined;
   /** The same where its box is so flat that it shows less than two thirds of its height. */
   flatFocus?: Focus | undefined;
+  /** The same where it shows less than half of it. */
+  stripFocus?: Focus | undefined;
   /** Id of the entry of a list that it belongs to. */
   entry?: string | undefined;
 };

@@ -32,6 +32,7 @@ test("a focal point of a slot replaces that of the caption", async () => {
     id: "villa-06",
     focus: { x: 50, y: 80 },
     flatFocus: { x: 50, y: 30 },
+    stripFocus: { x: 50, y: 48 },
     narrowFocus: { x: 55, y: 40 },
     hasOwnFocus: true,
   });

@@ -20,6 +20,7 @@ export type SlotPhoto = {
   focus: Focus;
   narrowFocus: Focus;
   flatFocus: Focus | undefined;
+  stripFocus: Focus | undefined;
   hasOwnFocus: boolean;
 };
 
@@ -47,9 +48,9 @@ function slotPhoto(
   const id = photoId(filled);
   const source = photoSets.flatMap(({ photos }) => photos).find((photo) => photo.id === id);
   const focus = filled.focus ?? source?.focus ?? { x: 50, y: 50 };
-  const { narrowFocus = focus, flatFocus } = filled;
-  const hasOwnFocus = Boolean(filled.focus ?? filled.narrowFocus ?? flatFocus);
-  return { ...place, id, focus, narrowFocus, flatFocus, hasOwnFocus };
+  const { narrowFocus = focus, flatFocus, stripFocus } = filled;
+  const hasOwnFocus = Boolean(filled.focus ?? filled.narrowFocus ?? flatFocus ?? stripFocus);
+  return { ...place, id, focus, narrowFocus, flatFocus, stripFocus, hasOwnFocus };
 }
 
 /** `home-view`: the value of `data-focus` of a photograph with a focal point of its own. */

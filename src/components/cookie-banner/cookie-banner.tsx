@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   type Choice,
   openCookiePreferences,
@@ -28,7 +28,7 @@ type BannerProps = Pick<NonNullable<SharedData["consent"]>, "banner">;
 function Banner({ banner }: BannerProps) {
   const { shared, href } = useSite();
   const region = useRef<HTMLElement>(null);
-  useRoomFor(region);
+  useEffect(() => (region.current ? reserveRoom(region.current) : undefined), []);
   const save = (choice: Choice) => {
     ignoreSecondClick();
     saveChoice(choice);
@@ -83,10 +83,6 @@ function useFontsReady(): boolean {
     return () => clearTimeout(timer);
   }, []);
   return isReady;
-}
-
-function useRoomFor(region: RefObject<HTMLElement | null>): void {
-  useEffect(() => (region.current ? reserveRoom(region.current) : undefined), [region]);
 }
 
 /** Milliseconds within which operating systems treat two clicks as a double click. */

@@ -3,6 +3,7 @@ import type { HeroPhoto } from "../../site/pictures/photo.ts";
 import layout from "../../styles/layout.module.css";
 import { ButtonLink } from "../button/button.tsx";
 import { WideVolume } from "../ground/ground.tsx";
+import { PhoneLink } from "../text-link/text-link.tsx";
 import styles from "./ending.module.css";
 
 export function Ending({ photo }: { photo: HeroPhoto }) {
@@ -32,9 +33,7 @@ export function Ending({ photo }: { photo: HeroPhoto }) {
           </ButtonLink>
           <ul>
             <li>
-              <a href={site.phoneHref} aria-label={a11y.phoneLink}>
-                {site.phone}
-              </a>
+              <PhoneLink />
             </li>
             {site.whatsappHref && (
               <li>

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from "react";
 import { useSite } from "../../site/context/site-context.tsx";
 import { Button, ButtonLink } from "../button/button.tsx";
 import { StatusHero } from "../hero/hero.tsx";
+import { EmailLink, PhoneLink } from "../text-link/text-link.tsx";
 import styles from "./page-failure.module.css";
 
 type ErrorBoundaryProps = {
@@ -25,15 +26,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 export function PageFailure() {
   const { shared, href } = useSite();
   const { error } = shared.status;
-  const { phone, phoneHref, email, emailHref } = shared.site;
   return (
     <StatusHero title={error.title}>
       <p>{error.text}</p>
       <p className={styles.contacts}>
-        <a href={phoneHref} aria-label={shared.a11y.phoneLink}>
-          {phone}
-        </a>{" "}
-        <a href={emailHref}>{email}</a>
+        <PhoneLink /> <EmailLink />
       </p>
       <p className={styles.ways}>
         <Button onClick={() => location.reload()}>{error.retry}</Button>

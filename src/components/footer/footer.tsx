@@ -2,14 +2,19 @@ import { languages, pages } from "virtual:site-content";
 import { fillTemplate } from "../../modules/message-format.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { knownLanguages } from "../../site/site-map/languages.ts";
-import { conditionsPath, footerItems, menuItems } from "../../site/site-map/pages.ts";
+import {
+  conditionsPath,
+  footerItems,
+  menuItems,
+  type NavigationItem,
+} from "../../site/site-map/pages.ts";
 import layout from "../../styles/layout.module.css";
 import { Brand } from "../brand/brand.tsx";
 import { CookiePreferencesButton } from "../cookie-preferences/cookie-preferences.tsx";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { Drawing, Icon } from "../drawing/drawing.tsx";
 import { LanguageLink } from "../language-list/language-list.tsx";
-import { NewTabHint } from "../text-link/text-link.tsx";
+import { EmailLink, NewTabHint, PhoneLink } from "../text-link/text-link.tsx";
 import styles from "./footer.module.css";
 
 export function Footer() {
@@ -49,20 +54,16 @@ export function Footer() {
 }
 
 function Contacts() {
-  const { a11y, footer, site } = useSite().shared;
+  const { footer, site } = useSite().shared;
   return (
     <div className={styles.contacts}>
       <h2>{footer.contactsTitle}</h2>
       <ul>
         <li>
-          <a href={site.phoneHref} aria-label={a11y.phoneLink}>
-            {site.phone}
-          </a>
+          <PhoneLink />
         </li>
         <li>
-          <a href={site.emailHref} aria-label={a11y.emailLink}>
-            {site.email}
-          </a>
+          <EmailLink />
         </li>
         <li>
           <address>{site.address}</address>
@@ -73,35 +74,34 @@ function Contacts() {
 }
 
 function Pages() {
-  const { shared, page: current, href } = useSite();
+  const { shared } = useSite();
   return (
     <nav className={styles.pages} aria-label={shared.a11y.footerPages}>
       <h2>{shared.footer.pagesTitle}</h2>
       <ul>
-        {menuItems(pages, shared).map(({ page, text }) => (
-          <li key={page}>
-            <a href={href(page)} aria-current={page === current ? "page" : undefined}>
-              {text}
-            </a>
-          </li>
-        ))}
+        <PageItems items={menuItems(pages, shared)} />
       </ul>
     </nav>
   );
 }
 
+function PageItems({ items }: { items: NavigationItem[] }) {
+  const { page: current, href } = useSite();
+  return items.map(({ page, text }) => (
+    <li key={page}>
+      <a href={href(page)} aria-current={page === current ? "page" : undefined}>
+        {text}
+      </a>
+    </li>
+  ));
+}
+
 function LegalLinks() {
-  const { shared, page: current, href } = useSite();
+  const { shared } = useSite();
   return (
     <nav className={styles.legal} aria-label={shared.a11y.footerNavigation}>
       <ul>
-        {footerItems(pages, shared).map(({ page, text }) => (
-          <li key={page}>
-            <a href={href(page)} aria-current={page === current ? "page" : undefined}>
-              {text}
-            </a>
-          </li>
-        ))}
+        <PageItems items={footerItems(pages, shared)} />
         {shared.consent && (
           <li className="needs-js">
             <CookiePreferencesButton />

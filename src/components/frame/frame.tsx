@@ -5,7 +5,8 @@ import { frameTimeout } from "../../site/timings.ts";
 import layout from "../../styles/layout.module.css";
 import { Button } from "../button/button.tsx";
 import { ErrorBoundary } from "../error-boundary/error-boundary.tsx";
-import { NoBreak } from "../no-break/no-break.tsx";
+import { Paragraphs } from "../no-break/no-break.tsx";
+import { EmailLink, PhoneLink } from "../text-link/text-link.tsx";
 import styles from "./frame.module.css";
 import { type FrameKind, frameFeatures, frameSandbox } from "./frame-policy.ts";
 
@@ -70,15 +71,12 @@ function WorkingFrame(props: FrameProps) {
 type FrameFailureProps = { link: string; fallback: string; onRetry(): void };
 
 function FrameFailure({ link, fallback, onRetry }: FrameFailureProps) {
-  const { status, site, a11y } = useSite().shared;
-  const { title, text, link: linkText, retry } = status.frame;
+  const { title, text, link: linkText, retry } = useSite().shared.status.frame;
   return (
     <div className={styles.failure}>
       <p className={styles.failureTitle}>{title}</p>
       <p>{text}</p>
-      <p>
-        <NoBreak>{fallback}</NoBreak>
-      </p>
+      <Paragraphs texts={[fallback]} />
       <ul>
         <li>
           <a href={link} target="_blank" rel="noopener">
@@ -86,14 +84,10 @@ function FrameFailure({ link, fallback, onRetry }: FrameFailureProps) {
           </a>
         </li>
         <li>
-          <a href={site.phoneHref} aria-label={a11y.phoneLink}>
-            {site.phone}
-          </a>
+          <PhoneLink />
         </li>
         <li>
-          <a href={site.emailHref} aria-label={a11y.emailLink}>
-            {site.email}
-          </a>
+          <EmailLink />
         </li>
       </ul>
       <Button outlined onClick={onRetry}>

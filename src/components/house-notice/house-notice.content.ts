@@ -13,15 +13,19 @@ type Source = {
 
 /** The head script decides which stand today; without scripts those of the day of the build do. */
 export function houseNotices({ facts, shared, lang, href }: Source, now = today()) {
-  return facts.notices.map(({ from, to, text, link }, index) => ({
-    index,
-    isOver: now < from || now > to,
-    label: shared.notices.label,
-    text: text[lang] ?? languageCodes.map((each) => text[each]).find(Boolean) ?? "",
-    ...(link && {
-      link: { text: shared.notices.more, href: isPageName(link) ? href(link) : link },
-    }),
-  }));
+  return facts.notices.map(({ from, to, text, link }, index) => {
+    const shown = [lang, ...languageCodes].find((each) => text[each]) ?? lang;
+    return {
+      index,
+      isOver: now < from || now > to,
+      label: shared.notices.label,
+      text: text[shown] ?? "",
+      ...(shown !== lang && { lang: shown }),
+      ...(link && {
+        link: { text: shared.notices.more, href: isPageName(link) ? href(link) : link },
+      }),
+    };
+  });
 }
 
 export type HouseNoticesData = ReturnType<typeof houseNotices>;

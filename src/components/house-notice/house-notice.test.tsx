@@ -43,7 +43,7 @@ test.each([
 test("without scripts a notice stands if the site was built between its days, with them if it is named", () => {
   const html = drawPage(content, home, Home);
   expect(html).toMatch(
-    /data-notice="0" data-over=""><p>Lavori sulla strada.*<a href="\/contatti">Read more/,
+    /data-notice="0" data-over=""><p lang="it">Lavori sulla strada.*<a href="\/contatti">Read more/,
   );
   expect(html).toMatch(/data-notice="1"><p>The bar is closed/);
   expect(noticeRules(content.facts).split("\n")).toHaveLength(2);

@@ -2,7 +2,7 @@ import type { HouseNoticesData } from "./house-notice.content.ts";
 import styles from "./house-notice.module.css";
 
 export function HouseNotices({ notices }: { notices: HouseNoticesData }) {
-  return notices.map(({ index, isOver, label, text, link }) => (
+  return notices.map(({ index, isOver, label, text, lang, link }) => (
     <section
       key={index}
       className={styles.notice}
@@ -10,7 +10,7 @@ export function HouseNotices({ notices }: { notices: HouseNoticesData }) {
       data-notice={index}
       data-over={isOver ? "" : undefined}
     >
-      <p>{text}</p>
+      <p lang={lang}>{text}</p>
       {link && <a href={link.href}>{link.text}</a>}
     </section>
   ));

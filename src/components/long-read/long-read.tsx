@@ -118,6 +118,13 @@ function sectionTop(): number {
   return stops.reduce((sum, stop) => sum + (Number.parseFloat(stop) || 0), 8);
 }
 
+/** Sections that are nothing but text. */
+export function textSections(
+  sections: { id: string; heading: string; body: RichTextContent }[],
+): LongReadSection[] {
+  return sections.map((each) => ({ ...each, body: <RichText content={each.body} /> }));
+}
+
 /** Renders a text that the build has converted from Markdown and sanitized. */
 export function RichText({ content }: { content: RichTextContent }) {
   return content.map(draw);

@@ -10,6 +10,7 @@ import { useModal } from "../dialog/dialog.tsx";
 import { Icon } from "../drawing/drawing.tsx";
 import { wordLength } from "../hero/word-length.ts";
 import { LanguageLink, listedLanguages } from "../language-list/language-list.tsx";
+import { PhoneLink } from "../text-link/text-link.tsx";
 import { type BoldLetters, drawBoldLetters } from "./bold-letters.ts";
 import styles from "./menu.module.css";
 
@@ -20,7 +21,7 @@ type Draw = { open: boolean; letters: BoldLetters[] };
 
 export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
   const { shared, page, href } = useSite();
-  const { a11y, site } = shared;
+  const { a11y } = shared;
   const dialog = useRef<HTMLDialogElement>(null);
   const items = menuItems(pages, shared);
   const boldLetters = useBoldLetters(items, open);
@@ -71,9 +72,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
                 </LanguageLink>
               ))}
             </div>
-            <a href={site.phoneHref} aria-label={a11y.phoneLink}>
-              {site.phone}
-            </a>
+            <PhoneLink />
           </div>
         </>
       )}

@@ -3,10 +3,8 @@ import { HiddenPageContext } from "../../site/context/site-context.tsx";
 import {
   avifSrcset,
   fallbackSrc,
-  narrowAvifSrcset,
   type Photo,
   type PictureFiles,
-  windowAvifSrcset,
 } from "../../site/pictures/photo.ts";
 import { narrowDensity, narrowWindow } from "../../site/pictures/picture-policy.ts";
 import styles from "./picture.module.css";
@@ -54,7 +52,7 @@ export function Picture({
   const loading = wanted === "eager" && use(HiddenPageContext) ? "lazy" : wanted;
   const sources: PictureSource[] = [
     ...(narrow ? [narrowSource(narrow)] : []),
-    { type: "image/avif", sizes, srcSet: wide ? windowAvifSrcset(photo) : avifSrcset(photo) },
+    { type: "image/avif", sizes, srcSet: avifSrcset(photo, wide ? "wide" : "picture") },
   ];
   if (import.meta.env.SSR && priority) use(HeroSourcesContext)?.push(...sources);
   return (
@@ -84,7 +82,7 @@ function narrowSource({ picture, vw }: NarrowVariant): PictureSource {
     media: narrowWindow,
     type: "image/avif",
     sizes: `${Math.round(vw * narrowDensity)}vw`,
-    srcSet: narrowAvifSrcset(picture),
+    srcSet: avifSrcset(picture, "narrow"),
     width: picture.width,
     height: picture.height,
   };

@@ -25,12 +25,11 @@ const house = "villa";
 const town = "town";
 
 function plannedStops(facts: RoadFacts, plan: RoadPlan | undefined): RoadPlan["stops"] {
-  if (plan) return plan.stops;
-  const keys = [
-    ...facts.surroundings.map(({ key }) => key),
-    ...facts.airports.map(({ code }) => code),
-  ];
-  return keys.map((place) => ({ place }));
+  return plan?.stops ?? keysOf(facts).map((place) => ({ place }));
+}
+
+function keysOf({ surroundings, airports }: RoadFacts): string[] {
+  return [...surroundings.map(({ key }) => key), ...airports.map(({ code }) => code)];
 }
 
 function minutesOf({ surroundings, airports }: RoadFacts, key: string): number | undefined {
@@ -40,7 +39,7 @@ function minutesOf({ surroundings, airports }: RoadFacts, key: string): number |
 
 export function roadDrawings(plan: RoadPlan | undefined): string[] {
   const own = plan?.stops.flatMap(({ drawing }) => drawing ?? []) ?? [];
-  return ["villa", "place", "airport", "sail", "olive-tree", ...own];
+  return ["villa", "place", "airport", "sail", "tree", ...own];
 }
 
 /** Places without a name or without minutes are left out: `roadWarnings` names them. */
@@ -86,7 +85,7 @@ export function roadOf(
   drawings: Drawings<string>,
 ): { label: string; stops: RoadStop[]; drawings: Drawings<string> } | undefined {
   if (stops.length < 2) return;
-  const shown = ["olive-tree", ...stops.map(({ drawing }) => drawing)];
+  const shown = ["tree", ...stops.map(({ drawing }) => drawing)];
   const own = Object.entries(drawings).filter(([name]) => shown.includes(name));
   return { label, stops, drawings: Object.fromEntries(own) };
 }
@@ -98,10 +97,7 @@ export function roadWarnings(
 ): Problem[] {
   if (!plan) return [];
   const file = "drawings/road.json";
-  const known = [
-    ...facts.surroundings.map(({ key }) => key),
-    ...facts.airports.map(({ code }) => code),
-  ];
+  const known = keysOf(facts);
   const named = [...known, ...seas, town];
   const places = plan.stops.map(({ place }) => place);
   return plan.stops.flatMap(({ place, of, minutes }, index) => {

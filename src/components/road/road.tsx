@@ -32,7 +32,7 @@ export function Road({ label, stops, drawings, onPaper }: RoadProps) {
               <b>{name}</b> {time && <span>{time}</span>}
             </p>
             {length <= mostInRow && !onPaper && (
-              <RoadDrawing drawing={drawings["olive-tree"]} className={styles.tree} />
+              <RoadDrawing drawing={drawings.tree} className={styles.tree} />
             )}
           </li>
         ))}

@@ -19,36 +19,26 @@ type LegendProps = FootProps & {
 
 export function Legend({ texts, words, rules, chosen, month, days }: LegendProps) {
   const { takenAsOf } = rules;
+  const { legend } = texts;
   const nights = new Set(daysFrom(month, days).map(rules.nightState));
-  const refused = openArrival(chosen) ? texts.legend.noDeparture : texts.legend.noArrival;
+  const asOf = takenAsOf ? ` (${words.say(legend.asOf, { date: words.date(takenAsOf) })})` : "";
+  const signs: [className: string | undefined, text: string | false][] = [
+    [styles.legendFree, legend.free],
+    [styles.legendRefused, openArrival(chosen) ? legend.noDeparture : legend.noArrival],
+    [styles.legendTaken, nights.has("taken") && legend.taken + asOf],
+    [styles.legendClosed, nights.has("closed") && legend.closed],
+    [styles.legendYours, chosen.arrival !== undefined && legend.yours],
+  ];
   return (
     <ul className={styles.legend}>
-      <li>
-        <i className={styles.legendFree} />
-        {texts.legend.free}
-      </li>
-      <li>
-        <i className={styles.legendRefused} />
-        <span>{refused}</span>
-      </li>
-      {nights.has("taken") && (
-        <li>
-          <i className={styles.legendTaken} />
-          {texts.legend.taken}
-          {takenAsOf && ` (${words.say(texts.legend.asOf, { date: words.date(takenAsOf) })})`}
-        </li>
-      )}
-      {nights.has("closed") && (
-        <li>
-          <i className={styles.legendClosed} />
-          {texts.legend.closed}
-        </li>
-      )}
-      {chosen.arrival && (
-        <li>
-          <i className={styles.legendYours} />
-          {texts.legend.yours}
-        </li>
+      {signs.map(
+        ([className, text]) =>
+          text && (
+            <li key={text}>
+              <i className={className} />
+              <span>{text}</span>
+            </li>
+          ),
       )}
     </ul>
   );

@@ -1,17 +1,17 @@
-import { createContext, use, useEffect, useRef } from "react";
-import type {
-  DayButtonProps,
-  DayProps,
-  MonthProps,
-  NavProps,
-  WeekdayProps,
+import { createContext, use } from "react";
+import {
+  DayButton,
+  type DayButtonProps,
+  type DayProps,
+  type MonthProps,
+  type NavProps,
+  type WeekdayProps,
 } from "react-day-picker";
 import type { Day } from "../../modules/calendar-days.ts";
 import { classNames } from "../../modules/class-names.ts";
 import { addDays } from "../../modules/count-days.ts";
 import type { CalendarTexts, CalendarWords } from "../../site/stay/calendar-words.ts";
 import type { HouseRules } from "../../site/stay/house-rules.ts";
-import { monthRules } from "../../site/stay/month-rules.ts";
 import { SquareButton } from "../button/button.tsx";
 import styles from "./stay-calendar.module.css";
 
@@ -25,7 +25,6 @@ type Cells = {
   chosen: ChosenDays;
   /** The departure or, before it is chosen, the day under pointer or focus that can be it. */
   ends: Day | undefined;
-  onPreview(day: Day | undefined): void;
 };
 
 export const CellsContext = createContext<Cells | undefined>(undefined);
@@ -43,7 +42,7 @@ export const components = {
   MonthCaption: () => <></>,
   Weekday,
   Day: Cell,
-  DayButton,
+  DayButton: ReasonedDay,
 };
 
 function Turns({ onPreviousClick, onNextClick, previousMonth, nextMonth }: NavProps) {
@@ -73,7 +72,7 @@ function Month({ calendarMonth, children }: MonthProps) {
     <section className={styles.month}>
       <h2 data-month-title="">{words.month(day)}</h2>
       <p className={styles.rule}>
-        {words.monthRule(monthRules(rules, day)).map((sentence) => (
+        {words.monthRule(rules, day).map((sentence) => (
           <span key={sentence}>{sentence}</span>
         ))}
       </p>
@@ -127,38 +126,17 @@ function Cell({ day, modifiers, children, className: _, ...cell }: DayProps) {
   );
 }
 
-function DayButton({ day, modifiers, children, ...button }: DayButtonProps) {
-  const self = useRef<HTMLButtonElement>(null);
-  const isFocused = modifiers.focused;
-  useEffect(() => {
-    if (isFocused) self.current?.focus();
-  }, [isFocused]);
-  const { rules, words, chosen, onPreview } = useCells();
-  const date = dayOf(day.date);
+/** A refused day takes the focus and says why. */
+function ReasonedDay(button: DayButtonProps) {
+  const { rules, words, chosen } = useCells();
+  const date = dayOf(button.day.date);
   const arrival = openArrival(chosen);
-  const { onFocus, onMouseEnter, onMouseLeave } = button;
   return (
-    <button
+    <DayButton
       {...button}
-      ref={self}
-      // a refused day takes the focus and says why
       aria-disabled={!canChoose(rules, date, arrival) || undefined}
       aria-label={words.spoken(rules, date, arrival)}
-      onFocus={(event) => {
-        onPreview(date);
-        onFocus?.(event);
-      }}
-      onMouseEnter={(event) => {
-        onPreview(date);
-        onMouseEnter?.(event);
-      }}
-      onMouseLeave={(event) => {
-        onPreview(undefined);
-        onMouseLeave?.(event);
-      }}
-    >
-      {children}
-    </button>
+    />
   );
 }
 

@@ -4,7 +4,6 @@ import type { Day } from "../../modules/calendar-days.ts";
 import { addDays, nightsBetween } from "../../modules/count-days.ts";
 import type { CalendarTexts, CalendarWords } from "../../site/stay/calendar-words.ts";
 import type { HouseRules } from "../../site/stay/house-rules.ts";
-import { monthRules } from "../../site/stay/month-rules.ts";
 import layout from "../../styles/layout.module.css";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../drawing/drawing.tsx";
@@ -76,7 +75,7 @@ export function StayCalendar(props: StayCalendarProps) {
   function showMonth(date: Date): void {
     setMonth(date);
     const day = dayOf(date);
-    const rule = words.monthRule(monthRules(rules, day)).join(" ");
+    const rule = words.monthRule(rules, day).join(" ");
     setSaid(words.say(texts.spoken.monthChanged, { month: words.month(day), rule }));
   }
 
@@ -98,7 +97,7 @@ export function StayCalendar(props: StayCalendarProps) {
           <Icon name="cross" />
         </button>
       </div>
-      <CellsContext value={{ texts, words, rules, today, chosen, ends, onPreview: setPreview }}>
+      <CellsContext value={{ texts, words, rules, today, chosen, ends }}>
         <DayPicker
           className={styles.months}
           components={components}
@@ -116,6 +115,9 @@ export function StayCalendar(props: StayCalendarProps) {
           }}
           formatters={{ formatWeekdayName: (date) => words.dayOfWeek(dayOf(date), "short") }}
           onDayClick={(date) => choose(dayOf(date))}
+          onDayFocus={(date) => setPreview(dayOf(date))}
+          onDayMouseEnter={(date) => setPreview(dayOf(date))}
+          onDayMouseLeave={() => setPreview(undefined)}
         />
       </CellsContext>
       <p id={props.hintId} className={layout.visuallyHidden}>

@@ -25,7 +25,7 @@ const fieldsOfReason: Record<StayRefusal["reason"], readonly StayField[]> = {
 };
 
 export function wrongFields({ errors, refused }: StayFormState): readonly StayField[] {
-  if (refused?.refusal) return fieldsOfReason[refused.refusal.reason];
+  if (refused) return fieldsOfReason[refused.refusal.reason];
   return stayFields.filter((field) => errors[field]);
 }
 
@@ -52,7 +52,7 @@ export function StayMessages({ id, texts, words, state, onNearest }: StayMessage
             )
           );
         })}
-      {refused?.refusal && state.tools && state.rules && state.words && (
+      {refused && state.tools && state.rules && state.words && (
         <state.tools.Refusal
           texts={words}
           words={state.words}

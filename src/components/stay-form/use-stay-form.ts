@@ -88,7 +88,7 @@ export function useStayForm(
     return {
       errors,
       stay: judged && !judged.refusal ? stay : undefined,
-      refused: stay && judged?.refusal && { stay, ...judged },
+      refused: stay && judged?.refusal && { stay, refusal: judged.refusal },
     };
   }, [entry, tools, hasFailed]);
 

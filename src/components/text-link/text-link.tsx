@@ -17,3 +17,21 @@ export function TextLink({ className, children, ...link }: ComponentProps<"a">) 
 export function NewTabHint() {
   return <span className={layout.visuallyHidden}>{` (${useSite().shared.a11y.newTab})`}</span>;
 }
+
+export function PhoneLink() {
+  const { a11y, site } = useSite().shared;
+  return (
+    <a href={site.phoneHref} aria-label={a11y.phoneLink}>
+      {site.phone}
+    </a>
+  );
+}
+
+export function EmailLink() {
+  const { a11y, site } = useSite().shared;
+  return (
+    <a href={site.emailHref} aria-label={a11y.emailLink}>
+      {site.email}
+    </a>
+  );
+}

@@ -68,7 +68,7 @@ export function createConsentStore(options: ConsentOptions): ConsentStore {
   }
 
   type Stored =
-    | { kind: "none" | "foreign" | "invalid" | "in-future" | "incomplete" }
+    | { kind: "none" | "invalid" | "left" }
     | { kind: "without-record"; choice: Choice }
     | { kind: "valid"; choice: Choice; record: ConsentRecord };
 
@@ -79,7 +79,7 @@ export function createConsentStore(options: ConsentOptions): ConsentStore {
     const essential = value === "1";
     const isValue = essential || value === "0";
     // not written by this site: the visitor is asked, and it stays as it is
-    if (value !== null && !isValue) return { kind: "foreign" };
+    if (value !== null && !isValue) return { kind: "left" };
     if (isValue && text === null) {
       return {
         kind: "without-record",
@@ -89,10 +89,11 @@ export function createConsentStore(options: ConsentOptions): ConsentStore {
     const record = text === null ? undefined : parseRecord(text);
     if (!record || record.version !== version) return { kind: "invalid" };
     if (!isValue || record.essential !== essential) {
-      return { kind: isRecordBeingWritten(record, now()) ? "incomplete" : "invalid" };
+      // another tab writes the value after the record
+      return { kind: Math.abs(ageOf(record, now())) < writeTimeout ? "left" : "invalid" };
     }
-    if (isRecordInFuture(record, now())) return { kind: "in-future" };
-    if (!isRecordValid(record, now(), months)) return { kind: "invalid" };
+    if (ageOf(record, now()) < -clockTolerance) return { kind: "left" };
+    if (now() >= addMonths(new Date(record.date), months)) return { kind: "invalid" };
     return { kind: "valid", choice: { essential, analytics: record.analytics }, record };
   }
 
@@ -171,19 +172,11 @@ function parseRecord(text: string): ConsentRecord | undefined {
   }
 }
 
-function isRecordInFuture(record: ConsentRecord, now: Date): boolean {
-  return Date.parse(record.date) > now.getTime() + clockTolerance;
-}
-
 /** Milliseconds within which another tab writes the value after the record. */
 const writeTimeout = 2000;
 
-function isRecordBeingWritten(record: ConsentRecord, now: Date): boolean {
-  return Math.abs(now.getTime() - Date.parse(record.date)) < writeTimeout;
-}
-
-function isRecordValid(record: ConsentRecord, now: Date, months: number): boolean {
-  return now < addMonths(new Date(record.date), months);
+function ageOf({ date }: ConsentRecord, now: Date): number {
+  return now.getTime() - Date.parse(date);
 }
 
 /** The same day `months` later, or the last of that month: 31 August plus six is 28 February. */
@@ -195,20 +188,18 @@ export function addMonths(date: Date, months: number): Date {
   return later;
 }
 
+const recordTypes: Record<keyof ConsentRecord, string> = {
+  version: "number",
+  date: "string",
+  language: "string",
+  essential: "boolean",
+  analytics: "boolean",
+};
+
 function isRecord(value: unknown): value is ConsentRecord {
+  const fields = Object(value);
   return (
-    typeof value === "object" &&
-    value !== null &&
-    "version" in value &&
-    typeof value.version === "number" &&
-    "date" in value &&
-    typeof value.date === "string" &&
-    !Number.isNaN(Date.parse(value.date)) &&
-    "language" in value &&
-    typeof value.language === "string" &&
-    "essential" in value &&
-    typeof value.essential === "boolean" &&
-    "analytics" in value &&
-    typeof value.analytics === "boolean"
+    Object.entries(recordTypes).every(([name, type]) => typeof fields[name] === type) &&
+    !Number.isNaN(Date.parse(fields.date))
   );
 }

@@ -1,5 +1,5 @@
 import { Icon } from "../../components/drawing/drawing.tsx";
-import { NoBreak } from "../../components/no-break/no-break.tsx";
+import { NoBreak, Paragraphs } from "../../components/no-break/no-break.tsx";
 import { NewTabHint } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { conditionsPath } from "../../site/site-map/pages.ts";
@@ -45,9 +45,7 @@ function question({ id, title, answer, text }: Item) {
         <Icon name="plus" className={classNames(styles.icon, styles.plus)} />
         <Icon name="minus" className={classNames(styles.icon, styles.minus)} />
       </summary>
-      <p>
-        <NoBreak>{text}</NoBreak>
-      </p>
+      <Paragraphs texts={[text]} />
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LongRead, RichText } from "../../components/long-read/long-read.tsx";
-import { NoBreak } from "../../components/no-break/no-break.tsx";
+import { NoBreak, Paragraphs } from "../../components/no-break/no-break.tsx";
 import type { AccessibilityData } from "./accessibility.content.ts";
 import styles from "./accessibility.module.css";
 
@@ -10,7 +10,7 @@ export function Page({ data }: { data: AccessibilityData }) {
   const { house, standard, met, notMet, tested, write } = data;
   const sections: Record<string, Section | undefined> = {
     house: house.rows.length > 0 ? { title: house.title, body: <House {...house} /> } : undefined,
-    standard: standard && { title: standard.title, body: <Prose text={standard.text} /> },
+    standard: standard && { title: standard.title, body: <Paragraphs texts={[standard.text]} /> },
     met: { title: met.title, body: <List items={met.items} /> },
     "not-met": { title: notMet.title, body: <List items={notMet.items} /> },
     tested: tested ? { title: tested.title, body: <p>{tested.text}</p> } : undefined,
@@ -61,20 +61,12 @@ function List({ items }: { items: string[] }) {
   );
 }
 
-function Prose({ text }: { text: string }) {
-  return (
-    <p>
-      <NoBreak>{text}</NoBreak>
-    </p>
-  );
-}
-
 function Write({ text, answer, authority }: AccessibilityData["write"]) {
   return (
     <>
       <RichText content={text} />
       {answer && <p>{answer}</p>}
-      {authority && <Prose text={authority} />}
+      {authority && <Paragraphs texts={[authority]} />}
     </>
   );
 }

@@ -76,34 +76,28 @@ export const content = definePage({
   ],
   data: ({ lang, href, text, facts, shared, photos, drawings, textOf }) => {
     const { units, navbar } = shared;
-    const { show } = facts.booking;
+    const { stay, seasons, enquiry, demo: _, ...own } = text;
     return {
       text: {
-        title: text.title,
-        lead: text.invitation.lead,
+        ...own,
         /** In lines of which each but the first begins with a price. */
         fromPrice: priceSentence(text.fromPrice, facts, units)?.split(/(?<=,) /),
-        disclaimers: text.disclaimers,
-        frameTitle: text.frameTitle,
-        loading: text.loading,
-        fallback: text.fallback,
-        codes: text.codes,
       },
       stay: stayFormData(textOf(home), facts, shared),
       notices: houseNotices({ lang, href, facts, shared }),
       words: guestWords({ lang, facts, shared }, 3),
-      show: navbar.url_amenitiz === null ? ("none" as const) : show,
-      messages: stayMessages({ facts, text: text.stay, units, engine: navbar.url_amenitiz }),
+      show: facts.booking.show,
+      messages: stayMessages({ facts, text: stay, units, engine: navbar.url_amenitiz }),
       engineQuery: facts.bookingEngineQuery,
       minimumAge: facts.stay.minimumAge,
       contact: contactOf(facts),
-      seasons: seasonsData({ facts, text: text.seasons, units }),
+      seasons: seasonsData({ facts, text: seasons, units }),
       ask: askData({
         lang,
         booking: href("booking"),
         facts,
-        text: text.enquiry,
-        summary: text.stay.summary,
+        text: enquiry,
+        summary: stay.summary,
       }),
       photos: { hero: photos.hero },
       drawings,

@@ -8,7 +8,7 @@ import { Volume } from "../../components/ground/ground.tsx";
 import { GuestWords } from "../../components/guest-words/guest-words.tsx";
 import { Hero } from "../../components/hero/hero.tsx";
 import { HouseNotices } from "../../components/house-notice/house-notice.tsx";
-import { NoBreak } from "../../components/no-break/no-break.tsx";
+import { NoBreak, Paragraphs } from "../../components/no-break/no-break.tsx";
 import { NewTabHint, TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
@@ -22,7 +22,7 @@ import { type ChosenStay, calendarId, Invitation } from "./invitation.tsx";
 import { Seasons } from "./seasons/seasons.tsx";
 
 export function Page({ data }: { data: BookingData }) {
-  const { text, show, minimumAge, drawings, seasons, ask } = data;
+  const { text, minimumAge, drawings, seasons, ask } = data;
   const base = useSite().shared.navbar.url_amenitiz;
   const [{ chosen, address }, setChosen] = useState<ChosenStay>(() => ({
     chosen: undefined,
@@ -42,17 +42,24 @@ export function Page({ data }: { data: BookingData }) {
       <HouseNotices notices={data.notices} />
       <Opening data={data} />
       <Invitation data={data} onChange={change} />
-      {base && show !== "none" && <Engine data={data} address={address ?? undefined} base={base} />}
+      {base && <Engine data={data} address={address ?? undefined} base={base} />}
       {text.disclaimers && (
         <Disclaimers texts={text.disclaimers} minimumAge={minimumAge} drawings={drawings} />
       )}
       {data.words && <GuestWords {...data.words} />}
-      <SeasonsAndAsk
-        id={base && show !== "none" ? undefined : calendarId}
-        seasons={seasons}
-        ask={ask}
-        chosen={chosen}
-      />
+      <div
+        id={base ? undefined : calendarId}
+        className={classNames(styles.part, layout.wrap, layout.columns)}
+        data-private=""
+      >
+        {seasons && (
+          <Seasons
+            data={seasons}
+            chosen={chosen?.parts.seasonOf(chosen.stay.arrival, seasons.items)}
+          />
+        )}
+        <Ask data={ask} chosen={chosen} />
+      </div>
       <LegalLine label={text.codes} />
     </div>
   );
@@ -120,11 +127,11 @@ function Disclaimers({ texts, minimumAge, drawings }: DisclaimersProps) {
   return (
     <ul className={classNames(styles.disclaimers, layout.wrap)}>
       <li>
-        <Sentence text={nights} />
+        <Paragraphs texts={[nights]} />
         <Elevation drawing={drawings["house-by-night"]} className={styles.house} />
       </li>
       <li>
-        <Sentence text={age} />
+        <Paragraphs texts={[age]} />
         <Elevation drawing={drawings["door-with-height-mark"]} className={styles.door}>
           <text x="62" y="-109" fontSize="24" fontWeight="500">
             {minimumAge}
@@ -132,18 +139,10 @@ function Disclaimers({ texts, minimumAge, drawings }: DisclaimersProps) {
         </Elevation>
       </li>
       <li>
-        <Sentence text={guests} />
+        <Paragraphs texts={[guests]} />
         <Elevation drawing={drawings["table-and-gate"]} className={styles.table} />
       </li>
     </ul>
-  );
-}
-
-function Sentence({ text }: { text: string }) {
-  return (
-    <p>
-      <NoBreak>{text}</NoBreak>
-    </p>
   );
 }
 
@@ -199,24 +198,5 @@ function Opening({ data }: { data: BookingData }) {
         <Drawing drawing={drawings["rising-moon"]} className={styles.moon} />
       </Volume>
     </Hero>
-  );
-}
-
-type SeasonsAndAskProps = Pick<BookingData, "seasons" | "ask"> & {
-  id: string | undefined;
-  chosen: ChosenStay["chosen"];
-};
-
-function SeasonsAndAsk({ id, seasons, ask, chosen }: SeasonsAndAskProps) {
-  return (
-    <div id={id} className={classNames(styles.part, layout.wrap, layout.columns)} data-private="">
-      {seasons && (
-        <Seasons
-          data={seasons}
-          chosen={chosen?.parts.seasonOf(chosen.stay.arrival, seasons.items)}
-        />
-      )}
-      <Ask data={ask} chosen={chosen} />
-    </div>
   );
 }

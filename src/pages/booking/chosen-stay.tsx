@@ -5,13 +5,14 @@ import { fillTemplate } from "../../modules/message-format.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import type { Stay } from "../../site/stay/stay.ts";
+import { stayWords } from "../../site/stay/stay-words.ts";
 import type { AskData } from "./ask/ask.content.ts";
-import { datesFile, wordsOf } from "./ask/dates-file.ts";
+import { datesFile } from "./ask/dates-file.ts";
 import type { BookingData } from "./booking.content.ts";
 
 export { seasonOf } from "../../modules/count-days.ts";
 export { engineAddress } from "../../site/stay/engine-address.ts";
-export { wordsOf } from "./ask/dates-file.ts";
+export { stayWords } from "../../site/stay/stay-words.ts";
 
 /** What is said of a stay that the house accepts: the demo engine says it itself. */
 export function staySentences(
@@ -21,7 +22,7 @@ export function staySentences(
   units: SharedTexts["units"],
 ): string[] {
   const rule = seasonOf(stay.arrival, rules);
-  const words = fillTemplate(summary, wordsOf(stay, units));
+  const words = fillTemplate(summary, stayWords(stay, units));
   return [
     ...(isDemo ? [] : [words]),
     ...(isPressed ? [engine] : []),
@@ -29,24 +30,24 @@ export function staySentences(
   ];
 }
 
-type DatesLinkProps = { stay: Stay; templates: AskData["withDates"] };
+type DatesLinkProps = { stay: Stay; ask: AskData };
 
-export function DatesLink({ stay, templates }: DatesLinkProps) {
+export function DatesLink({ stay, ask }: DatesLinkProps) {
   const { units } = useSite().shared;
   const [file, setFile] = useState<{ name: string; address: string }>();
   const { arrival, departure, guests } = stay;
   useEffect(() => {
-    const { name, text } = datesFile(stay, templates, units, new Date());
+    const { name, text } = datesFile(stay, ask, units, new Date());
     const address = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));
     setFile({ name, address });
     return () => URL.revokeObjectURL(address);
-  }, [arrival, departure, guests, templates]);
+  }, [arrival, departure, guests, ask]);
   return (
     <>
       <TextLink data-hold-dates href={file?.address} download={file?.name}>
-        {templates.hold}
+        {ask.hold}
       </TextLink>
-      <small>{templates.holdNote}</small>
+      <small>{ask.holdNote}</small>
     </>
   );
 }

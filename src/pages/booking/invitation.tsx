@@ -53,7 +53,7 @@ export function Invitation({ data, onChange }: InvitationProps) {
 
   return (
     <section className={classNames(styles.invitation, layout.wrap, layout.columns)}>
-      <p className={styles.lead}>{text.lead}</p>
+      <p className={styles.lead}>{text.invitation.lead}</p>
       {text.fromPrice && (
         <p className={styles.from}>
           {text.fromPrice.map((part) => (

@@ -3,7 +3,7 @@ import { fillTemplate, formatCount } from "../../modules/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
-import { weekdays } from "./seasons/seasons.content.ts";
+import { weekdays } from "../../site/stay/calendar-words.ts";
 
 export function stayText({ text, template }: TextKinds) {
   return z.strictObject({

@@ -1,79 +1,74 @@
-import {
-  LongRead,
-  type LongReadSection,
-  Note,
-  RichText,
-} from "../../components/long-read/long-read.tsx";
+import type { ReactNode } from "react";
+import { LongRead, Note, RichText, textSections } from "../../components/long-read/long-read.tsx";
 import { NewTabHint } from "../../components/text-link/text-link.tsx";
 import { useSite } from "../../site/context/site-context.tsx";
 import type { CookiePolicyData } from "./cookie-policy.content.ts";
 import styles from "./cookie-table.module.css";
 
-type Text = CookiePolicyData["text"];
-
-export function Page({ data }: { data: CookiePolicyData }) {
-  const { title, subtitle, updated, sections, browsers, rights, controller } = data.text;
-  const own: LongReadSection[] = sections.map(({ id, heading, body }) => ({
-    id,
-    heading,
-    body: (
-      <>
-        <RichText content={body} />
-        {id === "list" && data.table && <CookieTable {...data.table} />}
-      </>
-    ),
-  }));
+export function Page({ data: { text, table } }: { data: CookiePolicyData }) {
+  const { sections, browsers, rights, controller } = text;
+  const own = textSections(sections).map((section) =>
+    section.id === "list" && table
+      ? {
+          ...section,
+          body: (
+            <>
+              {section.body}
+              <CookieTable {...table} />
+            </>
+          ),
+        }
+      : section,
+  );
   return (
     <LongRead
-      title={title}
-      subtitle={subtitle}
-      updated={updated}
+      {...text}
       sections={[
         ...own,
-        { id: "browsers", heading: browsers.heading, body: <Browsers {...browsers} /> },
-        { id: "rights", heading: rights.heading, body: <Rights {...rights} /> },
         {
-          id: "controller",
-          heading: controller.heading,
-          body: <RichText content={controller.body} />,
+          id: "browsers",
+          heading: browsers.heading,
+          body: (
+            <NotedList {...browsers}>
+              {browsers.items.map(({ id, name, href }) => (
+                <li key={id}>
+                  <a href={href} target="_blank" rel="noopener">
+                    {name}
+                    <NewTabHint />
+                  </a>
+                </li>
+              ))}
+            </NotedList>
+          ),
         },
+        {
+          id: "rights",
+          heading: rights.heading,
+          body: (
+            <NotedList {...rights}>
+              {rights.items.map(({ id, title, text }) => (
+                <li key={id}>
+                  <strong>{title}</strong>: <RichText content={text} />
+                </li>
+              ))}
+            </NotedList>
+          ),
+        },
+        ...textSections([{ id: "controller", ...controller }]),
       ]}
     />
   );
 }
 
-function Browsers({ intro, items, note }: Text["browsers"]) {
-  return (
-    <>
-      <RichText content={intro} />
-      <ul>
-        {items.map(({ id, name, href }) => (
-          <li key={id}>
-            <a href={href} target="_blank" rel="noopener">
-              {name}
-              <NewTabHint />
-            </a>
-          </li>
-        ))}
-      </ul>
-      <Note>
-        <RichText content={note} />
-      </Note>
-    </>
-  );
-}
+type NotedListProps = Pick<CookiePolicyData["text"]["rights"], "intro" | "note"> & {
+  children: ReactNode;
+};
 
-function Rights({ intro, items, note }: Text["rights"]) {
+function NotedList({ intro, note, children }: NotedListProps) {
   return (
     <>
       <RichText content={intro} />
-      <ul>
-        {items.map(({ id, title, text }) => (
-          <li key={id}>
-            <strong>{title}</strong>: <RichText content={text} />
-          </li>
-        ))}
-      </ul>
+      <ul>{children}</ul>
       <Note>
         <RichText content={note} />
       </Note>

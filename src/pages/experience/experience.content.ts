@@ -9,12 +9,11 @@ import { differingEntries, missingValues } from "../../site/content/compare-with
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 import { contattiText } from "../contatti/contatti-text.content.ts";
-import { monthsCss, yearOf } from "./months.content.ts";
+import { monthsCss, yearOf, yearText } from "./months.content.ts";
 
-function text({ text, template, display, prose }: TextKinds) {
+function text(kinds: TextKinds) {
+  const { text, display, prose } = kinds;
   const hour = <Id extends string>(id: Id) => z.strictObject({ id: z.literal(id), title: display });
-  const season = <Id extends string>(id: Id) =>
-    z.strictObject({ id: z.literal(id), title: display, text: prose() });
   return z.strictObject({
     title: display,
     heading: display,
@@ -43,22 +42,7 @@ function text({ text, template, display, prose }: TextKinds) {
         contactsLink: text,
       })
       .nullable(),
-    whenToCome: z
-      .strictObject({
-        title: display,
-        intro: text,
-        table: text,
-        columns: z.strictObject({ month: text, air: text, sea: text, light: text, pool: text }),
-        degrees: template("n"),
-        hours: template("n"),
-        poolOpen: text,
-        poolClosed: text,
-        poolLegend: text,
-        months: z.array(text).length(12),
-        seasons: z.tuple([season("spring"), season("summer"), season("autumn"), season("winter")]),
-        note: text,
-      })
-      .nullable(),
+    whenToCome: yearText(kinds).nullable(),
   });
 }
 

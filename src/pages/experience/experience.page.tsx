@@ -2,7 +2,7 @@ import { Carousel } from "../../components/carousel/carousel.tsx";
 import { Ending } from "../../components/ending/ending.tsx";
 import { Fold, foldBody, foldHead } from "../../components/fold/fold.tsx";
 import { Ground, Volume } from "../../components/ground/ground.tsx";
-import { NoBreak } from "../../components/no-break/no-break.tsx";
+import { NoBreak, Paragraphs } from "../../components/no-break/no-break.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { SkylineVolume, skylineClass, skylineRow } from "../../components/skyline/skyline.tsx";
 import { classNames } from "../../modules/class-names.ts";
@@ -102,9 +102,7 @@ function OnRequest({ text }: { text: NonNullable<ExperienceData["onRequest"]> })
         ))}
       </ul>
       <div className={onRequestStyles.note}>
-        <p>
-          <NoBreak>{text.note}</NoBreak>
-        </p>
+        <Paragraphs texts={[text.note]} />
       </div>
     </section>
   );

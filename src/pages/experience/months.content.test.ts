@@ -1,18 +1,20 @@
 import { expect, test } from "vitest";
 import { monthsCss, yearOf } from "./months.content.ts";
 
-const text = {
+const text: Parameters<typeof yearOf>[0]["text"] = {
+  ...{ title: "", intro: "", table: "", poolLegend: "", note: "" },
   columns: { month: "Month", air: "By day", sea: "Sea", light: "Light", pool: "Pool" },
   degrees: "{n}°",
   hours: "{n} h",
   poolOpen: "Open",
   poolClosed: "Closed",
   months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
-  seasons: (["spring", "summer", "autumn", "winter"] as const).map((id) => ({
-    id,
-    title: id,
-    text: `The ${id}`,
-  })),
+  seasons: [
+    { id: "spring", title: "Spring", text: "Green" },
+    { id: "summer", title: "Summer", text: "Hot" },
+    { id: "autumn", title: "Autumn", text: "Mild" },
+    { id: "winter", title: "Winter", text: "Cool" },
+  ],
 };
 const months = Array.from({ length: 12 }, (_, index) => ({
   month: index + 1,

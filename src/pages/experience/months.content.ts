@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { fillTemplate } from "../../modules/message-format.ts";
 import { meanDaylight } from "../../modules/sun.ts";
 import type { Climate } from "../../site/content/climate.ts";
 import type { Facts } from "../../site/content/facts.ts";
+import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
 
 /** The months of the seasons north of the equator. */
 const seasonMonths = {
@@ -14,18 +16,27 @@ const seasonMonths = {
 /** The years over which daylight is averaged: four, so that the leap day has no effect. */
 const years = [2025, 2026, 2027, 2028];
 
-type YearTexts = {
-  columns: { month: string; air: string; sea: string; light: string; pool: string };
-  degrees: string;
-  hours: string;
-  poolOpen: string;
-  poolClosed: string;
-  months: string[];
-  seasons: { id: keyof typeof seasonMonths; title: string; text: string }[];
-};
+export function yearText({ text, template, display, prose }: TextKinds) {
+  const season = <Id extends string>(id: Id) =>
+    z.strictObject({ id: z.literal(id), title: display, text: prose() });
+  return z.strictObject({
+    title: display,
+    intro: text,
+    table: text,
+    columns: z.strictObject({ month: text, air: text, sea: text, light: text, pool: text }),
+    degrees: template("n"),
+    hours: template("n"),
+    poolOpen: text,
+    poolClosed: text,
+    poolLegend: text,
+    months: z.array(text).length(12),
+    seasons: z.tuple([season("spring"), season("summer"), season("autumn"), season("winter")]),
+    note: text,
+  });
+}
 
 type YearSource = {
-  text: YearTexts;
+  text: TypesetText<typeof yearText>;
   climate: Climate;
   facts: Pick<Facts, "geo" | "pool">;
 };

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { differingKeys } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
-import type { Facts } from "../../site/content/facts.ts";
 import { fromPricePerNight } from "../../site/content/prices.ts";
 import { problem } from "../../site/content/problem.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
@@ -31,30 +30,6 @@ function text(kinds: TextKinds) {
   });
 }
 
-const storeys: [floor: number, name: string, words: RegExp][] = [
-  [-1, "basement", /basement|lower ground floor|seminterrato|piano interrato/i],
-  [0, "groundFloor", /ground floor|piano terra\b/i],
-  [1, "firstFloor", /first floor|primo piano/i],
-  [2, "secondFloor", /second floor|secondo piano/i],
-  [3, "thirdFloor", /third floor|terzo piano/i],
-];
-
-const features: {
-  name: string;
-  isThere(apartment: Facts["apartments"][number]): boolean;
-  words: RegExp;
-}[] = [
-  ...storeys.map(([storey, name, words]) => ({
-    name,
-    isThere: ({ floor }: Facts["apartments"][number]) => floor === storey,
-    words,
-  })),
-  { name: "kitchen", isThere: ({ kitchen }) => kitchen, words: /kitchen|cucina/i },
-  { name: "sauna", isThere: ({ sauna }) => sauna, words: /sauna/i },
-  { name: "veranda", isThere: ({ veranda }) => veranda, words: /veranda/i },
-  { name: "terrace", isThere: ({ sharedTerrace }) => sharedTerrace, words: /terra[cz]/i },
-];
-
 export const content = definePage({
   name: "interni",
   text,
@@ -64,17 +39,6 @@ export const content = definePage({
     Object.fromEntries(apartments.map(({ key }) => [key, "required" as const])),
   sets: ({ apartments }) => apartments.map(({ photoSet }) => photoSet),
   preview: "hero",
-  warnings: ({ facts, text, file }) =>
-    facts.apartments.flatMap((apartment) => {
-      const written = text.apartments[apartment.key];
-      if (!written) return [];
-      const said = `${written.features.join(" ")} ${written.floor}`;
-      return features
-        .filter(({ isThere, words }) => isThere(apartment) && !words.test(said))
-        .map(({ name }) =>
-          problem("feature-unsaid", file, ["apartments", apartment.key], { feature: name }),
-        );
-    }),
   css: ({ facts }) => [apartmentColourCss(facts), houseWidths(facts)].filter(Boolean).join("\n"),
   faults: ({ facts, text, file }) => {
     const keys = facts.apartments.map(({ key }) => key);

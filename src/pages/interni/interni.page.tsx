@@ -92,9 +92,7 @@ function Opening({ data }: { data: InterniData }) {
       <PageHero word={text.title} photo={photos.hero} beside={photos.beside} />
       <HeroText lead={<NoBreak>{text.lead}</NoBreak>}>
         <HeroBody>
-          <p>
-            <NoBreak>{text.intro}</NoBreak>
-          </p>
+          <Paragraphs texts={[text.intro]} />
         </HeroBody>
       </HeroText>
       {apartments.length > 1 && <ApartmentLinks apartments={apartments} />}

@@ -3,15 +3,15 @@ import type { PrivacyPolicyData } from "./privacy-policy.content.ts";
 
 type Section = PrivacyPolicyData["text"]["sections"][number];
 
-export function Page({ data }: { data: PrivacyPolicyData }) {
-  const { title, subtitle, updated, intro, sections } = data.text;
+export function Page({ data: { text } }: { data: PrivacyPolicyData }) {
   return (
     <LongRead
-      title={title}
-      subtitle={subtitle}
-      updated={updated}
-      intro={<RichText content={intro} />}
-      sections={sections.map((section) => ({ ...section, body: <SectionBody {...section} /> }))}
+      {...text}
+      intro={<RichText content={text.intro} />}
+      sections={text.sections.map((section) => ({
+        ...section,
+        body: <SectionBody {...section} />,
+      }))}
     />
   );
 }

@@ -59,15 +59,6 @@ type PoolPlanProps = {
 };
 
 export function PoolPlan({ plan, order, width, dimensions }: PoolPlanProps) {
-  return (
-    <Drawing drawing={plan} className={styles.plan}>
-      <Numbers order={order} width={width} />
-      <Dimensions dimensions={dimensions} width={width} />
-    </Drawing>
-  );
-}
-
-function Numbers({ order, width }: { order: string[]; width: number }) {
   const places: Record<string, [x: number, y: number]> = {
     area: [400, width / 2 + 40],
     jacuzzi: [70, width - 36],
@@ -75,33 +66,26 @@ function Numbers({ order, width }: { order: string[]; width: number }) {
     counterCurrent: [716, width - 34],
     lounge: [914, 136],
   };
-  return order.map((id, index) => {
-    const place = places[id];
-    return (
-      place && (
-        <text key={id} x={place[0]} y={place[1]}>
-          {index + 1}
-        </text>
-      )
-    );
-  });
-}
-
-function Dimensions({
-  dimensions,
-  width,
-}: {
-  dimensions: PoolPlanProps["dimensions"];
-  width: number;
-}) {
   return (
-    <g className={styles.dimensions}>
-      <text x="400" y={width + 47}>
-        {dimensions.length}
-      </text>
-      <text x="837" y={width / 2 + 8}>
-        {dimensions.width}
-      </text>
-    </g>
+    <Drawing drawing={plan} className={styles.plan}>
+      {order.map((id, index) => {
+        const [x, y] = places[id] ?? [];
+        return (
+          y && (
+            <text key={id} x={x} y={y}>
+              {index + 1}
+            </text>
+          )
+        );
+      })}
+      <g className={styles.dimensions}>
+        <text x="400" y={width + 47}>
+          {dimensions.length}
+        </text>
+        <text x="837" y={width / 2 + 8}>
+          {dimensions.width}
+        </text>
+      </g>
+    </Drawing>
   );
 }

@@ -35,6 +35,7 @@ export const formats = {
   /** No program reads it as an option, and no shell expands it or splits it into commands. */
   word: /^[\w@.:/~+][\w@.:/~+ -]*$/,
   name: /^[\w./][\w./-]*$/,
+  colour: /^#[0-9a-f]{6}$/i,
   month: /^\d{4}-(0[1-9]|1[0-2])$/,
   address: /^https?:\/\/[^\s/?#]+$/,
 } as const;

@@ -6,7 +6,9 @@ type Source = Pick<Facts, "seasons" | "stay">;
 type Units = SharedTexts["units"];
 
 /** By the key of the apartment, as `house`, and as `lowest` the lowest of them. */
-function lowestPrices({ seasons }: Source): Record<string, number> | undefined {
+export function lowestPrices({
+  seasons,
+}: Pick<Facts, "seasons">): Record<string, number> | undefined {
   if (!seasons) return undefined;
   const prices: Record<string, number> = {};
   for (const [key, price] of seasons.items.flatMap(({ from }) => Object.entries(from))) {

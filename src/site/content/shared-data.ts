@@ -1,33 +1,15 @@
 import type { Drawings } from "../../drawings/drawing.ts";
 import type { Lang } from "../site-map/languages.ts";
-import { addressLine, type Contact, contactOf } from "./contact.ts";
+import { addressLine, contactOf } from "./contact.ts";
 import type { Facts } from "./facts.ts";
 import { fromPricePerNight } from "./prices.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 
-export type SharedData = Omit<
-  SharedTexts,
-  "footer" | "consent" | "access" | "stayCalendar" | "notices" | "reviews"
-> & {
-  /** Absent where nothing is measured and so nobody is asked. */
-  consent: SharedTexts["consent"] | undefined;
-  footer: Omit<SharedTexts["footer"], "codes" | "vatLabel">;
-  lang: Lang;
-  drawings: Drawings<(typeof sharedDrawings)[number]>;
-  site: Omit<Facts["villa"], "codes" | "vat" | "nameShort" | "restoredSince" | "kind"> &
-    Pick<Contact, "phone" | "phoneHref" | "email" | "emailHref" | "whatsappHref"> & {
-      nameShort: string;
-      address: string;
-      codes: { label: string; name: string; code: string }[];
-      year: number;
-      fromPrice: string | undefined;
-      preselected: boolean;
-    };
-};
-
 export const sharedDrawings = ["mark", "horizon", "horizon-shadow"] as const;
 
-type Source = Pick<SharedData, "lang" | "drawings"> & {
+type Source = {
+  lang: Lang;
+  drawings: Drawings<(typeof sharedDrawings)[number]>;
   facts: Facts;
   texts: SharedTexts;
   preselected: boolean;
@@ -38,23 +20,18 @@ export function shortName({ name, nameShort }: Facts["villa"]): string {
   return nameShort ?? name;
 }
 
-export function sharedData({
-  lang,
-  drawings,
-  facts,
-  texts: all,
-  preselected,
-  hasAnalytics,
-}: Source): SharedData {
-  const { access: _words, notices: _notices, reviews: _reviews, ...texts } = all;
-  const { phone, phoneHref, email, emailHref, whatsappHref } = contactOf(facts);
+export function sharedData(source: Source) {
+  const { lang, drawings, facts, texts, preselected, hasAnalytics } = source;
+  const { access: _words, notices: _notices, reviews: _reviews, ...own } = texts;
+  const contact = contactOf(facts);
   // pages with a calendar have its words in their own data
-  const { stayCalendar: _calendar, footer: footerTexts, ...shared } = texts;
+  const { stayCalendar: _calendar, footer: footerTexts, ...shared } = own;
   const { codes: names, vatLabel, ...footer } = footerTexts;
   const { codes, vat, restoredSince: _, kind: __, ...villa } = facts.villa;
   return {
     lang,
     ...shared,
+    /** Absent where nothing is measured and so nobody is asked. */
     consent: hasAnalytics ? texts.consent : undefined,
     footer,
     drawings,
@@ -68,11 +45,11 @@ export function sharedData({
         }),
         ...(vat ? [{ label: vatLabel, name: "", code: vat }] : []),
       ],
-      phone,
-      phoneHref,
-      email,
-      emailHref,
-      whatsappHref,
+      phone: contact.phone,
+      phoneHref: contact.phoneHref,
+      email: contact.email,
+      emailHref: contact.emailHref,
+      whatsappHref: contact.whatsappHref,
       address: addressLine(facts),
       year: new Date().getFullYear(),
       fromPrice: fromPricePerNight(facts, texts.units),
@@ -80,3 +57,5 @@ export function sharedData({
     },
   };
 }
+
+export type SharedData = ReturnType<typeof sharedData>;

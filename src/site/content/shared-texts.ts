@@ -94,15 +94,7 @@ type HouseTexts = {
 /** `src/words/<lang>.json`, with the facts filled in. Every language has the words of English. */
 export type Words = typeof english;
 
-export type SharedTexts = Omit<HouseTexts, "consent"> &
-  Omit<Words, "consent" | "units"> & {
-    consent: HouseTexts["consent"] & Words["consent"];
-    units: Words["units"] & {
-      locale: string;
-    };
-  };
-
-export function sharedTexts(house: HouseTexts, words: Words, locale: string): SharedTexts {
+export function sharedTexts(house: HouseTexts, words: Words, locale: string) {
   const { banner, modal } = house.consent;
   const { banner: buttons, modal: labels } = words.consent;
   return {
@@ -120,3 +112,5 @@ export function sharedTexts(house: HouseTexts, words: Words, locale: string): Sh
     },
   };
 }
+
+export type SharedTexts = ReturnType<typeof sharedTexts>;

@@ -1,5 +1,8 @@
 import { languages } from "virtual:site-content";
+import { safeStorage } from "../../modules/safe-storage.ts";
 import { findLanguage, languageKey, savedAddress } from "../site-map/languages.ts";
+
+const storage = safeStorage("localStorage");
 
 /** Milliseconds after which the page is shown although it has not loaded in the saved language. */
 const redirectTimeout = 5000;
@@ -16,7 +19,7 @@ export function applySavedLanguage(): void {
 
 function redirectToSaved(): void {
   const root = document.documentElement;
-  const address = savedAddress(location, readLanguage(), languages);
+  const address = savedAddress(location, storage.get(languageKey), languages);
   if (address === undefined || root.dataset.page === "not-found") return;
   // the page in the other language must not be painted before the redirect
   root.hidden = true;
@@ -27,22 +30,10 @@ function redirectToSaved(): void {
   }, redirectTimeout);
 }
 
-function readLanguage(): string | null {
-  try {
-    return localStorage.getItem(languageKey);
-  } catch {
-    return null;
-  }
-}
-
 function saveLinkLanguage({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const chosen = target.closest<HTMLAnchorElement>("a[hreflang][lang]")?.hreflang;
   const lang = findLanguage(chosen, languages);
-  if (!lang) return;
-  try {
-    localStorage.setItem(languageKey, lang);
-  } catch {
-    // storage blocked or full: only the address determines the language
-  }
+  // where storage is blocked, only the address tells the language
+  if (lang) storage.set(languageKey, lang);
 }

@@ -1,4 +1,4 @@
-import { narrowWidthsFor, widthsFor, windowWidthsFor } from "./picture-policy.ts";
+import { type PictureUse, widthsFor } from "./picture-policy.ts";
 
 export type PictureFiles = {
   /** Address without width and extension: `/photos/villa-01.3f2a9c1b`. */
@@ -40,20 +40,10 @@ export type GridWindow = "wide" | "medium" | "narrow";
 /** For each row of the grid the index after its last photograph. */
 export type GridRows = Record<GridWindow, number[]>;
 
-export function avifSrcset({ base, width }: PictureFiles): string {
-  return srcset(base, widthsFor(width));
-}
-
-export function windowAvifSrcset({ base, width }: PictureFiles): string {
-  return srcset(base, windowWidthsFor(width));
-}
-
-export function narrowAvifSrcset({ base, width }: PictureFiles): string {
-  return srcset(base, narrowWidthsFor(width));
-}
-
-function srcset(base: string, widths: number[]): string {
-  return widths.map((width) => `${base}-${width}.avif ${width}w`).join(", ");
+export function avifSrcset({ base, width }: PictureFiles, use?: PictureUse): string {
+  return widthsFor(width, use)
+    .map((each) => `${base}-${each}.avif ${each}w`)
+    .join(", ");
 }
 
 export function fallbackSrc({ base }: Pick<Photo, "base">): string {

@@ -4,9 +4,10 @@ import { type Lang, type Languages, localizedPath, splitPath } from "./languages
 type Row = {
   /** Name of the folder in `src/pages`, of the texts in `content/<lang>` and of the entry in `meta.json`. */
   name: string;
-  /** Its name in the specification and in `settings.json`; `{slug}` is the villa's, from `facts.json`. */
-  route: string;
-  path: string;
+  /** Its name in the specification, if not `name`, and in `settings.json`; `{slug}` is the villa's, from `facts.json`. */
+  route?: string;
+  /** Its route name, if absent. */
+  path?: string;
   menuLabel?: Exclude<keyof NavbarTexts, "url_amenitiz"> | OwnName;
   footerLabel?: Exclude<keyof FooterTexts, "codes" | "vatLabel" | "credits"> | OwnName;
   footer?: boolean;
@@ -19,46 +20,18 @@ type Row = {
 /** One row per page, from which all else is derived. How to add one: docs/add-a-page.md. */
 const rows = [
   { name: "home", route: "HomePage", path: "/", ending: "home" },
-  { name: "villa", route: "{slug}", path: "/{slug}", menuLabel: "villa", ending: "villa" },
-  { name: "interni", route: "interni", path: "/interni", menuLabel: "interior", ending: "interni" },
-  {
-    name: "experience",
-    route: "experience",
-    path: "/experience",
-    menuLabel: "experience",
-    ending: "experience",
-  },
-  { name: "about", route: "about", path: "/about", menuLabel: "about", ending: "about" },
-  {
-    name: "contatti",
-    route: "contatti",
-    path: "/contatti",
-    menuLabel: "contacts",
-    ending: "contatti",
-    dateBar: false,
-  },
-  { name: "booking", route: "booking", path: "/prenotazioni", menuLabel: "booking", footer: false },
-  {
-    name: "cookie-policy",
-    route: "cookie-policy",
-    path: "/cookie-policy",
-    footerLabel: "cookiePolicy",
-  },
-  {
-    name: "privacy-policy",
-    route: "privacy-policy",
-    path: "/privacy-policy",
-    footerLabel: "privacyPolicy",
-  },
-  { name: "legal-notes", route: "note-legali", path: "/note-legali", footerLabel: "legalNotes" },
-  {
-    name: "accessibility",
-    route: "accessibilita",
-    path: "/accessibilita",
-    footerLabel: "accessibility",
-  },
-  { name: "not-found", route: "404", path: "/404", listed: false },
-  { name: "offline", route: "offline", path: "/offline", listed: false },
+  { name: "villa", route: "{slug}", menuLabel: "villa", ending: "villa" },
+  { name: "interni", menuLabel: "interior", ending: "interni" },
+  { name: "experience", menuLabel: "experience", ending: "experience" },
+  { name: "about", menuLabel: "about", ending: "about" },
+  { name: "contatti", menuLabel: "contacts", ending: "contatti", dateBar: false },
+  { name: "booking", path: "/prenotazioni", menuLabel: "booking", footer: false },
+  { name: "cookie-policy", footerLabel: "cookiePolicy" },
+  { name: "privacy-policy", footerLabel: "privacyPolicy" },
+  { name: "legal-notes", route: "note-legali", footerLabel: "legalNotes" },
+  { name: "accessibility", route: "accessibilita", footerLabel: "accessibility" },
+  { name: "not-found", route: "404", listed: false },
+  { name: "offline", listed: false },
 ] as const satisfies readonly Row[];
 
 /** A page that the owner has written: `own-` and the name of its folder, also the key of its label. */
@@ -75,7 +48,7 @@ export function isPageName(name: string): name is PageName {
   return rows.some((row) => row.name === name);
 }
 
-export type Page = Row & { name: PageName };
+export type Page = Row & { name: PageName; route: string; path: string };
 
 /** `pages` of `settings.json`: names of routes. */
 export type PagesSetting = { hidden: readonly string[]; order: readonly string[] };
@@ -88,12 +61,11 @@ export function allPages(
 ): Page[] {
   const place = ({ route }: Page) => order.indexOf(route) + 1 || order.length + 1;
   return rows
-    .flatMap((row: Page) => (row.name === "contatti" ? [...own, row] : [row]))
-    .map((row) => ({
-      ...row,
-      route: row.route.replace("{slug}", villaSlug),
-      path: row.path.replace("{slug}", villaSlug),
-    }))
+    .flatMap((row: Row & { name: PageName }) => (row.name === "contatti" ? [...own, row] : [row]))
+    .map((row) => {
+      const route = (row.route ?? row.name).replace("{slug}", villaSlug);
+      return { ...row, route, path: row.path ?? `/${route}` };
+    })
     .filter(({ route }) => !hidden.includes(route))
     .sort((one, other) => place(one) - place(other));
 }

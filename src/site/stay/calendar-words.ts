@@ -1,5 +1,5 @@
 import { type Day, formatDay } from "../../modules/calendar-days.ts";
-import { addDays, nightsBetween } from "../../modules/count-days.ts";
+import { addDays, daysFrom, nightsBetween } from "../../modules/count-days.ts";
 import {
   type CountForms,
   fillTemplate,
@@ -7,8 +7,14 @@ import {
   formatMoney,
 } from "../../modules/message-format.ts";
 import type { Words } from "../content/shared-texts.ts";
-import { type HouseRules, longestStay, type StayOffer, type StayRefusal } from "./house-rules.ts";
-import type { MonthStretch } from "./month-rules.ts";
+import {
+  type HouseRules,
+  longestStay,
+  runAround,
+  type StayOffer,
+  type StayRefusal,
+  type StaySeason,
+} from "./house-rules.ts";
 
 export type CalendarTexts = Words["stayCalendar"];
 
@@ -21,6 +27,34 @@ export type CalendarForms = {
 };
 
 export type HomeNames = Readonly<Record<string, string>>;
+
+/** "Friday or Saturday". @param days as ISO 8601 counts: 1 is Monday */
+export function weekdays(days: readonly number[], locale: string): string {
+  // 1 January 2024 was a Monday
+  const names = days.map((day) => formatDay(`2024-01-0${day}` as Day, locale, { weekday: "long" }));
+  const list = new Intl.ListFormat(locale, { type: "disjunction" });
+  // a no-break space keeps "or" and the last name on one line
+  return list
+    .formatToParts(names)
+    .map(({ value }) => value.replace(/(?<=\p{L}) $/u, "\u00A0"))
+    .join("");
+}
+
+/** Days of a month under one rule: a season's, none, or closed. */
+type MonthStretch = { from: Day; to: Day; rule: StaySeason | "closed" | undefined };
+
+export function monthStretches(rules: HouseRules, month: Day): MonthStretch[] {
+  const start = `${month.slice(0, 8)}01` as Day;
+  const stretches: MonthStretch[] = [];
+  for (const day of daysFrom(start, 31)) {
+    if (day.slice(0, 7) !== start.slice(0, 7)) break;
+    const rule = rules.isClosed(day) ? "closed" : rules.seasonAt(day);
+    const current = stretches.at(-1);
+    if (current && current.rule === rule) current.to = day;
+    else stretches.push({ from: day, to: day, rule });
+  }
+  return stretches;
+}
 
 export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names: HomeNames) {
   const { locale } = forms;
@@ -43,36 +77,27 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
     return locale.startsWith("it") ? text.replace(/\b(d?al) (?=(8|11)\b)/gi, "$1l’") : text;
   }
 
-  function weekdays(days: readonly number[]): string {
-    // 1 January 2024 is a Monday
-    const words = days.map((day) =>
-      formatDay(addDays("2024-01-01", day - 1), locale, { weekday: "long" }),
-    );
-    return new Intl.ListFormat(locale, { type: "disjunction" }).format(words);
-  }
-
-  function ruleOf(stretch: MonthStretch): string {
-    if (stretch.isClosed) {
-      const { closed, reopens } = stretch;
-      if (!reopens) return "";
-      return say(texts.rule.closed, {
-        from: date(closed.from),
-        to: date(closed.to),
-        day: weekday(reopens),
-      });
+  function ruleOf(rules: HouseRules, { from, rule }: MonthStretch): string {
+    if (rule === "closed") {
+      const closed = runAround(from, rules.isClosed);
+      const day = addDays(closed.to, 1);
+      if (rules.isClosed(day)) return "";
+      const values = { from: date(closed.from), to: date(closed.to), day: weekday(day) };
+      return say(texts.rule.closed, values);
     }
-    const { minimumNights, arrivalDays, price } = stretch;
-    if (price === undefined) return "";
-    const days = weekdays(arrivalDays);
+    const price = rule && rules.leastPrice(rule);
+    if (!rule || price === undefined) return "";
+    const { minimumNights, arrivalDays } = rule;
+    const days = weekdays(arrivalDays, locale);
     const values = { price: money(price), nights: nightsIn(minimumNights), days };
     return say(arrivalDays.length > 0 ? texts.rule.days : texts.rule.anyDay, values);
   }
 
-  function monthRule(stretches: readonly MonthStretch[]): string[] {
-    return stretches.flatMap((stretch, index) => {
-      const rule = ruleOf(stretch);
+  function monthRule(rules: HouseRules, month: Day): string[] {
+    return monthStretches(rules, month).flatMap((stretch, index, stretches) => {
+      const rule = ruleOf(rules, stretch);
       if (rule === "") return [];
-      if (stretches.length === 1 || stretch.isClosed) return [`${rule}.`];
+      if (stretches.length === 1 || stretch.rule === "closed") return [`${rule}.`];
       const isFirst = index === 0;
       const template = isFirst ? texts.rule.until : texts.rule.since;
       const day = date(isFirst ? stretch.to : stretch.from);
@@ -86,13 +111,10 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
     const said = whole(day);
     if (!arrival || day <= arrival) {
       const state = rules.arrivalState(day);
-      const [price] = state === "free" ? leastOf(rules, day) : [];
+      const [least] = state === "free" ? rules.offersOf(day, addDays(day, 1)) : [];
       const values = { date: said, nights: nightsIn(rules.minimumNights(day)) };
-      if (state === "free" && price === undefined) return said;
-      return say(texts.spoken[state], {
-        ...values,
-        price: price === undefined ? "" : money(price),
-      });
+      if (state === "free" && !least) return said;
+      return say(texts.spoken[state], { ...values, price: least ? money(least.price) : "" });
     }
     const state = rules.departureState(arrival, day);
     const minimum = nightsIn(rules.minimumNights(arrival));
@@ -104,13 +126,6 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
     const [offer] = rules.offersOf(arrival, day);
     if (!offer) return `${said}, ${nights}`;
     return say(texts.spoken.departure, { date: said, nights, price: money(offer.price) });
-  }
-
-  function leastOf(rules: HouseRules, day: Day): number[] {
-    return rules
-      .offersOf(day, addDays(day, 1))
-      .slice(0, 1)
-      .map(({ price }) => price);
   }
 
   function departures(rules: HouseRules, arrival: Day): string {
@@ -136,7 +151,7 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
       ...("to" in refused && { to: date(refused.to) }),
       ...("minimumNights" in refused && {
         nights: nightsIn(refused.minimumNights),
-        days: weekdays(refused.arrivalDays),
+        days: weekdays(refused.arrivalDays, locale),
       }),
     });
   }
@@ -163,8 +178,6 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
     refusal: (refused: StayRefusal, guests: number) =>
       say(texts.refused.start, { reason: reason(refused, guests) }),
     range,
-    short: (day: Day) =>
-      written(day, { weekday: "short", day: "numeric", month: "short", year: "numeric" }),
     dayOfWeek: (day: Day, weekday: "long" | "short") => formatDay(day, locale, { weekday }),
     month: (day: Day) => formatDay(day, locale, { month: "long", year: "numeric" }),
   };

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { Day } from "../../modules/calendar-days.ts";
+import en from "../../words/en.json";
+import { calendarWords } from "./calendar-words.ts";
 import {
   firstArrivalDay,
   houseRules,
@@ -8,7 +10,6 @@ import {
   type StayRequest,
   type TakenNights,
 } from "./house-rules.ts";
-import { monthRules } from "./month-rules.ts";
 import { nearestStays } from "./nearest-stays.ts";
 
 const prices = (house: number, three: number, one: number, two: number) => ({
@@ -52,6 +53,13 @@ function rules(taken: TakenNights[] = [], change: Partial<StayHouse & StayReques
   const { first = "2027-03-01", guests = 2, ...facts } = change;
   return houseRules({ ...villa, taken, ...facts }, { first, guests });
 }
+
+const { nights, guests } = en.units.formats;
+const words = calendarWords(
+  en.stayCalendar,
+  { locale: "en-GB", currency: "EUR", nights, guests },
+  {},
+);
 
 const april = [house("2027-04-10", "2027-04-14"), house("2027-04-16", "2027-04-20")];
 
@@ -190,13 +198,15 @@ test("days without a price are closed in a house that has prices", () => {
 });
 
 test("the rule of a month names its stretches, and the day of reopening", () => {
-  expect(monthRules(rules(), "2027-05-15")).toMatchObject([
-    { from: "2027-05-01", to: "2027-05-28", minimumNights: 3, arrivalDays: [], price: 140 },
-    { from: "2027-05-29", to: "2027-05-31", minimumNights: 5, arrivalDays: [3, 6], price: 190 },
+  const inWords = (month: Day) =>
+    words.monthRule(rules(), month).map((rule) => rule.replaceAll("\u00a0", " "));
+  expect(inWords("2027-05-15")).toEqual([
+    "Until 28 May: from €140 a night, at least 3 nights, any day of arrival.",
+    "From 29 May: from €190 a night, at least 5 nights, arrival on Wednesday or Saturday.",
   ]);
-  expect(monthRules(rules(), "2028-02-01")).toMatchObject([
-    { from: "2028-02-01", to: "2028-02-20", isClosed: true, reopens: "2028-02-21" },
-    { from: "2028-02-21", to: "2028-02-29", isClosed: false },
+  expect(inWords("2028-02-01")).toEqual([
+    "Closed from 8 January to 20 February. Open again on Monday 21 February.",
+    "From 21 February: from €110 a night, at least 3 nights, any day of arrival.",
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { recolouring } from "../../content/colours.ts";
 import type { PreparedSite } from "../prepare.ts";
 
 const id = "virtual:site-content";
@@ -28,5 +29,17 @@ export function siteContent({ content, pageTexts }: PreparedSite) {
     pageTextAddresses: addresses,
     hasAnalytics: content.settings.analytics !== "none",
     pages: content.pages,
+  };
+}
+
+/** Gives the style sheets the colours of the house. */
+export function coloursPlugin(site: () => PreparedSite): Plugin {
+  return {
+    name: "villa-colours",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\.css($|\?)/ },
+      handler: (css) => recolouring(site().content.house)(css),
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { fillTemplate } from "../../../src/modules/message-format.ts";
 import type { RichNode } from "../../../src/site/content/rich-text.ts";
@@ -11,7 +12,8 @@ import {
   languageOfCountry,
 } from "../../../src/site/site-map/languages.ts";
 import { conditionsPath } from "../../../src/site/site-map/pages.ts";
-import type { ConditionsTexts } from "../../content/conditions.ts";
+import { colourIn } from "../../content/colours.ts";
+import type { ConditionsTexts as Conditions } from "../../content/conditions.ts";
 import { lineDrawing, readDrawings } from "../../content/drawings/read-drawings.ts";
 import { cacheKey, packageVersion } from "../../content/files/cache-key.ts";
 import { memoizeFolder } from "../../content/files/memoize-folder.ts";
@@ -19,17 +21,14 @@ import type { Content } from "../../content/load.ts";
 import { textRunsOf } from "./break-lines.ts";
 import {
   createDocument,
-  ink,
   PdfLayout,
   pageGeometry,
-  secondaryInk,
   styles,
   subsetTypefaces,
   type Tagged,
 } from "./pdf-layout.ts";
 
 type Source = Pick<Content, "facts" | "settings" | "texts" | "house">;
-type Conditions = ConditionsTexts;
 
 /** The language of the house's country comes first, since it is the legally binding text. */
 function orderOf({ facts, settings: { languages } }: Source): Languages {
@@ -65,7 +64,11 @@ async function keyOf(source: Source): Promise<string> {
   return cacheKey(
     ...["pdfkit", "subset-font", "harfbuzzjs", "sharp"].map((name) => packageVersion(name)),
     ...(await Promise.all(code.map((name) => readFile(join(import.meta.dirname, name))))),
-    JSON.stringify([ink, secondaryInk, facts.villa, readDrawings(["mark"], house)]),
+    JSON.stringify([
+      ...["ink", "ink-soft", "shadow"].map((name) => colourIn(house, name)),
+      facts.villa,
+      readDrawings(["mark"], house),
+    ]),
     JSON.stringify(orderOf(source).map((lang) => texts[lang].conditions)),
   );
 }
@@ -83,10 +86,11 @@ export async function conditionsPdf(source: Source): Promise<Buffer> {
     CreationDate: documentDate,
     ModDate: documentDate,
   });
-  const bytes = collect(pdf);
+  const bytes = buffer(pdf);
   const layout = new PdfLayout(
     pdf,
     await subsetTypefaces(`${JSON.stringify([conditions, facts.villa])}0123456789•–`),
+    (name) => colourIn(source.house, name),
   );
   const mark = await markPicture(source.house);
   const root = pdf.struct("Document");
@@ -95,12 +99,6 @@ export async function conditionsPdf(source: Source): Promise<Buffer> {
   root.end();
   pdf.end();
   return bytes;
-}
-
-async function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of pdf) parts.push(Buffer.from(part));
-  return Buffer.concat(parts);
 }
 
 function addLanguage(
@@ -160,7 +158,7 @@ function addMark(layout: PdfLayout, villa: string, mark: Buffer): void {
 /** Fine enough for print: 1,200 dots an inch. */
 function markPicture(house: Source["house"]): Promise<Buffer> {
   const { mark } = readDrawings(["mark"], house);
-  const lines = lineDrawing(mark, { at: 0, size: 48, colour: ink });
+  const lines = lineDrawing(mark, { at: 0, size: 48, colour: colourIn(house, "ink") });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="333" height="333">${lines}</svg>`;
   return sharp(Buffer.from(svg))
     .flatten({ background: "#fff" })
@@ -250,7 +248,7 @@ function numberPages(
   villa: string,
 ) {
   const { count } = layout.pdf.bufferedPageRange();
-  const style = { face: "label", size: 9.5, color: secondaryInk } as const;
+  const style = { face: "label", size: 9.5, color: "ink-soft" } as const;
   const y = pageGeometry.height - 34;
   for (let page = first; page < count; page++) {
     layout.pdf.switchToPage(page);

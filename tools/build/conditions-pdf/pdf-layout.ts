@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import subsetFont from "subset-font";
-import { colour, shadowSlope, wordShadowDepth, wordShadowStyle, wordStyle } from "../design.ts";
+import { shadowSlope, wordShadowDepth, wordShadowStyle, wordStyle } from "../design.ts";
 import { type FamilyName, familySource, shapeLine } from "../fonts/typefaces.ts";
 import { breakLines, type TextRun } from "./break-lines.ts";
 
@@ -39,13 +39,11 @@ export const pageGeometry = {
   text: 193,
 };
 
-export const ink = colour("ink");
-export const secondaryInk = colour("ink-soft");
-
 type Style = {
   face: Typeface;
   size: number;
   leading: number;
+  /** A token of the style sheets; ink if none is given. */
   color?: string;
   /** In em. */
   tracking?: number;
@@ -56,7 +54,7 @@ export const styles = {
   reading: { face: "reading", size: 10, leading: 15.4 },
   heading: { face: "heading", size: 14.5, leading: 17 },
   subtitle: { face: "heading", size: 15.5, leading: 20 },
-  label: { face: "label", size: 10, leading: 14, color: secondaryInk },
+  label: { face: "label", size: 10, leading: 14, color: "ink-soft" },
 } satisfies Record<string, Style>;
 
 /** An element of the structure tree, by which screen readers know the text. */
@@ -66,8 +64,15 @@ export class PdfLayout {
   readonly pdf: PDFKit.PDFDocument;
   y = pageGeometry.top;
 
-  constructor(pdf: PDFKit.PDFDocument, fonts: Map<string, Buffer>) {
+  readonly #colour: (name: string) => string;
+
+  constructor(
+    pdf: PDFKit.PDFDocument,
+    fonts: Map<string, Buffer>,
+    colour: (name: string) => string,
+  ) {
     this.pdf = pdf;
+    this.#colour = colour;
     for (const [name, font] of fonts) pdf.registerFont(name, font);
   }
 
@@ -118,7 +123,12 @@ export class PdfLayout {
     to: number = pageGeometry.right,
   ): void {
     this.artifact(() =>
-      this.pdf.lineWidth(weight).strokeColor(ink).moveTo(from, y).lineTo(to, y).stroke(),
+      this.pdf
+        .lineWidth(weight)
+        .strokeColor(this.#colour("ink"))
+        .moveTo(from, y)
+        .lineTo(to, y)
+        .stroke(),
     );
   }
 
@@ -144,7 +154,7 @@ export class PdfLayout {
     pdf.rect(0, ground, pageGeometry.width, size).clip();
     pdf.transform(size / 1000, 0, depth * shadowSlope, depth, pageGeometry.left, ground + 1);
     for (const { path, x, y } of glyphs) {
-      pdf.save().translate(x, y).path(path).fill(colour("shadow")).restore();
+      pdf.save().translate(x, y).path(path).fill(this.#colour("shadow")).restore();
     }
   }
 
@@ -183,10 +193,10 @@ export class PdfLayout {
   }
 
   #set(text: string, x: number, baseline: number, style: Omit<Style, "leading">): void {
-    const { face, size, color = ink, tracking = 0 } = style;
+    const { face, size, color = "ink", tracking = 0 } = style;
     this.pdf
       .font(face, size)
-      .fillColor(color)
+      .fillColor(this.#colour(color))
       .text(text, x, baseline, {
         baseline: "alphabetic",
         lineBreak: false,

@@ -63,7 +63,11 @@ test("no text of the content can inject tags into the head", () => {
 });
 
 test("404, offline and demo pages are not indexed and have no canonical address", () => {
-  for (const html of [headOf("not-found", "en"), headOf("offline", "it"), bareHeadTags("Demo")]) {
+  for (const html of [
+    headOf("not-found", "en"),
+    headOf("offline", "it"),
+    bareHeadTags("Demo", content.house),
+  ]) {
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toMatch(/canonical|alternate"|ld\+json|og:url/);
   }

@@ -1,11 +1,12 @@
 import { alternates, knownLanguages, type Lang } from "../../../src/site/site-map/languages.ts";
 import { isListed, type PageName } from "../../../src/site/site-map/pages.ts";
+import { colourIn } from "../../content/colours.ts";
 import type { Content } from "../../content/load.ts";
 import type { Pictures } from "../pages/page-data.ts";
 import { escapeText, jsonScript, tag } from "./html.ts";
 import { pageGraph } from "./json-ld.ts";
 import { absoluteUrl, pageUrl } from "./page-address.ts";
-import { manifestPath, themeColor } from "./site-files.ts";
+import { manifestPath } from "./site-files.ts";
 
 type SocialCard = { href: string; alt: string };
 
@@ -24,7 +25,7 @@ export function headTags(request: HeadRequest): string {
   const { lang, page, head } = request;
   const listed = isListed(page);
   return [
-    ...basics(head.title),
+    ...basics(head.title, request.content.house),
     tag("meta", { name: "description", content: head.description }),
     tag("meta", { name: "keywords", content: head.keywords }),
     ...(listed ? [...addresses(request), ...preview(request)] : [noIndex]),
@@ -34,8 +35,8 @@ export function headTags(request: HeadRequest): string {
   ].join("\n");
 }
 
-export function bareHeadTags(title: string): string {
-  return [...basics(title), noIndex, ...icons].join("\n");
+export function bareHeadTags(title: string, house: Content["house"]): string {
+  return [...basics(title, house), noIndex, ...icons].join("\n");
 }
 
 const noIndex = tag("meta", { name: "robots", content: "noindex" });
@@ -46,13 +47,13 @@ const icons = [
   tag("link", { rel: "apple-touch-icon", href: "/apple-touch-icon.png" }),
 ];
 
-function basics(title: string): string[] {
+function basics(title: string, house: Content["house"]): string[] {
   return [
     tag("meta", { charset: "utf-8" }),
     tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
     `<title>${escapeText(title)}</title>`,
     tag("meta", { name: "color-scheme", content: "only light" }),
-    tag("meta", { name: "theme-color", content: themeColor }),
+    tag("meta", { name: "theme-color", content: colourIn(house, "lime") }),
     // links that phones add to numbers by themselves would break hydration
     tag("meta", {
       name: "format-detection",

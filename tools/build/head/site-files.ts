@@ -11,10 +11,10 @@ import {
   localizedPath,
 } from "../../../src/site/site-map/languages.ts";
 import { listedPages, type Page } from "../../../src/site/site-map/pages.ts";
+import { colourIn } from "../../content/colours.ts";
 import { housePath } from "../../content/house.ts";
 import type { Content } from "../../content/load.ts";
 import { pagePhotos } from "../../content/slot-photos.ts";
-import { colour } from "../design.ts";
 import type { Pictures } from "../pages/page-data.ts";
 import { escapeAttribute, escapeText } from "./html.ts";
 import { type LastModified, lastModifiedDates } from "./last-modified.ts";
@@ -82,13 +82,11 @@ function entry({ content, pictures, lastModified }: SitemapRequest, page: Page, 
   ].join("\n");
 }
 
-export const themeColor = colour("lime");
-
 export function manifestPath(lang: Lang, languages: Languages): string {
   return localizedPath("/site.webmanifest", lang, languages);
 }
 
-function webManifest({ facts, settings, texts }: Content, lang: Lang): string {
+function webManifest({ facts, settings, texts, house }: Content, lang: Lang): string {
   const start = localizedPath("/", lang, settings.languages);
   const icon = (src: string, size: number, purpose = "any") => ({
     src,
@@ -108,8 +106,8 @@ function webManifest({ facts, settings, texts }: Content, lang: Lang): string {
     scope: "/",
     // keeps the browser's back button, since the site has none
     display: "minimal-ui",
-    background_color: themeColor,
-    theme_color: themeColor,
+    background_color: colourIn(house, "lime"),
+    theme_color: colourIn(house, "lime"),
     icons: [
       icon("/icons/icon-192.png", 192),
       icon("/icons/icon-512.png", 512),

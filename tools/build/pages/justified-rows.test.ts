@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { seededRandom } from "../../../tests/monkey/random.ts";
 import { justifiedRows } from "./justified-rows.ts";
 
 function rowsOf(ratios: number[], ends: number[]): number[][] {
@@ -11,17 +12,6 @@ function sum(values: number[]): number {
 
 function heights(rows: number[][], width: number, joint: number): number[] {
   return rows.map((row) => (width - joint * (row.length - 1)) / sum(row));
-}
-
-/** Mulberry32. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 test("photographs of two ratios make even rows, with the fuller ones above", () => {
@@ -48,7 +38,7 @@ test("where a row of two would be less than half as high because of its joint, i
 });
 
 test("whatever the ratios, every row is full, the order stays, and none is higher than twice another", () => {
-  const random = randomNumbers(14);
+  const { next: random } = seededRandom(14);
   for (let run = 0; run < 400; run++) {
     const count = 1 + Math.floor(random() * 30);
     const spread = random() * 2;

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Drawing, Drawings } from "../../../src/drawings/drawing.ts";
+import { recolouring } from "../colours.ts";
 import { type House, textIn } from "../house.ts";
 import { parseDrawing } from "./parse-drawing.ts";
 
@@ -12,13 +13,14 @@ export function readDrawings<Name extends string>(
   house: DrawingsOf,
 ): Drawings<Name>;
 export function readDrawings(names: readonly string[], house: DrawingsOf) {
+  const recolour = recolouring(house);
   return Object.fromEntries(
     names.map((name) => {
       const file = ownDrawing(name);
       const own = textIn(house, file);
-      if (own !== undefined) return [name, parseDrawing(own, file)];
+      if (own !== undefined) return [name, parseDrawing(recolour(own), file)];
       const svg = readFileSync(join(neutral, `${name}.svg`), "utf8");
-      return [name, parseDrawing(svg, `src/drawings/${name}.svg`)];
+      return [name, parseDrawing(recolour(svg), `src/drawings/${name}.svg`)];
     }),
   );
 }

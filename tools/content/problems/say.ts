@@ -1,8 +1,8 @@
 import type { Problem, ProblemCode } from "../../../src/site/content/problem.ts";
+import catalogue from "../../../src/site/content/problem-catalogue.json" with { type: "json" };
 import { jsonIn, type NamedHouse } from "../house.ts";
 import type { InOwnerLanguages, OwnerLanguage } from "../owner-language.ts";
 import { isGroup, keyName, valueAt } from "../values.ts";
-import catalogue from "./catalogue.json" with { type: "json" };
 import { type Place, placeOf } from "./place.ts";
 
 /** How serious, worst first: it stops the publication, misleads guests, or would be an improvement. */
@@ -97,6 +97,8 @@ function shown(value: unknown, format: string | undefined, lang: OwnerLanguage):
   switch (format) {
     case "term":
       return terms[text]?.[lang] ?? text;
+    case "decimal":
+      return Number(value).toLocaleString(lang);
     case "json":
       return jsonShown(value, lang);
     case "language":

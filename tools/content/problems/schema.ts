@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { type KeyPath, type Problem, problem } from "../../../src/site/content/problem.ts";
+import catalogue from "../../../src/site/content/problem-catalogue.json" with { type: "json" };
 import { type House, jsonIn } from "../house.ts";
 import { valueAt } from "../values.ts";
-import catalogue from "./catalogue.json" with { type: "json" };
 import { isProblemCode } from "./say.ts";
 
 export type Checked<Value> = { value: Value; problems: Problem[] };

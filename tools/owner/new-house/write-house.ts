@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { slotRules } from "../../../src/site/content/define-page.ts";
 import { type Facts, factsSchema } from "../../../src/site/content/facts.ts";
 import { byLanguage } from "../../../src/site/site-map/languages.ts";
-import { colour } from "../../build/design.ts";
+import { colour } from "../../content/colours.ts";
 import { placeholderName } from "../../content/draft.ts";
 import { loadContent } from "../../content/load.ts";
 import { loadPageDefinitions, type PageDefinitions } from "../../content/page-definitions.ts";

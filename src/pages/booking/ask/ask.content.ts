@@ -44,40 +44,21 @@ type Source = {
 export function askData({ lang, booking, facts, text, summary }: Source) {
   const { villa, geo } = facts;
   const { phone, phoneHref, email, whatsapp } = contactOf(facts);
-  const { ics } = text;
+  const { ics, chosen, ...own } = text;
   return {
-    title: text.title,
-    text: text.text,
-    noDates: text.noDates,
-    phone: { label: text.phone, href: phoneHref },
-    email: { label: text.email, to: email },
-    whatsapp: whatsapp && { label: text.whatsapp, to: whatsapp },
-    withoutDates: {
-      subject: text.subjectWithoutDates,
-      body: text.bodyWithoutDates,
-      chat: text.chatWithoutDates,
-    },
-    withDates: {
-      chosen: fillTemplate(text.chosen, { summary }),
-      subject: text.subjectWithDates,
-      body: text.bodyWithDates,
-      chat: text.chatWithDates,
-      hold: text.hold,
-      holdNote: text.holdNote,
-      event: {
-        product: `${villa.name}//${lang.toUpperCase()}`,
-        host: new URL(villa.siteUrl).host,
-        fileName: ics.fileName,
-        title: ics.summary,
-        description: fillTemplate(ics.description, {
-          checkIn: ics.checkIn,
-          checkOut: ics.checkOut,
-        }),
-        location: addressInOneLine(facts),
-        position: { latitude: geo.latitude, longitude: geo.longitude },
-        contact: phone,
-        url: villa.siteUrl + booking,
-      },
+    ...own,
+    chosen: fillTemplate(chosen, { summary }),
+    to: { phoneHref, email, whatsapp },
+    event: {
+      product: `${villa.name}//${lang.toUpperCase()}`,
+      host: new URL(villa.siteUrl).host,
+      fileName: ics.fileName,
+      title: ics.summary,
+      description: fillTemplate(ics.description, { checkIn: ics.checkIn, checkOut: ics.checkOut }),
+      location: addressInOneLine(facts),
+      position: { latitude: geo.latitude, longitude: geo.longitude },
+      contact: phone,
+      url: villa.siteUrl + booking,
     },
   };
 }

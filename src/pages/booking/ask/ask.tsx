@@ -12,25 +12,24 @@ type AskProps = { data: AskData; chosen: { stay: Stay; parts: StayParts } | unde
 
 export function Ask({ data, chosen }: AskProps) {
   const { units } = useSite().shared;
-  const { email, whatsapp, phone, withDates } = data;
-  const message = messageOf(chosen?.parts.wordsOf(chosen.stay, units), data);
+  const message = messageOf(chosen?.parts.stayWords(chosen.stay, units), data);
   return (
     <section className={styles.ask} id="ask">
       <h2>{data.title}</h2>
       <p>{data.text}</p>
       <p className={classNames(styles.message, "needs-js")}>{message.chosen}</p>
       <div className={styles.buttons}>
-        <ButtonLink href={message.email}>{email.label}</ButtonLink>
-        {whatsapp && (
+        <ButtonLink href={message.email}>{data.email}</ButtonLink>
+        {message.whatsapp && (
           <ButtonLink outlined href={message.whatsapp} target="_blank" rel="noopener">
-            {whatsapp.label}
+            {data.whatsapp}
             <NewTabHint />
           </ButtonLink>
         )}
       </div>
       <div className={styles.more}>
-        <TextLink href={phone.href}>{phone.label}</TextLink>
-        {chosen && <chosen.parts.DatesLink stay={chosen.stay} templates={withDates} />}
+        <TextLink href={data.to.phoneHref}>{data.phone}</TextLink>
+        {chosen && <chosen.parts.DatesLink stay={chosen.stay} ask={data} />}
       </div>
     </section>
   );

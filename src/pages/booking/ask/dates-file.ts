@@ -5,14 +5,9 @@ import type { Stay } from "../../../site/stay/stay.ts";
 import { stayWords } from "../../../site/stay/stay-words.ts";
 import type { AskData } from "./ask.content.ts";
 
-type Templates = AskData["withDates"];
 type Units = SharedTexts["units"];
 
-export function wordsOf(stay: Stay, { locale, formats }: Units) {
-  return stayWords(stay, { locale, nights: formats.nights, guests: formats.guests });
-}
-
-export function datesFile(stay: Stay, { event }: Templates, units: Units, madeAt: Date) {
+export function datesFile(stay: Stay, { event }: AskData, units: Units, madeAt: Date) {
   const { arrival, departure, guests } = stay;
   const { product, host, fileName, description, ...details } = event;
   return {
@@ -23,8 +18,7 @@ export function datesFile(stay: Stay, { event }: Templates, units: Units, madeAt
       first: arrival,
       last: departure,
       madeAt,
-      isTentative: true,
-      description: fillTemplate(description, wordsOf(stay, units)),
+      description: fillTemplate(description, stayWords(stay, units)),
     }),
   };
 }

@@ -2,16 +2,15 @@ import { fillTemplate } from "../../../modules/message-format.ts";
 import type { StayWords } from "../../../site/stay/stay-words.ts";
 import type { AskData } from "./ask.content.ts";
 
-export function messageOf(
-  words: StayWords | undefined,
-  { email, whatsapp, noDates, withoutDates, withDates }: AskData,
-) {
-  const { subject, body, chat } = words ? withDates : withoutDates;
-  const fill = (text: string) => (words ? fillTemplate(text, words) : text);
+export function messageOf(words: StayWords | undefined, { to, ...text }: AskData) {
+  const fill = (withDates: string, without: string) =>
+    words ? fillTemplate(withDates, words) : without;
+  const subject = fill(text.subjectWithDates, text.subjectWithoutDates);
+  const chat = fill(text.chatWithDates, text.chatWithoutDates);
   return {
-    chosen: words ? fill(withDates.chosen) : noDates,
-    email: mailAddress(email.to, fill(subject), fill(body)),
-    whatsapp: whatsapp && chatAddress(whatsapp.to, fill(chat)),
+    chosen: fill(text.chosen, text.noDates),
+    email: mailAddress(to.email, subject, fill(text.bodyWithDates, text.bodyWithoutDates)),
+    whatsapp: to.whatsapp && chatAddress(to.whatsapp, chat),
   };
 }
 

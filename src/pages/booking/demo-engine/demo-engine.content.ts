@@ -1,7 +1,7 @@
 import { stayHouse } from "../../../components/stay-form/stay-form.content.ts";
 import { fillTemplate, formatCount, formatMoney } from "../../../modules/message-format.ts";
 import { type DataOf, definePage } from "../../../site/content/define-page.ts";
-import type { Facts } from "../../../site/content/facts.ts";
+import { lowestPrices } from "../../../site/content/prices.ts";
 import type { Photo } from "../../../site/pictures/photo.ts";
 import type { EngineQuery } from "../../../site/stay/engine-address.ts";
 import { content as interni } from "../../interni/interni.content.ts";
@@ -29,13 +29,12 @@ export const demoEngine = definePage({
     const { locale, formats } = units;
     const { apartments } = textOf(interni);
     const { currency } = facts.stay;
-    const { arrival, departure, guests, dateFormat } = facts.bookingEngineQuery ?? plainQuery;
     const price = (amount: number) => {
       const money = formatMoney(amount, currency, locale);
       return `${fillTemplate(formats.fromPrice, { price: money })} ${demo.perNight}`;
     };
     const offer = (key: string, name: string, capacity: number, photo: Photo) => {
-      const lowest = lowestPrice(facts, key);
+      const lowest = lowestPrices(facts)?.[key];
       return {
         key,
         name,
@@ -48,19 +47,13 @@ export const demoEngine = definePage({
       };
     };
     const script: DemoData = {
-      query: { arrival, departure, guests, dateFormat },
+      query: facts.bookingEngineQuery ?? plainQuery,
       house: stayHouse(facts),
       calendar: stayCalendar,
       forms: { locale, currency, nights: formats.nights, guests: formats.guests },
       homes: {},
       rules: seasonRules({ facts, text: text.stay, units }),
-      texts: {
-        stay: demo.stay,
-        refused: demo.refused,
-        notFree: demo.notFree,
-        perNight: demo.perNight,
-        totalFor: demo.totalFor,
-      },
+      texts: demo,
     };
     return {
       script,
@@ -84,7 +77,3 @@ export const demoEngine = definePage({
 });
 
 export type DemoEngineData = DataOf<typeof demoEngine>;
-
-function lowestPrice({ seasons }: Facts, key: string): number | undefined {
-  return seasons && Math.min(...seasons.items.flatMap(({ from }) => from[key] ?? []));
-}

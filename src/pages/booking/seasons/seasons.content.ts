@@ -5,6 +5,7 @@ import { fillTemplate, formatCount, formatMoney } from "../../../modules/message
 import type { Facts } from "../../../site/content/facts.ts";
 import type { SharedTexts } from "../../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../../site/content/text-kinds.ts";
+import { weekdays } from "../../../site/stay/calendar-words.ts";
 import { closedNights } from "./season-faults.content.ts";
 
 export function seasonsText({ text, display, template }: TextKinds) {
@@ -87,18 +88,6 @@ function dayInWords(day: string, locale: string): string {
 
 function unbroken(text: string): string {
   return text.replaceAll(" ", "\u00A0");
-}
-
-/** @param days as ISO 8601 counts: 1 is Monday */
-export function weekdays(days: number[], locale: string): string {
-  // 1 January 2024 was a Monday
-  const names = days.map((day) => formatDay(`2024-01-0${day}` as Day, locale, { weekday: "long" }));
-  const list = new Intl.ListFormat(locale, { type: "disjunction" });
-  // a no-break space keeps "or" and the last name on one line
-  return list
-    .formatToParts(names)
-    .map(({ value }) => value.replace(/(?<=\p{L}) $/u, "\u00A0"))
-    .join("");
 }
 
 /** Half width of the edge between light and shade, in a view box of 16: from crescent to nearly full. */

@@ -1,15 +1,12 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { contentWith } from "../../../../tests/support/test-house.ts";
-import { siteData } from "../../../../tools/build/pages/page-data.ts";
 import { type Content, loadContent, pageText } from "../../../../tools/content/load.ts";
-import { SiteProvider } from "../../../site/context/site-context.tsx";
 import { type Lang, localizedPath } from "../../../site/site-map/languages.ts";
 import type { Stay } from "../../../site/stay/stay.ts";
+import { stayWords } from "../../../site/stay/stay-words.ts";
 import { content as booking } from "../booking.content.ts";
 import { askData } from "./ask.content.ts";
-import { Ask } from "./ask.tsx";
-import { datesFile, wordsOf } from "./dates-file.ts";
+import { datesFile } from "./dates-file.ts";
 import { messageOf } from "./messages.ts";
 
 const stay: Stay = { arrival: "2027-06-12", departure: "2027-06-19", guests: 10 };
@@ -47,7 +44,7 @@ test("messages without dates leave room for them", () => {
 });
 
 test("messages with dates have them in words, in the language of the page", () => {
-  const message = messageOf(wordsOf(stay, unitsOf("it")), dataOf("it"));
+  const message = messageOf(stayWords(stay, unitsOf("it")), dataOf("it"));
   expect(message.chosen).toBe(
     "Nel messaggio: 7 notti, da sabato 12 giugno a sabato 19 giugno 2027, 10 ospiti.",
   );
@@ -70,7 +67,7 @@ test("messages with dates have them in words, in the language of the page", () =
 test("the calendar file holds both days, where and whom to ask", () => {
   const { name, text } = datesFile(
     { arrival: "2027-12-30", departure: "2028-01-01", guests: 1 },
-    dataOf("en").withDates,
+    dataOf("en"),
     unitsOf("en"),
     new Date("2027-01-02T03:04:05Z"),
   );
@@ -87,18 +84,6 @@ test("the calendar file holds both days, where and whom to ask", () => {
   ]) {
     expect(lines).toContain(line);
   }
-});
-
-function html(data: ReturnType<typeof dataOf>): string {
-  return renderToStaticMarkup(
-    <SiteProvider lang="en" page="booking" path="/prenotazioni" shared={siteData(demo, "en")}>
-      <Ask data={data} chosen={undefined} />
-    </SiteProvider>,
-  );
-}
-
-test("without dates there is no calendar file to save", () => {
-  expect(html(dataOf("en"))).not.toContain("data-hold-dates");
 });
 
 test("texts of an owner cannot add fields to an address", async () => {

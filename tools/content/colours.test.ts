@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { fixture } from "../../tests/support/test-house.ts";
+import { colour, colourFaults, contrast, families, pairs, recolouring } from "./colours.ts";
+import type { Colours } from "./owner-files.ts";
+
+const chosen: Colours = fixture("colours");
+const names = Object.keys(families).map((name) => colour(name));
+const known = [...names, ...Object.values(families).flat()];
+const recolour = recolouring({
+  texts: new Map([["settings.json", Buffer.from(JSON.stringify({ colours: chosen }))]]),
+});
+
+test("every colour of style sheets and drawings is one of the seven or follows one, but black and white", () => {
+  const files = globSync(["src/**/*.{css,svg}", "demo/drawings/*.svg"]);
+  expect(files.length).toBeGreaterThan(50);
+  for (const file of files) {
+    const found =
+      readFileSync(file, "utf8")
+        .toLowerCase()
+        .match(/#[0-9a-f]{6}/g) ?? [];
+    for (const each of found) {
+      if (!/#(000000|ffffff)/.test(each)) expect(known, file).toContain(each);
+    }
+  }
+  expect(known.filter((each) => new RegExp(known.join("|")).test(recolour(each)))).toEqual([]);
+});
+
+test("what follows a colour keeps its place beside it, and the demo's stay as they are", () => {
+  expect(recolour("fill: #20261F; --ink-soft: #4a5349b3; #ffffff")).toBe(
+    "fill: #1d2433; --ink-soft: #444c61b3; #ffffff",
+  );
+  const demo = {
+    texts: new Map([["settings.json", Buffer.from('{"colours":{"lime":"#f3f5f2"}}')]]),
+  };
+  expect(recolouring(demo)(known.join())).toBe(known.join());
+});
+
+test.each([
+  ["#000000", "#ffffff", 21],
+  ["#777777", "#ffffff", 4.48],
+  ["#8a3a22", "#f3f5f2", 7.1],
+])("the contrast of %s and %s is %d", (one, other, ratio) => {
+  expect(contrast(one, other)).toBeCloseTo(ratio, 1);
+  expect(contrast(other, one)).toBe(contrast(one, other));
+});
+
+const everyPair = pairs.flatMap(([needed, shown, grounds]) =>
+  grounds.map((ground) => [shown, ground, needed] as const),
+);
+
+test.each(everyPair)(
+  "%s on %s reaches %d in the demo and in other colours",
+  (shown, ground, needed) => {
+    const [one = "", other = ""] = [shown, ground].map((name) =>
+      name.startsWith("#") ? name : colour(name),
+    );
+    expect(contrast(one, other)).toBeGreaterThanOrEqual(needed);
+    expect(contrast(recolour(one), recolour(other))).toBeGreaterThanOrEqual(needed);
+  },
+);
+
+test.each<[Colours, key: string, grounds: string[]]>([
+  [{ terracotta: "#b86a50" }, "terracotta", ["lime", "lime", "shadow", "water", "terracotta"]],
+  [{ honey: "#6b5a34" }, "honey", []],
+  [{ lime: "#8f8f8f" }, "lime", []],
+  [{ sage: "#9db39a" }, "sage", []],
+  [{ shadow: "#5a6472" }, "shadow", []],
+  [{ water: "#3f6f8a" }, "water", []],
+  [{ ink: "#7d857c" }, "ink", []],
+])("%j is named", (colours, key, grounds) => {
+  const found = colourFaults(colours);
+  expect(found.length).toBeGreaterThan(0);
+  for (const { code, path } of found) expect([code, ...path]).toEqual(["contrast", "colours", key]);
+  if (grounds.length > 0) expect(found.map(({ values }) => values.second)).toEqual(grounds);
+});
