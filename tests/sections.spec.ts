@@ -328,6 +328,8 @@ test("contacts: phones get the number first, wide windows four values on one lin
   expect(new Set(tops).size).toBe(1);
   const drawing = page.locator("main svg[role=img]");
   for (const [width, height] of [
+    [320, 568],
+    [360, 640],
     [390, 844],
     [576, 844],
     [767, 1024],
