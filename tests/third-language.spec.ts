@@ -17,6 +17,28 @@ const german: Record<string, object> = {
   contatti: { title: "Kontakt und Anfahrt" },
 };
 
+const setting = { hidden: ["experience"], order: ["booking"] };
+
+/** Only in English: the other languages show it too. */
+const wellness = `---
+title: Wellness
+menu: Wellness
+description: Sauna, bath and massages under the terrace.
+lead: Warm water, and nothing to do.
+picture: villa/02
+---
+The bath has room for {guests} guests. [Ask us](/contatti).
+
+## The garden
+
+![](villa/03)
+
+- Warm
+- **Deep**
+
+![](experience)
+`;
+
 /** In colours of its own, whose contrast the check of every page measures. */
 async function fourLanguages(content: ContentCopy): Promise<void> {
   await addLanguage(content.root, "de");
@@ -26,6 +48,10 @@ async function fourLanguages(content: ContentCopy): Promise<void> {
   }
   await content.edit("photos/villa/captions.json", (captions) => {
     captions[0].de = "Das weiße Haus über den Ölbäumen, von der Straße aus";
+  });
+  await content.write("pages/wellness/en.md", wellness);
+  await content.edit("settings.json", (settings) => {
+    settings.pages = setting;
   });
   await content.edit("facts.json", ({ seasons }) => {
     seasons.items[0].from.house = 1290;
@@ -44,7 +70,7 @@ test.beforeAll(async () => {
 test.afterAll(() => house?.[Symbol.asyncDispose]());
 
 const words = siteWords("de");
-const pages = listedPages(allPages(villaPath.slice(1)));
+const pages = [...listedPages(allPages(villaPath.slice(1), setting)), { path: "/wellness" }];
 const file = (path: string) => readFileSync(join(house.dist, path), "latin1");
 
 test("every page in German is valid, accessible, and no wider than its window", async ({
@@ -153,4 +179,27 @@ test("prices, days and the booking engine are German", async ({ page }) => {
   );
   await expect(page.locator("iframe")).toHaveAttribute("src", "/demo/booking-engine/de");
   await expect(page.frameLocator("iframe").locator("html")).toHaveAttribute("lang", "de");
+});
+
+test("the owner's own page is in the menu, and a page that is switched off nowhere", async ({
+  page,
+}) => {
+  await page.goto(`${house.url}/de/about`);
+  const menu = page.getByRole("banner").getByRole("navigation").getByRole("link");
+  expect((await menu.allTextContents()).at(0)).toBe("Booking");
+  await page.getByRole("banner").getByRole("link", { name: "Wellness" }).click();
+  await expect(page).toHaveURL(`${house.url}/de/wellness`);
+  await expect(page).toHaveTitle("Wellness – Villa Ulia");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wellness");
+  await expect(page.locator("article img").first()).toHaveAttribute("alt", /\S/);
+  await expect(page.getByRole("group", { name: "Wellness" })).toBeVisible();
+  await page.locator("article").getByRole("link", { name: "Ask us" }).click();
+  await expect(page).toHaveURL(`${house.url}/de/contatti`);
+  const sitemap = file("sitemap.xml");
+  expect(sitemap).toContain("/de/wellness<");
+  expect(file("de/wellness.html")).toContain("The garden</h2>");
+  for (const shown of [sitemap, file("index.html"), file("de/wellness.html")]) {
+    expect(shown).not.toMatch(/\/experience["<]/);
+  }
+  expect((await page.request.get(`${house.url}/experience`)).status()).toBe(404);
 });

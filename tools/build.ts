@@ -17,7 +17,7 @@ try {
 } catch (error) {
   const report = await reportOf(error, root);
   const dist = relative(root, outDir) || outDir;
-  const lang = ownerLanguage(undefined, process.env);
+  const lang = ownerLanguage();
   const remains = existsSync(join(outDir, "index.html")) ? "before" : "none";
   console.error(`\n${reportText(report, lang)}\n\n${reportWords(remains, lang, { dist })}`);
   // to `npm start`, which shows it in the browser

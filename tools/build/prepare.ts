@@ -55,7 +55,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   const { readsCalendars, ...folders } = options;
   const { content, kept } = await contentWithCalendars(folders.root, readsCalendars);
   const { pages, settings, house, photoSets } = content;
-  const lang = ownerLanguage(undefined, process.env);
+  const lang = ownerLanguage();
   for (const warning of allWarnings(content)) {
     console.warn(`- ${sentenceOf(warning, house, lang)}`);
   }

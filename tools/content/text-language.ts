@@ -1,7 +1,8 @@
 import { type Problem, problem } from "../../src/site/content/problem.ts";
 import type { Languages } from "../../src/site/site-map/languages.ts";
 import functionWords from "./function-words.json" with { type: "json" };
-import { filesIn, type House, jsonIn } from "./house.ts";
+import { type House, jsonIn } from "./house.ts";
+import { writtenIn } from "./own-pages.ts";
 import { textsIn } from "./texts.ts";
 
 const leastWords = 5;
@@ -20,14 +21,9 @@ const sets = Object.entries(functionWords).map(
 /** Texts plainly in another language of the site than their file; a missing translation is none. */
 export function languageWarnings(house: House, languages: Languages): Problem[] {
   const texts = languages.flatMap((lang) =>
-    filesIn(house, lang)
-      .filter((file) => file.endsWith(".json"))
-      .flatMap((file) =>
-        textsIn(jsonIn(house, `${lang}/${file}`).value, `${lang}/${file}`).map((each) => ({
-          ...each,
-          lang,
-        })),
-      ),
+    writtenIn(house, lang).flatMap(({ file, value }) =>
+      textsIn(value, file).map((each) => ({ ...each, lang })),
+    ),
   );
   const captions = house.paths
     .filter((path) => path.endsWith("/captions.json"))

@@ -123,6 +123,7 @@ export function LightboxWindow({ set, name, shown, onAction, onClosed }: Lightbo
       {!isGrid && (
         <EnlargedView
           photos={set.photos}
+          label={set.words.title}
           index={shown}
           next={first}
           onShow={(index) => onAction("photo", index)}

@@ -6,6 +6,7 @@ import type { PictureSource } from "../../../src/components/picture/picture.tsx"
 import { demoEngine } from "../../../src/pages/booking/demo-engine/demo-engine.content.ts";
 import { demoDataId } from "../../../src/pages/booking/demo-engine/demo-stay.ts";
 import { noticeDays } from "../../../src/site/notices.ts";
+import { pageHead } from "../../content/load.ts";
 import { bundleInlineScript } from "../bundle/bundle-script.ts";
 import { headScriptsOf } from "../bundle/head-scripts.ts";
 import { contentCss } from "../content-css.ts";
@@ -109,7 +110,7 @@ async function pageHtml(
       pictures,
       lang,
       page: name,
-      head: content.texts[lang].meta[name],
+      head: pageHead(content, name, lang),
       ...(card && {
         socialCard: { href: card, alt: previewPhoto(content, name).caption[lang] },
       }),

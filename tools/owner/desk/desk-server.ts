@@ -71,13 +71,14 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
       checkSite(request, guard);
       if (path.startsWith(`${apiPath}/`)) {
         checkToken(request, guard);
-        void answerEditor(request, response, address.slice(apiPath.length), () => deskFiles(root));
+        const asked = address.slice(apiPath.length);
+        answerEditor(request, response, asked, () => deskFiles(root)).catch(refuse);
       } else if (path === draftsPath && drafts) {
         checkToken(request, guard);
         drafts.take(request, response).catch(refuse);
       } else if (path === jobsPath) {
         checkToken(request, guard);
-        void answerJobs(request, response, jobs);
+        answerJobs(request, response, jobs).catch(refuse);
       } else if (path === copyPath) {
         checkToken(request, guard);
         copyDemo(root).then(() => sendJson(response, {}, 201), refuse);

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
+import type { z } from "zod";
 import { languageOf } from "../../content/owner-language.ts";
 import { OwnerError, sentence } from "../words/words.ts";
 
@@ -43,11 +44,12 @@ export function checkToken({ headers }: IncomingMessage, { token }: Pick<Guard, 
 /** Bytes of one request: a dozen photographs of a good camera, as the editor sends them. */
 const largestRequest = 160 * 1024 * 1024;
 
-/** @throws OwnerError when it is too large, of another type or not JSON */
-export async function readBody(
+/** @throws OwnerError when it is too large, of another type, not JSON or of another shape */
+export async function readBody<Body>(
   request: IncomingMessage,
+  schema: z.ZodType<Body>,
   largest = largestRequest,
-): Promise<unknown> {
+): Promise<Body> {
   if (!/^application\/json\b/i.test(request.headers["content-type"] ?? "")) {
     throw new OwnerError("refuse.notJson", {}, { status: 415 });
   }
@@ -56,11 +58,12 @@ export async function readBody(
     const most = Math.floor(largest / 1024 / 1024);
     throw new OwnerError("refuse.tooMuch", { most }, { status: 413 });
   }
-  try {
-    return await json(request);
-  } catch {
+  const body = await json(request).catch(() => {
     throw new OwnerError("refuse.notJson", {}, { status: 400 });
-  }
+  });
+  const { data, success } = schema.safeParse(body);
+  if (!success) throw new OwnerError("refuse.malformed", {}, { status: 400 });
+  return data;
 }
 
 export function sendJson(response: ServerResponse, json: unknown, status = 200): void {

@@ -27,7 +27,7 @@ export async function askAnswers(): Promise<Answers> {
     message: ownerLanguages.map((each) => say("newHouse.language", each)).join(" / "),
     options: ownerLanguages.map((value) => ({ value, label: say("newHouse.languageName", value) })),
   });
-  if (isCancel(language)) return stop(ownerLanguage(undefined, process.env));
+  if (isCancel(language)) return stop(ownerLanguage());
   intro(`${say("newHouse.intro", language)} ${say("newHouse.back", language, { sign: backSign })}`);
   const session: Session = { language, given: [], taken: 0 };
   for (;;) {

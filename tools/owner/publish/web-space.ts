@@ -87,7 +87,7 @@ async function passwordFor({ to, host, user }: WebSpaceDestination): Promise<str
   const kept = await fromKeychain(host, user);
   // SFTP asks for no password where the owner has a key
   if (kept || to === "sftp" || !process.stdin.isTTY) return kept;
-  const message = say("publish.askPassword", commandLanguage(undefined), { user, host });
+  const message = say("publish.askPassword", commandLanguage(), { user, host });
   const typed = await ask({ message });
   return isCancel(typed) ? undefined : typed;
 }

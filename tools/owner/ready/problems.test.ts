@@ -127,7 +127,53 @@ const readOn = (day: string, failed?: string): Partial<SiteState> => ({
   calendars: [{ id: cacheKey(portal), readAt: `${day}T12:00:00Z`, taken: [], blocked: [], failed }],
 });
 
+/** A page of the owner's, of which one file is written otherwise. */
+function spa(file: "en" | "it", found: string, replacement: string): Change {
+  return (house) => {
+    for (const lang of ["en", "it"] as const) {
+      const [title, word] = lang === "en" ? ["Spa", "Steam"] : ["Terme", "Vapore"];
+      const text = `---\ntitle: ${title}\nmenu: ${title}\ndescription: ${word}\nlead: ${word}\npicture: villa/02\n---\n${word}.\n`;
+      if (lang === file && !text.includes(found)) throw new Error(found);
+      house.write(`pages/spa/${lang}.md`, lang === file ? text.replace(found, replacement) : text);
+    }
+  };
+}
+
 const rows: Row[] = [
+  ["page-head", "pages/spa/it.md", spa("it", "title: ", "title: a: ")],
+  ["page-head", "pages/spa/en.md", spa("en", "---", "")],
+  ["page-carousel", "pages/spa/it.md: body", spa("it", "Vapore.", "![](terme)")],
+  ["page-carousels", "pages/spa/it.md: body", spa("it", "Vapore.", "![](pool)\n\n![](villa)")],
+  [
+    "slot-empty",
+    "pages/spa/en.md: picture",
+    spa("en", "villa/02", "villa/99"),
+    { also: ["id-differs"] },
+  ],
+  ["slot-empty", "pages/spa/it.md: body", spa("it", "Vapore.", "![](villa/99)")],
+  ["slug-taken", "pages/spa/en.md: path", spa("en", "---\n", "---\npath: about\n")],
+  ["id-differs", "pages/spa/it.md: where", spa("it", "---\n", "---\nwhere: footer\n")],
+  ["choice", "pages/spa/en.md: where", spa("en", "---\n", "---\nwhere: top\n")],
+  ["key-unknown", "pages/spa/it.md: colour", spa("it", "---\n", "---\ncolour: red\n")],
+  ["missing", "pages/spa/en.md: lead", spa("en", "lead: Steam\n", "")],
+  ["markdown-element", "pages/spa/it.md: body", spa("it", "Vapore.", "# Vapore")],
+  [
+    "translation-file",
+    "pages/spa/it.md",
+    all(spa("en", "Spa", "Spa"), remove("pages/spa/it.md")),
+    { also: ["title-same"] },
+  ],
+  ["file-unknown", "pages/spa/en.txt", write("pages/spa/en.txt", "Spa")],
+  [
+    "link-page",
+    "facts.json: notices[0].link",
+    all(
+      set("settings.json: pages", { hidden: ["about"] }),
+      set("facts.json: notices", [
+        { from: "2027-01-01", to: "2027-01-02", text: { en: "Snow", it: "Neve" }, link: "about" },
+      ]),
+    ),
+  ],
   ["translation-same", "it", write("it/villa.json", readFileSync("demo/en/villa.json"))],
   ["file-unreadable", "it/home.json", (house) => house.lock("it/home.json")],
   [
