@@ -20,8 +20,9 @@ const shape = z.object({
   where: z.enum(["menu", "footer"]).default("menu"),
   path: z
     .string()
-    .transform((path) => path.replace(/^\//, ""))
-    .pipe(formatted("slug"))
+    // the editor writes an empty one
+    .transform((path) => path.replace(/^\//, "") || undefined)
+    .pipe(formatted("slug").optional())
     .optional(),
 });
 const sharedKeys = Object.keys(shape.shape);
@@ -32,7 +33,7 @@ export function textFile(lang: string, page: string): string {
 }
 
 /** Names of the pages that the owner has written herself. */
-function ownNames(house: Pick<House, "paths">): OwnName[] {
+export function ownNames(house: Pick<House, "paths">): OwnName[] {
   const folders = filesIn(house, "pages").flatMap((file) => ownFile.exec(file)?.[1] ?? []);
   return [...new Set(folders)].map((folder): OwnName => `own-${folder}`);
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { get as httpsGet } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { errorCode } from "../files/errors.ts";
+import privateNetworks from "./private-networks.json" with { type: "json" };
 
 /** The file of a calendar, or why there is none: a status of HTTP, a code of the system, or a term of the catalogue of problems. */
 export type Fetched = { text: string } | { reason: string };
@@ -16,28 +17,9 @@ const mostRedirects = 5;
 const userAgent = "villa-website (calendar import)";
 
 const notPublic = new BlockList();
-for (const [address, bits] of [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["224.0.0.0", 3],
-] as const) {
-  notPublic.addSubnet(address, bits, "ipv4");
-}
-for (const [address, bits] of [
-  ["::", 127],
-  ["64:ff9b::", 96],
-  ["fc00::", 7],
-  ["fe80::", 10],
-  ["ff00::", 8],
-] as const) {
-  notPublic.addSubnet(address, bits, "ipv6");
+for (const network of privateNetworks) {
+  const [address = "", bits] = network.split("/");
+  notPublic.addSubnet(address, Number(bits), isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
 export function isPublicAddress(address: string): boolean {

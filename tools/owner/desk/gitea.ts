@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { OwnerError } from "../words/words.ts";
 import type { DeskFiles } from "./desk-files.ts";
-import { kindOf } from "./desk-files.ts";
+import { kindOf, pageFiles } from "./desk-files.ts";
 import { readBody, sendJson } from "./requests.ts";
 import { readOwnFile, versionOf } from "./saving/own-file.ts";
 import { save, savedFiles } from "./saving/save.ts";
@@ -80,7 +80,7 @@ async function tree({ desk }: Pick<Call, "desk">) {
       return names.map((name) => `${folder}/${name}`);
     }),
   );
-  const paths = new Set([...Object.keys(known.shapes), ...pictures.flat()]);
+  const paths = new Set([...Object.keys(known.shapes), ...pageFiles(known), ...pictures.flat()]);
   const entries = await Promise.all(
     [...paths].sort().map(async (path) => {
       const bytes = kindOf(path, known) && (await readOwnFile(known.root, path));
