@@ -1,11 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { cpus } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { readArguments } from "../tools/content/files/read-arguments.ts";
-import manifest from "./package.json" with { type: "json" };
 import type { Bench, BenchContext } from "./report.ts";
 
 /** Loaded when they run: what they import is not there before the bench is installed. */
@@ -17,7 +15,7 @@ const benches: Record<string, () => Promise<Bench>> = {
 
 const usage = `npm run bench -- [${Object.keys(benches).join("] [")}] [options]
 
-Measures everything, or the named parts, and prints tables; the figures go to bench-results/.
+Measures everything, or the named parts, and prints tables.
 
   --runs <n>     how often each figure is measured, the median counts (3)
   --only <page>  only this page: home, villa, interni ...
@@ -38,12 +36,11 @@ const { values, positionals } = readArguments({
 
 const unknown = positionals.filter((name) => !benches[name]);
 const runs = Number(values.runs);
-const missing = missingDependencies();
 if (values.help || unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
   console.log(unknown.length > 0 ? `There is no bench "${unknown[0]}".\n\n${usage}` : usage);
   process.exitCode = values.help ? 0 : 1;
-} else if (missing.length > 0) {
-  console.error(`The bench needs ${missing.join(", ")}: npm ci --workspaces installs them.`);
+} else if (!isInstalled("lighthouse")) {
+  console.error("The bench needs lighthouse: npm ci --workspaces installs it.");
   process.exitCode = 1;
 } else {
   const lookup = await startLookup();
@@ -56,15 +53,12 @@ if (values.help || unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
   }
 }
 
-function missingDependencies(): string[] {
-  return Object.keys(manifest.dependencies).filter((name) => {
-    try {
-      import.meta.resolve(name);
-      return false;
-    } catch {
-      return true;
-    }
-  });
+function isInstalled(name: string): boolean {
+  try {
+    return Boolean(import.meta.resolve(name));
+  } catch {
+    return false;
+  }
 }
 
 /** Stands for the service that tells the visitor's country, so that nothing outside is measured. */
@@ -100,22 +94,10 @@ function build(): string {
 }
 
 async function runBenches(context: BenchContext): Promise<void> {
-  const results: Record<string, unknown> = {
-    date: new Date().toISOString(),
-    machine: `${cpus().length} x ${cpus()[0]?.model}`,
-    node: process.version,
-  };
+  console.log(`${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}`);
   const chosen = positionals.length > 0 ? positionals : Object.keys(benches);
-  const file = join("bench-results", `${String(results.date).replaceAll(":", "-")}.json`);
-  await mkdir("bench-results", { recursive: true });
   for (const name of chosen) {
     const bench = await benches[name]?.();
-    if (!bench) continue;
-    const report = await bench(context);
-    results[name] = report.figures;
-    // after each, so that an interrupted bench leaves what it has
-    await writeFile(file, `${JSON.stringify(results, undefined, 2)}\n`);
-    console.log(`\n${report.text}\n`);
+    if (bench) console.log(`\n${await bench(context)}\n`);
   }
-  console.log(`The figures are in ${file}`);
 }

@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { constants, existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { type BenchReport, progress, progressDone, table } from "./report.ts";
+import { progress, progressDone, table } from "./report.ts";
 
 type Build = {
   cache: "empty" | "full";
@@ -12,16 +12,16 @@ type Build = {
   memory: number;
 };
 
-export async function benchBuild(): Promise<BenchReport> {
+export async function benchBuild(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "villa-build-"));
   try {
     await copyProject(root);
     const figures: Build[] = [];
     for (const cache of ["empty", "full"] as const) {
       progress(`build with ${cache} cache`);
-      figures.push({ cache, ...(await runBuild(root)) });
+      figures.push({ cache, ...runBuild(root) });
     }
-    return { text: report(figures), figures };
+    return report(figures);
   } finally {
     progressDone();
     await rm(root, { recursive: true });
@@ -49,20 +49,16 @@ const notePeak = `data:text/javascript,${encodeURIComponent(
   'process.on("exit", () => console.error("peak " + process.resourceUsage().maxRSS))',
 )}`;
 
-async function runBuild(root: string): Promise<Omit<Build, "cache">> {
+function runBuild(root: string): Omit<Build, "cache"> {
   const start = performance.now();
-  const build = spawn(process.execPath, ["--import", notePeak, "tools/build.ts"], {
+  const { status, stderr } = spawnSync(process.execPath, ["--import", notePeak, "tools/build.ts"], {
     cwd: root,
+    encoding: "utf8",
     stdio: ["ignore", "ignore", "pipe"],
   });
-  let said = "";
-  build.stderr.on("data", (text) => {
-    said += text;
-  });
-  const code = await new Promise((exit) => build.once("close", exit));
   const seconds = (performance.now() - start) / 1000;
-  if (code !== 0) throw new Error(`The build failed:\n${said}`);
-  return { seconds, memory: (Number(/peak (\d+)/.exec(said)?.[1]) * 1024) / 1e6 };
+  if (status !== 0) throw new Error(`The build failed:\n${stderr}`);
+  return { seconds, memory: (Number(/peak (\d+)/.exec(stderr)?.[1]) * 1024) / 1e6 };
 }
 
 function report(figures: Build[]): string {

@@ -1,17 +1,26 @@
-// The bench has dependencies of its own, which `npm ci` leaves out; its types are checked without them.
-
-declare module "chrome-launcher" {
-  export type LaunchedChrome = { port: number; kill(): void };
-  export function launch(options: {
-    chromePath: string;
-    chromeFlags: string[];
-  }): Promise<LaunchedChrome>;
-}
+// The bench has a dependency of its own, which `npm ci` leaves out; its types are checked without it.
 
 declare module "lighthouse" {
-  /** The result is checked by a schema. */
+  type Metric = { numericValue: number };
+  type Request = { url: string; resourceType?: string; transferSize?: number };
+  export type LighthouseResult = {
+    /** Of a run that did not come to its end: it has no figures. */
+    runtimeError?: { code: string; message: string };
+    categories: Record<
+      string,
+      { score: number | null; auditRefs: { id: string; weight: number }[] }
+    >;
+    audits: Record<string, { score?: number | null; title?: string } | undefined> & {
+      "first-contentful-paint": Metric;
+      "largest-contentful-paint": Metric;
+      "total-blocking-time": Metric;
+      "cumulative-layout-shift": Metric;
+      "speed-index": Metric;
+      "network-requests": { details: { items: Request[] } };
+    };
+  };
   export default function lighthouse(
     url: string,
     flags: { port: number; onlyCategories: string[]; output: "json"; logLevel: "error" },
-  ): Promise<{ lhr: unknown } | undefined>;
+  ): Promise<{ lhr: LighthouseResult } | undefined>;
 }

@@ -1,15 +1,8 @@
-import { isHydrated } from "../tests/support/page.ts";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { browserPath, chromiumSwitches } from "../tests/browser/chromium.ts";
+import { visit } from "../tests/support/page.ts";
 import { startServer } from "../tools/serve/serve.ts";
-import { type BareBrowser, type BarePage, startBareBrowser } from "./browser.ts";
-import { click, pointTo, pressEnter, quote, seen, until, wait } from "./input.ts";
-import {
-  type BenchContext,
-  type BenchReport,
-  median,
-  progress,
-  progressDone,
-  table,
-} from "./report.ts";
+import { type BenchContext, median, progress, progressDone, table } from "./report.ts";
 
 /** How many times slower the processor is made: a cheap phone. */
 const slowdown = 4;
@@ -23,24 +16,23 @@ type Press = {
   width?: number;
   /** Selector of what is pressed, once `prepare` has brought the page there. */
   target: string;
-  prepare?(page: BarePage): Promise<unknown>;
+  prepare?(page: Page): Promise<unknown>;
 };
 
 const gridButton = "[data-open-grid]";
 const menuButton = "header button[aria-haspopup]";
 const currentSlide = '[data-photo-set="villa"] [aria-current="true"] button';
 
-async function open(page: BarePage, pressed: string, opened: string): Promise<void> {
-  await pointTo(page, pressed);
-  await click(page);
-  await seen(page, opened);
+async function open(page: Page, pressed: string, opened: string): Promise<void> {
+  await page.locator(pressed).first().click();
+  await page.locator(opened).first().waitFor();
 }
 
-const openGrid = (page: BarePage) => open(page, gridButton, "[data-photo-grid] button");
-const openLightbox = (page: BarePage) => open(page, currentSlide, "dialog[open] [data-photo]");
-const openMenu = (page: BarePage) => open(page, menuButton, "dialog nav a");
+const openGrid = (page: Page) => open(page, gridButton, "[data-photo-grid] button");
+const openLightbox = (page: Page) => open(page, currentSlide, "dialog[open] [data-photo]");
+const openMenu = (page: Page) => open(page, menuButton, "dialog nav a");
 
-const fillStay = (page: BarePage) => page.evaluate(`(${enterDays})()`);
+const fillStay = (page: Page) => page.evaluate(enterDays);
 
 /** Runs in the page. */
 function enterDays(): void {
@@ -96,9 +88,10 @@ const presses: Press[] = [
 type Figure = { name: string; pointer: number; keyboard: number };
 
 /** From a press, with pointer or keyboard, to the frame that answers it. */
-export async function benchPresses({ dist, runs, only }: BenchContext): Promise<BenchReport> {
+export async function benchPresses({ dist, runs, only }: BenchContext): Promise<string> {
   const server = await startServer({ dist, port: 0 });
-  const browser = await startBareBrowser();
+  const executablePath = browserPath();
+  const browser = await chromium.launch({ executablePath, args: chromiumSwitches });
   const chosen = presses.filter(({ page }) => !only || page === only);
   const figures: Figure[] = [];
   try {
@@ -114,46 +107,66 @@ export async function benchPresses({ dist, runs, only }: BenchContext): Promise<
     }
   } finally {
     progressDone();
-    browser.close();
+    await browser.close();
     await server.close();
   }
-  return { text: report(figures, runs), figures };
+  return report(figures, runs);
+}
+
+/** Milliseconds, as of a finger: without them one frame answers both. */
+const heldFor = 80;
+
+async function click(page: Page): Promise<void> {
+  await page.mouse.down();
+  await page.waitForTimeout(heldFor);
+  await page.mouse.up();
+}
+
+async function pressEnter(page: Page): Promise<void> {
+  await page.keyboard.press("Enter", { delay: heldFor });
 }
 
 async function timeOf(
-  browser: BareBrowser,
+  browser: Browser,
   site: string,
   { address, width = 390, prepare, target }: Press,
-  act: (page: BarePage) => Promise<void>,
+  act: (page: Page) => Promise<void>,
 ): Promise<number> {
-  const script = `(${rememberVisitor})(); (${watchEvents})();`;
-  const page = await browser.open(site + address, { width, height: 844 }, script);
-  await until(page, `document.readyState === "complete" && (${isHydrated})()`);
+  const page = await browser.newPage({ viewport: { width, height: 844 } });
+  await page.addInitScript(rememberVisitor);
+  await page.addInitScript(watchEvents);
+  await visit(page, site + address);
   await prepare?.(page);
-  await pointTo(page, target);
-  await page.send("Page.disable");
-  await wait(800);
-  await page.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  await page.evaluate("longestPress = 0");
-  await page.evaluate(`(${noteArrival})(${quote(target)})`);
+  // in the middle, with focus and pointer on it, so that the press alone is measured
+  const element = page.locator(target).first();
+  await element.evaluate((it) => {
+    it.scrollIntoView({ block: "center", behavior: "instant" });
+    it.focus({ preventScroll: true });
+  });
+  await element.hover();
+  await page.waitForTimeout(800);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await page.evaluate(noteArrival, target);
   await act(page);
   // its entries come one after the other: pointer down, pointer up, click; below 16 ms there is none
-  await wait(1500);
-  const time = Number(await page.evaluate("longestPress"));
+  await page.waitForTimeout(1500);
+  const time = await page.evaluate(() => Number(Reflect.get(window, "longestPress")));
   if (!(await page.evaluate("window.hasArrived"))) throw new Error(`${target} was not pressed`);
   await page.close();
   return time;
 }
 
-/** Runs in the page: a visitor who has chosen, without the banner, which would add work. */
+/** A visitor who has chosen, without the banner, which would add work. */
 function rememberVisitor(): void {
   localStorage.setItem("__ph_opt_in_out_phc_bench", "0");
   localStorage.setItem("__ph_opt_in_out_", "0");
   localStorage.setItem("userLocale", location.pathname.startsWith("/it") ? "it" : "en");
 }
 
-/** Runs in the page. React stops clicks in what it has not hydrated, but not on the way down. */
+/** React stops clicks in what it has not hydrated, but not on the way down. */
 function noteArrival(selector: string): void {
+  Reflect.set(window, "longestPress", 0);
   const note = ({ target }: Event) => {
     if (target instanceof Element && target.closest(selector)) {
       Reflect.set(window, "hasArrived", true);

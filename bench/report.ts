@@ -5,10 +5,8 @@ export type BenchContext = {
   only: string | undefined;
 };
 
-/** What a measurement leaves: a text to read, and the same figures for machines. */
-export type BenchReport = { text: string; figures: unknown };
-
-export type Bench = (context: BenchContext) => Promise<BenchReport>;
+/** Measures, and writes what it found as tables. */
+export type Bench = (context: BenchContext) => Promise<string>;
 
 export type Column<Row> = [title: string, cell: (row: Row) => string | number];
 

@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { axeViolations } from "./support/checks.ts";
-import { expectShown, holdRequests, noShift, visit } from "./support/page.ts";
+import { expectShown, holdRequests, isHydrated, noShift, visit } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 // Which stay is possible and what is said of it is tested with the rules: src/site/stay, src/pages/booking.
@@ -109,11 +108,6 @@ test("other values in the address change nothing but the message", async ({ page
       [stay[0], stay[1], "2"],
     ],
     [`guests=ten&arrival=${markup}`, /not in the calendar.*missing.*up to 10/s, [none, none, "2"]],
-    [
-      `arrival=javascript:alert(1)&departure=${"9".repeat(10_000)}`,
-      /not in the/,
-      [none, none, "2"],
-    ],
     ["arrival=2027-06-12", "The day of departure is missing.", [stay[0], none, "2"]],
     [
       "arrival=2027-04-12&departure=2027-04-19",
@@ -208,11 +202,19 @@ test("the form says what is missing, opens the engine on the days, and Back undo
   await expectStay(page, stay, withStay);
 });
 
-test("days chosen on the home page are kept in memory alone, and carried over", async ({
+test("guests chosen on the home page before its start are kept, days in memory alone, and both carried over", async ({
   page,
 }) => {
   await stopClock(page);
-  await visit(page, "/");
+  const release = await holdRequests(page, "**/assets/*.js");
+  await page.goto("/", { waitUntil: "commit" });
+  // two buttons stand in the place of the native fields from the first paint on
+  await expect(form(page).locator("[data-field] b")).toHaveText([none, none]);
+  await expect(form(page).locator("input[type=date]").first()).toBeHidden();
+  await guests(page).selectOption("4");
+  release();
+  await page.waitForFunction(isHydrated);
+  await expect(guests(page)).toHaveValue("4");
   await chooseStay(page);
   await page.keyboard.press("Escape");
   await expect(field(page, "departure")).toBeFocused();
@@ -365,10 +367,7 @@ test("messages, a calendar file and the season follow the days of the form", asy
 
   const downloading = page.waitForEvent("download");
   await hold.click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe("villa-ulia-2027-06-12.ics");
-  const file = await readFile(await download.path(), "utf8");
-  expect(file).toMatch(/DTSTART;VALUE=DATE:20270612\r\nDTEND;VALUE=DATE:20270620\r\n/);
+  expect((await downloading).suggestedFilename()).toBe("villa-ulia-2027-06-12.ics");
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await axeViolations(page, { exclude: "iframe" }), `at ${width} px`).toEqual([]);
@@ -399,16 +398,16 @@ test("the demo engine offers what the house accepts, and is as tall as its conte
   await expect(offer("Golden Valley").getByRole("link")).toHaveText("Choose");
   await expect(offer("Olive Grove").getByRole("link")).toHaveText("Add");
   await expect(offer("Sunny Hills").getByRole("link")).toHaveCount(0);
-  for (const width of [1920, 1440, 1024, 768, 390, 320]) {
+  for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await axeViolations(page), `at ${width} px`).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
-  for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+  await page.goto("/it/prenotazioni?arrival=2027-06-12&departure=2027-06-19&guests=10");
+  await expect(page.locator('[data-frame="ready"]')).toBeVisible();
+  const inner = page.frameLocator("#calendar iframe").locator("body");
+  for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("/it/prenotazioni?arrival=2027-06-12&departure=2027-06-19&guests=10");
-    await expect(page.locator('[data-frame="ready"]')).toBeVisible();
-    const inner = page.frameLocator("#calendar iframe").locator("body");
     await expect
       .poll(() =>
         inner.evaluate((body) => [

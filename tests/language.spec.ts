@@ -3,6 +3,7 @@ import { isHydrated } from "./support/page.ts";
 import { testBuild } from "./support/test-build.ts";
 import { country, hangInBody, heldCountry, text } from "./support/third-parties.ts";
 import {
+  banner,
   blockStorage,
   chooseLanguage,
   expect,
@@ -86,7 +87,7 @@ test("an Italian address is Italian whatever is saved, and saves and asks nothin
   expect(await savedLanguage(page)).toBe("en");
 });
 
-test("with storage blocked both languages work, and a choice keeps the lookup from changing the page", async ({
+test("with storage blocked both languages work, a choice keeps the lookup from changing the page, and an answer to the banner holds for the visit", async ({
   page,
   context,
   lookup,
@@ -100,8 +101,16 @@ test("with storage blocked both languages work, and a choice keeps the lookup fr
   await expectPage(page, "/it/about");
   await chooseLanguage(page, "en");
   late.release();
+  await banner(page).getByRole("button", { name: "Decline all" }).click();
+  await page.locator('footer a[href="/privacy-policy"]').click();
+  await expectPage(page, "/privacy-policy");
+  await expect(banner(page)).toBeHidden();
+  await page.getByRole("button", { name: "Cookie preferences" }).click();
+  await expect(page.getByRole("switch", { checked: false })).toHaveCount(2);
+  // what cannot be stored is accepted all the same
+  await page.getByRole("switch").first().check();
+  await page.getByRole("button", { name: "Save" }).click();
   await settle(page);
-  await expectPage(page, "/about");
 });
 
 test("choosing a language saves it first, then changes address, texts, lang and title in place, and no other tab", async ({

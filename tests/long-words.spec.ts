@@ -10,7 +10,7 @@ import type { ContentCopy } from "./support/content-copy.ts";
 import { afterFrames } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-const widths = [320, 360, 390, 768, 992, 1440];
+const widths = [320, 390, 768, 1440];
 const paths = (lang: Lang) =>
   listedPages(allPages(villaPath.slice(1))).map(({ path }) => localized(path, lang));
 

@@ -1,10 +1,11 @@
-import { readFileSync, rmSync } from "node:fs";
+import { globSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator } from "@playwright/test";
 import { type Lang, type Languages, localizedPath } from "../src/site/site-map/languages.ts";
 import { allPages, listedPages } from "../src/site/site-map/pages.ts";
 import { settleTime } from "../src/site/timings.ts";
 import { calendarsCache, readCalendars } from "../tools/content/calendars/read-calendars.ts";
+import { colour, families } from "../tools/content/colours.ts";
 import { type Answers, answersSchema, slugOf } from "../tools/owner/new-house/answers.ts";
 import { writeHouse } from "../tools/owner/new-house/write-house.ts";
 import { addLanguage } from "../tools/owner/new-language/add-language.ts";
@@ -17,31 +18,59 @@ import { demoLines, demoPassages, demoWords, namedIn } from "./support/demo-word
 import { rest, visit } from "./support/page.ts";
 import { siteTexts } from "./support/site-texts.ts";
 import { testBuild } from "./support/test-build.ts";
+import { fixture } from "./support/test-house.ts";
 import { country } from "./support/third-parties.ts";
 import { expect, settle, test } from "./support/visitor.ts";
 
 // Two houses of other owners: a hut that has little and uses everything, and a house in the demo's region.
 
-type House = { answers: Answers; languages: Languages; hidden: string[] };
+type House = {
+  answers: Answers;
+  languages: Languages;
+  hidden: string[];
+  /** Pages of the owner's own. */
+  own: { path: string }[];
+};
 
-const houseOf = (file: string, languages: Languages, hidden: string[] = []): House => ({
-  answers: answersSchema.parse(JSON.parse(readFileSync(file, "utf8"))),
-  languages,
-  hidden,
-});
+const answersIn = (file: string) => answersSchema.parse(JSON.parse(readFileSync(file, "utf8")));
 
 /** The example of `new-house`: one apartment, for every age, with pets; it measures nothing. */
-const hut = houseOf(
-  "tools/owner/new-house/template/example.json",
-  ["en", "it", "de"],
-  ["experience"],
-);
-const calaBlu = houseOf("tests/fixtures/houses/cala-blu.json", ["en", "it", "fr"]);
+const hut: House = {
+  answers: answersIn("tools/owner/new-house/template/example.json"),
+  languages: ["en", "it", "de"],
+  hidden: ["experience"],
+  own: [{ path: "/wellness" }],
+};
+const calaBlu: House = {
+  answers: answersIn("tests/fixtures/houses/cala-blu.json"),
+  languages: ["en", "it", "fr"],
+  hidden: [],
+  own: [],
+};
 
-function pathsOf({ answers, languages, hidden }: House, lang: Lang): string[] {
-  return listedPages(allPages(slugOf(answers.name), { hidden, order: [] })).map(({ path }) =>
-    localizedPath(path, lang, languages),
-  );
+/** Only in English: the other languages show it too. */
+const wellness = `---
+title: Wellness
+menu: Wellness
+description: Sauna, bath and massages under the roof.
+lead: Warm water, and nothing to do.
+picture: villa/placeholder-2
+---
+The bath has room for {guests} guests. [Ask us](/contatti).
+
+## The garden
+
+![](villa/placeholder-3)
+
+- Warm
+- **Deep**
+
+![](apartment1)
+`;
+
+function pathsOf({ answers, languages, hidden, own }: House, lang: Lang): string[] {
+  const site = listedPages(allPages(slugOf(answers.name), { hidden, order: [] }));
+  return [...site, ...own].map(({ path }) => localizedPath(path, lang, languages));
 }
 
 /** One build for all tests of a house. */
@@ -132,8 +161,11 @@ test.describe("a hut in three languages", () => {
       });
     });
     await content.edit("settings.json", (settings) => {
-      settings.pages = { hidden: ["experience"] };
+      settings.pages = { hidden: hut.hidden, order: ["booking"] };
+      // the check of every page measures their contrast
+      settings.colours = fixture("colours");
     });
+    await content.write("pages/wellness/en.md", wellness);
     for (const lang of ["en", "it"]) {
       await content.edit(`${lang}/navbar.json`, (navbar) => {
         navbar.url_amenitiz = `https://book.baita.example/${lang}`;
@@ -163,6 +195,16 @@ test.describe("a hut in three languages", () => {
   test("no page, file, picture or header of it holds a word or a drawing of the demo, of its calendar, or of the engine that it hides", async () => {
     const hidden = ["s3cr3t", "Rossi", "portal.example", "book.baita.example"];
     expect(await foreignIn(built.house, hut, hidden)).toEqual([]);
+  });
+
+  test("no colour of the demo is in a file of it", () => {
+    const known = [...Object.keys(families).map(colour), ...Object.values(families).flat()];
+    const text = globSync("**/*.{html,css,js,json,svg,webmanifest}", { cwd: built.house.dist })
+      .map(file)
+      .join("\n")
+      .toLowerCase();
+    expect(known.filter((each) => text.includes(each))).toEqual([]);
+    expect(text).toContain(`name="theme-color" content="${fixture("colours").lime}"`);
   });
 
   for (const lang of hut.languages) {
@@ -259,6 +301,28 @@ test.describe("a hut in three languages", () => {
     });
   });
 
+  test("the owner's own page is in the menu, and a page that is switched off nowhere", async ({
+    page,
+  }) => {
+    await page.goto(`${built.house.url}/de/about`);
+    const menu = page.getByRole("banner").getByRole("navigation").getByRole("link");
+    expect((await menu.allTextContents()).at(0)).toBe("Booking");
+    await page.getByRole("banner").getByRole("link", { name: "Wellness" }).click();
+    await expect(page).toHaveURL(`${built.house.url}/de/wellness`);
+    await expect(page).toHaveTitle(/^Wellness – Baita/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wellness");
+    await expect(page.locator("article img").first()).toHaveAttribute("alt", /\S/);
+    await expect(page.getByRole("group", { name: "Wellness" })).toBeVisible();
+    await page.locator("article").getByRole("link", { name: "Ask us" }).click();
+    await expect(page).toHaveURL(`${built.house.url}/de/contatti`);
+    const sitemap = file("sitemap.xml");
+    expect(file("de/wellness.html")).toContain("The garden</h2>");
+    for (const shown of [sitemap, file("index.html"), file("de/wellness.html")]) {
+      expect(shown).toContain("/wellness");
+      expect(shown).not.toMatch(/\/experience["<]/);
+    }
+  });
+
   test("closed periods and the nights of a calendar are shown and refused in German, and dates are asked for by message", async ({
     page,
   }) => {
@@ -336,7 +400,10 @@ test.describe("a house in the demo's region, in English, Italian and French", ()
         ...season,
         from,
       }));
-      Object.assign(houseFacts, { seasons: { example: false, items: ofTwo }, booking: { show: "link" } });
+      Object.assign(houseFacts, {
+        seasons: { example: false, items: ofTwo },
+        booking: { show: "link" },
+      });
     });
     await addLanguage(content.root, "fr");
   });

@@ -18,9 +18,8 @@ const withPhotographs = pageAddresses.filter(({ lang, name }) => {
   return lang === "en" && !/policy|notes/.test(name);
 });
 
-/** Screens of phones, a tablet and desktops; 1.75 is the density of the phone of performance tools. */
+/** Screens of a phone, a tablet and a desktop; 1.75 is the density of the phone of performance tools. */
 const screens: [width: number, deviceScaleFactor: number][] = [
-  [390, 3],
   [412, 1.75],
   [768, 1],
   [1440, 2],

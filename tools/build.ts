@@ -3,7 +3,7 @@ import { join, relative, resolve } from "node:path";
 import { buildSite } from "./build/build-site.ts";
 import { readArguments } from "./content/files/read-arguments.ts";
 import { ownerLanguage } from "./content/owner-language.ts";
-import { reportOf, reportText } from "./content/problems/report.ts";
+import { reportOf, reportText, reportWords } from "./content/problems/report.ts";
 import { writeOnlineEditor } from "./owner/desk/online-editor.ts";
 
 // Above the rooms of tools, since build itself knows nothing of the owner's tools.
@@ -12,25 +12,14 @@ const { values } = readArguments({ options: { out: { type: "string", default: "d
 const root = process.cwd();
 const outDir = resolve(values.out);
 
-const words = {
-  en: {
-    before: (dist: string) => `The site in ${dist} is still the one that was built before.`,
-    none: (dist: string) => `There is no site in ${dist} yet.`,
-  },
-  it: {
-    before: (dist: string) => `Il sito in ${dist} è ancora quello costruito prima.`,
-    none: (dist: string) => `In ${dist} non c’è ancora un sito.`,
-  },
-};
-
 try {
   await buildSite({ root, outDir, addFiles: writeOnlineEditor });
 } catch (error) {
   const report = await reportOf(error, root);
   const dist = relative(root, outDir) || outDir;
-  const lang = ownerLanguage(undefined, process.env);
-  const remains = words[lang][existsSync(join(outDir, "index.html")) ? "before" : "none"];
-  console.error(`\n${reportText(report, lang)}\n\n${remains(dist)}`);
+  const lang = ownerLanguage();
+  const remains = existsSync(join(outDir, "index.html")) ? "before" : "none";
+  console.error(`\n${reportText(report, lang)}\n\n${reportWords(remains, lang, { dist })}`);
   // to `npm start`, which shows it in the browser
   process.send?.(report);
   process.exitCode = 1;

@@ -3,7 +3,7 @@ import type { ComponentType, ReactElement } from "react";
 import type { SharedData } from "../site/content/shared-data.ts";
 import { shownLanguage } from "../site/language/language.ts";
 import type { Lang } from "../site/site-map/languages.ts";
-import { matchPath, type Page, type PageName } from "../site/site-map/pages.ts";
+import { componentOf, matchPath, type Page, type PageName } from "../site/site-map/pages.ts";
 
 export type LoadedPage = Pick<PageTexts, "head" | "shared"> & {
   name: PageName;
@@ -20,7 +20,8 @@ const components = import.meta.glob<ComponentType<{ data: unknown }>>("../pages/
 
 /** @throws Error naming the file that a row of the site map lacks */
 function loadComponent(name: PageName): Promise<ComponentType<{ data: unknown }>> {
-  const file = `../pages/${name}/${name}.page.tsx`;
+  const folder = componentOf(name);
+  const file = `../pages/${folder}/${folder}.page.tsx`;
   const load = components[file];
   if (!load) throw new Error(file);
   return load();
@@ -76,7 +77,7 @@ export type TextSource = (name: PageName, lang: Lang) => Promise<PageTexts>;
 
 /** @throws Error when the network or the server fails */
 const fetchTexts: TextSource = async (name, lang) => {
-  const address = pageTextAddresses[name][lang];
+  const address = pageTextAddresses[name]?.[lang] ?? "";
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.json();

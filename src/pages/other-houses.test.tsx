@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { dataOf, drawPage, editBoth, editedContent } from "../../tests/support/draw-page.tsx";
 import { fakePictures } from "../../tests/support/fake-pictures.ts";
 import type { TestHouse } from "../../tests/support/test-house.ts";
-import { contentCss, pageContentCss } from "../../tools/build/content-css.ts";
+import { pageContentCss } from "../../tools/build/content-css.ts";
 import { accommodation } from "../../tools/build/head/json-ld.ts";
 import { sitemap } from "../../tools/build/head/site-files.ts";
 import { serviceOrigins } from "../../tools/build/hosting/write-hosting.ts";
@@ -19,10 +19,7 @@ import { content as home } from "./home/home.content.ts";
 import { Page as Home } from "./home/home.page.tsx";
 import { content as interni } from "./interni/interni.content.ts";
 import { Page as Interni } from "./interni/interni.page.tsx";
-import { content as villa } from "./villa/villa.content.ts";
-import { Page as Villa } from "./villa/villa.page.tsx";
 
-type Keyed = { id: string };
 const numbered = (name: string) => [1, 2, 3, 4].map((n) => `${name}${n}`);
 
 function emptySlots(copy: TestHouse, page: string, slots: string[]) {
@@ -30,40 +27,6 @@ function emptySlots(copy: TestHouse, page: string, slots: string[]) {
     for (const slot of slots) delete all[page][slot];
   });
 }
-
-test("a house without a pool has no section, carousel, row or amenity of one", async () => {
-  const content = await editedContent((copy) => {
-    copy.edit("facts.json", (facts) => {
-      delete facts.pool;
-      facts.photoSets = facts.photoSets.filter(({ name }: { name: string }) => name !== "pool");
-      facts.amenityFeature = [{ name: "wifi", value: true }];
-      facts.services = facts.services.filter(({ key }: { key: string }) => key !== "pool");
-    });
-    copy.rewriteTexts(/\{pool\.\w+(:\w+)?\}/g, "no");
-    copy.remove("photos/pool");
-    emptySlots(copy, "villa", ["pool"]);
-    emptySlots(copy, "about", ["service1"]);
-    copy.edit("photos/slots.json", (slots) => {
-      const other = { photo: "villa/03" };
-      Object.assign(slots.home, { row2: "villa/09", row3: "villa/10", ending: other });
-      slots.about.pair1 = "villa/03";
-      slots.villa.ending = other;
-    });
-    editBoth(copy, "villa", (texts) => Object.assign(texts, { pool: null }));
-    for (const [file, group] of [
-      ["home", "glance"],
-      ["about", "services"],
-    ] as const) {
-      editBoth(copy, file, ({ [group]: list }) => {
-        list.items = list.items.filter(({ id }: Keyed) => id !== "pool");
-      });
-    }
-  });
-  expect(drawPage(content, villa, Villa)).not.toMatch(/"pool"|pool-\d/);
-  expect(drawPage(content, home, Home)).not.toContain("metres, the pool");
-  expect(drawPage(content, experience, Experience)).not.toContain("Pool");
-  expect(contentCss(content)).not.toContain('data-photo-set="pool"');
-});
 
 test("a section whose texts are null is not there", async () => {
   const content = await editedContent((copy) => {
@@ -252,20 +215,4 @@ test("a house of one apartment has neither a choice between apartments nor a com
   expect(html).toContain('id="home1"');
   expect(html).not.toContain('href="#home1"');
   expect(html).not.toContain("compare");
-});
-
-test("without plans there is neither their section nor a link to it, without drawn houses the table stands alone", async () => {
-  const content = await editedContent(() => {});
-  const draw = (change: Partial<typeof content.facts>) =>
-    drawPage({ ...content, facts: { ...content.facts, ...change } }, interni, Interni);
-  expect(draw({})).toContain('id="plans"');
-  const withoutPlans = draw({ plans: [] });
-  expect(withoutPlans).toContain('href="#compare"');
-  expect(withoutPlans).not.toMatch(/"#?plans"/);
-  const [first, ...others] = content.facts.apartments;
-  if (!first) throw new Error("no apartment");
-  const withoutHouses = draw({ apartments: [{ ...first, guests: 6 }, ...others] });
-  expect(withoutHouses).not.toContain("data-guests");
-  expect(withoutHouses).toContain("data-compare");
-  expect(withoutHouses).toContain('href="/prenotazioni?guests=6"');
 });

@@ -57,9 +57,7 @@ function withoutPool(
   facts.amenityFeature = amenityFeature?.map((each) =>
     /pool|hotTub/.test(each.name ?? "") ? { name: "pool", value: false } : each,
   );
-  facts.plans = [];
   house.remove("photos/pool");
-  house.remove("plans");
   house.edit("photos/slots.json", (slots) => {
     delete slots.villa.pool;
     for (const page of Object.values<Record<string, unknown>>(slots)) {
@@ -72,16 +70,26 @@ function withoutPool(
   });
 }
 
-const forApartments =
-  (change: (apartment: Record<string, unknown>) => void): Change =>
-  ({ apartments }) =>
-    apartments.forEach(change);
+const withoutPlans: Change = (facts, house) => {
+  facts.plans = [];
+  house.remove("plans");
+};
+
+const withoutInApartments =
+  (key: string): Change =>
+  (facts, house) => {
+    for (const apartment of facts.apartments) apartment[key] = false;
+    withoutPlans(facts, house);
+  };
 
 const cases: [fact: string, state: string, change: Change, unsaid: RegExp, said?: RegExp][] = [
   [
     "pool",
     "absent",
-    withoutPool,
+    (facts, house) => {
+      withoutPool(facts, house);
+      withoutPlans(facts, house);
+    },
     /\bpools?\b|piscin|jacuzzi|counter-current|controcorrente|waterfall|cascate|lifeguard|bordo vasca/i,
   ],
   [
@@ -108,34 +116,18 @@ const cases: [fact: string, state: string, change: Change, unsaid: RegExp, said?
     "sauna",
     "absent",
     (facts, house) => {
-      forApartments((apartment) => Object.assign(apartment, { sauna: false }))(facts, house);
-      facts.plans = [];
-      house.remove("plans");
+      withoutInApartments("sauna")(facts, house);
       withoutService(house, facts, "sauna");
     },
     /sauna/i,
   ],
-  [
-    "veranda",
-    "absent",
-    (facts, house) => {
-      forApartments((apartment) => Object.assign(apartment, { veranda: false }))(facts, house);
-      facts.plans = [];
-      house.remove("plans");
-    },
-    /veranda/i,
-  ],
+  ["veranda", "absent", withoutInApartments("veranda"), /veranda/i],
   [
     "terrace",
     "absent",
     (facts, house) => {
-      forApartments((apartment) => Object.assign(apartment, { sharedTerrace: false }))(
-        facts,
-        house,
-      );
+      withoutInApartments("sharedTerrace")(facts, house);
       facts.capacity.largeTerraces = 0;
-      facts.plans = [];
-      house.remove("plans");
     },
     /terrace|terrazz/i,
   ],
@@ -144,9 +136,8 @@ const cases: [fact: string, state: string, change: Change, unsaid: RegExp, said?
     "absent",
     (facts, house) => {
       facts.capacity.coveredPatio = false;
-      facts.plans = [];
       facts.amenityFeature = [];
-      house.remove("plans");
+      withoutPlans(facts, house);
       withoutService(house, facts, "patio");
     },
     /patio/i,
@@ -183,15 +174,7 @@ const cases: [fact: string, state: string, change: Change, unsaid: RegExp, said?
     ({ stay }) => delete stay.securityDeposit,
     /security deposit|cauzional/i,
   ],
-  [
-    "plans",
-    "absent",
-    (facts, house) => {
-      facts.plans = [];
-      house.remove("plans");
-    },
-    /the plans|drawn to scale|in scala/i,
-  ],
+  ["plans", "absent", withoutPlans, /the plans|drawn to scale|in scala/i],
   [
     "airports",
     "absent",
@@ -278,14 +261,8 @@ test.each(
   [...houses.values()].map((rows) => [rows.map((row) => row.slice(0, 2).join(" ")), rows] as const),
 )("%s: nothing says otherwise", async (_names, rows) => {
   const content = await editedContent((house) => {
-    for (const set of [
-      "villa",
-      "apartment-1",
-      "apartment-2",
-      "apartment-3",
-      "experience",
-      "pool",
-    ]) {
+    const sets = "villa apartment-1 apartment-2 apartment-3 experience pool".split(" ");
+    for (const set of sets) {
       house.edit(`photos/${set}/captions.json`, (captions) => {
         // what photographs show is the owner's to say
         for (const [index, caption] of captions.entries()) {

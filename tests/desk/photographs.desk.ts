@@ -41,6 +41,21 @@ test("a photograph's point is set and its place changed; a new one needs its cap
   expect((await sharp(kept).metadata()).exif).toBeUndefined();
 });
 
+test("a photograph that stands on a page is not taken out of its set, and the editor says why in the owner's language", async ({
+  browser,
+  desk,
+}) => {
+  const page = await browser.newPage({ locale: "it-IT" });
+  await page.goto(`${desk.url}#/collections/photographs/entries/photos-villa`);
+  await page.getByRole("button", { name: "Rimuovi" }).first().click();
+  await page.getByRole("button", { name: "Salva", exact: true }).click();
+  const said = page.getByRole("alertdialog");
+  await expect(said).toContainText("Non è stato salvato:");
+  await expect(said).toContainText(/content\/photos\/slots\.json, riga \d+: ".*": .*villa\/01/);
+  await expect(said).not.toContainText("più tardi");
+  await page.close();
+});
+
 test("six photographs are dropped at once, captioned and saved in one go", async ({ owner }) => {
   const { page } = owner;
   const numbers = [1, 2, 3, 4, 5, 6];

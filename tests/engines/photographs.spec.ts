@@ -87,8 +87,13 @@ journey(
     await guest.keys(["ArrowRight", "ArrowRight", "ArrowLeft"]);
     await seesAt(guest, `${villaPath}?photos=villa&photo=8`, 1);
     await guest.sees(() => {
-      const image = document.querySelector("dialog img[data-photo=villa-08]");
-      return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
+      const photo = (id: string) =>
+        document.querySelector<HTMLImageElement>(`dialog img[data-photo="${id}"]`);
+      const { left = 0, width = 0, height = 0 } = photo("villa-08")?.getBoundingClientRect() ?? {};
+      const middle = Number(document.querySelector("dialog")?.clientWidth) / 2;
+      const isInMiddle = Math.abs(left + width / 2 - middle) < 1;
+      const isLoaded = photo("villa-08")?.naturalWidth && !photo("villa-02")?.naturalWidth;
+      return isLoaded && isInMiddle && Math.abs(height - innerHeight * 0.57) < 1;
     });
     await guest.back();
     await seesAt(guest, villaPath, 0);

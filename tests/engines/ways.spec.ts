@@ -2,20 +2,6 @@ import { isHydrated } from "../support/page.ts";
 import type { Guest } from "./guest.ts";
 import { expect, journey } from "./journey.ts";
 
-journey("the menu closes with Escape, and leads to a page", {}, async (guest) => {
-  await guest.use("/");
-  await guest.press("button", "Open menu");
-  await guest.sees(() => document.querySelector("dialog:modal")?.contains(document.activeElement));
-  await guest.keys(["Escape"]);
-  await guest.sees(() => document.activeElement?.ariaLabel === "Open menu");
-  await guest.press("button", "Open menu");
-  await guest.press("dialog nav a", "Contacts");
-  await guest.sees(() => document.documentElement.dataset.page === "contatti");
-  const page = await guest.read(() => [location.pathname, document.title.split(" ")[0]]);
-  expect(page).toEqual(["/contatti", "Contacts"]);
-  expect(await guest.read(() => document.querySelectorAll("dialog[open]").length)).toBe(0);
-});
-
 journey(
   "a page begins at its top; Back and Forward lead to where it was left",
   { on: "laptop" },

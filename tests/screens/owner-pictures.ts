@@ -4,6 +4,7 @@ import { chromium, expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { chromiumPath, chromiumSwitches } from "../browser/chromium.ts";
 import { copyProject } from "../support/content-copy.ts";
+import { fixture } from "../support/test-house.ts";
 import { startDesk } from "../support/web-servers.ts";
 
 /** The pictures of docs/owner.md, taken at the real desk of a copy of the demo. */
@@ -31,6 +32,17 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
     await price.evaluate((input) => input.scrollIntoView({ block: "center" }));
     await previewed(page);
   },
+  async colours(page) {
+    await edit(page, "facts", "settings");
+    const group = page.getByRole("group", { name: /Colours|Colori/ }).first();
+    await scrollTo(page, group);
+    await group
+      .getByRole("button", { name: /^(Expand|Espandi)$/ })
+      .first()
+      .click();
+    await group.evaluate((fields) => fields.scrollIntoView({ block: "start" }));
+    await previewed(page);
+  },
   async ready(page) {
     await page.goto(`${desk.url}/ready`);
     await page.getByRole("list").first().waitFor();
@@ -39,6 +51,9 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
 
 await using project = await copyProject();
 await cp("demo/photos", join(project.root, "content/photos"), { recursive: true });
+await project.edit("settings.json", (settings) => {
+  settings.colours = fixture("colours");
+});
 const desk = await startDesk(project.root);
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumSwitches });
 try {

@@ -248,6 +248,7 @@ export async function pull(page: Page, from: Point, by: Point, hand: Hand = {}):
   );
 }
 
+/** Moves two fingers from 40 px to either side of a point to `to` px. */
 export async function spread(page: Page, around: Point, to: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", half = 0) =>
@@ -262,9 +263,9 @@ export async function spread(page: Page, around: Point, to: number): Promise<voi
             ],
     });
   await touch("touchStart", 40);
-  for (let half = 40; half <= to; half += 5) {
+  for (let step = 1; step <= 10; step++) {
     await afterFrames(page, 1);
-    await touch("touchMove", half);
+    await touch("touchMove", 40 + ((to - 40) * step) / 10);
   }
   await touch("touchEnd");
   await client.detach();

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import sharp from "sharp";
 import { langs } from "./addresses.ts";
 
@@ -36,6 +36,7 @@ export class ContentCopy implements AsyncDisposable {
 
   /** Or the first `found` in it; `file` is relative to `content/`. */
   async write(file: string, text: string | Buffer): Promise<void> {
+    await mkdir(dirname(this.path(file)), { recursive: true });
     await writeFile(this.path(file), text);
   }
 

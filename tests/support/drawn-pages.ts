@@ -1,7 +1,7 @@
 import { demoEngine } from "../../src/pages/booking/demo-engine/demo-engine.content.ts";
 import { headTags } from "../../tools/build/head/head.ts";
 import { pageData, siteData } from "../../tools/build/pages/page-data.ts";
-import type { Content } from "../../tools/content/load.ts";
+import { type Content, pageHead } from "../../tools/content/load.ts";
 import { type DemoLang, langs } from "./addresses.ts";
 import { fakePictures } from "./fake-pictures.ts";
 
@@ -15,7 +15,7 @@ export async function* drawnPages(content: Content): AsyncGenerator<Drawn> {
     for (const page of content.pages) {
       const definition = content.definitions.get(page.name);
       if (!definition) throw new Error(page.name);
-      const { title, description, keywords } = content.texts[lang].meta[page.name];
+      const { title, description, keywords } = pageHead(content, page.name, lang);
       const head = { title, description, keywords };
       const data = pageData(content, pictures, definition, lang);
       const html = await renderPage(page, lang, async () => ({ head, data, shared }));

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { cacheKey } from "../content/files/cache-key.ts";
 import { filesBelow } from "../content/files/files-below.ts";
+import { inParallel } from "../content/files/in-parallel.ts";
 import { memoizeFolder } from "../content/files/memoize-folder.ts";
 
 /** Files that compress well; pictures and fonts are compressed already. */
@@ -31,13 +32,10 @@ const variants = {
 /** One file per core at a time: `page.html` gets `page.html.br` and `page.html.gz` beside it. */
 export async function compressSite(site: { dist: string; cacheDir: string }): Promise<void> {
   const { dist, cacheDir } = site;
-  const waiting = (await filesBelow(dist)).filter((file) => text.test(file));
-  const worker = async () => {
-    for (let file = waiting.pop(); file; file = waiting.pop()) {
-      await compressFile(join(dist, file), cacheDir);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  const files = (await filesBelow(dist)).filter((file) => text.test(file));
+  await inParallel(files, availableParallelism(), (file) =>
+    compressFile(join(dist, file), cacheDir),
+  );
 }
 
 async function compressFile(file: string, cacheDir: string): Promise<void> {

@@ -12,8 +12,8 @@ type Icons = { tab: string; homeScreen: Buffer; ico: Buffer };
 async function iconsOf(root: string): Promise<Icons> {
   const folder = await mkdtemp(join(tmpdir(), "villa-icons-"));
   const house = await readHouse(root);
-  await writeIcons(house, { outDir: join(folder, "out"), cacheDir: join(folder, "cache") });
-  const read = (file: string) => readFile(join(folder, "out", file));
+  await writeIcons(house, folder);
+  const read = (file: string) => readFile(join(folder, file));
   const icons = {
     tab: (await read("favicon.svg")).toString(),
     homeScreen: await read("icons/icon-192.png"),

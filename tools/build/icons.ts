@@ -1,4 +1,4 @@
-import { cp, mkdir, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Drawing } from "../../src/drawings/drawing.ts";
@@ -9,31 +9,25 @@ import {
   lineDrawing,
   readDrawings,
 } from "../content/drawings/read-drawings.ts";
-import { cacheKey, packageVersion } from "../content/files/cache-key.ts";
-import { memoizeFolder } from "../content/files/memoize-folder.ts";
 
-export async function writeIcons(
-  house: DrawingsOf,
-  { outDir, cacheDir }: { outDir: string; cacheDir: string },
-): Promise<void> {
+export async function writeIcons(house: DrawingsOf, outDir: string): Promise<void> {
   const { mark } = readDrawings(["mark"], house);
   // in a tab the drawing fills the whole square: with a margin it would be too small at 16 px
   const tab = icon(house, tabDrawing(house, mark), 1);
   const homeScreen = icon(house, mark, 0.68);
   // launchers may crop a maskable icon to a circle of 80 %, which must contain the whole mark
   const maskable = icon(house, mark, 0.56);
-  const cached = join(cacheDir, cacheKey(packageVersion("sharp"), tab, homeScreen, maskable));
-  await memoizeFolder(cached, async (folder) => {
-    const tabImages = [16, 32, 48].map(async (size) => ({ size, data: await png(tab, size) }));
-    await mkdir(join(folder, "icons"));
-    await writeFile(join(folder, "favicon.svg"), `${tab}\n`);
-    await writeFile(join(folder, "favicon.ico"), ico(await Promise.all(tabImages)));
-    await writeFile(join(folder, "apple-touch-icon.png"), await png(homeScreen, 180));
-    await writeFile(join(folder, "icons/icon-192.png"), await png(homeScreen, 192));
-    await writeFile(join(folder, "icons/icon-512.png"), await png(homeScreen, 512));
-    await writeFile(join(folder, "icons/icon-maskable-512.png"), await png(maskable, 512));
-  });
-  await cp(cached, outDir, { recursive: true });
+  const tabImages = [16, 32, 48].map(async (size) => ({ size, data: await png(tab, size) }));
+  const files = {
+    "favicon.svg": `${tab}\n`,
+    "favicon.ico": ico(await Promise.all(tabImages)),
+    "apple-touch-icon.png": await png(homeScreen, 180),
+    "icons/icon-192.png": await png(homeScreen, 192),
+    "icons/icon-512.png": await png(homeScreen, 512),
+    "icons/icon-maskable-512.png": await png(maskable, 512),
+  };
+  await mkdir(join(outDir, "icons"), { recursive: true });
+  for (const [name, file] of Object.entries(files)) await writeFile(join(outDir, name), file);
 }
 
 function tabDrawing(house: DrawingsOf, mark: Drawing): Drawing {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { colour } from "../content/colours.ts";
 import type { Focus } from "../content/owner-files.ts";
 import { focusRules } from "./content-css.ts";
 import { preparePictures } from "./pictures.ts";
@@ -125,6 +126,23 @@ test("a hero photograph is also encoded as a narrow crop around its focal point"
   expect((await narrowAt({ x: 50, y: 10 })).base).toBe(right.base);
   const files = (await written()).filter((name) => name.startsWith(`${right.base?.slice(8)}`));
   expect(files.map((name) => name.slice(17))).toEqual(["-360.avif", "-400.avif"]);
+});
+
+test("what is transparent lies on the colour of the page, in AVIF and JPEG alike", async () => {
+  const file = join(root, "clear.png");
+  const clear = { width: 300, height: 200, channels: 4 as const, background: "#0000" };
+  await sharp({ create: clear }).png().toFile(file);
+  const base = (await prepare([{ id: "villa-01", file }])).get("villa-01")?.base;
+  const page = await sharp({
+    create: { ...clear, channels: 3, background: colour("lime") },
+  }).stats();
+  for (const ending of ["-240.avif", ".jpg"]) {
+    const { channels } = await sharp(join(root, "out", base + ending)).stats();
+    expect(channels, ending).toHaveLength(3);
+    for (const [index, { mean }] of channels.entries()) {
+      expect(Math.abs(mean - (page.channels[index]?.mean ?? 0)), ending).toBeLessThan(4);
+    }
+  }
 });
 
 test("a photograph and its narrow crop are served upright, without metadata, in sRGB", async () => {

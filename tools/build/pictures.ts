@@ -11,6 +11,7 @@ import {
 } from "../../src/site/pictures/picture-policy.ts";
 import { colour } from "../content/colours.ts";
 import { cacheKey } from "../content/files/cache-key.ts";
+import { inParallel } from "../content/files/in-parallel.ts";
 import { memoizeFolder } from "../content/files/memoize-folder.ts";
 import type { Focus } from "../content/owner-files.ts";
 import type { SourcePhoto } from "../content/photographs/photo-sets.ts";
@@ -44,7 +45,7 @@ export async function preparePictures(
   sharp.concurrency(1); // photographs run in parallel, not the rows of one
   await mkdir(join(options.outDir, "photos"), { recursive: true });
   const prepared = new Map<string, PreparedPicture>();
-  await inParallel(photos, async (photo) => {
+  await inParallel(photos, workers, async (photo) => {
     const { picture, encoded } = await preparePicture(photo, options);
     prepared.set(photo.id, picture);
     if (encoded) options.onProgress?.(prepared.size);
@@ -96,19 +97,6 @@ function uprightOf(photograph: Parameters<typeof sharp>[0]) {
   return sharp(photograph)
     .autoOrient()
     .flatten({ background: colour("lime") });
-}
-
-/** Runs `task` for every item, a few at a time; after a failure no further task is started. */
-async function inParallel<Item>(items: Item[], task: (item: Item) => Promise<void>) {
-  const waiting = [...items];
-  const work = async () => {
-    for (let item = waiting.shift(); item; item = waiting.shift()) await task(item);
-  };
-  try {
-    await Promise.all(Array.from({ length: workers }, work));
-  } finally {
-    waiting.length = 0;
-  }
 }
 
 function throwUnreadable(file: string) {

@@ -55,7 +55,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   const { readsCalendars, ...folders } = options;
   const { content, kept } = await contentWithCalendars(folders.root, readsCalendars);
   const { pages, settings, house, photoSets } = content;
-  const lang = ownerLanguage(undefined, process.env);
+  const lang = ownerLanguage();
   for (const warning of allWarnings(content)) {
     console.warn(`- ${sentenceOf(warning, house, lang)}`);
   }
@@ -70,7 +70,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   });
   const fonts = await prepareFonts(charactersOf(content), to("fonts"));
   const socialCards = await prepareSocialCards(siteCards(content), to("social"));
-  await writeIcons(house, to("icons"));
+  await writeIcons(house, outDir);
   await writeConditions(content, to("conditions"));
   const routes = siteRoutes(pages, settings.languages);
   if (kept.length > 0) await writeFile(join(outDir, nightsFile), JSON.stringify(kept));

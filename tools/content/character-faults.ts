@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Blob, Face } from "harfbuzzjs";
 import { type Problem, problem } from "../../src/site/content/problem.ts";
+import alternatives from "./character-alternatives.json" with { type: "json" };
 import { codePoint } from "./json-text.ts";
 import type { WrittenText } from "./texts.ts";
 
@@ -39,26 +40,10 @@ async function commonCharacters(): Promise<ReadonlySet<number>> {
 }
 
 /** Replacements for characters that Unicode does not decompose into plain letters. */
-const alternatives: Record<string, string> = {
-  "‑": "-",
-  "\u00ad": "",
-  "\u202f": "\u00a0",
-  "→": "–",
-  "←": "–",
-  "►": "–",
-  "▪": "·",
-  "∙": "·",
-  "■": "·",
-  "★": "*",
-  "☆": "*",
-  "≈": "~",
-  "☎": "Tel.",
-  "✆": "Tel.",
-  "✉": "E-mail",
-};
+const signs: Record<string, string> = alternatives;
 
 function replacement(character: string, inFonts: ReadonlySet<number>): string | undefined {
-  const plain = alternatives[character] ?? plainLetters(character);
+  const plain = signs[character] ?? plainLetters(character);
   return [...plain].every((each) => inFonts.has(codeOf(each))) ? plain : undefined;
 }
 

@@ -7,6 +7,7 @@ import { shortName } from "../../src/site/content/shared-data.ts";
 import type { ByLanguage, Lang, Languages } from "../../src/site/site-map/languages.ts";
 import { conditionsWarnings } from "./conditions.ts";
 import { apartmentFaults, factWarnings, nightFaults } from "./fact-checks.ts";
+import { textFile } from "./own-pages.ts";
 import { photoId, type Slots } from "./owner-files.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 import type { PhotoSetSource } from "./photographs/photo-sets.ts";
@@ -67,7 +68,7 @@ function pageChecks(
         text: files[lang][name],
         units: texts[lang].shared.units,
         slots: slots[name] ?? {},
-        file: `${lang}/${name}.json`,
+        file: textFile(lang, name),
       }) ?? [],
   );
 }
@@ -156,7 +157,7 @@ function titleWarnings({ files, definitions }: CheckedContent, lang: Lang): Prob
     const { length } = typeof title === "string" ? [...title] : [];
     if (length <= longestTitle) return [];
     const values = { length, most: longestTitle };
-    return [problem("title-wide", `${lang}/${name}.json`, ["title"], values)];
+    return [problem("title-wide", textFile(lang, name), ["title"], values)];
   });
 }
 
@@ -166,9 +167,14 @@ function headWarnings({ texts }: CheckedContent, lang: Lang): Problem[] {
       const { length } = [...head[key]];
       const most = searchLengths[key];
       if (length <= most) return [];
-      return [problem("title-long", `${lang}/meta.json`, [page, key], { length, most })];
+      return [problem("title-long", ...headPlace(lang, page, key), { length, most })];
     }),
   );
+}
+
+function headPlace(lang: Lang, page: string, key: string): [file: string, path: string[]] {
+  const own = textFile(lang, page);
+  return own.endsWith(".md") ? [own, [key]] : [`${lang}/meta.json`, [page, key]];
 }
 
 /** Titles that two pages share, in any language: in search results they could not be distinguished. */
@@ -177,6 +183,6 @@ function equalTitles({ languages, texts }: CheckedContent): Problem[] {
     Object.entries(texts[lang].meta).map(([page, { title }]) => ({ lang, page, title })),
   );
   return repeats(titles, ({ title }) => title).map(({ entry, first: { page, lang } }) =>
-    problem("title-same", `${entry.lang}/meta.json`, [entry.page, "title"], { page, lang }),
+    problem("title-same", ...headPlace(entry.lang, entry.page, "title"), { page, lang }),
   );
 }

@@ -55,32 +55,31 @@ const kindForms: Partial<Record<string, Record<HouseKind, KindForms>>> = kinds;
 
 type Reader = (facts: Facts, language: Language) => Fact | undefined;
 
+/** Facts that a text names by their own key, by their group. */
+const plain = {
+  villa: ["name", "legalName", "vat", "slug"],
+  contact: ["phone", "email"],
+  address: ["city", "province", "region", "road"],
+  capacity: [...["guests", "bedrooms", "bathrooms", "kitchens", "largeTerraces", "parkingSpaces"]],
+  stay: [
+    ...["minimumAge", "bookingDepositPercent", "balanceDueDaysBeforeArrival"],
+    ...["freeCancellationDaysBeforeArrival", "securityDepositReturnedWithinDays"],
+    ...["paymentReminderDays", "settlementDays", "faultsReportedWithinHours"],
+    "extrasCancellableHoursBefore",
+  ],
+  legal: ["court", "dataKeptYears", "profilingDataKeptMonths"],
+} satisfies Partial<Record<keyof Facts, string[]>>;
+
 const readers: Record<string, Reader> = {
-  name: ({ villa }) => villa.name,
   kind: ({ villa }, { lang }) => kindForms[lang]?.[villa.kind ?? "villa"],
   nameShort: ({ villa }) => shortName(villa),
-  legalName: ({ villa }) => villa.legalName,
-  vat: ({ villa }) => villa.vat,
-  slug: ({ villa }) => villa.slug,
   restoredSince: ({ villa }) => villa.restoredSince && String(villa.restoredSince),
-  phone: ({ contact }) => contact.phone,
   phoneLink: (facts) => contactOf(facts).phoneHref,
-  email: ({ contact }) => contact.email,
   emailLink: (facts) => contactOf(facts).emailHref,
   emergencyNumber: ({ emergencyNumber }) => emergencyNumber,
   address: addressInOneLine,
-  city: ({ address }) => address.city,
-  province: ({ address }) => address.province,
-  region: ({ address }) => address.region,
-  road: ({ address }) => address.road,
   country: ({ address }, { locale }) =>
     new Intl.DisplayNames(locale, { type: "region" }).of(address.countryCode),
-  guests: ({ capacity }) => capacity.guests,
-  bedrooms: ({ capacity }) => capacity.bedrooms,
-  bathrooms: ({ capacity }) => capacity.bathrooms,
-  kitchens: ({ capacity }) => capacity.kitchens,
-  largeTerraces: ({ capacity }) => capacity.largeTerraces,
-  parkingSpaces: ({ capacity }) => capacity.parkingSpaces,
   apartments: ({ apartments }) => apartments.length,
   sharedTerraceGuests: ({ apartments }) =>
     apartments.reduce((sum, { sharedTerrace, guests }) => sum + (sharedTerrace ? guests : 0), 0),
@@ -89,30 +88,15 @@ const readers: Record<string, Reader> = {
   "pool.width": ({ pool }) => pool?.widthMetres,
   "pool.area": ({ pool }) => pool?.areaSquareMetres,
   "pool.waterfalls": ({ pool }) => pool?.waterfalls,
-  minimumAge: ({ stay }) => stay.minimumAge,
-  checkInFrom: ({ stay }, { lang }) => timeOfDay(stay.checkInFrom, lang),
-  checkInTo: ({ stay }, { lang }) => timeOfDay(stay.checkInTo, lang),
-  checkOutBy: ({ stay }, { lang }) => timeOfDay(stay.checkOutBy, lang),
-  quietHoursFrom: ({ stay }, { lang }) => timeOfDay(stay.quietHoursFrom, lang),
-  quietHoursTo: ({ stay }, { lang }) => timeOfDay(stay.quietHoursTo, lang),
-  bookingDepositPercent: ({ stay }) => stay.bookingDepositPercent,
   balancePercent: ({ stay }) => 100 - stay.bookingDepositPercent,
-  balanceDueDaysBeforeArrival: ({ stay }) => stay.balanceDueDaysBeforeArrival,
-  freeCancellationDaysBeforeArrival: ({ stay }) => stay.freeCancellationDaysBeforeArrival,
   depositKeptDaysBeforeArrival: ({ stay }) => stay.freeCancellationDaysBeforeArrival - 1,
   securityDeposit: ({ stay }, { locale }) =>
     stay.securityDeposit && formatMoney(stay.securityDeposit, stay.currency, locale),
-  securityDepositReturnedWithinDays: ({ stay }) => stay.securityDepositReturnedWithinDays,
-  paymentReminderDays: ({ stay }) => stay.paymentReminderDays,
-  settlementDays: ({ stay }) => stay.settlementDays,
-  faultsReportedWithinHours: ({ stay }) => stay.faultsReportedWithinHours,
-  extrasCancellableHoursBefore: ({ stay }) => stay.extrasCancellableHoursBefore,
   lawTextsUpdated: ({ legal }, language) => dateInWords(legal.textsUpdated, language),
-  court: ({ legal }) => legal.court,
-  dataKeptYears: ({ legal }) => legal.dataKeptYears,
-  profilingDataKeptMonths: ({ legal }) => legal.profilingDataKeptMonths,
   choiceKeptYears: () => choiceKeptYears,
 };
+
+const hours = ["checkInFrom", "checkInTo", "checkOutBy", "quietHoursFrom", "quietHoursTo"] as const;
 
 const features: Record<string, (facts: Facts) => unknown> = {
   pool: ({ pool }) => pool,
@@ -178,9 +162,13 @@ export function factWriter(
   settled: Settled = { bookingEngine: true, analytics: true },
 ): FactWriter {
   const read = new Map<string, () => Fact | undefined>([
+    ...Object.entries(plain).flatMap(([group, names]) =>
+      names.map((name): Entry => [name, () => valueAt(facts, [group, name]) as Fact | undefined]),
+    ),
     ...Object.entries(readers).map(
       ([name, reader]): Entry => [name, () => reader(facts, language)],
     ),
+    ...hours.map((name): Entry => [name, () => timeOfDay(facts.stay[name], language.lang)]),
     ...entriesOf(facts),
     ["identity", () => identityOf(facts, settled.numberNames)],
   ]);

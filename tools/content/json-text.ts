@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { type Problem, type ProblemCode, problem } from "../../src/site/content/problem.ts";
 
@@ -15,32 +16,14 @@ export function decodeText(bytes: Uint8Array, file: string): DecodedText {
   if (isUtf16 || bytes.subarray(0, 200).includes(0)) {
     return { fault: problem("file-utf16", file, []) };
   }
-  const text = decode(bytes);
+  const text = new TextDecoder().decode(bytes);
+  const at = text.indexOf("\uFFFD");
   // line ends of other systems would differ from those of a text that is compared with it
-  if (text !== undefined) return { text: text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n") };
-  // the fault is where the longest valid beginning ends
-  let valid = 0;
-  let faulty = bytes.length;
-  while (faulty - valid > 1) {
-    const middle = Math.floor((valid + faulty) / 2);
-    // a character may be cut in two at the middle
-    if (decode(bytes.subarray(0, middle), { stream: true }) === undefined) faulty = middle;
-    else valid = middle;
-  }
-  // the bytes of an incomplete character at the end are not part of the text
-  const before = decode(bytes.subarray(0, valid), { stream: true }) ?? "";
-  const start = Buffer.byteLength(before);
+  if (at < 0 || isUtf8(bytes)) return { text: text.replaceAll("\r\n", "\n") };
+  const mark = bytes[0] === 0xef ? 3 : 0;
+  const start = mark + Buffer.byteLength(text.slice(0, at));
   const character = new TextDecoder("windows-1252").decode(bytes.subarray(start, start + 1));
-  const at = before.replace(/^\uFEFF/, "").length;
   return { fault: { ...problem("file-encoding", file, [], { character }), at } };
-}
-
-function decode(bytes: Uint8Array, options?: { stream: boolean }): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes, options);
-  } catch {
-    return undefined;
-  }
 }
 
 export type Json = { value?: unknown; fault?: undefined } | { value?: undefined; fault: Problem };

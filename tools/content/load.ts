@@ -12,7 +12,7 @@ import {
   type Languages,
   languageCodes,
 } from "../../src/site/site-map/languages.ts";
-import { allPages, listedPages, type Page } from "../../src/site/site-map/pages.ts";
+import { allPages, listedPages, type Page, type PageName } from "../../src/site/site-map/pages.ts";
 import { type CalendarSource, calendarSources } from "./calendars/sources.ts";
 import { characterFaults } from "./character-faults.ts";
 import { colourFaults } from "./colours.ts";
@@ -23,6 +23,7 @@ import { moneyFaults, swappedPositions, telephoneFaults } from "./fact-checks.ts
 import { factWriter, type Settled } from "./fact-writer.ts";
 import { type House, jsonIn, readHouse, textIn } from "./house.ts";
 import { hiddenLinks, settingProblems } from "./house-pages.ts";
+import { ownPages } from "./own-pages.ts";
 import {
   parseFocus,
   type Settings,
@@ -40,10 +41,12 @@ import { parsedOnce, textKinds } from "./text-kinds.ts";
 import { languageWarnings } from "./text-language.ts";
 import {
   checkTexts,
+  type Head,
   inOwnersFile,
   type TextFiles,
   type Texts,
   textsOf,
+  withOwnPages,
   writtenTexts,
 } from "./texts.ts";
 import { untranslated } from "./untranslated.ts";
@@ -76,8 +79,10 @@ export async function loadContent(root: string): Promise<Content> {
 
 /** @throws ContentError with every fault of every file */
 export async function checkContent(house: House): Promise<Content> {
-  const definitions = await loadPageDefinitions();
-  const { pages, languages, writers, ...parts } = checkParts(house, definitions);
+  const { pages, languages, writers, definitions, ...parts } = checkParts(
+    house,
+    await loadPageDefinitions(),
+  );
   const { facts, settings, climate, calendars, slots, files, photoSets, plans, roadAndMap } = parts;
   const written = files.value;
   const checked = facts.value &&
@@ -91,7 +96,7 @@ export async function checkContent(house: House): Promise<Content> {
         const words = siteWords(lang, writers[lang]);
         const texts = textsOf(written[lang], kinds, words, knownLanguages[lang].locale);
         if (isEngineHidden(facts.value)) texts.shared.navbar.url_amenitiz = null;
-        return texts;
+        return withOwnPages(texts, written[lang], kinds, facts.value?.villa.name ?? "");
       }),
       definitions,
       pages,
@@ -143,14 +148,18 @@ export async function checkContent(house: House): Promise<Content> {
   };
 }
 
-function checkParts(house: House, definitions: PageDefinitions) {
+function checkParts(house: House, ofCode: PageDefinitions) {
   const facts = checkFile(house, "facts.json", factsSchema);
   const settings = checkFile(house, "settings.json", settingsSchema);
   const languages = languagesOf(house, settings.value);
   const slug = facts.value?.villa.slug ?? "villa";
-  const pages = allPages(slug, settings.value?.pages);
-  const hidden = settings.value ? settingProblems(settings.value.pages, allPages(slug)) : [];
   const sets = facts.value?.photoSets ?? foldersAsSets(house);
+  const own = ownPages(house, { languages, slug, sets: sets.map(({ name }) => name) });
+  const definitions = new Map([...ofCode, ...own.definitions]);
+  const pages = allPages(slug, settings.value?.pages, own.rows);
+  const hidden = settings.value
+    ? settingProblems(settings.value.pages, allPages(slug, undefined, own.rows))
+    : [];
   const known = facts.value;
   const writers =
     known &&
@@ -166,13 +175,16 @@ function checkParts(house: House, definitions: PageDefinitions) {
     pages,
     languages,
     writers,
+    definitions,
+    own,
     facts,
     settings: { ...settings, problems: [...settings.problems, ...hidden] },
     climate: checkFile(house, "climate.json", climateSchema, { optional: true }),
     calendars: calendarSources(house, facts.value),
     slots: withHosts(
-      checkFile(house, "photos/slots.json", slotsSchema(definitions, facts.value)),
+      checkFile(house, "photos/slots.json", slotsSchema(ofCode, facts.value)),
       facts.value,
+      own.slots,
     ),
     files: checkTexts(house, { languages, pages: listedPages(pages), definitions, writers }),
     photoSets: checkPhotoSets(house, { sets, languages, writers, mayStayBehind }),
@@ -184,14 +196,14 @@ function checkParts(house: House, definitions: PageDefinitions) {
 function withHosts(
   checked: Checked<Slots | undefined>,
   facts: Facts | undefined,
+  own: Slots,
 ): Checked<Slots | undefined> {
   const { photo, focus } = facts?.hosts ?? {};
-  if (!photo || !checked.value) return checked;
-  const about = {
-    ...checked.value.about,
-    hosts: { photo, focus: focus ? parseFocus(focus) : undefined },
-  };
-  return { ...checked, value: { ...checked.value, about } };
+  if (!checked.value) return checked;
+  const value = { ...checked.value, ...own };
+  if (!photo) return { ...checked, value };
+  const about = { ...value.about, hosts: { photo, focus: focus ? parseFocus(focus) : undefined } };
+  return { ...checked, value: { ...value, about } };
 }
 
 /** Nothing then speaks of it, whatever its address. */
@@ -238,6 +250,13 @@ export function languagesOf(
     paths.some((path) => path.startsWith(`${lang}/`)),
   );
   return settings?.languages ?? [first, ...others];
+}
+
+/** @throws Error for a page that the house has not */
+export function pageHead({ texts }: Pick<Content, "texts">, name: PageName, lang: Lang): Head {
+  const head = texts[lang].meta[name];
+  if (!head) throw new Error(`The page "${name}" has no title`);
+  return head;
 }
 
 /** @throws Error when the page has no file of texts */

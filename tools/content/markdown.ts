@@ -4,15 +4,18 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { foreignParts, withoutMarks } from "../../src/modules/foreign-words.ts";
 import { type Issue, issue } from "../../src/site/content/problem.ts";
-import type { RichNode, RichText } from "../../src/site/content/rich-text.ts";
+import type { ArticleBlock, RichNode, RichText } from "../../src/site/content/rich-text.ts";
 import { type Lang, type Languages, localizedPath } from "../../src/site/site-map/languages.ts";
 import type { Page } from "../../src/site/site-map/pages.ts";
+import { photoId } from "./owner-files.ts";
+
+const tags = ["p", "h2", "h3", "ul", "li", "strong", "code", "a"] as const;
 
 const parser = unified().use(remarkParse);
 const renderer = unified()
   .use(remarkRehype)
   .use(rehypeSanitize, {
-    tagNames: ["p", "ul", "li", "strong", "code", "a"],
+    tagNames: [...tags],
     attributes: { a: ["href"] },
     protocols: { href: ["https", "mailto", "tel"] },
   });
@@ -20,7 +23,7 @@ const renderer = unified()
 type MarkdownTree = ReturnType<typeof parser.parse>;
 type MarkdownNode = MarkdownTree | MarkdownTree["children"][number];
 type HtmlNode = ReturnType<typeof renderer.runSync>["children"][number];
-type Tag = Exclude<RichNode, string>["tag"];
+type Tag = (typeof tags)[number];
 
 /** Parsed texts: each is checked, rendered, and used again at the next save, but parsed only once. */
 const parsed = new Map<string, MarkdownTree>();
@@ -48,7 +51,11 @@ const supportedNodes = new Set([
 
 /** Elements that the site does not support, and broken links. */
 export function markdownIssues(markdown: string, pages: Page[]): Issue[] {
-  return nodesOf(parse(markdown)).flatMap((node) => {
+  return nodeIssues(parse(markdown), pages);
+}
+
+function nodeIssues(root: MarkdownNode, pages: Page[]): Issue[] {
+  return nodesOf(root).flatMap((node) => {
     if (node.type === "link") return linkIssues(node.url, node.title, pages);
     if (node.type === "list" && node.ordered) return [issue("markdown-numbers")];
     return supportedNodes.has(node.type) ? [] : [issue("markdown-element", { element: node.type })];
@@ -79,10 +86,60 @@ function isPdf(url: string): boolean {
 
 export type LinkSource = { lang: Lang; languages: Languages };
 
+/** Headings of the second and third level, and pictures on lines of their own. */
+export function articleIssues(markdown: string, pages: Page[]): Issue[] {
+  const { text } = splitArticle(parse(markdown));
+  return text.flatMap((node) =>
+    node.type === "heading" && (node.depth === 2 || node.depth === 3)
+      ? node.children.flatMap((child) => nodeIssues(child, pages))
+      : nodeIssues(node, pages),
+  );
+}
+
+/** `villa/02` for a photograph, `experience` for a carousel, in the order of the text. */
+export function articleImages(markdown: string): string[] {
+  return splitArticle(parse(markdown)).images;
+}
+
+function splitArticle({ children }: MarkdownTree) {
+  const images = children.map(imageOf);
+  return {
+    images: images.filter((image) => image !== undefined),
+    text: children.filter((_, index) => images[index] === undefined),
+  };
+}
+
+/** The editor writes the address of a file; by hand it is a name. */
+function imageOf(node: MarkdownNode): string | undefined {
+  const [image, ...others] = node.type === "paragraph" ? node.children : [];
+  if (image?.type !== "image" || others.length > 0) return undefined;
+  return image.url.replace(/^\/?(content\/)?(photos\/)?|\.\w+$/g, "");
+}
+
+export function renderArticle(markdown: string, source: LinkSource): ArticleBlock[] {
+  const blocks: (ArticleBlock | MarkdownNode[])[] = [];
+  for (const node of parse(markdown).children) {
+    const image = imageOf(node);
+    const last = blocks.at(-1);
+    if (image)
+      blocks.push(image.includes("/") ? { photo: photoId({ photo: image }) } : { set: image });
+    else if (Array.isArray(last)) last.push(node);
+    else blocks.push([node]);
+  }
+  return blocks.map((block) => {
+    if (!Array.isArray(block)) return block;
+    const children = block as MarkdownTree["children"];
+    return { text: richText({ type: "root", children }, source) };
+  });
+}
+
 /** To sanitized nodes; files and external sites open in a new tab. */
 export function renderMarkdown(markdown: string, source: LinkSource): RichText {
-  const tree = renderer.runSync(parse(markdown));
-  return tree.children.flatMap((node) => toRich(node, true, source));
+  return richText(parse(markdown), source);
+}
+
+function richText(tree: MarkdownTree, source: LinkSource): RichText {
+  return renderer.runSync(tree).children.flatMap((node) => toRich(node, true, source));
 }
 
 export function renderMarkdownLine(markdown: string, source: LinkSource): RichText {
@@ -115,5 +172,5 @@ function linkTo(url: string, { lang, languages }: LinkSource): { href: string; n
 }
 
 function isTag(name: string): name is Tag {
-  return ["p", "ul", "li", "strong", "code", "a"].includes(name);
+  return tags.some((tag) => tag === name);
 }

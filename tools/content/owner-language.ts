@@ -13,10 +13,7 @@ export function inOwnerLanguages<Said>(
 }
 
 /** @throws Error when she asked for another than `it` and `en` */
-export function ownerLanguage(
-  asked: string | undefined,
-  environment: Record<string, string | undefined>,
-): OwnerLanguage {
+export function ownerLanguage(asked?: string, environment = process.env): OwnerLanguage {
   if (asked === undefined) {
     const locale = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || "";
     return startOf(locale);
@@ -27,9 +24,9 @@ export function ownerLanguage(
 }
 
 /** Ends the process with a sentence where there is no such language. */
-export function commandLanguage(asked: string | undefined): OwnerLanguage {
+export function commandLanguage(asked?: string): OwnerLanguage {
   try {
-    return ownerLanguage(asked, process.env);
+    return ownerLanguage(asked);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

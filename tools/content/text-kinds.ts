@@ -5,7 +5,13 @@ import type { Lang, Languages } from "../../src/site/site-map/languages.ts";
 import type { Page } from "../../src/site/site-map/pages.ts";
 import { braceIssues, withoutEscapes } from "./braces.ts";
 import type { FactWriter } from "./fact-writer.ts";
-import { markdownIssues, renderMarkdown, renderMarkdownLine } from "./markdown.ts";
+import {
+  articleIssues,
+  markdownIssues,
+  renderArticle,
+  renderMarkdown,
+  renderMarkdownLine,
+} from "./markdown.ts";
 import { tieShortWords } from "./typography.ts";
 
 /** For schemas that parse one value: zod would compile each first, which takes longer. */
@@ -34,12 +40,14 @@ export function textKinds(lang: Lang, { languages, pages, writer }: Source): Tex
   const template = (...names: string[]) =>
     plain(...names).transform((value) => withoutMarks(value));
   const text = template();
-  const markdown = checked((value) => [
-    ...unfilled(value, []),
-    ...markdownIssues(value, pages),
-    ...markIssues(value),
-    ...garbledIssues(value),
-  ]);
+  const rich = (issuesOf: typeof markdownIssues) =>
+    checked((value) => [
+      ...unfilled(value, []),
+      ...issuesOf(value, pages),
+      ...markIssues(value),
+      ...garbledIssues(value),
+    ]);
+  const markdown = rich(markdownIssues);
   return {
     text,
     template,
@@ -47,6 +55,7 @@ export function textKinds(lang: Lang, { languages, pages, writer }: Source): Tex
     display: text.transform(tieShortWords),
     markdown: markdown.transform((value) => renderMarkdown(withoutEscapes(value), source)),
     markdownLine: markdown.transform((value) => renderMarkdownLine(withoutEscapes(value), source)),
+    article: rich(articleIssues).transform((value) => renderArticle(withoutEscapes(value), source)),
   };
 }
 

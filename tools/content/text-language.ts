@@ -1,15 +1,9 @@
 import { type Problem, problem } from "../../src/site/content/problem.ts";
 import type { Languages } from "../../src/site/site-map/languages.ts";
-import { filesIn, type House, jsonIn } from "./house.ts";
+import functionWords from "./function-words.json" with { type: "json" };
+import { type House, jsonIn } from "./house.ts";
+import { writtenIn } from "./own-pages.ts";
 import { textsIn } from "./texts.ts";
-
-/** Words that two languages share are left out, unless much more frequent in one. */
-const functionWords: Record<string, string> = {
-  en: "the and of to is are was were with from for by on at as an this that these those it its you your we our they their there not or but which who when where what has have be been will would can may must before after between every each under over into than then only also about all",
-  it: "il lo la gli le un uno una di del dello della dei degli delle al allo alla ai agli alle dal dallo dalla dai dalle nel nello nella nei nelle sul sulla sui sulle con per tra fra che chi cui non più è sono era si ci vi ne anche come dove quando ogni prima ma se o e ed questo questa questi queste vostro vostra vostri vostre nostro nostra qui dopo fino noi voi ha hanno essere da",
-  de: "der die das den dem des ein eine einen einem einer eines und oder aber nicht ist sind war wird werden mit von vom zu zum zur im am auf aus bei nach vor für über unter zwischen auch als wie wenn wo wer was sie ihr ihre ihren wir uns unser es sich haben hat kann nur noch jeder jede jedes bis ab",
-  fr: "le la les un une des du de et ou où mais pas ne est sont était avec pour par sur dans sous entre chez vers que qui quand comme elle nous vous votre vos notre nos leur ce cette ces se au aux plus chaque aussi après avant à en sans jusqu",
-};
 
 const leastWords = 5;
 
@@ -19,6 +13,7 @@ const leastKnown = 3;
 /** How much more function words the winner needs than the next language. */
 const lead = 1.4;
 
+/** Words that two languages share are left out, unless much more frequent in one. */
 const sets = Object.entries(functionWords).map(
   ([language, words]) => [language, new Set(words.split(" "))] as const,
 );
@@ -26,14 +21,9 @@ const sets = Object.entries(functionWords).map(
 /** Texts plainly in another language of the site than their file; a missing translation is none. */
 export function languageWarnings(house: House, languages: Languages): Problem[] {
   const texts = languages.flatMap((lang) =>
-    filesIn(house, lang)
-      .filter((file) => file.endsWith(".json"))
-      .flatMap((file) =>
-        textsIn(jsonIn(house, `${lang}/${file}`).value, `${lang}/${file}`).map((each) => ({
-          ...each,
-          lang,
-        })),
-      ),
+    writtenIn(house, lang).flatMap(({ file, value }) =>
+      textsIn(value, file).map((each) => ({ ...each, lang })),
+    ),
   );
   const captions = house.paths
     .filter((path) => path.endsWith("/captions.json"))

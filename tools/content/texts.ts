@@ -18,7 +18,8 @@ import { allPages, type Page, type PageName } from "../../src/site/site-map/page
 import { entriesOfHouse, fillFacts, placeInFile } from "./braces.ts";
 import { type ConditionsTexts, conditionsShape } from "./conditions.ts";
 import type { FactWriter } from "./fact-writer.ts";
-import { filesIn, type House, jsonIn } from "./house.ts";
+import { filesIn, type House } from "./house.ts";
+import { readTexts, textFile } from "./own-pages.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 import type { PhotoSetSource } from "./photographs/photo-sets.ts";
 import { type Checked, schemaProblems } from "./problems/schema.ts";
@@ -35,7 +36,7 @@ function metaShape({ text }: TextKinds) {
   return z.record(z.enum(allPages("").map(({ name }) => name)), head);
 }
 
-type Head = TypesetText<typeof metaShape>[PageName];
+export type Head = TypesetText<typeof metaShape>["home"];
 
 export type Texts = {
   shared: SharedTexts;
@@ -65,6 +66,38 @@ function knownShapes(kinds: TextKinds) {
     ending: sharedShapes.ending(kinds),
     meta: metaShape(kinds),
     "commercial-conditions": conditionsShape(kinds),
+  };
+}
+
+/** Adds titles and labels of the owner's pages, which stand in the pages' own files. */
+export function withOwnPages(
+  texts: Texts,
+  files: Group,
+  { text }: TextKinds,
+  villa: string,
+): Texts {
+  const head = z.object({ title: text, menu: text, description: text });
+  const own = Object.entries(files)
+    .filter(([name]) => name.startsWith("own-"))
+    .map(([name, file]) => ({ name, ...head.parse(file, parsedOnce) }));
+  const labels = Object.fromEntries(own.map(({ name, menu }) => [name, menu]));
+  const { shared } = texts;
+  return {
+    ...texts,
+    meta: {
+      ...texts.meta,
+      ...Object.fromEntries(
+        own.map(({ name, title, description }) => [
+          name,
+          { title: `${title} – ${villa}`, description, keywords: title },
+        ]),
+      ),
+    },
+    shared: {
+      ...shared,
+      navbar: { ...shared.navbar, ...labels },
+      footer: { ...shared.footer, ...labels },
+    },
   };
 }
 
@@ -154,14 +187,14 @@ function treeOfHouse(
     Object.entries(files).map(([name, file]) => {
       const gone: KeyPath[] = [];
       const kept = entriesOfHouse(file, writer, gone);
-      if (gone.length > 0) leftOut.set(`${lang}/${name}.json`, gone);
+      if (gone.length > 0) leftOut.set(textFile(lang, name), gone);
       return [name, kept];
     }),
   );
 }
 
 function placeIn(lang: Lang, [name, ...path]: KeyPath): { file: string; path: KeyPath } {
-  return { file: `${lang}/${name}.json`, path };
+  return { file: textFile(lang, String(name)), path };
 }
 
 function inFile({ code, values, path }: Problem, lang: Lang): Problem {
@@ -179,7 +212,7 @@ function readLanguage(house: House, lang: Lang, names: string[]): Language {
   const unknown = filesIn(house, lang).filter(
     (file) => file.endsWith(".json") && !names.includes(file.slice(0, -5)),
   );
-  const read = names.map((name) => ({ name, ...jsonIn(house, `${lang}/${name}.json`) }));
+  const read = names.map((name) => ({ name, ...readTexts(house, lang, name) }));
   return {
     tree: Object.fromEntries(
       read.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])),
@@ -205,7 +238,7 @@ type Written = { facts: Facts; files: TextFiles; photoSets: PhotoSetSource[] };
 
 export function writtenTexts({ facts, files, photoSets }: Written): WrittenText[] {
   const texts = Object.entries(files).flatMap(([lang, groups]) =>
-    Object.entries(groups).flatMap(([name, group]) => textsIn(group, `${lang}/${name}.json`)),
+    Object.entries(groups).flatMap(([name, group]) => textsIn(group, textFile(lang, name))),
   );
   const captions = photoSets.flatMap(({ name, photos }) =>
     photos.flatMap(({ index, caption }) =>

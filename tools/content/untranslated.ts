@@ -1,6 +1,7 @@
 import { type KeyPath, type Problem, problem } from "../../src/site/content/problem.ts";
 import type { Lang, Languages } from "../../src/site/site-map/languages.ts";
-import { filesIn, type House, jsonIn } from "./house.ts";
+import { type House, jsonIn } from "./house.ts";
+import { textFile, writtenIn } from "./own-pages.ts";
 import { isGroup, mostKeys, stringsIn, valueAt } from "./values.ts";
 
 export type MissingText = { path: KeyPath; key: string };
@@ -27,9 +28,8 @@ function isSentence(text: string): boolean {
 /** Texts in which a language still has the words of the first one, as `npm run new-language` leaves them. */
 export function untranslated(house: House, languages: Languages): Problem[] {
   const [first, ...others] = languages;
-  const files = filesIn(house, first).filter((name) => name.endsWith(".json"));
-  const texts = files.flatMap((name) =>
-    stringsIn(jsonIn(house, `${first}/${name}`).value)
+  const texts = writtenIn(house, first).flatMap(({ name, value }) =>
+    stringsIn(value)
       // the name of a code or a person is the same everywhere
       .filter(({ path, text }) => path.at(-1) !== "name" && isSentence(text))
       .map((each) => ({ ...each, name })),
@@ -43,9 +43,11 @@ export function untranslated(house: House, languages: Languages): Problem[] {
         : [];
     });
   return others.flatMap((lang) => {
-    const own = new Map(files.map((name) => [name, jsonIn(house, `${lang}/${name}`).value]));
+    const own = new Map(writtenIn(house, lang).map(({ name, value }) => [name, value]));
     const equal = [
-      ...texts.filter(({ name, path, text }) => valueAt(own.get(name), path) === text),
+      ...texts
+        .filter(({ name, path, text }) => valueAt(own.get(name), path) === text)
+        .map(({ name }) => ({ name: textFile(lang, name).replace(`${lang}/`, "") })),
       ...captions
         .filter(({ caption }) => caption[lang] === caption[first])
         .map(({ path }) => ({ name: path })),

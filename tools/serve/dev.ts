@@ -82,7 +82,7 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
       report = undefined;
     } catch (error) {
       report = await reportOf(error, root);
-      console.error(`\n${reportText(report, ownerLanguage(undefined, process.env))}\n`);
+      console.error(`\n${reportText(report, ownerLanguage())}\n`);
     }
     vite.moduleGraph.invalidateAll();
     vite.ws.send({ type: "full-reload" });

@@ -4,7 +4,8 @@ import { createServer, type RequestListener } from "node:http";
 import { join } from "node:path";
 import { readArguments } from "../content/files/read-arguments.ts";
 import { housePath } from "../content/house.ts";
-import type { Report } from "../content/problems/report.ts";
+import { inOwnerLanguages } from "../content/owner-language.ts";
+import { type Report, reportWords } from "../content/problems/report.ts";
 import { sendReport } from "./report-page.ts";
 import { runLatest } from "./run-latest.ts";
 import { portOf, siteHandler, takePort } from "./serve.ts";
@@ -47,11 +48,11 @@ function build(): Promise<Report | undefined> {
       report = message as Report;
     });
     building.on("exit", (code) => {
-      const unknown = {
-        en: { title: "The build was ended from outside", messages: [] },
-        it: { title: "La costruzione è stata interrotta dall’esterno", messages: [] },
-      };
-      done(code === 0 ? undefined : (report ?? unknown));
+      const ended = inOwnerLanguages((lang) => ({
+        title: reportWords("ended", lang),
+        messages: [],
+      }));
+      done(code === 0 ? undefined : (report ?? ended));
     });
   });
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { type RefObject, type TouchList, useLayoutEffect, useRef, useState } from "react";
 import { useSite } from "../../site/context/site-context.tsx";
 import type { Photo } from "../../site/pictures/photo.ts";
 import layout from "../../styles/layout.module.css";
@@ -7,10 +7,13 @@ import { numbered, stepWithArrowKeys } from "../carousel/photo-controls.ts";
 import { Volume } from "../ground/ground.tsx";
 import { NoBreak } from "../no-break/no-break.tsx";
 import styles from "./lightbox.module.css";
-import { useStrip } from "./use-strip.ts";
+import { setRatio } from "./photo-grid.tsx";
+import { isZoomed, useStrip } from "./use-strip.ts";
 
 type EnlargedViewProps = {
   photos: Photo[];
+  /** Of the row of all photographs. */
+  label: string;
   index: number;
   next: RefObject<HTMLButtonElement | null>;
   onShow(index: number): void;
@@ -18,12 +21,17 @@ type EnlargedViewProps = {
   onClose(): void;
 };
 
-export function EnlargedView({ photos, index, next, onShow, onAll, onClose }: EnlargedViewProps) {
+export function EnlargedView(props: EnlargedViewProps) {
+  const { photos, label, index, next, onShow, onAll, onClose } = props;
   const { a11y, photoGrid: words } = useSite().shared;
   const total = photos.length;
-  const { stage, strip, step } = useStrip(index, (by) => onShow((index + by + total) % total));
+  const [isWhole, setWhole] = useState(false);
+  const { strip, seen, step, follow } = useStrip({ index, total, isWhole, onShow });
+  const view = useRef<HTMLDivElement>(null);
   const latestStep = useRef(step);
   latestStep.current = step;
+  const fingers = useRef(0);
+  const toggle = () => setWhole(!isWhole);
 
   // before the first frame, so that a key pressed at once is handled
   useLayoutEffect(() => {
@@ -37,32 +45,74 @@ export function EnlargedView({ photos, index, next, onShow, onAll, onClose }: En
     );
     return () => stop.abort();
   }, []);
+  // where the text stands beside the photograph
+  useLayoutEffect(() => setRatio(view.current, photos[index]), [photos, index]);
 
   return (
-    <div className={styles.view} data-single={total < 2 || undefined}>
-      <div ref={stage} className={styles.stage}>
-        <div ref={strip} className={styles.strip}>
-          {neighbours(index, total).map(({ at, place }) => {
-            const photo = photos[at];
-            return photo && <EnlargedPhoto key={photo.id} photo={photo} place={place} />;
-          })}
+    <div
+      ref={view}
+      className={styles.view}
+      data-single={total < 2 || undefined}
+      data-whole={isWhole || undefined}
+    >
+      <div className={styles.stage}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a row of photographs, not a form */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: for keys there is the button after it */}
+        <div
+          ref={strip}
+          className={styles.strip}
+          role="group"
+          aria-label={label}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+          tabIndex={0}
+          onScroll={follow}
+          onClick={toggle}
+          onTouchStart={({ touches }) => {
+            fingers.current = isZoomed() ? 0 : spreadOf(touches);
+          }}
+          onTouchMove={({ touches }) => {
+            if (spreadOf(touches) >= fingers.current * pinch) return;
+            fingers.current = 0;
+            toggle();
+          }}
+        >
+          {photos.map((photo, at) => (
+            <EnlargedPhoto
+              key={photo.id}
+              photo={photo}
+              isShown={at === index}
+              // the one before the first is the last
+              isNear={(at - index + total + 1) % total <= 2}
+            />
+          ))}
         </div>
+        <i ref={seen} className={styles.seen} aria-hidden="true" />
+        <button
+          type="button"
+          className={styles.fit}
+          aria-label={a11y.lightbox.whole}
+          aria-pressed={isWhole}
+          onClick={toggle}
+        />
       </div>
       <div className={styles.foot}>
-        <p className={styles.counter} aria-live="polite">
-          <span aria-hidden="true">
-            <span>{index + 1}</span>
-            <small> / {total}</small>
-          </span>
-          <span className={layout.visuallyHidden}>
-            {numbered(a11y.lightbox.counter, index, total)}
-          </span>
-        </p>
-        <p className={styles.caption} aria-live="polite">
-          <span key={index}>
-            <NoBreak>{photos[index]?.caption ?? ""}</NoBreak>
-          </span>
-        </p>
+        {/* the pictures have no texts of their own, so that all is said once */}
+        <div className={styles.words} role="status">
+          <p className={styles.counter}>
+            <span aria-hidden="true">
+              <span>{index + 1}</span>
+              <small> / {total}</small>
+            </span>
+            <span className={layout.visuallyHidden}>
+              {numbered(a11y.lightbox.counter, index, total)}
+            </span>
+          </p>
+          <p className={styles.caption}>
+            <span key={index}>
+              <NoBreak>{photos[index]?.caption ?? ""}</NoBreak>
+            </span>
+          </p>
+        </div>
         <div className={styles.buttons}>
           <SquareButton
             icon="chevron-left"
@@ -93,37 +143,39 @@ export function EnlargedView({ photos, index, next, onShow, onAll, onClose }: En
   );
 }
 
-function neighbours(index: number, total: number) {
-  const panels = [
-    { at: index, place: "here" },
-    { at: (index + 1) % total, place: "after" },
-    { at: (index + total - 1) % total, place: "before" },
-  ] as const;
-  return panels.slice(0, total);
+/** Part of their distance at which two fingers have pinched in. */
+const pinch = 0.75;
+
+/** Pixels between two fingers; without a second one endless. */
+function spreadOf({ 0: one, 1: other }: TouchList): number {
+  return one && other
+    ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
+    : Number.POSITIVE_INFINITY;
 }
 
-type EnlargedPhotoProps = { photo: Photo; place: "before" | "here" | "after" };
+type EnlargedPhotoProps = { photo: Photo; isShown: boolean; isNear: boolean };
 
-function EnlargedPhoto({ photo, place }: EnlargedPhotoProps) {
+function EnlargedPhoto({ photo, isShown, isNear }: EnlargedPhotoProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const { id, width, height } = photo;
+  const { id, width } = photo;
 
   useLayoutEffect(() => {
     const { style } = panel.current ?? {};
-    style?.setProperty("--r", String(width / height));
+    setRatio(panel.current, photo);
     style?.setProperty("--natural", `${width}px`);
     const loaded = largestLoaded(id);
     // a file that the page has already loaded serves as placeholder for the large one
     if (loaded) style?.setProperty("--placeholder", `url("${loaded}")`);
-  }, [id, width, height]);
+  }, [photo, id, width]);
 
   return (
-    <div ref={panel} className={styles[place]} aria-hidden={place !== "here" || undefined}>
+    <div ref={panel} className={styles.panel} aria-current={isShown || undefined}>
       <Volume
         photo={photo}
         sizes={enlargedSizes(photo)}
         className={styles.volume}
-        loading="eager"
+        loading={isNear ? "eager" : "lazy"}
+        decorative
       />
     </div>
   );
@@ -134,7 +186,7 @@ function enlargedSizes({ width, height }: Photo): string {
   const ratio = Number((width / height).toFixed(4));
   return [
     `(max-height: 32rem) and (orientation: landscape) min(calc(100svh * ${ratio}), 100vw - 11.5rem)`,
-    `(max-width: 61.999rem) and (orientation: portrait) min(calc((100svh - 15.5rem) / 1.16 * ${ratio}), 100vw - 1.5rem)`,
+    `(max-width: 61.999rem) and (orientation: portrait) calc(min(57svh, 128vw) * ${ratio})`,
     `min(calc((84svh - 7.5rem) * ${ratio}), 100vw - 2.5rem)`,
   ].join(", ");
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { afterNextFrame } from "../../modules/schedule.ts";
 import { useSite } from "../../site/context/site-context.tsx";
@@ -24,8 +24,9 @@ export function Lightbox({ set, name, shown, onShow, onClosed }: LightboxProps) 
     createPhotoHistory({ name, ids: set.photos.map(({ id }) => id), onShow }),
   );
   const { act } = photoHistory;
-  useEffect(photoHistory.follow, []);
-  useEffect(() => {
+  // layout effects, because Escape may come before the others have run, which would open it again
+  useLayoutEffect(photoHistory.follow, []);
+  useLayoutEffect(() => {
     if (shown === undefined || photoHistory.isOpen()) return;
     if (shown === "all") act("grid");
     else act("photo", shown);
@@ -122,6 +123,7 @@ export function LightboxWindow({ set, name, shown, onAction, onClosed }: Lightbo
       {!isGrid && (
         <EnlargedView
           photos={set.photos}
+          label={set.words.title}
           index={shown}
           next={first}
           onShow={(index) => onAction("photo", index)}

@@ -85,8 +85,9 @@ const windowQueries = {
   narrow: "",
 };
 
-function setRatio(item: HTMLElement | null, photo: Photo): void {
-  item?.style.setProperty("--r", String(ratioOf(photo)));
+/** `--r`, width / height. */
+export function setRatio(element: HTMLElement | null, photo: Photo | undefined): void {
+  if (photo) element?.style.setProperty("--r", String(ratioOf(photo)));
 }
 
 function ratioOf({ width, height }: Photo): number {

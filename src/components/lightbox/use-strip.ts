@@ -1,87 +1,90 @@
 import { useLayoutEffect, useRef } from "react";
-import { followDrags, isFlick, snapEasing } from "../../modules/carousel/drag.ts";
 import { prefersReducedMotion } from "../../modules/user-preferences.ts";
-import { slideTime } from "../../site/timings.ts";
 
-/** Fraction of the width that a slow drag must cover to reach the next photograph. */
-const dragFraction = 0.25;
+/** Milliseconds in which a step brings the next photograph to the middle. */
+const stepTime = 200;
 
-/** Start of an animation: positions in pixels, velocity in pixels per millisecond. */
-type Start = { left: number; velocity: number; groundTop: number };
+type StripProps = { index: number; total: number; isWhole: boolean; onShow(index: number): void };
 
-export function useStrip(index: number, onStep: (by: number) => void) {
-  const stage = useRef<HTMLDivElement>(null);
+/** The browser scrolls the row; the photograph in the middle of it is the one that is shown. */
+export function useStrip({ index, total, isWhole, onShow }: StripProps) {
   const strip = useRef<HTMLDivElement>(null);
-  const start = useRef<Start>(undefined);
+  const seen = useRef<HTMLElement>(null);
+  const latest = useRef(index);
+  latest.current = index;
+  const frame = useRef(0);
 
-  function step(by: number, velocity = 0): void {
-    // a single photograph has no neighbour to go to
-    if (!strip.current || !stage.current || strip.current.childElementCount < 2) return;
-    const width = strip.current.clientWidth;
-    const left = Math.max(-width, Math.min(width, leftOf(strip.current) + by * width));
-    start.current = { left, velocity, groundTop: groundTopOf(stage.current) };
-    onStep(by);
+  function moveTo(at: number, duration = 0): void {
+    const row = strip.current;
+    const photo = row?.children[at]?.getBoundingClientRect();
+    if (!row || !photo) return;
+    cancelAnimationFrame(frame.current);
+    const from = row.scrollLeft;
+    const by = photo.left + photo.width / 2 - middleOf(row);
+    const start = performance.now();
+    // the browser would take each frame of the movement to the photograph nearest to it
+    row.style.scrollSnapType = "none";
+    const draw = (now: number) => {
+      const left = duration && Math.max(0, 1 - (now - start) / duration);
+      row.scrollLeft = from + by * (1 - left ** 3);
+      frame.current = left && requestAnimationFrame(draw);
+      if (!left) row.style.scrollSnapType = "";
+    };
+    draw(start);
   }
-  const latestStep = useRef(step);
-  latestStep.current = step;
-  useLayoutEffect(() => {
-    if (!strip.current || !stage.current || !start.current) return;
-    const { left, velocity, groundTop } = start.current;
-    animateStrip(strip.current, left, velocity);
-    // the height of the ground line depends on the photograph, so it is animated too
-    const rise = groundTop - groundTopOf(stage.current);
-    animate(stage.current, `translateY(${rise}px)`, "ease");
-  }, [index]);
 
+  function step(by: number): void {
+    const from = latest.current;
+    latest.current = (from + by + total) % total;
+    onShow(latest.current);
+    // from one end to the other there is no way along the row
+    const isNext = latest.current === from + by;
+    moveTo(latest.current, isNext && !prefersReducedMotion() ? stepTime : 0);
+  }
+
+  function follow(): void {
+    const row = strip.current;
+    if (!row) return;
+    const photos = Array.from(row.children, (photo) => photo.getBoundingClientRect());
+    const passed = photos.findIndex(({ right }) => right > middleOf(row));
+    const at = passed < 0 ? total - 1 : passed;
+    if (!frame.current && at !== latest.current) {
+      latest.current = at;
+      onShow(at);
+    }
+    const { left, width } = photos[at] ?? new DOMRect();
+    const part = Math.min(1, row.clientWidth / width);
+    const start = Math.max(0, Math.min(1 - part, -left / width));
+    seen.current?.style.setProperty("transform", `translateX(${start * 100}%) scaleX(${part})`);
+  }
+
+  useLayoutEffect(() => moveTo(latest.current), [isWhole]);
   useLayoutEffect(() => {
-    const element = strip.current;
-    if (!element || !stage.current) return;
-    let base = 0;
-    let left = 0;
-    return followDrags(stage.current, {
-      onStart() {
-        base = leftOf(element);
-        left = base;
-        stop(element);
-        element.style.transform = `translateX(${base}px)`;
-      },
-      onMove(by) {
-        left = base + by;
-        element.style.transform = `translateX(${left}px)`;
-      },
-      onEnd(velocity) {
-        const isFar = Math.abs(left) > element.clientWidth * dragFraction;
-        const hasOthers = element.childElementCount > 1;
-        if (hasOthers && (isFar || isFlick(left, velocity)))
-          latestStep.current(left < 0 ? 1 : -1, velocity);
-        else animateStrip(element, left, velocity);
-      },
+    if (!strip.current) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const turned = new ResizeObserver(() => {
+      moveTo(latest.current);
+      follow();
     });
+    turned.observe(strip.current);
+    // while pinch-zoomed, one finger pans the window, not the row
+    const zoom = () => strip.current?.toggleAttribute("data-zoomed", isZoomed());
+    window.visualViewport?.addEventListener("resize", zoom, { signal });
+    return () => {
+      stop.abort();
+      turned.disconnect();
+      cancelAnimationFrame(frame.current);
+    };
   }, []);
 
-  return { stage, strip, step };
+  return { strip, seen, step, follow };
 }
 
-function leftOf(strip: HTMLElement): number {
-  return new DOMMatrix(getComputedStyle(strip).transform).m41;
+function middleOf(row: HTMLElement): number {
+  return row.getBoundingClientRect().left + row.clientWidth / 2;
 }
 
-/** Pixels from the top of the window to the ground line, without the transform of an animation. */
-function groundTopOf(stage: HTMLElement): number {
-  return stage.offsetTop + stage.offsetHeight;
-}
-
-function stop(element: HTMLElement): void {
-  for (const animation of element.getAnimations()) animation.cancel();
-}
-
-function animateStrip(strip: HTMLElement, left: number, velocity: number): void {
-  strip.style.transform = "";
-  animate(strip, `translateX(${left}px)`, snapEasing(left, velocity, slideTime));
-}
-
-function animate(element: HTMLElement, from: string, easing: string): void {
-  stop(element);
-  const duration = prefersReducedMotion() ? 0 : slideTime;
-  element.animate({ transform: [from, "none"] }, { duration, easing });
+export function isZoomed(): boolean {
+  return Number(window.visualViewport?.scale) > 1.01;
 }

@@ -17,7 +17,8 @@ const position = {
   longitude: z.number().min(-180).max(180),
 };
 
-const takenSlugs = new Set<string>([
+/** Addresses that are not free for the villa, nor for a page of the owner's. */
+export const takenSlugs = new Set<string>([
   ...listedPages(allPages("")).flatMap((page) => (page.name === "villa" ? [] : page.path.slice(1))),
   ...[...languageCodes, "404", "offline", "index", editorAddress.slice(1)],
   ...["assets", "photos", "pdf", "demo", "fonts", "icons", "social"],

@@ -26,7 +26,13 @@ export function fromPricePerNight(facts: Source, units: Units, key = "lowest"): 
   });
 }
 
-export function priceSentence(sentence: string, facts: Source, units: Units): string | undefined {
+/** @param sentence of the prices of an apartment and the house; one apartment is the house */
+export function priceSentence(
+  sentence: string,
+  facts: Source & Pick<Facts, "apartments">,
+  units: Units,
+): string | undefined {
+  if (facts.apartments.length === 1) return fromPricePerNight(facts, units);
   const { house, lowest: _, ...apartments } = lowestPrices(facts) ?? {};
   const apartment = Math.min(...Object.values(apartments));
   if (house === undefined || apartment === Number.POSITIVE_INFINITY) return undefined;

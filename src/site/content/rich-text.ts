@@ -2,7 +2,7 @@
 export type RichNode =
   | string
   | {
-      tag: "p" | "ul" | "li" | "strong" | "code" | "a" | "i";
+      tag: "p" | "h2" | "h3" | "ul" | "li" | "strong" | "code" | "a" | "i";
       lang?: string;
       href?: string;
       newTab?: true;
@@ -10,3 +10,6 @@ export type RichNode =
     };
 
 export type RichText = RichNode[];
+
+/** A text with photographs, by their ids, and carousels, by the names of their sets. */
+export type ArticleBlock = { text: RichText } | { photo: string } | { set: string };

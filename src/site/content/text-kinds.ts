@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RichText } from "./rich-text.ts";
+import type { ArticleBlock, RichText } from "./rich-text.ts";
 
 export const nonEmptyText = z.string().regex(/\S/, "empty");
 
@@ -15,6 +15,8 @@ export type TextKinds = {
   markdown: z.ZodType<RichText, string>;
   /** Markdown of a single line, as in a list: rendered without a paragraph. */
   markdownLine: z.ZodType<RichText, string>;
+  /** Markdown with headings and pictures. */
+  article: z.ZodType<ArticleBlock[], string>;
 };
 
 /** The schema of a file in `content/<lang>`. */

@@ -4,12 +4,12 @@ import { type Lang, type Languages, localizedPath, splitPath } from "./languages
 type Row = {
   /** Name of the folder in `src/pages`, of the texts in `content/<lang>` and of the entry in `meta.json`. */
   name: string;
-  /** Its name in the specification, if not `name`; `{slug}` is the villa's, from `facts.json`. */
+  /** Its name in the specification, if not `name`, and in `settings.json`; `{slug}` is the villa's, from `facts.json`. */
   route?: string;
   /** Its route name, if absent. */
   path?: string;
-  menuLabel?: Exclude<keyof NavbarTexts, "url_amenitiz">;
-  footerLabel?: Exclude<keyof FooterTexts, "codes" | "vatLabel" | "credits">;
+  menuLabel?: Exclude<keyof NavbarTexts, "url_amenitiz"> | OwnName;
+  footerLabel?: Exclude<keyof FooterTexts, "codes" | "vatLabel" | "credits"> | OwnName;
   footer?: boolean;
   ending?: Exclude<keyof EndingTexts, "bookingLink" | "whatsapp">;
   dateBar?: false;
@@ -34,7 +34,15 @@ const rows = [
   { name: "offline", listed: false },
 ] as const satisfies readonly Row[];
 
-export type PageName = (typeof rows)[number]["name"];
+/** A page that the owner has written: `own-` and the name of its folder, also the key of its label. */
+export type OwnName = `own-${string}`;
+
+export type PageName = (typeof rows)[number]["name"] | OwnName;
+
+/** The folder of `src/pages` that draws a page. */
+export function componentOf(name: PageName): string {
+  return name.startsWith("own-") ? "own" : name;
+}
 
 export function isPageName(name: string): name is PageName {
   return rows.some((row) => row.name === name);
@@ -45,14 +53,16 @@ export type Page = Row & { name: PageName; route: string; path: string };
 /** `pages` of `settings.json`: names of routes. */
 export type PagesSetting = { hidden: readonly string[]; order: readonly string[] };
 
-/** Those that the house shows: the ones in `order` first. */
+/** Those that the house shows: the ones in `order` first, and the owner's before the contacts. */
 export function allPages(
   villaSlug: string,
   { hidden, order }: PagesSetting = { hidden: [], order: [] },
+  own: readonly Page[] = [],
 ): Page[] {
   const place = ({ route }: Page) => order.indexOf(route) + 1 || order.length + 1;
   return rows
-    .map((row: Row & { name: PageName }) => {
+    .flatMap((row: Row & { name: PageName }) => (row.name === "contatti" ? [...own, row] : [row]))
+    .map((row) => {
       const route = (row.route ?? row.name).replace("{slug}", villaSlug);
       return { ...row, route, path: row.path ?? `/${route}` };
     })
@@ -87,7 +97,7 @@ export function pageAddress(
 }
 
 export function isListed(name: PageName): boolean {
-  return listedPages(allPages("")).some((page) => page.name === name);
+  return name.startsWith("own-") || listedPages(allPages("")).some((page) => page.name === name);
 }
 
 export function matchPath(
@@ -100,9 +110,11 @@ export function matchPath(
   return page && { page, lang };
 }
 
+type OwnLabels = Readonly<Record<OwnName, string>>;
+
 type Texts = {
-  navbar: NavbarTexts;
-  footer: Omit<FooterTexts, "codes" | "vatLabel">;
+  navbar: NavbarTexts & OwnLabels;
+  footer: Omit<FooterTexts, "codes" | "vatLabel"> & OwnLabels;
   site: { name: string };
 };
 
@@ -110,13 +122,13 @@ export type NavigationItem = { page: PageName; text: string };
 
 export function menuItems(pages: Page[], { navbar }: Texts): NavigationItem[] {
   return pages.flatMap(({ name, menuLabel }) =>
-    menuLabel ? [{ page: name, text: navbar[menuLabel] }] : [],
+    menuLabel ? [{ page: name, text: navbar[menuLabel] ?? "" }] : [],
   );
 }
 
 export function footerItems(pages: Page[], { footer }: Texts): NavigationItem[] {
   return pages.flatMap(({ name, footerLabel }) =>
-    footerLabel ? [{ page: name, text: footer[footerLabel] }] : [],
+    footerLabel ? [{ page: name, text: footer[footerLabel] ?? "" }] : [],
   );
 }
 
@@ -124,6 +136,5 @@ export function pageLabel(
   { menuLabel, footerLabel }: Page,
   { navbar, footer, site }: Texts,
 ): string {
-  if (menuLabel) return navbar[menuLabel];
-  return footerLabel ? footer[footerLabel] : site.name;
+  return (menuLabel && navbar[menuLabel]) ?? (footerLabel && footer[footerLabel]) ?? site.name;
 }

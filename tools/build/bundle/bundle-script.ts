@@ -27,3 +27,14 @@ export async function bundleScript(
   if (chunk?.type !== "chunk") throw new Error(`${input}: nothing was compiled`);
   return chunk.code;
 }
+
+/** @throws Error when its source contains `</script`, which would end its element */
+export async function bundleInlineScript(entry: URL, languages: Languages): Promise<string> {
+  const code = await bundleScript(entry, languages);
+  if (code.includes("</script")) {
+    throw new Error(
+      `${entry.pathname}: "</script" would end the inline script; write it in two parts`,
+    );
+  }
+  return code.trim();
+}

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Languages } from "../../../src/site/site-map/languages.ts";
 import type { PageName } from "../../../src/site/site-map/pages.ts";
-import { bundleInlineScript } from "./bundle-inline-script.ts";
+import { bundleInlineScript } from "./bundle-script.ts";
 
 const commonEntry = new URL("../../../src/first-view/head-script.ts", import.meta.url);
 const common = new Map<string, Promise<string>>();

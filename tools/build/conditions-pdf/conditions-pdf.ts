@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { fillTemplate } from "../../../src/modules/message-format.ts";
 import type { RichNode } from "../../../src/site/content/rich-text.ts";
@@ -12,12 +13,11 @@ import {
 } from "../../../src/site/site-map/languages.ts";
 import { conditionsPath } from "../../../src/site/site-map/pages.ts";
 import { colourIn } from "../../content/colours.ts";
-import type { ConditionsTexts } from "../../content/conditions.ts";
+import type { ConditionsTexts as Conditions } from "../../content/conditions.ts";
 import { lineDrawing, readDrawings } from "../../content/drawings/read-drawings.ts";
 import { cacheKey, packageVersion } from "../../content/files/cache-key.ts";
 import { memoizeFolder } from "../../content/files/memoize-folder.ts";
 import type { Content } from "../../content/load.ts";
-import { textRunsOf } from "./break-lines.ts";
 import {
   createDocument,
   PdfLayout,
@@ -25,10 +25,10 @@ import {
   styles,
   subsetTypefaces,
   type Tagged,
+  type TextRun,
 } from "./pdf-layout.ts";
 
 type Source = Pick<Content, "facts" | "settings" | "texts" | "house">;
-type Conditions = ConditionsTexts;
 
 /** The language of the house's country comes first, since it is the legally binding text. */
 function orderOf({ facts, settings: { languages } }: Source): Languages {
@@ -39,8 +39,8 @@ function orderOf({ facts, settings: { languages } }: Source): Languages {
 /** A fixed date, so that the same content always gives the same bytes. */
 const documentDate = new Date(Date.UTC(2026, 10, 1));
 
-const column = pageGeometry.right - pageGeometry.text;
-const headingColumn = pageGeometry.text - pageGeometry.left - 24;
+const column = { left: pageGeometry.text, width: pageGeometry.right - pageGeometry.text };
+const headings = { left: pageGeometry.left, width: pageGeometry.text - pageGeometry.left - 24 };
 
 /** The owner's own `content/conditions.pdf`, or one made from her texts. */
 export async function writeConditions(
@@ -86,7 +86,7 @@ export async function conditionsPdf(source: Source): Promise<Buffer> {
     CreationDate: documentDate,
     ModDate: documentDate,
   });
-  const bytes = collect(pdf);
+  const bytes = buffer(pdf);
   const layout = new PdfLayout(
     pdf,
     await subsetTypefaces(`${JSON.stringify([conditions, facts.villa])}0123456789•–`),
@@ -99,12 +99,6 @@ export async function conditionsPdf(source: Source): Promise<Buffer> {
   root.end();
   pdf.end();
   return bytes;
-}
-
-async function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of pdf) parts.push(Buffer.from(part));
-  return Buffer.concat(parts);
 }
 
 function addLanguage(
@@ -142,14 +136,25 @@ function addLanguage(
 function addOpening(layout: PdfLayout, part: Tagged, text: Conditions) {
   layout.y = 112;
   layout.standingWord(part, text.title);
-  const line = (text: string, style: typeof styles.subtitle | typeof styles.label) => {
-    const lines = layout.lines([{ text, bold: false }], style, column);
-    layout.block(part, "P", lines, pageGeometry.text, style);
-  };
-  line(text.subtitle, styles.subtitle);
+  layout.text(part, "P", plain(text.subtitle), styles.subtitle, column);
   layout.y += 4;
-  line(text.updated, styles.label);
+  layout.text(part, "P", plain(text.updated), styles.label, column);
   layout.y += 14;
+}
+
+function plain(text: string): TextRun[] {
+  return [{ text, bold: false }];
+}
+
+/** Rich text as runs of one weight; a link's address is added after its text. */
+function textRunsOf(nodes: RichNode[], siteUrl: string, bold = false): TextRun[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === "string") return [{ text: node.replaceAll("\n", " "), bold }];
+    const inner = textRunsOf(node.children, siteUrl, bold || node.tag === "strong");
+    if (node.tag !== "a" || !node.href) return inner;
+    const address = new URL(node.href, siteUrl).href.replace(/^https:\/\//, "");
+    return [...inner, { text: ` (${address})`, bold }];
+  });
 }
 
 function addMark(layout: PdfLayout, villa: string, mark: Buffer): void {
@@ -180,19 +185,17 @@ function addSection(
   siteUrl: string,
   outline: PDFKit.PDFOutline,
 ): void {
-  const lines = layout.lines([{ text: heading, bold: false }], styles.heading, headingColumn);
   layout.y += 11;
   // a heading stays on the page of the first three lines of its text
-  layout.ensureSpace(
-    Math.max(lines.length * styles.heading.leading, 3 * styles.reading.leading) + 14,
-  );
+  const height = layout.heightOf(heading, styles.heading, headings);
+  layout.ensureSpace(Math.max(height, 3 * styles.reading.leading) + 14);
   outline.addItem(heading);
   if (layout.y > pageGeometry.top) layout.line(layout.y, 0.75);
   layout.y += 9;
   const top = layout.y;
   const section = layout.pdf.struct("Sect");
   part.add(section);
-  layout.block(section, "H2", lines, pageGeometry.left, styles.heading);
+  layout.text(section, "H2", plain(heading), styles.heading, headings);
   const below = layout.y;
   layout.y = top;
   const page = layout.pdf.bufferedPageRange().count;
@@ -205,25 +208,23 @@ function addText(layout: PdfLayout, parent: Tagged, nodes: RichNode[], siteUrl: 
   for (const node of nodes) {
     if (typeof node === "string") continue;
     if (node.tag === "ul") addList(layout, parent, node.children, siteUrl);
-    else {
-      const lines = layout.lines(textRunsOf([node], siteUrl), styles.reading, column);
-      layout.block(parent, "P", lines, pageGeometry.text, styles.reading);
-    }
+    else layout.text(parent, "P", textRunsOf([node], siteUrl), styles.reading, column);
     layout.y += 6;
   }
 }
 
 function addList(layout: PdfLayout, parent: Tagged, items: RichNode[], siteUrl: string) {
   const list = layout.pdf.struct("L");
+  const indented = { left: column.left + 18, width: column.width - 18 };
   parent.add(list);
   for (const item of items) {
-    const lines = layout.lines(textRunsOf([item], siteUrl), styles.reading, column - 18);
-    layout.ensureSpace(Math.min(lines.length, 2) * styles.reading.leading);
+    const runs = textRunsOf([item], siteUrl);
+    layout.fit(runs, styles.reading, indented);
     const dash = layout.y + styles.reading.leading * 0.5;
-    layout.line(dash, 1, pageGeometry.text, pageGeometry.text + 9);
+    layout.line(dash, 1, column.left, column.left + 9);
     const element = layout.pdf.struct("LI");
     list.add(element);
-    layout.block(element, "LBody", lines, pageGeometry.text + 18, styles.reading);
+    layout.text(element, "LBody", runs, styles.reading, indented);
     element.end();
     layout.y += 3;
   }
@@ -232,7 +233,7 @@ function addList(layout: PdfLayout, parent: Tagged, items: RichNode[], siteUrl: 
 
 function addSignatures(layout: PdfLayout, part: Tagged, { signature }: Conditions) {
   layout.ensureSpace(120);
-  const width = (column - 24) / 2;
+  const width = (column.width - 24) / 2;
   const places: [string, number, number][] = [
     [signature.place, pageGeometry.text, 34],
     [signature.guest, pageGeometry.text, 84],
@@ -242,7 +243,7 @@ function addSignatures(layout: PdfLayout, part: Tagged, { signature }: Condition
   for (const [label, x, down] of places) {
     layout.line(top + down, 0.75, x, x + width);
     layout.y = top + down + 2;
-    layout.block(part, "P", [[{ text: label, bold: false }]], x, styles.label);
+    layout.text(part, "P", plain(label), styles.label, { left: x, width });
   }
   layout.y = top + 116;
 }

@@ -2,7 +2,6 @@ import PDFDocument from "pdfkit";
 import subsetFont from "subset-font";
 import { shadowSlope, wordShadowDepth, wordShadowStyle, wordStyle } from "../design.ts";
 import { type FamilyName, familySource, shapeLine } from "../fonts/typefaces.ts";
-import { breakLines, type TextRun } from "./break-lines.ts";
 
 /** The fonts of the document, one per weight: PDF does not support variable fonts. */
 const typefaces = {
@@ -57,6 +56,14 @@ export const styles = {
   label: { face: "label", size: 10, leading: 14, color: "ink-soft" },
 } satisfies Record<string, Style>;
 
+/** Where the baseline of a line is, in parts of its height. */
+const baseline = 0.74;
+
+export type TextRun = { text: string; bold: boolean };
+
+/** In points. */
+export type Column = { left: number; width: number };
+
 /** An element of the structure tree, by which screen readers know the text. */
 export type Tagged = PDFKit.PDFStructureElement;
 
@@ -85,27 +92,45 @@ export class PdfLayout {
     if (this.y + height > pageGeometry.bottom) this.newPage();
   }
 
-  lines(runs: TextRun[], style: Style, column: number): TextRun[][] {
-    return breakLines(runs, column, (run) => this.#width(run, style));
+  /** As one element of the structure tree, on as many pages as it needs. */
+  text(parent: Tagged, type: string, runs: TextRun[], style: Style, box: Column): void {
+    const { pdf } = this;
+    const { face, size, leading } = style;
+    const rise = leading * baseline;
+    this.fit(runs, style, box);
+    const element = pdf.struct(type);
+    parent.add(element);
+    element.add(() => {
+      pdf.x = box.left;
+      pdf.y = this.y + rise;
+      for (const [index, { text, bold }] of runs.entries()) {
+        pdf
+          .font(bold ? "strong" : face, size)
+          .fillColor(this.#colour(style.color ?? "ink"))
+          .text(text, {
+            ...this.#flow(style, box),
+            baseline: "alphabetic",
+            continued: index < runs.length - 1,
+          });
+      }
+    });
+    element.end();
+    this.y = pdf.y - rise;
   }
 
-  /** Draws lines as one element of the structure tree, without widows and orphans. */
-  block(parent: Tagged, type: string, lines: TextRun[][], x: number, style: Style) {
-    const element = this.pdf.struct(type);
-    parent.add(element);
-    let waiting = lines;
-    while (waiting.length > 0) {
-      const room = Math.floor((pageGeometry.bottom - this.y) / style.leading);
-      const here = waiting.slice(0, linesHere(waiting.length, room));
-      waiting = waiting.slice(here.length);
-      if (here.length > 0) {
-        const top = this.y;
-        element.add(() => this.#draw(here, x, top, style));
-        this.y += here.length * style.leading;
-      }
-      if (waiting.length > 0) this.newPage();
-    }
-    element.end();
+  /** A short paragraph is not divided, and of a long one no line stands alone at the end of a page. */
+  fit(runs: TextRun[], style: Style, box: Column): void {
+    const height = this.heightOf(runs.map(({ text }) => text).join(""), style, box);
+    this.ensureSpace(Math.min(height, 6 * style.leading));
+  }
+
+  heightOf(text: string, style: Style, box: Column): number {
+    this.pdf.font(style.face, style.size);
+    return this.pdf.heightOfString(text, this.#flow(style, box));
+  }
+
+  #flow({ leading }: Style, { width }: Column) {
+    return { width, features, lineGap: leading - this.pdf.currentLineHeight(true) };
   }
 
   artifact(draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
@@ -174,24 +199,6 @@ export class PdfLayout {
     return this.pdf.font(face, size).widthOfString(text, { features });
   }
 
-  #width({ text, bold }: TextRun, style: Style): number {
-    return this.widthOf(text, { ...style, face: bold ? "strong" : style.face });
-  }
-
-  #draw(lines: TextRun[][], left: number, top: number, style: Style): void {
-    for (const [index, line] of lines.entries()) {
-      let x = left;
-      const baseline = top + (index + 0.74) * style.leading;
-      for (const run of line) {
-        this.#set(run.text, x, baseline, {
-          ...style,
-          face: run.bold ? "strong" : style.face,
-        });
-        x += this.#width(run, style);
-      }
-    }
-  }
-
   #set(text: string, x: number, baseline: number, style: Omit<Style, "leading">): void {
     const { face, size, color = "ink", tracking = 0 } = style;
     this.pdf
@@ -209,12 +216,6 @@ export class PdfLayout {
 /** Lining figures, kerning, ligatures. */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ["lnum", "kern", "liga"];
 
-function linesHere(count: number, room: number): number {
-  if (count <= room) return count;
-  const here = count - room < 2 ? room - 1 : room;
-  return here < 2 ? 0 : here;
-}
-
 /** Creates an empty tagged PDF (PDF/UA) with A4 pages. */
 export function createDocument(
   lang: string,
@@ -224,7 +225,12 @@ export function createDocument(
     // @ts-expect-error the types of pdfkit do not know PDF/UA yet
     subset: "PDF/UA",
     size: [pageGeometry.width, pageGeometry.height],
-    margin: 0,
+    margins: {
+      top: pageGeometry.top + styles.reading.leading * baseline,
+      bottom: pageGeometry.height - pageGeometry.bottom - styles.reading.leading * baseline,
+      left: 0,
+      right: 0,
+    },
     autoFirstPage: false,
     bufferPages: true,
     pdfVersion: "1.7",

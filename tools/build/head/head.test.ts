@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { listedPages, type PageName } from "../../../src/site/site-map/pages.ts";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
-import { loadContent } from "../../content/load.ts";
+import { loadContent, pageHead } from "../../content/load.ts";
 import { bareHeadTags, headTags } from "./head.ts";
 import { accommodation } from "./json-ld.ts";
 
@@ -12,7 +12,7 @@ const { facts } = content;
 const { villa, capacity } = facts;
 const pages = listedPages(content.pages);
 
-function headOf(page: PageName, lang: Lang, head = content.texts[lang].meta[page], of = content) {
+function headOf(page: PageName, lang: Lang, head = pageHead(content, page, lang), of = content) {
   const socialCard = { href: `/social/${page}-${lang}.00c0ffee.jpg`, alt: 'The "villa" & <pool>' };
   return headTags({ content: of, pictures, lang, page, head, socialCard });
 }

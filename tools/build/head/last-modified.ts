@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import type { PageName } from "../../../src/site/site-map/pages.ts";
 import type { Content } from "../../content/load.ts";
+import { textFile } from "../../content/own-pages.ts";
 import { pagePhotos } from "../../content/slot-photos.ts";
 
 const run = promisify(execFile);
@@ -23,7 +24,7 @@ export async function lastModifiedDates(content: Content, folder: string): Promi
     for (const { name } of content.pages) {
       const photos = pagePhotos(content, name).map(({ file }) => relative(folder, file));
       for (const lang of content.settings.languages) {
-        const files = [`${lang}/${name}.json`, "facts.json", ...photos];
+        const files = [textFile(lang, name), "facts.json", ...photos];
         const date = await newest(folder, files, changed);
         if (date) dates.set(`${lang} ${name}`, date);
       }

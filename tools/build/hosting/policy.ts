@@ -5,6 +5,7 @@ import {
   localizedPath,
 } from "../../../src/site/site-map/languages.ts";
 import { editorAddress, listedPages, type Page } from "../../../src/site/site-map/pages.ts";
+import contentTypes from "./content-types.json" with { type: "json" };
 
 export type ResponseHeaders = Record<string, string>;
 
@@ -242,25 +243,6 @@ export function writePolicy(directives: Record<string, string[]>): string {
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(" ")}`)
     .join("; ");
 }
-
-const contentTypes = {
-  html: "text/html; charset=utf-8",
-  js: "text/javascript; charset=utf-8",
-  css: "text/css; charset=utf-8",
-  json: "application/json",
-  txt: "text/plain; charset=utf-8",
-  xml: "application/xml",
-  webmanifest: "application/manifest+json",
-  svg: "image/svg+xml",
-  png: "image/png",
-  ico: "image/x-icon",
-  jpg: "image/jpeg",
-  avif: "image/avif",
-  woff2: "font/woff2",
-  pdf: "application/pdf",
-  vcf: "text/vcard; charset=utf-8",
-  gpx: "application/gpx+xml",
-};
 
 export function headersFor({ rules }: HostingPolicy, path: string): ResponseHeaders {
   const rule = rules.find(({ paths }) => paths.some((pattern) => matches(pattern, path)));

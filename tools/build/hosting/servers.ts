@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { filledTemplate } from "../../content/files/filled-template.ts";
 import {
   type HostingPolicy,
   notFoundByPrefix,
@@ -8,18 +8,8 @@ import {
   spellings,
 } from "./policy.ts";
 
-/** A template with its names, `@@root@@`, replaced: by a text, or by lines in place of a whole line. */
-function configuration(template: string, values: Record<string, string | string[]>): string {
-  const text = readFileSync(join(import.meta.dirname, "templates", template), "utf8");
-  return text
-    .replace(/^([ \t]*)@@(\w+)@@\n/gm, (_, indent: string, name: string) =>
-      [values[name] ?? []]
-        .flat()
-        .join("\n")
-        .replace(/^(?=.)/gm, indent)
-        .replace(/(?<=.)$/, "\n"),
-    )
-    .replace(/@@(\w+)@@/g, (_, name: string) => String(values[name]));
+function configuration(name: string, values: Record<string, string | string[]>): string {
+  return filledTemplate(join(import.meta.dirname, "templates", name), values);
 }
 
 function lastHeaders({ rules }: HostingPolicy): ResponseHeaders {

@@ -9,7 +9,7 @@ import {
 } from "../../../src/site/site-map/languages.ts";
 import type { Page } from "../../../src/site/site-map/pages.ts";
 import { contentHash } from "../../content/files/cache-key.ts";
-import type { Content } from "../../content/load.ts";
+import { type Content, pageHead } from "../../content/load.ts";
 import { pageFile } from "../hosting/policy.ts";
 import { type Pictures, pageData, siteData } from "./page-data.ts";
 
@@ -51,7 +51,7 @@ export function makePageTexts(
       const definition = content.definitions.get(name);
       if (!definition) throw new Error(`The page "${name}" was not loaded`);
       const texts: PageTexts = {
-        head: content.texts[lang].meta[name],
+        head: pageHead(content, name, lang),
         data: pageData(content, pictures, definition, lang),
         shared: shared[lang],
       };

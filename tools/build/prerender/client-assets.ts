@@ -1,6 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { PageName } from "../../../src/site/site-map/pages.ts";
+import { componentOf, type PageName } from "../../../src/site/site-map/pages.ts";
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
@@ -30,7 +30,8 @@ export async function readClientAssets(outDir: string): Promise<ClientAssets> {
   return {
     entry: `/${entry.file}`,
     of: async (...pages) => {
-      const sources = [entrySource, ...pages.map((page) => `src/pages/${page}/${page}.page.tsx`)];
+      const folders = pages.map(componentOf);
+      const sources = [entrySource, ...folders.map((page) => `src/pages/${page}/${page}.page.tsx`)];
       const chunks = withImports(manifest, sources);
       const sheets = chunks.flatMap(({ css = [] }) => css);
       return {

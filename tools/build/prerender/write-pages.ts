@@ -2,22 +2,23 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RenderedPage } from "../../../src/app/entry-server.tsx";
+import type { PictureSource } from "../../../src/components/picture/picture.tsx";
 import { demoEngine } from "../../../src/pages/booking/demo-engine/demo-engine.content.ts";
 import { demoDataId } from "../../../src/pages/booking/demo-engine/demo-stay.ts";
 import { noticeDays } from "../../../src/site/notices.ts";
-import { bundleInlineScript } from "../bundle/bundle-inline-script.ts";
+import { pageHead } from "../../content/load.ts";
+import { bundleInlineScript } from "../bundle/bundle-script.ts";
 import { headScriptsOf } from "../bundle/head-scripts.ts";
 import { contentCss } from "../content-css.ts";
 import { bareHeadTags, headTags } from "../head/head.ts";
+import { tag } from "../head/html.ts";
 import { timeZoneOf } from "../head/time-zone.ts";
 import { pageData } from "../pages/page-data.ts";
-import type { Route } from "../pages/page-text-files.ts";
-import { type PageTextFile, writePageTexts } from "../pages/page-text-files.ts";
+import { type PageTextFile, type Route, writePageTexts } from "../pages/page-text-files.ts";
 import type { PreparedSite } from "../prepare.ts";
 import { cardKey, previewPhoto } from "../social.ts";
 import { type ClientAssets, readClientAssets, type StyleSheet } from "./client-assets.ts";
 import { documentHtml, plainDocumentHtml } from "./document.ts";
-import { fontPreload, picturePreloads } from "./preloads.ts";
 
 type Server = typeof import("../../../src/app/entry-server.tsx");
 
@@ -109,7 +110,7 @@ async function pageHtml(
       pictures,
       lang,
       page: name,
-      head: content.texts[lang].meta[name],
+      head: pageHead(content, name, lang),
       ...(card && {
         socialCard: { href: card, alt: previewPhoto(content, name).caption[lang] },
       }),
@@ -126,4 +127,27 @@ async function pageHtml(
 async function writePage(file: string, html: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, html);
+}
+
+/** Each source limited to the windows in which the browser chooses it, so that it never fetches two. */
+function picturePreloads(sources: PictureSource[]): string {
+  return sources
+    .map(({ media, type, sizes, srcSet }, index) => {
+      const earlier = sources[index - 1]?.media;
+      return tag("link", {
+        rel: "preload",
+        as: "image",
+        type,
+        fetchpriority: "high",
+        media: media ?? (earlier && `not all and ${earlier}`),
+        imagesrcset: srcSet,
+        imagesizes: sizes,
+      });
+    })
+    .join("");
+}
+
+/** The preload of a font file, which browsers otherwise request only after layout. */
+function fontPreload(href: string): string {
+  return `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
 }

@@ -1,7 +1,9 @@
 import { lookup } from "node:dns";
+import type { IncomingMessage } from "node:http";
 import { get as httpsGet } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { errorCode } from "../files/errors.ts";
+import privateNetworks from "./private-networks.json" with { type: "json" };
 
 /** The file of a calendar, or why there is none: a status of HTTP, a code of the system, or a term of the catalogue of problems. */
 export type Fetched = { text: string } | { reason: string };
@@ -15,28 +17,9 @@ const mostRedirects = 5;
 const userAgent = "villa-website (calendar import)";
 
 const notPublic = new BlockList();
-for (const [address, bits] of [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["224.0.0.0", 3],
-] as const) {
-  notPublic.addSubnet(address, bits, "ipv4");
-}
-for (const [address, bits] of [
-  ["::", 127],
-  ["64:ff9b::", 96],
-  ["fc00::", 7],
-  ["fe80::", 10],
-  ["ff00::", 8],
-] as const) {
-  notPublic.addSubnet(address, bits, "ipv6");
+for (const network of privateNetworks) {
+  const [address = "", bits] = network.split("/");
+  notPublic.addSubnet(address, Number(bits), isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
 export function isPublicAddress(address: string): boolean {
@@ -75,41 +58,31 @@ export async function fetchCalendar(
   return { reason: "redirects" };
 }
 
-function answerOf(
+async function answerOf(
   url: URL,
   signal: AbortSignal,
   get: typeof httpsGet,
 ): Promise<Fetched | { location: string }> {
-  return new Promise((resolve) => {
-    const failed = (error: unknown) => {
-      const isPrivate = error instanceof Error && error.message === "private";
-      resolve({
-        reason: signal.aborted ? "timeout" : isPrivate ? "private" : errorCode(error),
-      });
-    };
-    const headers = { "user-agent": userAgent, accept: "text/calendar, */*;q=0.1" };
-    const request = get(url, { headers, lookup: publicLookup, signal }, (response) => {
-      const { statusCode = 0, headers } = response;
-      if (statusCode >= 300 && statusCode < 400 && headers.location) {
-        response.destroy();
-        return resolve({ location: headers.location });
-      }
-      if (statusCode !== 200) {
-        response.destroy();
-        return resolve({ reason: String(statusCode) });
-      }
-      const chunks: Buffer[] = [];
-      let bytes = 0;
-      response.on("error", failed);
-      response.on("data", (chunk: Buffer) => {
-        chunks.push(chunk);
-        bytes += chunk.length;
-        if (bytes <= largestBytes) return;
-        response.destroy();
-        resolve({ reason: "too-large" });
-      });
-      response.on("end", () => resolve({ text: Buffer.concat(chunks).toString("utf8") }));
+  const headers = { "user-agent": userAgent, accept: "text/calendar, */*;q=0.1" };
+  try {
+    const response = await new Promise<IncomingMessage>((answered, failed) => {
+      get(url, { headers, lookup: publicLookup, signal }, answered).on("error", failed);
     });
-    request.on("error", failed);
-  });
+    const { statusCode = 0, headers: answer } = response;
+    const isMoved = statusCode >= 300 && statusCode < 400 && answer.location;
+    if (isMoved || statusCode !== 200) response.destroy();
+    if (isMoved) return { location: isMoved };
+    if (statusCode !== 200) return { reason: String(statusCode) };
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of response) {
+      bytes += chunk.length;
+      if (bytes > largestBytes) return { reason: "too-large" };
+      chunks.push(chunk);
+    }
+    return { text: Buffer.concat(chunks).toString("utf8") };
+  } catch (error) {
+    const isPrivate = error instanceof Error && error.message === "private";
+    return { reason: signal.aborted ? "timeout" : isPrivate ? "private" : errorCode(error) };
+  }
 }

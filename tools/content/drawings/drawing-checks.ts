@@ -6,7 +6,7 @@ import { type KeyPath, type Problem, problem } from "../../../src/site/content/p
 import { mapSchema, roadSchema } from "../../../src/site/content/road-and-map.ts";
 import { filesIn, type House, textIn } from "../house.ts";
 import { type Checked, checkFile } from "../problems/schema.ts";
-import { DrawingError, type DrawingRules, parseDrawing, shapes } from "./parse-drawing.ts";
+import { DrawingError, type DrawingRules, drawingRules, parseDrawing } from "./parse-drawing.ts";
 import { hasDrawing, neutralDrawings } from "./read-drawings.ts";
 
 export function checkDrawings(house: House): Checked<RoadAndMap> {
@@ -75,16 +75,6 @@ const classes = [
   ...["figures", "north", "scale", "way"],
 ];
 
-/** Colours and lines in a file are for the drawing program: the style sheet sets them by class. */
-const planRules: DrawingRules = {
-  elements: { ...shapes, text: ["x", "y", "dy", "data-text"] },
-  attributes: ["class", "fill-rule", "text-anchor", "transform"],
-  ignored: [
-    ...["aria-hidden", "fill", "font-family", "font-size", "font-weight", "vector-effect"],
-    ...["stroke", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "stroke-width"],
-  ],
-};
-
 /** Checks the floor plans in `plans` that the facts name, and whether their numbers are those of the rooms. */
 export function checkPlans(
   house: House,
@@ -99,7 +89,7 @@ export function checkPlans(
       });
       return { key, value: undefined, problems: [fault] };
     }
-    const { value, problems } = checkDrawing(house, path, planRules);
+    const { value, problems } = checkDrawing(house, path, drawingRules.plan);
     const more = value
       ? [...unknownNames(value, path, known), ...numberWarnings(value, rooms, { path, index })]
       : [];

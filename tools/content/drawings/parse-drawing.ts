@@ -1,6 +1,7 @@
 import { parseXml, XmlComment, XmlElement, XmlError, XmlText } from "@rgrove/parse-xml";
 import type { Drawing } from "../../../src/drawings/drawing.ts";
 import { type Problem, problem } from "../../../src/site/content/problem.ts";
+import rules from "./drawing-rules.json" with { type: "json" };
 
 export class DrawingError extends Error {
   readonly problem: Problem;
@@ -20,32 +21,14 @@ export type DrawingRules = {
   ignored?: string[];
 };
 
-export const shapes = {
-  svg: ["viewBox", "x", "y", "width", "height"],
-  g: [],
-  path: ["d"],
-  rect: ["x", "y", "width", "height", "rx"],
-  circle: ["cx", "cy", "r"],
-  ellipse: ["cx", "cy", "rx", "ry"],
-} satisfies DrawingRules["elements"];
-
-/** The drawings of `src/drawings`: texts are added by the components that show them. */
-const ownDrawing: DrawingRules = {
-  elements: shapes,
-  attributes: [
-    "data-part",
-    "fill",
-    "fill-rule",
-    "stroke",
-    "stroke-linecap",
-    "stroke-linejoin",
-    "stroke-width",
-    "transform",
-  ],
-};
+/**
+ * Of a drawing of `src/drawings`, to which components add its texts, and of a plan: colours and lines in
+ * its file are for the drawing program, since the style sheet sets them by class.
+ */
+export const drawingRules: Record<"own" | "plan", DrawingRules> = rules;
 
 /** @throws DrawingError at the first element, attribute or text that is not allowed */
-export function parseDrawing(svg: string, file: string, rules = ownDrawing): Drawing {
+export function parseDrawing(svg: string, file: string, rules = drawingRules.own): Drawing {
   const { root } = parse(svg, file);
   if (root?.name !== "svg" || !root.attributes.viewBox) {
     throw new DrawingError(problem("drawing-root", file, []));

@@ -156,18 +156,8 @@ async function hashOf(grey: Buffer, { width, height }: Size): Promise<string | u
 
 export function isAlike(one: PhotoAnalysis, other: PhotoAnalysis): boolean {
   if (!one.hash || !other.hash) return false;
-  return differentBits(one.hash, other.hash) <= sameUpTo;
-}
-
-function differentBits(one: string, other: string): number {
-  let count = 0;
-  // 32 bits at a time: every photograph is compared with every other
-  const part = (hash: string, at: number) => Number.parseInt(hash.slice(at, at + 8), 16);
-  for (let at = 0; at < one.length; at += 8) {
-    let bits = part(one, at) ^ part(other, at);
-    for (; bits; bits &= bits - 1) count++;
-  }
-  return count;
+  const differing = BigInt(`0x${one.hash}`) ^ BigInt(`0x${other.hash}`);
+  return differing.toString(2).replaceAll("0", "").length <= sameUpTo;
 }
 
 /** Whether a photograph is in the format of phones: its name may tell something else. */

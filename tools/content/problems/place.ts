@@ -14,7 +14,7 @@ export function placeOf({ file, path, at }: Problem, house: NamedHouse): Place |
   // its lines are secrets
   const source = file === calendarsFile ? undefined : textIn(house, file);
   if (source === undefined) return undefined;
-  const offset = at ?? offsetOf(source, path);
+  const offset = at ?? (file.endsWith(".md") ? lineOfKey(source, path) : offsetOf(source, path));
   if (offset === undefined) return undefined;
   const before = linesOf(source.slice(0, offset));
   return {
@@ -29,6 +29,11 @@ function offsetOf(source: string, path: KeyPath): number | undefined {
   const node = tree && nearestNode(tree, path);
   // a value is found by its name, which stands before it
   return node?.parent?.type === "property" ? node.parent.offset : node?.offset;
+}
+
+/** In the head of a page of the owner's. */
+function lineOfKey(source: string, [key]: KeyPath): number | undefined {
+  return key === undefined ? undefined : new RegExp(`^${key}:`, "m").exec(source)?.index;
 }
 
 /** The node at a path, or the deepest group on the way that is there; nothing if all is missing. */

@@ -5,6 +5,7 @@ import { errorText } from "../files/errors.ts";
 import type { House, NamedHouse } from "../house.ts";
 import { type InOwnerLanguages, inOwnerLanguages, type OwnerLanguage } from "../owner-language.ts";
 import { excerpt, type Place } from "./place.ts";
+import words from "./report-words.json" with { type: "json" };
 import { say } from "./say.ts";
 
 export class ContentError extends Error {
@@ -28,6 +29,14 @@ export function sentenceOf(found: Problem, house: NamedHouse, lang: OwnerLanguag
   return `${where}: ${what}`;
 }
 
+export function reportWords(
+  key: keyof typeof words,
+  lang: OwnerLanguage,
+  values: Record<string, string | number> = {},
+): string {
+  return words[key][lang].replace(/\{(\w+)\}/g, (name, each) => String(values[each] ?? name));
+}
+
 export type Message = { where: string; place?: Place | undefined; text: string };
 
 export type Report = InOwnerLanguages<{ title: string; messages: Message[] }>;
@@ -37,7 +46,9 @@ export async function reportOf(error: unknown, root: string): Promise<Report> {
   if (error instanceof ContentError) {
     const { problems, house } = error;
     return inOwnerLanguages((lang) => ({
-      title: words[lang].faults(problems.length),
+      title: reportWords(problems.length === 1 ? "faults.one" : "faults.other", lang, {
+        count: problems.length,
+      }),
       messages: problems.map((each) => {
         const { where, place, what } = say(each, house, lang);
         return { where, place, text: what };
@@ -48,26 +59,13 @@ export async function reportOf(error: unknown, root: string): Promise<Report> {
   await mkdir(join(root, ".cache"), { recursive: true });
   await writeFile(file, error instanceof Error ? `${error.stack}\n` : String(error));
   return inOwnerLanguages((lang) => ({
-    title: words[lang].failed,
-    messages: [errorText(error), `${words[lang].details} ${relative(root, file)}.`].map((text) => ({
-      where: "",
-      text,
-    })),
+    title: reportWords("failed", lang),
+    messages: [
+      { where: "", text: errorText(error) },
+      { where: "", text: reportWords("details", lang, { file: relative(root, file) }) },
+    ],
   }));
 }
-
-const words = {
-  en: {
-    faults: (count: number) => `The content has ${count === 1 ? "1 fault" : `${count} faults`}`,
-    failed: "The site could not be made",
-    details: "The details for a developer are in",
-  },
-  it: {
-    faults: (count: number) => `I contenuti hanno ${count === 1 ? "1 errore" : `${count} errori`}`,
-    failed: "Non si è potuto fare il sito",
-    details: "I dettagli per uno sviluppatore sono in",
-  },
-};
 
 export function reportText(report: Report, lang: OwnerLanguage): string {
   const { title, messages } = report[lang];

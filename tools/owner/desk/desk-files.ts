@@ -7,6 +7,7 @@ import { byLanguage, type Languages } from "../../../src/site/site-map/languages
 import { calendarsSchema } from "../../content/calendars/sources.ts";
 import { calendarsFile, readPart } from "../../content/house.ts";
 import { languagesOf } from "../../content/load.ts";
+import { ownNames, textFile } from "../../content/own-pages.ts";
 import { captionsSchema, settingsSchema, slotsSchema } from "../../content/owner-files.ts";
 import { loadPageDefinitions, type PageDefinitions } from "../../content/page-definitions.ts";
 import { foldersAsSets } from "../../content/photographs/photo-sets.ts";
@@ -22,6 +23,8 @@ export type DeskFiles = {
   /** The shape of each JSON file, by its path from `content/` on. */
   shapes: Readonly<Record<string, Shape>>;
   folders: readonly string[];
+  /** The pages that the owner has written herself. */
+  ownPages: readonly string[];
   languages: Languages;
 };
 
@@ -46,7 +49,7 @@ export async function deskFiles(root: string): Promise<DeskFiles> {
     [secretFile]: shapeOf(calendarsSchema),
     ...textShapes(definitions, languages),
   };
-  return { root, shapes, folders, languages };
+  return { root, shapes, folders, ownPages: ownNames(house), languages };
 }
 
 /** The kinds of text without their checks, which are done when saving. */
@@ -76,12 +79,16 @@ function shapeOf(schema: z.ZodType): Shape {
 
 const picture = /^[\w-]{1,80}\.(jpe?g|png|webp|avif|tiff?|heic|heif)$/i;
 
+/** In every language, also those that are still to be written. */
+export function pageFiles({ ownPages, languages }: DeskFiles): string[] {
+  return ownPages.flatMap((name) => languages.map((lang) => `content/${textFile(lang, name)}`));
+}
+
 /** Undefined if the desk may not write a file at this path. */
-export function kindOf(
-  path: string,
-  { shapes, folders }: DeskFiles,
-): "text" | "picture" | undefined {
+export function kindOf(path: string, desk: DeskFiles): "text" | "picture" | "page" | undefined {
+  const { shapes, folders } = desk;
   if (Object.hasOwn(shapes, path)) return "text";
+  if (pageFiles(desk).includes(path)) return "page";
   const slash = path.lastIndexOf("/");
   const isPicture = folders.includes(path.slice(0, slash)) && picture.test(path.slice(slash + 1));
   return isPicture ? "picture" : undefined;

@@ -5,6 +5,7 @@ import { editorPolicy } from "../../build/hosting/policy.ts";
 import { houseFolder } from "../../content/house.ts";
 import { languageOf } from "../../content/owner-language.ts";
 import { copyDemo } from "../new-house/write-house.ts";
+import { say, type WordKey } from "../words/words.ts";
 import {
   addPath,
   apiPath,
@@ -22,9 +23,8 @@ import { answerEditor } from "./gitea.ts";
 import { answerJobs, jobsOf } from "./jobs.ts";
 import { addPage } from "./pages/add-page.ts";
 import { editorPage } from "./pages/editor-page.ts";
-import { framePolicy, type PageSource } from "./pages/frame.ts";
+import { framed, framePolicy, type PageSource } from "./pages/frame.ts";
 import { readyPage } from "./pages/ready-page.ts";
-import { startPage } from "./pages/start-page.ts";
 import { sendPhotograph } from "./photographs.ts";
 import { checkHost, checkSite, checkToken, sendJson, sendRefusal } from "./requests.ts";
 
@@ -71,13 +71,14 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
       checkSite(request, guard);
       if (path.startsWith(`${apiPath}/`)) {
         checkToken(request, guard);
-        void answerEditor(request, response, address.slice(apiPath.length), () => deskFiles(root));
+        const asked = address.slice(apiPath.length);
+        answerEditor(request, response, asked, () => deskFiles(root)).catch(refuse);
       } else if (path === draftsPath && drafts) {
         checkToken(request, guard);
         drafts.take(request, response).catch(refuse);
       } else if (path === jobsPath) {
         checkToken(request, guard);
-        void answerJobs(request, response, jobs);
+        answerJobs(request, response, jobs).catch(refuse);
       } else if (path === copyPath) {
         checkToken(request, guard);
         copyDemo(root).then(() => sendJson(response, {}, 201), refuse);
@@ -120,4 +121,18 @@ export function openDesk(options: DeskOptions): { token: string; answer: DeskHan
       .end(text);
   }
   return { token: guard.token, answer };
+}
+
+function startPage(source: PageSource): string {
+  const words = (key: WordKey) => say(key, source.lang);
+  const main = `<p>${words("start.intro")}</p>
+<h2>${words("start.new")}</h2>
+<p>${words("start.newText")}</p>
+<pre><code>npm run new-house</code></pre>
+<p><a href="${deskPath}">${words("start.done")}</a></p>
+<h2>${words("start.demo")}</h2>
+<p>${words("start.demoText")}</p>
+<div class="buttons"><button type="button" class="main" id="copy">${words("start.demo")}</button></div>
+<div id="progress" role="status" aria-atomic="false"></div>`;
+  return framed({ source, main, title: words("start.title"), name: "start", address: deskPath });
 }

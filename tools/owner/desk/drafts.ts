@@ -57,14 +57,13 @@ export class Drafts {
   }
 
   async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = draftFiles.safeParse(await readBody(request));
-    if (!body.success) throw new OwnerError("refuse.malformed", {}, { status: 400 });
-    const draft = await this.#make(body.data.files);
+    const { files } = await readBody(request, draftFiles);
+    const draft = await this.#make(files);
     const id = randomBytes(9).toString("base64url");
     this.#drafts.set(id, draft);
     for (const old of [...this.#drafts.keys()].slice(0, -mostDrafts)) this.#drafts.delete(old);
     const { pages, settings } = this.#options.site().content;
-    const addresses = addressesOf(Object.keys(body.data.files), pages, settings.languages);
+    const addresses = addressesOf(Object.keys(files), pages, settings.languages);
     const withDraft = Object.entries(addresses).map(([lang, address]) => [
       lang,
       `${address}?${draftQuery}=${id}`,

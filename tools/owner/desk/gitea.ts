@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { z } from "zod";
 import { OwnerError } from "../words/words.ts";
 import type { DeskFiles } from "./desk-files.ts";
-import { kindOf } from "./desk-files.ts";
-import { readBody, sendJson, sendRefusal } from "./requests.ts";
+import { kindOf, pageFiles } from "./desk-files.ts";
+import { readBody, sendJson } from "./requests.ts";
 import { readOwnFile, versionOf } from "./saving/own-file.ts";
 import { save, savedFiles } from "./saving/save.ts";
 
@@ -40,6 +40,7 @@ const limits = {
   default_max_response_size: 104_857_600,
 };
 
+/** @throws OwnerError */
 export async function answerEditor(
   request: IncomingMessage,
   response: ServerResponse,
@@ -48,17 +49,13 @@ export async function answerEditor(
 ): Promise<void> {
   const { pathname } = new URL(address, "http://localhost");
   const asked = decodeURI(pathname).replace(/^\/repos\/desk\/content(?=\/|$)/, "/repo");
-  try {
-    for (const [method, path, answer] of calls) {
-      const [matched, part] = path.exec(asked) ?? [];
-      if (method !== request.method || matched === undefined) continue;
-      send(response, await answer({ request, desk }, part ?? ""));
-      return;
-    }
-    throw new OwnerError("refuse.noAddress", {}, { status: 404 });
-  } catch (error) {
-    sendRefusal(request, response, error);
+  for (const [method, path, answer] of calls) {
+    const [matched, part] = path.exec(asked) ?? [];
+    if (method !== request.method || matched === undefined) continue;
+    send(response, await answer({ request, desk }, part ?? ""));
+    return;
   }
+  throw new OwnerError("refuse.noAddress", {}, { status: 404 });
 }
 
 function send(response: ServerResponse, answer: Answer): void {
@@ -83,7 +80,7 @@ async function tree({ desk }: Pick<Call, "desk">) {
       return names.map((name) => `${folder}/${name}`);
     }),
   );
-  const paths = new Set([...Object.keys(known.shapes), ...pictures.flat()]);
+  const paths = new Set([...Object.keys(known.shapes), ...pageFiles(known), ...pictures.flat()]);
   const entries = await Promise.all(
     [...paths].sort().map(async (path) => {
       const bytes = kindOf(path, known) && (await readOwnFile(known.root, path));
@@ -110,7 +107,7 @@ async function bytesOf({ desk }: Call, path: string): Promise<Answer> {
 async function contents({ request, desk }: Call) {
   const known = await desk();
   const wanted = z.object({ files: z.array(z.string()).max(1000) });
-  const { files } = wanted.parse(await readBody(request));
+  const { files } = await readBody(request, wanted);
   return Promise.all(
     files.map(async (path) => {
       const bytes = kindOf(path, known) && (await readOwnFile(known.root, path));
@@ -123,9 +120,8 @@ async function contents({ request, desk }: Call) {
 let last: Promise<unknown> = Promise.resolve();
 
 async function commit({ request, desk }: Call) {
-  const body = z.object({ files: savedFiles }).safeParse(await readBody(request));
-  if (!body.success) throw new OwnerError("refuse.malformed", {}, { status: 400 });
-  const saved = last.then(async () => save(await desk(), body.data.files));
+  const sent = await readBody(request, z.object({ files: savedFiles }));
+  const saved = last.then(async () => save(await desk(), sent.files));
   last = saved.catch(() => {});
   const files = await saved;
   const { commit: made } = await head({ desk });

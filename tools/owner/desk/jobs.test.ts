@@ -58,7 +58,7 @@ test("two presses at once, or two tabs, build once; another job waits, and an un
   });
   expect(await desk.job("POST", "rm -rf /")).toMatchObject({
     status: 400,
-    message: "The desk does not know this job.",
+    message: "This is not what the editor sends; nothing was saved.",
   });
   await letEnd();
   expect(await ended()).toEqual({ isDone: true, sentences: ["The site is built again."] });

@@ -13,7 +13,7 @@ import {
 } from "../publish/publish-site.ts";
 import type { Finding } from "../ready/readiness.ts";
 import { OwnerError, type Sentence, sentence } from "../words/words.ts";
-import { readBody, sendJson, sendRefusal } from "./requests.ts";
+import { readBody, sendJson } from "./requests.ts";
 
 const jobNames = ["publish", "undo", "build"] as const;
 export type JobName = (typeof jobNames)[number];
@@ -49,29 +49,25 @@ export function jobsOf(root: string): Jobs {
   };
 }
 
+/** @throws OwnerError */
 export async function answerJobs(
   request: IncomingMessage,
   response: ServerResponse,
   jobs: Jobs,
 ): Promise<void> {
-  try {
-    const job = request.method === "POST" ? await begin(request, jobs) : jobs();
-    const words = (said: Sentence[]) => said.map((each) => each(languageOf(request)));
-    const { name, steps = [], outcome } = job ?? {};
-    const ended = outcome && { ...outcome, sentences: words(outcome.sentences) };
-    const shown = name && ({ name, steps: words(steps), outcome: ended } satisfies ShownJob);
-    sendJson(response, { job: shown ?? null });
-  } catch (error) {
-    sendRefusal(request, response, error);
-  }
+  const job = request.method === "POST" ? await begin(request, jobs) : jobs();
+  const words = (said: Sentence[]) => said.map((each) => each(languageOf(request)));
+  const { name, steps = [], outcome } = job ?? {};
+  const ended = outcome && { ...outcome, sentences: words(outcome.sentences) };
+  const shown = name && ({ name, steps: words(steps), outcome: ended } satisfies ShownJob);
+  sendJson(response, { job: shown ?? null });
 }
 
 /** A request for the job that is already running returns that job. */
 async function begin(request: IncomingMessage, jobs: Jobs): Promise<Job | undefined> {
-  const body = z.object({ job: z.enum(jobNames) }).safeParse(await readBody(request, 1024));
-  if (!body.success) throw new OwnerError("job.unknown", {}, { status: 400 });
-  const job = jobs(body.data.job);
-  if (job?.name !== body.data.job) throw new OwnerError("job.busy", {}, { status: 409 });
+  const wanted = await readBody(request, z.object({ job: z.enum(jobNames) }), 1024);
+  const job = jobs(wanted.job);
+  if (job?.name !== wanted.job) throw new OwnerError("job.busy", {}, { status: 409 });
   return job;
 }
 

@@ -98,7 +98,7 @@ export async function onlineConfig(
       ...collection,
       files: collection.files
         .filter(({ file }) => file !== secretFile)
-        .map((file) => ({ ...file, format: formatName(file.name) })),
+        .map((file) => ({ format: formatName(file.name), ...file })),
     })),
   };
 }

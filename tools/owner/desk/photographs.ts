@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
-import sharp, { type Sharp } from "sharp";
+import sharp from "sharp";
 import { isHeicPicture } from "../../content/photographs/photograph.ts";
 import { OwnerError } from "../words/words.ts";
 import { readOwnFile } from "./saving/own-file.ts";
@@ -16,21 +16,14 @@ const mostMegabytes = 40;
 const mostPixels = 200_000_000;
 
 /** The kinds of file by their endings; nearly lossless, since the pictures of the site are made from them. */
-const kinds: { ending: RegExp; format: string; encode: (picture: Sharp) => Sharp }[] = [
-  {
-    ending: /\.jpe?g$/i,
-    format: "jpeg",
-    encode: (picture) => picture.jpeg({ quality: 93, chromaSubsampling: "4:4:4" }),
-  },
-  { ending: /\.png$/i, format: "png", encode: (picture) => picture.png() },
-  { ending: /\.webp$/i, format: "webp", encode: (picture) => picture.webp({ quality: 93 }) },
-  { ending: /\.avif$/i, format: "avif", encode: (picture) => picture.avif({ quality: 80 }) },
-  {
-    ending: /\.tiff?$/i,
-    format: "tiff",
-    encode: (picture) => picture.tiff({ compression: "deflate" }),
-  },
-];
+const kinds = {
+  jpeg: { ending: /\.jpe?g$/i, options: { quality: 93, chromaSubsampling: "4:4:4" } },
+  png: { ending: /\.png$/i, options: {} },
+  webp: { ending: /\.webp$/i, options: { quality: 93 } },
+  avif: { ending: /\.avif$/i, options: { quality: 80 } },
+  tiff: { ending: /\.tiff?$/i, options: { compression: "deflate" } },
+} as const;
+type Kind = keyof typeof kinds;
 
 /** Encoded again, which removes position and camera. @throws OwnerError when damaged or too large */
 export async function keepPhotograph(path: string, bytes: Buffer): Promise<Buffer> {
@@ -40,20 +33,20 @@ export async function keepPhotograph(path: string, bytes: Buffer): Promise<Buffe
   }
   if (bytes.length === 0) throw new OwnerError("refuse.empty", { path });
   if (isHeicPicture(bytes)) throw new OwnerError("refuse.heic", { path });
-  const kind = kinds.find(({ ending }) => ending.test(path));
+  const kind = (Object.keys(kinds) as Kind[]).find((each) => kinds[each].ending.test(path));
   const picture = sharp(bytes, { failOn: "error", limitInputPixels: mostPixels });
   const { format, compression } = await picture
     .metadata()
     .catch(() => ({ format: "none", compression: undefined }));
   const found = format === "heif" && compression === "av1" ? "avif" : format;
   if (found === "gif") throw new OwnerError("refuse.gif", { path });
-  if (!kind || found !== kind.format) {
-    const named = kind?.format.toUpperCase() ?? "?";
+  if (!kind || found !== kind) {
+    const named = kind?.toUpperCase() ?? "?";
     throw new OwnerError("refuse.noPicture", { path, format: named });
   }
   try {
     const upright = picture.autoOrient().resize({ width: widest, withoutEnlargement: true });
-    return await kind.encode(upright.keepIccProfile()).toBuffer();
+    return await upright.keepIccProfile().toFormat(kind, kinds[kind].options).toBuffer();
   } catch (cause) {
     throw new OwnerError("refuse.damaged", { path }, { cause });
   }

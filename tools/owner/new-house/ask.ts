@@ -27,7 +27,7 @@ export async function askAnswers(): Promise<Answers> {
     message: ownerLanguages.map((each) => say("newHouse.language", each)).join(" / "),
     options: ownerLanguages.map((value) => ({ value, label: say("newHouse.languageName", value) })),
   });
-  if (isCancel(language)) return stop(ownerLanguage(undefined, process.env));
+  if (isCancel(language)) return stop(ownerLanguage());
   intro(`${say("newHouse.intro", language)} ${say("newHouse.back", language, { sign: backSign })}`);
   const session: Session = { language, given: [], taken: 0 };
   for (;;) {
@@ -47,7 +47,7 @@ async function askAll(session: Session): Promise<Answers> {
     kindName(each, language),
   );
   const house = await askHouse(session);
-  const codes = await askCodes(house.countryCode ?? "", session);
+  const codes = await askCodes(house.address?.countryCode ?? "", session);
   const hasEngine = await confirmed("newHouse.hasEngine", session);
   const engine: Record<string, string> = {};
   for (const each of hasEngine ? templateLanguages : []) {
@@ -72,23 +72,9 @@ async function askAll(session: Session): Promise<Answers> {
         width: await number("newHouse.width", session, z.number().positive()),
       }
     : null;
-  const { latitude, longitude, whatsapp, ...texts } = house;
-  const own = ["name", "nameShort", "legalName", "phone", "email", "siteUrl", "vat"];
-  const isOwn = ([key]: [string, string]) => own.includes(key);
-  const entries = Object.entries(texts);
   return answersSchema.parse({
-    language,
-    kind,
-    ...Object.fromEntries(entries.filter(isOwn)),
-    ...(whatsapp && { whatsapp: whatsapp.replace(/\D/g, "") }),
-    address: Object.fromEntries(entries.filter((entry) => !isOwn(entry))),
-    latitude: Number(latitude),
-    longitude: Number(longitude),
-    codes,
+    ...{ ...house, language, kind, codes, apartments, airports, pool },
     engine: hasEngine ? engine : null,
-    apartments,
-    airports,
-    pool,
   });
 }
 
@@ -99,7 +85,7 @@ async function askAirports(session: Session): Promise<Answers["airports"]> {
     const code = await asked("newHouse.airport", session, {
       values: { number: index },
       isOptional: true,
-      written: (given) => given.toUpperCase(),
+      inCapitals: true,
       isRight: (given) => known.safeParse(given).success,
     });
     if (!code) break;
@@ -119,88 +105,63 @@ type AnswerKey = {
     : never;
 }[keyof Answers | keyof Answers["address"]];
 
-type Question = {
+type Question = Pick<AskOptions, "isOptional" | "inCapitals" | "initial"> & {
   key: AnswerKey;
-  isOptional?: true;
-  isAsked?: (answers: Partial<Record<AnswerKey, string>>) => boolean;
-  written?: (answer: string) => string;
-  initial?: string;
-  follows?: (answer: string, countryCode: string) => SomeAnswers;
+  isAsked?: (answers: SomeAnswers) => boolean;
+  /** Of a number. */
   schema?: z.ZodType;
 };
 
 const questions: Question[] = [
-  { key: "name", follows: (name) => ({ name }) },
-  {
-    key: "nameShort",
-    isOptional: true,
-    isAsked: ({ name = "" }) => name.length > longestName,
-  },
+  { key: "name" },
+  { key: "nameShort", isOptional: true, isAsked: ({ name = "" }) => name.length > longestName },
   { key: "legalName", isOptional: true },
-  { key: "phone", follows: (phone) => ({ phone }) },
-  {
-    key: "whatsapp",
-    isOptional: true,
-    follows: (whatsapp) => ({ whatsapp: whatsapp.replace(/\D/g, "") }),
-  },
-  { key: "email", follows: (email) => ({ email }) },
+  { key: "phone" },
+  { key: "whatsapp", isOptional: true },
+  { key: "email" },
   // first, since it decides how numbers and codes are written
-  {
-    key: "countryCode",
-    initial: "IT",
-    written: (answer) => answer.toUpperCase(),
-    follows: (countryCode) => ({ address: { countryCode } }),
-  },
+  { key: "countryCode", initial: "IT", inCapitals: true },
   { key: "street" },
-  {
-    key: "postalCode",
-    follows: (postalCode, countryCode) => ({ address: { countryCode, postalCode } }),
-  },
+  { key: "postalCode" },
   { key: "city" },
   { key: "province" },
-  {
-    key: "provinceCode",
-    isOptional: true,
-    written: (answer) => answer.toUpperCase(),
-    follows: (provinceCode) => ({ address: { provinceCode } }),
-  },
+  { key: "provinceCode", isOptional: true, inCapitals: true },
   { key: "region" },
   { key: "latitude", schema: answersSchema.shape.latitude },
   { key: "longitude", schema: answersSchema.shape.longitude },
-  {
-    key: "vat",
-    isOptional: true,
-    written: (answer) => answer.toUpperCase(),
-    follows: (vat, countryCode) => ({ vat, address: { countryCode } }),
-  },
-  { key: "siteUrl", isOptional: true, follows: (siteUrl) => ({ siteUrl }) },
+  { key: "vat", isOptional: true, inCapitals: true },
+  { key: "siteUrl", isOptional: true },
 ];
 
-async function askHouse(session: Session): Promise<Partial<Record<AnswerKey, string>>> {
-  const answers: Partial<Record<AnswerKey, string>> = {};
-  for (const { key, isAsked, follows, schema, ...how } of questions) {
-    if (isAsked && !isAsked(answers)) continue;
+async function askHouse(session: Session): Promise<SomeAnswers> {
+  let house: SomeAnswers = {};
+  for (const { key, isAsked, schema, ...how } of questions) {
+    if (isAsked && !isAsked(house)) continue;
     const word = `newHouse.${key}` as const;
-    const { countryCode = "" } = answers;
+    const before = house;
+    const isRight = (given: string) => isAccepted(withAnswer(before, key, given));
     const answer = schema
-      ? String(await number(word, session, schema))
-      : await asked(word, session, {
-          ...how,
-          isRight: (given) => !follows || isAccepted(follows(given, countryCode)),
-        });
-    if (answer) answers[key] = answer;
+      ? await number(word, session, schema)
+      : await asked(word, session, { ...how, isRight });
+    if (answer !== "") house = withAnswer(before, key, answer);
   }
-  return answers;
+  return house;
+}
+
+function withAnswer(house: SomeAnswers, key: AnswerKey, given: string | number): SomeAnswers {
+  const value = key === "whatsapp" ? String(given).replace(/\D/g, "") : given;
+  return key in answersSchema.shape.address.shape
+    ? { ...house, address: { ...house.address, [key]: value } }
+    : { ...house, [key]: value };
 }
 
 async function askCodes(countryCode: string, session: Session): Promise<Answers["codes"]> {
   const codeOf = (value: string) => ({ key: "cin", label: "CIN", name: "", value });
   const isRight = (value: string) => isAccepted({ codes: [codeOf(value)] });
   const isOptional = true;
-  const written = (value: string) => value.toUpperCase();
   const cin =
     countryCode === "IT"
-      ? await asked("newHouse.cin", session, { isOptional, isRight, written })
+      ? await asked("newHouse.cin", session, { isOptional, isRight, inCapitals: true })
       : "";
   const value = await asked("newHouse.otherCode", session, { isOptional });
   const label = value && (await asked("newHouse.otherLabel", session));
@@ -212,9 +173,9 @@ async function askCodes(countryCode: string, session: Session): Promise<Answers[
 
 type AskOptions = {
   values?: Record<string, string | number>;
-  isOptional?: boolean | undefined;
-  initial?: string | undefined;
-  written?: (answer: string) => string;
+  isOptional?: boolean;
+  initial?: string;
+  inCapitals?: boolean;
   isRight?: (answer: string) => boolean;
   wrong?: WordKey;
 };
@@ -222,22 +183,23 @@ type AskOptions = {
 async function asked(
   key: WordKey,
   session: Session,
-  { values, isOptional, initial = "", written = String, isRight, wrong }: AskOptions = {},
+  { values, isOptional, initial = "", inCapitals, isRight, wrong }: AskOptions = {},
 ): Promise<string> {
   const { language } = session;
+  const read = (given: string) => (inCapitals ? given.trim().toUpperCase() : given.trim());
   return next(session, async (before) => {
     const answer = await text({
       message: say(key, language, values),
       ...(isOptional && !before ? { defaultValue: "" } : { initialValue: before ?? initial }),
       validate: (value = "") => {
-        const given = written(value.trim());
+        const given = read(value);
         if (given === backSign) return undefined;
         if (!given) return isOptional ? undefined : say("newHouse.needed", language);
         if (!isRight || isRight(given)) return undefined;
         return say(wrong ?? "newHouse.malformed", language);
       },
     });
-    return isCancel(answer) ? answer : written(answer.trim());
+    return isCancel(answer) ? answer : read(answer);
   });
 }
 

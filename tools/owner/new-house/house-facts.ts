@@ -2,6 +2,7 @@ import { apartmentColours, factsSchema } from "../../../src/site/content/facts.t
 import type { Draft } from "../../content/draft.ts";
 import { telephoneFaults } from "../../content/fact-checks.ts";
 import { type Answers, answersSchema, slugOf } from "./answers.ts";
+import example from "./template/example.json" with { type: "json" };
 import usual from "./template/facts.json" with { type: "json" };
 
 /** The key of the apartment at an index, which is also the name of its folder of photographs. */
@@ -101,22 +102,7 @@ export function usualFacts({ siteUrl, codes, vat }: Answers): Draft[] {
   ];
 }
 
-const accepted = answersSchema.parse({
-  name: "House",
-  phone: "+39 06 69812345",
-  email: "house@house.example",
-  address: {
-    street: "Street 1",
-    postalCode: "00100",
-    city: "Town",
-    province: "Province",
-    region: "Region",
-    countryCode: "IT",
-  },
-  latitude: 41.9,
-  longitude: 12.5,
-  apartments: [{ name: "Apartment", guests: 2, bedrooms: 1 }],
-});
+const accepted = answersSchema.parse(example);
 
 export type SomeAnswers = Partial<Omit<Answers, "address">> & {
   address?: Partial<Answers["address"]>;

@@ -20,10 +20,10 @@ const { values } = readArguments({
 const root = process.cwd();
 
 if (values.example) {
-  console.log(exampleAnswers(ownerLanguage(undefined, process.env)));
+  console.log(exampleAnswers(ownerLanguage()));
 } else if (hasHouse(root)) {
   // before two dozen questions
-  fail(say("newHouse.there", ownerLanguage(undefined, process.env)));
+  fail(say("newHouse.there", ownerLanguage()));
 } else {
   const answers = values.yes ? await readAnswers(values.yes) : await askAnswers();
   if (answers) await write(answers);
@@ -49,7 +49,7 @@ async function readAnswers(file: string): Promise<Answers | undefined> {
   if (text === undefined) return fail(`${file} is not there; name a JSON file with the answers`);
   // comments are those of the example; other faults are said as of every file of hers
   const { value: json, fault } = parseJson(stripComments(text), file);
-  const language = ownerLanguage(undefined, process.env);
+  const language = ownerLanguage();
   if (fault) return fail(sentenceOf(fault, { name: ".", texts: new Map() }, language));
   const { data, error } = answersSchema.safeParse(json);
   for (const { path, message } of error?.issues ?? []) {

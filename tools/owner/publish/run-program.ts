@@ -1,5 +1,5 @@
-import { spawn } from "node:child_process";
-import { errorCode } from "../../content/files/errors.ts";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { OwnerError } from "../words/words.ts";
 
 type RunOptions = {
@@ -10,39 +10,35 @@ type RunOptions = {
 };
 
 /** @throws OwnerError that says what the program said, or that it is not installed */
-export function runProgram(
+export async function runProgram(
   program: string,
   args: readonly string[],
   { cwd, env, input = "", meanings = {} }: RunOptions = {},
 ): Promise<string> {
-  return new Promise((done, failed) => {
-    const child = spawn(program, args, { cwd, env: { ...process.env, ...env } });
-    let output = "";
-    let said = "";
-    child.stdout.on("data", (text) => {
-      output += text;
-    });
-    child.stderr.on("data", (text) => {
-      said += text;
-    });
-    child.on("error", (error) => failed(startError(program, error)));
-    child.on("close", (code, signal) => {
-      if (code === 0) return done(output.trimEnd());
-      const reason = lastLines(`${said}\n${output}`) || `${code ?? signal}`;
-      const failure = new OwnerError("publish.programFailed", { program, reason });
-      failed(meanings[code ?? 0] ?? failure);
-    });
-    // writing fails if the program has ended without reading; its exit code is reported by `close`
-    child.stdin.on("error", () => {});
-    child.stdin.end(input);
-  });
+  const options = { cwd, env: { ...process.env, ...env }, maxBuffer: Number.POSITIVE_INFINITY };
+  const running = promisify(execFile)(program, args, options);
+  // writing fails if the program has ended without reading; its exit code is reported
+  running.child.stdin?.on("error", () => {}).end(input);
+  try {
+    return (await running).stdout.trimEnd();
+  } catch (cause) {
+    const { code, signal, stdout, stderr, message } = cause as ProgramError;
+    if (code === "ENOENT") throw new OwnerError("publish.notInstalled", { program }, { cause });
+    if (typeof code === "string") {
+      throw new OwnerError("publish.notStarted", { program, reason: message }, { cause });
+    }
+    const reason = lastLines(`${stderr}\n${stdout}`) || `${code ?? signal}`;
+    throw meanings[code ?? 0] ?? new OwnerError("publish.programFailed", { program, reason });
+  }
 }
 
-function startError(program: string, cause: Error): OwnerError {
-  return errorCode(cause) === "ENOENT"
-    ? new OwnerError("publish.notInstalled", { program }, { cause })
-    : new OwnerError("publish.notStarted", { program, reason: cause.message }, { cause });
-}
+type ProgramError = Error & {
+  /** Of the program; of the system where it could not be started. */
+  code: number | string | null;
+  signal: string | null;
+  stdout: string;
+  stderr: string;
+};
 
 function lastLines(text: string): string {
   return text.trim().split("\n").slice(-4).join("\n");

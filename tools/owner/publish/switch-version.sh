@@ -3,7 +3,8 @@
 # Says the stamp that is shown then. Beside the folder that a server shows, `villa`, stand its versions,
 # `villa.versions/<stamp>`, each with `site` and `hosting`. `villa` is a link to the site of one of them,
 # and one step, the renaming of a link, exchanges it: at any moment there is one whole site.
-# `villa-hosting` follows it. The exit codes are those of to-folder.ts.
+# `villa-hosting` follows it. On a disk without links both are copies, exchanged by two renamings, and
+# `villa.shown` says of which version. The exit codes are those of to-folder.ts.
 set -eu
 command=$1 path=$2 stamp=${3:-}
 versions=$path.versions
@@ -13,6 +14,7 @@ no_folder=11 foreign_link=12 no_former=13
 current() {
   case $(readlink "$path" || true) in
     "$base".versions/*) basename "$(dirname "$(readlink "$path")")" ;;
+    *) [ -L "$path" ] || cat "$path.shown" 2>/dev/null || true ;;
   esac
 }
 # versions that were not taken back, oldest first
@@ -22,8 +24,22 @@ complete() {
 # one step: the link gets another target; -h is what BSD and macOS call -T
 point_to() {
   rm -f "$path.link-$$"
-  ln -s "$base.versions/$1/site" "$path.link-$$"
-  mv -fT "$path.link-$$" "$path" 2>/dev/null || mv -fh "$path.link-$$" "$path"
+  if ln -s "$base.versions/$1/site" "$path.link-$$" 2>/dev/null; then
+    mv -fT "$path.link-$$" "$path" 2>/dev/null || mv -fh "$path.link-$$" "$path"
+    # `..` of what the link leads to: this one never has to change
+    [ -L "$path-hosting" ] || ln -s "$base/../hosting" "$path-hosting"
+  else
+    copy "$versions/$1/site" "$path"
+    [ ! -d "$versions/$1/hosting" ] || copy "$versions/$1/hosting" "$path-hosting"
+    echo "$1" > "$path.shown"
+  fi
+}
+copy() {
+  rm -rf "$2.new" "$2.old"
+  cp -Rp "$1" "$2.new"
+  [ ! -e "$2" ] || mv "$2" "$2.old"
+  mv "$2.new" "$2"
+  rm -rf "$2.old"
 }
 
 case $command in
@@ -37,7 +53,7 @@ case $command in
   show)
     if [ -L "$path" ]; then
       [ -n "$(current)" ] || exit $foreign_link
-    elif [ -e "$path" ]; then
+    elif [ -e "$path" ] && [ ! -e "$path.shown" ]; then
       # a folder from before the first publication becomes a version that can be put back
       before=00000000T000000000Z-before
       mkdir -p "$versions/$before"
@@ -46,8 +62,6 @@ case $command in
     fi
     mv "$versions/$stamp.part" "$versions/$stamp"
     point_to "$stamp"
-    # `..` of what the link leads to: this one never has to change
-    [ -L "$path-hosting" ] || ln -s "$base/../hosting" "$path-hosting"
     # the present one too, since the clock may have been wrong
     newest=$(complete | tail -n 3; echo "$stamp")
     for name in $(ls "$versions"); do

@@ -9,18 +9,29 @@ import { toFolder, undoFolder } from "./to-folder.ts";
 const hasRsync = spawnSync("rsync", ["--version"]).status === 0;
 const because = hasRsync ? "" : " (skipped: rsync is not installed: apt-get install rsync)";
 
+/** As on a disk, or for a user, where no links can be made. */
+const noLinks = 'echo "ln: Operation not permitted" >&2; exit 1';
+
 const ways = [
   { how: "copied", by: "copy", host: "", runs: true },
+  { how: "copied where no links can be made", by: "copy", host: "", runs: true, ln: noLinks },
   { how: `by rsync${because}`, by: "rsync", host: "", runs: hasRsync },
   { how: `by ssh, with a stand-in${because}`, by: "rsync", host: "server:", runs: hasRsync },
-] as const;
+] satisfies {
+  how: string;
+  by: "copy" | "rsync";
+  host: string;
+  runs: boolean;
+  ln?: string;
+}[];
 
-for (const { how, by, host, runs } of ways) {
+for (const { how, by, host, runs, ln = 'exec /bin/ln "$@"' } of ways) {
   test.skipIf(!runs)(
     `${how}: the folder shows the new version, an undo the one before, and three are kept`,
     async () => {
       await using folder = await testFolder();
       using _ssh = await standInProgram(folder.path, "ssh", sshHere());
+      using _ln = await standInProgram(folder.path, "ln", ln);
       const path = join(folder.path, "villa");
       const destination = { to: "folder", path: host + path, by } as const;
       const publish = async (text: string) => {
@@ -116,6 +127,14 @@ test("the connection is cut while rsync sends: the old site stands, and rsync's 
   const publication = toFolder(folder.path, { ...destination, by: "rsync" }, next);
   await expect(publication).rejects.toThrow("rsync failed: connection unexpectedly closed");
   expect(await shownBy(destination.path)).toEqual(["old", old.stamp]);
+});
+
+test.each(["D:/villa", "C:\\villa"])("%s is a folder of a drive, no host", async (path) => {
+  await using folder = await testFolder();
+  await mkdir(join(folder.path, "D:"));
+  const version = await standIn(folder.path, "one");
+  await toFolder(folder.path, { to: "folder", path }, version);
+  expect(await shownBy(join(folder.path, path))).toEqual(["one", version.stamp]);
 });
 
 test("a folder that cannot be there is named", async () => {

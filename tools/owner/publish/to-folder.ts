@@ -45,7 +45,8 @@ export function undoFolder(root: string, destination: FolderDestination): Promis
 }
 
 function placeOf(root: string, { path }: FolderDestination): Place {
-  const [, host, remote] = /^([\w.@-]+):(.+)$/.exec(path) ?? [];
+  // a single letter is a drive: `D:/sites/villa`
+  const [, host, remote] = /^([\w.@-]{2,}):(.+)$/.exec(path) ?? [];
   if (!host || !remote) return { host: undefined, path: resolve(root, path) };
   if (/^[\w./~+-]+$/.test(remote)) return { host, path: remote.replace(/\/+$/, "") };
   throw new OwnerError("publish.oddRemoteFolder", { host });

@@ -43,6 +43,23 @@ async function hook(repository: string, name: string, script: string): Promise<v
   await chmod(file, 0o755);
 }
 
+test("files are pushed to the byte, whatever the owner's git makes of line ends", async () => {
+  await using folder = await testFolder();
+  const config = join(folder.path, "gitconfig");
+  await writeFile(config, "[core]\n\tautocrlf = input\n");
+  vi.stubEnv("GIT_CONFIG_GLOBAL", config);
+  try {
+    const { destination, repository } = await host(folder.path);
+    const version = await standIn(folder.path, "one");
+    await writeFile(join(version.site, "villa.vcf"), "BEGIN:VCARD\r\nEND:VCARD\r\n");
+    await toGit(folder.path, destination, version);
+    const pushed = execFileSync("git", ["-C", repository, "show", `${branch}:villa.vcf`]);
+    expect(pushed.toString()).toBe("BEGIN:VCARD\r\nEND:VCARD\r\n");
+  } finally {
+    vi.unstubAllEnvs();
+  }
+});
+
 test("a push shows the new version, an undo the one before, from this machine and another, and nothing is forced", async () => {
   await using folder = await testFolder();
   await using other = await testFolder();

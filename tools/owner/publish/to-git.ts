@@ -20,7 +20,9 @@ export async function toGit(
   const git = await openBranch(root, destination);
   await writeHostFiles(site, destination);
   await rm(git.index, { force: true });
-  await git.run(["--work-tree", site, "add", "--all", "--force", "."]);
+  // line ends as they were built, whatever the owner's git makes of them
+  const asBuilt = ["-c", "core.autocrlf=false", "--work-tree", site];
+  await git.run([...asBuilt, "add", "--all", "--force", "."]);
   const tree = await git.run(["write-tree"]);
   await git.push(tree, `Publish ${stamp}`);
 }

@@ -1,13 +1,16 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { password as ask, isCancel } from "@clack/prompts";
 import { z } from "zod";
 import { cacheKey } from "../../content/files/cache-key.ts";
 import { filesBelow } from "../../content/files/files-below.ts";
+import { commandLanguage } from "../../content/owner-language.ts";
+import { say } from "../words/words.ts";
 import { type BuiltVersion, stampFile } from "./built-version.ts";
 import type { WebSpaceDestination } from "./destination.ts";
 import { connectFtps } from "./ftps.ts";
-import { passwordFor } from "./password.ts";
+import { runProgram } from "./run-program.ts";
 import { connectSftp } from "./sftp.ts";
 
 /** The list of what was published, which `.htaccess` refuses to everybody. */
@@ -75,4 +78,24 @@ function listOf(text: string | undefined): z.output<typeof listSchema> {
     // everything is sent again
     return none;
   }
+}
+
+/** From the environment, the keychain or the terminal, never from a file; none for SFTP with a key. */
+async function passwordFor({ to, host, user }: WebSpaceDestination): Promise<string | undefined> {
+  const { PUBLISH_PASSWORD } = process.env;
+  if (PUBLISH_PASSWORD) return PUBLISH_PASSWORD;
+  const kept = await fromKeychain(host, user);
+  // SFTP asks for no password where the owner has a key
+  if (kept || to === "sftp" || !process.stdin.isTTY) return kept;
+  const message = say("publish.askPassword", commandLanguage(), { user, host });
+  const typed = await ask({ message });
+  return isCancel(typed) ? undefined : typed;
+}
+
+async function fromKeychain(host: string, user: string): Promise<string | undefined> {
+  const [program, args] =
+    process.platform === "darwin"
+      ? ["security", ["find-internet-password", "-s", host, "-a", user, "-w"]]
+      : ["secret-tool", ["lookup", "server", host, "user", user]];
+  return (await runProgram(program, args).catch(() => "")) || undefined;
 }

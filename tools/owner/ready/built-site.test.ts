@@ -24,7 +24,7 @@ test("a link to a page, a file or an anchor that is not there is found, others a
     "it.html": '<p id="ask"></p>',
     "pdf/terms.pdf": "",
   });
-  const home = site?.pages.find(({ address }) => address === "/");
+  const home = site?.find(({ address }) => address === "/");
   expect(home?.deadLinks).toEqual(["/nothing", "/pdf/gone.pdf", "/it#gone", "#gone"]);
 });
 
@@ -41,5 +41,5 @@ test("a page weighs what a telephone fetches first: compressed text, scripts wit
     "photos/a-640.avif": "x".repeat(10_000),
     "photos/b.jpg": "x".repeat(100_000),
   });
-  expect(site?.pages).toEqual([{ address: "/", deadLinks: [], bytes: 11_111, scriptBytes: 110 }]);
+  expect(site).toEqual([{ address: "/", deadLinks: [], bytes: 11_111, scriptBytes: 110 }]);
 });

@@ -1,5 +1,6 @@
 import { type Problem, problem } from "../../../src/site/content/problem.ts";
 import { errorCode } from "../../content/files/errors.ts";
+import { inParallel } from "../../content/files/in-parallel.ts";
 import type { Content } from "../../content/load.ts";
 import { stringsIn } from "../../content/values.ts";
 
@@ -15,14 +16,10 @@ export async function deadOutsideLinks(
   { facts, files }: Pick<Content, "facts" | "files">,
   ask: typeof fetch = fetch,
 ): Promise<Problem[]> {
-  const waiting = outsideAddresses([facts, files]);
   const dead: Problem[] = [];
-  const worker = async () => {
-    for (let address = waiting.pop(); address; address = waiting.pop()) {
-      dead.push(...(await tried(address, ask)));
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await inParallel(outsideAddresses([facts, files]), atOnce, async (address) => {
+    dead.push(...(await tried(address, ask)));
+  });
   return dead.toSorted((one, other) => one.file.localeCompare(other.file));
 }
 

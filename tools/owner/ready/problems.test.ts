@@ -45,13 +45,30 @@ const removed = "(removed)";
 type Cases = {
   /** By their keys; `also` are other codes that they bring. */
   values: [ProblemCode, where: string, Record<string, unknown>, also?: ProblemCode[]][];
+  files: [ProblemCode, where: string, [keyof typeof changes, string, value?: unknown][]][];
   syntax: [ProblemCode, text: string][];
 };
 const cases: Cases = JSON.parse(readFileSync("tools/owner/ready/problems.cases.json", "utf8"));
 
 const description = "it/home.json: description";
-const editor = "settings.json: editor";
 const captions = "photos/villa/captions.json";
+
+const caption = (file: string) => ({
+  file,
+  en: `A picture called ${file}`,
+  it: `Una foto, ${file}`,
+});
+
+/** What a row of the cases names, done to a file of the house. */
+const changes = {
+  set: (where: string, value: unknown) => set(where, value),
+  write: (file: string, text: unknown) => write(file, String(text)),
+  remove: (file: string) => remove(file),
+  picture: (file: string, change: unknown) => picture(file, change as object | undefined),
+  damage: (file: string) => (house: TestHouse) => house.damage(file),
+  caption: (set: string, file: unknown) => (house: TestHouse) =>
+    house.edit(`photos/${set}/captions.json`, (list) => list.push(caption(String(file)))),
+};
 
 const write =
   (file: string, text: string | Buffer): Change =>
@@ -65,7 +82,6 @@ const picture =
   (file: string, change = {}): Change =>
   (house) =>
     house.picture(file, change);
-const shown = "photos/apartment-2/01.jpg";
 
 const svg = (shapes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${shapes}</svg>`;
@@ -81,30 +97,12 @@ const plan = (shapes: string) =>
     set("en/interni.json: plans.floors.cellar", "Cellar"),
     set("it/interni.json: plans.floors.cellar", "Cantina"),
   );
-const stop = { place: "ostuni" };
-const road = (change: object, more: object = {}) =>
-  write(
-    "drawings/road.json",
-    JSON.stringify({
-      stops: [{ ...stop, ...change }],
-      ...more,
-    }),
-  );
 const withoutCin = all(
   set("facts.json: villa.codes[0]", undefined),
   set("en/footer.json: codes.cin", undefined),
   set("it/footer.json: codes.cin", undefined),
   (house) => house.rewriteTexts(/ CIN \{cin\},/g, ""),
 );
-const caption = (file: string) => ({
-  file,
-  en: `A picture called ${file}`,
-  it: `Una foto, ${file}`,
-});
-const captioned =
-  (set: string, file: string): Change =>
-  (house) =>
-    house.edit(`photos/${set}/captions.json`, (list) => list.push(caption(file)));
 const demo = (files: Record<string, string>, photographs = new Map()): Partial<SiteState> => {
   const texts = new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)]));
   return { demo: { name: "demo", folder: "demo", paths: [...texts.keys()], texts, photographs } };
@@ -113,7 +111,7 @@ const demoFacts = (facts: object) => demo({ "facts.json": JSON.stringify(facts) 
 const sentence = "Una casa bianca fra gli ulivi, con una piscina. ".repeat(4);
 const page = { address: "/it", deadLinks: [], bytes: 170_000, scriptBytes: 70_000 };
 const built = (change: object): Partial<SiteState> => ({
-  site: { pages: [{ ...page, ...change }] },
+  site: [{ ...page, ...change }],
 });
 const dead = (code: ProblemCode, values: object): Partial<SiteState> => ({
   deadOutside: [{ code, file: "https://gone.it/", path: [], values: { ...values } }],
@@ -129,13 +127,55 @@ const readOn = (day: string, failed?: string): Partial<SiteState> => ({
   calendars: [{ id: cacheKey(portal), readAt: `${day}T12:00:00Z`, taken: [], blocked: [], failed }],
 });
 
+/** A page of the owner's, of which one file is written otherwise. */
+function spa(file: "en" | "it", found: string, replacement: string): Change {
+  return (house) => {
+    for (const lang of ["en", "it"] as const) {
+      const [title, word] = lang === "en" ? ["Spa", "Steam"] : ["Terme", "Vapore"];
+      const text = `---\ntitle: ${title}\nmenu: ${title}\ndescription: ${word}\nlead: ${word}\npicture: villa/02\n---\n${word}.\n`;
+      if (lang === file && !text.includes(found)) throw new Error(found);
+      house.write(`pages/spa/${lang}.md`, lang === file ? text.replace(found, replacement) : text);
+    }
+  };
+}
+
 const rows: Row[] = [
-  ["translation-file", "it/villa.json", remove("it/villa.json")],
+  ["page-head", "pages/spa/it.md", spa("it", "title: ", "title: a: ")],
+  ["page-head", "pages/spa/en.md", spa("en", "---", "")],
+  ["page-carousel", "pages/spa/it.md: body", spa("it", "Vapore.", "![](terme)")],
+  ["page-carousels", "pages/spa/it.md: body", spa("it", "Vapore.", "![](pool)\n\n![](villa)")],
+  [
+    "slot-empty",
+    "pages/spa/en.md: picture",
+    spa("en", "villa/02", "villa/99"),
+    { also: ["id-differs"] },
+  ],
+  ["slot-empty", "pages/spa/it.md: body", spa("it", "Vapore.", "![](villa/99)")],
+  ["slug-taken", "pages/spa/en.md: path", spa("en", "---\n", "---\npath: about\n")],
+  ["id-differs", "pages/spa/it.md: where", spa("it", "---\n", "---\nwhere: footer\n")],
+  ["choice", "pages/spa/en.md: where", spa("en", "---\n", "---\nwhere: top\n")],
+  ["key-unknown", "pages/spa/it.md: colour", spa("it", "---\n", "---\ncolour: red\n")],
+  ["missing", "pages/spa/en.md: lead", spa("en", "lead: Steam\n", "")],
+  ["markdown-element", "pages/spa/it.md: body", spa("it", "Vapore.", "# Vapore")],
+  [
+    "translation-file",
+    "pages/spa/it.md",
+    all(spa("en", "Spa", "Spa"), remove("pages/spa/it.md")),
+    { also: ["title-same"] },
+  ],
+  ["file-unknown", "pages/spa/en.txt", write("pages/spa/en.txt", "Spa")],
+  [
+    "link-page",
+    "facts.json: notices[0].link",
+    all(
+      set("settings.json: pages", { hidden: ["about"] }),
+      set("facts.json: notices", [
+        { from: "2027-01-01", to: "2027-01-02", text: { en: "Snow", it: "Neve" }, link: "about" },
+      ]),
+    ),
+  ],
   ["translation-same", "it", write("it/villa.json", readFileSync("demo/en/villa.json"))],
   ["file-unreadable", "it/home.json", (house) => house.lock("it/home.json")],
-  ["file-missing", "en/footer.json", remove("en/footer.json")],
-  ["file-missing", "photos/villa/captions.json", remove(captions)],
-  ["file-unknown", "it/hom.json", write("it/hom.json", "{}")],
   [
     "file-utf16",
     "it/home.json",
@@ -161,8 +201,6 @@ const rows: Row[] = [
     "it/home.json: glance.items",
     (house) => house.edit("it/home.json", ({ glance }) => glance.items.push(glance.items[0])),
   ],
-  ["photo-stray", "photos/garden.jpg", picture("photos/garden.jpg")],
-  ["photo-stray", "photos/garden", picture("photos/garden/01.jpg")],
   [
     "set-empty",
     "photos/experience",
@@ -174,30 +212,6 @@ const rows: Row[] = [
       },
       set("facts.json: photoSets[5].order", undefined),
     ),
-  ],
-  ["caption-missing", "photos/pool/12.jpg", picture("photos/pool/12.jpg")],
-  ["caption-alone", "photos/pool/captions.json: [10]", remove("photos/pool/11.jpg")],
-  ["caption-twice", `${captions}: [12]`, captioned("villa", "02.jpg")],
-  [
-    "photo-name-twice",
-    "photos/villa",
-    all(picture("photos/villa/12.png"), captioned("villa", "12.png")),
-  ],
-  ["photo-damaged", "photos/villa/03.jpg", (house) => house.damage("photos/villa/03.jpg")],
-  [
-    "photo-format",
-    "photos/pool/12.gif",
-    all((house) => house.damage("photos/pool/12.gif"), captioned("pool", "12.gif")),
-  ],
-  [
-    "photo-name",
-    "photos/pool/the pool.jpg",
-    all(picture("photos/pool/the pool.jpg"), captioned("pool", "the pool.jpg")),
-  ],
-  [
-    "photo-left",
-    "photos/pool/old.jpg",
-    all(picture("photos/pool/old.jpg"), set(editor, { host: "github", repository: "you/villa" })),
   ],
   [
     "set-missing",
@@ -224,12 +238,6 @@ const rows: Row[] = [
         });
     },
   ],
-  ["plan-missing", "facts.json: plans[1].file", remove("plans/first-floor.svg")],
-  ["drawing-xml", "drawings/mark.svg", mark(svg("<path"))],
-  ["drawing-root", "drawings/mark.svg", mark("<svg/>")],
-  ["drawing-element", "drawings/mark.svg", mark(svg('<image href="mark.png"/>'))],
-  ["drawing-attribute", "drawings/mark.svg", mark(svg('<path onload="x()"/>'))],
-  ["drawing-text", "drawings/mark.svg", mark(svg("<g>Mark</g>"))],
   ["drawing-inner", "plans/cellar.svg", plan('<text x="1"><a href="javascript:x()">1</a></text>')],
   ["plan-value", "plans/cellar.svg", plan('<path class="wall" d="M0 0"/><text x="1">1</text>')],
   ["plan-value", "plans/cellar.svg", plan('<text data-text="south">S</text><text x="1">1</text>')],
@@ -238,25 +246,6 @@ const rows: Row[] = [
     "plan-number-drawn",
     "facts.json: plans[2].rooms",
     plan('<text x="1">1</text><text x="2">2</text>'),
-  ],
-  ["drawing-unshown", "drawings/mrak.svg", write("drawings/mrak.svg", svg('<path d="M0 0h9"/>'))],
-  ["road-place", "drawings/road.json: stops[0].place", road({ place: "atlantis" })],
-  ["road-minutes", "drawings/road.json: stops[0]", road({ place: "town" })],
-  ...(
-    [
-      ["draft-stay", "stay"],
-      ["draft-legal", "legal"],
-      ["draft-rooms", "apartments"],
-      ["draft-address", "villa.siteUrl"],
-      ["draft-codes", "villa.codes"],
-      ["draft-vat", "villa.vat"],
-      ["draft-law", "legal.textsUpdated"],
-    ] as const
-  ).map(([code, key]): Row => [code, `facts.json: ${key}`, set("settings.json: draft", [code])]),
-  [
-    "placeholder-picture",
-    "photos/villa",
-    all(picture("photos/villa/placeholder-1.jpg"), captioned("villa", "placeholder-1.jpg")),
   ],
   [
     "demo-text",
@@ -329,29 +318,10 @@ const rows: Row[] = [
       set("it/booking.json: demo", demoTexts("it")),
     ),
   ],
-  ["road-twice", "drawings/road.json: stops[1].place", road({}, { stops: [stop, stop] })],
   [
     "caption-same",
     `${captions}: [1].en`,
     (house) => house.edit(captions, (list) => Object.assign(list[1], { en: list[0].en })),
-  ],
-  ["photo-small", shown, picture(shown, { width: 1100, height: 800 })],
-  [
-    "hero-small",
-    "photos/villa/01.jpg",
-    picture("photos/villa/01.jpg", { width: 1300, height: 900 }),
-  ],
-  ["photo-blurred", shown, picture(shown, { sharpness: 40 })],
-  ["photo-dark", shown, picture(shown, { light: 60 })],
-  ["photo-turned", shown, picture(shown, { orientation: "mirrored" })],
-  ["photo-strip", shown, picture(shown, { width: 6000, height: 1500 })],
-  [
-    "photo-alike",
-    shown,
-    all(
-      picture(shown, { hash: "0f".repeat(32) }),
-      picture("photos/pool/01.jpg", { hash: "0f".repeat(32) }),
-    ),
   ],
   [
     "title-same",
@@ -401,6 +371,13 @@ const table: Row[] = [
     );
     return [code, where, all(...changes), { also }];
   }),
+  ...cases.files.map(
+    ([code, where, steps]): Row => [
+      code,
+      where,
+      all(...steps.map(([step, file, value]) => changes[step](file, value))),
+    ],
+  ),
   ...cases.syntax.map(([code, text]): Row => [code, "it/home.json", write("it/home.json", text)]),
   ...rows,
 ];

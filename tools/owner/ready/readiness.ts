@@ -14,7 +14,7 @@ import type { OwnerLanguage } from "../../content/owner-language.ts";
 import { ContentError } from "../../content/problems/report.ts";
 import { type Level, levelOf, levels, type Said, say } from "../../content/problems/say.ts";
 import { stringsIn, valueAt } from "../../content/values.ts";
-import { type BuiltSite, inspectSite, siteProblems } from "./built-site.ts";
+import { type BuiltPage, inspectSite, siteProblems } from "./built-site.ts";
 import { demoProblems } from "./demo.ts";
 import { deadOutsideLinks } from "./outside-links.ts";
 
@@ -29,7 +29,7 @@ export type SiteState = {
   demo: House | undefined;
   analyticsKey: string | undefined;
   calendars: readonly KeptCalendar[];
-  site: BuiltSite | undefined;
+  site: BuiltPage[] | undefined;
   /** Links to other sites that do not answer, where they were tried. */
   deadOutside: readonly Problem[];
 };

@@ -66,8 +66,10 @@ export const demoEngine = definePage({
           facts.capacity.guests,
           photosByKey.house ?? photos.hero,
         ),
-        ...facts.apartments.flatMap(({ key, guests }) => {
+        ...facts.apartments.flatMap(({ key, guests }, _, { length }) => {
           const [text, photo] = [apartments[key], photosByKey[key]];
+          // one apartment is the house
+          if (length === 1) return [];
           return text && photo ? [offer(key, text.name, guests, photo)] : [];
         }),
       ],

@@ -1,4 +1,4 @@
-// Built by tools/build/bundle/bundle-inline-script.ts; the security policy allows it by its hash.
+// Built by tools/build/bundle/bundle-script.ts; the security policy allows it by its hash.
 
 import { nightsBetween, seasonOf } from "../../../modules/count-days.ts";
 import { fillTemplate } from "../../../modules/message-format.ts";

@@ -30,7 +30,7 @@ export function seasonsText({ text, display, template }: TextKinds) {
 }
 
 type Source = {
-  facts: Pick<Facts, "seasons" | "closed" | "stay">;
+  facts: Pick<Facts, "seasons" | "closed" | "stay" | "apartments">;
   text: TypesetText<typeof seasonsText>;
   units: SharedTexts["units"];
 };
@@ -47,12 +47,15 @@ export function seasonsData({ facts, text, units }: Source) {
   const isOf = (periods: readonly Period[], [first]: Period) =>
     periods.some((period) => isInPeriod(`2024-${first}` as Day, period));
   const { locale, formats } = units;
+  // one apartment is the house
+  const hasParts = facts.apartments.length > 1;
+  const { apartment, nights, arrival, ...columns } = text.columns;
   const price = (amount: number) =>
     fillTemplate(formats.fromPrice, { price: formatMoney(amount, stay.currency, locale) });
   return {
     title: text.title,
     intro: text.intro,
-    columns: text.columns,
+    columns: { ...columns, ...(hasParts && { apartment }), nights, arrival },
     yours: text.yours,
     closed,
     closedUntil: text.closedUntil,
@@ -70,7 +73,7 @@ export function seasonsData({ facts, text, units }: Source) {
         when: periods.map((period) => period.map((day) => dayInWords(day, locale)).join("–")),
         closed: closed.filter((nights) => isOf(periods, nights)).map(closedWords),
         house: price(house),
-        apartment: price(Math.min(...Object.values(apartments))),
+        apartment: hasParts ? price(Math.min(...Object.values(apartments))) : undefined,
         nights: unbroken(formatCount(formats.nights, minimumNights, locale)),
         moons: moons(minimumNights),
         arrival: arrivalDays.length > 0 ? weekdays(arrivalDays, locale) : text.anyDay,

@@ -4,6 +4,7 @@ import { siteData } from "../../../../tools/build/pages/page-data.ts";
 import { type Content, loadContent, pageText } from "../../../../tools/content/load.ts";
 import type { Day } from "../../../modules/calendar-days.ts";
 import { seasonOf } from "../../../modules/count-days.ts";
+import { priceSentence } from "../../../site/content/prices.ts";
 import { SiteProvider } from "../../../site/context/site-context.tsx";
 import type { Lang } from "../../../site/site-map/languages.ts";
 import { content as booking } from "../booking.content.ts";
@@ -18,13 +19,14 @@ beforeAll(async () => {
 
 type Season = NonNullable<Content["facts"]["seasons"]>["items"][number];
 
-function dataOf(lang: Lang, change: Partial<Season> = {}, example = true): SeasonsData {
+function dataOf(lang: Lang, change: Partial<Season> = {}, example = true, homes = 3): SeasonsData {
   const { seasons, stay } = content.facts;
+  const apartments = content.facts.apartments.slice(0, homes);
   const items = (seasons?.items ?? []).map((item) =>
     item.key === "shoulder" ? { ...item, ...change } : item,
   );
   const data = seasonsData({
-    facts: { seasons: { example, items }, stay },
+    facts: { seasons: { example, items }, stay, apartments },
     text: pageText(content, booking, lang).seasons,
     units: content.texts[lang].shared.units,
   });
@@ -82,6 +84,16 @@ test("prices that are examples are called so, those of an owner are not", () => 
   expect(dataOf("en", {}, false).note).toBe(
     "The tourist tax, where the town applies it, is paid on the spot.",
   );
+});
+
+test("the prices of a house of one apartment stand in one column and one sentence", () => {
+  const { columns, items } = dataOf("en", {}, true, 1);
+  expect(Object.keys(columns)).toEqual(["season", "house", "nights", "arrival"]);
+  expect(items.map(({ apartment }) => apartment).filter(Boolean)).toEqual([]);
+  const apartments = content.facts.apartments.slice(0, 1);
+  const { units } = content.texts.en.shared;
+  const said = priceSentence("{apartment}, {house}", { ...content.facts, apartments }, units);
+  expect(said).toBe("from €110 a night");
 });
 
 function rows(arrival: Day | undefined): string[] {

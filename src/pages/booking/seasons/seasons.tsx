@@ -58,9 +58,11 @@ export function Seasons({ data, chosen }: SeasonsProps) {
                 <Cell label={columns.house} className={styles.price}>
                   {season.house}
                 </Cell>
-                <Cell label={columns.apartment} className={styles.price}>
-                  {season.apartment}
-                </Cell>
+                {columns.apartment && (
+                  <Cell label={columns.apartment} className={styles.price}>
+                    {season.apartment}
+                  </Cell>
+                )}
                 <Cell label={columns.nights}>
                   <Moons paths={season.moons} />
                   {season.nights}

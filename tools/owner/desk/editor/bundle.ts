@@ -35,7 +35,7 @@ export async function bundleEditor(
       publicDir: false,
       logLevel: "error",
       base: `${bundlePath}/`,
-      plugins: [withoutProgramming, withoutCdn],
+      plugins: [withoutProgramming, withoutCdn, withOwnSentence],
       build: {
         outDir: unfinished,
         emptyOutDir: true,
@@ -82,5 +82,21 @@ const withoutCdn: Plugin = {
   transform(code, id) {
     if (!id.includes("@sveltia/cms")) return;
     return { code: code.replace(/@font-face \{[^}]*\bcdn\.[^}]*\}/g, ""), map: null };
+  },
+};
+
+/** The desk says why it has not saved, and that is no fault that passes: see `sendRefusal`. */
+const withOwnSentence: Plugin = {
+  name: "with-own-sentence",
+  enforce: "pre",
+  transform(code, id) {
+    if (!id.includes("@sveltia/cms")) return;
+    const own = code
+      .replace("There was an error while saving the entry. Please try again later.", "Not saved:")
+      .replace(
+        "Si è verificato un errore durante il salvataggio della voce. Riprova più tardi.",
+        "Non è stato salvato:",
+      );
+    return { code: own, map: null };
   },
 };

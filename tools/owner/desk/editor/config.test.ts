@@ -178,3 +178,19 @@ test("an Italian owner reads Italian: collections, fields, choices and hints", (
     .flatMap(({ field }) => field.options as { label: string; value: unknown }[]);
   expect(choices.filter(({ label, value }) => label === value)).toEqual([]);
 });
+
+test("a page of the owner's own is edited as Markdown, in a language without it too", async () => {
+  await using copy = await ContentCopy.make();
+  const text = (title: string) =>
+    `---\ntitle: ${title}\nmenu: Spa\ndescription: Spa\nlead: Spa\npicture: villa/02\npath: ""\n---\nSpa\n`;
+  await copy.write("pages/spa/en.md", text("Spa"));
+  const { collections } = await editorConfig(await deskFiles(copy.root), 5173, "en");
+  const page = filesOf(collections).find(({ name }) => name === "own-spa");
+  expect(page).toMatchObject({ file: "content/pages/spa/{{locale}}.md", label: "Spa" });
+  expect(page?.fields.map(({ name, i18n }) => [name, i18n])).toContainEqual(["where", "duplicate"]);
+  await using desk = await DeskClient.open(copy);
+  const create = (content: string) =>
+    desk.save([{ operation: "create", path: "content/pages/spa/it.md", content }]);
+  expect(await create(text("Terme"))).toMatchObject({ status: 201, message: "" });
+  expect(await readFile(join(copy.root, "content/pages/spa/it.md"), "utf8")).toBe(text("Terme"));
+});

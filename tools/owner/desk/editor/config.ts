@@ -2,14 +2,16 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { allPages } from "../../../../src/site/site-map/pages.ts";
 import { readJson } from "../../../content/house.ts";
+import { textFile } from "../../../content/own-pages.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { isGroup } from "../../../content/values.ts";
 import { say } from "../../words/words.ts";
 import { apiPath, deskPath } from "../addresses.ts";
 import { type DeskFiles, secretFile } from "../desk-files.ts";
 import { pathInHouse } from "../saving/check-content.ts";
+import type { Shape } from "../shape.ts";
 import { type Field, fieldsOf } from "./field.ts";
-import { fileLabel, setLabel } from "./labels.ts";
+import { fileLabel, labelOf, setLabel } from "./labels.ts";
 
 export type EditorFile = {
   name: string;
@@ -98,7 +100,10 @@ export async function editorConfig(
         label: say("editor.texts", lang),
         icon: "edit_note",
         i18n: true,
-        files: await Promise.all(texts.map(file)),
+        files: [
+          ...(await Promise.all(texts.map(file))),
+          ...desk.ownPages.map((name) => ownPageFile(name, lang)),
+        ],
       },
     ],
   };
@@ -142,6 +147,41 @@ function calendarsField({ shapes }: DeskFiles, lang: OwnerLanguage): EditorFile 
     file: secretFile,
     editor: { preview: false },
     fields: fields.map((field) => ({ ...field, root: true })),
+  };
+}
+
+const inAllLanguages = { type: "string" };
+const translated = { ...inAllLanguages, kind: "text" as const };
+
+/** Of a page that the owner has written: head and body of its Markdown. */
+const ownPageShape: Shape = {
+  type: "object",
+  properties: {
+    title: translated,
+    menu: translated,
+    description: translated,
+    lead: translated,
+    picture: inAllLanguages,
+    where: { enum: ["menu", "footer"] },
+    path: inAllLanguages,
+    body: { ...inAllLanguages, kind: "markdown" },
+  },
+  required: ["title", "menu", "description", "lead", "picture", "where", "body"],
+};
+
+function ownPageFile(name: string, lang: OwnerLanguage): EditorFile {
+  const source = { path: "pages", shape: ownPageShape, samples: [], isTranslated: true, lang };
+  return {
+    name,
+    label: labelOf(name.slice("own-".length)),
+    file: `content/${textFile("{{locale}}", name)}`,
+    format: "yaml-frontmatter",
+    i18n: true,
+    // a draft is made of JSON alone
+    editor: { preview: false },
+    fields: fieldsOf(source).map((field) =>
+      ["picture", "where", "path"].includes(field.name) ? { ...field, i18n: "duplicate" } : field,
+    ),
   };
 }
 

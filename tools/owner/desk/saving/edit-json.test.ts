@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { isEqual } from "./deep-equal.ts";
-import { editJson } from "./edit-json.ts";
+import { editJson, isEqual } from "./edit-json.ts";
 
 const [one, two, three, nine] = [
   '{ "file": "01.jpg", "en": "One", "focus": "10% 20%" }',

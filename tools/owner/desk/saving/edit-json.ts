@@ -1,6 +1,5 @@
 import { getNodeValue, type Node, parseTree } from "jsonc-parser";
 import { type Group, isGroup } from "../../../content/values.ts";
-import { isEqual } from "./deep-equal.ts";
 
 /** Characters of a line, as in the formatter of the project. */
 const lineWidth = 100;
@@ -101,4 +100,19 @@ function enclose(open: string, parts: string[], close: string, line: Line, inOne
   if (inOneLine && fits) return short;
   const { indent } = below(line);
   return `${open}\n${parts.map((part) => indent + part).join(",\n")}\n${line.indent}${close}`;
+}
+
+/** Whether two values of JSON are the same, in whatever order their keys are; for Node and the browser. */
+export function isEqual(one: unknown, other: unknown): boolean {
+  if (typeof one !== "object" || one === null || typeof other !== "object" || other === null) {
+    return one === other;
+  }
+  const names = Object.keys(one);
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    names.length === Object.keys(other).length &&
+    names.every(
+      (name) => name in other && isEqual(Reflect.get(one, name), Reflect.get(other, name)),
+    )
+  );
 }

@@ -1,6 +1,6 @@
 import { isGroup } from "../../../content/values.ts";
 import { type Shape, shapeIn, withoutNull } from "../shape.ts";
-import { isEqual } from "./deep-equal.ts";
+import { isEqual } from "./edit-json.ts";
 
 /** The editor sends every field: empty optional ones are left out again, unless the file has them. */
 export function normalizeEditorValue(

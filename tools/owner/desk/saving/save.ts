@@ -101,6 +101,7 @@ async function changeOf(desk: DeskFiles, file: SavedFile): Promise<Change> {
   }
   const bytes = Buffer.from(file.content ?? "", "base64");
   if (kind === "picture") return { bytes: await keepPhotograph(path, bytes), version };
+  if (kind === "page") return { bytes, version };
   return { bytes: textOf(desk, path, bytes, before), version };
 }
 

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { type DataOf, definePage } from "../../site/content/define-page.ts";
+import type { RichText } from "../../site/content/rich-text.ts";
+import type { TextKinds } from "../../site/content/text-kinds.ts";
+import type { Photo, PhotoSet } from "../../site/pictures/photo.ts";
+import type { OwnName } from "../../site/site-map/pages.ts";
+
+function text({ text, display, article }: TextKinds) {
+  return z.strictObject({
+    title: display,
+    menu: text,
+    description: text,
+    lead: display,
+    body: article,
+  });
+}
+
+type Parts = {
+  name: OwnName;
+  /** Slots of the photographs in its text, which have the photographs' ids. */
+  photos: string[];
+  sets: string[];
+};
+
+type OwnBlock = { text: RichText } | { photo: Photo } | { name: string; set: PhotoSet };
+
+/** A page that the owner writes in `pages/<folder>/<lang>.md`. */
+export function ownPage({ name, photos, sets }: Parts) {
+  return definePage({
+    name,
+    text,
+    photos: { hero: "hero" },
+    photosByKey: () => Object.fromEntries(photos.map((id) => [id, "required"] as const)),
+    sets: () => sets,
+    preview: "hero",
+    data: ({ text: { title, lead, body }, photos: { hero }, photosByKey, setOf }) => ({
+      title,
+      lead,
+      photo: hero,
+      blocks: body.map((block): OwnBlock => {
+        if ("set" in block) return { name: block.set, set: setOf(block.set, title) };
+        return "photo" in block ? { photo: photosByKey[block.photo] as Photo } : block;
+      }),
+    }),
+  });
+}
+
+export type OwnData = DataOf<ReturnType<typeof ownPage>>;

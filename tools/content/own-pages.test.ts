@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { dataOf } from "../../tests/support/draw-page.tsx";
+import { TestHouse } from "../../tests/support/test-house.ts";
+import { pageUrl } from "../build/head/page-address.ts";
+
+const english = `---
+title: Wellness
+menu: Wellness
+description: "Sauna, bath and massages: a house that warms you after the snow."
+lead: Warm water, and nothing to do.
+picture: villa/02
+where: menu
+---
+The sauna has room for {guests} people. [Ask us](/contatti).
+
+![](villa/03)
+
+## The bath
+
+- Warm
+- **Deep**
+
+![](/experience.jpg)
+`;
+const italian = english
+  .replace("title: Wellness", "title: Benessere")
+  .replace(/^where: menu\n/m, "")
+  .replace("The sauna has room for {guests} people.", "La sauna ha posto per {guests} persone.");
+
+function houseWith(en = english, it: string | undefined = italian): TestHouse {
+  const house = new TestHouse();
+  house.write("pages/wellness/en.md", en);
+  if (it) house.write("pages/wellness/it.md", it);
+  return house;
+}
+
+test("a folder of Markdown is a page, in the menu before the contacts, with its pictures", async () => {
+  const content = await houseWith().content();
+  expect(content.pages.slice(4, 6).map(({ route, path }) => [route, path])).toEqual([
+    ["about", "/about"],
+    ["wellness", "/wellness"],
+  ]);
+  expect(pageUrl(content, "own-wellness", "it")).toMatch(/example\/it\/wellness$/);
+  const definition = content.definitions.get("own-wellness");
+  if (!definition) throw new Error("no definition");
+  expect(dataOf(content, definition)).toMatchObject({
+    title: "Wellness",
+    photo: { id: "villa-02" },
+    blocks: [
+      {
+        text: [
+          {
+            tag: "p",
+            children: [
+              expect.stringMatching(/^The sauna has room for\s10\speople\.\s$/),
+              { tag: "a", href: "/contatti", children: ["Ask us"] },
+              ".",
+            ],
+          },
+        ],
+      },
+      { photo: { id: "villa-03" } },
+      { text: [{ tag: "h2", children: ["The bath"] }, { tag: "ul" }] },
+      { name: "experience" },
+    ],
+  });
+  expect(content.texts.it.shared.navbar).toMatchObject({ "own-wellness": "Wellness" });
+  expect(content.texts.it.meta["own-wellness"]?.title).toBe("Benessere – Villa Ulia");
+});
+
+test("a page without a file in a language shows the first one's texts, and that is named", async () => {
+  const content = await houseWith(english, "").content();
+  expect(content.texts.it.meta["own-wellness"]?.title).toBe("Wellness – Villa Ulia");
+  expect(content.warnings).toContainEqual(
+    expect.objectContaining({ code: "translation-file", file: "pages/wellness/it.md" }),
+  );
+});

@@ -1,0 +1,191 @@
+import { parse, YAMLParseError } from "yaml";
+import { z } from "zod";
+import { ownPage } from "../../src/pages/own/own.content.ts";
+import type { AnyPage } from "../../src/site/content/define-page.ts";
+import { takenSlugs } from "../../src/site/content/facts.ts";
+import { formats, formatted } from "../../src/site/content/formats.ts";
+import { type Problem, problem } from "../../src/site/content/problem.ts";
+import { type Languages, languageCodes } from "../../src/site/site-map/languages.ts";
+import { allPages, type OwnName, type Page } from "../../src/site/site-map/pages.ts";
+import { filesIn, type House, jsonIn, textIn } from "./house.ts";
+import type { Json } from "./json-text.ts";
+import { articleImages } from "./markdown.ts";
+import { photoId, type Slots } from "./owner-files.ts";
+import { schemaProblems } from "./problems/schema.ts";
+import { type Group, isGroup } from "./values.ts";
+
+/** What a page has in all languages alike; the first one's file says it. */
+const shape = z.object({
+  picture: formatted("photo"),
+  where: z.enum(["menu", "footer"]).default("menu"),
+  path: z
+    .string()
+    // the editor writes an empty one
+    .transform((path) => path.replace(/^\//, "") || undefined)
+    .pipe(formatted("slug").optional())
+    .optional(),
+});
+const sharedKeys = Object.keys(shape.shape);
+
+/** The owner's file of a page's texts in a language. */
+export function textFile(lang: string, page: string): string {
+  return page.startsWith("own-") ? `pages/${page.slice(4)}/${lang}.md` : `${lang}/${page}.json`;
+}
+
+/** Names of the pages that the owner has written herself. */
+export function ownNames(house: Pick<House, "paths">): OwnName[] {
+  const folders = filesIn(house, "pages").flatMap((file) => ownFile.exec(file)?.[1] ?? []);
+  return [...new Set(folders)].map((folder): OwnName => `own-${folder}`);
+}
+
+const ownFile = new RegExp(
+  `^(${formats.slug.source.slice(1, -1)})/(?:${languageCodes.join("|")})\\.md$`,
+);
+
+/** The texts of a page in a language, as they are checked: those of a Markdown file with its body. */
+export function readTexts(house: Pick<House, "texts">, lang: string, page: string): Json {
+  if (!page.startsWith("own-")) return jsonIn(house, textFile(lang, page));
+  const { value, fault } = readHead(house, textFile(lang, page));
+  if (!isGroup(value)) return { ...(fault && { fault }) };
+  return {
+    value: Object.fromEntries(Object.entries(value).filter(([key]) => !sharedKeys.includes(key))),
+  };
+}
+
+/** Every text in a language as it is written, by its page or file. */
+export function writtenIn(house: House, lang: string) {
+  const names = filesIn(house, lang).flatMap((file) => /^(.*)\.json$/.exec(file)?.[1] ?? []);
+  return [...names, ...ownNames(house)].map((name) => ({
+    name,
+    file: textFile(lang, name),
+    value: readTexts(house, lang, name).value,
+  }));
+}
+
+function readHead(house: Pick<House, "texts">, file: string): Json {
+  const source = textIn(house, file);
+  if (source === undefined) return {};
+  const [, start = "", head, body = ""] =
+    /^(---[ \t]*\r?\n)(.*?)^---[ \t]*$(.*)/ms.exec(source) ?? [];
+  const broken = (at: number) => ({ fault: { ...problem("page-head", file, []), at } });
+  if (head === undefined) return broken(0);
+  try {
+    // every value is a text, also a year
+    const value: unknown = parse(head, { schema: "failsafe" });
+    return isGroup(value) ? { value: { ...value, body: body.trim() } } : broken(0);
+  } catch (error) {
+    return broken(start.length + (error instanceof YAMLParseError ? error.pos[0] : 0));
+  }
+}
+
+export type OwnPages = {
+  rows: Page[];
+  definitions: [OwnName, AnyPage][];
+  slots: Slots;
+  problems: Problem[];
+};
+
+type Source = { languages: Languages; slug: string; sets: readonly string[] };
+
+/** The pages of `pages/`, with what they show and where they are linked. */
+export function ownPages(house: House, source: Source): OwnPages {
+  const strays = filesIn(house, "pages").filter((file) => !ownFile.test(file));
+  const pages = ownNames(house).map((name) => readPage(house, name, source));
+  const paths = pages.map(({ row }) => row.path);
+  return {
+    rows: pages.map(({ row }) => row),
+    definitions: pages.map(({ row, definition }) => [row.name as OwnName, definition]),
+    slots: Object.fromEntries(pages.map(({ row, slots }) => [row.name, slots])),
+    problems: [
+      ...strays.map((file) => problem("file-unknown", `pages/${file}`, [])),
+      ...pages.flatMap(({ problems }) => problems),
+      ...pages.flatMap(({ row, file }, index) =>
+        isTaken(row, source.slug) || paths.indexOf(row.path) < index
+          ? [problem("slug-taken", file, ["path"])]
+          : [],
+      ),
+    ],
+  };
+}
+
+/** Its folder is not a route's name either, since `settings.json` names pages by both. */
+function isTaken({ route, path }: Page, slug: string): boolean {
+  const routes = allPages(slug).map((page) => page.route);
+  return routes.includes(route) || path === `/${slug}` || takenSlugs.has(path.slice(1));
+}
+
+function readPage(house: House, name: OwnName, { languages, sets }: Source) {
+  const [first] = languages;
+  const file = textFile(first, name);
+  const heads = languages
+    .map((lang) => ({ lang, file: textFile(lang, name) }))
+    .map((each) => {
+      const { value } = readHead(house, each.file);
+      return { ...each, head: isGroup(value) ? value : undefined };
+    });
+  const [own] = heads;
+  const { data, error } = shape.safeParse(own?.head ?? {});
+  const photos = [
+    ...(data ? [{ file, key: "picture", photo: data.picture }] : []),
+    ...heads.flatMap(({ file, head }) =>
+      imagesOf(head).flatMap((photo) =>
+        formats.photo.test(photo) ? [{ file, key: "body", photo }] : [],
+      ),
+    ),
+  ];
+  const known = new Set(house.paths.map((path) => path.replace(/^photos\/|\.\w+$/g, "")));
+  const there = photos.filter(({ photo }) => known.has(photo));
+  const inText = there
+    .filter(({ key }) => key === "body")
+    .map(({ photo }) => [photoId({ photo }), { photo }]);
+  const carousels = heads.map(({ file, head }) => ({
+    file,
+    names: imagesOf(head).filter((image) => !formats.photo.test(image)),
+  }));
+  const shown = [...new Set(carousels.flatMap(({ names }) => names))].filter((set) =>
+    sets.includes(set),
+  );
+  const folder = name.slice(4);
+  const row: Page = {
+    name,
+    route: folder,
+    path: `/${data?.path ?? folder}`,
+    ...(data?.where === "footer" ? { footerLabel: name } : { menuLabel: name }),
+  };
+  return {
+    row,
+    file,
+    definition: ownPage({ name, photos: inText.map(([id]) => String(id)), sets: shown }),
+    slots: {
+      ...(data && known.has(data.picture) && { hero: { photo: data.picture } }),
+      ...Object.fromEntries(inText),
+    },
+    problems: [
+      ...(own?.head ? schemaProblems(error, own.head, (path) => ({ file, path })) : []),
+      ...heads.flatMap(({ file, head = {} }) =>
+        sharedKeys.flatMap((key) => {
+          const [value, wanted] = [head[key] ?? own?.head?.[key], own?.head?.[key]];
+          if (value === wanted || !own?.head) return [];
+          return problem("id-differs", file, [key], {
+            id: String(value),
+            first: String(wanted ?? ""),
+            lang: first,
+          });
+        }),
+      ),
+      ...photos
+        .filter((each) => !there.includes(each))
+        .map(({ file, key, photo }) => problem("slot-empty", file, [key], { photo })),
+      ...carousels.flatMap(({ file, names }) => [
+        ...names
+          .filter((set) => !sets.includes(set))
+          .map((set) => problem("page-carousel", file, ["body"], { set, sets })),
+        ...(names.length > 1 ? [problem("page-carousels", file, ["body"], { sets: names })] : []),
+      ]),
+    ],
+  };
+}
+
+function imagesOf(head: Group | undefined): string[] {
+  return typeof head?.body === "string" ? articleImages(head.body) : [];
+}
