@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { browserPath, chromiumSwitches } from "../tests/browser/chromium.ts";
 import { visit } from "../tests/support/page.ts";
 import { startServer } from "../tools/serve/serve.ts";
+import presses from "./presses.json" with { type: "json" };
 import { type BenchContext, median, progress, progressDone, table } from "./report.ts";
 
 /** How many times slower the processor is made: a cheap phone. */
@@ -14,25 +15,27 @@ type Press = {
   address: string;
   /** Of the window, in pixels. */
   width?: number;
-  /** Selector of what is pressed, once `prepare` has brought the page there. */
+  /** Selector of what is pressed, once the page is prepared. */
   target: string;
-  prepare?(page: Page): Promise<unknown>;
+  prepare?: string;
 };
-
-const gridButton = "[data-open-grid]";
-const menuButton = "header button[aria-haspopup]";
-const currentSlide = '[data-photo-set="villa"] [aria-current="true"] button';
 
 async function open(page: Page, pressed: string, opened: string): Promise<void> {
   await page.locator(pressed).first().click();
   await page.locator(opened).first().waitFor();
 }
 
-const openGrid = (page: Page) => open(page, gridButton, "[data-photo-grid] button");
-const openLightbox = (page: Page) => open(page, currentSlide, "dialog[open] [data-photo]");
-const openMenu = (page: Page) => open(page, menuButton, "dialog nav a");
-
-const fillStay = (page: Page) => page.evaluate(enterDays);
+const prepared: Record<string, (page: Page) => Promise<void>> = {
+  grid: (page) => open(page, "[data-open-grid]", "[data-photo-grid] button"),
+  lightbox: (page) =>
+    open(
+      page,
+      '[data-photo-set="villa"] [aria-current="true"] button',
+      "dialog[open] [data-photo]",
+    ),
+  menu: (page) => open(page, "header button[aria-haspopup]", "dialog nav a"),
+  stay: (page) => page.evaluate(enterDays),
+};
 
 /** Runs in the page. */
 function enterDays(): void {
@@ -48,43 +51,6 @@ function enterDays(): void {
   }
 }
 
-const villa = { page: "villa", address: "/villa-ulia" };
-const booking = { page: "booking", address: "/prenotazioni" };
-const interni = { page: "interni", address: "/interni" };
-const contatti = { page: "contatti", address: "/contatti" };
-const about = { page: "about", address: "/about" };
-
-const presses: Press[] = [
-  { ...villa, name: "link in the bar", width: 1280, target: 'header nav a[href="/about"]' },
-  { ...villa, name: "menu", target: menuButton },
-  { ...villa, name: "link in the menu", prepare: openMenu, target: 'dialog nav a[href="/about"]' },
-  { ...villa, name: "close the menu", prepare: openMenu, target: "dialog[open] button" },
-  { ...booking, name: "stay form", prepare: fillStay, target: "form[data-stay] button" },
-  { ...villa, name: "all photographs", target: gridButton },
-  {
-    ...villa,
-    name: "photograph in the grid",
-    prepare: openGrid,
-    target: "[data-photo-grid] li:nth-child(3) button",
-  },
-  { ...interni, name: "link to the plans", target: 'main a[href$="#plans"]' },
-  {
-    ...villa,
-    name: "next photograph",
-    target: '[data-photo-set="villa"] button[aria-label="Next photograph"]',
-  },
-  { ...villa, name: "photograph of a carousel", target: currentSlide },
-  {
-    ...villa,
-    name: "close the photograph",
-    prepare: openLightbox,
-    target: 'dialog[open] button[aria-label^="Close"]',
-  },
-  { ...contatti, name: "map", target: "main button:not([data-print-sheet])" },
-  { ...about, name: "cookie preferences", target: "footer nav button" },
-  { ...about, name: "a line of good to know", target: "[data-good-to-know] summary" },
-];
-
 type Figure = { name: string; pointer: number; keyboard: number };
 
 /** From a press, with pointer or keyboard, to the frame that answers it. */
@@ -92,7 +58,8 @@ export async function benchPresses({ dist, runs, only }: BenchContext): Promise<
   const server = await startServer({ dist, port: 0 });
   const executablePath = browserPath();
   const browser = await chromium.launch({ executablePath, args: chromiumSwitches });
-  const chosen = presses.filter(({ page }) => !only || page === only);
+  const all: Press[] = presses;
+  const chosen = all.filter(({ page }) => !only || page === only);
   const figures: Figure[] = [];
   try {
     for (const [index, press] of chosen.entries()) {
@@ -136,7 +103,7 @@ async function timeOf(
   await page.addInitScript(rememberVisitor);
   await page.addInitScript(watchEvents);
   await visit(page, site + address);
-  await prepare?.(page);
+  await prepared[prepare ?? ""]?.(page);
   // in the middle, with focus and pointer on it, so that the press alone is measured
   const element = page.locator(target).first();
   await element.evaluate((it) => {

@@ -9,9 +9,9 @@ import type { PageDefinitions } from "../content/page-definitions.ts";
 import { bundleScript } from "./bundle/bundle-script.ts";
 import { pageFile } from "./hosting/policy.ts";
 
-/** Files that a click on any page may load, which must work without a network: dialogs, styles and fonts. */
+/** Files that any page may load later, which must work without a network: dialogs, styles and fonts. */
 const onDemand =
-  /^assets\/(menu|preferences-form|lightbox)-[^/]*\.js$|^assets\/[^/]*\.css$|^fonts\/[^/]*\.woff2$/;
+  /^assets\/(menu|banner|preferences-dialog|lightbox)-[^/]*\.js$|^assets\/[^/]*\.css$|^fonts\/[^/]*\.woff2$/;
 
 /** To be called after all pages, before compression. VITE_OFFLINE=off removes visitors' workers. */
 export async function writeServiceWorker(

@@ -43,7 +43,7 @@ export function weekdays(days: readonly number[], locale: string): string {
 /** Days of a month under one rule: a season's, none, or closed. */
 type MonthStretch = { from: Day; to: Day; rule: StaySeason | "closed" | undefined };
 
-export function monthStretches(rules: HouseRules, month: Day): MonthStretch[] {
+function monthStretches(rules: HouseRules, month: Day): MonthStretch[] {
   const start = `${month.slice(0, 8)}01` as Day;
   const stretches: MonthStretch[] = [];
   for (const day of daysFrom(start, 31)) {

@@ -8,11 +8,30 @@ import {
 import type { SharedData } from "../../site/content/shared-data.ts";
 import { useSite } from "../../site/context/site-context.tsx";
 import { Button } from "../button/button.tsx";
+import { Dialog } from "../dialog/dialog.tsx";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import styles from "./cookie-preferences.module.css";
 import switchStyles from "./switch.module.css";
 
-export function PreferencesForm({ modal }: Pick<CookieOptionProps, "modal">) {
+type PreferencesProps = Pick<CookieOptionProps, "modal">;
+
+export function PreferencesDialog({ open, modal }: PreferencesProps & { open: boolean }) {
+  const { a11y } = useSite().shared;
+  const state = useConsent();
+  return (
+    <Dialog
+      label={a11y.dialogs.cookiePreferences}
+      closeLabel={modal.close}
+      open={open}
+      onClose={closeCookiePreferences}
+    >
+      {/* the key resets the switches when another tab saves a choice */}
+      <PreferencesForm key={JSON.stringify(state)} modal={modal} />
+    </Dialog>
+  );
+}
+
+function PreferencesForm({ modal }: PreferencesProps) {
   const { site } = useSite().shared;
   const state = useConsent();
   const [choice, setChoice] = useState(() => switchesFor(state, site.preselected));
