@@ -1,46 +1,93 @@
-import { readFileSync, rmSync } from "node:fs";
+import { globSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import type { Locator } from "@playwright/test";
+import { type Lang, type Languages, localizedPath } from "../src/site/site-map/languages.ts";
+import { allPages, listedPages } from "../src/site/site-map/pages.ts";
 import { settleTime } from "../src/site/timings.ts";
+import { calendarsCache, readCalendars } from "../tools/content/calendars/read-calendars.ts";
+import { colour, families } from "../tools/content/colours.ts";
 import { type Answers, answersSchema, slugOf } from "../tools/owner/new-house/answers.ts";
 import { writeHouse } from "../tools/owner/new-house/write-house.ts";
-import { langs } from "./support/addresses.ts";
+import { addLanguage } from "../tools/owner/new-language/add-language.ts";
+import { facts, siteWords } from "./support/addresses.ts";
 import { type BuiltHouse, buildHouse } from "./support/built-house.ts";
 import { offCentre, pull } from "./support/carousel.ts";
-import { checkPage, pagesOf } from "./support/checks.ts";
+import { checkPage, textFaults } from "./support/checks.ts";
 import type { ContentCopy } from "./support/content-copy.ts";
 import { demoLines, demoPassages, demoWords, namedIn } from "./support/demo-words.ts";
 import { rest, visit } from "./support/page.ts";
 import { siteTexts } from "./support/site-texts.ts";
-import { expect, test } from "./support/test.ts";
 import { testBuild } from "./support/test-build.ts";
+import { fixture } from "./support/test-house.ts";
+import { country } from "./support/third-parties.ts";
+import { expect, settle, test } from "./support/visitor.ts";
 
-// One is in Liguria, with no engine; the other in the demo's region, with one to three photographs of some.
+// Two houses of other owners: a hut that has little and uses everything, and a house in the demo's region.
 
-const fixture = (name: string): Answers =>
-  answersSchema.parse(JSON.parse(readFileSync(`tests/fixtures/houses/${name}.json`, "utf8")));
-
-/** The example of `new-house`: a hut with one apartment, for every age, with pets, that measures nothing. */
-const hut = answersSchema.parse(
-  JSON.parse(readFileSync("tools/owner/new-house/template/example.json", "utf8")),
-);
-
-/** What the hut has not, and where it is not, in both languages. */
-const notOfHut =
-  /\bpools?\b|piscin|\bolives?\b|\buliv|\bseas?\b|\bmar[ei]\b|minimum age|età minima|statisti|analytic|cookie preferences|preferenze cookie|\b(?:the|la|della|alla|in) villa\b|undefined/gi;
-
-const houses = {
-  baita: { answers: hut, looked: langs, photographs: [] },
-  liguria: { answers: fixture("liguria"), looked: langs, photographs: [] },
-  // its English differs from that of the other house by names alone
-  "cala-blu": {
-    answers: fixture("cala-blu"),
-    looked: ["it"] as const,
-    photographs: [
-      ["villa", 1],
-      ["apartment1", 2],
-    ] as const,
-  },
+type House = {
+  answers: Answers;
+  languages: Languages;
+  hidden: string[];
+  /** Pages of the owner's own. */
+  own: { path: string }[];
 };
+
+const answersIn = (file: string) => answersSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+
+/** The example of `new-house`: one apartment, for every age, with pets; it measures nothing. */
+const hut: House = {
+  answers: answersIn("tools/owner/new-house/template/example.json"),
+  languages: ["en", "it", "de"],
+  hidden: ["experience"],
+  own: [{ path: "/wellness" }],
+};
+const calaBlu: House = {
+  answers: answersIn("tests/fixtures/houses/cala-blu.json"),
+  languages: ["en", "it", "fr"],
+  hidden: [],
+  own: [],
+};
+
+/** Only in English: the other languages show it too. */
+const wellness = `---
+title: Wellness
+menu: Wellness
+description: Sauna, bath and massages under the roof.
+lead: Warm water, and nothing to do.
+picture: villa/placeholder-2
+---
+The bath has room for {guests} guests. [Ask us](/contatti).
+
+## The garden
+
+![](villa/placeholder-3)
+
+- Warm
+- **Deep**
+
+![](apartment1)
+`;
+
+function pathsOf({ answers, languages, hidden, own }: House, lang: Lang): string[] {
+  const site = listedPages(allPages(slugOf(answers.name), { hidden, order: [] }));
+  return [...site, ...own].map(({ path }) => localizedPath(path, lang, languages));
+}
+
+/** One build for all tests of a house. */
+function builtOnce({ answers }: House, change: (content: ContentCopy) => Promise<void>) {
+  test.describe.configure({ mode: "default" });
+  const built = {} as { house: BuiltHouse };
+  test.beforeAll(async () => {
+    test.setTimeout(600_000);
+    built.house = await buildHouse(async (content) => {
+      rmSync(`${content.root}/content`, { recursive: true });
+      await writeHouse(content.root, answers);
+      await change(content);
+    });
+  });
+  test.afterAll(() => built.house?.[Symbol.asyncDispose]());
+  return built;
+}
 
 async function keep(content: ContentCopy, set: string, count: number): Promise<void> {
   let first = "";
@@ -59,145 +106,385 @@ async function keep(content: ContentCopy, set: string, count: number): Promise<v
   });
 }
 
-for (const [name, { answers, looked, photographs }] of Object.entries(houses)) {
-  test.describe(name, () => {
-    // one build for all tests of a house, the houses side by side
-    test.describe.configure({ mode: "default" });
-    let house: BuiltHouse;
-    test.beforeAll(async () => {
-      test.setTimeout(600_000);
-      house = await buildHouse(async (content) => {
-        rmSync(`${content.root}/content`, { recursive: true });
-        await writeHouse(content.root, answers);
-        for (const [set, count] of photographs) await keep(content, set, count);
+async function foreignIn(
+  { dist }: BuiltHouse,
+  { answers }: House,
+  hidden: string[] = [],
+): Promise<string[]> {
+  const texts = [...(await siteTexts(dist)), ...(await siteTexts(`${dist}-hosting`))];
+  const words = [...hidden, ..."demonstration dimostrativo Salento trullo trulli".split(" ")];
+  words.push(...(await demoWords()), ...(await demoPassages()), ...(await demoLines()));
+  // a town or region may be that of both houses
+  const own = JSON.stringify(answers);
+  return namedIn(
+    texts,
+    words.filter((word) => !own.includes(word)),
+  );
+}
+
+test.describe("a hut in three languages", () => {
+  test.use({ visitor: "returning" });
+
+  /** What it has not, and where it is not. */
+  const absent =
+    /\bpools?\b|piscin|\bolives?\b|\buliv|\boliven|ölb[aä]um|\bseas?\b|\bmar[ei]\b|\bmeer(es)?\b|minimum age|età minima|mindestalter|statisti|analytic|cookie preferences|preferenze cookie|cookie-einstellungen|\b(?:the|la|della|alla|in) villa\b|undefined/gi;
+  const calendar = { home: "apartment1", url: "https://portal.example/s3cr3t.ics" };
+  const ics = [
+    ...["BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VEVENT", "UID:1", "DTSTART;VALUE=DATE:20270610"],
+    ...["DTEND;VALUE=DATE:20270614", "SUMMARY:Anna Rossi", "END:VEVENT", "END:VCALENDAR", ""],
+  ].join("\r\n");
+
+  const built = builtOnce(hut, async (content) => {
+    await content.edit("facts.json", (hutFacts) => {
+      const ofOne = facts.seasons?.items.map(({ from, ...season }) => ({
+        ...season,
+        from: { house: from.house, apartment1: from.house },
+      }));
+      Object.assign(hutFacts, {
+        seasons: { example: false, items: ofOne },
+        closed: {
+          periods: [
+            ["05-01", "05-31"],
+            ["11-01", "11-30"],
+          ],
+        },
+        booking: { show: "none" },
+        notices: [
+          { from: "2027-06-01", to: "2027-06-09", text: { en: "The road is closed at noon." } },
+        ],
+        reviews: ["A.", "B.", "C.", "D."].map((name) => ({
+          text: { de: `Still und warm, schreibt ${name}` },
+          language: "de",
+          name,
+          month: "2026-08",
+        })),
       });
     });
-    test.afterAll(() => house?.[Symbol.asyncDispose]());
-
-    test("no page, file, picture or header of it holds a word or a drawing of the demo", async () => {
-      const texts = [
-        ...(await siteTexts(house.dist)),
-        ...(await siteTexts(`${house.dist}-hosting`)),
-      ];
-      const words = "demonstration dimostrativo Salento trullo trulli".split(" ");
-      words.push(...(await demoWords()), ...(await demoPassages()), ...(await demoLines()));
-      // a town or region may be that of both houses
-      const own = JSON.stringify(answers);
-      const notOwn = words.filter((word) => !own.includes(word));
-      expect(namedIn(texts, notOwn)).toEqual([]);
+    await content.edit("settings.json", (settings) => {
+      settings.pages = { hidden: hut.hidden, order: ["booking"] };
+      // the check of every page measures their contrast
+      settings.colours = fixture("colours");
     });
-
-    test("its pages are valid, accessible, and no wider than their window", async ({ page }) => {
-      test.setTimeout(600_000);
-      for (const { lang, path } of pagesOf(slugOf(answers.name))) {
-        if (looked === langs || lang === "it") await checkPage(page, house.url + path);
-      }
-    });
-
-    if (name === "baita") {
-      test("it has no word of pool, sea, olive, least age or statistics, and asks nobody", async ({
-        page,
-      }) => {
-        const said = (await siteTexts(house.dist)).filter(({ file }) =>
-          /\.(html|vcf|pdf)$/.test(file),
-        );
-        const found = said.flatMap(({ file, text }) => {
-          const read = text
-            .replace(/<\/html>.*/s, "")
-            .replace(/<(script|style)(?![^>]*ld\+json)[^>]*>.*?<\/\1>/gs, " ")
-            .replace(/ (?!alt|title|content|aria-label)[\w-]+="[^"]*"/g, " ")
-            .replace(/"@id":"[^"]*"/g, "");
-          return [...read.matchAll(notOfHut)].map(
-            ({ index }) => `${file}: ${read.slice(Math.max(0, index - 40), index + 40)}`,
-          );
-        });
-        expect([...new Set(found)]).toEqual([]);
-        await visit(page, `${house.url}/it`);
-        await expect(page.locator("footer")).toBeVisible();
-        await expect(page.locator("[data-banner]")).toHaveCount(0);
-        await expect(page.locator("footer nav button")).toHaveCount(0);
-        await page.goto(`${house.url}/it/interni`);
-        await expect(page.locator("#compare, #plans")).toHaveCount(0);
+    await content.write("pages/wellness/en.md", wellness);
+    for (const lang of ["en", "it"]) {
+      await content.edit(`${lang}/navbar.json`, (navbar) => {
+        navbar.url_amenitiz = `https://book.baita.example/${lang}`;
       });
-      return;
     }
-
-    if (name === "liguria") {
-      test("it shows two apartments, one airport, the ways to ask, and no pool", async ({
-        page,
-      }) => {
-        await page.goto(`${house.url}/it/interni`);
-        await expect(page.locator("[data-photo-set]")).toHaveCount(2);
-        await expect(page.getByRole("heading", { level: 2, name: "Fascia alta" })).toBeVisible();
-        await page.goto(`${house.url}/it/contatti`);
-        await expect(page.locator("article")).toHaveCount(1);
-        await page.goto(`${house.url}/it/${slugOf(answers.name)}`);
-        await expect(page.locator("#pool")).toHaveCount(0);
-        await visit(page, `${house.url}/it/prenotazioni`);
-        await expect(page.locator("iframe")).toHaveCount(0);
-        await expect(page.locator("#ask a[href^='mailto:casa@terrazzamenti.']")).toBeVisible();
-        await expect(page.locator("#ask a[href^='https://wa.me/390183555010']")).toBeVisible();
-        // a house without seasons accepts any night
-        await page.locator("[data-field=arrival]").click();
-        await page.locator("[data-state=free] button").first().click();
-        await page.locator("[data-state=departure] button").first().click();
-        await page.locator("form[data-stay] [type=submit]").click();
-        const message = page.locator("[data-stay] [role=status]");
-        await expect(message).toContainText("Scriveteci con queste date");
-      });
-      return;
+    await addLanguage(content.root, "de");
+    for (const [file, texts] of [
+      ["navbar", { contacts: "Kontakt" }],
+      ["contatti", { title: "Kontakt und Anfahrt" }],
+    ] as const) {
+      await content.edit(`de/${file}.json`, (json) => Object.assign(json, texts));
     }
-
-    test("its booking page frames its own engine, and the demo's is not there", async ({
-      page,
-    }) => {
-      await page.route("https://book.calablu.example/**", (route) =>
-        route.fulfill({ contentType: "text/html", body: "<title>Cala Blu</title>" }),
-      );
-      await page.goto(`${house.url}/it/prenotazioni`);
-      const engine = page.locator("iframe");
-      await expect(engine).toHaveAttribute("src", "https://book.calablu.example/it");
-      const demo = await page.request.get(`${house.url}/demo/booking-engine/it`);
-      expect(demo.status()).toBe(404);
-    });
-
-    async function ready(root: Locator): Promise<void> {
-      await root.evaluate((element) =>
-        element.firstElementChild?.scrollIntoView({ block: "center", behavior: "instant" }),
-      );
-      await root.locator("[data-near]").waitFor();
-      await root.evaluate((_, time) => new Promise((later) => setTimeout(later, time)), settleTime);
-    }
-
-    test("a single photograph has no arrows, no counter and no copy, and stays where it is", async ({
-      page,
-    }) => {
-      await page.goto(`${house.url}/it/${slugOf(answers.name)}`);
-      const root = page.locator('[data-photo-set="villa"]');
-      await ready(root);
-      await expect(root.locator("[data-slide]")).toHaveCount(1);
-      await expect(root.locator("img:visible")).toHaveCount(1);
-      await expect(root.getByRole("button")).toHaveCount(1);
-      await expect(root.getByText("/ 1")).toBeHidden();
-      await expect(root.locator("p").first()).toContainText(/\w/);
-      const box = await root.locator("[data-slide]").boundingBox();
-      const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 40 };
-      await pull(page, middle, { x: -300, y: 0 });
-      await rest(root);
-      expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
-      await root.locator("[data-slide] button").press("Enter");
-      const lightbox = page.getByRole("dialog");
-      await expect(lightbox.locator("img:visible")).toHaveCount(1);
-      await expect(lightbox.getByRole("button")).toHaveCount(1);
-      await expect(lightbox.getByText("/ 1")).toBeHidden();
-      const place = () => lightbox.locator("img").boundingBox();
-      const before = await place();
-      await page.keyboard.press("ArrowRight");
-      await rest(lightbox);
-      expect(await place()).toEqual(before);
+    await content.write("calendars.json", JSON.stringify([calendar]));
+    // an earlier build has read it; this one cannot
+    await readCalendars([{ ...calendar, portalBlocks: true }], {
+      cacheDir: calendarsCache(content.root),
+      siteUrl: "",
+      timeZone: "Europe/Rome",
+      now: new Date("2027-03-01T05:00:00Z"),
+      fetchText: async () => ({ text: ics }),
     });
   });
-}
+
+  const words = siteWords("de");
+  const file = (path: string) => readFileSync(join(built.house.dist, path), "latin1");
+
+  test("no page, file, picture or header of it holds a word or a drawing of the demo, of its calendar, or of the engine that it hides", async () => {
+    const hidden = ["s3cr3t", "Rossi", "portal.example", "book.baita.example"];
+    expect(await foreignIn(built.house, hut, hidden)).toEqual([]);
+  });
+
+  test("no colour of the demo is in a file of it", () => {
+    const known = [...Object.keys(families).map(colour), ...Object.values(families).flat()];
+    const text = globSync("**/*.{html,css,js,json,svg,webmanifest}", { cwd: built.house.dist })
+      .map(file)
+      .join("\n")
+      .toLowerCase();
+    expect(known.filter((each) => text.includes(each))).toEqual([]);
+    expect(text).toContain(`name="theme-color" content="${fixture("colours").lime}"`);
+  });
+
+  for (const lang of hut.languages) {
+    test(`${lang}: its pages are valid, accessible, and no wider than their window`, async ({
+      page,
+    }) => {
+      test.setTimeout(600_000);
+      for (const path of pathsOf(hut, lang)) await checkPage(page, built.house.url + path);
+    });
+  }
+
+  test("it has no word of pool, sea, olive, least age or statistics", async () => {
+    const said = (await siteTexts(built.house.dist)).filter(({ file }) =>
+      /\.(html|vcf|pdf)$/.test(file),
+    );
+    const found = said.flatMap(({ file, text }) => {
+      const read = text
+        .replace(/<\/html>.*/s, "")
+        .replace(/<(script|style)(?![^>]*ld\+json)[^>]*>.*?<\/\1>/gs, " ")
+        .replace(/ (?!alt|title|content|aria-label)[\w-]+="[^"]*"/g, " ")
+        .replace(/"@id":"[^"]*"/g, "");
+      return [...read.matchAll(absent)].map(
+        ({ index }) => `${file}: ${read.slice(Math.max(0, index - 40), index + 40)}`,
+      );
+    });
+    expect([...new Set(found)]).toEqual([]);
+    expect(file("it/interni.html")).not.toMatch(/id="(compare|plans)"/);
+  });
+
+  test("a page names all languages in its head, and files beside the pages follow", async ({
+    page,
+  }) => {
+    await page.goto(`${built.house.url}/de/contatti`);
+    const values = (selector: string, name: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all, each) => all.map((tag) => tag.getAttribute(each)), name);
+    expect(await values("link[rel=alternate]", "hreflang")).toEqual([
+      "en",
+      "it",
+      "de",
+      "x-default",
+    ]);
+    expect(await values("meta[property='og:locale']", "content")).toEqual(["de_DE"]);
+    expect(await values("meta[property='og:locale:alternate']", "content")).toEqual([
+      "en_GB",
+      "it_IT",
+    ]);
+    expect(await values("link[rel=manifest]", "href")).toEqual(["/de/site.webmanifest"]);
+    const [card = ""] = await values("meta[property='og:image']", "content");
+    expect(card).toMatch(/\/social\/contatti-de\.\w+\.jpg$/);
+    expect(file("sitemap.xml").match(/<loc>[^<]*\/de[/<]/g)).toHaveLength(
+      pathsOf(hut, "de").length,
+    );
+    expect(file("de/offline.html")).toContain(words.status.offline.title);
+    expect(file("pdf/Condizioni_Commerciali.pdf")).toMatch(/\/Lang \(de\)/);
+    for (const path of ["no-such-page", "experience"]) {
+      const missing = await page.request.get(`${built.house.url}/de/${path}`);
+      expect(missing.status()).toBe(404);
+      expect(await missing.text()).toContain(words.status.notFound.title);
+    }
+  });
+
+  test("German is chosen in the list, stays, and a neutral address leads to it", async ({
+    page,
+  }) => {
+    await page.goto(`${built.house.url}/about`);
+    const list = page.getByRole("banner").locator("details");
+    await list.locator("summary").click();
+    await expect(list.getByRole("link")).toHaveText(["ItalianoIT", "DeutschDE", "EnglishEN"]);
+    await list.getByRole("link", { name: "Deutsch" }).click();
+    await expect(page).toHaveURL(`${built.house.url}/de/about`);
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await page.getByRole("banner").getByRole("link", { name: "Kontakt" }).click();
+    await expect(page).toHaveURL(`${built.house.url}/de/contatti`);
+    await page.goto(`${built.house.url}/interni`);
+    await expect(page).toHaveURL(`${built.house.url}/de/interni`);
+  });
+
+  test.describe(() => {
+    test.use({ visitor: "first-time" });
+
+    test("a first visitor in Austria gets the German page, and is asked for nothing", async ({
+      page,
+      lookup,
+    }) => {
+      lookup.answerWith(country("AT"));
+      await visit(page, `${built.house.url}/contatti`);
+      await expect(page).toHaveURL(`${built.house.url}/de/contatti`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt und Anfahrt");
+      await settle(page);
+      await expect(page.locator("footer")).toBeVisible();
+      await expect(page.locator("[data-banner], footer nav button")).toHaveCount(0);
+    });
+  });
+
+  test("the owner's own page is in the menu, and a page that is switched off nowhere", async ({
+    page,
+  }) => {
+    await page.goto(`${built.house.url}/de/about`);
+    const menu = page.getByRole("banner").getByRole("navigation").getByRole("link");
+    expect((await menu.allTextContents()).at(0)).toBe("Booking");
+    await page.getByRole("banner").getByRole("link", { name: "Wellness" }).click();
+    await expect(page).toHaveURL(`${built.house.url}/de/wellness`);
+    await expect(page).toHaveTitle(/^Wellness – Baita/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wellness");
+    await expect(page.locator("article img").first()).toHaveAttribute("alt", /\S/);
+    await expect(page.getByRole("group", { name: "Wellness" })).toBeVisible();
+    await page.locator("article").getByRole("link", { name: "Ask us" }).click();
+    await expect(page).toHaveURL(`${built.house.url}/de/contatti`);
+    const sitemap = file("sitemap.xml");
+    expect(file("de/wellness.html")).toContain("The garden</h2>");
+    for (const shown of [sitemap, file("index.html"), file("de/wellness.html")]) {
+      expect(shown).toContain("/wellness");
+      expect(shown).not.toMatch(/\/experience["<]/);
+    }
+  });
+
+  test("closed periods and the nights of a calendar are shown and refused in German, and dates are asked for by message", async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime("2027-04-20T10:00:00Z");
+    const booking = `${built.house.url}/de/prenotazioni`;
+    const refused = page.locator("form[data-stay] [data-refused]");
+    await visit(page, `${booking}?arrival=2027-05-10&departure=2027-05-17&guests=2`);
+    await expect(refused).toContainText(/Das Haus ist von .*1\..* bis .*31\..*Mai geschlossen/);
+    await visit(page, `${booking}?arrival=2027-06-09&departure=2027-06-16&guests=2`);
+    await expect(refused).toContainText(/Die Nächte von .*10\..* bis .*13\..*Juni.* sind belegt/);
+    await page.locator("[data-field=arrival]").click();
+    const calendar = page.locator("[data-calendar]");
+    await expect(calendar.locator('[data-day="2027-06-10"]')).toHaveAttribute(
+      "data-state",
+      "taken",
+    );
+    await expect(calendar).toContainText(/Belegt \(Stand: .*1\..März/);
+    await calendar.getByRole("button", { name: words.stayCalendar.previousMonth }).click();
+    await expect(calendar.locator('[data-day="2027-05-10"]')).toHaveAttribute(
+      "data-state",
+      "closed",
+    );
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("table", { name: words.a11y.seasonsTable })).toContainText(
+      "1.290\u00a0€",
+    );
+    await expect(page.locator("#calendar #ask a[href^='mailto:anna@baita.example']")).toBeVisible();
+    await expect(page.locator("#ask a[href^='https://wa.me/390471849000']")).toBeVisible();
+    await expect(page.locator("iframe, [data-engine-link]")).toHaveCount(0);
+  });
+
+  for (const [day, stands] of [
+    ["2027-05-31", false],
+    ["2027-06-09", true],
+    ["2027-06-10", false],
+  ] as const) {
+    test(`on ${day} a notice of 1 to 9 June ${stands ? "stands" : "is gone"}, and is marked as English`, async ({
+      page,
+    }) => {
+      await page.clock.setFixedTime(`${day}T10:00:00Z`);
+      for (const path of ["/de", "/de/prenotazioni"]) {
+        await page.goto(built.house.url + path);
+        const notice = page.locator("p[lang=en]", { hasText: "The road is closed" });
+        await expect(notice).toBeVisible({ visible: stands });
+      }
+    });
+  }
+
+  test("three guests speak on the home and booking pages, all on About, in their language", async ({
+    page,
+  }) => {
+    for (const [path, count] of [
+      ["/", 3],
+      ["/prenotazioni", 3],
+      ["/about", 4],
+    ] as const) {
+      await page.goto(built.house.url + path);
+      await expect(page.locator("[data-reviews] blockquote[lang=de]")).toHaveCount(count);
+    }
+  });
+});
+
+test.describe("a house in the demo's region, in English, Italian and French", () => {
+  test.use({ visitor: "returning" });
+
+  const built = builtOnce(calaBlu, async (content) => {
+    for (const [set, count] of [
+      ["villa", 1],
+      ["apartment1", 2],
+    ] as const) {
+      await keep(content, set, count);
+    }
+    await content.edit("facts.json", (houseFacts) => {
+      const ofTwo = facts.seasons?.items.map(({ from: { apartment3: _, ...from }, ...season }) => ({
+        ...season,
+        from,
+      }));
+      Object.assign(houseFacts, {
+        seasons: { example: false, items: ofTwo },
+        booking: { show: "link" },
+      });
+    });
+    await addLanguage(content.root, "fr");
+  });
+
+  test("no page, file, picture or header of it holds a word or a drawing of the demo", async () => {
+    expect(await foreignIn(built.house, calaBlu)).toEqual([]);
+  });
+
+  test("its Italian pages are valid, accessible, and no wider than their window", async ({
+    page,
+  }) => {
+    test.setTimeout(600_000);
+    for (const path of pathsOf(calaBlu, "it")) await checkPage(page, built.house.url + path);
+  });
+
+  test("the French words of the site have room on every page", async ({ page }) => {
+    const found: string[] = [];
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of pathsOf(calaBlu, "fr")) {
+        await page.goto(built.house.url + path);
+        await page.evaluate(() => document.fonts.ready);
+        const faults = await page.evaluate(textFaults);
+        found.push(...faults.map((fault) => `${path} at ${width} px: ${fault}`));
+      }
+      if (width === 1440) continue;
+      await page.getByRole("banner").getByRole("button").click();
+      expect(await page.getByRole("dialog").evaluate((menu) => menu.scrollWidth)).toBe(width);
+    }
+    expect(found).toEqual([]);
+  });
+
+  test("its booking page leads to its own engine with the days, and the demo's is not there", async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime("2027-04-20T10:00:00Z");
+    await page.goto(`${built.house.url}/it/prenotazioni`);
+    const link = page.locator("#calendar a");
+    await expect(link).toHaveAttribute("href", "https://book.calablu.example/it");
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(page.locator("iframe")).toHaveCount(0);
+    const demo = await page.request.get(`${built.house.url}/demo/booking-engine/it`);
+    expect(demo.status()).toBe(404);
+  });
+
+  async function ready(root: Locator): Promise<void> {
+    await root.evaluate((element) =>
+      element.firstElementChild?.scrollIntoView({ block: "center", behavior: "instant" }),
+    );
+    await root.locator("[data-near]").waitFor();
+    await root.evaluate((_, time) => new Promise((later) => setTimeout(later, time)), settleTime);
+  }
+
+  test("a single photograph has no arrows, no counter and no copy, and stays where it is", async ({
+    page,
+  }) => {
+    await page.goto(`${built.house.url}/it/${slugOf(calaBlu.answers.name)}`);
+    const root = page.locator('[data-photo-set="villa"]');
+    await ready(root);
+    await expect(root.locator("[data-slide]")).toHaveCount(1);
+    await expect(root.locator("img:visible")).toHaveCount(1);
+    await expect(root.getByRole("button")).toHaveCount(1);
+    await expect(root.getByText("/ 1")).toBeHidden();
+    await expect(root.locator("p").first()).toContainText(/\w/);
+    const box = await root.locator("[data-slide]").boundingBox();
+    const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 40 };
+    await pull(page, middle, { x: -300, y: 0 });
+    await rest(root);
+    expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
+    await root.locator("[data-slide] button").press("Enter");
+    const lightbox = page.getByRole("dialog");
+    await expect(lightbox.locator("img:visible")).toHaveCount(1);
+    await expect(lightbox.getByRole("button")).toHaveCount(1);
+    await expect(lightbox.getByText("/ 1")).toBeHidden();
+    const place = () => lightbox.locator("img").boundingBox();
+    const before = await place();
+    await page.keyboard.press("ArrowRight");
+    await rest(lightbox);
+    expect(await place()).toEqual(before);
+  });
+});
 
 test("the demo's own site contains every word that another house must not", async () => {
   const texts = await siteTexts(testBuild.dist);

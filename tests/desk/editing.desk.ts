@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { axeViolations } from "../support/checks.ts";
 import { expect, test } from "./test.ts";
@@ -103,4 +103,25 @@ test("a save that the build would refuse is refused in a sentence, and a file th
   await expect(page.getByRole("alertdialog")).toContainText("changed");
   expect(await owner.read("en/villa.json")).toContain('"title": "By hand ');
   await writeFile(file, before);
+});
+
+test("a page of the owner's own is edited in both languages", async ({ owner }) => {
+  const { page } = owner;
+  const folder = join(owner.root, "content/pages/spa");
+  await mkdir(folder, { recursive: true });
+  const text = (title: string) =>
+    `---\ntitle: ${title}\nmenu: Spa\ndescription: Spa\nlead: Spa\npicture: villa/02\nwhere: menu\n---\n\nSpa: **${title}**.\n\n![](villa/03)\n`;
+  for (const [lang, title] of [
+    ["en", "Spa"],
+    ["it", "Terme"],
+  ] as const) {
+    await writeFile(join(folder, `${lang}.md`), text(title));
+  }
+  await owner.edit("texts", "own-spa");
+  await page.getByRole("textbox", { name: "Title" }).first().fill("Bath");
+  await owner.save();
+  expect(await owner.read("pages/spa/en.md")).toContain("title: Bath\nmenu: Spa\n");
+  expect(await owner.read("pages/spa/en.md")).toContain("Spa: **Spa**.\n\n![](villa/03)\n");
+  expect(await owner.read("pages/spa/it.md")).toContain("title: Terme\n");
+  await rm(join(owner.root, "content/pages"), { recursive: true });
 });

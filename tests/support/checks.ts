@@ -1,9 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
-import type { Lang } from "../../src/site/site-map/languages.ts";
-import { allPages, listedPages } from "../../src/site/site-map/pages.ts";
-import { langs, localized } from "./addresses.ts";
 import { afterFrames, isHydrated, rest } from "./page.ts";
 
 /** Violations only, without selectors and frames: half the time with the same findings. */
@@ -38,12 +35,6 @@ export const htmlRules = new HtmlValidate({
 });
 
 const widths = [320, 360, 390, 768, 992, 1440];
-
-export function pagesOf(slug: string): { lang: Lang; path: string }[] {
-  return listedPages(allPages(slug)).flatMap(({ path }) =>
-    langs.map((lang) => ({ lang, path: localized(path, lang) })),
-  );
-}
 
 /** What every page of every house must meet. */
 export async function checkPage(page: Page, url: string): Promise<void> {

@@ -55,13 +55,17 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** The browser reports every failed request by itself, and Playwright the worker that it blocks. */
-const notOurs = ["Failed to load resource", "Service Worker registration blocked"];
+/** The browser's own: requests that failed, and photographs for the width that a window had before; and Playwright's. */
+const notOurs = [
+  "Failed to load resource",
+  "Service Worker registration blocked",
+  "was preloaded using link preload but not used",
+];
 
 function listen(page: Page, consoleMessages: string[]): void {
   page.on("pageerror", (error) => consoleMessages.push(`uncaught: ${error.message}`));
   page.on("console", (message) => {
-    if (!notOurs.some((text) => message.text().startsWith(text)))
+    if (!notOurs.some((text) => message.text().includes(text)))
       consoleMessages.push(message.text());
   });
 }
