@@ -202,19 +202,21 @@ test("the form says what is missing, opens the engine on the days, and Back undo
   await expectStay(page, stay, withStay);
 });
 
-test("guests chosen on the home page before its start are kept, days in memory alone, and both carried over", async ({
+test("guests chosen before a page's start are kept, days of the home page in memory alone, and both carried over", async ({
   page,
 }) => {
   await stopClock(page);
-  const release = await holdRequests(page, "**/assets/*.js");
-  await page.goto("/", { waitUntil: "commit" });
-  // two buttons stand in the place of the native fields from the first paint on
-  await expect(form(page).locator("[data-field] b")).toHaveText([none, none]);
-  await expect(form(page).locator("input[type=date]").first()).toBeHidden();
-  await guests(page).selectOption("4");
-  release();
-  await page.waitForFunction(isHydrated);
-  await expect(guests(page)).toHaveValue("4");
+  for (const url of ["/prenotazioni", "/"]) {
+    const release = await holdRequests(page, "**/assets/*.js");
+    await page.goto(url, { waitUntil: "commit" });
+    // two buttons stand in the place of the native fields from the first paint on
+    await expect(form(page).locator("[data-field] b")).toHaveText([none, none]);
+    await expect(form(page).locator("input[type=date]").first()).toBeHidden();
+    await guests(page).selectOption("4");
+    release();
+    await page.waitForFunction(isHydrated);
+    await expect(guests(page)).toHaveValue("4");
+  }
   await chooseStay(page);
   await page.keyboard.press("Escape");
   await expect(field(page, "departure")).toBeFocused();

@@ -129,12 +129,17 @@ export function useStayForm(
       setSaid(hasDays(address) ? stayFields : []);
       fillFields(fields, address);
     };
-    // days that were chosen before the scripts came
+    // what was chosen before the scripts came
     const early = readFields(fields);
-    const isOwn = (field: DayField) =>
-      early[field] && early[field] !== readStayEntry(location.search)[field];
+    const { guests: select } = fieldsOf(fields);
+    const address = readStayEntry(location.search);
+    const isOwn = (field: StayField) =>
+      field === "guests"
+        ? select?.selectedOptions[0]?.defaultSelected === false
+        : early[field] && early[field] !== address[field];
+    const own = stayFields.filter(isOwn).map((field) => [field, early[field]]);
     showAddress();
-    if (isOwn("arrival") || isOwn("departure")) fill(early);
+    if (own.length > 0) fill(Object.fromEntries(own));
     const onPopState = () => {
       // a link to a section changes only the fragment, and must not reset the fields
       if (location.search !== shownSearch.current) showAddress();
