@@ -7,23 +7,30 @@ import { fakePictures } from "./fake-pictures.ts";
 
 type Drawn = { lang: DemoLang; html: unknown; head: string; data: unknown; shared?: unknown };
 
+/** All pages of a house; meanwhile its list of pages stands in the place of the demo's. */
 export async function* drawnPages(content: Content): AsyncGenerator<Drawn> {
   const { renderDemoEngine, renderPage } = await import("../../src/app/entry-server.tsx");
+  const { pages } = await import("virtual:site-content");
   const pictures = fakePictures(content);
-  for (const lang of langs) {
-    const shared = siteData(content, lang);
-    for (const page of content.pages) {
-      const definition = content.definitions.get(page.name);
-      if (!definition) throw new Error(page.name);
-      const { title, description, keywords } = pageHead(content, page.name, lang);
-      const head = { title, description, keywords };
-      const data = pageData(content, pictures, definition, lang);
-      const html = await renderPage(page, lang, async () => ({ head, data, shared }));
-      const tags = headTags({ content, pictures, lang, page: page.name, head });
-      yield { lang, html, head: tags, data, shared };
+  const demo = pages.splice(0, pages.length, ...content.pages);
+  try {
+    for (const lang of langs) {
+      const shared = siteData(content, lang);
+      for (const page of content.pages) {
+        const definition = content.definitions.get(page.name);
+        if (!definition) throw new Error(page.name);
+        const { title, description, keywords } = pageHead(content, page.name, lang);
+        const head = { title, description, keywords };
+        const data = pageData(content, pictures, definition, lang);
+        const html = await renderPage(page, lang, async () => ({ head, data, shared }));
+        const tags = headTags({ content, pictures, lang, page: page.name, head });
+        yield { lang, html, head: tags, data, shared };
+      }
+      if (!shared.navbar.url_amenitiz?.startsWith("/demo/")) continue;
+      const data = pageData(content, pictures, demoEngine, lang);
+      yield { lang, html: await renderDemoEngine({ data }), head: "", data };
     }
-    if (!shared.navbar.url_amenitiz?.startsWith("/demo/")) continue;
-    const data = pageData(content, pictures, demoEngine, lang);
-    yield { lang, html: await renderDemoEngine({ data }), head: "", data };
+  } finally {
+    pages.splice(0, pages.length, ...demo);
   }
 }

@@ -45,7 +45,7 @@ test.each([
   expect(contrast(other, one)).toBe(contrast(one, other));
 });
 
-const everyPair = pairs.flatMap(([needed, shown, grounds]) =>
+const everyPair = pairs.flatMap(({ needed, shown, grounds }) =>
   grounds.map((ground) => [shown, ground, needed] as const),
 );
 

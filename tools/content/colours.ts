@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import Color from "colorjs.io";
 import { type Problem, problem } from "../../src/site/content/problem.ts";
+import table from "./colours.json" with { type: "json" };
 import { type House, jsonIn } from "./house.ts";
 import { type Colours, settingsSchema } from "./owner-files.ts";
 
@@ -14,18 +16,7 @@ export function colour(name: string): string {
 }
 
 /** The seven colours that an owner can choose, and all others of style sheets and drawings, which follow them. */
-export const families: Record<keyof Colours, string[]> = {
-  lime: ["#fbfcfa"],
-  ink: ["#4a5349", "#59635a", "#6d766e", "#8b938c", "#9aa29a"],
-  sage: ["#bcc8ae", "#6f8064", "#97a588", "#9aa58f", "#2d3b29", "#2c3929"],
-  honey: ["#ddbb83", "#efe5d0", "#e8d5ae", "#e6c48f", "#c3c39c", "#d9d0bc", "#4b4237"],
-  terracotta: ["#74301f", "#5e2518", "#4f1e11", "#b4613f", "#dcbfb8", "#d2ad94"],
-  shadow: [
-    ...["#e4e9ec", "#d0d9e1", "#bac5d1", "#b9c4d1", "#dce3e9", "#c9d2dc", "#9aa7b5"],
-    ...["#b5c7d8", "#c8bfd4"],
-  ],
-  water: ["#a9d5cf", "#8fc4bf", "#8fc3bb", "#93c4bd", "#c3d9dc"],
-};
+export const families: Record<keyof Colours, string[]> = table.families;
 
 const names = Object.keys(families) as (keyof Colours)[];
 
@@ -64,64 +55,25 @@ function follower(each: string, from: string, to: string): string {
   const [hue, saturation, light] = toHsl(each);
   const [fromHue, fromSaturation, fromLight] = toHsl(from);
   const [toHue, toSaturation, toLight] = toHsl(to);
-  return toHex([
+  const followed = new Color("hsl", [
     hue - fromHue + toHue,
-    Math.min(1, (saturation / fromSaturation) * toSaturation),
+    Math.min(100, (saturation / fromSaturation) * toSaturation),
     light < fromLight
       ? (light / fromLight) * toLight
-      : 1 - ((1 - light) / (1 - fromLight)) * (1 - toLight),
+      : 100 - ((100 - light) / (100 - fromLight)) * (100 - toLight),
   ]);
+  return followed.to("srgb").toString({ format: "hex", collapse: false });
 }
 
-type Triple = [number, number, number];
-
-const channels = (value: string) =>
-  [1, 3, 5].map((at) => Number.parseInt(value.slice(at, at + 2), 16) / 255) as Triple;
-
-/** Hue in degrees, the others from 0 to 1. */
-function toHsl(value: string): Triple {
-  const [red, green, blue] = channels(value);
-  const most = Math.max(red, green, blue);
-  const span = most - Math.min(red, green, blue);
-  const light = most - span / 2;
-  if (span === 0) return [0, 0, light];
-  const sector =
-    most === red
-      ? (green - blue) / span
-      : most === green
-        ? 2 + (blue - red) / span
-        : 4 + (red - green) / span;
-  return [sector * 60, span / (1 - Math.abs(2 * light - 1)), light];
-}
-
-function toHex([hue, saturation, light]: Triple): string {
-  const range = saturation * Math.min(light, 1 - light);
-  const channel = (offset: number) => {
-    const at = (((offset + hue / 30) % 12) + 12) % 12;
-    return light - range * Math.max(-1, Math.min(at - 3, 9 - at, 1));
-  };
-  const bytes = [0, 8, 4].map((offset) => Math.round(channel(offset) * 255));
-  return `#${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+/** Hue in degrees, the others in percent. */
+function toHsl(value: string): [number, number, number] {
+  const [hue, saturation, light] = new Color(value).to("hsl").coords;
+  return [hue ?? 0, saturation ?? 0, light ?? 0];
 }
 
 /** Colours of texts, or of what else must be seen, on the grounds that they have: WCAG 1.4.3 and 1.4.11. */
-export const pairs: [needed: number, shown: string, grounds: string[]][] = [
-  [4.5, "ink", ["lime", "lime-bright", "half-shade", "shadow", "water", "honey"]],
-  [4.5, "ink", ["sage-light", "ochre", "dust-blue", "dust-rose", "clay"]],
-  [4.5, "ink", ["olive-grey", "lilac", "sand"]],
-  [4.5, "ink-soft", ["lime", "lime-bright", "half-shade", "water", "#d0d9e1"]],
-  // days of the calendar that cannot be chosen, and past ones
-  [4.5, "#59635a", ["lime-bright"]],
-  [4.5, "#6d766e", ["lime-bright"]],
-  [4.5, "terracotta", ["lime", "lime-bright", "half-shade", "water"]],
-  [4.5, "lime-bright", ["sage", "ink"]],
-  [4.5, "lime", ["ink", "terracotta-deep"]],
-  [4.5, "shadow", ["terracotta-deep"]],
-  // large letters of the menu, focus rings on dark grounds
-  [3, "honey", ["sage", "ink", "terracotta-deep"]],
-  // switches, chosen days, the icon
-  [3, "sage", ["lime", "lime-bright"]],
-];
+/** Colours of texts, or of what else must be seen, on the grounds that they have: WCAG 1.4.3 and 1.4.11. */
+export const { pairs } = table;
 
 /** Pairs of the owner's colours that cannot be told apart well enough. */
 export function colourFaults(colours: Colours = {}): Problem[] {
@@ -129,7 +81,7 @@ export function colourFaults(colours: Colours = {}): Problem[] {
   const shownAs = (name: string) => (name.startsWith("#") ? name : colour(name));
   const familyOf = (value: string) =>
     names.find((name) => colour(name) === value || families[name].includes(value)) ?? "lime";
-  return pairs.flatMap(([needed, shown, grounds]) =>
+  return pairs.flatMap(({ needed, shown, grounds }) =>
     grounds.flatMap((ground) => {
       const values = [shownAs(shown), shownAs(ground)] as const;
       const ratio = contrast(recolour(values[0]), recolour(values[1]));
@@ -149,13 +101,5 @@ export function colourFaults(colours: Colours = {}): Problem[] {
 
 /** The ratio of WCAG 2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [one, other].map(luminance).sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(value: string): number {
-  const [red, green, blue] = channels(value).map((each) =>
-    each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4,
-  ) as Triple;
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return new Color(one).contrastWCAG21(other);
 }
