@@ -26,7 +26,7 @@ const most: Partial<Budget> = {
 };
 
 /** The rules of stays, the form, the engine's frame and the questions do not fit yet: docs/performance.md. */
-const booking = { ...most, scripts: 83_000 };
+const booking = { ...most, scripts: 83_500 };
 
 const table = "tests/budgets.json";
 const wayOut = `If it should grow, let the new table be seen in review: UPDATE_BUDGETS=1 npx vitest run --project site`;
