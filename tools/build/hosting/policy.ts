@@ -5,7 +5,9 @@ import {
   localizedPath,
 } from "../../../src/site/site-map/languages.ts";
 import { editorAddress, listedPages, type Page } from "../../../src/site/site-map/pages.ts";
+import policies from "./content-policies.json" with { type: "json" };
 import contentTypes from "./content-types.json" with { type: "json" };
+import unusedFeatures from "./unused-features.json" with { type: "json" };
 
 export type ResponseHeaders = Record<string, string>;
 
@@ -136,35 +138,15 @@ function pageHeaders(request: PolicyRequest): ResponseHeaders {
   };
 }
 
-const unusedFeatures = [
-  "accelerometer",
-  "camera",
-  "geolocation",
-  "gyroscope",
-  "magnetometer",
-  "microphone",
-  "midi",
-  "usb",
-];
-
 /** Without `upgrade-insecure-requests`, which would break the site on a local network without https. */
 function pageSecurityPolicy(request: PolicyRequest): string {
   const { styleHashes, scriptHashes, bookingOrigins, mapOrigin } = request;
   const frames = [...bookingOrigins, ...(request.demoEngine ? ["'self'"] : [])];
-  return writePolicy({
-    "default-src": ["'none'"],
-    "script-src": ["'self'", ...scriptHashes],
-    "style-src": ["'self'", ...styleHashes],
-    "img-src": ["'self'"],
-    "font-src": ["'self'"],
-    "connect-src": ["'self'", request.geoOrigin, ...request.analyticsOrigins],
+  return writePolicy("page", {
+    "script-src": scriptHashes,
+    "style-src": styleHashes,
+    "connect-src": [request.geoOrigin, ...request.analyticsOrigins],
     "frame-src": [...frames, mapOrigin],
-    "worker-src": ["'self'"],
-    "manifest-src": ["'self'"],
-    "base-uri": ["'none'"],
-    "form-action": ["'self'"],
-    "frame-ancestors": ["'none'"],
-    "require-trusted-types-for": ["'script'"],
     "trusted-types": [workerPolicyName],
   });
 }
@@ -175,12 +157,7 @@ const workerHeaders: ResponseHeaders = {
   ...everywhere,
   "Cross-Origin-Resource-Policy": "same-origin",
   // applies to the worker's own fetches
-  "Content-Security-Policy": writePolicy({
-    "default-src": ["'none'"],
-    "connect-src": ["'self'"],
-    "base-uri": ["'none'"],
-    "frame-ancestors": ["'none'"],
-  }),
+  "Content-Security-Policy": writePolicy("worker"),
 };
 
 function demoRule({ styleHashes, scriptHashes }: PolicyRequest, page: ResponseHeaders): HeaderRule {
@@ -188,17 +165,9 @@ function demoRule({ styleHashes, scriptHashes }: PolicyRequest, page: ResponseHe
   const headers = {
     ...kept,
     ...noIndex,
-    "Content-Security-Policy": writePolicy({
-      "default-src": ["'none'"],
+    "Content-Security-Policy": writePolicy("demo", {
       "script-src": scriptHashes,
       "style-src": styleHashes,
-      "img-src": ["'self'"],
-      "font-src": ["'self'"],
-      "base-uri": ["'none'"],
-      "form-action": ["'self'"],
-      "frame-ancestors": ["'self'"],
-      "require-trusted-types-for": ["'script'"],
-      "trusted-types": ["'none'"],
     }),
   };
   return { paths: ["/demo/*"], headers, documents: true };
@@ -223,24 +192,19 @@ function editorRules(origins: EditorOrigins, page: ResponseHeaders): HeaderRule[
 
 /** The editor writes styles into elements and uses no Trusted Types; pages keep their own policy. */
 export function editorPolicy({ connect, images }: EditorOrigins, base = "'none'"): string {
-  return writePolicy({
-    "default-src": ["'none'"],
-    "script-src": ["'self'"],
-    "style-src": ["'self'", "'unsafe-inline'"],
-    "img-src": ["'self'", "blob:", "data:", ...images],
-    "font-src": ["'self'", "data:"],
-    "connect-src": ["'self'", "blob:", "data:", ...connect],
-    "frame-src": ["'self'", "blob:"],
-    "worker-src": ["'self'", "blob:"],
-    "base-uri": [base],
-    "form-action": ["'self'"],
-    "frame-ancestors": ["'none'"],
-  });
+  return writePolicy("editor", { "img-src": images, "connect-src": connect, "base-uri": [base] });
 }
 
-export function writePolicy(directives: Record<string, string[]>): string {
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(" ")}`)
+/** @param added sources by directive, after those of the table */
+export function writePolicy(
+  name: keyof typeof policies,
+  added: Record<string, string[]> = {},
+): string {
+  return Object.entries(policies[name])
+    .map(([directive, sources]) => {
+      const all = new Set([...sources, ...(added[directive] ?? [])]);
+      return [directive, ...all].join(" ");
+    })
     .join("; ");
 }
 
