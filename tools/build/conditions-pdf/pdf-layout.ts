@@ -2,6 +2,7 @@ import PDFDocument from "pdfkit";
 import subsetFont from "subset-font";
 import { shadowSlope, wordShadowDepth, wordShadowStyle, wordStyle } from "../design.ts";
 import { type FamilyName, familySource, shapeLine } from "../fonts/typefaces.ts";
+import pageGeometry from "./page-geometry.json" with { type: "json" };
 
 /** The fonts of the document, one per weight: PDF does not support variable fonts. */
 const typefaces = {
@@ -28,15 +29,7 @@ export async function subsetTypefaces(characters: string): Promise<Map<string, B
 }
 
 /** An A4 page in points, with a column for headings and one for text. */
-export const pageGeometry = {
-  width: 595.28,
-  height: 841.89,
-  left: 51,
-  right: 544,
-  top: 64,
-  bottom: 780,
-  text: 193,
-};
+export { pageGeometry };
 
 type Style = {
   face: Typeface;

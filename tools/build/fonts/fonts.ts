@@ -4,7 +4,7 @@ import subsetFont from "subset-font";
 import { cacheKey, contentHash, packageVersion } from "../../content/files/cache-key.ts";
 import { memoizeFolder } from "../../content/files/memoize-folder.ts";
 import fallbacks from "./fallback-fonts.json" with { type: "json" };
-import { type Family, type FamilyName, families, familySource } from "./typefaces.ts";
+import { type FamilyName, families, familySource } from "./typefaces.ts";
 
 /** Characters that are always included: needed by forms, numbers and messages that are not content. */
 const alwaysIncluded = `${basicLatin()}\u00a0ÀÈÉÌÒÙàèéìòù«»‘’“”–—…·°²×©€−`;
@@ -34,18 +34,18 @@ export async function prepareFonts(
     .toSorted()
     .join("");
   await mkdir(join(outDir, "fonts"), { recursive: true });
-  const writeFamily = async (family: Family) => {
-    const font = await subsetFamily(family, included, cacheDir);
-    const href = `/fonts/${family.name}.${contentHash(font)}.woff2`;
+  const writeFamily = async (name: FamilyName) => {
+    const { cssName, weights } = families[name];
+    const font = await subsetFamily(name, included, cacheDir);
+    const href = `/fonts/${name}.${contentHash(font)}.woff2`;
     await writeFile(join(outDir, href), font);
-    const { min, max } = family.weights;
     const css =
-      `@font-face{font-family:"${family.cssName}";src:url(${href}) format("woff2");` +
-      `font-weight:${min} ${max};font-display:swap}`;
+      `@font-face{font-family:"${cssName}";src:url(${href}) format("woff2");` +
+      `font-weight:${weights.min} ${weights.max};font-display:swap}`;
     return { css, href, bytes: font.length };
   };
-  const ysabeau = await writeFamily(families.ysabeau);
-  const literata = await writeFamily(families.literata);
+  const ysabeau = await writeFamily("ysabeau");
+  const literata = await writeFamily("literata");
   return {
     css: [ysabeau.css, literata.css, fallbackFaces()].join("\n"),
     hrefs: [ysabeau.href, literata.href],
@@ -53,16 +53,20 @@ export async function prepareFonts(
   };
 }
 
-async function subsetFamily(family: Family, characters: string, cacheDir: string): Promise<Buffer> {
-  const source = await familySource(family.name);
+async function subsetFamily(
+  name: FamilyName,
+  characters: string,
+  cacheDir: string,
+): Promise<Buffer> {
+  const source = await familySource(name);
   const options = {
     targetFormat: "woff2",
     keepFeatures,
     preserveNameIds,
     noHinting: true,
-    variationAxes: { wght: family.weights },
+    variationAxes: { wght: families[name].weights },
   } as const;
-  const makers = ["subset-font", "harfbuzzjs"].map((name) => packageVersion(name));
+  const makers = ["subset-font", "harfbuzzjs"].map((each) => packageVersion(each));
   const cached = join(cacheDir, cacheKey(...makers, source, characters, JSON.stringify(options)));
   await memoizeFolder(cached, async (folder) => {
     await writeFile(join(folder, "font.woff2"), await subsetFont(source, characters, options));

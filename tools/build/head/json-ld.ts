@@ -17,6 +17,7 @@ import { type PageName, pageLabel } from "../../../src/site/site-map/pages.ts";
 import { type Content, pageText } from "../../content/load.ts";
 import type { SourcePhoto } from "../../content/photographs/photo-sets.ts";
 import type { Pictures } from "../pages/page-data.ts";
+import bedTypes from "./bed-types.json" with { type: "json" };
 import { pageUrl, photoUrls } from "./page-address.ts";
 import { standardOffset, timeZoneOf } from "./time-zone.ts";
 
@@ -137,14 +138,6 @@ function vacationRental({ content, lang, head, pictures }: PageDescription): Vac
   };
 }
 
-/** Google's types of beds, by the least width in centimetres of those sold under that name. */
-const bedTypes: [least: number, type: string][] = [
-  [180, "King"],
-  [150, "Queen"],
-  [130, "Double"],
-  [110, "SemiDouble"],
-];
-
 /** The whole house as the one `Accommodation` that Google reads, with its apartments in it. */
 export function accommodation(content: Content, lang: Lang): Exclude<Accommodation, string> {
   const { villa, apartments, capacity, stay, amenityFeature } = content.facts;
@@ -204,7 +197,8 @@ function bedDetails(beds: Home["beds"]): BedDetails[] {
   return [...counts].map(([width, numberOfBeds]) => ({
     "@type": "BedDetails",
     numberOfBeds,
-    typeOfBed: bedTypes.find(([least]) => width >= least)?.[1] ?? "Single",
+    // Google's types, by the least width of those sold under that name
+    typeOfBed: bedTypes.find(({ least }) => width >= least)?.type ?? "Single",
     description: `${width}\u00A0cm`,
   }));
 }
