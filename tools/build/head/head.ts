@@ -1,23 +1,16 @@
 import { alternates, knownLanguages, type Lang } from "../../../src/site/site-map/languages.ts";
-import { isListed, type PageName } from "../../../src/site/site-map/pages.ts";
+import { isListed } from "../../../src/site/site-map/pages.ts";
 import { colourIn } from "../../content/colours.ts";
 import type { Content } from "../../content/load.ts";
-import type { Pictures } from "../pages/page-data.ts";
 import { escapeText, jsonScript, tag } from "./html.ts";
-import { pageGraph } from "./json-ld.ts";
+import { type PageDescription, pageGraph } from "./json-ld.ts";
 import { absoluteUrl, pageUrl } from "./page-address.ts";
 import { manifestPath } from "./site-files.ts";
 
-type SocialCard = { href: string; alt: string };
-
-export type HeadRequest = {
-  content: Content;
-  lang: Lang;
-  page: PageName;
-  head: { title: string; description: string; keywords: string };
+export type HeadRequest = PageDescription & {
+  head: { keywords: string };
   /** None for pages that are not linked: 404 and offline. */
-  socialCard?: SocialCard;
-  pictures: Pictures;
+  socialCard?: { href: string; alt: string };
 };
 
 /** After navigations src/site/navigation/document-head.ts updates some of these tags. */
