@@ -72,7 +72,6 @@ function toHsl(value: string): [number, number, number] {
 }
 
 /** Colours of texts, or of what else must be seen, on the grounds that they have: WCAG 1.4.3 and 1.4.11. */
-/** Colours of texts, or of what else must be seen, on the grounds that they have: WCAG 1.4.3 and 1.4.11. */
 export const { pairs } = table;
 
 /** Pairs of the owner's colours that cannot be told apart well enough. */

@@ -1,18 +1,9 @@
 import { basename } from "node:path";
-import { type KeyPath, type Problem, problem } from "../../src/site/content/problem.ts";
+import { type Problem, problem } from "../../src/site/content/problem.ts";
+import drafts from "./drafts.json" with { type: "json" };
 import type { PhotoSetSource, SourcePhoto } from "./photographs/photo-sets.ts";
 import type { TextFiles } from "./texts.ts";
 import { keyName, mostKeys, stringsIn } from "./values.ts";
-
-const drafts = {
-  "draft-stay": ["stay"],
-  "draft-legal": ["legal"],
-  "draft-rooms": ["apartments"],
-  "draft-address": ["villa", "siteUrl"],
-  "draft-codes": ["villa", "codes"],
-  "draft-vat": ["villa", "vat"],
-  "draft-law": ["legal", "textsUpdated"],
-} as const satisfies Record<string, KeyPath>;
 
 export type Draft = keyof typeof drafts;
 

@@ -84,20 +84,16 @@ export function apartmentFaults({ apartments, seasons, plans, access = {} }: Fac
     }),
     ...plans.flatMap(({ rooms }, index) =>
       rooms.flatMap(({ home }, room) =>
-        choices.includes(home)
-          ? []
-          : problem("choice", file, ["plans", index, "rooms", room, "home"], {
-              value: home,
-              choices,
-            }),
+        choiceFaults(home, choices, ["plans", index, "rooms", room, "home"]),
       ),
     ),
-    ...homes.flatMap(([value, ...path]) =>
-      value === undefined || keys.includes(value)
-        ? []
-        : problem("choice", file, ["access", ...path], { value, choices: keys }),
-    ),
+    ...homes.flatMap(([value, ...path]) => choiceFaults(value, keys, ["access", ...path])),
   ];
+}
+
+function choiceFaults(value: string | undefined, choices: string[], path: KeyPath): Problem[] {
+  if (value === undefined || choices.includes(value)) return [];
+  return [problem("choice", file, path, { value, choices })];
 }
 
 function moneyPaths({ seasons, stay }: Pick<Facts, "seasons" | "stay">): KeyPath[] {
@@ -157,9 +153,7 @@ export function nightFaults({ apartments, taken, closed }: Facts): Problem[] {
     ...(taken?.items ?? []).flatMap(({ home, from, to }, index) => {
       const path = ["taken", "items", index];
       return [
-        ...(choices.includes(home)
-          ? []
-          : [problem("choice", file, [...path, "home"], { value: home, choices })]),
+        ...choiceFaults(home, choices, [...path, "home"]),
         ...(from < to ? [] : [problem("taken-order", file, [...path, "to"], { from, to })]),
       ];
     }),

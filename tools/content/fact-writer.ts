@@ -7,6 +7,7 @@ import type { Lang } from "../../src/site/site-map/languages.ts";
 import { choiceKeptYears } from "../../src/site/timings.ts";
 import kinds from "./kinds.json" with { type: "json" };
 import { numberWords } from "./number-words.ts";
+import plain from "./plain-facts.json" with { type: "json" };
 import { valueAt } from "./values.ts";
 
 /** A language and its locale (BCP 47, such as `it-IT`), by which numbers are formatted. */
@@ -14,6 +15,7 @@ export type Language = { lang: Lang; locale: string };
 
 type Grammar = {
   withArticle?(number: string): string;
+  /** `08:00` in English is `8:00` in Italian, `8 h` in French. */
   timeOfDay?(time: string): string;
   /** The minutes after hours: all languages but Italian have a word for them there. */
   minutesAfterHours?(minutes: number): string;
@@ -54,21 +56,6 @@ type KindForms = { name: string; the: string; object?: string; of: string; at: s
 const kindForms: Partial<Record<string, Record<HouseKind, KindForms>>> = kinds;
 
 type Reader = (facts: Facts, language: Language) => Fact | undefined;
-
-/** Facts that a text names by their own key, by their group. */
-const plain = {
-  villa: ["name", "legalName", "vat", "slug"],
-  contact: ["phone", "email"],
-  address: ["city", "province", "region", "road"],
-  capacity: [...["guests", "bedrooms", "bathrooms", "kitchens", "largeTerraces", "parkingSpaces"]],
-  stay: [
-    ...["minimumAge", "bookingDepositPercent", "balanceDueDaysBeforeArrival"],
-    ...["freeCancellationDaysBeforeArrival", "securityDepositReturnedWithinDays"],
-    ...["paymentReminderDays", "settlementDays", "faultsReportedWithinHours"],
-    "extrasCancellableHoursBefore",
-  ],
-  legal: ["court", "dataKeptYears", "profilingDataKeptMonths"],
-} satisfies Partial<Record<keyof Facts, string[]>>;
 
 const readers: Record<string, Reader> = {
   kind: ({ villa }, { lang }) => kindForms[lang]?.[villa.kind ?? "villa"],
@@ -137,11 +124,9 @@ function entriesOf({ villa, apartments, airports, surroundings }: Facts): Entry[
     ...apartments.flatMap((apartment): Entry[] => {
       const { key, beds } = apartment;
       return [
-        [`${key}.name`, () => apartment.name],
-        [`${key}.guests`, () => apartment.guests],
-        [`${key}.doubleBedrooms`, () => apartment.doubleBedrooms],
-        [`${key}.singleBedrooms`, () => apartment.singleBedrooms],
-        [`${key}.bathrooms`, () => apartment.bathrooms],
+        ...(["name", "guests", "doubleBedrooms", "singleBedrooms", "bathrooms"] as const).map(
+          (name): Entry => [`${key}.${name}`, () => apartment[name]],
+        ),
         [`${key}.area`, () => apartment.areaSquareMetres],
         ...beds.map((bed): Entry => [`${key}.${bed.type}BedWidth`, () => bed.widthCentimetres]),
       ];
@@ -162,13 +147,17 @@ export function factWriter(
   settled: Settled = { bookingEngine: true, analytics: true },
 ): FactWriter {
   const read = new Map<string, () => Fact | undefined>([
+    // those that a text names by their own key, by their group
     ...Object.entries(plain).flatMap(([group, names]) =>
       names.map((name): Entry => [name, () => valueAt(facts, [group, name]) as Fact | undefined]),
     ),
     ...Object.entries(readers).map(
       ([name, reader]): Entry => [name, () => reader(facts, language)],
     ),
-    ...hours.map((name): Entry => [name, () => timeOfDay(facts.stay[name], language.lang)]),
+    ...hours.map((name): Entry => {
+      const time = facts.stay[name];
+      return [name, () => grammars[language.lang]?.timeOfDay?.(time) ?? time];
+    }),
     ...entriesOf(facts),
     ["identity", () => identityOf(facts, settled.numberNames)],
   ]);
@@ -300,9 +289,4 @@ function timeSpan(
 function dateInWords(date: string, { locale }: Language): string | undefined {
   const day = parseDay(date);
   return day && formatDay(day, locale, { day: "numeric", month: "long", year: "numeric" });
-}
-
-/** A time of day as a language writes it: `08:00` in English, `8:00` in Italian, `8 h` in French. */
-function timeOfDay(time: string, lang: Lang): string {
-  return grammars[lang]?.timeOfDay?.(time) ?? time;
 }

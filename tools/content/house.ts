@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
-import { type Problem, problem } from "../../src/site/content/problem.ts";
+import { problem } from "../../src/site/content/problem.ts";
 import { errorCode } from "./files/errors.ts";
 import { decodeText, type Json, parseJson } from "./json-text.ts";
 import { type Photograph, readPhotograph } from "./photographs/photograph.ts";
@@ -124,11 +124,8 @@ export function textIn({ texts }: Pick<House, "texts">, file: string): string | 
 export function jsonIn({ texts }: Pick<House, "texts">, file: string): Json {
   const bytes = texts.get(file);
   if (bytes === undefined) return {};
-  if (typeof bytes === "string") return { fault: unreadable(file, bytes) };
+  if (typeof bytes === "string")
+    return { fault: problem("file-unreadable", file, [], { reason: bytes }) };
   const { text, fault } = decodeText(bytes, file);
   return fault ? { fault } : parseJson(text, file);
-}
-
-function unreadable(file: string, reason: string): Problem {
-  return problem("file-unreadable", file, [], { reason });
 }

@@ -9,7 +9,7 @@ import { cacheKey } from "../files/cache-key.ts";
 import { calendarsFile } from "../house.ts";
 import { fetchCalendar } from "./fetch-calendar.ts";
 import { calendarNights, type Nights, union } from "./ical-nights.ts";
-import type { CalendarSource } from "./sources.ts";
+import { type CalendarSource, jsonOf } from "./sources.ts";
 
 /** Days after the last reading of a calendar from which the owner is told. */
 const oldAfter = 7;
@@ -148,15 +148,6 @@ async function keptCalendars(
   const { data } = nightsFileSchema.safeParse("text" in published ? jsonOf(published.text) : []);
   for (const each of data ?? []) if (!kept.has(each.id)) kept.set(each.id, each);
   return kept;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // a site of another kind stands at the address
-    return undefined;
-  }
 }
 
 function nightsOf(sources: readonly CalendarSource[], kept: KeptCalendar[]): CalendarNights {

@@ -41,11 +41,11 @@ export function calendarSources(
   return { value: data, problems: unknown };
 }
 
-function jsonOf(written: string): unknown {
+export function jsonOf(written: string): unknown {
   try {
     return JSON.parse(written);
   } catch {
-    // the error would show a part of the text
+    // the error would show a part of the text, which may be a secret or a page of another site
     return undefined;
   }
 }

@@ -6,6 +6,7 @@ import { type KeyPath, type Problem, problem } from "../../../src/site/content/p
 import { mapSchema, roadSchema } from "../../../src/site/content/road-and-map.ts";
 import { filesIn, type House, textIn } from "../house.ts";
 import { type Checked, checkFile } from "../problems/schema.ts";
+import rules from "./drawing-rules.json" with { type: "json" };
 import { DrawingError, type DrawingRules, drawingRules, parseDrawing } from "./parse-drawing.ts";
 import { hasDrawing, neutralDrawings } from "./read-drawings.ts";
 
@@ -64,16 +65,8 @@ function checkDrawing(
   }
 }
 
-/** The texts of a plan that the build writes in the language of the page. */
-const marks = ["north", "scale", "pool"];
-
-/** Classes with rules in the style sheet; there is also one for each apartment, `is-` and its key. */
-const classes = [
-  "sheet",
-  ...["floors", "is-shared", "is-service"],
-  ...["walls", "panes", "roofs", "paving", "vaults", "lines", "is-thin", "things"],
-  ...["figures", "north", "scale", "way"],
-];
+/** Texts that the build writes in the page's language, and classes of the style sheet; apartments have theirs too. */
+const { marks, classes } = rules.plan;
 
 /** Checks the floor plans in `plans` that the facts name, and whether their numbers are those of the rooms. */
 export function checkPlans(

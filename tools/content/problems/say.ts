@@ -9,11 +9,7 @@ import { type Place, placeOf } from "./place.ts";
 export const levels = ["stops", "misleads", "improves"] as const;
 export type Level = (typeof levels)[number];
 
-type Words = { what: string; do: string; why?: string };
-
-type Row = InOwnerLanguages<Words> & {
-  command?: string;
-};
+type Row = InOwnerLanguages<{ what: string; do: string; why?: string }> & { command?: string };
 
 const { fault, stops, misleads, improves, why } = catalogue;
 
@@ -102,18 +98,16 @@ function shown(value: unknown, format: string | undefined, lang: OwnerLanguage):
     case "json":
       return jsonShown(value, lang);
     case "language":
-    case "country":
-      return nameOf(text, format === "country" ? "region" : "language", lang);
+    case "country": {
+      const type = format === "country" ? "region" : "language";
+      return new Intl.DisplayNames(lang, { type }).of(text) ?? text;
+    }
     case "places":
       // a slot is `page.slot`, a carousel has the name of its set
       return text.includes(".") ? text : `${terms.carousel?.[lang]} ${text}`;
     default:
       return text;
   }
-}
-
-function nameOf(code: string, type: "region" | "language", lang: OwnerLanguage): string {
-  return new Intl.DisplayNames(lang, { type }).of(code) ?? code;
 }
 
 /** Characters that are shown of a value. */

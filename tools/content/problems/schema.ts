@@ -4,6 +4,7 @@ import catalogue from "../../../src/site/content/problem-catalogue.json" with { 
 import { type House, jsonIn } from "../house.ts";
 import { valueAt } from "../values.ts";
 import { isProblemCode } from "./say.ts";
+import schemaKinds from "./schema-kinds.json" with { type: "json" };
 
 export type Checked<Value> = { value: Value; problems: Problem[] };
 
@@ -92,13 +93,4 @@ function limitOf(
   return inclusive === false ? beyond : within;
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  string: "text",
-  number: "number",
-  int: "integer",
-  boolean: "boolean",
-  array: "list",
-  tuple: "list",
-  object: "group",
-  record: "group",
-};
+const kinds: Readonly<Record<string, string>> = schemaKinds;
