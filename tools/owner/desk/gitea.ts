@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
 import { OwnerError } from "../words/words.ts";
-import type { DeskFiles } from "./desk-files.ts";
-import { kindOf, pageFiles } from "./desk-files.ts";
+import { type DeskFiles, kindOf, pageFiles } from "./desk-files.ts";
+import answers from "./gitea-answers.json" with { type: "json" };
 import { readBody, sendJson } from "./requests.ts";
 import { readOwnFile, versionOf } from "./saving/own-file.ts";
 import { save, savedFiles } from "./saving/save.ts";
@@ -13,6 +13,7 @@ import { save, savedFiles } from "./saving/save.ts";
 // https://sveltiacms.app/en/docs/backends/gitea-forgejo. The repository is the folder `content`.
 
 const branch = "content";
+const { owner, permissions, limits } = answers;
 
 type Answer = { status?: number; json: unknown } | { bytes: Buffer };
 type Call = { request: IncomingMessage; desk: () => Promise<DeskFiles> };
@@ -30,15 +31,6 @@ const calls: [string, RegExp, (call: Call, part: string) => Promise<Answer>][] =
   ["POST", /^\/repo\/file-contents$/, async (call) => ({ json: await contents(call) })],
   ["POST", /^\/repo\/contents$/, async (call) => ({ status: 201, json: await commit(call) })],
 ];
-
-const owner = { id: 1, login: "owner", full_name: "", email: "", avatar_url: "", html_url: "" };
-const permissions = { pull: true, push: true, admin: false };
-const limits = {
-  default_paging_num: 1000,
-  max_response_items: 1000,
-  default_max_blob_size: 10_485_760,
-  default_max_response_size: 104_857_600,
-};
 
 /** @throws OwnerError */
 export async function answerEditor(

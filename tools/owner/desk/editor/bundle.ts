@@ -5,20 +5,13 @@ import { cacheKey, packageVersion } from "../../../content/files/cache-key.ts";
 import { filesBelow } from "../../../content/files/files-below.ts";
 import { memoizeFolder } from "../../../content/files/memoize-folder.ts";
 import { bundlePath } from "../addresses.ts";
+import parts from "./bundle-sources.json" with { type: "json" };
 
 const project = join(import.meta.dirname, "../../../..");
 const desk = join(import.meta.dirname, "..");
 
-const scripts = {
-  editor: "editor/client/editor.ts",
-  ready: "pages/client/ready.ts",
-  add: "pages/client/add.ts",
-  start: "pages/client/start.ts",
-};
-
 /** What is bundled, and the folders that hold all of ours: the cached bundle is that of their hash. */
-const packages = ["@sveltia/cms", "jsonc-parser", "react", "vite"];
-const folders = ["tools/content", "tools/owner", "src/site"];
+const { scripts, packages, folders } = parts;
 
 /** Into the cache, since it is several hundred files: once for each version of editor and fields. */
 export async function bundleEditor(

@@ -10,8 +10,10 @@ import { apiPath, deskPath } from "../addresses.ts";
 import { type DeskFiles, secretFile } from "../desk-files.ts";
 import { pathInHouse } from "../saving/check-content.ts";
 import type { Shape } from "../shape.ts";
+import base from "./base-config.json" with { type: "json" };
 import { type Field, fieldsOf } from "./field.ts";
 import { fileLabel, labelOf, setLabel } from "./labels.ts";
+import ownPageShape from "./own-page-shape.json" with { type: "json" };
 
 export type EditorFile = {
   name: string;
@@ -52,33 +54,20 @@ export async function editorConfig(
   );
   const plain = plainFiles.map((name) => `content/${name}.json`);
   return {
-    load_config_file: false,
+    // photographs belong to their set; nothing else is uploaded
+    ...base,
     backend: {
-      name: "gitea",
-      repo: "desk/content",
-      branch: "content",
+      ...base.backend,
       api_root: `http://localhost:${port}${apiPath}`,
       base_url: `http://localhost:${port}${deskPath}`,
-      auth_methods: ["token"],
     },
-    app_title: "Desk",
     site_url: `http://localhost:${port}`,
-    show_preview_links: false,
-    // photographs belong to their set; nothing else is uploaded
-    media_folder: "content/photos",
-    public_folder: "",
-    media_libraries: {
-      default: { config: { slugify_filename: true } },
-      stock_assets: { providers: [] },
-    },
-    slug: { encoding: "ascii", clean_accents: true },
     i18n: {
       structure: "multiple_folders",
       locales: [own, ...languages.filter((each) => each !== own)],
       default_locale: own,
       initial_locales: "all",
     },
-    editor: { preview: true },
     collections: [
       {
         name: "photographs",
@@ -150,27 +139,15 @@ function calendarsField({ shapes }: DeskFiles, lang: OwnerLanguage): EditorFile 
   };
 }
 
-const inAllLanguages = { type: "string" };
-const translated = { ...inAllLanguages, kind: "text" as const };
-
 /** Of a page that the owner has written: head and body of its Markdown. */
-const ownPageShape: Shape = {
-  type: "object",
-  properties: {
-    title: translated,
-    menu: translated,
-    description: translated,
-    lead: translated,
-    picture: inAllLanguages,
-    where: { enum: ["menu", "footer"] },
-    path: inAllLanguages,
-    body: { ...inAllLanguages, kind: "markdown" },
-  },
-  required: ["title", "menu", "description", "lead", "picture", "where", "body"],
-};
-
 function ownPageFile(name: string, lang: OwnerLanguage): EditorFile {
-  const source = { path: "pages", shape: ownPageShape, samples: [], isTranslated: true, lang };
+  const source = {
+    path: "pages",
+    shape: ownPageShape as Shape,
+    samples: [],
+    isTranslated: true,
+    lang,
+  };
   return {
     name,
     label: labelOf(name.slice("own-".length)),
