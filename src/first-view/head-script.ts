@@ -1,4 +1,4 @@
-// Settled before the first paint or click. Built by tools/build/bundle/head-scripts.ts.
+// Settled before the first paint or click. Built by tools/build/bundle/bundle-script.ts.
 
 import { applySavedLanguage } from "../site/language/language-head-script.ts";
 import { isOwnFile } from "../site/load-code.ts";

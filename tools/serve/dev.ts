@@ -11,7 +11,7 @@ import type { renderPage } from "../../src/app/entry-server.tsx";
 import { noticeDays } from "../../src/site/notices.ts";
 import { splitPath } from "../../src/site/site-map/languages.ts";
 import { matchPath } from "../../src/site/site-map/pages.ts";
-import { headScriptsOf } from "../build/bundle/head-scripts.ts";
+import { headScriptsOf } from "../build/bundle/bundle-script.ts";
 import { viteConfig } from "../build/bundle/vite-config.ts";
 import { contentCss } from "../build/content-css.ts";
 import { timeZoneOf } from "../build/head/time-zone.ts";

@@ -7,8 +7,7 @@ import { demoEngine } from "../../../src/pages/booking/demo-engine/demo-engine.c
 import { demoDataId } from "../../../src/pages/booking/demo-engine/demo-stay.ts";
 import { noticeDays } from "../../../src/site/notices.ts";
 import { pageHead } from "../../content/load.ts";
-import { bundleInlineScript } from "../bundle/bundle-script.ts";
-import { headScriptsOf } from "../bundle/head-scripts.ts";
+import { bundleInlineScript, headScriptsOf } from "../bundle/bundle-script.ts";
 import { contentCss } from "../content-css.ts";
 import { bareHeadTags, headTags } from "../head/head.ts";
 import { tag } from "../head/html.ts";
