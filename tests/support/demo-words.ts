@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { stringsIn } from "../../tools/content/values.ts";
-import { lawFiles } from "../../tools/owner/new-house/write-house.ts";
+import lawFiles from "../../tools/owner/new-house/law-files.json" with { type: "json" };
 import { langs } from "./addresses.ts";
 import { onPlainSpaces, type SiteText } from "./site-texts.ts";
 

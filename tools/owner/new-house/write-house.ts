@@ -13,19 +13,10 @@ import { OwnerError } from "../words/words.ts";
 import { type Answers, templateLanguages } from "./answers.ts";
 import { houseFacts, setsOf, usualFacts } from "./house-facts.ts";
 import { fill, houseTexts, type TemplateWords } from "./house-texts.ts";
+import lawFiles from "./law-files.json" with { type: "json" };
 
 const project = join(import.meta.dirname, "../../..");
 const templates = join(import.meta.dirname, "template");
-
-/** Texts of the demo that hold for every house. */
-export const lawFiles = [
-  "accessibility",
-  "consent",
-  "cookie-policy",
-  "privacy-policy",
-  "legal-notes",
-  "commercial-conditions",
-];
 
 /** Whether a project has a house of an owner's, which is never written over. */
 export function hasHouse(root: string): boolean {
@@ -68,6 +59,7 @@ async function writeContent(folder: string, answers: Answers, now: Date): Promis
     words[lang] = own;
     for (const file of [
       ...(await readdir(join(templates, lang))).map((name) => join(templates, lang, name)),
+      // texts of the demo that hold for every house
       ...lawFiles.map((name) => join(project, "demo", lang, `${name}.json`)),
     ]) {
       const template = await readTemplate(file);

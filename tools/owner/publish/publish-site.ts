@@ -9,6 +9,7 @@ import { OwnerError, type Sentence, say, sentence } from "../words/words.ts";
 import { type BuiltVersion, stampSite } from "./built-version.ts";
 import { type Destination, readDestination } from "./destination.ts";
 import { awaitStamp, notShown, type ReadBack, readBack } from "./read-back.ts";
+import timeouts from "./timeouts.json" with { type: "json" };
 import { toFolder, undoFolder } from "./to-folder.ts";
 import { toGit, undoGit } from "./to-git.ts";
 import { keepBuild, newBuildFolder, toVendor, undoBuild } from "./to-vendor.ts";
@@ -26,16 +27,6 @@ export type Published = ReadBack & {
   findings: Finding[];
   /** When the published pages were read; absent where publish.json has no address. */
   liveAt: Date | undefined;
-};
-
-/** Milliseconds until a new version must be shown: a folder at once, others when they have built. */
-const timeouts = {
-  folder: 10_000,
-  git: 300_000,
-  cloudflare: 120_000,
-  netlify: 120_000,
-  ftps: 30_000,
-  sftp: 30_000,
 };
 
 /** @throws OwnerError when it was not published; the version before is still shown */
@@ -64,6 +55,7 @@ async function publish({
   await handOver(root, destination, version);
   const { address } = destination;
   if (address) report(sentence("publish.reading", { address }));
+  // in milliseconds: a folder shows a new version at once, others when they have built
   const target = address && { address, timeout: timeouts[destination.to] };
   const read = target ? await readBack(target, version) : { faults: [], remarks: [] };
   // folders and branches keep their versions themselves

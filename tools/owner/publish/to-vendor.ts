@@ -6,19 +6,7 @@ import { OwnerError } from "../words/words.ts";
 import { type BuiltVersion, stampFile } from "./built-version.ts";
 import type { VendorDestination } from "./destination.ts";
 import { runProgram } from "./run-program.ts";
-
-const tools = {
-  cloudflare: {
-    program: "wrangler",
-    install: "npm install --global wrangler",
-    login: "wrangler login",
-  },
-  netlify: {
-    program: "netlify",
-    install: "npm install --global netlify-cli",
-    login: "netlify login",
-  },
-};
+import tools from "./vendor-tools.json" with { type: "json" };
 
 /** By the vendor's own tool. @throws OwnerError when it is not installed, or fails */
 export async function toVendor(

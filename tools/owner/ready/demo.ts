@@ -5,30 +5,18 @@ import { type House, jsonIn, textIn } from "../../content/house.ts";
 import type { Content } from "../../content/load.ts";
 import { textsIn, type WrittenText } from "../../content/texts.ts";
 import { stringsIn, valueAt } from "../../content/values.ts";
+import traces from "./demo-traces.json" with { type: "json" };
 
 // What is left of the demo house in an owner's: found by comparing with its folder.
 
-/** Text files that describe the house; the texts of the others can apply to many houses. */
-const describing = [
-  ...["about", "contatti", "ending", "experience", "footer", "home", "interni", "meta", "villa"],
-];
-
-/** Drawings of the house or its logo; those of the region can be right for other houses too. */
-const houseDrawings = ["mark", "icon", "villa", "house-by-night"];
+/**
+ * Text files that describe the house, while others can apply to many houses; drawings of it or its
+ * logo, while those of the region can be right for others; and the facts that it alone can have.
+ */
+const { files: describing, drawings: houseDrawings, facts: ownFacts } = traces;
 
 /** Letters that a text needs to be recognised; shorter ones may be equal by chance. */
 const leastLetters = 40;
-
-/** The facts that only the demo house can have. */
-const ownFacts: [code: "demo-data" | "demo-phone" | "demo-code", path: KeyPath][] = [
-  ["demo-data", ["villa", "name"]],
-  ["demo-data", ["address", "street"]],
-  ["demo-phone", ["contact", "phone"]],
-  ["demo-phone", ["contact", "whatsapp"]],
-  ["demo-code", ["villa", "vat"]],
-  ["demo-code", ["villa", "codes", 0, "value"]],
-  ["demo-code", ["villa", "codes", 1, "value"]],
-];
 
 /** What is left of the demo: facts, its engine, addresses of examples, texts, photographs, drawings. */
 export function demoProblems(content: Content, demo: House | undefined): Problem[] {
@@ -72,10 +60,12 @@ function factsLeft(facts: Content["facts"], demo: unknown, written: WrittenText[
   const isThere = ["latitude", "longitude"].every(
     (key) => valueAt(facts, ["geo", key]) === valueAt(demo, ["geo", key]),
   );
-  const known = ownFacts.flatMap(([code, path]) => {
-    const value = valueAt(demo, path);
-    return typeof value === "string" ? [{ code, path, value }] : [];
-  });
+  const known = (["demo-data", "demo-phone", "demo-code"] as const).flatMap((code) =>
+    ownFacts[code].flatMap((path: KeyPath) => {
+      const value = valueAt(demo, path);
+      return typeof value === "string" ? [{ code, path, value }] : [];
+    }),
+  );
   const isLeft = ({ path, value }: (typeof known)[number]) => valueAt(facts, path) === value;
   const replaced = known.filter((each) => !isLeft(each));
   return [
