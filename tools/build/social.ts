@@ -35,9 +35,7 @@ function pageTitle({ facts, files }: Content, page: PageName, lang: Lang): strin
 }
 
 export function siteCards(content: Content): SocialCard[] {
-  const { facts, settings } = content;
-  const { villa } = facts;
-  const { house } = content;
+  const { facts, settings, house } = content;
   const { mark } = readDrawings(["mark"], house);
   const colours = {
     ink: colourIn(house, "ink"),
@@ -52,7 +50,7 @@ export function siteCards(content: Content): SocialCard[] {
         key: cardKey(name, lang),
         mark,
         colours,
-        name: villa.name,
+        name: facts.villa.name,
         title: pageTitle(content, name, lang),
         caption: eyebrow,
         photoFile: picture,
