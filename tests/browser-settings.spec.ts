@@ -25,7 +25,7 @@ test("a photograph that was open leaves the page where it was, beside a scrollba
   const before = await place();
   expect(before[1]).toBeLessThan(390);
   await photograph.click();
-  await expect(page.getByRole("dialog").locator("img").first()).toBeInViewport();
+  await expect(page.locator('dialog [aria-current="true"] img')).toBeInViewport();
   expect(await page.evaluate(() => document.body.offsetWidth)).toBe(before[1]);
   await page.goBack();
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -20,7 +20,9 @@ async function looks(page: Page): Promise<string[]> {
 function sheetsOf(page: Page): string[] {
   const fetched: string[] = [];
   page.on("request", (request) => {
-    if (request.resourceType() === "stylesheet") fetched.push(request.url());
+    // the banner brings its own, after the page
+    const isBanner = /\/banner-[\w-]+\.css$/.test(request.url());
+    if (request.resourceType() === "stylesheet" && !isBanner) fetched.push(request.url());
   });
   return fetched;
 }

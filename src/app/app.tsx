@@ -10,7 +10,7 @@ import { ErrorBoundary, PageFailure } from "../components/error-boundary/error-b
 import { Footer } from "../components/footer/footer.tsx";
 import { Header } from "../components/header/header.tsx";
 import { Notices } from "../components/notices/notices.tsx";
-import { SkipLink } from "../components/skip-link/skip-link.tsx";
+import skipStyles from "../components/skip-link/skip-link.module.css";
 import { PageAndNext } from "../first-view/page-and-next.tsx";
 import { SiteProvider, useSite } from "../site/context/site-context.tsx";
 import layout from "../styles/layout.module.css";
@@ -25,7 +25,9 @@ type AppProps = {
 export function App({ page, next }: AppProps) {
   return (
     <SiteProvider lang={page.lang} page={page.name} path={page.path} shared={page.shared}>
-      <SkipLink />
+      <a className={skipStyles.skip} href="#main">
+        {page.shared.navbar.skipLink}
+      </a>
       <ErrorBoundary>
         <CookieBanner />
       </ErrorBoundary>

@@ -1,14 +1,9 @@
-export type RevealOptions = {
-  /** Pixels that an element's top must be inside the window before it is revealed. */
-  offset: number;
-};
-
 /**
- * Sets `data-revealed` once an element's top is `offset` inside the window, and `is-below` on those
+ * Sets `data-revealed` once an element's top is `offset` pixels inside the window, and `is-below` on those
  * below it at first. Stylesheets should hide only those: the first screen never flickers. Returns how to stop.
  */
-export function startReveal(root: ParentNode, { offset }: RevealOptions): () => void {
-  const elements = [...root.querySelectorAll<HTMLElement>("[data-reveal]")];
+export function startReveal(offset: number): () => void {
+  const elements = [...document.querySelectorAll<HTMLElement>("[data-reveal]")];
   const observed = new Set<Element>();
   // the first entry of each element has its position, so nothing forces a layout
   const observer = new IntersectionObserver(

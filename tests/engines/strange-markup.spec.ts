@@ -100,13 +100,15 @@ async function seePhotographs(guest: Guest): Promise<void> {
   await guest.press(`${villa} [aria-current="true"] button`);
   await guest.press("dialog:modal button", "Next photograph");
   const enlarged = () => {
-    const image = document.querySelector<HTMLImageElement>("dialog img[data-photo=villa-09]");
+    const [slide, image] = ["[data-slide]", "dialog"].map((place) =>
+      document.querySelector<HTMLImageElement>(`${place} img[data-photo=villa-09]`),
+    );
     const { left, right } = image?.getBoundingClientRect() ?? new DOMRect();
     const [counter, caption] = [...document.querySelectorAll("dialog p")];
     return {
       isCentred: Math.abs(left + right - document.documentElement.clientWidth) < 2,
       counter: counter?.firstElementChild?.textContent,
-      isCaption: caption?.textContent === image?.alt,
+      isCaption: caption?.textContent === slide?.alt,
     };
   };
   const expected = { isCentred: true, counter: "9 / 12", isCaption: true };

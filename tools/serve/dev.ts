@@ -4,7 +4,7 @@ import {
   type RequestListener,
   type ServerResponse,
 } from "node:http";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import sirv from "sirv";
 import { createServer, type ViteDevServer } from "vite";
 import type { renderPage } from "../../src/app/entry-server.tsx";
@@ -69,8 +69,7 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
     appType: "custom",
     server: {
       middlewareMode: true,
-      // the desk builds into this folder: thousands of files that the development server does not show
-      watch: { ignored: (path) => path.startsWith(join(root, ".cache")) },
+      watch: { ignored: (path) => isBuilt(relative(root, path)) },
       // reloads pages through the same port
       hmr: { server },
     },
@@ -112,6 +111,11 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
       ),
     );
   });
+}
+
+/** Whether a build writes the file: a new `.html` anywhere would reload every open page and preview. */
+export function isBuilt(path: string): boolean {
+  return /^(\.cache|dist(-hosting)?(\.[^/\\]+)?)([/\\]|$)/.test(path);
 }
 
 async function sendPage(response: ServerResponse, page: PageRequest): Promise<void> {

@@ -14,7 +14,7 @@ import { Picture } from "../picture/picture.tsx";
 import styles from "./carousel.module.css";
 import { numbered, stepWithArrowKeys } from "./photo-controls.ts";
 
-export type CarouselProps = {
+type CarouselProps = {
   set: PhotoSet;
   name: string;
   label: string;
@@ -177,9 +177,7 @@ function Caption({ photos, selection }: CaptionProps) {
   );
 }
 
-type PhotoStripProps = { set: PhotoSet; label: string };
-
-function PhotoStrip({ set, label }: PhotoStripProps) {
+function PhotoStrip({ set, label }: CarouselProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable with the keyboard
     <ul className={styles.strip} aria-label={label} tabIndex={0}>

@@ -77,13 +77,17 @@ function CookieOption({ modal, category, checked, onChange }: CookieOptionProps)
     <div className={styles.option}>
       <div className={styles.line}>
         <h3>{title}</h3>
-        <Switch
-          label={toggleLabel}
-          checked={checked}
-          on={modal.stateOn}
-          off={modal.stateOff}
-          onChange={onChange}
-        />
+        <label className={switchStyles.switch}>
+          <input
+            type="checkbox"
+            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own state
+            role="switch"
+            aria-label={toggleLabel}
+            checked={checked}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+          />
+          <span aria-hidden="true">{checked ? modal.stateOn : modal.stateOff}</span>
+        </label>
       </div>
       <p>{description}</p>
       <Disclosure
@@ -106,29 +110,5 @@ function CookieOption({ modal, category, checked, onChange }: CookieOptionProps)
         </ul>
       </Disclosure>
     </div>
-  );
-}
-
-type SwitchProps = {
-  label: string;
-  checked: boolean;
-  on: string;
-  off: string;
-  onChange(checked: boolean): void;
-};
-
-export function Switch({ label, checked, on, off, onChange }: SwitchProps) {
-  return (
-    <label className={switchStyles.switch}>
-      <input
-        type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own state
-        role="switch"
-        aria-label={label}
-        checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <span aria-hidden="true">{checked ? on : off}</span>
-    </label>
   );
 }

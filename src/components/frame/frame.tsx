@@ -97,11 +97,9 @@ function FrameFailure({ link, fallback, onRetry }: FrameFailureProps) {
   );
 }
 
-type FrameState = "loading" | "ready" | "failed";
-
 /** The `load` event alone does not tell: it may fire before this code, and for an empty frame. */
 function useFrameLoad(frame: RefObject<HTMLIFrameElement | null>, address: string | undefined) {
-  const [state, setState] = useState<FrameState>("loading");
+  const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
   const [tries, setTries] = useState(0);
 
   function check(): boolean {

@@ -17,12 +17,10 @@ const preloadMenu = () => void loadMenu().catch(() => {});
 /** Letters of all six links for which windows of 992 px have room beside the name. */
 const mostLetters = 56;
 
-type MenuOpened = { on: Site; address: string };
-
 export function Header() {
   const site = useSite();
   const { shared, page, href } = site;
-  const [opened, setOpened] = useState<MenuOpened>();
+  const [opened, setOpened] = useState<{ on: Site; address: string }>();
   // closes in the commit that shows another page, so that the old page's styles are not computed
   // again; stays open if it was opened while that page was loading
   const menuOpen = opened?.on === site || opened?.address === site.addressIn(site.lang);

@@ -10,7 +10,7 @@ import type { Shown } from "./photo-address.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
 import { createPhotoHistory, type PhotoAction } from "./photo-history.ts";
 
-export type LightboxProps = {
+type LightboxProps = {
   set: PhotoSet;
   name: string;
   shown: Shown | undefined;
@@ -54,9 +54,7 @@ function openerOf(name: string): HTMLElement | null {
   return document.querySelector(`[data-photo-set="${name}"] [data-open-grid]`);
 }
 
-type LightboxWindowProps = {
-  set: PhotoSet;
-  name: string;
+type LightboxWindowProps = Pick<LightboxProps, "set" | "name"> & {
   shown: Shown;
   onAction(action: PhotoAction, photo?: number): void;
   onClosed(): void;

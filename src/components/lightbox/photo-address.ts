@@ -8,14 +8,8 @@ export type AddressedSet = {
   sets: string[];
 };
 
-export type ReadAddress = {
-  shown: Shown | undefined;
-  /** The query without the parts that refer to nothing on this page. */
-  search: string;
-};
-
-/** `?photos=villa`, `?photos=villa&photo=3`, and `?photo=villa-03` as before there were sets. */
-export function readPhotoAddress(search: string, { name, ids, sets }: AddressedSet): ReadAddress {
+/** `?photos=villa`, `?photos=villa&photo=3`, and `?photo=villa-03` as before there were sets. Returns the query too, without what refers to nothing. */
+export function readPhotoAddress(search: string, { name, ids, sets }: AddressedSet) {
   const query = new URLSearchParams(search);
   const set = query.get("photos");
   const photo = query.get("photo");

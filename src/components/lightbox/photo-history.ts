@@ -13,19 +13,12 @@ type PhotoSetInHistory = {
   onShow(shown: Shown | undefined): void;
 };
 
-export type PhotoHistory = {
-  /** Carries out an action of the visitor: shows the result at once, and then changes the history. */
-  act(action: PhotoAction, photo?: number): void;
-  isOpen(): boolean;
-  opener(): Opener;
-  follow(): () => void;
-};
-
-export function createPhotoHistory({ name, ids, onShow }: PhotoSetInHistory): PhotoHistory {
+export function createPhotoHistory({ name, ids, onShow }: PhotoSetInHistory) {
   let place: Place = pageOnly;
   let opener: Opener = "slide";
   let actions = 0;
 
+  /** Carries out an action of the visitor: shows the result at once, and then changes the history. */
   function act(action: PhotoAction, photo?: number): void {
     // the address is that of another page, which is loading
     if (window.navigation?.transition) {

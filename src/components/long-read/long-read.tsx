@@ -134,17 +134,10 @@ function draw(node: RichNode, key: number): ReactNode {
   if (typeof node === "string") return <NoBreak key={key}>{node}</NoBreak>;
   const children = node.children.map(draw);
   if (node.tag !== "a") return createElement(node.tag, { key, lang: node.lang }, children);
-  if (!node.newTab) {
-    return (
-      <a key={key} href={node.href}>
-        {children}
-      </a>
-    );
-  }
   return (
-    <a key={key} href={node.href} target="_blank" rel="noopener">
+    <a key={key} href={node.href} {...(node.newTab && { target: "_blank", rel: "noopener" })}>
       {children}
-      <NewTabHint />
+      {node.newTab && <NewTabHint />}
     </a>
   );
 }

@@ -17,8 +17,6 @@ import styles from "./menu.module.css";
 /** Length of a word that fits across a phone at full size. */
 const longestWord = 12;
 
-type Draw = { open: boolean; letters: BoldLetters[] };
-
 export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
   const { shared, page, href } = useSite();
   const { a11y } = shared;
@@ -81,7 +79,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
 }
 
 function useBoldLetters(items: NavigationItem[], open: boolean): BoldLetters[] {
-  const [last, setLast] = useState<Draw>({ open: false, letters: [] });
+  const [last, setLast] = useState({ open: false, letters: [] as BoldLetters[] });
   if (last.open === open) return last.letters;
   const letters = open
     ? items.map(({ text }, index) => drawBoldLetters(text, last.letters[index]))

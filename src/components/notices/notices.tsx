@@ -9,7 +9,11 @@ import styles from "./notices.module.css";
 export function Notices() {
   const { lang, page, shared } = useSite();
   const { status } = shared;
-  const isOffline = !useOnline();
+  const isOnline = useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   const hasUpdate = useSyncExternalStore(onOutdated, isOutdated, () => false);
   const [dismissed, setDismissed] = useState(false);
   const languageChanged = useBriefly(useChangedLanguage(lang));
@@ -18,7 +22,7 @@ export function Notices() {
     <div className={styles.notices} role="status" data-above-banner="">
       {languageChanged && <Notice>{status.languageChanged}</Notice>}
       <SavedNotice />
-      {isOffline && page !== "offline" && <Notice>{status.offline.title}</Notice>}
+      {!isOnline && page !== "offline" && <Notice>{status.offline.title}</Notice>}
       {hasUpdate && !dismissed && (
         <Notice>
           {status.update.text}
@@ -30,14 +34,6 @@ export function Notices() {
         {status.error.text}
       </Notice>
     </div>
-  );
-}
-
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribeToConnection,
-    () => navigator.onLine,
-    () => true,
   );
 }
 

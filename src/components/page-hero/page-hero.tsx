@@ -5,6 +5,7 @@ import layout from "../../styles/layout.module.css";
 import prose from "../../styles/prose.module.css";
 import { Volume } from "../ground/ground.tsx";
 import { Hero, isWideWord } from "../hero/hero.tsx";
+import { Paragraphs } from "../no-break/no-break.tsx";
 import styles from "./page-hero.module.css";
 
 type PageHeroProps = {
@@ -48,17 +49,17 @@ export function PageHero({ as, word, photo, beside, priority = true }: PageHeroP
   );
 }
 
-type HeroTextProps = { lead: ReactNode; children?: ReactNode };
+type HeroTextProps = { lead: ReactNode; paragraphs?: string[] };
 
-export function HeroText({ lead, children }: HeroTextProps) {
+export function HeroText({ lead, paragraphs }: HeroTextProps) {
   return (
     <section className={classNames(styles.text, layout.wrap, layout.columns)}>
       <p className={styles.lead}>{lead}</p>
-      {children}
+      {paragraphs && (
+        <div className={classNames(styles.body, prose.text)}>
+          <Paragraphs texts={paragraphs} />
+        </div>
+      )}
     </section>
   );
-}
-
-export function HeroBody({ children }: { children: ReactNode }) {
-  return <div className={classNames(styles.body, prose.text)}>{children}</div>;
 }

@@ -89,19 +89,6 @@ function Weekday({ children, "aria-label": name }: WeekdayProps) {
   );
 }
 
-type Mark =
-  | "taken"
-  | "takenFirst"
-  | "takenLast"
-  | "closed"
-  | "closedFirst"
-  | "reopens"
-  | "past"
-  | "today"
-  | "first"
-  | "middle"
-  | "last";
-
 function Cell({ day, modifiers, children, className: _, ...cell }: DayProps) {
   const cells = useCells();
   if (modifiers.hidden) return <td />;
@@ -154,24 +141,24 @@ function stateOf({ rules, chosen }: Cells, day: Day) {
   return arrival && day >= arrival ? rules.departureState(arrival, day) : rules.arrivalState(day);
 }
 
-function marksOf(cells: Cells, day: Day, state: ReturnType<typeof stateOf>): Mark[] {
+function marksOf(cells: Cells, day: Day, state: ReturnType<typeof stateOf>): string[] {
   const { rules, today, chosen, ends: last } = cells;
   const night = rules.nightState(day);
   const before = rules.nightState(addDays(day, -1));
-  const marks: [Mark, boolean][] = [
-    ["past", state === "past"],
-    ["today", day === today],
-    ["taken", night === "taken"],
-    ["takenFirst", night === "taken" && before !== "taken"],
-    ["takenLast", night === "free" && before === "taken"],
-    ["closed", night === "closed"],
-    ["closedFirst", night === "closed" && before !== "closed"],
-    ["reopens", night !== "closed" && before === "closed"],
-    ["first", day === chosen.arrival],
-    ["last", day === last],
-    ["middle", Boolean(chosen.arrival && last && chosen.arrival < day && day < last)],
-  ];
-  return marks.flatMap(([mark, isSet]) => (isSet ? [mark] : []));
+  const marks = {
+    past: state === "past",
+    today: day === today,
+    taken: night === "taken",
+    takenFirst: night === "taken" && before !== "taken",
+    takenLast: night === "free" && before === "taken",
+    closed: night === "closed",
+    closedFirst: night === "closed" && before !== "closed",
+    reopens: night !== "closed" && before === "closed",
+    first: day === chosen.arrival,
+    last: day === last,
+    middle: Boolean(chosen.arrival && last && chosen.arrival < day && day < last),
+  };
+  return Object.entries(marks).flatMap(([mark, isSet]) => (isSet ? mark : []));
 }
 
 /** Noon, which is the same day in every time zone and over the change of clocks. */

@@ -4,6 +4,7 @@ import type { Day } from "../../modules/calendar-days.ts";
 import { addDays, nightsBetween } from "../../modules/count-days.ts";
 import type { CalendarTexts, CalendarWords } from "../../site/stay/calendar-words.ts";
 import type { HouseRules } from "../../site/stay/house-rules.ts";
+import { todayAtHouse } from "../../site/stay/stay.ts";
 import layout from "../../styles/layout.module.css";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../drawing/drawing.tsx";
@@ -16,19 +17,20 @@ export type StayCalendarProps = {
   words: CalendarWords;
   rules: HouseRules;
   guests: number;
-  today: Day;
   chosen: ChosenDays;
   /** The field that was pressed, whose day takes the focus. */
   field: "arrival" | "departure";
-  hintId: string;
   isNarrow: boolean;
   doneText: string;
   onChange(days: ChosenDays): void;
   onClose(isDone: boolean): void;
 };
 
+export const hintId = "stay-calendar-hint";
+
 export function StayCalendar(props: StayCalendarProps) {
-  const { texts, words, rules, guests, today, chosen, isNarrow, onChange, onClose } = props;
+  const { texts, words, rules, guests, chosen, isNarrow, onChange, onClose } = props;
+  const [today] = useState(todayAtHouse);
   const panel = useRef<HTMLDivElement>(null);
   const [month, setMonth] = useState(() => dateOf(chosen.arrival ?? firstPossible(rules, today)));
   const [preview, setPreview] = useState<Day>();
@@ -120,7 +122,7 @@ export function StayCalendar(props: StayCalendarProps) {
           onDayMouseLeave={() => setPreview(undefined)}
         />
       </CellsContext>
-      <p id={props.hintId} className={layout.visuallyHidden}>
+      <p id={hintId} className={layout.visuallyHidden}>
         {texts.spoken.instructions}
       </p>
       <p className={layout.visuallyHidden} role="status" data-said="">

@@ -27,16 +27,7 @@ export type CarouselOptions = {
   onSelect(selection: Selection): void;
 };
 
-export type Carousel = {
-  /** Moves `by` slides forwards, or backwards if negative. Calls in quick succession add up. */
-  step(by: number): void;
-  jumpTo(slide: number): void;
-  setCount(count: number): void;
-  /** Duration of animations in milliseconds, 0 until then. Also centres the active slide. */
-  setSpeed(milliseconds: number): void;
-  focus(): void;
-  destroy(): void;
-};
+export type Carousel = ReturnType<typeof createCarousel>;
 
 const withoutScrolling = { preventScroll: true };
 
@@ -50,7 +41,7 @@ const loadMargin = "100%";
 export function createCarousel(
   { view, track, clones }: CarouselParts,
   { ratios, start, count, onSelect }: CarouselOptions,
-): Carousel {
+) {
   const layout = createLayout(ratios, start, count);
   // the view is a tab stop only where it scrolls, which is without script
   view.removeAttribute("tabindex");
@@ -196,27 +187,29 @@ export function createCarousel(
   ];
 
   return {
-    step(by) {
+    /** Moves `by` slides forwards, or backwards if negative. Calls in quick succession add up. */
+    step(by: number): void {
       if (dragBase === undefined) animateBy(by, stopAnimation(), true);
     },
-    jumpTo(slide) {
+    jumpTo(slide: number): void {
       stopAnimation();
       layout.jumpTo(slide);
       snap();
       notify(false);
     },
-    setCount(to) {
+    setCount(to: number): void {
       layout.setCount(to);
       placeSlides();
     },
-    setSpeed(milliseconds) {
+    /** Duration of animations in milliseconds, 0 until then. Also centres the active slide. */
+    setSpeed(milliseconds: number): void {
       speed = milliseconds;
       if (!animation && dragBase === undefined) animateBy(0, 0);
     },
-    focus() {
+    focus(): void {
       controlOf(layout.active)?.focus();
     },
-    destroy() {
+    destroy(): void {
       stopAnimation();
       stopDrags();
       sizes.disconnect();

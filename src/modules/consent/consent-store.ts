@@ -31,28 +31,17 @@ export type ConsentOptions = {
   removeAnalyticsData(): void;
 };
 
-export type ConsentStore = {
-  state(): ConsentState;
-  subscribe(listener: () => void): () => void;
-  /** Reads the stored choice and repairs or removes an invalid one. Call once per page load. */
-  start(): void;
-  /** Reads the stored choice again, which another tab may have changed; writes nothing. */
-  refresh(): void;
-  /** Stores a choice. It applies until the page is left even if storage is blocked. */
-  decide(choice: Choice): void;
-};
-
-const undecided: ConsentState = { status: "undecided" };
+export const undecided: ConsentState = { status: "undecided" };
 
 /** Stores a visitor's consent: undecided, or decided with two flags. Never throws. */
-export function createConsentStore(options: ConsentOptions): ConsentStore {
+export function createConsentStore(options: ConsentOptions) {
   const { storage, valueKey, recordKey, version, months, cookies } = options;
   const now = options.now ?? (() => new Date());
   const state = createObservable(undecided);
   let isInMemoryOnly = false;
 
   function publish(next: ConsentState): void {
-    if (!isSame(state.get(), next)) state.set(next);
+    if (JSON.stringify(next) !== JSON.stringify(state.get())) state.set(next);
   }
 
   function saveRecord(record: ConsentRecord): boolean {
@@ -97,6 +86,7 @@ export function createConsentStore(options: ConsentOptions): ConsentStore {
     return { kind: "valid", choice: { essential, analytics: record.analytics }, record };
   }
 
+  /** Reads the stored choice and repairs or removes an invalid one. Call once per page load. */
   function start(): void {
     const stored = read();
     if (stored.kind === "invalid") {
@@ -121,6 +111,7 @@ export function createConsentStore(options: ConsentOptions): ConsentStore {
     publish({ status: "decided", ...choice });
   }
 
+  /** Reads the stored choice again, which another tab may have changed; writes nothing. */
   function refresh(): void {
     const stored = read();
     if ("choice" in stored) publish({ status: "decided", ...stored.choice });
@@ -128,6 +119,7 @@ export function createConsentStore(options: ConsentOptions): ConsentStore {
     else if (stored.kind === "none" && !isInMemoryOnly) publish(undecided);
   }
 
+  /** Stores a choice. It applies until the page is left even if storage is blocked. */
   function decide({ essential, analytics }: Choice): void {
     const choice = { essential, analytics };
     const recorded = saveRecord(createRecord(choice));
@@ -144,12 +136,7 @@ export function createConsentStore(options: ConsentOptions): ConsentStore {
   return { state: state.get, subscribe: state.subscribe, start, refresh, decide };
 }
 
-function isSame(one: ConsentState, other: ConsentState): boolean {
-  if (one.status === "undecided" || other.status === "undecided") {
-    return one.status === other.status;
-  }
-  return one.essential === other.essential && one.analytics === other.analytics;
-}
+export type ConsentStore = ReturnType<typeof createConsentStore>;
 
 type ConsentRecord = {
   version: number;

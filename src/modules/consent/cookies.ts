@@ -1,20 +1,19 @@
-/** The names of the cookies the page may read; none where cookies are blocked. */
-export function cookieNames(): string[] {
+/** The cookies the page may read, `name=value`; none where cookies are blocked. */
+function pairs(): string[] {
   try {
-    return document.cookie.split("; ").map((pair) => pair.split("=")[0] ?? "");
+    return document.cookie.split("; ");
   } catch {
     return [];
   }
 }
 
-/** The value of a cookie; undefined if there is none or cookies are blocked. */
+export function cookieNames(): string[] {
+  return pairs().map((pair) => pair.split("=")[0] ?? "");
+}
+
 export function readCookie(name: string): string | undefined {
-  try {
-    const pair = document.cookie.split("; ").find((text) => text.startsWith(`${name}=`));
-    return pair?.slice(name.length + 1);
-  } catch {
-    return;
-  }
+  const pair = pairs().find((text) => text.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1);
 }
 
 /** Sets a cookie of this host with path `/`. Browsers limit its age to 400 days. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { TextLink } from "../../components/text-link/text-link.tsx";
+import { calendarFile } from "../../modules/calendar-file.ts";
 import { seasonOf } from "../../modules/count-days.ts";
 import { fillTemplate } from "../../modules/message-format.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
@@ -7,7 +8,6 @@ import { useSite } from "../../site/context/site-context.tsx";
 import type { Stay } from "../../site/stay/stay.ts";
 import { stayWords } from "../../site/stay/stay-words.ts";
 import type { AskData } from "./ask/ask.content.ts";
-import { datesFile } from "./ask/dates-file.ts";
 import type { BookingData } from "./booking.content.ts";
 
 export { seasonOf } from "../../modules/count-days.ts";
@@ -28,6 +28,27 @@ export function staySentences(
     ...(isPressed ? [engine] : []),
     ...(rule && !isDemo ? [rule.sentence] : []),
   ];
+}
+
+export function datesFile(
+  stay: Stay,
+  { event }: AskData,
+  units: SharedTexts["units"],
+  madeAt: Date,
+) {
+  const { arrival, departure, guests } = stay;
+  const { product, host, fileName, description, ...details } = event;
+  return {
+    name: fillTemplate(fileName, { arrival }),
+    text: calendarFile(product, {
+      ...details,
+      id: `${arrival}-${departure}-${guests}@${host}`,
+      first: arrival,
+      last: departure,
+      madeAt,
+      description: fillTemplate(description, stayWords(stay, units)),
+    }),
+  };
 }
 
 type DatesLinkProps = { stay: Stay; ask: AskData };

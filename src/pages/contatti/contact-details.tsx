@@ -29,6 +29,7 @@ export function CallButtons({ text, facts }: ContactDetailsProps) {
 export function ContactDetails({ text, facts }: ContactDetailsProps) {
   const { a11y } = useSite().shared;
   const { phone, phoneHref, email, emailHref, social } = facts.contact;
+  const [mailbox, domain] = email.split("@");
   return (
     <section aria-label={text.reachTitle}>
       <dl className={classNames(styles.contacts, layout.wrap)}>
@@ -39,7 +40,8 @@ export function ContactDetails({ text, facts }: ContactDetailsProps) {
         </Contact>
         <Contact label={text.emailLabel}>
           <a href={emailHref} aria-label={a11y.emailLink}>
-            <BreakAfterAt email={email} />
+            {mailbox}@<wbr />
+            {domain}
           </a>
         </Contact>
         <Contact label={text.addressLabel}>
@@ -89,15 +91,5 @@ export function Address({
       {postalCode} {city}
       {provinceCode && `\u00a0(${provinceCode})`}
     </>
-  );
-}
-
-function BreakAfterAt({ email }: { email: string }) {
-  const [name, domain] = email.split("@");
-  return (
-    <Fragment>
-      {name}@<wbr />
-      {domain}
-    </Fragment>
   );
 }

@@ -24,7 +24,12 @@ export function Page({ data }: { data: ContattiData }) {
       <ContactDetails text={text} facts={facts} />
       {road && <Road {...road} />}
       <Airports title={text.airportsTitle} airports={text.airports} note={text.airportsNote}>
-        <PrintSheetButton>{text.arrivalSheet.print}</PrintSheetButton>
+        {/* `.needs-js` would change the button's own `display` */}
+        <div className={classNames(styles.print, "needs-js")}>
+          <Button outlined data-print-sheet="" onClick={() => print()}>
+            {text.arrivalSheet.print}
+          </Button>
+        </div>
       </Airports>
       <MapSection
         text={text}
@@ -36,16 +41,5 @@ export function Page({ data }: { data: ContattiData }) {
       <Ending photo={photos.ending} />
       <ArrivalSheet text={text} facts={facts} sheet={sheet} road={road} />
     </>
-  );
-}
-
-function PrintSheetButton({ children }: { children: string }) {
-  return (
-    // `.needs-js` would change the button's own `display`
-    <div className={classNames(styles.print, "needs-js")}>
-      <Button outlined data-print-sheet="" onClick={() => print()}>
-        {children}
-      </Button>
-    </div>
   );
 }

@@ -183,11 +183,9 @@ function addEqualBeds(beds: Home["beds"]): Home["beds"] {
   return [...sums.values()].sort((a, b) => b.widthCentimetres - a.widthCentimetres);
 }
 
-type HoldsWords = Record<"sauna" | "veranda" | "sharedTerrace", string>;
-
 export function holdsLine(
   apartment: Apartment,
-  words: HoldsWords,
+  words: Record<"sauna" | "veranda" | "sharedTerrace", string>,
   { locale, formats }: SharedTexts["units"],
 ): string {
   const { guests, bedrooms, bathrooms } = homeOf(apartment);

@@ -4,7 +4,7 @@ import { Ending } from "../../components/ending/ending.tsx";
 import { Fold, foldBody, foldHead } from "../../components/fold/fold.tsx";
 import { Volume } from "../../components/ground/ground.tsx";
 import { NoBreak, Paragraphs } from "../../components/no-break/no-break.tsx";
-import { HeroBody, HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
+import { HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
 import { TextLink } from "../../components/text-link/text-link.tsx";
 import { classNames } from "../../modules/class-names.ts";
 import { fillTemplate } from "../../modules/message-format.ts";
@@ -90,11 +90,7 @@ function Opening({ data }: { data: InterniData }) {
   return (
     <>
       <PageHero word={text.title} photo={photos.hero} beside={photos.beside} />
-      <HeroText lead={<NoBreak>{text.lead}</NoBreak>}>
-        <HeroBody>
-          <Paragraphs texts={[text.intro]} />
-        </HeroBody>
-      </HeroText>
+      <HeroText lead={<NoBreak>{text.lead}</NoBreak>} paragraphs={[text.intro]} />
       {apartments.length > 1 && <ApartmentLinks apartments={apartments} />}
       <div className={classNames(styles.onward, layout.wrap)} data-print="off">
         {compare && <TextLink href="#compare">{compare.title}</TextLink>}

@@ -92,11 +92,9 @@ function withTexts(plan: Drawing | undefined, texts: Record<string, string>): Dr
   };
 }
 
-type PlanTexts = Record<"floors" | "rooms", Record<string, string>>;
-
 export function planFaults(
   plans: Facts["plans"],
-  { floors, rooms: texts }: PlanTexts,
+  { floors, rooms: texts }: Record<"floors" | "rooms", Record<string, string>>,
   file: string,
 ): Problem[] {
   const repeated = repeats(plans, ({ key }) => key).map(({ index }) => index);

@@ -1,6 +1,5 @@
 import { Drawing } from "../../components/drawing/drawing.tsx";
-import { NoBreak, Paragraphs } from "../../components/no-break/no-break.tsx";
-import { HeroBody, HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
+import { NoBreak } from "../../components/no-break/no-break.tsx";
 import type { Drawing as DrawingTree } from "../../drawings/drawing.ts";
 import { classNames } from "../../modules/class-names.ts";
 import layout from "../../styles/layout.module.css";
@@ -32,21 +31,6 @@ export function PoolFacts({ pool }: { pool: PoolData }) {
         ))}
       </dl>
     </div>
-  );
-}
-
-export function PoolOpening({ pool }: { pool: PoolData }) {
-  const { photo } = pool;
-  const { title, lead, paragraphs } = pool.text;
-  return (
-    <>
-      <PageHero as="h2" word={title} photo={photo} priority={false} />
-      <HeroText lead={<NoBreak>{lead}</NoBreak>}>
-        <HeroBody>
-          <Paragraphs texts={paragraphs} />
-        </HeroBody>
-      </HeroText>
-    </>
   );
 }
 

@@ -3,6 +3,7 @@ import {
   type Choice,
   type ConsentState,
   createConsentStore,
+  undecided,
 } from "../../modules/consent/consent-store.ts";
 import {
   cookieNames,
@@ -93,8 +94,6 @@ function subscribe(listener: () => void): () => void {
   start();
   return store.subscribe(listener);
 }
-
-const undecided: ConsentState = { status: "undecided" };
 
 export function useConsent(): ConsentState {
   return useSyncExternalStore(subscribe, store.state, () => undecided);

@@ -1,11 +1,5 @@
 import type { Facts } from "./facts.ts";
 
-export type Contact = Facts["contact"] & {
-  phoneHref: string;
-  emailHref: string;
-  whatsappHref: string | undefined;
-};
-
 export function addressInOneLine(facts: Pick<Facts, "address">): string {
   return addressLine(facts).replaceAll("\u00a0", " ");
 }
@@ -16,7 +10,7 @@ export function addressLine({ address }: Pick<Facts, "address">): string {
   return `${street.replace(/ (\d)/g, "\u00a0$1")}, ${postalCode}\u00a0${city}${provinceCode ? `\u00a0(${provinceCode})` : ""}`;
 }
 
-export function contactOf({ contact }: Pick<Facts, "contact">): Contact {
+export function contactOf({ contact }: Pick<Facts, "contact">) {
   return {
     ...contact,
     phoneHref: `tel:${contact.phone.replaceAll(" ", "")}`,

@@ -6,6 +6,7 @@ import { accessibilityShape, accessShape } from "./access.ts";
 import { type Format, formats, formatted, hasCheckDigit, httpsAddress } from "./formats.ts";
 import { issue, type KeyPath } from "./problem.ts";
 import { nonEmptyText as text } from "./text-kinds.ts";
+import yesNoAmenities from "./yes-no-amenities.json" with { type: "json" };
 
 const count = z.int().min(0);
 const minutes = z.int().min(1).max(600);
@@ -189,36 +190,6 @@ const photoSet = z.strictObject({
 });
 
 // Google's names and values for a VacationRental, for the structured data of the house.
-const yesNoAmenities = [
-  "ac",
-  "airportShuttle",
-  "balcony",
-  "beachAccess",
-  "childFriendly",
-  "crib",
-  "elevator",
-  "fireplace",
-  "freeBreakfast",
-  "gymFitnessEquipment",
-  "heating",
-  "hotTub",
-  "instantBookable",
-  "ironingBoard",
-  "kitchen",
-  "microwave",
-  "outdoorGrill",
-  "ovenStove",
-  "patio",
-  "petsAllowed",
-  "pool",
-  "privateBeachAccess",
-  "selfCheckinCheckout",
-  "smokingAllowed",
-  "tv",
-  "washerDryer",
-  "wheelchairAccessible",
-  "wifi",
-] as const;
 const amenity = z.discriminatedUnion(
   "name",
   [

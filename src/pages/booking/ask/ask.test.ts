@@ -5,9 +5,9 @@ import { type Lang, localizedPath } from "../../../site/site-map/languages.ts";
 import type { Stay } from "../../../site/stay/stay.ts";
 import { stayWords } from "../../../site/stay/stay-words.ts";
 import { content as booking } from "../booking.content.ts";
+import { datesFile } from "../chosen-stay.tsx";
 import { askData } from "./ask.content.ts";
-import { datesFile } from "./dates-file.ts";
-import { messageOf } from "./messages.ts";
+import { messageOf } from "./ask.tsx";
 
 const stay: Stay = { arrival: "2027-06-12", departure: "2027-06-19", guests: 10 };
 

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { type Day, formatDay } from "../../../modules/calendar-days.ts";
+import type { ReactNode } from "react";
+import { formatDay } from "../../../modules/calendar-days.ts";
 import { fillTemplate } from "../../../modules/message-format.ts";
+import { useOnDemand } from "../../../modules/use-on-demand.ts";
 import { useSite } from "../../../site/context/site-context.tsx";
 import { todayAtHouse } from "../../../site/stay/stay.ts";
 import layout from "../../../styles/layout.module.css";
@@ -79,20 +80,12 @@ export function Seasons({ data, chosen }: SeasonsProps) {
   );
 }
 
+const loadReopening = () => import("./reopening.ts");
+
 function ClosedUntil({ closed, closedUntil }: Pick<SeasonsData, "closed" | "closedUntil">) {
   const { locale } = useSite().shared.units;
-  const [reopens, setReopens] = useState<Day>();
-  useEffect(() => {
-    if (closed.length === 0) return;
-    let isCurrent = true;
-    import("./reopening.ts").then(
-      ({ firstDayOutside }) => isCurrent && setReopens(firstDayOutside(closed, todayAtHouse())),
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [closed]);
+  const part = useOnDemand(closed.length > 0, loadReopening, () => {});
+  const reopens = part?.firstDayOutside(closed, todayAtHouse());
   if (!reopens) return null;
   const day = formatDay(reopens, locale, { weekday: "long", day: "numeric", month: "long" });
   return <p data-closed-until="">{fillTemplate(closedUntil, { day })}</p>;

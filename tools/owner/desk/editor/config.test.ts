@@ -57,6 +57,15 @@ function withoutField(value: unknown, field: Field, path: string): string[] {
   return inner(value, partsOf(field), path);
 }
 
+test("the desk calls pages what the site's menu and footer call them", () => {
+  const labels = (collections: typeof english) =>
+    ["about", "booking", "legal-notes"].map(
+      (name) => filesOf(collections).find((file) => file.name === name)?.label,
+    );
+  expect(labels(english)).toEqual(["About", "Booking", "Legal notes"]);
+  expect(labels(italian)).toEqual(["Ospitalità", "Prenota", "Note legali"]);
+});
+
 test("every file of the content is in the editor, with a field for every key of a name that the editor allows", async () => {
   for (const [path, file] of pairs) {
     expect(file, path).toBeDefined();

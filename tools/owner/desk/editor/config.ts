@@ -46,7 +46,11 @@ export async function editorConfig(
   const [first] = languages;
   // hers is the pane on the left
   const own = languages.find((each) => each === lang) ?? first;
-  const file = (path: string) => fileOf(desk, path, lang);
+  const named = await pageNames(root, lang);
+  const file = async (path: string): Promise<EditorFile> => {
+    const made = await fileOf(desk, path, lang);
+    return { ...made, label: named.get(made.name) ?? made.label };
+  };
   const sets = Object.keys(shapes).filter((path) => path.endsWith("/captions.json"));
   const texts = pagesFirst(
     Object.keys(shapes).filter((path) => path.startsWith(`content/${first}/`)),
@@ -96,6 +100,19 @@ export async function editorConfig(
       },
     ],
   };
+}
+
+/** What menu and footer call the pages, but for names that are put together from facts. */
+async function pageNames(root: string, lang: OwnerLanguage): Promise<Map<string, string>> {
+  const [navbar, footer] = await Promise.all(
+    ["navbar", "footer"].map(async (file) => Object(await readJson(root, `${lang}/${file}.json`))),
+  );
+  return new Map(
+    allPages("").flatMap(({ name, menuLabel, footerLabel }) => {
+      const said = navbar[menuLabel ?? ""] ?? footer[footerLabel ?? ""];
+      return typeof said === "string" && !/[{[]/.test(said) ? [[name, said] as const] : [];
+    }),
+  );
 }
 
 function pagesFirst(paths: string[], first: string): string[] {
