@@ -168,7 +168,7 @@ test("the form says what is missing, opens the engine on the days, and Back undo
 }) => {
   await stopClock(page);
   const release = await holdRequests(page, "**/assets/*.js");
-  await page.goto("/prenotazioni");
+  await page.goto("/prenotazioni", { waitUntil: "domcontentloaded" });
   // the first press of all comes before the form's code
   await press(page);
   release();
