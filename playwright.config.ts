@@ -24,7 +24,7 @@ export default defineConfig<object, EngineOptions>({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   reporter: "line",
-  timeout: 60_000,
+  timeout: 120_000,
   // on a busy machine a correct page may take seconds to respond
   expect: { timeout: 15_000 },
   use: { trace: "off" },
