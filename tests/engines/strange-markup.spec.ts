@@ -233,7 +233,10 @@ journey(
       const record = () => JSON.parse(localStorage.getItem("cookieConsent") ?? "{}").language;
       await expect.poll(() => guest.read(record)).toBe("it");
       await guest.press('header button[aria-haspopup="dialog"]');
-      await guest.sees(() => document.querySelector("dialog:modal a[href='/it/about']"));
+      await guest.sees(() => {
+        const menu = document.querySelector("dialog:modal:has(a[href='/it/about'])");
+        return menu?.getAnimations().length === 0;
+      });
       await guest.press('dialog:modal a[hreflang="en"]');
       await guest.sees(() => location.pathname === "/contatti");
       await expect.poll(words).toBe(english);
