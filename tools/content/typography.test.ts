@@ -46,6 +46,7 @@ test.each([
   "voluto da Federico_II, di Carlo_V e XX secolo",
   "In Puglia I was, Via Roma, Bagno IVA",
   "P._IVA 00000000000",
+  "Chiamate il +39_0831_000000, 24 ore",
   // the signs that French sets off
   "Le soir_: «_la cour_», pour_5_; vraiment_?",
   "ab 14, für_5 Gäste :-)",
