@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "./support/checks.ts";
-import { expectShown, holdRequests, isHydrated, noShift, visit } from "./support/page.ts";
+import { afterFrames, expectShown, holdRequests, isHydrated, noShift, visit } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 // Which stay is possible and what is said of it is tested with the rules: src/site/stay, src/pages/booking.
@@ -302,7 +302,8 @@ test("the calendar is used by keys, and each day and step is said", async ({ pag
   await page.keyboard.press("Enter");
   await expect(said).toHaveText("The dates are cleared.");
   await expect(calendar(page).locator("[data-day] :focus")).toBeVisible();
-  await page.keyboard.press("Escape");
+  // out of it, as Escape and a press beside it do
+  await calendar(page).getByRole("button", { name: "Keep these dates" }).press("Tab");
   await expect(calendar(page)).toHaveCount(0);
   await expect(field(page, "arrival")).toBeFocused();
 });
@@ -408,6 +409,11 @@ test("the demo engine offers what the house accepts, and is as tall as its conte
   await page.goto("/it/prenotazioni?arrival=2027-06-12&departure=2027-06-19&guests=10");
   await expect(page.locator('[data-frame="ready"]')).toBeVisible();
   const inner = page.frameLocator("#calendar iframe").locator("body");
+  // nobody else's word for it
+  const room = await frame(page).boundingBox();
+  await page.evaluate(() => postMessage({ villa: "frame-height", height: 3000 }, origin));
+  await afterFrames(page, 4);
+  expect(await frame(page).boundingBox()).toEqual(room);
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expect
