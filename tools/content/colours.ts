@@ -26,11 +26,19 @@ const hex = /#[0-9a-f]{6}/gi;
 
 /** Replaces the demo's colours in a style sheet, a drawing or a single colour by those of the house. */
 export function recolouring(house: Pick<House, "texts">): Recolour {
-  const { data } = settingsSchema.shape.colours.safeParse(
-    Object(jsonIn(house, "settings.json").value).colours,
-  );
-  return recolouringBy(data);
+  const { colours } = Object(jsonIn(house, "settings.json").value);
+  const written = JSON.stringify(colours);
+  if (!last || last.written !== written) {
+    last = {
+      written,
+      recolour: recolouringBy(settingsSchema.shape.colours.safeParse(colours).data),
+    };
+  }
+  return last.recolour;
 }
+
+/** Of the colours that were asked for last, since every page asks. */
+let last: { written: string; recolour: Recolour } | undefined;
 
 /** A colour of the style sheets, as the house has it. */
 export function colourIn(house: Pick<House, "texts">, name: string): string {

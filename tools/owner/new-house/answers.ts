@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { type HouseKind, houseKinds } from "../../../src/site/content/facts.ts";
+import { type Format, formatted } from "../../../src/site/content/formats.ts";
 import { byLanguage, type Languages } from "../../../src/site/site-map/languages.ts";
 import { ownerLanguages } from "../../content/owner-language.ts";
 
-const text = z.string().trim().min(1);
+const text = z.string().trim().regex(/\S/, "empty");
 const code = z.strictObject({
   /** `cin` for Italy's national code; else any name of letters. */
-  key: z.string().regex(/^[a-z][A-Za-z0-9]*$/),
+  key: formatted("key"),
   label: text,
   name: z.string().trim().default(""),
   value: text,
@@ -24,16 +25,10 @@ export const answersSchema = z.strictObject({
   kind: z.enum(Object.keys(houseKinds) as [HouseKind, ...HouseKind[]]).default("villa"),
   nameShort: text.optional(),
   legalName: text.optional(),
-  phone: z.string().regex(/^\+\d[\d ]{5,}\d$/, "a number with its country is expected"),
-  whatsapp: z
-    .string()
-    .regex(/^[1-9]\d{6,14}$/, "figures only, with the country")
-    .optional(),
-  email: z.email(),
-  siteUrl: z
-    .string()
-    .regex(/^https:\/\/[^\s/?#]+$/, "https:// and no slash at the end")
-    .optional(),
+  phone: formatted("phone"),
+  whatsapp: formatted("whatsapp").optional(),
+  email: z.email("email" satisfies Format),
+  siteUrl: formatted("siteUrl").optional(),
   address: z.strictObject({
     street: text,
     postalCode: text,
@@ -41,7 +36,7 @@ export const answersSchema = z.strictObject({
     province: text,
     provinceCode: text.optional(),
     region: text,
-    countryCode: z.string().regex(/^[A-Z]{2}$/, "two capital letters"),
+    countryCode: formatted("country"),
   }),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
@@ -50,7 +45,7 @@ export const answersSchema = z.strictObject({
   airports: z
     .array(
       z.strictObject({
-        code: z.string().regex(/^[A-Z]{3}$/),
+        code: formatted("threeCapitals"),
         minutes: z.int().min(1).max(600),
         km: z.number().positive().max(1000),
         road: text,
@@ -60,7 +55,7 @@ export const answersSchema = z.strictObject({
     .default([]),
   /** Addresses of the booking engine, once per language; `null` without one. */
   engine: z
-    .strictObject(byLanguage(templateLanguages, () => z.url()))
+    .strictObject(byLanguage(templateLanguages, () => z.url("engine" satisfies Format)))
     .nullable()
     .default(null),
   apartments: z

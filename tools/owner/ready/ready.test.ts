@@ -62,7 +62,7 @@ test("the owner is spoken to in the language of her terminal, or in the one she 
   expect(ownerLanguage(undefined, { LANG: "it_IT.UTF-8", LC_ALL: "C" })).toBe("en");
   expect(ownerLanguage(undefined, {})).toBe("en");
   expect(ownerLanguage("it", { LANG: "en_GB" })).toBe("it");
-  expect(() => ownerLanguage("de", {})).toThrow("--lang de: there are it and en");
+  expect(() => ownerLanguage("de", {})).toThrow("--lang de: en, it");
 });
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
     [resolve(file), "--lang", "fr", ...options],
     { cwd: tmpdir(), encoding: "utf8" },
   );
-  const said = "--lang fr: there are it and en\n";
+  const said = "--lang fr: en, it\n";
   expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: "", stderr: said });
 });
 
