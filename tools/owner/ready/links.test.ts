@@ -1,0 +1,77 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { byLanguage, type Lang } from "../../../src/site/site-map/languages.ts";
+import { langs } from "../../../tests/support/addresses.ts";
+import { testFolder } from "../../../tests/support/stand-in-site.ts";
+import { loadContent } from "../../content/load.ts";
+import type { Group } from "../../content/values.ts";
+import { inspectSite } from "./built-site.ts";
+import { deadOutsideLinks } from "./outside-links.ts";
+
+async function siteOf(files: Record<string, string>) {
+  await using folder = await testFolder();
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(folder.path, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  return await inspectSite(folder.path);
+}
+
+test("a link to a page, a file or an anchor that is not there is found, others are not", async () => {
+  const site = await siteOf({
+    "index.html": `<main id="main"><a href="/it">It</a><a class="x" href="/it#ask">Ask</a>
+      <a href="/pdf/terms.pdf">Terms</a><a href="#main">Main</a><a href="/it?guests=2&amp;x=1">Two</a>
+      <a href="tel:+39">Call</a><a href="https://other.it/no">Other</a>
+      <a href="/nothing">No</a><a href="/pdf/gone.pdf">No</a><a href="/it#gone">No</a><a href="#gone">No</a>`,
+    "it.html": '<p id="ask"></p>',
+    "pdf/terms.pdf": "",
+  });
+  const home = site?.find(({ address }) => address === "/");
+  expect(home?.deadLinks).toEqual(["/nothing", "/pdf/gone.pdf", "/it#gone", "#gone"]);
+});
+
+test("a page weighs what a telephone fetches first: compressed text, scripts with imports, one picture", async () => {
+  const site = await siteOf({
+    "index.html": `<link rel="preload" as="image" imagesrcset="/photos/a-360.avif 360w, /photos/a-640.avif 640w, /photos/a-960.avif 960w">
+      <link rel="preload" as="font" href="/fonts/a.woff2"><script type="module" src="/assets/a.js"></script>
+      <img loading="lazy" src="/photos/b.jpg">`,
+    "index.html.br": "x".repeat(1),
+    "assets/a.js": 'import {b} from"./b.js"',
+    "assets/a.js.br": "x".repeat(10),
+    "assets/b.js": "x".repeat(100),
+    "fonts/a.woff2": "x".repeat(1000),
+    "photos/a-640.avif": "x".repeat(10_000),
+    "photos/b.jpg": "x".repeat(100_000),
+  });
+  expect(site).toEqual([{ address: "/", deadLinks: [], bytes: 11_111, scriptBytes: 110 }]);
+});
+
+const { facts } = await loadContent(process.cwd());
+
+test("a link to another site that is gone is named, one that refuses programs is not", async () => {
+  const server = createServer(({ url }, response) => {
+    response.writeHead({ "/gone": 404, "/refused": 403 }[url ?? ""] ?? 200).end();
+  }).listen(0);
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const text = `See [this](${origin}/here), ${origin}/gone or ${origin}/refused and http://127.0.0.1:9/`;
+  const dead = await deadOutsideLinks(
+    {
+      facts,
+      files: byLanguage<Group, Lang>(langs, (lang) => (lang === "en" ? { home: text } : {})),
+    },
+    // the addresses of the demo's facts are not to be asked
+    (address, options) =>
+      String(address).includes("127.0.0.1")
+        ? fetch(address, options)
+        : Promise.resolve(new Response("")),
+  );
+  server.close();
+  expect(dead.map(({ code, file, values }) => [code, file, values])).toEqual([
+    ["link-outside", `${origin}/gone`, { answer: "404 Not Found" }],
+    ["link-unreachable", "http://127.0.0.1:9/", { reason: expect.stringMatching(/\w+/) }],
+  ]);
+});
