@@ -161,9 +161,7 @@ const cases: [state: string, change: Change, unsaid: RegExp, said?: RegExp][] = 
   ],
   [
     "social profiles: absent",
-    ({ contact }) => {
-      contact.social = [];
-    },
+    ({ contact }) => Object.assign(contact, { social: [] }),
     /\bsocial\b|instagram|through the seasons|stagione dopo stagione/i,
   ],
   ["WhatsApp: absent", ({ contact }) => delete contact.whatsapp, /whatsapp/i],

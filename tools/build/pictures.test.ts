@@ -76,6 +76,7 @@ test("a photograph is encoded at every width of the policy up to its own", async
     { id: "villa-01", file: await photograph("wide.jpg", 1440, 960) },
     { id: "villa-02", file: await photograph("portrait.jpg", 960, 1440) },
     { id: "villa-03", file: await photograph("small.jpg", 200, 100) },
+    { id: "villa-04", file: await photograph("window.jpg", 2548, 200), wide: true },
   ]);
   expect(pictures.get("villa-01")).toEqual({
     base: expect.stringMatching(/^\/photos\/villa-01\.[0-9a-f]{8}$/),
@@ -97,6 +98,8 @@ test("a photograph is encoded at every width of the policy up to its own", async
     ...["768.avif heif 768x1152", "960.avif heif 960x1440", ".jpg jpeg 960x1440"],
   ]);
   expect(sizes.get("villa-03")).toEqual(["200.avif heif 200x100", ".jpg jpeg 200x100"]);
+  const [, , wide, , widest] = sizes.get("villa-04") ?? [];
+  expect([wide, widest]).toEqual(["1920.avif heif 1920x151", "2548.avif heif 2548x200"]);
 });
 
 test("a hero photograph is also encoded as a narrow crop around its focal point", async () => {

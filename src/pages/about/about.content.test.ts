@@ -13,12 +13,7 @@ test("the hosts begin the first row with their names, and stand beside the rows 
   ]);
   expect(photos.hosts).toBeUndefined();
   const changed = await contentWith((facts) => {
-    facts.hosts = {
-      names: ["Anna", "Marco"],
-      languages: ["de", "it"],
-      photo: "villa/03",
-      focus: "40% 20%",
-    };
+    facts.hosts = { names: ["Anna", "Marco"], languages: ["de", "it"], photo: "villa/03" };
   });
   const given = dataOf(changed, about, "it");
   expect(given.hosts?.rows[0]?.text).toBe("Anna e Marco, il giorno dell’arrivo, 16:00–20:00");

@@ -6,7 +6,6 @@ import type { Facts } from "../../site/content/facts.ts";
 import type { Lang } from "../../site/site-map/languages.ts";
 import { drawHouses, houseWidths } from "./houses.content.ts";
 import { content as interni } from "./interni.content.ts";
-import { planFaults } from "./plans.content.ts";
 
 const content = await loadContent(".");
 
@@ -108,19 +107,4 @@ test("north, pool and scale are written in the language of the page", () => {
   const [ground] = storeys;
   expect(ground && textsOf(ground.drawing).slice(-3)).toEqual(["N", "5\u00A0m", "Piscina"]);
   expect(JSON.stringify(storeys)).not.toContain("data-text");
-});
-
-test("a storey or a room without a text, and a storey or a number that stands there twice, are faults", () => {
-  const room = { number: 1, room: "cellar", home: "shared" as const };
-  const plan = { key: "ground" as const, file: "a.svg", scaleMetres: 5, rooms: [room, room] };
-  const plans = [plan, { ...plan, rooms: [] }, { ...plan, key: "attic", rooms: [] }];
-  const text = { floors: { ground: "Ground floor" }, rooms: { constructor: "" } };
-  const faults = planFaults(plans, text, "en/interni.json");
-  expect(faults.map(({ code, file, path }) => [code, file, path.join(".")])).toEqual([
-    ["missing", "en/interni.json", "plans.rooms.cellar"],
-    ["missing", "en/interni.json", "plans.rooms.cellar"],
-    ["twice", "facts.json", "plans.0.rooms.1.number"],
-    ["twice", "facts.json", "plans.1.key"],
-    ["missing", "en/interni.json", "plans.floors.attic"],
-  ]);
 });

@@ -162,8 +162,10 @@ test("the national code is among the amenities, with those that follow from the 
   });
 });
 
-test("all pages but the home page have a breadcrumb in their language", () => {
+test("all pages but the home page have a breadcrumb in their language, and a title that ends with the villa's name", () => {
+  expect(pageHead(content, "home", "it").title.startsWith(villa.name)).toBe(true);
   for (const { name } of pages.filter((page) => page.name !== "home")) {
+    expect(pageHead(content, name, "it").title.endsWith(villa.name), name).toBe(true);
     const crumbs = graphOf(headOf(name, "it")).find((thing) => thing["@type"] === "BreadcrumbList");
     expect(crumbs?.itemListElement).toMatchObject([
       { position: 1, name: villa.name, item: `${villa.siteUrl}/it` },

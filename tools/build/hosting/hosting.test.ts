@@ -28,9 +28,8 @@ test("a page can load only from the sources in the policy, and frame and pay the
   });
   const booking = directives(withEngine, "/prenotazioni");
   expect(booking["frame-src"]).toBe("https://booking.example https://map.example");
-  expect(headersFor(withEngine, "/prenotazioni")["Permissions-Policy"]).toContain(
-    'payment=(self "https://booking.example")',
-  );
+  const permissions = headersFor(withEngine, "/prenotazioni")["Permissions-Policy"];
+  expect(permissions).toContain('payment=(self "https://booking.example")');
 });
 
 test("the demo booking engine loads nothing of others, and is nowhere once there is a real one, or none", () => {

@@ -17,16 +17,14 @@ const [one, two, three, nine] = [
 /** A list with a line for each entry, as captions are written. */
 const lines = (...entries: string[]) => `[\n  ${entries.join(",\n  ")}\n]\n`;
 
+const group = (...keys: string[]) => `{\n  ${keys.map((key) => `"${key}": 1`).join(",\n  ")}\n}\n`;
+
 test.each([
   ["a word changes one line", lines(one, two), lines(one, two.replace("Two", "Two words"))],
   ["an entry in the middle leaves the others", lines(one, two), lines(one, nine, two)],
   ["an entry taken out takes its line", lines(one, two, three), lines(one, three)],
   ["another order is one of lines", lines(one, two, three), lines(three, one, two)],
-  [
-    "a new key has its place",
-    '{\n  "a": 1,\n  "d": 4\n}\n',
-    '{\n  "a": 1,\n  "b": 2,\n  "d": 4\n}\n',
-  ],
+  ["a new key has its place", group("a", "d"), group("a", "b", "d")],
   [
     "another indentation stays",
     '[\n {\n  "a": 1\n }\n]\n',
