@@ -109,10 +109,6 @@ const demo = (files: Record<string, string>, photographs = new Map()): Partial<S
 };
 const demoFacts = (facts: object) => demo({ "facts.json": JSON.stringify(facts) });
 const sentence = "Una casa bianca fra gli ulivi, con una piscina. ".repeat(4);
-const page = { address: "/it", deadLinks: [], bytes: 170_000, scriptBytes: 70_000 };
-const built = (change: object): Partial<SiteState> => ({
-  site: [{ ...page, ...change }],
-});
 const dead = (code: ProblemCode, values: object): Partial<SiteState> => ({
   deadOutside: [{ code, file: "https://gone.it/", path: [], values: { ...values } }],
 });
@@ -331,9 +327,7 @@ const rows: Row[] = [
         Object.assign(about, { title: villa.title }),
       ),
   ],
-  ["link-inside", "/it", nothing, built({ deadLinks: ["/pdf/Prices.pdf"] })],
-  ["weight", "/it", nothing, built({ bytes: 251_000 })],
-  ["weight-scripts", "/it", nothing, built({ scriptBytes: 90_000 })],
+  ["link-inside", "/it", nothing, { site: [{ address: "/it", deadLinks: ["/pdf/Prices.pdf"] }] }],
   ["link-outside", "https://gone.it/", nothing, dead("link-outside", { answer: "404 Not Found" })],
   ["link-silent", "https://gone.it/", nothing, dead("link-silent", { seconds: 10 })],
   [
