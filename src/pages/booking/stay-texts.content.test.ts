@@ -3,15 +3,6 @@ import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import { staySentences } from "./chosen-stay.tsx";
 import { stayMessages } from "./stay-texts.content.ts";
 
-const errors = {
-  arrivalMissing: "",
-  arrivalIncomplete: "",
-  departureMissing: "",
-  departureIncomplete: "",
-  notADate: "",
-  order: "",
-  guests: "",
-};
 const text = {
   summary: "{nights}, from {from} to {to}, {party}.",
   engineOpen: "It is open on these dates.",
@@ -19,7 +10,7 @@ const text = {
   engineNone: "Write to us.",
   ruleDays: "You arrive on a {days} and stay at least {nights}.",
   ruleAnyDay: "You arrive on any day and stay at least {nights}.",
-  errors,
+  errors: {} as Parameters<typeof stayMessages>[0]["text"]["errors"],
 };
 const count = (name: string) => ({ one: `{n} ${name}`, other: `{n} ${name}s` });
 const units = {

@@ -1,19 +1,14 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { drawPage } from "../../../tests/support/draw-page.tsx";
 import { contentWith } from "../../../tests/support/test-house.ts";
-import type { Content } from "../../../tools/content/load.ts";
 import { content as home } from "./home.content.ts";
 import { Page } from "./home.page.tsx";
 
-let content: Content;
-
-beforeAll(async () => {
-  content = await contentWith(({ capacity, pool, airports, stay }) => {
-    Object.assign(capacity, { guests: 7, bedrooms: 1 });
-    Object.assign(pool ?? {}, { lengthMetres: 12.5, widthMetres: 6 });
-    Object.assign(airports[0] ?? {}, { minutes: 55 });
-    stay.minimumAge = 18;
-  });
+const content = await contentWith(({ capacity, pool, airports, stay }) => {
+  Object.assign(capacity, { guests: 7, bedrooms: 1 });
+  Object.assign(pool ?? {}, { lengthMetres: 12.5, widthMetres: 6 });
+  Object.assign(airports[0] ?? {}, { minutes: 55 });
+  stay.minimumAge = 18;
 });
 
 const draw = (lang: "en" | "it") => drawPage(content, home, Page, lang);

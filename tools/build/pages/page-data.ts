@@ -131,7 +131,7 @@ const kinds = {
   narrow: { target: 1.95, width: 280 },
 };
 
-export function gridRows(photos: Pick<PictureFiles, "width" | "height">[]): GridRows {
+function gridRows(photos: Pick<PictureFiles, "width" | "height">[]): GridRows {
   const ratios = photos.map(({ width, height }) => width / height);
   const rowsIn = ({ target, width }: (typeof kinds)["wide"]) =>
     justifiedRows(ratios, { target, joint: gap / width });

@@ -73,7 +73,7 @@ test("a site that was built can be built again, before its links are looked at",
 });
 
 test.each(["ready", "add-photographs"])(
-  "%s takes script and style from the desk alone, none from its own text",
+  "%s takes script and style from the desk alone",
   async (name) => {
     const { headers, html } = await desk.page(`/admin/${name}`, "en");
     const policy = headers.get("content-security-policy");
