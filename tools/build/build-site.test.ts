@@ -15,12 +15,15 @@ async function addGarden(project: ContentCopy): Promise<void> {
   await cp("tests/fixtures/page", join(root, "src/pages/garden"), { recursive: true });
   const table = join(root, "src/site/site-map/pages.ts");
   const rows = await readFile(table, "utf8");
-  const row = '{ name: "garden", route: "garden", path: "/garden", footerLabel: "tagline" },';
+  const row = '{ name: "garden", menuLabel: "garden" },';
   await writeFile(table, rows.replace('  { name: "not-found"', `  ${row}\n  { name: "not-found"`));
   const texts = { en: "The garden", it: "Il giardino" };
   for (const [lang, title] of Object.entries(texts)) {
     const json = JSON.stringify({ title, paragraphs: [`${title}: lavender and rosemary.`] });
     await project.write(`${lang}/garden.json`, json);
+    await project.edit(`${lang}/navbar.json`, (navbar) => {
+      navbar.garden = title;
+    });
     await project.edit(`${lang}/meta.json`, (meta) => {
       meta.garden = head(title);
     });

@@ -7,7 +7,6 @@ import {
   houseRules,
   lastCalendarDay,
   type StayHouse,
-  type StayRequest,
   type TakenNights,
 } from "./house-rules.ts";
 import { nearestStays } from "./nearest-stays.ts";
@@ -49,7 +48,10 @@ const villa: StayHouse = {
 
 const house = (from: Day, to: Day): TakenNights => ({ home: "house", from, to });
 
-function rules(taken: TakenNights[] = [], change: Partial<StayHouse & StayRequest> = {}) {
+function rules(
+  taken: TakenNights[] = [],
+  change: Partial<StayHouse & { guests: number; first: Day }> = {},
+) {
   const { first = "2027-03-01", guests = 2, ...facts } = change;
   return houseRules({ ...villa, taken, ...facts }, { first, guests });
 }

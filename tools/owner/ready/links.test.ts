@@ -34,22 +34,6 @@ test("a link to a page, a file or an anchor that is not there is found, others a
   expect(home?.deadLinks).toEqual(["/nothing", "/pdf/gone.pdf", "/it#gone", "#gone"]);
 });
 
-test("a page weighs what a telephone fetches first: compressed text, scripts with imports, one picture", async () => {
-  const site = await siteOf({
-    "index.html": `<link rel="preload" as="image" imagesrcset="/photos/a-360.avif 360w, /photos/a-640.avif 640w, /photos/a-960.avif 960w">
-      <link rel="preload" as="font" href="/fonts/a.woff2"><script type="module" src="/assets/a.js"></script>
-      <img loading="lazy" src="/photos/b.jpg">`,
-    "index.html.br": "x".repeat(1),
-    "assets/a.js": 'import {b} from"./b.js"',
-    "assets/a.js.br": "x".repeat(10),
-    "assets/b.js": "x".repeat(100),
-    "fonts/a.woff2": "x".repeat(1000),
-    "photos/a-640.avif": "x".repeat(10_000),
-    "photos/b.jpg": "x".repeat(100_000),
-  });
-  expect(site).toEqual([{ address: "/", deadLinks: [], bytes: 11_111, scriptBytes: 110 }]);
-});
-
 const { facts } = await loadContent(process.cwd());
 
 test("a link to another site that is gone is named, one that refuses programs is not", async () => {

@@ -121,7 +121,7 @@ const demo = (files: Record<string, string>, photographs = new Map()): Partial<S
   const texts = new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)]));
   return { demo: { name: "demo", folder: "demo", paths: [...texts.keys()], texts, photographs } };
 };
-const page = { address: "/it", deadLinks: [], bytes: 170_000, scriptBytes: 70_000 };
+const page = { address: "/it", deadLinks: [] };
 const demoTexts = (lang: string) =>
   JSON.parse(readFileSync(`demo/${lang}/booking.json`, "utf8")).demo;
 const nothing: Change = () => {};

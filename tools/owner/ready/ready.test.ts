@@ -36,10 +36,9 @@ test("the list says in the owner's language what, why, where and how to mend it"
 Si può migliorare (1)
 
   /
-    Il sito non è ancora costruito; dopo si guardano anche i collegamenti e il
-    peso delle pagine. Costruitelo.
-    Perché: I collegamenti interni e il peso delle pagine si vedono solo sul
-    sito costruito.
+    Il sito non è ancora costruito; dopo si guardano anche i collegamenti.
+    Costruitelo.
+    Perché: I collegamenti interni si vedono solo sul sito costruito.
     Rimedio: npm run build
 
 1 cosa ferma la pubblicazione.`);

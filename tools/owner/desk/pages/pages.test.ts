@@ -58,7 +58,7 @@ test("without a place to publish to, the page says what to write instead of a bu
   expect(html).toContain('data-job="publish">Publish</button>');
 });
 
-test("a site that was built can be built again, before its links and weight are looked at", async () => {
+test("a site that was built can be built again, before its links are looked at", async () => {
   const building = /data-job="build"/g;
   expect((await page("ready")).match(building)).toHaveLength(1);
   await mkdir(join(copy.root, "dist"));
