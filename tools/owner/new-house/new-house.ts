@@ -1,27 +1,20 @@
 import { readFile } from "node:fs/promises";
 import { outro } from "@clack/prompts";
-import { stripComments } from "jsonc-parser";
-import { z } from "zod";
 import { errorText } from "../../content/files/errors.ts";
 import { readArguments } from "../../content/files/read-arguments.ts";
-import { parseJson } from "../../content/json-text.ts";
 import { ownerLanguage } from "../../content/owner-language.ts";
 import { sentenceOf } from "../../content/problems/report.ts";
+import { checkFile } from "../../content/problems/schema.ts";
 import { OwnerError, say } from "../words/words.ts";
 import { type Answers, answersSchema } from "./answers.ts";
 import { askAnswers } from "./ask.ts";
-import { exampleAnswers } from "./example.ts";
 import { hasHouse, writeHouse } from "./write-house.ts";
 
 // Starts a site for another house: `npm run new-house`, in scripts with `-- --yes answers.json`.
-const { values } = readArguments({
-  options: { yes: { type: "string" }, example: { type: "boolean" } },
-});
+const { values } = readArguments({ options: { yes: { type: "string" } } });
 const root = process.cwd();
 
-if (values.example) {
-  console.log(exampleAnswers(ownerLanguage()));
-} else if (hasHouse(root)) {
+if (hasHouse(root)) {
   // before two dozen questions
   fail(say("newHouse.there", ownerLanguage()));
 } else {
@@ -45,20 +38,14 @@ async function write(answers: Answers): Promise<void> {
 
 /** The answers of a file; undefined after each of its faults has been named. */
 async function readAnswers(file: string): Promise<Answers | undefined> {
-  const text = await readFile(file, "utf8").catch(() => undefined);
-  if (text === undefined) return fail(`${file} is not there; name a JSON file with the answers`);
-  // comments are those of the example; other faults are said as of every file of hers
-  const { value: json, fault } = parseJson(stripComments(text), file);
-  const language = ownerLanguage();
-  if (fault) return fail(sentenceOf(fault, { name: ".", texts: new Map() }, language));
-  const { data, error } = answersSchema.safeParse(json);
-  for (const { path, message } of error?.issues ?? []) {
-    fail(`${file}: "${z.core.toDotPath(path)}": ${message}`);
-  }
-  return data;
+  const bytes = await readFile(file).catch(() => undefined);
+  const given = { name: ".", texts: new Map(bytes && [[file, bytes]]) };
+  const { value, problems } = checkFile(given, file, answersSchema);
+  for (const each of problems) fail(sentenceOf(each, given, ownerLanguage()));
+  return value;
 }
 
-function fail(message: string): undefined {
+function fail(message: string): void {
   console.error(message);
   process.exitCode = 1;
 }

@@ -1,3 +1,4 @@
+import { fillTemplate } from "../../../src/modules/message-format.ts";
 import type { InOwnerLanguages, OwnerLanguage } from "../../content/owner-language.ts";
 import english from "./en.json" with { type: "json" };
 import italian from "./it.json" with { type: "json" };
@@ -9,9 +10,7 @@ const words: InOwnerLanguages<Record<WordKey, string>> = { en: english, it: ital
 
 /** @param values replace names in braces; a name without a value stays as it is */
 export function say(key: WordKey, lang: OwnerLanguage, values: Values = {}): string {
-  return words[lang][key].replace(/\{(\w+)\}/g, (name, each: string) =>
-    String(values[each] ?? name),
-  );
+  return fillTemplate(words[lang][key], values);
 }
 
 /** A sentence that is worded later, when it is known who reads it. */
