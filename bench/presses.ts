@@ -108,8 +108,9 @@ async function timeOf(
     it.scrollIntoView({ block: "center", behavior: "instant" });
     it.focus({ preventScroll: true });
   });
-  await element.hover();
   await page.waitForTimeout(800);
+  // forced: a second try would scroll it to the window's edge, under the phone's bar
+  await element.hover({ force: true });
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await page.evaluate(noteArrival, target);
