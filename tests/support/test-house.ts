@@ -110,7 +110,7 @@ async function testState(house: House, change: Partial<SiteState> = {}): Promise
     demo: undefined,
     analyticsKey: undefined,
     calendars: [],
-    site: [{ address: "/", deadLinks: [], bytes: 170_000, scriptBytes: 70_000 }],
+    site: [{ address: "/", deadLinks: [] }],
     deadOutside: [],
     ...change,
   };

@@ -36,7 +36,8 @@ async function makeSite({ root, outDir, addFiles }: BuildOptions): Promise<void>
   );
   const config = viteConfig(root, () => site);
   await step("scripts", () => build(clientConfig(config, root, outDir)));
-  await step("server", () => build(serverConfig(config, serverDir)));
+  const server = { ...config.build, outDir: serverDir, ssr: "src/app/entry-server.tsx" };
+  await step("server", () => build({ ...config, build: server }));
   try {
     const serverEntry = join(serverDir, "entry-server.js");
     await step("pages", () => writePages(site, { outDir, serverEntry }));
@@ -68,10 +69,6 @@ function clientConfig(config: InlineConfig, root: string, outDir: string): Inlin
       rolldownOptions: { ...rolldownOptions, input },
     },
   };
-}
-
-function serverConfig(config: InlineConfig, outDir: string): InlineConfig {
-  return { ...config, build: { ...config.build, outDir, ssr: "src/app/entry-server.tsx" } };
 }
 
 async function writeSiteFiles(

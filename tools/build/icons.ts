@@ -12,8 +12,10 @@ import {
 
 export async function writeIcons(house: DrawingsOf, outDir: string): Promise<void> {
   const { mark } = readDrawings(["mark"], house);
+  const isMarkAlone = hasOwnDrawing("mark", house) && !hasOwnDrawing("icon", house);
+  const drawing = isMarkAlone ? mark : readDrawings(["icon"], house).icon;
   // in a tab the drawing fills the whole square: with a margin it would be too small at 16 px
-  const tab = icon(house, tabDrawing(house, mark), 1);
+  const tab = icon(house, drawing, 1);
   const homeScreen = icon(house, mark, 0.68);
   // launchers may crop a maskable icon to a circle of 80 %, which must contain the whole mark
   const maskable = icon(house, mark, 0.56);
@@ -28,11 +30,6 @@ export async function writeIcons(house: DrawingsOf, outDir: string): Promise<voi
   };
   await mkdir(join(outDir, "icons"), { recursive: true });
   for (const [name, file] of Object.entries(files)) await writeFile(join(outDir, name), file);
-}
-
-function tabDrawing(house: DrawingsOf, mark: Drawing): Drawing {
-  const isMarkAlone = hasOwnDrawing("mark", house) && !hasOwnDrawing("icon", house);
-  return isMarkAlone ? mark : readDrawings(["icon"], house).icon;
 }
 
 /** A drawing in lime on a sage square of 48; `scale` leaves a margin around it. */

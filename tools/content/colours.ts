@@ -24,21 +24,17 @@ type Recolour = (text: string) => string;
 
 const hex = /#[0-9a-f]{6}/gi;
 
+const known = new WeakMap<object, Recolour>();
+
 /** Replaces the demo's colours in a style sheet, a drawing or a single colour by those of the house. */
 export function recolouring(house: Pick<House, "texts">): Recolour {
-  const { colours } = Object(jsonIn(house, "settings.json").value);
-  const written = JSON.stringify(colours);
-  if (!last || last.written !== written) {
-    last = {
-      written,
-      recolour: recolouringBy(settingsSchema.shape.colours.safeParse(colours).data),
-    };
-  }
-  return last.recolour;
+  const made = known.get(house);
+  if (made) return made;
+  const settings = Object(jsonIn(house, "settings.json").value);
+  const recolour = recolouringBy(settingsSchema.shape.colours.safeParse(settings.colours).data);
+  known.set(house, recolour);
+  return recolour;
 }
-
-/** Of the colours that were asked for last, since every page asks. */
-let last: { written: string; recolour: Recolour } | undefined;
 
 /** A colour of the style sheets, as the house has it. */
 export function colourIn(house: Pick<House, "texts">, name: string): string {

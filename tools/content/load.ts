@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Plans } from "../../src/drawings/plans.ts";
+import type { Plans } from "../../src/drawings/drawing.ts";
 import { type Climate, climateSchema } from "../../src/site/content/climate.ts";
 import type { PageWithText, RoadAndMap } from "../../src/site/content/define-page.ts";
 import { type Facts, factsSchema } from "../../src/site/content/facts.ts";
@@ -16,13 +16,18 @@ import { allPages, listedPages, type Page, type PageName } from "../../src/site/
 import { type CalendarSource, calendarSources } from "./calendars/sources.ts";
 import { characterFaults } from "./character-faults.ts";
 import { colourFaults } from "./colours.ts";
-import { contentWarnings, contradictions, emptySlots } from "./cross-checks.ts";
+import {
+  contentWarnings,
+  contradictions,
+  emptySlots,
+  hiddenLinks,
+  settingProblems,
+} from "./cross-checks.ts";
 import { draftWarnings } from "./draft.ts";
 import { checkDrawings, checkPlans } from "./drawings/drawing-checks.ts";
 import { moneyFaults, swappedPositions, telephoneFaults } from "./fact-checks.ts";
 import { factWriter, type Settled } from "./fact-writer.ts";
 import { type House, jsonIn, readHouse, textIn } from "./house.ts";
-import { hiddenLinks, settingProblems } from "./house-pages.ts";
 import { ownPages } from "./own-pages.ts";
 import {
   parseFocus,

@@ -1,9 +1,7 @@
 import { type Languages, localizedPath, splitPath } from "../site-map/languages.ts";
 
-export type CacheKind = "page" | "file" | "photo";
-
 /** Undefined for what is not cached: sitemap, PDF, the demo booking engine, the worker itself. */
-export function cacheKind({ pathname }: URL): CacheKind | undefined {
+export function cacheKind({ pathname }: URL): "page" | "file" | "photo" | undefined {
   if (/^\/(assets|fonts)\//.test(pathname)) return "file";
   if (pathname.startsWith("/photos/")) return "photo";
   if (!/\.\w+$|^\/demo\//.test(pathname)) return "page";

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { fillTemplate } from "../../../src/modules/message-format.ts";
 import type { Problem } from "../../../src/site/content/problem.ts";
 import { errorText } from "../files/errors.ts";
 import type { House, NamedHouse } from "../house.ts";
@@ -36,7 +37,7 @@ export function reportWords(
   lang: OwnerLanguage,
   values: Record<string, string | number> = {},
 ): string {
-  return words[key][lang].replace(/\{(\w+)\}/g, (name, each) => String(values[each] ?? name));
+  return fillTemplate(words[key][lang], values);
 }
 
 export type Message = { where: string; place?: Place | undefined; text: string };

@@ -17,20 +17,15 @@ import { readBody, sendJson } from "./requests.ts";
 const jobNames = ["publish", "undo", "build"] as const;
 export type JobName = (typeof jobNames)[number];
 
-type Outcome = { isDone: boolean; sentences: Sentence[] };
-
-type Job = {
+type Job<Said = Sentence> = {
   name: JobName;
-  steps: Sentence[];
+  steps: Said[];
   /** Absent while the job is running. */
-  outcome?: Outcome;
+  outcome?: { isDone: boolean; sentences: Said[] };
 };
+type Outcome = NonNullable<Job["outcome"]>;
 
-export type ShownJob = {
-  name: JobName;
-  steps: string[];
-  outcome?: { isDone: boolean; sentences: string[] };
-};
+export type ShownJob = Job<string>;
 
 /** Starts a job, unless one is running, and returns the one that runs; without a name the last one. */
 export type Jobs = (name?: JobName) => Job | undefined;

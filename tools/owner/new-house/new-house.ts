@@ -3,10 +3,9 @@ import { basename, dirname } from "node:path";
 import { outro } from "@clack/prompts";
 import { stripComments } from "jsonc-parser";
 import { readArguments } from "../../content/files/read-arguments.ts";
-import { parseJson } from "../../content/json-text.ts";
 import { ownerLanguage } from "../../content/owner-language.ts";
 import { reportOf, reportText, sentenceOf } from "../../content/problems/report.ts";
-import { schemaProblems } from "../../content/problems/schema.ts";
+import { checkFile } from "../../content/problems/schema.ts";
 import { OwnerError, say } from "../words/words.ts";
 import { type Answers, answersSchema } from "./answers.ts";
 import { askAnswers } from "./ask.ts";
@@ -47,16 +46,15 @@ async function write(answers: Answers): Promise<void> {
 /** The answers of a file; undefined after each of its faults has been named. */
 async function readAnswers(file: string): Promise<Answers | undefined> {
   const language = ownerLanguage();
-  const text = await readFile(file, "utf8").catch(() => undefined);
-  if (text === undefined) return fail(say("newHouse.noAnswers", language, { file }));
-  // comments are those of the example; other faults are said as of every file of hers
+  const bytes = await readFile(file).catch(() => undefined);
+  if (!bytes) return fail(say("newHouse.noAnswers", language, { file }));
   const name = basename(file);
-  const { value: json, fault } = parseJson(stripComments(text, " "), name);
-  const { data, error } = answersSchema.safeParse(json);
-  const faults = fault ? [fault] : schemaProblems(error, json, (path) => ({ file: name, path }));
-  const folder = { name: dirname(file), texts: new Map([[name, Buffer.from(text)]]) };
-  for (const each of faults) fail(sentenceOf(each, folder, language));
-  return fault ? undefined : data;
+  // comments are those of the example
+  const text = Buffer.from(stripComments(String(bytes), " "));
+  const given = { name: dirname(file), texts: new Map([[name, text]]) };
+  const { value, problems } = checkFile(given, name, answersSchema);
+  for (const each of problems) fail(sentenceOf(each, given, language));
+  return value;
 }
 
 function fail(message: string): undefined {

@@ -1,9 +1,4 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-} from "node:http";
+import { createServer, type OutgoingHttpHeaders, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { standIn, testFolder } from "../../../tests/support/stand-in-site.ts";
@@ -11,10 +6,8 @@ import { siteHandler } from "../../serve/serve.ts";
 import type { Sentence } from "../words/words.ts";
 import { readBack } from "./read-back.ts";
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-
 function at(address: string, status: number, body = "") {
-  return (serve: Handler): Handler =>
+  return (serve: RequestListener): RequestListener =>
     (request, response) => {
       if (request.url?.split("?")[0] === address) response.writeHead(status).end(body);
       else serve(request, response);
@@ -22,13 +15,11 @@ function at(address: string, status: number, body = "") {
 }
 
 function header(name: string, value?: string) {
-  return (serve: Handler): Handler =>
+  return (serve: RequestListener): RequestListener =>
     (request, response) => {
       const { writeHead } = response;
-      response.writeHead = ((
-        status: number,
-        { [name]: _, ...headers }: OutgoingHttpHeaders = {},
-      ) => {
+      response.writeHead = ((status: number, given: OutgoingHttpHeaders = {}) => {
+        const { [name]: _, ...headers } = given;
         response.removeHeader(name);
         const sent = value ? { ...headers, [name]: value } : headers;
         return writeHead.call(response, status, sent);
@@ -42,7 +33,7 @@ const photograph = "/photos/villa-01.0badcafe.jpg";
 const csp = "Content-Security-Policy";
 
 test.each([
-  ["all is as published", (serve: Handler) => serve, remarks, undefined],
+  ["all is as published", (serve: RequestListener) => serve, remarks, undefined],
   ["another version is shown", at("/version.txt", 200, "old"), faults, "/version.txt: old"],
   [
     "a page is missing",

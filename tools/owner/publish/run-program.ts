@@ -27,7 +27,8 @@ export async function runProgram(
     if (typeof code === "string") {
       throw new OwnerError("publish.notStarted", { program, reason: reasonOf(cause) }, { cause });
     }
-    const reason = lastLines(`${stderr}\n${stdout}`) || `${code ?? signal}`;
+    const said = `${stderr}\n${stdout}`.trim().split("\n").slice(-4).join("\n");
+    const reason = said || `${code ?? signal}`;
     throw meanings[code ?? 0] ?? new OwnerError("publish.programFailed", { program, reason });
   }
 }
@@ -39,7 +40,3 @@ type ProgramError = Error & {
   stdout: string;
   stderr: string;
 };
-
-function lastLines(text: string): string {
-  return text.trim().split("\n").slice(-4).join("\n");
-}

@@ -1,3 +1,4 @@
+import { fillTemplate } from "../../../src/modules/message-format.ts";
 import { errorCode, errorText } from "../../content/files/errors.ts";
 import type { InOwnerLanguages, OwnerLanguage } from "../../content/owner-language.ts";
 import english from "./en.json" with { type: "json" };
@@ -10,10 +11,11 @@ const words: InOwnerLanguages<Record<WordKey, string>> = { en: english, it: ital
 
 /** @param values replace names in braces; a name without a value stays as it is */
 export function say(key: WordKey, lang: OwnerLanguage, values: Values = {}): string {
-  return words[lang][key].replace(/\{(\w+)\}/g, (name, each: string) => {
-    const value = values[each] ?? name;
-    return typeof value === "function" ? value(lang) : String(value);
-  });
+  const worded = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === "function" ? value(lang) : value,
+  ]);
+  return fillTemplate(words[lang][key], Object.fromEntries(worded));
 }
 
 /** A sentence that is worded later, when it is known who reads it. */

@@ -16,7 +16,7 @@ export async function readyPage(source: PageSource): Promise<string> {
   const { root, port, lang } = source;
   const words = (key: WordKey) => say(key, lang);
   const findings = readiness(await siteState({ root, dist: "dist" }));
-  // findings about the built site, such as its links and weight, can be out of date
+  // findings about the built site, such as its links, can be out of date
   const isBuilt = findings.every(({ code }) => code !== "not-built");
   const links = await entryLinks(root, port, lang);
   const groups = levels.map((level) => {
