@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Day } from "../../modules/calendar-days.ts";
+import { nightsBetween } from "../../modules/count-days.ts";
 import en from "../../words/en.json";
 import { calendarWords } from "./calendar-words.ts";
 import {
@@ -155,18 +156,24 @@ test("guests for whom only the whole house is large enough are told so when a pa
   expect(refusal).toEqual({ reason: "guests" });
 });
 
-test.each<[string, arrival: Day, departure: Day, nearest: Day[], taken?: TakenNights[]]>([
-  ["as many nights, before and after", "2027-07-06", "2027-07-13", ["2027-07-03", "2027-07-10"]],
-  ["the least nights of the season", "2027-07-06", "2027-07-08", ["2027-07-03", "2027-07-10"]],
-  ["the right day, with enough nights", "2027-07-10", "2027-07-12", ["2027-07-10"]],
-  ["round a taken night", "2027-04-12", "2027-04-15", ["2027-04-07", "2027-04-20"]],
-  ["none in four months", "2027-06-15", "2027-06-22", [], [house("2027-04-01", "2027-09-01")]],
-])("the nearest that fit: %s", (_what, arrival, departure, arrivals, taken = april) => {
-  const found = nearestStays(rules(taken), arrival, departure);
+/** @param nights how many each of them has */
+test.each<[string, arrival: Day, departure: Day, nearest: Day[], nights: number]>([
+  ["as many nights, before and after", "2027-07-06", "2027-07-13", ["2027-07-03", "2027-07-10"], 7],
+  ["the least nights of the season", "2027-07-06", "2027-07-08", ["2027-07-03", "2027-07-10"], 7],
+  ["the right day, with enough nights", "2027-07-10", "2027-07-12", ["2027-07-10"], 7],
+  ["round a taken night", "2027-04-12", "2027-04-15", ["2027-04-07", "2027-04-20"], 3],
+])("the nearest that fit: %s", (_what, arrival, departure, arrivals, nights) => {
+  const found = nearestStays(rules(april), arrival, departure);
   expect(found.map((stay) => stay.arrival)).toEqual(arrivals);
   for (const stay of found) {
-    expect(rules(taken).refusalOf(stay.arrival, stay.departure)).toBeUndefined();
+    expect(nightsBetween(stay.arrival, stay.departure)).toBe(nights);
+    expect(rules(april).refusalOf(stay.arrival, stay.departure)).toBeUndefined();
   }
+});
+
+test("nothing is near where all is taken for four months", () => {
+  const taken = rules([house("2027-04-01", "2027-09-01")]);
+  expect(nearestStays(taken, "2027-06-15", "2027-06-22")).toEqual([]);
 });
 
 test("taken nights of the demo come again after 364 days, and nobody else's", () => {
