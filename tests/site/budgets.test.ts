@@ -28,7 +28,7 @@ const most: Partial<Budget> = {
 const booking = { ...most, scripts: 83_500 };
 
 const table = "tests/budgets.json";
-const wayOut = `If it should grow, let the new table be seen in review: UPDATE_BUDGETS=1 npx vitest run --project site`;
+const wayOut = `If it should grow, let the new table be seen in review: UPDATE_BUDGETS=1 npx vitest run --project dist`;
 
 const servedBytes = (file: string) =>
   statSync(fileOf(`${file}.br`), { throwIfNoEntry: false })?.size ?? statSync(fileOf(file)).size;
