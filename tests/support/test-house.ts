@@ -48,7 +48,7 @@ export class TestHouse {
   }
 
   write(file: string, text: string | Buffer): void {
-    this.#files.set(file, Buffer.from(text));
+    this.#files.set(file, typeof text === "string" ? Buffer.from(text) : text);
   }
 
   lock(file: string): void {

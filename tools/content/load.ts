@@ -271,9 +271,14 @@ export function pageText<Text>(
   lang: Lang,
 ): Text {
   if (!text) throw new Error(`The page "${name}" declares no texts`);
-  const kinds = textKinds(lang, {
-    languages: settings.languages,
-    pages: listedPages(pages),
-  });
-  return text(kinds).parse(files[lang][name], parsedOnce);
+  const known = parsedTexts.get(files[lang]) ?? new Map<string, unknown>();
+  parsedTexts.set(files[lang], known);
+  if (!known.has(name)) {
+    const kinds = textKinds(lang, { languages: settings.languages, pages: listedPages(pages) });
+    known.set(name, text(kinds).parse(files[lang][name], parsedOnce));
+  }
+  return known.get(name) as Text;
 }
+
+/** Several pages and files show the same texts. */
+const parsedTexts = new WeakMap<object, Map<string, unknown>>();

@@ -30,8 +30,10 @@ export function sentenceOf(found: Problem, house: NamedHouse, lang: OwnerLanguag
   return `${where}: ${what}`;
 }
 
+export type ReportWord = keyof typeof words;
+
 export function reportWords(
-  key: keyof typeof words,
+  key: ReportWord,
   lang: OwnerLanguage,
   values: Record<string, string | number> = {},
 ): string {
@@ -62,7 +64,8 @@ export async function reportOf(error: unknown, root: string): Promise<Report> {
   return inOwnerLanguages((lang) => ({
     title: reportWords("failed", lang),
     messages: [
-      { where: "", text: errorText(error) },
+      // what the program says itself is English
+      ...(lang === "en" ? [{ where: "", text: errorText(error) }] : []),
       { where: "", text: reportWords("details", lang, { file: relative(root, file) }) },
     ],
   }));

@@ -229,20 +229,24 @@ test("attack 6: what is no photograph, or no text, under the name of one", async
 });
 
 test("all that is wrong with a drop of photographs is said at once, a GIF for what it is", async () => {
-  const wrong = ["21.gif", "22.jpg", "23.jpg"].map((name) => ({
+  const wrong = ["the pool.gif", "22.jpg", "the gate.jpg"].map((name) => ({
     operation: "create" as const,
     path: `content/photos/villa/${name}`,
     content: name === "22.jpg" ? "" : "GIF89a",
   }));
   const { message } = await refused(() => desk.save(wrong));
-  expect(message).toMatch(/21\.gif is a GIF[\s\S]*22\.jpg is empty[\s\S]*23\.jpg/);
+  expect(message).toMatch(
+    /villa\/the pool\.gif is a GIF[\s\S]*22\.jpg is empty[\s\S]*villa\/the gate\.jpg is no file/,
+  );
 });
 
 test("a photograph without all of its captions is refused", async () => {
   const photo: Sent = { operation: "create", path: added, content: await tinyJpeg() };
   expect((await refused(() => desk.save([photo]))).message).toContain("has no caption");
   const { message } = await refused(async () => savePhotograph(await tinyJpeg(), ""));
-  expect(message).toContain(`${captions}: "it" of 20.jpg is empty; say what the photograph shows`);
+  expect(message).toContain(
+    `${captions}: 20.jpg has no caption in Italian; say what the photograph shows`,
+  );
 });
 
 test("a photograph that is taken out of its set leaves the folder and is kept aside; one that stands on a page stays", async () => {

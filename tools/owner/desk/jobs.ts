@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
-import { errorText } from "../../content/files/errors.ts";
 import { languageOf } from "../../content/owner-language.ts";
 import {
   NotReady,
@@ -78,8 +77,7 @@ async function run(
     if (error instanceof NotReady) return stopped(error.findings);
     if (error instanceof OwnerError) return { isDone: false, sentences: [error.sentence] };
     console.error(error);
-    const reason = errorText(error);
-    return { isDone: false, sentences: [sentence("job.unforeseen", { reason })] };
+    return { isDone: false, sentences: [sentence("job.unforeseen")] };
   }
 }
 

@@ -5,7 +5,7 @@ import { type Format, formatted } from "../../../src/site/content/formats.ts";
 import { byLanguage, type Languages } from "../../../src/site/site-map/languages.ts";
 import { ownerLanguages } from "../../content/owner-language.ts";
 
-const text = z.string().trim().min(1);
+const text = z.string().trim().regex(/\S/, "empty");
 const code = z.strictObject({
   /** `cin` for Italy's national code; else any name of letters. */
   key: formatted("key"),
@@ -56,7 +56,7 @@ export const answersSchema = z.strictObject({
     .default([]),
   /** Addresses of the booking engine, once per language; `null` without one. */
   engine: z
-    .strictObject(byLanguage(templateLanguages, () => z.url()))
+    .strictObject(byLanguage(templateLanguages, () => z.url("engine" satisfies Format)))
     .nullable()
     .default(null),
   apartments: z

@@ -2,8 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { stripVTControlCharacters } from "node:util";
+import { stripComments } from "jsonc-parser";
 import { expect, test } from "vitest";
-import { type Answers, slugOf } from "./answers.ts";
+import { type Answers, answersSchema, slugOf } from "./answers.ts";
+import { exampleAnswers } from "./example.ts";
 
 const program = `import("./tools/owner/new-house/ask.ts").then(async ({ askAnswers }) => {
   console.log("\\nANSWERS" + JSON.stringify(await askAnswers()));
@@ -94,4 +96,10 @@ test.each([
   ["Mas Güell", "mas-guell"],
 ])("%s has the address %s", (name, slug) => {
   expect(slugOf(name)).toBe(slug);
+});
+
+test("the example has comments, and its answers are accepted", () => {
+  const example = exampleAnswers("it");
+  expect(example).toContain("// Il nome della casa");
+  expect(() => answersSchema.parse(JSON.parse(stripComments(example)))).not.toThrow();
 });

@@ -1,20 +1,26 @@
 import { readFile } from "node:fs/promises";
+import { basename, dirname } from "node:path";
 import { outro } from "@clack/prompts";
-import { errorText } from "../../content/files/errors.ts";
+import { stripComments } from "jsonc-parser";
 import { readArguments } from "../../content/files/read-arguments.ts";
 import { ownerLanguage } from "../../content/owner-language.ts";
-import { sentenceOf } from "../../content/problems/report.ts";
+import { reportOf, reportText, sentenceOf } from "../../content/problems/report.ts";
 import { checkFile } from "../../content/problems/schema.ts";
 import { OwnerError, say } from "../words/words.ts";
 import { type Answers, answersSchema } from "./answers.ts";
 import { askAnswers } from "./ask.ts";
+import { exampleAnswers } from "./example.ts";
 import { hasHouse, writeHouse } from "./write-house.ts";
 
 // Starts a site for another house: `npm run new-house`, in scripts with `-- --yes answers.json`.
-const { values } = readArguments({ options: { yes: { type: "string" } } });
+const { values } = readArguments({
+  options: { yes: { type: "string" }, example: { type: "boolean" } },
+});
 const root = process.cwd();
 
-if (hasHouse(root)) {
+if (values.example) {
+  console.log(exampleAnswers(ownerLanguage()));
+} else if (hasHouse(root)) {
   // before two dozen questions
   fail(say("newHouse.there", ownerLanguage()));
 } else {
@@ -30,22 +36,28 @@ async function write(answers: Answers): Promise<void> {
     console.log(say("newHouse.next", language));
     if (!values.yes) outro("npm start");
   } catch (error) {
-    // an answer that the build does not accept: its message names file, key and what to do
-    fail(error instanceof OwnerError ? error.sentence(language) : errorText(error));
+    // an answer that the build does not accept is named with file, key and what to do
+    const isRefusal = error instanceof OwnerError;
+    fail(isRefusal ? error.sentence(language) : reportText(await reportOf(error, root), language));
     fail(say("newHouse.stopped", language));
   }
 }
 
 /** The answers of a file; undefined after each of its faults has been named. */
 async function readAnswers(file: string): Promise<Answers | undefined> {
+  const language = ownerLanguage();
   const bytes = await readFile(file).catch(() => undefined);
-  const given = { name: ".", texts: new Map(bytes && [[file, bytes]]) };
-  const { value, problems } = checkFile(given, file, answersSchema);
-  for (const each of problems) fail(sentenceOf(each, given, ownerLanguage()));
+  if (!bytes) return fail(say("newHouse.noAnswers", language, { file }));
+  const name = basename(file);
+  // comments are those of the example
+  const text = Buffer.from(stripComments(String(bytes), " "));
+  const given = { name: dirname(file), texts: new Map([[name, text]]) };
+  const { value, problems } = checkFile(given, name, answersSchema);
+  for (const each of problems) fail(sentenceOf(each, given, language));
   return value;
 }
 
-function fail(message: string): void {
+function fail(message: string): undefined {
   console.error(message);
   process.exitCode = 1;
 }

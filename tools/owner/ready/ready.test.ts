@@ -50,7 +50,7 @@ test("the owner is spoken to in the language of her terminal, or in the one she 
   expect(ownerLanguage(undefined, { LANG: "it_IT.UTF-8", LC_ALL: "C" })).toBe("en");
   expect(ownerLanguage(undefined, {})).toBe("en");
   expect(ownerLanguage("it", { LANG: "en_GB" })).toBe("it");
-  expect(() => ownerLanguage("de", {})).toThrow("--lang de: there are it and en");
+  expect(() => ownerLanguage("de", {})).toThrow("--lang de: en, it");
 });
 
 function run(name: string, args: string[], cwd?: string) {
@@ -66,7 +66,7 @@ test.each([
   ["publish", []],
 ])("npm run %s ends with a sentence where it does not speak a language", (name, options) => {
   // a folder without content, of which it would complain if it read anything first
-  const stderr = "--lang fr: there are it and en\n";
+  const stderr = "--lang fr: en, it\n";
   expect(run(name, ["--lang", "fr", ...options], tmpdir())).toEqual({
     status: 1,
     stdout: "",

@@ -5,12 +5,13 @@ import { DeskClient } from "../../../../tests/desk/desk-client.ts";
 import { ContentCopy } from "../../../../tests/support/content-copy.ts";
 import { filesBelow } from "../../../content/files/files-below.ts";
 import { ownerLanguages } from "../../../content/owner-language.ts";
-import { isGroup } from "../../../content/values.ts";
+import { isGroup, keyName, stringsIn, valueAt } from "../../../content/values.ts";
 import { deskFiles } from "../desk-files.ts";
 import { versionOf } from "../saving/own-file.ts";
 import { type EditorFile, editorConfig } from "./config.ts";
 import type { Field } from "./field.ts";
 import { labelOf, ownLabel } from "./labels.ts";
+import added from "./sveltia.it.json" with { type: "json" };
 
 const [english = [], italian = []] = await Promise.all(
   ownerLanguages.map(async (lang) => {
@@ -179,6 +180,18 @@ test("an Italian owner reads Italian: collections, pages as the menu calls them,
     .filter(({ field, path }) => field.widget === "select" && !/dateFormat$/.test(path))
     .flatMap(({ field }) => field.options as { label: string; value: unknown }[]);
   expect(choices.filter(({ label, value }) => label === value)).toEqual([]);
+});
+
+test("the editor has an Italian word for everything but its messages to developers", async () => {
+  const [theirs, its] = await Promise.all(
+    ["en-US", "it"].map(async (lang) =>
+      JSON.parse(await readFile(`node_modules/@sveltia/cms/locales/${lang}.json`, "utf8")),
+    ),
+  );
+  const missing = stringsIn(theirs)
+    .filter(({ path }) => path[0] !== "config" && valueAt(its, path) === undefined)
+    .map(({ path }) => keyName(path));
+  expect(missing.filter((key) => !(key in added))).toEqual([]);
 });
 
 test("a page of the owner's own is edited as Markdown, in a language without it too", async () => {
