@@ -49,19 +49,10 @@ async function destinationHtml(root: string, lang: OwnerLanguage): Promise<strin
 
 function placeOf(destination: Destination): string {
   if (destination.address) return destination.address;
-  switch (destination.to) {
-    case "folder":
-      return destination.path;
-    case "git":
-      return `${destination.remote} (${destination.branch})`;
-    case "cloudflare":
-      return `Cloudflare Pages, ${destination.project}`;
-    case "netlify":
-      return `Netlify, ${destination.site}`;
-    case "ftps":
-    case "sftp":
-      return `${destination.host}, ${destination.path}`;
-  }
+  if ("remote" in destination) return `${destination.remote} (${destination.branch})`;
+  if ("project" in destination) return `Cloudflare Pages, ${destination.project}`;
+  if ("site" in destination) return `Netlify, ${destination.site}`;
+  return "host" in destination ? `${destination.host}, ${destination.path}` : destination.path;
 }
 
 function jobButton(job: JobName, lang: OwnerLanguage): string {
