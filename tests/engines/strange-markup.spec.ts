@@ -34,7 +34,7 @@ function change(kind: Change): true {
   } else if (kind === "strange elements") {
     for (const each of document.querySelectorAll("#app > *, header > *, main > *"))
       each.before(element("div"));
-    for (const each of document.querySelectorAll("#app, header, main")) each.append(element("div"));
+    for (const each of document.querySelectorAll("header, main")) each.append(element("div"));
     for (const each of document.querySelectorAll("p")) each.prepend(element("b"));
     for (const each of document.querySelectorAll("input, select, img")) each.after(element("span"));
   } else if (kind === "wrapped photographs") {
