@@ -86,7 +86,7 @@ const cases: [state: string, change: Change, unsaid: RegExp, said?: RegExp][] = 
   [
     "pool: absent",
     withoutPool,
-    /\bpools?\b|piscin|jacuzzi|counter-current|controcorrente|waterfall|cascate|lifeguard|bordo vasca/i,
+    /\bpools?\b|piscin|jacuzzi|counter-current|controcorrente|waterfall|cascate|lifeguard|bordo vasca|\bswim|\bnuot|idromassagg|loungers|lettini/i,
   ],
   [
     "pool: plain",
@@ -102,6 +102,18 @@ const cases: [state: string, change: Change, unsaid: RegExp, said?: RegExp][] = 
     },
     /jacuzzi|counter-current|controcorrente|waterfall|cascate|lounge/i,
     /\bpool\b/,
+  ],
+  [
+    "pool: with a jacuzzi alone",
+    (facts, house) => {
+      Object.assign(facts.pool, { waterfalls: 0, counterCurrent: false, lounge: false });
+      editBoth(house, "villa", ({ pool }) => {
+        pool.facts = pool.facts.slice(0, 1);
+        pool.paragraphs = pool.paragraphs.slice(0, 1);
+      });
+    },
+    /counter-current|controcorrente|waterfall|cascate|lounge/i,
+    /jacuzzi/,
   ],
   [
     "sauna: absent",
@@ -147,9 +159,14 @@ const cases: [state: string, change: Change, unsaid: RegExp, said?: RegExp][] = 
   [
     "security deposit: absent",
     ({ stay }) => delete stay.securityDeposit,
-    /security deposit|cauzional/i,
+    /security deposit|cauzional|\bdeposito\b/i,
   ],
-  ["plans: absent", withoutPlans, /the plans|drawn to scale|in scala/i],
+  [
+    "security deposit: nought",
+    ({ stay }) => Object.assign(stay, { securityDeposit: 0 }),
+    /security deposit|cauzional|\bdeposito\b/i,
+  ],
+  ["plans: absent", withoutPlans, /the plans|Le piante|planimetri|drawn to scale|in scala/],
   [
     "airports: absent",
     (facts, house) => {
@@ -157,7 +174,7 @@ const cases: [state: string, change: Change, unsaid: RegExp, said?: RegExp][] = 
       house.remove("drawings/road.json");
       house.remove("drawings/map.json");
     },
-    /airport|aeroport|\bflight\b|\bvolo\b|driving times|BDS|BRI\b/i,
+    /airport|aeroport|\bfl(y|ights?)\b|\bvol[oi]\b|driving times|BDS|BRI\b/i,
   ],
   [
     "social profiles: absent",
@@ -178,6 +195,12 @@ const cases: [state: string, change: Change, unsaid: RegExp, said?: RegExp][] = 
     bookingEngine,
   ],
   [
+    "booking engine: linked",
+    ({ booking }) => Object.assign(booking, { show: "link" }),
+    /page in a frame|azienda, in un riquadro|contains the calendar|contiene il calendario/,
+    /booking engine/,
+  ],
+  [
     "booking engine: not shown",
     ({ booking }) => Object.assign(booking, { show: "none" }),
     bookingEngine,
@@ -188,7 +211,7 @@ const cases: [state: string, change: Change, unsaid: RegExp, said?: RegExp][] = 
       villa.codes = [];
       editBoth(house, "footer", (texts) => Object.assign(texts, { codes: {} }));
     },
-    /\bCIN\b|\bCIS\b|licenseNum/,
+    /\bCIN\b|\bCIS\b|licenseNum|Holiday-rental registration|Codici identificativi della struttura/,
   ],
   [
     "regional code: absent",
@@ -206,7 +229,7 @@ const cases: [state: string, change: Change, unsaid: RegExp, said?: RegExp][] = 
     "analytics: none",
     (_, house) =>
       house.edit("settings.json", (settings) => Object.assign(settings, { analytics: "none" })),
-    /analytic|statisti[ck]|analisi del prodotto|cookieConsent|banner|cookie preferences|preferenze cookie|sessions?\b.{0,20}recording|_ga\b|profil(ing|azione)/i,
+    /posthog|analytic|statisti[ck]|analisi del prodotto|cookieConsent|banner|cookie preferences|preferenze cookie|sessions?\b.{0,20}recording|_ga\b|profil(ing|azione)/i,
     /measures no visits/,
   ],
 ];

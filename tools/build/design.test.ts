@@ -1,12 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { firstSlide } from "../../src/modules/carousel/layout.ts";
 import { focusRules, initialPositionRules } from "./content-css.ts";
 import { shadowAngle, shadowDepth, wordShadowStyle, wordStyle } from "./design.ts";
-
-test("a carousel starts at the middle one of its first slides", () => {
-  expect([1, 2, 5, 11, 12, 23].map(firstSlide)).toEqual([0, 1, 2, 5, 6, 11]);
-});
 
 test("a carousel is centred on its middle slide, and slides have the ratios of their photographs", () => {
   const rules = initialPositionRules({

@@ -165,6 +165,7 @@ export function factWriter(
     ...read,
     ...Object.entries(features).map(([name, feature]) => [name, () => feature(facts)] as const),
     ["bookingEngine", () => settled.bookingEngine],
+    ["bookingFrame", () => settled.bookingEngine && facts.booking.show === "frame"],
     ["analytics", () => settled.analytics],
     ...facts.apartments.flatMap((apartment) =>
       (["kitchen", "sauna", "veranda", "sharedTerrace"] as const).map(
