@@ -95,6 +95,20 @@ test("without a booking engine the page has the stay form, and e-mail, WhatsApp 
   expect(serviceOrigins(content, {}).bookingOrigins).toEqual([]);
 });
 
+test("a booking engine that is only linked has no frame, and opens in a new tab", async () => {
+  const content = await editedContent((copy) => {
+    editBoth(copy, "navbar", (texts) =>
+      Object.assign(texts, { url_amenitiz: "https://book.it/en" }),
+    );
+    editBoth(copy, "booking", (texts) => Object.assign(texts, { demo: null }));
+    emptySlots(copy, "booking", ["apartment1", "apartment2", "apartment3"]);
+    copy.edit("facts.json", (facts) => Object.assign(facts, { booking: { show: "link" } }));
+  });
+  const html = drawPage(content, booking, Booking);
+  expect(html).not.toContain("<iframe");
+  expect(html).toMatch(/id="calendar".*<a [^>]*href="https:\/\/book\.it\/en"[^>]*target="_blank"/s);
+});
+
 test.each<[title: string, edit: (copy: TestHouse) => void, faults: string[]]>([
   [
     "an engine in one language alone",
