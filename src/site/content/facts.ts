@@ -9,7 +9,7 @@ import { nonEmptyText as text } from "./text-kinds.ts";
 import yesNoAmenities from "./yes-no-amenities.json" with { type: "json" };
 
 // as many as fields, calendars and plans can show
-const count = z.int().min(0).max(1000);
+const count = z.int().min(0).max(9999);
 const people = z.int().min(1).max(500);
 const minutes = z.int().min(1).max(600);
 const percent = z.number().min(0).max(100);
