@@ -1,27 +1,10 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { dataOf } from "../../tests/support/draw-page.tsx";
 import { TestHouse } from "../../tests/support/test-house.ts";
 import { pageUrl } from "../build/head/page-address.ts";
 
-const english = `---
-title: Wellness
-menu: Wellness
-description: "Sauna, bath and massages: a house that warms you after the snow."
-lead: Warm water, and nothing to do.
-picture: villa/02
-where: menu
----
-The sauna has room for {guests} people. [Ask us](/contatti).
-
-![](villa/03)
-
-## The bath
-
-- Warm
-- **Deep**
-
-![](/experience.jpg)
-`;
+const english = readFileSync("tests/fixtures/wellness.md", "utf8");
 const italian = english
   .replace("title: Wellness", "title: Benessere")
   .replace(/^where: menu\n/m, "")
@@ -43,22 +26,13 @@ test("a folder of Markdown is a page, in the menu before the contacts, with its 
   expect(pageUrl(content, "own-wellness", "it")).toMatch(/example\/it\/wellness$/);
   const definition = content.definitions.get("own-wellness");
   if (!definition) throw new Error("no definition");
+  const sentence = expect.stringMatching(/^The sauna has room for\s10\speople\.\s$/);
+  const link = { tag: "a", href: "/contatti", children: ["Ask us"] };
   expect(dataOf(content, definition)).toMatchObject({
     title: "Wellness",
     photo: { id: "villa-02" },
     blocks: [
-      {
-        text: [
-          {
-            tag: "p",
-            children: [
-              expect.stringMatching(/^The sauna has room for\s10\speople\.\s$/),
-              { tag: "a", href: "/contatti", children: ["Ask us"] },
-              ".",
-            ],
-          },
-        ],
-      },
+      { text: [{ tag: "p", children: [sentence, link, "."] }] },
       { photo: { id: "villa-03" } },
       { text: [{ tag: "h2", children: ["The bath"] }, { tag: "ul" }] },
       { name: "experience" },
