@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "./support/checks.ts";
-import { afterFrames, expectShown, holdRequests, isHydrated, noShift, visit } from "./support/page.ts";
+import {
+  afterFrames,
+  expectShown,
+  holdRequests,
+  isHydrated,
+  noShift,
+  visit,
+} from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 // Which stay is possible and what is said of it is tested with the rules: src/site/stay, src/pages/booking.
