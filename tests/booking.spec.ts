@@ -287,6 +287,35 @@ test("the calendar is used by keys, and each day and step is said", async ({ pag
   await expect(field(page, "arrival")).toBeFocused();
 });
 
+for (const [width, height] of [
+  [768, 1024],
+  [1280, 720],
+  [1440, 900],
+] as const) {
+  test(`at ${width} px the calendar stands over the page and whole in the window`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await stopClock(page);
+    await visit(page, "/");
+    await field(page, "arrival").click();
+    await expect(day(page, "2027-05-02")).toBeFocused();
+    const covered = await calendar(page).evaluate((panel) =>
+      [...panel.querySelectorAll("td, li, h2")].filter((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return !panel.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }),
+    );
+    expect(covered).toHaveLength(0);
+    const { y = 0, height: own = height } = (await calendar(page).boundingBox()) ?? {};
+    expect([y > 0, y + own <= height, await page.evaluate(() => scrollY > 0)]).toEqual([
+      true,
+      true,
+      width === 768,
+    ]);
+  });
+}
+
 test("on a phone the calendar is a window of its own, which Back closes and its button sends", async ({
   page,
 }) => {
