@@ -328,6 +328,7 @@ test("on a phone the calendar is a window of its own, which Back closes and its 
   await page.goBack();
   await expect(calendar(page)).toHaveCount(0);
   await expect(page).toHaveURL("/");
+  await expect(field(page, "arrival")).toBeFocused();
   await chooseStay(page);
   await calendar(page).getByRole("button", { name: "Check dates" }).click();
   await expect(page).toHaveURL(`${address}#calendar`);
