@@ -13,7 +13,7 @@ import { type OwnerLanguage, ownerLanguages } from "../../content/owner-language
 import { bundlePath } from "./addresses.ts";
 import { type DeskFiles, deskFiles, secretFile } from "./desk-files.ts";
 import { bundleEditor } from "./editor/bundle.ts";
-import { type EditorConfig, editorConfig } from "./editor/config.ts";
+import { type EditorConfig, editorConfig, ownLanguageFirst } from "./editor/config.ts";
 import { type EditorData, photographsOf } from "./pages/editor-page.ts";
 import { deskHtml } from "./pages/frame.ts";
 
@@ -62,7 +62,7 @@ async function dataOf({ root, content, pictures, editor, lang }: Source): Promis
   const files = config.collections.flatMap((collection) => collection.files);
   return {
     lang,
-    languages,
+    languages: ownLanguageFirst(languages, lang),
     config,
     previewed: [],
     shapes: Object.fromEntries(
