@@ -7,11 +7,19 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
 
+const everySixHours = z.object({ cron: z.string().regex(/^\d+ \*\/6 \* \* \*$/) });
 const githubSchema = z.object({
+  on: z.object({ schedule: z.tuple([everySixHours]) }),
   jobs: z.object({
     site: z.object({
       container: z.string(),
-      steps: z.array(z.object({ if: z.string().optional(), run: z.string().optional() })),
+      steps: z.array(
+        z.object({
+          if: z.string().optional(),
+          run: z.string().optional(),
+          env: z.record(z.string(), z.string()).optional(),
+        }),
+      ),
     }),
   }),
 });
@@ -31,6 +39,9 @@ async function commandsOf(file: string, stepsOf: (written: unknown) => string[])
 
 const github = await commandsOf(".github/workflows/site.yml", (written) => {
   const { container, steps } = githubSchema.parse(written).jobs.site;
+  expect(steps.at(-1)?.env).toMatchObject({
+    CALENDARS: expect.stringContaining("secrets.CALENDARS"),
+  });
   return [
     container,
     ...steps.map(({ if: when = "", run = "" }) =>
