@@ -5,6 +5,7 @@ import type { Facts } from "../../src/site/content/facts.ts";
 import { type Problem, problem } from "../../src/site/content/problem.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";
 import type { ByLanguage, Lang, Languages } from "../../src/site/site-map/languages.ts";
+import type { Page } from "../../src/site/site-map/pages.ts";
 import { conditionsWarnings } from "./conditions.ts";
 import { apartmentFaults, factWarnings, nightFaults } from "./fact-checks.ts";
 import { textFile } from "./own-pages.ts";
@@ -20,6 +21,7 @@ export type CheckedContent = {
   files: TextFiles;
   texts: ByLanguage<Texts>;
   definitions: PageDefinitions;
+  pages: Page[];
 };
 
 /** Contradictions that make pages impossible to render. */
@@ -56,14 +58,14 @@ export function contentWarnings(content: CheckedContent, slots: Slots): Problem[
 }
 
 function pageChecks(
-  { facts, files, texts, definitions }: CheckedContent,
+  { facts, files, texts, definitions, pages }: CheckedContent,
   slots: Slots,
   lang: Lang,
   kind: "faults" | "warnings",
 ): Problem[] {
-  return [...definitions].flatMap(
-    ([name, definition]) =>
-      definition[kind]?.({
+  return pages.flatMap(
+    ({ name }) =>
+      definitions.get(name)?.[kind]?.({
         facts,
         text: files[lang][name],
         units: texts[lang].shared.units,
