@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 import { allPages } from "./src/site/site-map/pages.ts";
 import { contentPlugin } from "./tools/build/bundle/content-plugin.ts";
@@ -12,7 +13,8 @@ const siteContent = contentPlugin(() => ({
 export default defineConfig({
   plugins: [siteContent],
   test: {
-    env: { DEMO_IN: process.cwd() },
+    // what is started again and again is compiled once
+    env: { DEMO_IN: process.cwd(), NODE_COMPILE_CACHE: resolve("node_modules/.cache/compiled") },
     // the longest tests encode pictures and fonts
     testTimeout: 60_000,
     // all cores: one would stay free

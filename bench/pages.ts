@@ -26,7 +26,12 @@ type Metric = keyof typeof metrics;
 const metricNames = Object.keys(metrics) as Metric[];
 
 /** What a request is called in the table, by what Lighthouse calls it. */
-const types = { Document: "HTML", Script: "script", Font: "fonts", Image: "pictures" } as const;
+const types: Partial<Record<string, string>> = {
+  Document: "HTML",
+  Script: "script",
+  Font: "fonts",
+  Image: "pictures",
+};
 
 type PageFigures = {
   page: string;
@@ -114,17 +119,13 @@ function figuresOf(page: string, runs: LighthouseResult[]): PageFigures {
     ) as Record<Metric, number>,
     requests: requests.length,
     bytes: Object.fromEntries(
-      [...Map.groupBy(requests, ({ resourceType }) => typeName(resourceType))].map(
+      [...Map.groupBy(requests, ({ resourceType = "" }) => types[resourceType] ?? "other")].map(
         ([name, group]) => [name, sum(group.map(({ transferSize = 0 }) => transferSize))],
       ),
     ),
     comesBack: runs.every(({ audits }) => audits["bf-cache"]?.score === 1),
     faults: [...new Set(runs.flatMap(faultsOf))],
   };
-}
-
-function typeName(type = ""): string {
-  return type in types ? types[type as keyof typeof types] : "other";
 }
 
 function sum(numbers: number[]): number {
@@ -168,7 +169,7 @@ function report(figures: PageFigures[], runs: number): string {
         ["page", ({ page }) => page],
         ["requests", ({ requests }) => requests],
         ["KB", ({ bytes }) => kilobytes(sum(Object.values(bytes)))],
-        ...[...Object.values(types), "other"].map(
+        ...["HTML", "script", "fonts", "pictures", "other"].map(
           (name): Column<PageFigures> => [name, ({ bytes }) => kilobytes(bytes[name] ?? 0)],
         ),
       ],

@@ -19,15 +19,12 @@ export function table<Row>(columns: Column<Row>[], rows: Row[]): string {
   const widths = columns.map((_, index) =>
     Math.max(3, ...lines.map((line) => line[index]?.length ?? 0)),
   );
-  const write = (cells: string[]) =>
-    `| ${cells.map((text, index) => pad(text, widths[index] ?? 0, index)).join(" | ")} |`;
+  const pad = (text: string, index: number) =>
+    index === 0 ? text.padEnd(widths[index] ?? 0) : text.padStart(widths[index] ?? 0);
+  const write = (cells: string[]) => `| ${cells.map(pad).join(" | ")} |`;
   const rule = `|${widths.map((width, index) => `${"-".repeat(width + 1)}${index ? ":" : "-"}`).join("|")}|`;
   const [head = [], ...body] = lines;
   return [write(head), rule, ...body.map(write)].join("\n");
-}
-
-function pad(text: string, width: number, index: number): string {
-  return index === 0 ? text.padEnd(width) : text.padStart(width);
 }
 
 export function median(values: number[]): number {

@@ -3,7 +3,6 @@ import { growthTime } from "../src/site/timings.ts";
 import { villaPath } from "./support/addresses.ts";
 import {
   active,
-  animations,
   arrive,
   carousel,
   counts,
@@ -21,9 +20,8 @@ import {
   stopFrames,
   swipe,
   underWay,
-  watchAnimations,
 } from "./support/carousel.ts";
-import { afterFrames, rest, shiftWhileScrolling } from "./support/page.ts";
+import { afterFrames, expectNoShiftWhileScrolling, rest } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Pixels between two slides, and what rounding adds. */
@@ -58,88 +56,75 @@ function movesIn(frames: Frame[]): number[][] {
   );
 }
 
-async function expectMovements(page: Page, count: number): Promise<void> {
-  const whole = { duration: 400, easing: "ease", outcome: "finished" };
-  expect(await animations(page)).toEqual(Array.from({ length: count }, () => whole));
-}
-
-const places: [path: string, sets: SetName[]][] = [
-  [villaPath, ["villa", "pool"]],
-  ["/interni", ["apartment-3", "apartment-1", "apartment-2"]],
-];
-
-for (const [path, sets] of places) {
-  test(`on ${path} every carousel shows its middle photograph from the first, and nothing moves while the others arrive`, async ({
-    page,
-    context,
-  }) => {
-    // JavaScript is on, but the site's scripts do not arrive: the page before hydration
-    const before = await context.newPage();
-    await before.route(/\/assets\/.*\.js$/, () => {});
-    await before.goto(path, { waitUntil: "domcontentloaded" });
-    const expected = new Map<SetName, ReturnType<typeof positions>>();
-    for (const set of sets) {
-      const [start] = counts[set];
-      const still = carousel(before, set);
-      await expect(still.locator("[data-slide]"), set).toHaveCount(start);
-      expect(await active(still), set).toBe(Math.floor(start / 2));
-      expect(Math.abs(await offCentre(still)), set).toBeLessThan(0.5);
-      await startFrames(still);
-      await afterFrames(before, 3);
-      expected.set(set, positions((await stopFrames(still)).at(-1)));
-    }
-    await before.close();
-
-    await holdArrivals(page);
-    await watchAnimations(page);
-    await page.goto(path, { waitUntil: "domcontentloaded" });
-    for (const set of sets) await startFrames(carousel(page, set));
-    for (const set of sets) await settle(carousel(page, set));
-    const missing = Math.max(...sets.map((set) => counts[set][1] - counts[set][0]));
-    for (let arrival = 0; arrival < missing; arrival++) {
-      await arrive(page);
-      await afterFrames(page, 2);
-    }
-    for (const set of sets) {
-      const [start, total] = counts[set];
-      const root = carousel(page, set);
-      await expect(root.locator("[data-slide]"), set).toHaveCount(total);
-      const frames = await stopFrames(root);
-      expect(frames.length, set).toBeGreaterThan(10);
-      for (const frame of frames) expect(positions(frame), set).toEqual(expected.get(set));
-      expect(await active(root), set).toBe(Math.floor(start / 2));
-    }
-    expect(await animations(page)).toEqual([]);
-    expect(await shiftWhileScrolling(page)).toBeLessThan(0.001);
+/** Presses a button. @returns durations and easings of the movements that begin */
+const movementsOf = (button: Locator) =>
+  button.evaluate((button: HTMLElement) => {
+    button.click();
+    const movements = button.closest("[data-photo-set]")?.getAnimations({ subtree: true }) ?? [];
+    return movements.map(({ effect }) => {
+      const { duration, easing } = effect?.getTiming() ?? {};
+      return `${duration} ${easing}`;
+    });
   });
-}
+
+test("every carousel shows its middle photograph from the first, and nothing moves while the others arrive", async ({
+  page,
+  context,
+}) => {
+  const sets: SetName[] = ["apartment-3", "apartment-1", "apartment-2"];
+  // JavaScript is on, but the site's scripts do not arrive: the page before hydration
+  const before = await context.newPage();
+  await before.route(/\/assets\/.*\.js$/, () => {});
+  await before.goto("/interni", { waitUntil: "domcontentloaded" });
+  const expected = new Map<SetName, ReturnType<typeof positions>>();
+  for (const set of sets) {
+    const [start] = counts[set];
+    const still = carousel(before, set);
+    await expect(still.locator("[data-slide]"), set).toHaveCount(start);
+    expect(await active(still), set).toBe(Math.floor(start / 2));
+    expect(Math.abs(await offCentre(still)), set).toBeLessThan(0.5);
+    await startFrames(still);
+    await afterFrames(before, 3);
+    expected.set(set, positions((await stopFrames(still)).at(-1)));
+  }
+  await before.close();
+
+  await holdArrivals(page);
+  await page.goto("/interni", { waitUntil: "domcontentloaded" });
+  for (const set of sets) await startFrames(carousel(page, set));
+  for (const set of sets) await settle(carousel(page, set));
+  // of sixteen photographs five are there from the start
+  for (let arrival = 5; arrival < 16; arrival++) {
+    await arrive(page);
+    await afterFrames(page, 2);
+  }
+  for (const set of sets) {
+    const [start, total] = counts[set];
+    const root = carousel(page, set);
+    await expect(root.locator("[data-slide]"), set).toHaveCount(total);
+    const frames = await stopFrames(root);
+    expect(frames.length, set).toBeGreaterThan(10);
+    for (const frame of frames) expect(positions(frame), set).toEqual(expected.get(set));
+    expect(await active(root), set).toBe(Math.floor(start / 2));
+  }
+  await expectNoShiftWhileScrolling(page);
+});
 
 test("one photograph arrives every half second from the start on", async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-  await page.addInitScript(() => {
-    const seen: { time: number; count: number }[] = [];
-    Object.assign(window, { slideCounts: seen });
-    new MutationObserver(() => {
-      const { length } = document.querySelectorAll('[data-photo-set="apartment-2"] [data-slide]');
-      if (length !== seen.at(-1)?.count) seen.push({ time: performance.now(), count: length });
-    }).observe(document, { childList: true, subtree: true });
-  });
   await page.goto("/interni");
   const root = carousel(page, "apartment-2");
-  const look = async () => {
+  const slides = root.locator("[data-slide]");
+  // what comes before the start waits for time to pass too
+  const started = async () => {
     await page.clock.runFor(50);
-    return root.locator("[data-slide]").count();
+    return slides.count();
   };
-  await expect.poll(look, { intervals: [0], timeout: 20_000 }).toBe(14);
-  const seen: { time: number; count: number }[] = await page.evaluate(
-    () => Object(window).slideCounts,
-  );
-  // the document arrives piece by piece; then 6, 7, 8 ... 14
-  const grown = seen.filter(({ count }) => count >= 5);
-  expect(grown.map(({ count }) => count)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
-  for (const [index, { time }] of grown.slice(2).entries()) {
-    expect(Math.abs(time - (grown[index + 1]?.time ?? 0) - growthTime)).toBeLessThanOrEqual(50);
+  await expect.poll(started, { intervals: [0] }).toBe(6);
+  for (let count = 7; count <= 14; count++) {
+    await page.clock.runFor(growthTime);
+    await expect(slides).toHaveCount(count);
   }
   await expect(root.locator('[role="status"]')).toBeEmpty();
 });
@@ -147,7 +132,6 @@ test("one photograph arrives every half second from the start on", async ({ page
 test("photographs that arrive do not disturb a movement under way; counter and caption name the active one, with the full total from the start", async ({
   page,
 }) => {
-  await watchAnimations(page);
   await holdArrivals(page);
   await page.goto("/interni");
   const root = carousel(page, "apartment-1");
@@ -160,10 +144,13 @@ test("photographs that arrive do not disturb a movement under way; counter and c
   for (let press = 0; press < 6; press++) {
     await next(root).evaluate(async (button: HTMLElement) => {
       button.click();
+      const movements = button.closest("[data-photo-set]")?.getAnimations({ subtree: true }) ?? [];
       for (let arrival = 0; arrival < 2; arrival++) {
         await new Promise((resolve) => setTimeout(resolve, 120));
         Reflect.get(window, "arrive")();
       }
+      // one that is cut short rejects
+      await Promise.all(movements.map(({ finished }) => finished));
     });
     await rest(root);
   }
@@ -176,7 +163,6 @@ test("photographs that arrive do not disturb a movement under way; counter and c
     expect(Math.max(...moves)).toBeLessThan(0.5);
   }
   expect(widestGap(frames)).toBeLessThan(gap);
-  await expectMovements(page, 6);
 });
 
 test("a press in the first half second counts", async ({ page }) => {
@@ -201,16 +187,14 @@ test("a press in the first half second counts", async ({ page }) => {
 test("a press is one slide in 400 ms, eased, and announced; ten quick presses are ten slides in one movement; presses in both directions cancel out", async ({
   page,
 }) => {
-  await watchAnimations(page);
   const root = await openCarousel(page);
   const status = root.getByRole("status");
   await expect(status).toBeEmpty();
-  await next(root).click();
+  expect(await movementsOf(next(root))).toEqual(["400 ease"]);
   await expectCentred(root, 7);
   await expect(status).toHaveText(/^Slide 8 of 12: \w/);
-  await previous(root).click();
+  expect(await movementsOf(previous(root))).toEqual(["400 ease"]);
   await expectCentred(root, 6);
-  await expectMovements(page, 2);
   for (const button of [next(root), previous(root)]) {
     const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 };
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
@@ -241,7 +225,6 @@ test("the carousel goes round both ways without a gap, in narrow and wide window
   for (const [width, height] of [
     [320, 568],
     [844, 390],
-    [1440, 900],
     [3840, 400],
   ] as const) {
     const window = `${width} x ${height}`;
@@ -306,14 +289,13 @@ test("by keyboard: arrows move the carousel only while it has the focus, and the
   const root = await openCarousel(page);
   await page.keyboard.press("ArrowRight");
   expect(await active(root)).toBe(6);
-  const width = page.viewportSize()?.width ?? 0;
   const slides = await root.locator("[data-slide]").evaluateAll((all) =>
     all.map((slide) => {
       const { left, right } = slide.getBoundingClientRect();
-      return { left, right, isInert: (slide as HTMLElement).inert };
+      return { isOut: left >= innerWidth || right <= 0, isInert: slide.hasAttribute("inert") };
     }),
   );
-  for (const { left, right, isInert } of slides) expect(isInert).toBe(left >= width || right <= 0);
+  for (const { isOut, isInert } of slides) expect(isInert).toBe(isOut);
 
   await slideOf(root, 5).getByRole("button").focus();
   const order: string[] = [];
@@ -326,14 +308,8 @@ test("by keyboard: arrows move the carousel only while it has the focus, and the
     );
     await page.keyboard.press("Tab");
   }
-  expect(order).toEqual([
-    "5",
-    "6",
-    "7",
-    "All 12 photographs: The villa",
-    "Previous photograph",
-    "Next photograph",
-  ]);
+  const all = "All 12 photographs: The villa";
+  expect(order).toEqual(["5", "6", "7", all, "Previous photograph", "Next photograph"]);
   expect(await root.evaluate((element) => element.contains(document.activeElement))).toBe(false);
 
   // focusing a slide at the edge does not scroll the carousel
@@ -353,13 +329,11 @@ test("by keyboard: arrows move the carousel only while it has the focus, and the
 });
 
 test("reduced motion: the next slide is there at once, without an animation", async ({ page }) => {
-  await watchAnimations(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const root = await openCarousel(page);
-  await next(root).click();
+  expect(await movementsOf(next(root))).toEqual([]);
   await expect.poll(() => active(root)).toBe(7);
   expect(Math.abs(await offCentre(root))).toBeLessThan(0.5);
-  expect(await animations(page)).toEqual([]);
 });
 
 test.describe(() => {

@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "./support/checks.ts";
-import { afterFrames, holdRequests, visit as load } from "./support/page.ts";
+import {
+  afterFrames,
+  expectFocusInside,
+  expectShown,
+  holdRequests,
+  visit as load,
+} from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 import { banner, test as firstVisit } from "./support/visitor.ts";
 
@@ -18,17 +24,9 @@ async function openMenu(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveAccessibleName("Navigation menu");
 }
 
-async function openPreferences(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Cookie preferences" }).click();
-  await expect(dialog(page)).toBeVisible();
-}
-
 async function expectClosed(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
-
-const expectPage = (page: Page, name: string) =>
-  expect(page.locator("html")).toHaveAttribute("data-page", name);
 
 const boldPlaces = (page: Page) =>
   words(page).evaluateAll((links) =>
@@ -74,13 +72,7 @@ test("the menu fits a small phone, keeps the focus, has no axe violation, and le
   const animations = await dialog(page).evaluate((menu) => menu.getAnimations({ subtree: true }));
   expect(animations).toEqual([]);
   expect(await axeViolations(page, { include: "dialog" })).toEqual([]);
-  for (let press = 0; press < 15; press++) {
-    await page.keyboard.press("Tab");
-    const isOutside = await page.evaluate(
-      () => document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
-    );
-    expect(isOutside).toBe(false);
-  }
+  await expectFocusInside(page, 15);
   await page.keyboard.press("Escape");
   await expect(menuButton(page)).toBeFocused();
   // opened without focus on its button, as in Safari
@@ -115,7 +107,7 @@ test("a menu opened while another page is loading stays open on that page; press
   await expect(page).toHaveURL("/experience");
   await openMenu(page);
   release();
-  await expectPage(page, "experience");
+  await expectShown(page, "experience");
   await expect(dialog(page)).toBeVisible();
   // closes as Escape does, with a press before the browser dispatches `close`
   await dialog(page).evaluate((menu: HTMLDialogElement) => {
@@ -137,10 +129,11 @@ test("a menu opened while another page is loading stays open on that page; press
 test("Back with the preferences open closes them and shows the page before", async ({ page }) => {
   await visit(page, "/about", 1280);
   await page.locator('footer a[href="/cookie-policy"]').click();
-  await expectPage(page, "cookie-policy");
-  await openPreferences(page);
+  await expectShown(page, "cookie-policy");
+  await page.getByRole("button", { name: "Cookie preferences" }).click();
+  await expect(dialog(page)).toBeVisible();
   await page.goBack();
-  await expectPage(page, "about");
+  await expectShown(page, "about");
   await expectClosed(page);
 });
 

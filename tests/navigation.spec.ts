@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { pageAddresses, villaPath } from "./support/addresses.ts";
-import { afterFrames, rest, visit } from "./support/page.ts";
+import { layoutsIn, villaPath } from "./support/addresses.ts";
+import { afterFrames, isHydrated, rest, visit } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 import { settle } from "./support/visitor.ts";
 
@@ -10,14 +10,6 @@ async function follow(page: Page, href: string): Promise<void> {
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(page.locator("html")).toHaveAttribute("data-path", href);
 }
-
-const pressLink = (page: Page, href: string) =>
-  page.evaluate((href) => {
-    const link = document.createElement("a");
-    link.href = href;
-    document.body.append(link);
-    link.click();
-  }, href);
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
@@ -37,7 +29,7 @@ test("a link changes page, address, title and head tags in place, as loading the
   const canonical = page.locator("link[rel=canonical]");
   await expect(canonical).toHaveAttribute("href", /\/interni$/);
   await page.keyboard.press("Escape");
-  for (const { url } of pageAddresses.filter(({ lang }) => lang === "en")) {
+  for (const { url } of layoutsIn("en")) {
     await follow(page, url);
     await expect(page).toHaveURL(url);
     const loaded = headOf(await (await page.request.get(url)).text());
@@ -47,7 +39,7 @@ test("a link changes page, address, title and head tags in place, as loading the
   expect(await page.evaluate(() => "isSame" in window)).toBe(true);
 });
 
-test("a new page begins at its top, with the focus there; Back and Forward return to the saved positions, also after a reload", async ({
+test("a new page begins at its top, with the focus there; Back and Forward return to the saved positions, also after a reload; a place on another page is led to", async ({
   page,
 }) => {
   await visit(page, villaPath);
@@ -72,13 +64,17 @@ test("a new page begins at its top, with the focus there; Back and Forward retur
   await expect(page).toHaveURL(villaPath);
   // the page is loaded meanwhile where the application has not started
   await expect.poll(() => scrolled(page).catch(String)).toBe(2400);
-});
-
-test("a link with a hash leads to its place on the other page", async ({ page }) => {
-  await visit(page, "/");
-  await pressLink(page, `${villaPath}#pool`);
-  await expect(page).toHaveURL(`${villaPath}#pool`);
-  await expect(page.locator("#pool")).toBeInViewport();
+  await page.waitForFunction(isHydrated);
+  // a place on another page
+  await page
+    .locator("header a")
+    .first()
+    .evaluate((link: HTMLAnchorElement) => {
+      link.href = "/interni#plans";
+      link.click();
+    });
+  await expect(page).toHaveURL("/interni#plans");
+  await expect(page.locator("#plans")).toBeInViewport();
 });
 
 const bar = (page: Page) => page.getByRole("banner");

@@ -1,5 +1,5 @@
 import { test as plainTest } from "@playwright/test";
-import { pageAddresses, villaPath } from "./support/addresses.ts";
+import { layoutsIn, villaPath } from "./support/addresses.ts";
 import { expectShown } from "./support/page.ts";
 import { consentKey, expect, test } from "./support/test.ts";
 import { settle } from "./support/visitor.ts";
@@ -8,18 +8,14 @@ test("a browser without dialog, inert and the Navigation API shows every page", 
   page,
 }) => {
   await page.addInitScript(() => {
-    for (const [owner, name] of [
-      [HTMLDialogElement.prototype, "showModal"],
-      [HTMLDialogElement.prototype, "close"],
-      [HTMLElement.prototype, "inert"],
-      [window, "navigation"],
-      [window, "requestIdleCallback"],
-      [HTMLScriptElement, "supports"],
-    ] as const) {
-      Reflect.deleteProperty(owner, name);
+    for (const name of ["showModal", "close"]) {
+      Reflect.deleteProperty(HTMLDialogElement.prototype, name);
     }
+    for (const name of ["navigation", "requestIdleCallback"]) Reflect.deleteProperty(window, name);
+    Reflect.deleteProperty(HTMLElement.prototype, "inert");
+    Reflect.deleteProperty(HTMLScriptElement, "supports");
   });
-  for (const { url } of pageAddresses.filter(({ lang }) => lang === "it")) {
+  for (const { url } of layoutsIn("it")) {
     await page.goto(url);
     await expect(page.locator("h1"), url).toHaveCount(1);
     await expect(page.locator("html"), url).toHaveAttribute("lang", "it");

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { freemem } from "node:os";
+import { availableParallelism, freemem } from "node:os";
 import { provide } from "./provide.ts";
 import { testBuild } from "./support/test-build.ts";
 
@@ -26,9 +26,13 @@ const [set] = process.argv.slice(2);
 if (set === "desk") await run(playwright, ["test", "--config", "tests/desk/desk.config.ts"]);
 else if (set === "monkey") await run(playwright, ["test", "tests/monkey"], randomVisitors());
 else if (set === "fuzz") {
-  await run(vitest, ["run", "--project", "unit", "tools/owner/ready/fuzz.test.ts"], {
-    FUZZ: "all",
-  });
+  const parts = availableParallelism();
+  const fuzz = ["run", "--project", "unit", "tools/owner/ready/fuzz.test.ts"];
+  await Promise.all(
+    Array.from({ length: parts }, (_, part) =>
+      run(vitest, fuzz, { FUZZ: `${part + 1}/${parts}`, NODE_ENV: "production" }),
+    ),
+  );
 } else await runAll();
 if (leftOut) console.log(leftOut);
 

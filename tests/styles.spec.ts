@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { pageAddresses } from "./support/addresses.ts";
+import { layoutsIn } from "./support/addresses.ts";
 import { holdArrivals } from "./support/carousel.ts";
 import { expectShown, isHydrated } from "./support/page.ts";
 import { expect, open, settle, test } from "./support/visitor.ts";
@@ -35,7 +35,7 @@ test("every page looks the same loaded and opened inside the site after all othe
   await page.setViewportSize({ width: 390, height: 900 });
   // a growing carousel would change between the two comparisons
   await holdArrivals(page);
-  const pages = pageAddresses.filter(({ lang }) => lang === "en");
+  const pages = layoutsIn("en");
   const fetched = sheetsOf(page);
   const loaded = new Map<string, string[]>();
   for (const { url } of pages) {

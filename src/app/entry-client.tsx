@@ -2,6 +2,7 @@ import { languages } from "virtual:site-content";
 import { clicksHandledEvent } from "../first-view/before-start.ts";
 import { startPageTransition } from "../first-view/first-frame.ts";
 import { hydrate } from "../first-view/hydrate.ts";
+import { followReveal } from "../modules/reveal.ts";
 import type { InitialScroll } from "../modules/router/intercept.ts";
 import { goTo, onNavigated } from "../modules/router/navigator.ts";
 import { Router } from "../modules/router/router.tsx";
@@ -14,8 +15,8 @@ import {
 import { reloadOnce, showFailure } from "../site/load-code.ts";
 import { updateHead } from "../site/navigation/document-head.ts";
 import { startOffline } from "../site/offline/offline.ts";
-import { followReveal } from "../site/reveal/follow-reveal.ts";
 import { type Lang, localizedPath, savedAddress, splitPath } from "../site/site-map/languages.ts";
+import { revealOffset } from "../site/timings.ts";
 import { App } from "./app.tsx";
 import { type LoadedPage, loadPageAt, loadPrerenderedPage } from "./load-page.tsx";
 
@@ -34,7 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   dispatchEvent(new Event(clicksHandledEvent));
   onNavigated((url) => replaceAddress(correctedAddress(url)?.href));
-  followReveal(onNavigated);
+  followReveal(revealOffset, onNavigated);
   startOffline(onNavigated);
   startLanguageLookup({
     isNeutralPath:

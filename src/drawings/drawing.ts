@@ -7,3 +7,6 @@ export type Drawing = {
 };
 
 export type Drawings<Name extends string> = Record<Name, Drawing>;
+
+/** The floor plans, by the key of their storey. */
+export type Plans = Partial<Drawings<string>>;

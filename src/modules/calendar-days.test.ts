@@ -55,11 +55,15 @@ describe.each(zones)("in $zone", ({ zone, hoursInJune }) => {
     expect(addDays(arrival, nights)).toBe(departure);
   });
 
-  test("a day in words is the same day", () => {
-    expect(formatDay("2027-06-12", "it-IT", words)).toBe("sabato 12 giugno 2027");
-    expect(formatDay("2028-02-29", "en-GB", words)).toBe("Tuesday 29 February 2028");
-    expect(formatDay("2027-03-28", "it-IT", words)).toBe("domenica 28 marzo 2027");
-    expect(formatDay("2027-12-31", "en-GB", words)).toBe("Friday 31 December 2027");
+  test.each([
+    ["2027-06-12", "it-IT", "sabato 12 giugno 2027"],
+    ["2028-02-29", "en-GB", "Tuesday 29 February 2028"],
+    ["2027-03-28", "it-IT", "domenica 28 marzo 2027"],
+    ["2027-05-01", "it-IT", "sabato 1° maggio 2027"],
+    ["2027-12-31", "de-DE", "Freitag, 31. Dezember 2027"],
+    ["2027-05-01", "fr-FR", "samedi 1er mai 2027"],
+  ] as const)("%s is in words of %s: %s", (day, locale, said) => {
+    expect(formatDay(day, locale, words)).toBe(said);
   });
 
   test("today is the day of the asked time zone, not that of the visitor", () => {
@@ -74,25 +78,10 @@ describe.each(zones)("in $zone", ({ zone, hoursInJune }) => {
   });
 });
 
-test("a day is written as its language does", () => {
-  const long = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
-  const said = ["en-GB", "it-IT", "de-DE", "fr-FR"].map((each) =>
-    formatDay("2027-05-01", each, long),
-  );
-  expect(said).toEqual([
-    "Saturday 1 May 2027",
-    "sabato 1° maggio 2027",
-    "Samstag, 1. Mai 2027",
-    "samedi 1er mai 2027",
-  ]);
+test("a day is one of a year from 1000 to 9999", () => {
+  const days = ["2027-06-12", "2028-02-29", "2000-02-29", "1000-01-01", "9999-12-31"];
+  expect(days.map(parseDay)).toEqual(days);
 });
-
-test.each(["2027-06-12", "2028-02-29", "2000-02-29", "1000-01-01", "9999-12-31"])(
-  "%s is a day",
-  (text) => {
-    expect(parseDay(text)).toBe(text);
-  },
-);
 
 test.each([
   ...["2027-02-31", "2027-02-29", "2100-02-29", "2027-04-31", "2027-13-01", "2027-00-10"],
@@ -107,16 +96,10 @@ test("a sum beyond the last year stays at its last day", () => {
   expect(addDays("9999-12-30", 1)).toBe("9999-12-31");
 });
 
-test.each([
-  ["2027-11-02", true],
-  ["2027-12-31", true],
-  ["2028-01-01", true],
-  ["2028-02-29", true],
-  ["2027-03-31", true],
-  ["2027-04-01", false],
-  ["2027-11-01", false],
-] as const)("%s in the winter from 2 November to 31 March: %s", (day, isWinter) => {
-  expect(isInPeriod(day, ["11-02", "03-31"])).toBe(isWinter);
+test("a winter from 2 November to 31 March has its first and last day, and no other", () => {
+  const inside = ["2027-11-02", "2027-12-31", "2028-01-01", "2028-02-29", "2027-03-31"] as const;
+  const all = [...inside, "2027-04-01", "2027-11-01"] as const;
+  expect(all.filter((day) => isInPeriod(day, ["11-02", "03-31"]))).toEqual(inside);
 });
 
 test("a day is written as other systems expect it", () => {
@@ -128,12 +111,8 @@ test("a day is written as other systems expect it", () => {
 
 test("the season of a day is the first with a period that has it, and none may have it", () => {
   const winter = { periods: [["11-02", "03-31"]] as const };
-  const summer = {
-    periods: [
-      ["06-01", "06-30"],
-      ["08-01", "08-31"],
-    ] as const,
-  };
+  const [june, august] = [["06-01", "06-30"] as const, ["08-01", "08-31"] as const];
+  const summer = { periods: [june, august] };
   expect(seasonOf("2027-01-06", [winter, summer])).toBe(winter);
   expect(seasonOf("2027-08-15", [winter, summer])).toBe(summer);
   expect(seasonOf("2027-07-15", [winter, summer])).toBeUndefined();

@@ -1,3 +1,6 @@
+/** A service that answers without an account. */
+export const defaultLookupUrl = "https://ipinfo.io/json";
+
 export type CountryLookup = {
   url: string;
   /** Sent as `?token=`; without one there is no query. */

@@ -1,8 +1,22 @@
+import { afterNextFrame } from "./schedule.ts";
+
+/** @param offset pixels by which an element is in the window before it is revealed */
+export function followReveal(offset: number, onNavigated: (listener: () => void) => void): void {
+  let stop = startReveal(offset);
+  // positions are final only in the second frame of a new page
+  onNavigated(() =>
+    afterNextFrame(() => {
+      stop();
+      stop = startReveal(offset);
+    }),
+  );
+}
+
 /**
  * Sets `data-revealed` once an element's top is `offset` pixels inside the window, and `is-below` on those
  * below it at first. Stylesheets should hide only those: the first screen never flickers. Returns how to stop.
  */
-export function startReveal(offset: number): () => void {
+function startReveal(offset: number): () => void {
   const elements = [...document.querySelectorAll<HTMLElement>("[data-reveal]")];
   const observed = new Set<Element>();
   // the first entry of each element has its position, so nothing forces a layout

@@ -31,13 +31,11 @@ function emptySlots(copy: TestHouse, page: string, slots: string[]) {
 test("a section whose texts are null is not there", async () => {
   const content = await editedContent((copy) => {
     const none = (...keys: string[]) => Object.fromEntries(keys.map((key) => [key, null]));
-    for (const [file, keys] of [
-      ["home", ["glance"]],
-      ["about", ["hosts", "space", "services", "goodToKnow"]],
-      ["experience", ["hours", "paragraphs", "onRequest", "dintorni", "whenToCome"]],
-    ] as const) {
+    const without = (file: string, ...keys: string[]) =>
       editBoth(copy, file, (texts) => Object.assign(texts, none(...keys)));
-    }
+    without("home", "glance");
+    without("about", "hosts", "space", "services", "goodToKnow");
+    without("experience", "hours", "paragraphs", "onRequest", "dintorni", "whenToCome");
     emptySlots(copy, "home", ["view"]);
     emptySlots(copy, "about", numbered("service"));
     emptySlots(copy, "experience", numbered("request"));
@@ -51,12 +49,8 @@ test("a section whose texts are null is not there", async () => {
 
 test("services stand in two lists of even length, with a skyline only over photographs", async () => {
   const content = await editedContent((copy) => {
-    copy.edit("facts.json", (facts) => {
-      facts.services = facts.services.slice(0, 5);
-    });
-    editBoth(copy, "about", ({ services }) => {
-      services.items = services.items.slice(0, 5);
-    });
+    copy.edit("facts.json", ({ services }) => services.splice(5));
+    editBoth(copy, "about", ({ services }) => services.items.splice(5));
     emptySlots(copy, "about", numbered("service"));
   });
   const { services } = dataOf(content, about);
@@ -66,14 +60,12 @@ test("services stand in two lists of even length, with a skyline only over photo
 
 test("surroundings and experiences may be any number up to sixteen, or none", async () => {
   const content = await editedContent((copy) => {
-    copy.edit("facts.json", (facts) => {
-      facts.surroundings = [];
-    });
+    copy.edit("facts.json", (facts) => Object.assign(facts, { surroundings: [] }));
     const filled = ["ostuni", "itriaValley", "twoSeas", "request2", "request3", "request4"];
     emptySlots(copy, "experience", filled);
     editBoth(copy, "experience", ({ dintorni, onRequest }) => {
       dintorni.items = [];
-      onRequest.items = onRequest.items.slice(0, 1);
+      onRequest.items.splice(1);
     });
   });
   const html = drawPage(content, experience, Experience);
@@ -97,10 +89,24 @@ test("without a booking engine the page has the stay form, and e-mail, WhatsApp 
   expect(html).toContain('id="calendar"');
   expect(html).toMatch(/<form[^>]*data-stay/);
   const { phone, email, whatsapp } = content.facts.contact;
-  expect(html).toContain(`mailto:${email}?subject=`);
-  expect(html).toContain(`https://wa.me/${whatsapp}?text=`);
-  expect(html).toContain(`tel:${phone.replaceAll(" ", "")}`);
+  const mail = `mailto:${email}?subject=`;
+  for (const way of [mail, `https://wa.me/${whatsapp}?text=`, `tel:${phone.replaceAll(" ", "")}`])
+    expect(html).toContain(way);
   expect(serviceOrigins(content, {}).bookingOrigins).toEqual([]);
+});
+
+test("a booking engine that is only linked has no frame, and opens in a new tab", async () => {
+  const content = await editedContent((copy) => {
+    editBoth(copy, "navbar", (texts) =>
+      Object.assign(texts, { url_amenitiz: "https://book.it/en" }),
+    );
+    editBoth(copy, "booking", (texts) => Object.assign(texts, { demo: null }));
+    emptySlots(copy, "booking", ["apartment1", "apartment2", "apartment3"]);
+    copy.edit("facts.json", (facts) => Object.assign(facts, { booking: { show: "link" } }));
+  });
+  const html = drawPage(content, booking, Booking);
+  expect(html).not.toContain("<iframe");
+  expect(html).toMatch(/id="calendar".*<a [^>]*href="https:\/\/book\.it\/en"[^>]*target="_blank"/s);
 });
 
 test.each<[title: string, edit: (copy: TestHouse) => void, faults: string[]]>([
@@ -140,39 +146,33 @@ function withApartments(copy: TestHouse, count: number): void {
   const rename = (group: any) => {
     const [sample] = old.map((key) => group[key]);
     for (const key of old) delete group[key];
-    for (const key of keys) {
+    for (const key of keys)
       group[key] = sample.name ? { ...sample, name: `Home ${key.slice(4)}` } : sample;
-    }
   };
   copy.edit("facts.json", (facts) => {
     const [apartment] = facts.apartments;
-    facts.apartments = keys.map((key, index) => {
-      const colour = colours[index];
-      const name = `Home ${index + 1}`;
-      return { ...apartment, key, name, photoSet: key, colour, floor: index % 2 };
-    });
+    facts.apartments = keys.map((key, index) => ({
+      ...{ ...apartment, key, name: `Home ${index + 1}`, photoSet: key },
+      ...{ colour: colours[index], floor: index % 2 },
+    }));
     for (const { from } of facts.seasons.items) rename(from);
     facts.photoSets = [
       ...facts.photoSets.filter(({ name }: { name: string }) => !name.startsWith("apartment")),
       ...keys.map((name) => ({ name, startCount: 5 })),
     ];
-    facts.plans = [];
-    facts.access = undefined;
-    facts.taken = undefined;
+    Object.assign(facts, { plans: [], access: undefined, taken: undefined });
   });
-  for (const lang of ["en", "it"]) {
-    copy.edit(`${lang}/interni.json`, ({ apartments, compare }) => {
-      rename(apartments);
-      rename(compare.homes);
-    });
-  }
+  editBoth(copy, "interni", ({ apartments, compare }) => {
+    rename(apartments);
+    rename(compare.homes);
+  });
   copy.rewriteTexts(/\{apartment\d\./g, "{home1.");
-  copy.edit("photos/slots.json", (slots) => {
-    slots.about.service2.photo = "villa/01";
-    slots.about.service3.photo = "villa/02";
-    slots.home.interior = "villa/03";
-    Object.assign(slots.interni, { hero: "villa/04", beside: "villa/08", ending: "villa/05" });
-    for (const page of [slots.interni, slots.booking]) {
+  copy.edit("photos/slots.json", ({ about, home, interni, booking }) => {
+    about.service2.photo = "villa/01";
+    about.service3.photo = "villa/02";
+    home.interior = "villa/03";
+    Object.assign(interni, { hero: "villa/04", beside: "villa/08", ending: "villa/05" });
+    for (const page of [interni, booking]) {
       for (const key of old) delete page[key];
       for (const key of keys) page[key] = `${key}/01`;
     }
@@ -182,9 +182,7 @@ function withApartments(copy: TestHouse, count: number): void {
     copy.write(`photos/${key}/captions.json`, captions);
     for (let n = 1; n <= 16; n++) copy.picture(`photos/${key}/${String(n).padStart(2, "0")}.jpg`);
   }
-  for (const set of ["apartment-1", "apartment-2", "apartment-3"]) {
-    copy.remove(`photos/${set}`);
-  }
+  for (const n of [1, 2, 3]) copy.remove(`photos/apartment-${n}`);
 }
 
 const matches = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, m]) => m);
@@ -193,7 +191,7 @@ test.each([2, 5, 8])("a house of %i apartments shows each of them everywhere", a
   const content = await editedContent((copy) => withApartments(copy, count));
   const html = drawPage(content, interni, Interni);
   const names = Array.from({ length: count }, (_, index) => `Home ${index + 1}`);
-  const ids = names.map((_, index) => `home${index + 1}`);
+  const ids = names.map((name) => name.toLowerCase().replace(" ", ""));
   expect(matches(html, /<section[^>]* id="(home\d)"/g)).toEqual(ids);
   expect(matches(html, /<a href="#(home\d)"/g)).toEqual(ids);
   expect(matches(html, /data-photo-set="([^"]*)"/g)).toEqual(ids);

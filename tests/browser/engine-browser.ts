@@ -1,8 +1,6 @@
 import type { Serializable } from "node:child_process";
 import type { Browser } from "@playwright/test";
 
-export type BrowserSetting = "without-script" | "other-navigation-api";
-
 /** One step of a mouse, in pixels of the window; `pause` in milliseconds. */
 export type PointerStep = { to: [x: number, y: number] } | "down" | "up" | { pause: number };
 

@@ -1,12 +1,12 @@
 import { firefox } from "@playwright/test";
 import { firefoxPath } from "../support/needs.ts";
-import { type BrowserSetting, drivenByPlaywright, type EngineBrowser } from "./engine-browser.ts";
+import { drivenByPlaywright, type EngineBrowser } from "./engine-browser.ts";
 
 /** The bits of `nsIFrame::PointerCapabilities` for a mouse. */
 const mouse = 6;
 
-/** Firefox ESR supports only a part of WebDriver BiDi: pointer and JavaScript are set by preferences. */
-export async function startFirefox(setting?: BrowserSetting): Promise<EngineBrowser> {
+/** Firefox ESR supports only a part of WebDriver BiDi: the pointer is set by preferences. */
+export async function startFirefox(hasOtherNavigation = false): Promise<EngineBrowser> {
   const browser = await firefox.launch({
     channel: "moz-firefox",
     executablePath: firefoxPath,
@@ -15,8 +15,7 @@ export async function startFirefox(setting?: BrowserSetting): Promise<EngineBrow
       "browser.sessionhistory.max_total_viewers": 0,
       "ui.primaryPointerCapabilities": mouse,
       "ui.allPointerCapabilities": mouse,
-      "javascript.enabled": setting !== "without-script",
-      "dom.navigation.webidl.enabled": setting !== "other-navigation-api",
+      "dom.navigation.webidl.enabled": !hasOtherNavigation,
     },
   });
   return drivenByPlaywright(browser);

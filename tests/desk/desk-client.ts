@@ -1,4 +1,4 @@
-import { createServer, type OutgoingHttpHeaders, request } from "node:http";
+import { createServer, type OutgoingHttpHeaders, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { json } from "node:stream/consumers";
@@ -18,14 +18,23 @@ export type Sent = {
 const content = "/admin/api/v1/repos/desk/content";
 
 export class DeskClient implements AsyncDisposable {
-  readonly #port: number;
-  readonly #token: string;
-  readonly #close: () => Promise<void>;
+  /** Those that a browser sends from the desk's own page. */
+  readonly headers: OutgoingHttpHeaders;
+  readonly #server: Server;
 
-  private constructor(port: number, token: string, close: () => Promise<void>) {
-    this.#port = port;
-    this.#token = token;
-    this.#close = close;
+  private constructor(server: Server, token: string) {
+    this.#server = server;
+    this.headers = {
+      Host: `localhost:${this.#port}`,
+      Origin: `http://localhost:${this.#port}`,
+      "Sec-Fetch-Site": "same-origin",
+      Authorization: `token ${token}`,
+      "Content-Type": "application/json",
+    };
+  }
+
+  get #port(): number {
+    return (this.#server.address() as AddressInfo).port;
   }
 
   static async open({ root }: ContentCopy): Promise<DeskClient> {
@@ -36,21 +45,7 @@ export class DeskClient implements AsyncDisposable {
     server.on("request", (asked, response) => {
       if (!answer(asked, response)) response.writeHead(404).end("{}");
     });
-    return new DeskClient(port, token, async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    });
-  }
-
-  /** Those that a browser sends from the desk's own page. */
-  get headers(): OutgoingHttpHeaders {
-    return {
-      Host: `localhost:${this.#port}`,
-      Origin: `http://localhost:${this.#port}`,
-      "Sec-Fetch-Site": "same-origin",
-      Authorization: `token ${this.#token}`,
-      "Content-Type": "application/json",
-    };
+    return new DeskClient(server, token);
   }
 
   async version(path: string): Promise<string | undefined> {
@@ -117,7 +112,8 @@ export class DeskClient implements AsyncDisposable {
     });
   }
 
-  [Symbol.asyncDispose](): Promise<void> {
-    return this.#close();
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((closed) => this.#server.close(closed));
   }
 }

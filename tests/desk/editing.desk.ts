@@ -54,6 +54,17 @@ test("on a phone a sentence is changed in both languages", async ({ owner }) => 
   expect(JSON.parse(await owner.read("it/villa.json")).title).toBe("La casa accanto al pozzo");
 });
 
+test("a price is found among the facts, and changes one line", async ({ owner }) => {
+  await owner.edit("facts", "facts");
+  const before = (await owner.read("facts.json")).split("\n");
+  const prices = await owner.expand(/Seasons.* Field$/, /Items.* Field$/, /From.* Field$/);
+  await prices.getByRole("spinbutton", { name: "house" }).fill("345");
+  await owner.save();
+  const after = (await owner.read("facts.json")).split("\n");
+  const changed = after.filter((line, index) => line !== before[index]);
+  expect(changed.map((line) => line.trim())).toEqual(['"house": 345,']);
+});
+
 test("the real page shows what is being written, in both languages and at both widths, or what is wrong with it", async ({
   owner,
 }) => {

@@ -65,7 +65,7 @@ export class Owner {
 
   /** Names of the editor hold signs that isolate their direction. */
   get pane(): Locator {
-    return this.page.getByRole("group", { name: /^Edit .* Content$/ });
+    return this.page.getByRole("group", { name: /^(Edit .* Content|Modifica Contenuto in .*)$/ });
   }
 
   async edit(collection: string, file: string): Promise<void> {
@@ -85,16 +85,31 @@ export class Owner {
 
   /** Fields are drawn when they come near the window, and make those below them move. */
   async scrollTo(wanted: Locator): Promise<void> {
-    const removes = this.pane.getByRole("button", { name: "Remove" });
-    const fields = this.pane.getByRole("group", { name: /Field$/ });
+    const removes = this.pane.getByRole("button", { name: /Remove|Rimuovi/ });
+    const fields = this.pane.getByRole("group");
     await expect(async () => {
       await fields.or(removes).last().scrollIntoViewIfNeeded();
       await expect(wanted).toBeAttached({ timeout: 500 });
     }).toPass();
   }
 
+  /** Opens groups of fields, each in the one before. @returns the last */
+  async expand(...names: RegExp[]): Promise<Locator> {
+    let group = this.pane;
+    for (const name of names) {
+      group = group.getByRole("group", { name }).first();
+      await this.scrollTo(group);
+      await group.scrollIntoViewIfNeeded();
+      await group
+        .getByRole("button", { name: /^(Expand|Espandi)$/ })
+        .first()
+        .click();
+    }
+    return group;
+  }
+
   get saveButton(): Locator {
-    return this.page.getByRole("button", { name: "Save", exact: true });
+    return this.page.getByRole("button", { name: /^(Save|Salva)$/ });
   }
 
   async save(): Promise<void> {

@@ -42,19 +42,6 @@ journey(
   },
 );
 
-journey(
-  "the map is drawn until it is asked for, then the real one takes the focus",
-  { on: "laptop" },
-  async (guest, site) => {
-    await guest.use("/contatti");
-    await guest.sees(() => document.querySelector("main [role=img]")?.checkVisibility());
-    expect(site.requests).not.toContain("/map");
-    await guest.press("main button", "Show the map");
-    await guest.sees(() => document.activeElement?.matches("main iframe"));
-    await expect.poll(() => site.requests).toContain("/map");
-  },
-);
-
 const banner = '[aria-label^="Request for consent"]';
 
 const kept = (guest: Guest) =>

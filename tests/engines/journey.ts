@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { test as base, expect } from "@playwright/test";
 import { startChromium } from "../browser/chromium.ts";
-import type { BrowserSetting, EngineBrowser } from "../browser/engine-browser.ts";
+import type { EngineBrowser } from "../browser/engine-browser.ts";
 import { startFirefox } from "../browser/firefox.ts";
 import { startWebKit } from "../browser/webkit.ts";
 import { consentKey } from "../support/test.ts";
@@ -19,9 +19,8 @@ export type EngineOptions = {
 type Options = {
   isReturning: boolean;
   /** A browser of its own is started for it. */
-  setting: BrowserSetting | undefined;
+  hasOtherNavigation: boolean;
   script: string;
-  country: "DE" | "IT";
 };
 
 /** One browser for all tests of an engine, and for each of them the site at a new address. */
@@ -31,9 +30,8 @@ const test = base.extend<
 >({
   engine: ["firefox", { option: true, scope: "worker" }],
   isReturning: [true, { option: true }],
-  setting: [undefined, { option: true }],
+  hasOtherNavigation: [false, { option: true }],
   script: ["", { option: true }],
-  country: ["DE", { option: true }],
   shared: [
     async ({ engine }, use) => {
       const browser = await start[engine]();
@@ -42,15 +40,15 @@ const test = base.extend<
     },
     { scope: "worker" },
   ],
-  site: async ({ isReturning, script, country }, use) => {
+  site: async ({ isReturning, script }, use) => {
     const answers = { [consentKey]: "0", userLocale: "en" };
     const earlier = `Object.assign(localStorage, { ...${JSON.stringify(answers)}, ...localStorage });`;
-    const site = await visitedSite((isReturning ? earlier : "") + script, country);
+    const site = await visitedSite((isReturning ? earlier : "") + script);
     await use(site);
     await site.leaves();
   },
-  guest: async ({ engine, shared, setting, site }, use, info) => {
-    const browser = setting ? await start[engine](setting) : shared;
+  guest: async ({ engine, shared, hasOtherNavigation, site }, use, info) => {
+    const browser = hasOtherNavigation ? await start[engine](true) : shared;
     await use(guestOf(browser, site.url));
     // before the screenshot, which may add to it
     const complaints = [...site.complaints];
@@ -58,7 +56,7 @@ const test = base.extend<
       await writeFile(info.outputPath("requests.txt"), site.requests.join("\n"));
       await writeFile(info.outputPath("window.png"), await browser.screenshot());
     }
-    if (setting) await browser.close();
+    if (hasOtherNavigation) await browser.close();
     expect(complaints).toEqual([]);
   },
 });

@@ -3,7 +3,7 @@ import { pageAddresses } from "../support/addresses.ts";
 import { inPage, settled } from "../support/agreement.ts";
 import type { Random } from "./random.ts";
 
-type Visitor = { page: Page; context: BrowserContext; random: Random };
+export type Visitor = { page: Page; context: BrowserContext; random: Random };
 
 /** Returns what it did, in a few words; nothing if it was not possible. */
 type Action = (visitor: Visitor) => Promise<string | undefined>;
@@ -38,16 +38,25 @@ async function find({ page, random }: Visitor, selector: string) {
   );
 }
 
-function press(...selectors: string[]): Action {
-  return async (visitor) => {
-    for (const selector of selectors) {
-      const place = await find(visitor, selector);
-      if (!place) continue;
-      await visitor.page.mouse.click(place.x, place.y);
-      return place.name;
-    }
-  };
+async function pressOne(visitor: Visitor, selector: string): Promise<string | undefined> {
+  const place = await find(visitor, selector);
+  if (place) await visitor.page.mouse.click(place.x, place.y);
+  return place?.name;
 }
+
+/** Named, because among all links and buttons of a page they would seldom be pressed. */
+const controls = [
+  ownLink,
+  "button, summary, input[role=switch]",
+  "dialog nav a, dialog a[hreflang], header > button",
+  "dialog input, dialog summary, footer button, section[aria-label*=onsen] button",
+  "[data-slide] button, dialog button[aria-label*=otogra]",
+  "[data-open-grid] ~ button",
+  "[data-photo-grid] button, [data-open-grid]",
+  'dialog button:is([aria-label^="Close"], [aria-label^="Chiudi"])',
+];
+
+const press: Action = (visitor) => pressOne(visitor, visitor.random.pick(controls));
 
 /** Links, and steps in the history, each before the one before has been followed. */
 const walks = [
@@ -94,9 +103,12 @@ const address: Action = async ({ page, random }) => {
   return to;
 };
 
-const language: Action = async (visitor) =>
-  (await press("dialog a[hreflang]", "header details:not([open]) > summary")(visitor)) &&
-  (await press("header details a[hreflang]")(visitor));
+const language: Action = async (visitor) => {
+  const isInMenu = await pressOne(visitor, "dialog a[hreflang]");
+  if (isInMenu) return isInMenu;
+  await pressOne(visitor, "header details:not([open]) > summary");
+  return pressOne(visitor, "header details a[hreflang]");
+};
 
 const keys = [
   ...["Tab", "Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab", "Enter", "Enter", "Escape", "Escape"],
@@ -119,7 +131,8 @@ const typing: Action = async ({ page, random }) => {
 
 const pressAnywhere: Action = async ({ page, random }) => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const [x, y] = [random.below(width), random.below(height)];
+  // one in ten beside an open dialog
+  const [x, y] = random.next() < 0.1 ? [3, 3] : [random.below(width), random.below(height)];
   await page.mouse.click(x, y, { clickCount: random.pick([1, 1, 1, 2]) });
   return `${x}, ${y}`;
 };
@@ -128,15 +141,6 @@ const scroll: Action = async ({ page, random }) => {
   const by = random.pick([-3000, -600, 300, 600, 1200, 6000]);
   await page.mouse.wheel(0, by);
   return `by ${by}`;
-};
-
-const close: Action = async (visitor) => {
-  const way = visitor.random.pick(["cross", "Escape", "beside it"]);
-  if (way === "cross")
-    return press('dialog button:is([aria-label^="Close"], [aria-label^="Chiudi"])')(visitor);
-  if (way === "Escape") await visitor.page.keyboard.press("Escape");
-  else await visitor.page.mouse.click(3, 3);
-  return way;
 };
 
 const resize: Action = async ({ page, random }) => {
@@ -150,7 +154,7 @@ const offline: Action = async (visitor) => {
   const { page, context, random } = visitor;
   const address = page.url();
   await context.setOffline(true);
-  const done = await random.pick([link, walk, language, pressSomething])(visitor);
+  const done = await random.pick([press, walk, language])(visitor);
   await settled(page);
   await context.setOffline(false);
   // the browser's own page of what it could not load
@@ -159,39 +163,15 @@ const offline: Action = async (visitor) => {
   return done;
 };
 
-const link = press(ownLink);
-const pressSomething = press("button, summary, input[role=switch]");
-const menu = press(
-  "dialog nav a, dialog nav ~ div a[hreflang], dialog div > button",
-  "header > button",
-);
-const consent = press(
-  "dialog input[role=switch], dialog summary, dialog h2 ~ div button",
-  '[role=region][aria-label*="onsen"] button, section[aria-label*="onsen"] button',
-  "footer button, main button[aria-haspopup=dialog]",
-);
-const photographs = press(
-  'dialog button:is([aria-label*="hotograph"], [aria-label*="otograf"])',
-  "[data-slide] button, [data-photo-set] [data-slide] ~ div button",
-);
-const grid = press("[data-photo-grid] button", "[data-open-grid]");
-
 const weights: [action: Action, name: string, weight: number][] = [
-  [link, "link", 12],
+  [press, "press", 60],
   [walk, "walk", 18],
   [reload, "reload", 3],
   [address, "address", 3],
   [language, "language", 4],
   [typing, "typing", 10],
-  [pressAnywhere, "press anywhere", 8],
-  [pressSomething, "press something", 8],
+  [pressAnywhere, "press anywhere", 10],
   [scroll, "scroll", 5],
-  [menu, "menu", 6],
-  [consent, "consent", 6],
-  [photographs, "photographs", 9],
-  [grid, "all photographs", 5],
-  [press("[data-photo-set] [data-open-grid] ~ button"), "carousel", 8],
-  [close, "close", 6],
   [resize, "resize", 5],
   [offline, "offline", 3],
 ];
@@ -202,12 +182,10 @@ const together = 0.12;
 
 /** @returns whether it was a single action, after which nothing else can have moved the focus */
 export async function act(visitor: Visitor, note: (text: string) => void): Promise<boolean> {
-  const count = visitor.random.next() < together ? 2 : 1;
-  let isSingle = count === 1;
-  for (let done = 0; done < count; done++) {
-    const [action, name] = visitor.random.pick(bag);
+  const [first, second] = [visitor.random.pick(bag), visitor.random.pick(bag)];
+  const isPair = visitor.random.next() < together;
+  for (const [action, name] of isPair ? [first, second] : [first]) {
     note(`${name}: ${(await action(visitor)) ?? "(not possible)"}`);
-    if (action === typing) isSingle = false;
   }
-  return isSingle;
+  return !isPair && first[0] !== typing;
 }

@@ -28,6 +28,10 @@ export const pageAddresses: Address[] = listedPages(allPages(facts.villa.slug)).
   ({ name, path }) => langs.map((lang) => ({ name, lang, url: localized(path, lang) })),
 );
 
+/** Without those that another page is laid out like, with other words. */
+export const layoutsIn = (lang: Lang): Address[] =>
+  pageAddresses.filter((page) => page.lang === lang && !/legal|accessib/.test(page.name));
+
 export const allAddresses: Address[] = [
   ...pageAddresses,
   { name: "404", lang: "en", url: "/no-such-page" },

@@ -39,27 +39,24 @@ export async function openCarousel(page: Page): Promise<Locator> {
 
 /** Lets slides arrive when the test says so (`arrive`), and not every half second. */
 export async function holdArrivals(page: Page): Promise<void> {
-  await page.addInitScript(holdInterval, growthTime);
-}
-
-/** Runs in the page. */
-function holdInterval(interval: number): void {
-  const waiting = new Map<number, () => void>();
-  const { setInterval, clearInterval } = window;
-  Object.assign(window, {
-    arrive: () => {
+  await page.addInitScript((interval) => {
+    const waiting = new Map<unknown, () => void>();
+    const { setInterval, clearInterval } = window;
+    const arrive = () => {
       for (const callback of waiting.values()) callback();
-    },
-    setInterval: (callback: () => void, delay?: number, ...rest: unknown[]) => {
-      const timer = setInterval(delay === interval ? () => {} : callback, delay, ...rest);
-      if (delay === interval) waiting.set(timer, callback);
+    };
+    const held = (callback: () => void, delay?: number) => {
+      if (delay !== interval) return setInterval(callback, delay);
+      const timer = setInterval(() => {}, delay);
+      waiting.set(timer, callback);
       return timer;
-    },
-    clearInterval: (timer: number) => {
+    };
+    const clear = (timer: number) => {
       waiting.delete(timer);
       clearInterval(timer);
-    },
-  });
+    };
+    Object.assign(window, { arrive, setInterval: held, clearInterval: clear });
+  }, growthTime);
 }
 
 export async function arrive(page: Page): Promise<void> {
@@ -160,108 +157,55 @@ export function stopFrames(root: Locator): Promise<Frame[]> {
   });
 }
 
-export async function watchAnimations(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const seen: { duration: unknown; easing: string; outcome: string }[] = [];
-    Object.assign(window, { slideAnimations: seen });
-    const animate = Element.prototype.animate;
-    Element.prototype.animate = function (...parameters) {
-      const animation = animate.apply(this, parameters);
-      const timing = animation.effect?.getTiming();
-      const note = {
-        duration: timing?.duration,
-        easing: String(timing?.easing),
-        outcome: "running",
-      };
-      seen.push(note);
-      animation.addEventListener("finish", () => {
-        note.outcome = "finished";
-      });
-      animation.addEventListener("cancel", () => {
-        note.outcome += ", cancelled";
-      });
-      return animation;
-    };
-  });
-}
-
-export type SlideAnimation = { duration: number; easing: string; outcome: string };
-
-export function animations(page: Page): Promise<SlideAnimation[]> {
-  return page.evaluate(() =>
-    Object.getOwnPropertyDescriptor(window, "slideAnimations")?.value.map(
-      (note: SlideAnimation) => ({ ...note }),
-    ),
-  );
-}
-
 type Point = { x: number; y: number };
 
 /** Number of moves, and milliseconds between them and before the release. */
 type Hand = { steps?: number; pause?: number; hold?: number };
 
 /** The speed is in the events' timestamps, so that a busy machine does not change it. */
-async function gesture(
-  page: Page,
-  { from, by, steps = 8, pause = 16, hold = 0 }: Hand & { from: Point; by: Point },
-  send: (client: CDPSession, phase: "down" | "move" | "up", at: Point, time: number) => unknown,
-): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  // in seconds; what lies in the future would be an odd event
-  let time = Date.now() / 1000 - (steps * pause + hold) / 1000;
-  await send(client, "down", from, time);
-  for (let step = 1; step <= steps; step++) {
-    // moves within one frame would be one move
+const gesture =
+  (send: (client: CDPSession, phase: Phase, at: Point, timestamp: number) => unknown) =>
+  async (page: Page, from: Point, by: Point, { steps = 8, pause = 16, hold = 0 }: Hand = {}) => {
+    const client = await page.context().newCDPSession(page);
+    // in seconds; what lies in the future would be an odd event
+    let time = Date.now() / 1000 - (steps * pause + hold) / 1000;
+    await send(client, "down", from, time);
+    for (let step = 1; step <= steps; step++) {
+      // moves within one frame would be one move
+      await afterFrames(page, 1);
+      time += pause / 1000;
+      const part = step / steps;
+      await send(client, "move", { x: from.x + by.x * part, y: from.y + by.y * part }, time);
+    }
     await afterFrames(page, 1);
-    time += pause / 1000;
-    const part = step / steps;
-    await send(client, "move", { x: from.x + by.x * part, y: from.y + by.y * part }, time);
-  }
-  await afterFrames(page, 1);
-  time += hold / 1000;
-  await send(client, "up", { x: from.x + by.x, y: from.y + by.y }, time);
-  await client.detach();
-}
+    await send(client, "up", { x: from.x + by.x, y: from.y + by.y }, time + hold / 1000);
+    await client.detach();
+  };
+type Phase = "down" | "move" | "up";
 
-export async function swipe(page: Page, from: Point, by: Point, hand: Hand = {}): Promise<void> {
-  const types = { down: "touchStart", move: "touchMove", up: "touchEnd" } as const;
-  await gesture(page, { from, by, ...hand }, (client, phase, at, timestamp) =>
-    client.send("Input.dispatchTouchEvent", {
-      type: types[phase],
-      touchPoints: phase === "up" ? [] : [at],
-      timestamp,
-    }),
-  );
-}
+const touches = { down: "touchStart", move: "touchMove", up: "touchEnd" } as const;
+const presses = { down: "mousePressed", move: "mouseMoved", up: "mouseReleased" } as const;
 
-export async function pull(page: Page, from: Point, by: Point, hand: Hand = {}): Promise<void> {
-  const types = { down: "mousePressed", move: "mouseMoved", up: "mouseReleased" } as const;
-  await gesture(page, { from, by, ...hand }, (client, phase, at, timestamp) =>
-    client.send("Input.dispatchMouseEvent", {
-      type: types[phase],
-      ...at,
-      button: "left",
-      buttons: phase === "up" ? 0 : 1,
-      clickCount: phase === "move" ? 0 : 1,
-      timestamp,
-    }),
-  );
-}
+export const swipe = gesture((client, phase, at, timestamp) => {
+  const touchPoints = phase === "up" ? [] : [at];
+  return client.send("Input.dispatchTouchEvent", { type: touches[phase], touchPoints, timestamp });
+});
+
+export const pull = gesture((client, phase, at, timestamp) => {
+  const held = { button: "left", buttons: phase === "up" ? 0 : 1 } as const;
+  const clickCount = phase === "move" ? 0 : 1;
+  const event = { type: presses[phase], ...at, ...held, clickCount, timestamp };
+  return client.send("Input.dispatchMouseEvent", event);
+});
 
 /** Moves two fingers from 40 px to either side of a point to `to` px. */
-export async function spread(page: Page, around: Point, to: number): Promise<void> {
+export async function spread(page: Page, { x, y }: Point, to: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", half = 0) =>
-    client.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints:
-        type === "touchEnd"
-          ? []
-          : [
-              { x: around.x - half, y: around.y, id: 0 },
-              { x: around.x + half, y: around.y, id: 1 },
-            ],
-    });
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", half?: number) => {
+    const at = (id: number, x: number) => ({ id, x, y });
+    const touchPoints = half === undefined ? [] : [at(0, x - half), at(1, x + half)];
+    return client.send("Input.dispatchTouchEvent", { type, touchPoints });
+  };
   await touch("touchStart", 40);
   for (let step = 1; step <= 10; step++) {
     await afterFrames(page, 1);

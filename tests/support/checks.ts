@@ -64,6 +64,19 @@ export async function checkPage(page: Page, url: string): Promise<void> {
   });
 }
 
+/** Named with their page and the width of its window. */
+export async function textFaultsAt(page: Page, widths: number[]): Promise<string[]> {
+  const found: string[] = [];
+  await page.evaluate(() => document.fonts.ready);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await afterFrames(page, 2);
+    const faults = await page.evaluate(textFaults);
+    found.push(...faults.map((fault) => `${page.url()} at ${width} px: ${fault}`));
+  }
+  return found;
+}
+
 /** Texts out of the window, cut off, or over each other or a photograph. Runs in the page. */
 export function textFaults(): string[] {
   type Box = { left: number; right: number; top: number; bottom: number };
@@ -144,6 +157,10 @@ export function textFaults(): string[] {
         faults.push(`on the photograph ${image.dataset.photo}: ${line.text}`);
       }
     }
+  }
+  // carousels are left out above
+  for (const button of document.querySelectorAll("[data-open-grid]")) {
+    if (button.getBoundingClientRect().right > root.clientWidth) faults.push("a button is cut off");
   }
   return [...new Set(faults)];
 }

@@ -1,9 +1,8 @@
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import sharp from "sharp";
-import { langs } from "./addresses.ts";
 
 /** Memory: some disks take a millisecond for each new file, and the unit tests make twenty thousand. */
 const memory = "/dev/shm";
@@ -51,15 +50,6 @@ export class ContentCopy implements AsyncDisposable {
     const json: unknown = JSON.parse(await readFile(this.path(file), "utf8"));
     change(json);
     await this.write(file, JSON.stringify(json, null, 2));
-  }
-
-  async rewriteTexts(found: RegExp, replacement: string): Promise<void> {
-    for (const lang of langs) {
-      for (const file of await readdir(this.path(lang))) {
-        const text = await readFile(this.path(`${lang}/${file}`), "utf8");
-        await this.write(`${lang}/${file}`, text.replace(found, replacement));
-      }
-    }
   }
 
   async remove(file: string): Promise<void> {

@@ -16,6 +16,18 @@ export async function expectShown(page: Page, name: string): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-page", name);
 }
 
+/** So many presses of the tab key lead to nothing behind an open dialog. */
+export async function expectFocusInside(page: Page, presses: number): Promise<void> {
+  for (let press = 0; press < presses; press++) {
+    await page.keyboard.press("Tab");
+    const isBehind = await page.evaluate(() => {
+      const { activeElement, body } = document;
+      return activeElement !== body && !activeElement?.closest("dialog");
+    });
+    expect(isBehind).toBe(false);
+  }
+}
+
 export async function afterFrames(page: Page, count: number): Promise<void> {
   await page.evaluate(async (drawn) => {
     for (let frame = 0; frame < drawn; frame++) await new Promise(requestAnimationFrame);
@@ -48,24 +60,33 @@ export async function holdRequests(
 /** Sum of layout shifts that comes of late fonts alone, a fraction of a pixel in a line. */
 export const noShift = 0.0005;
 
-/** The sum, with those of the page's start. */
-export async function shiftWhileScrolling(page: Page): Promise<number> {
-  return page.evaluate(async () => {
+/** With those of the page's start. */
+export async function expectNoShiftWhileScrolling(page: Page): Promise<void> {
+  const { sum, moved } = await page.evaluate(async () => {
     let sum = 0;
+    const moved: string[] = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, "value"));
+      for (const entry of list.getEntries()) {
+        sum += Number(Reflect.get(entry, "value"));
+        for (const { node } of Reflect.get(entry, "sources")) {
+          moved.push(`${scrollY}: ${node?.outerHTML?.slice(0, 90) ?? node?.textContent}`);
+        }
+      }
     }).observe({ type: "layout-shift", buffered: true });
-    const frame = () => new Promise(requestAnimationFrame);
+    const frames = async () => {
+      for (let drawn = 0; drawn < 4; drawn++) await new Promise(requestAnimationFrame);
+    };
     for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
       scrollTo(0, y);
-      for (let drawn = 0; drawn < 4; drawn++) await frame();
+      await frames();
     }
     // what comes late: the pictures in sight
     const asked = [...document.images].filter(({ loading }) => loading === "eager");
     await Promise.all(asked.map((image) => image.decode().catch(() => {})));
-    for (let drawn = 0; drawn < 4; drawn++) await frame();
-    return sum;
+    await frames();
+    return { sum, moved };
   });
+  expect(sum, moved.join("\n")).toBeLessThan(0.001);
 }
 
 export async function sheetsOfPaper(page: Page, format: "A4" | "Letter"): Promise<number> {

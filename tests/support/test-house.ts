@@ -48,7 +48,7 @@ export class TestHouse {
   }
 
   write(file: string, text: string | Buffer): void {
-    this.#files.set(file, Buffer.from(text));
+    this.#files.set(file, typeof text === "string" ? Buffer.from(text) : text);
   }
 
   lock(file: string): void {
@@ -110,7 +110,7 @@ async function testState(house: House, change: Partial<SiteState> = {}): Promise
     demo: undefined,
     analyticsKey: undefined,
     calendars: [],
-    site: [{ address: "/", deadLinks: [], bytes: 170_000, scriptBytes: 70_000 }],
+    site: [{ address: "/", deadLinks: [] }],
     deadOutside: [],
     ...change,
   };

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
 import { testBuild } from "./test-build.ts";
 
 export { expect };
@@ -13,8 +13,6 @@ type Options = {
 
 type Fixtures = {
   quiet: undefined;
-  /** Fails if the page shown is not that of the address, meanwhile or at the end. */
-  pageIsAddress: undefined;
 };
 
 /** Playwright's test with a returning visitor and no console messages. */
@@ -42,50 +40,4 @@ export const test = base.extend<Options & Fixtures>({
     },
     { auto: true },
   ],
-  pageIsAddress: [
-    async ({ page }, use) => {
-      const thrown = await watchAddress(page);
-      await use(undefined);
-      // without a navigation in the application the page is only being loaded
-      await expect.poll(() => addressFault(page)).toBe("");
-      expect(thrown).toEqual([]);
-    },
-    { auto: true },
-  ],
 });
-
-const complaint = "The page drawn is not the page of the address:";
-
-/** @returns the errors thrown so far, where the application shows another page than the address's */
-async function watchAddress(page: Page): Promise<string[]> {
-  const thrown: string[] = [];
-  page.on("pageerror", ({ message }) => {
-    if (message.startsWith(complaint)) thrown.push(message);
-  });
-  await page.addInitScript((complaint) => {
-    const { navigation } = window;
-    if (window !== top || !navigation) return;
-    navigation.addEventListener("navigatesuccess", () => {
-      // null in a document of which only the first bytes have come
-      const path = document.documentElement?.dataset.path;
-      const address = location.pathname.replace(/\/+$/, "") || "/";
-      // without a transition the application does not handle the navigation: the page is being loaded
-      if (!navigation.transition || !path || path === address) return;
-      throw new Error(`${complaint} ${path} at ${address}`);
-    });
-  }, complaint);
-  return thrown;
-}
-
-async function addressFault(page: Page): Promise<string> {
-  if (page.isClosed() || !page.url().startsWith("http")) return "";
-  const seen = await page
-    .evaluate(() => ({
-      path: document.documentElement.dataset.path,
-      address: location.pathname.replace(/\/+$/, "") || "/",
-      isUnderWay: Boolean(window.navigation?.transition),
-    }))
-    .catch(() => undefined);
-  if (!seen?.path || seen.isUnderWay || seen.path === seen.address) return "";
-  return `${complaint} ${seen.path} at ${seen.address}`;
-}

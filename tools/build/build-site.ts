@@ -2,6 +2,8 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build, type InlineConfig } from "vite";
 import { editorAddress } from "../../src/site/site-map/pages.ts";
+import { ownerLanguage } from "../content/owner-language.ts";
+import { type ReportWord, reportWords } from "../content/problems/report.ts";
 import { browserBuild, viteConfig } from "./bundle/vite-config.ts";
 import { compressSite } from "./compress.ts";
 import { siteFiles } from "./head/site-files.ts";
@@ -29,22 +31,23 @@ async function makeSite({ root, outDir, addFiles }: BuildOptions): Promise<void>
   const cacheDir = join(root, "node_modules/.cache/villa");
   // inside the project, so that imports resolve; with the process id, so that builds can run in parallel
   const serverDir = join(root, `.cache/server-${process.pid}`);
-  const site = await step("content, pictures, fonts", () =>
+  const site = await step("content", () =>
     prepareSite({ root, outDir, cacheDir, readsCalendars: true }),
   );
   const config = viteConfig(root, () => site);
-  await step("scripts and styles", () => build(clientConfig(config, root, outDir)));
-  await step("server bundle", () => build(serverConfig(config, serverDir)));
+  await step("scripts", () => build(clientConfig(config, root, outDir)));
+  const server = { ...config.build, outDir: serverDir, ssr: "src/app/entry-server.tsx" };
+  await step("server", () => build({ ...config, build: server }));
   try {
     const serverEntry = join(serverDir, "entry-server.js");
     await step("pages", () => writePages(site, { outDir, serverEntry }));
   } finally {
     await rm(serverDir, { recursive: true, force: true });
   }
-  await step("files beside the pages", () => writeSiteFiles(site, root, outDir));
+  await step("files", () => writeSiteFiles(site, root, outDir));
   await addFiles?.(site, { root, outDir, cacheDir });
   const { definitions, settings } = site.content;
-  await step("offline worker", () =>
+  await step("worker", () =>
     writeServiceWorker(outDir, definitions, settings.languages, settings.editor && editorAddress),
   );
   await step("hosting", () => writeHosting(outDir, site.content));
@@ -68,10 +71,6 @@ function clientConfig(config: InlineConfig, root: string, outDir: string): Inlin
   };
 }
 
-function serverConfig(config: InlineConfig, outDir: string): InlineConfig {
-  return { ...config, build: { ...config.build, outDir, ssr: "src/app/entry-server.tsx" } };
-}
-
 async function writeSiteFiles(
   { content, pictures }: PreparedSite,
   root: string,
@@ -85,10 +84,13 @@ async function writeSiteFiles(
   }
 }
 
-export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+type StepName<Word = ReportWord> = Word extends `step.${infer Name}` ? Name : never;
+
+export async function step<Result>(name: StepName, work: () => Promise<Result>): Promise<Result> {
   const start = performance.now();
   const result = await work();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${name.padEnd(26)} ${seconds.padStart(6)} s`);
+  const words = reportWords(`step.${name}`, ownerLanguage());
+  console.log(`${words.padEnd(28)} ${seconds.padStart(6)} s`);
   return result;
 }

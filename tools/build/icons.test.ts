@@ -1,26 +1,20 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { ContentCopy } from "../../tests/support/content-copy.ts";
+import { testFolder } from "../../tests/support/stand-in-site.ts";
 import { readHouse } from "../content/house.ts";
 import { writeIcons } from "./icons.ts";
 
-type Icons = { tab: string; homeScreen: Buffer; ico: Buffer };
-
-async function iconsOf(root: string): Promise<Icons> {
-  const folder = await mkdtemp(join(tmpdir(), "villa-icons-"));
-  const house = await readHouse(root);
-  await writeIcons(house, folder);
-  const read = (file: string) => readFile(join(folder, file));
-  const icons = {
+async function iconsOf(root: string) {
+  await using folder = await testFolder();
+  await writeIcons(await readHouse(root), folder.path);
+  const read = (file: string) => readFile(join(folder.path, file));
+  return {
     tab: (await read("favicon.svg")).toString(),
     homeScreen: await read("icons/icon-192.png"),
-    ico: await read("favicon.ico"),
   };
-  await rm(folder, { recursive: true });
-  return icons;
 }
 
 const square =

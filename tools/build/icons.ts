@@ -12,15 +12,16 @@ import {
 
 export async function writeIcons(house: DrawingsOf, outDir: string): Promise<void> {
   const { mark } = readDrawings(["mark"], house);
+  const isMarkAlone = hasOwnDrawing("mark", house) && !hasOwnDrawing("icon", house);
+  const drawing = isMarkAlone ? mark : readDrawings(["icon"], house).icon;
   // in a tab the drawing fills the whole square: with a margin it would be too small at 16 px
-  const tab = icon(house, tabDrawing(house, mark), 1);
+  const tab = icon(house, drawing, 1);
   const homeScreen = icon(house, mark, 0.68);
   // launchers may crop a maskable icon to a circle of 80 %, which must contain the whole mark
   const maskable = icon(house, mark, 0.56);
-  const tabImages = [16, 32, 48].map(async (size) => ({ size, data: await png(tab, size) }));
   const files = {
     "favicon.svg": `${tab}\n`,
-    "favicon.ico": ico(await Promise.all(tabImages)),
+    "favicon.ico": ico(await png(tab, 48)),
     "apple-touch-icon.png": await png(homeScreen, 180),
     "icons/icon-192.png": await png(homeScreen, 192),
     "icons/icon-512.png": await png(homeScreen, 512),
@@ -28,11 +29,6 @@ export async function writeIcons(house: DrawingsOf, outDir: string): Promise<voi
   };
   await mkdir(join(outDir, "icons"), { recursive: true });
   for (const [name, file] of Object.entries(files)) await writeFile(join(outDir, name), file);
-}
-
-function tabDrawing(house: DrawingsOf, mark: Drawing): Drawing {
-  const isMarkAlone = hasOwnDrawing("mark", house) && !hasOwnDrawing("icon", house);
-  return isMarkAlone ? mark : readDrawings(["icon"], house).icon;
 }
 
 /** A drawing in lime on a sage square of 48; `scale` leaves a margin around it. */
@@ -53,22 +49,16 @@ function png(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A directory of 16-byte entries, then the PNG images. */
-function ico(images: { size: number; data: Buffer }[]): Buffer {
-  const header = Buffer.alloc(6);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(images.length, 4);
-  let offset = header.length + 16 * images.length;
-  const entries = images.map(({ size, data }) => {
-    const entry = Buffer.alloc(16);
-    entry.writeUInt8(size, 0);
-    entry.writeUInt8(size, 1);
-    entry.writeUInt16LE(1, 4);
-    entry.writeUInt16LE(32, 6);
-    entry.writeUInt32LE(data.length, 8);
-    entry.writeUInt32LE(offset, 12);
-    offset += data.length;
-    return entry;
-  });
-  return Buffer.concat([header, ...entries, ...images.map(({ data }) => data)]);
+/** A header, a directory of one entry, and the image of 48 by 48 pixels. */
+function ico(image: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(48, 6);
+  head.writeUInt8(48, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(image.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, image]);
 }

@@ -1,21 +1,22 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { testFolder } from "../../tests/support/stand-in-site.ts";
 import { colour } from "../content/colours.ts";
 import type { Focus } from "../content/owner-files.ts";
-import { focusRules } from "./content-css.ts";
 import { preparePictures } from "./pictures.ts";
 
+let folder: Awaited<ReturnType<typeof testFolder>>;
 let root: string;
 let encoded: number[];
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), "pictures-"));
+  folder = await testFolder();
+  root = folder.path;
   encoded = [];
 });
-afterEach(() => rm(root, { recursive: true }));
+afterEach(() => folder[Symbol.asyncDispose]());
 
 /** A white upper left corner shows the orientation. */
 async function photograph(name: string, width: number, height: number, extras?: "turned") {
@@ -71,42 +72,34 @@ function written() {
 }
 
 test("a photograph is encoded at every width of the policy up to its own", async () => {
-  const wide = await photograph("wide.jpg", 1440, 960);
-  const portrait = await photograph("portrait.jpg", 960, 1440);
-  const small = await photograph("small.jpg", 200, 100);
   const pictures = await prepare([
-    { id: "villa-01", file: wide },
-    { id: "villa-02", file: portrait },
-    { id: "villa-03", file: small },
+    { id: "villa-01", file: await photograph("wide.jpg", 1440, 960) },
+    { id: "villa-02", file: await photograph("portrait.jpg", 960, 1440) },
+    { id: "villa-03", file: await photograph("small.jpg", 200, 100) },
+    { id: "villa-04", file: await photograph("window.jpg", 2548, 200), wide: true },
   ]);
   expect(pictures.get("villa-01")).toEqual({
     base: expect.stringMatching(/^\/photos\/villa-01\.[0-9a-f]{8}$/),
-    width: 1440,
-    height: 960,
+    ...{ width: 1440, height: 960 },
   });
-  const sizes = await Promise.all(
-    (await written()).map(async (name) => {
-      const { width, height, format } = await sharp(join(root, "out/photos", name)).metadata();
-      return `${name.replace(/\.[0-9a-f]{8}/, "")} ${format} ${width}x${height}`;
-    }),
-  );
-  expect(sizes.toSorted()).toEqual([
-    "villa-01-1080.avif heif 1080x720",
-    "villa-01-1440.avif heif 1440x960",
-    "villa-01-240.avif heif 240x160",
-    "villa-01-480.avif heif 480x320",
-    "villa-01-656.avif heif 656x437",
-    "villa-01-768.avif heif 768x512",
-    "villa-01.jpg jpeg 1080x720",
-    "villa-02-240.avif heif 240x360",
-    "villa-02-480.avif heif 480x720",
-    "villa-02-656.avif heif 656x984",
-    "villa-02-768.avif heif 768x1152",
-    "villa-02-960.avif heif 960x1440",
-    "villa-02.jpg jpeg 960x1440",
-    "villa-03-200.avif heif 200x100",
-    "villa-03.jpg jpeg 200x100",
+  const sizes = new Map<string, string[]>();
+  for (const name of (await written()).toSorted()) {
+    const [, photo = "", end = ""] = /^(villa-..)\.[0-9a-f]{8}-?(.*)$/.exec(name) ?? [];
+    const { width, height, format } = await sharp(join(root, "out/photos", name)).metadata();
+    sizes.set(photo, [...(sizes.get(photo) ?? []), `${end} ${format} ${width}x${height}`]);
+  }
+  expect(sizes.get("villa-01")).toEqual([
+    ...["1080.avif heif 1080x720", "1440.avif heif 1440x960", "240.avif heif 240x160"],
+    ...["480.avif heif 480x320", "656.avif heif 656x437", "768.avif heif 768x512"],
+    ".jpg jpeg 1080x720",
   ]);
+  expect(sizes.get("villa-02")).toEqual([
+    ...["240.avif heif 240x360", "480.avif heif 480x720", "656.avif heif 656x984"],
+    ...["768.avif heif 768x1152", "960.avif heif 960x1440", ".jpg jpeg 960x1440"],
+  ]);
+  expect(sizes.get("villa-03")).toEqual(["200.avif heif 200x100", ".jpg jpeg 200x100"]);
+  const [, , wide, , widest] = sizes.get("villa-04") ?? [];
+  expect([wide, widest]).toEqual(["1920.avif heif 1920x151", "2548.avif heif 2548x200"]);
 });
 
 test("a hero photograph is also encoded as a narrow crop around its focal point", async () => {
@@ -179,15 +172,4 @@ test("a second build encodes nothing, even if a photograph was renamed; a change
   const after = await prepare([{ id: "villa-01", file }]);
   expect(after.get("villa-01")?.base).not.toBe(first.get("villa-01")?.base);
   expect(after.get("villa-01")?.height).toBe(100);
-});
-
-test("only photographs with a focal point of their own get a rule", () => {
-  const photos = [
-    { id: "villa-01", focus: { x: 47, y: 62 } },
-    { id: "villa-03", focus: { x: 50, y: 50 } },
-    { id: "pool-02", focus: { x: 34, y: 60 } },
-  ];
-  expect(focusRules(photos)).toBe(
-    'img[data-photo="villa-01"]{--focus:47% 62%}\nimg[data-photo="pool-02"]{--focus:34% 60%}',
-  );
 });

@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import type { PictureFiles } from "../../src/site/pictures/photo.ts";
 import {
@@ -37,7 +37,7 @@ export type PicturesOptions = WantedVariants & {
 /** One photograph per core, four at most: that bounds the memory. */
 const workers = Math.min(availableParallelism(), 4);
 
-/** @throws Error that names a file which is not a readable picture */
+/** Of photographs that have been decoded before. */
 export async function preparePictures(
   photos: Photograph[],
   options: PicturesOptions,
@@ -57,15 +57,13 @@ async function preparePicture(
   { id, picture: file, width, height }: Photograph,
   { cacheDir, outDir, ground, narrow, wide }: PicturesOptions,
 ) {
-  const photograph = await onGround(await readFile(file), ground).catch(throwUnreadable(file));
+  const photograph = await onGround(await readFile(file), ground);
   const size = { width, height };
   let encoded = false;
   async function writeVariant(variant: PictureVariant): Promise<PictureFiles> {
     const key = cacheKey(photograph, variant.fingerprint);
     const cached = join(cacheDir, key);
-    const isNew = await memoizeFolder(cached, (folder) =>
-      variant.encode(folder).catch(throwUnreadable(file)),
-    );
+    const isNew = await memoizeFolder(cached, variant.encode);
     encoded ||= isNew;
     const base = `/photos/${id}.${key.slice(0, 8)}`;
     for (const ending of variant.endings) {
@@ -97,16 +95,6 @@ function uprightOf(photograph: Parameters<typeof sharp>[0]) {
   return sharp(photograph)
     .autoOrient()
     .flatten({ background: colour("lime") });
-}
-
-function throwUnreadable(file: string) {
-  return (cause: Error): never => {
-    throw new Error(
-      `${relative(process.cwd(), file)}: not a readable picture (${cause.message.trim()}). ` +
-        "Export it again as a JPEG file, or remove it together with its caption.",
-      { cause },
-    );
-  };
 }
 
 /**

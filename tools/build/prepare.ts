@@ -16,7 +16,7 @@ import {
 import { colourIn } from "../content/colours.ts";
 import { type Content, loadContent } from "../content/load.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
-import { ContentError, sentenceOf } from "../content/problems/report.ts";
+import { ContentError, reportWords, sentenceOf } from "../content/problems/report.ts";
 import { wantedVariants } from "../content/slot-photos.ts";
 import { writtenTexts } from "../content/texts.ts";
 import { writeConditions } from "./conditions-pdf/conditions-pdf.ts";
@@ -66,7 +66,8 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     ...to("pictures"),
     ...wantedVariants(content),
     ground: colourIn(house, "lime"),
-    onProgress: (ready) => console.log(`pictures ${ready} of ${photos.length}`),
+    onProgress: (ready) =>
+      console.log(reportWords("pictures", lang, { ready, total: photos.length })),
   });
   const fonts = await prepareFonts(charactersOf(content), to("fonts"));
   const socialCards = await prepareSocialCards(siteCards(content), to("social"));
@@ -98,7 +99,8 @@ async function contentWithCalendars(root: string, isRead: boolean) {
     const count = each.taken.reduce((sum, { from, to }) => sum + nightsBetween(from, to), 0);
     const at = each.readAt.slice(0, 16).replace("T", " ");
     const index = calendars.findIndex(({ url }) => calendarId(url) === each.id);
-    console.log(`calendar ${index + 1} (${calendars[index]?.home}): ${count} nights, ${at}`);
+    const values = { number: index + 1, home: calendars[index]?.home ?? "", count, at };
+    console.log(reportWords("calendar", ownerLanguage(), values));
   }
   return {
     content: {

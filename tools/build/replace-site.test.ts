@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { testFolder } from "../../tests/support/stand-in-site.ts";
 import { replaceSite } from "./replace-site.ts";
 
 /** Above the highest number that a process can have. */
@@ -11,7 +11,7 @@ let folder: string;
 let dist: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "villa-replaced-"));
+  folder = (await testFolder()).path;
   dist = join(folder, "dist");
   await writeSite(dist, "old");
 });
@@ -73,15 +73,12 @@ test.each([
   ["the old site", ["dist"], [], old],
   ["the old site and its configurations", ["dist", "dist-hosting"], [], old],
   ["the new site too", ["dist", "dist-hosting"], [`dist.new-${ended}`], replaced],
-])(
-  "a build that was ended after it had moved %s costs neither of them",
-  async (_, away, into, then) => {
-    for (const name of away) {
-      await rename(join(folder, name), join(folder, name.replace("dist", `dist.old-${ended}`)));
-    }
-    await writeSite(`${dist}.new-${ended}`, "new");
-    for (const name of into) await rename(join(folder, name), dist);
-    await failNext();
-    expect(await found()).toEqual(then);
-  },
-);
+])("a build that ended after it had moved %s costs neither", async (_, away, into, then) => {
+  for (const name of away) {
+    await rename(join(folder, name), join(folder, name.replace("dist", `dist.old-${ended}`)));
+  }
+  await writeSite(`${dist}.new-${ended}`, "new");
+  for (const name of into) await rename(join(folder, name), dist);
+  await failNext();
+  expect(await found()).toEqual(then);
+});

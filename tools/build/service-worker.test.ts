@@ -1,16 +1,17 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { localizedPath } from "../../src/site/site-map/languages.ts";
 import { allPages } from "../../src/site/site-map/pages.ts";
 import { langs } from "../../tests/support/addresses.ts";
+import { testFolder } from "../../tests/support/stand-in-site.ts";
 import { loadPageDefinitions } from "../content/page-definitions.ts";
 import { pageFile } from "./hosting/policy.ts";
 import { writeServiceWorker } from "./service-worker.ts";
 
 test("the worker keeps every script that a page's script imports, with a name or without", async () => {
-  const dist = await mkdtemp(join(tmpdir(), "offline-"));
+  await using folder = await testFolder();
+  const dist = folder.path;
   const write = async (file: string, text: string) => {
     await mkdir(dirname(join(dist, file)), { recursive: true });
     await writeFile(join(dist, file), text);
@@ -35,5 +36,4 @@ test("the worker keeps every script that a page's script imports, with a name or
     "/assets/named-2.js",
     "/assets/unnamed-3.js",
   ]);
-  await rm(dist, { recursive: true });
 });

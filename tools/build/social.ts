@@ -3,7 +3,6 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { z } from "zod";
 import { content as home } from "../../src/pages/home/home.content.ts";
-import type { Lang } from "../../src/site/site-map/languages.ts";
 import { listedPages, type PageName } from "../../src/site/site-map/pages.ts";
 import { colourIn } from "../content/colours.ts";
 import { readDrawings } from "../content/drawings/read-drawings.ts";
@@ -30,12 +29,8 @@ export function previewPhoto(content: Content, page: PageName): SourcePhoto {
 
 const titled = z.object({ title: z.string() });
 
-function pageTitle({ facts, files }: Content, page: PageName, lang: Lang): string {
-  return titled.safeParse(files[lang][page]).data?.title ?? facts.villa.name;
-}
-
 export function siteCards(content: Content): SocialCard[] {
-  const { facts, settings, house } = content;
+  const { facts, settings, house, files } = content;
   const { mark } = readDrawings(["mark"], house);
   const colours = {
     ink: colourIn(house, "ink"),
@@ -51,7 +46,7 @@ export function siteCards(content: Content): SocialCard[] {
         mark,
         colours,
         name: facts.villa.name,
-        title: pageTitle(content, name, lang),
+        title: titled.safeParse(files[lang][name]).data?.title ?? facts.villa.name,
         caption: eyebrow,
         photoFile: picture,
         focus,

@@ -64,22 +64,15 @@ beforeAll(async () => {
   made = { en: plain(parts.en), it: plain(parts.it) };
 }, 60_000);
 
-test("after a change of every fact nothing that is made holds a name, number or address of the demo", async () => {
-  const found = (await demoValues()).flatMap((value) =>
-    langs.flatMap((lang) => {
-      const at = made[lang].indexOf(value);
-      return at === -1 ? [] : `${lang}: ${made[lang].slice(Math.max(0, at - 60), at + 60)}`;
-    }),
-  );
-  expect(found).toEqual([]);
-});
+const around = (text: string, at: number) => text.slice(Math.max(0, at - 60), at + 60);
 
 test.each(langs)(
-  "nor, in %s, a count, measure, hour or term of it, in figures or in words",
-  (lang) => {
-    const found = [...made[lang].matchAll(new RegExp(demoPhrases[lang], "gi"))];
-    expect(
-      found.map(({ 0: words, index }) => `${made[lang].slice(index - 40, index)}${words}`),
-    ).toEqual([]);
+  "after a change of every fact nothing made in %s says the demo's",
+  async (lang) => {
+    const text = made[lang];
+    const values = (await demoValues()).filter((value) => text.includes(value));
+    expect(values.map((value) => around(text, text.indexOf(value)))).toEqual([]);
+    const phrases = text.matchAll(new RegExp(demoPhrases[lang], "gi"));
+    expect([...phrases].map(({ index }) => around(text, index))).toEqual([]);
   },
 );

@@ -43,13 +43,10 @@ async function commonCharacters(): Promise<ReadonlySet<number>> {
 const signs: Record<string, string> = alternatives;
 
 function replacement(character: string, inFonts: ReadonlySet<number>): string | undefined {
-  const plain = signs[character] ?? plainLetters(character);
+  // the compatible plain letters according to Unicode, without accents: `ﬁ` is `fi`, `①` is `1`
+  const letters = character.normalize("NFKD").replace(/\p{M}/gu, "").replace("\u2044", "/");
+  const plain = signs[character] ?? letters;
   return [...plain].every((each) => inFonts.has(codeOf(each))) ? plain : undefined;
-}
-
-/** The compatible plain letters according to Unicode, without accents: `ﬁ` is `fi`, `①` is `1`. */
-function plainLetters(character: string): string {
-  return character.normalize("NFKD").replace(/\p{M}/gu, "").replace("\u2044", "/");
 }
 
 function codeOf(character: string): number {

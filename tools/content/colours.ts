@@ -24,12 +24,16 @@ type Recolour = (text: string) => string;
 
 const hex = /#[0-9a-f]{6}/gi;
 
+const known = new WeakMap<object, Recolour>();
+
 /** Replaces the demo's colours in a style sheet, a drawing or a single colour by those of the house. */
 export function recolouring(house: Pick<House, "texts">): Recolour {
-  const { data } = settingsSchema.shape.colours.safeParse(
-    Object(jsonIn(house, "settings.json").value).colours,
-  );
-  return recolouringBy(data);
+  const made = known.get(house);
+  if (made) return made;
+  const settings = Object(jsonIn(house, "settings.json").value);
+  const recolour = recolouringBy(settingsSchema.shape.colours.safeParse(settings.colours).data);
+  known.set(house, recolour);
+  return recolour;
 }
 
 /** A colour of the style sheets, as the house has it. */

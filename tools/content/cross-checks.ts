@@ -5,11 +5,11 @@ import type { Facts } from "../../src/site/content/facts.ts";
 import { type Problem, problem } from "../../src/site/content/problem.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";
 import type { ByLanguage, Lang, Languages } from "../../src/site/site-map/languages.ts";
-import type { Page } from "../../src/site/site-map/pages.ts";
+import { listedPages, mayBeHidden, type Page } from "../../src/site/site-map/pages.ts";
 import { conditionsWarnings } from "./conditions.ts";
 import { apartmentFaults, factWarnings, nightFaults } from "./fact-checks.ts";
 import { textFile } from "./own-pages.ts";
-import { photoId, type Slots } from "./owner-files.ts";
+import { photoId, type Settings, type Slots } from "./owner-files.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 import type { PhotoSetSource } from "./photographs/photo-sets.ts";
 import { searchLengths, type TextFiles, type Texts } from "./texts.ts";
@@ -187,4 +187,35 @@ function equalTitles({ languages, texts }: CheckedContent): Problem[] {
   return repeats(titles, ({ title }) => title).map(({ entry, first: { page, lang } }) =>
     problem("title-same", ...headPlace(entry.lang, entry.page, "title"), { page, lang }),
   );
+}
+
+/** @param known every page, also those that are switched off */
+export function settingProblems(setting: Settings["pages"], known: Page[]): Problem[] {
+  const listed = listedPages(known);
+  return (["hidden", "order"] as const).flatMap((key) => {
+    const path = ["pages", key];
+    const pages = key === "hidden" ? listed.filter(mayBeHidden) : listed;
+    const names = pages.map(({ route }) => route);
+    return [
+      ...duplicates(setting[key]).map((value) =>
+        problem("twice", "settings.json", path, { value }),
+      ),
+      ...setting[key].flatMap((value, index) => {
+        if (names.includes(value)) return [];
+        const isKept = listed.some(({ route }) => route === value);
+        const code = isKept ? "page-kept" : "page-unknown";
+        return problem(code, "settings.json", [...path, index], { value, pages: names });
+      }),
+    ];
+  });
+}
+
+/** Notices that lead to no page of the house; texts are checked as they are read. */
+export function noticeLinks({ notices }: Facts, pages: Page[]): Problem[] {
+  const names = listedPages(pages).map(({ name }) => name.replace(/^own-/, ""));
+  return notices.flatMap(({ link = "home" }, index) => {
+    if (names.includes(link) || link.startsWith("https:")) return [];
+    const path = ["notices", index, "link"];
+    return problem("link-page", "facts.json", path, { url: link, pages: names });
+  });
 }

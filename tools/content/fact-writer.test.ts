@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   type Facts,
   factsSchema,
@@ -9,11 +9,7 @@ import {
 import { knownLanguages, type Lang, languageCodes } from "../../src/site/site-map/languages.ts";
 import { factWriter } from "./fact-writer.ts";
 
-let demo: Facts;
-
-beforeAll(async () => {
-  demo = factsSchema.parse(JSON.parse(await readFile("demo/facts.json", "utf8")));
-});
+const demo = factsSchema.parse(JSON.parse(await readFile("demo/facts.json", "utf8")));
 
 function say(lang: Lang, inBraces: string, change: (facts: Facts) => void = () => {}) {
   const facts = structuredClone(demo);
@@ -21,105 +17,68 @@ function say(lang: Lang, inBraces: string, change: (facts: Facts) => void = () =
   return factWriter(facts, { lang, locale: knownLanguages[lang].locale }).write(inBraces);
 }
 
-test("numbers, amounts, times and days follow the language", () => {
+/** A non-breaking space is written as `_`. */
+const shown = (text: string | undefined) => text?.replaceAll("\u00a0", "_");
+
+test.each([
+  ["pool.length", "12.5", "12,5", "12,5", "12,5"],
+  ["settlementDays", "1,500", "1.500", "1.500", "1_500"],
+  ["securityDeposit", "€1,200", "1.200_€", "1.200_€", "1_200_€"],
+  ["checkInFrom", "08:30", "8:30", "08:30", "8_h_30"],
+  ["quietHoursTo", "08:00", "8:00", "08:00", "8_h"],
+  ["lawTextsUpdated", "1 May 2027", "1° maggio 2027", "1. Mai 2027", "1er mai 2027"],
+  ["country", "Italy", "Italia", "Italien", "Italie"],
+  ["restoredSince", "2021", "2021", "2021", "2021"],
+  ["guests:words", "ten", "dieci", "zehn", "dix"],
+])("{%s} follows the language: %s, %s, %s, %s", (inBraces, ...said) => {
   const change = ({ pool, stay, legal }: Facts) => {
-    if (pool) pool.lengthMetres = 12.5;
-    stay.settlementDays = 1500;
-    stay.securityDeposit = 1200;
-    stay.checkInFrom = "08:30";
+    Object.assign(pool ?? {}, { lengthMetres: 12.5 });
+    Object.assign(stay, { settlementDays: 1500, securityDeposit: 1200, checkInFrom: "08:30" });
     legal.textsUpdated = "2027-05-01";
   };
-  const all = (inBraces: string) => languageCodes.map((lang) => say(lang, inBraces, change));
-  expect(all("pool.length")).toEqual(["12.5", "12,5", "12,5", "12,5"]);
-  expect(all("settlementDays")).toEqual(["1,500", "1.500", "1.500", "1\u00a0500"]);
-  expect(all("securityDeposit")).toEqual([
-    "€1,200",
-    "1.200\u00a0€",
-    "1.200\u00a0€",
-    "1\u00a0200\u00a0€",
-  ]);
-  expect(all("checkInFrom")).toEqual(["08:30", "8:30", "08:30", "8\u00a0h\u00a030"]);
-  expect(all("quietHoursTo")).toEqual(["08:00", "8:00", "08:00", "8\u00a0h"]);
-  expect(all("lawTextsUpdated")).toEqual([
-    "1 May 2027",
-    "1° maggio 2027",
-    "1. Mai 2027",
-    "1er mai 2027",
-  ]);
-  expect(all("country")).toEqual(["Italy", "Italia", "Italien", "Italie"]);
-  expect(all("restoredSince")).toEqual(["2021", "2021", "2021", "2021"]);
-  expect(all("guests:words")).toEqual(["ten", "dieci", "zehn", "dix"]);
+  expect(languageCodes.map((lang) => shown(say(lang, inBraces, change)))).toEqual(said);
 });
 
-test("a number can be written in words, as a number in a row, and with the English article", () => {
-  const guests = (lang: Lang, style: string, n: number) =>
-    say(lang, `guests:${style}`, ({ capacity }) => {
-      capacity.guests = n;
-    });
-  expect([2, 16, 23].map((n) => guests("en", "words", n))).toEqual([
-    "two",
-    "sixteen",
-    "twenty-three",
-  ]);
-  expect([2, 16, 23].map((n) => guests("it", "Words", n))).toEqual(["Due", "Sedici", "Ventitré"]);
-  expect([1, 14, 21].map((n) => guests("en", "ordinal", n))).toEqual([
-    "first",
-    "fourteenth",
-    "twenty-first",
-  ]);
-  expect([8, 11, 16, 18, 80, 110, 800].map((n) => guests("en", "a", n))).toEqual([
-    "an 8",
-    "an 11",
-    "a 16",
-    "an 18",
-    "an 80",
-    "a 110",
-    "an 800",
-  ]);
-  expect(guests("it", "a", 8)).toBe("8");
+test.each<[Lang, inBraces: string, numbers: number[], said: string]>([
+  ["en", "guests:words", [2, 16, 23], "two, sixteen, twenty-three"],
+  ["it", "guests:Words", [2, 16, 23], "Due, Sedici, Ventitré"],
+  ["en", "guests:ordinal", [1, 14, 21], "first, fourteenth, twenty-first"],
+  [
+    "en",
+    "guests:a",
+    [8, 11, 16, 18, 80, 110, 800],
+    "an 8, an 11, a 16, an 18, an 80, a 110, an 800",
+  ],
+  ["it", "guests:a", [8], "8"],
+  ["it", "kitchens|Una cucina|Tre cucine", [0, 1, 3], "Tre cucine, Una cucina, Tre cucine"],
+  ["en", "BRI.time", [38, 60, 83], "38_min, 1_h, 1_h_23_min"],
+  ["en", "BRI.time:long", [38, 60, 83], "38 minutes, 1 hour, 1 hour and 23 minutes"],
+  ["en", "BRI.time:long", [121], "2 hours and 1 minute"],
+  ["it", "BRI.time:long", [38, 83, 130], "38 minuti, 1 ora e 23, 2 ore e 10"],
+])("in %s {%s} of %j is %s", (lang, inBraces, numbers, said) => {
+  const all = numbers.map((n) =>
+    say(lang, inBraces, ({ capacity, airports }) => {
+      Object.assign(capacity, { guests: n, kitchens: n });
+      Object.assign(airports[1] ?? {}, { minutes: n });
+    }),
+  );
+  expect(shown(all.join(", "))).toBe(said);
 });
 
-test("a number chooses the form of its noun", () => {
-  const kitchens = (n: number) =>
-    say("it", "kitchens|Una cucina|Tre cucine", ({ capacity }) => {
-      capacity.kitchens = n;
-    });
-  expect([0, 1, 3].map(kitchens)).toEqual(["Tre cucine", "Una cucina", "Tre cucine"]);
+test("a form for each number is that of a number, and there are two", () => {
   expect(say("it", "kitchens|Una cucina")).toBeUndefined();
   expect(say("it", "phone|uno|due")).toBeUndefined();
 });
 
-test("minutes by car are hours and minutes, in symbols or in words", () => {
-  const time = (lang: Lang, style: string, minutes: number) =>
-    say(lang, `BRI.time${style}`, ({ airports }) => Object.assign(airports[1] ?? {}, { minutes }));
-  expect([38, 60, 83].map((minutes) => time("en", "", minutes))).toEqual([
-    "38\u00a0min",
-    "1\u00a0h",
-    "1\u00a0h\u00a023\u00a0min",
-  ]);
-  expect([38, 60, 83, 121].map((minutes) => time("en", ":long", minutes))).toEqual([
-    "38 minutes",
-    "1 hour",
-    "1 hour and 23 minutes",
-    "2 hours and 1 minute",
-  ]);
-  expect([38, 83, 130].map((minutes) => time("it", ":long", minutes))).toEqual([
-    "38 minuti",
-    "1 ora e 23",
-    "2 ore e 10",
-  ]);
-});
-
-test("sums and entries of lists have names of their own", () => {
-  const share = ({ apartments }: Facts) =>
-    Object.assign(apartments[0] ?? {}, { sharedTerrace: true });
-  expect(say("en", "sharedTerraceGuests")).toBe("5");
-  expect(say("en", "sharedTerraceGuests", share)).toBe("10");
-  expect(say("en", "apartment1.frenchBedWidth")).toBe("140");
-  expect(say("en", "apartment3.name")).toBe("Golden Valley");
-  expect(say("en", "ostuni.minutes")).toBe("35");
-  expect(say("en", "balancePercent")).toBe("70");
-  expect(say("en", "depositKeptDaysBeforeArrival")).toBe("59");
+test.each([
+  ["sharedTerraceGuests", "5"],
+  ["apartment1.frenchBedWidth", "140"],
+  ["apartment3.name", "Golden Valley"],
+  ["ostuni.minutes", "35"],
+  ["balancePercent", "70"],
+  ["depositKeptDaysBeforeArrival", "59"],
+])("sums and entries of lists have names of their own: {%s} is %s", (inBraces, said) => {
+  expect(say("en", inBraces)).toBe(said);
 });
 
 test("a fact that a house lacks is listed as missing, and no text can contain it", () => {
@@ -131,29 +90,19 @@ test("a fact that a house lacks is listed as missing, and no text can contain it
   expect(write("road")).toBeUndefined();
 });
 
-test.each(languageCodes)(
-  "in %s every kind of house has its name, articles and prepositions",
-  (lang) => {
-    for (const kind of Object.keys(houseKinds) as HouseKind[]) {
-      const forms = ["kind", "kind:The", "kind:object", "kind:of", "kind:at", "kind:Name"].map(
-        (form) => say(lang, form, ({ villa }) => Object.assign(villa, { kind })),
-      );
-      expect(
-        forms.every((form) => form && form.length > 2),
-        `${lang} ${kind} ${forms}`,
-      ).toBe(true);
-    }
-  },
-);
+const ofKind = (lang: Lang, form: string, kind: HouseKind) =>
+  say(lang, form, ({ villa }) => Object.assign(villa, { kind }));
+
+test.each(languageCodes)("in %s every kind of house has its articles and prepositions", (lang) => {
+  for (const kind of Object.keys(houseKinds) as HouseKind[])
+    for (const form of ["kind", "kind:The", "kind:object", "kind:of", "kind:at", "kind:Name"])
+      expect(ofKind(lang, form, kind)?.length, `${kind} ${form}`).toBeGreaterThan(2);
+});
 
 test("a house of no kind is a villa; the article is that of the language", () => {
   expect(say("en", "kind:The")).toBe("The villa");
-  expect(say("it", "kind:of", ({ villa }) => Object.assign(villa, { kind: "trullo" }))).toBe(
-    "del trullo",
-  );
-  expect(say("de", "kind:object", ({ villa }) => Object.assign(villa, { kind: "trullo" }))).toBe(
-    "den Trullo",
-  );
+  expect(ofKind("it", "kind:of", "trullo")).toBe("del trullo");
+  expect(ofKind("de", "kind:object", "trullo")).toBe("den Trullo");
 });
 
 test("the numbers of the house stand in one line, as far as there are any", () => {

@@ -3,10 +3,10 @@ import { formatMoney, numberFormat } from "../../src/modules/message-format.ts";
 import { addressInOneLine, contactOf } from "../../src/site/content/contact.ts";
 import type { Facts, HouseKind } from "../../src/site/content/facts.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";
+import type { Words } from "../../src/site/content/shared-texts.ts";
 import type { Lang } from "../../src/site/site-map/languages.ts";
 import { choiceKeptYears } from "../../src/site/timings.ts";
-import kinds from "./kinds.json" with { type: "json" };
-import { numberWords } from "./number-words.ts";
+import { numberWords, wordsOf } from "./language-words.ts";
 import plain from "./plain-facts.json" with { type: "json" };
 import { valueAt } from "./values.ts";
 
@@ -34,9 +34,9 @@ const grammars: Partial<Record<Lang, Grammar>> = {
   },
 };
 
-export function kindName(kind: string, lang: string): string {
-  const forms: Partial<Record<string, KindForms>> = kindForms[lang] ?? {};
-  return capitalized(forms[kind]?.name) || kind;
+export function kindName(kind: string, lang: Lang): string {
+  const kinds: Partial<Record<string, KindForms>> = wordsOf(lang).kinds;
+  return capitalized(kinds[kind]?.name);
 }
 
 export type FactWriter = {
@@ -51,14 +51,10 @@ export type FactWriter = {
 /** A number can be counted and written in words; a time span is in minutes. */
 type Fact = string | number | { minutes: number } | KindForms;
 
-type KindForms = { name: string; the: string; object?: string; of: string; at: string };
+type KindForms = Words["kinds"][HouseKind];
 
-const kindForms: Partial<Record<string, Record<HouseKind, KindForms>>> = kinds;
-
-type Reader = (facts: Facts, language: Language) => Fact | undefined;
-
-const readers: Record<string, Reader> = {
-  kind: ({ villa }, { lang }) => kindForms[lang]?.[villa.kind ?? "villa"],
+const readers: Record<string, (facts: Facts, language: Language) => Fact | undefined> = {
+  kind: ({ villa }, { lang }) => wordsOf(lang).kinds[villa.kind ?? "villa"],
   nameShort: ({ villa }) => shortName(villa),
   restoredSince: ({ villa }) => villa.restoredSince && String(villa.restoredSince),
   phoneLink: (facts) => contactOf(facts).phoneHref,
@@ -79,7 +75,10 @@ const readers: Record<string, Reader> = {
   depositKeptDaysBeforeArrival: ({ stay }) => stay.freeCancellationDaysBeforeArrival - 1,
   securityDeposit: ({ stay }, { locale }) =>
     stay.securityDeposit && formatMoney(stay.securityDeposit, stay.currency, locale),
-  lawTextsUpdated: ({ legal }, language) => dateInWords(legal.textsUpdated, language),
+  lawTextsUpdated({ legal }, { locale }) {
+    const day = parseDay(legal.textsUpdated);
+    return day && formatDay(day, locale, { day: "numeric", month: "long", year: "numeric" });
+  },
   choiceKeptYears: () => choiceKeptYears,
 };
 
@@ -166,6 +165,7 @@ export function factWriter(
     ...read,
     ...Object.entries(features).map(([name, feature]) => [name, () => feature(facts)] as const),
     ["bookingEngine", () => settled.bookingEngine],
+    ["bookingFrame", () => settled.bookingEngine && facts.booking.show === "frame"],
     ["analytics", () => settled.analytics],
     ...facts.apartments.flatMap((apartment) =>
       (["kitchen", "sauna", "veranda", "sharedTerrace"] as const).map(
@@ -249,8 +249,7 @@ function styled(fact: Fact, style: string | undefined, language: Language): stri
 }
 
 function kindIn(forms: KindForms, style = "name"): string | undefined {
-  const { object = forms.the } = forms;
-  const form = { ...forms, object }[style.toLowerCase()];
+  const form = Object.entries(forms).find(([name]) => name === style.toLowerCase())?.[1];
   return /^[A-Z]/.test(style) ? form && capitalized(form) : form;
 }
 
@@ -284,9 +283,4 @@ function timeSpan(
   if (style === undefined) return `${unit(hours, "hour")}\u00a0${unit(minutes, "minute")}`;
   const rest = grammars[lang]?.minutesAfterHours?.(minutes) ?? unit(minutes, "minute");
   return new Intl.ListFormat(locale).format([unit(hours, "hour"), rest]);
-}
-
-function dateInWords(date: string, { locale }: Language): string | undefined {
-  const day = parseDay(date);
-  return day && formatDay(day, locale, { day: "numeric", month: "long", year: "numeric" });
 }

@@ -124,11 +124,18 @@ export function textIn({ texts }: Pick<House, "texts">, file: string): string | 
   return text.replace(/^\uFEFF/, "");
 }
 
+/** By the bytes of a file, which several checks read. */
+const parsed = new WeakMap<Buffer, Json>();
+
 export function jsonIn({ texts }: Pick<House, "texts">, file: string): Json {
   const bytes = texts.get(file);
   if (bytes === undefined) return {};
   if (typeof bytes === "string")
     return { fault: problem("file-unreadable", file, [], { reason: bytes }) };
+  const known = parsed.get(bytes);
+  if (known) return known;
   const { text, fault } = decodeText(bytes, file);
-  return fault ? { fault } : parseJson(text, file);
+  const json = fault ? { fault } : parseJson(text, file);
+  parsed.set(bytes, json);
+  return json;
 }

@@ -2,36 +2,28 @@ import { expect, test } from "vitest";
 import { content as about } from "../../src/pages/about/about.content.ts";
 import { content as home } from "../../src/pages/home/home.content.ts";
 import { ContentCopy } from "../../tests/support/content-copy.ts";
-import { TestHouse } from "../../tests/support/test-house.ts";
-import { type Content, checkContent, loadContent, pageText } from "./load.ts";
+import { editBoth, editedContent } from "../../tests/support/draw-page.tsx";
+import { contentWith } from "../../tests/support/test-house.ts";
+import { type Content, loadContent, pageText } from "./load.ts";
 import { excerpt } from "./problems/place.ts";
 import { ContentError, reportOf, reportText } from "./problems/report.ts";
+import { slotPhotos, wantedVariants } from "./slot-photos.ts";
 
 // The faults themselves stand in the table of tools/owner/ready/problems.test.ts.
 
-async function after(change: (house: TestHouse) => void): Promise<Content> {
-  const house = new TestHouse();
-  change(house);
-  return await checkContent(house.house);
-}
+const content = await loadContent(".");
 
 const codes = ({ warnings }: Content) => warnings.map(({ code }) => code);
 
 test("the demo has nothing to be named, and the specified photographs", async () => {
-  const content = await loadContent(process.cwd());
   expect(content.warnings).toEqual([]);
-  expect(content.photoSets.map((set) => [set.name, set.startCount, set.photos.length])).toEqual([
-    ["villa", 12, 12],
-    ["pool", 11, 11],
-    ["apartment-3", 23, 23],
-    ["apartment-1", 5, 16],
-    ["apartment-2", 5, 14],
-    ["experience", 12, 12],
-  ]);
+  const sets = content.photoSets.map((set) => `${set.name} ${set.startCount}/${set.photos.length}`);
+  expect(sets.slice(0, 3)).toEqual(["villa 12/12", "pool 11/11", "apartment-3 23/23"]);
+  expect(sets.slice(3)).toEqual(["apartment-1 5/16", "apartment-2 5/14", "experience 12/12"]);
 });
 
 test("a text, group, entry, caption or file that a language lacks is that of the first one, named once", async () => {
-  const content = await after((house) => {
+  const content = await editedContent((house) => {
     house.edit("it/home.json", (texts) => delete texts.description);
     house.edit("it/about.json", ({ services }) => Object.assign(services.items[3], { title: " " }));
     house.edit("it/villa.json", (villa) => delete villa.pool);
@@ -54,46 +46,27 @@ test("a text, group, entry, caption or file that a language lacks is that of the
   expect(caption?.it).toBe(caption?.en);
 });
 
-test("an owner may leave climate, plans, seasons, engine's names and WhatsApp out", async () => {
-  const content = await after((house) => {
-    house.remove("climate.json");
-    house.edit("facts.json", (facts) => {
-      for (const key of ["plans", "seasons", "bookingEngineQuery"]) delete facts[key];
-      delete facts.contact.whatsapp;
-    });
-  });
-  expect(content.climate).toBeUndefined();
-  expect(content.facts.plans).toEqual([]);
-  expect(codes(content)).toEqual([]);
-});
-
-test("an owner in Switzerland writes her own postal code and tax number, and no code of Italy", async () => {
-  const content = await after((house) => {
+test("an owner in Switzerland writes her own postal code and tax number, and no code of Italy; in Italy she may give a codice fiscale", async () => {
+  const swiss = await editedContent((house) => {
     house.edit("facts.json", ({ villa, address }) => {
       villa.codes = [{ key: "register", value: "TI-2026/14" }];
       villa.vat = "CHE-123.456.789 MWST";
       Object.assign(address, { postalCode: "6900", countryCode: "CH" });
       delete address.provinceCode;
     });
-    for (const lang of ["en", "it"]) {
-      house.edit(`${lang}/footer.json`, (footer) => {
-        footer.codes = { register: { label: "Register", name: "Register of holiday homes" } };
-      });
-    }
+    const register = { label: "Register", name: "Register of holiday homes" };
+    editBoth(house, "footer", (footer) => Object.assign(footer, { codes: { register } }));
     house.rewriteTexts(/\{cin\}|\{regionalCode\}/g, "{register}");
   });
-  expect(content.facts.villa.codes).toEqual([{ key: "register", value: "TI-2026/14" }]);
-  expect(codes(content)).not.toContain("cin");
-});
-
-test("an owner in Italy may give a codice fiscale", async () => {
-  const change = (house: TestHouse) =>
-    house.edit("facts.json", ({ villa }) => Object.assign(villa, { vat: "RSSMRA80A01H501U" }));
-  expect((await after(change)).facts.villa.vat).toBe("RSSMRA80A01H501U");
+  expect(swiss.facts.villa.codes).toEqual([{ key: "register", value: "TI-2026/14" }]);
+  expect(codes(swiss)).not.toContain("cin");
+  const vat = "RSSMRA80A01H501U";
+  const italian = await contentWith(({ villa }) => Object.assign(villa, { vat }));
+  expect(italian.facts.villa.vat).toBe(vat);
 });
 
 test("a new photograph with its caption joins its set; a set begins with all that it has", async () => {
-  const { photoSets } = await after((house) => {
+  const { photoSets } = await editedContent((house) => {
     house.picture("photos/villa/13.jpg");
     house.edit("photos/villa/captions.json", (captions) =>
       captions.push({ file: "13.jpg", en: "New", it: "Nuova" }),
@@ -141,4 +114,37 @@ test("an error of the program is reported without its stack, which goes to a fil
   expect(reportText(report, "en")).toBe(
     "The site could not be made:\n\n  the page was not made\n\n  The details for a developer are in .cache/build-error.txt.",
   );
+});
+
+test("narrow crops are made of the photographs in hero slots, around the focal point of the slot", async () => {
+  const portrait = { photo: "pool/07", narrowFocus: { x: 20, y: 40 } };
+  const about = { ...content.slots.about, portrait };
+  const { narrow } = wantedVariants({ ...content, slots: { ...content.slots, about } });
+  expect(narrow.get("pool-07")).toEqual(new Set([20]));
+  expect(narrow.has("villa-01")).toBe(true);
+  expect(narrow.has("villa-09")).toBe(false);
+});
+
+test("larger files are made of the photographs as wide as the window", async () => {
+  const wide = "apartment-1-16 experience-05 experience-12 pool-09 pool-10 villa-02";
+  expect([...wantedVariants(content).wide].sort().join(" ")).toBe(wide);
+});
+
+test("a focal point of a slot replaces that of the caption", async () => {
+  const photos = slotPhotos(content).filter(({ page }) => page === "home");
+  const inSlot = (name: string) => photos.find(({ slot }) => slot === name);
+  expect(inSlot("hero")).toMatchObject({
+    ...{ id: "villa-06", hasOwnFocus: true, focus: { x: 50, y: 80 }, flatFocus: { x: 50, y: 30 } },
+    ...{ stripFocus: { x: 50, y: 48 }, narrowFocus: { x: 55, y: 40 } },
+  });
+  expect(inSlot("row1")).toMatchObject({ id: "villa-01", hasOwnFocus: false });
+});
+
+test("no photograph of the demo opens or ends two pages", async () => {
+  const photos = slotPhotos(content);
+  const atEnds = photos.filter(
+    ({ page, slot }) => /^(hero|ending)$/.test(slot) || `${page} ${slot}` === "about portrait",
+  );
+  expect(atEnds.length).toBeGreaterThanOrEqual(12);
+  expect(atEnds.map(({ id }) => id)).toEqual([...new Set(atEnds.map(({ id }) => id))]);
 });

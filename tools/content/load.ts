@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Plans } from "../../src/drawings/plans.ts";
+import type { Plans } from "../../src/drawings/drawing.ts";
 import { type Climate, climateSchema } from "../../src/site/content/climate.ts";
 import type { PageWithText, RoadAndMap } from "../../src/site/content/define-page.ts";
 import { type Facts, factsSchema } from "../../src/site/content/facts.ts";
@@ -22,13 +22,18 @@ import {
 import { type CalendarSource, calendarSources } from "./calendars/sources.ts";
 import { characterFaults } from "./character-faults.ts";
 import { colourFaults } from "./colours.ts";
-import { contentWarnings, contradictions, emptySlots } from "./cross-checks.ts";
+import {
+  contentWarnings,
+  contradictions,
+  emptySlots,
+  noticeLinks,
+  settingProblems,
+} from "./cross-checks.ts";
 import { draftWarnings } from "./draft.ts";
 import { checkDrawings, checkPlans } from "./drawings/drawing-checks.ts";
 import { moneyFaults, swappedPositions, telephoneFaults } from "./fact-checks.ts";
 import { factWriter, type Settled } from "./fact-writer.ts";
 import { type House, jsonIn, readHouse, textIn } from "./house.ts";
-import { noticeLinks, settingProblems } from "./house-pages.ts";
 import { ownPages, withoutHidden } from "./own-pages.ts";
 import {
   parseFocus,
@@ -57,7 +62,6 @@ import {
 } from "./texts.ts";
 import { untranslated } from "./untranslated.ts";
 import { valueAt } from "./values.ts";
-import { siteWords } from "./words.ts";
 
 export type Content = {
   facts: Facts;
@@ -99,9 +103,8 @@ export async function checkContent(whole: House): Promise<Content> {
       files: written,
       texts: byLanguage(languages, (lang) => {
         const kinds = textKinds(lang, { languages, pages: listedPages(pages) });
-        const words = siteWords(lang, writers[lang]);
-        const { locale } = knownLanguages[lang];
-        const texts = textsOf(written[lang], kinds, { words, locale, hidden: house.hidden });
+        const source = { lang, writer: writers[lang], hidden: house.hidden };
+        const texts = textsOf(written[lang], kinds, source);
         if (isEngineHidden(facts.value)) texts.shared.navbar.url_amenitiz = null;
         return withOwnPages(texts, written[lang], kinds, facts.value?.villa.name ?? "");
       }),
@@ -277,9 +280,14 @@ export function pageText<Text>(
   lang: Lang,
 ): Text {
   if (!text) throw new Error(`The page "${name}" declares no texts`);
-  const kinds = textKinds(lang, {
-    languages: settings.languages,
-    pages: listedPages(pages),
-  });
-  return text(kinds).parse(files[lang][name], parsedOnce);
+  const known = parsedTexts.get(files[lang]) ?? new Map<string, unknown>();
+  parsedTexts.set(files[lang], known);
+  if (!known.has(name)) {
+    const kinds = textKinds(lang, { languages: settings.languages, pages: listedPages(pages) });
+    known.set(name, text(kinds).parse(files[lang][name], parsedOnce));
+  }
+  return known.get(name) as Text;
 }
+
+/** Several pages and files show the same texts. */
+const parsedTexts = new WeakMap<object, Map<string, unknown>>();

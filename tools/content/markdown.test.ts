@@ -8,51 +8,37 @@ const en = { lang: "en", languages } as const;
 const it = { lang: "it", languages } as const;
 
 test("paragraphs, lists, bold and code are rendered, without line ends between blocks", () => {
+  const element = (tag: string, ...children: unknown[]) => ({ tag, children });
+  const list = [element("li", element("code", "three"), ";"), element("li", "four.")];
   expect(renderMarkdown("One **two**\n\n- `three`;\n- four.", en)).toEqual([
-    { tag: "p", children: ["One ", { tag: "strong", children: ["two"] }] },
-    {
-      tag: "ul",
-      children: [
-        { tag: "li", children: [{ tag: "code", children: ["three"] }, ";"] },
-        { tag: "li", children: ["four."] },
-      ],
-    },
+    element("p", "One ", element("strong", "two")),
+    element("ul", ...list),
   ]);
 });
 
-test("an internal link leads to the page in the language of the text", () => {
-  const link = { tag: "a", children: ["write"] };
-  expect(renderMarkdownLine("[write](/contatti)", en)).toEqual([{ ...link, href: "/contatti" }]);
-  expect(renderMarkdownLine("[write](/contatti)", it)).toEqual([{ ...link, href: "/it/contatti" }]);
-  expect(renderMarkdownLine("[write](/contatti#map)", it)).toEqual([
-    { ...link, href: "/it/contatti#map" },
-  ]);
+const link = (href: string) => ({ tag: "a", href, children: ["a"] });
+const newTab = (href: string) => ({ ...link(href), newTab: true });
+
+test.each([
+  // an internal link leads to the page in the language of the text
+  ["[a](/contatti)", en, link("/contatti")],
+  ["[a](/contatti)", it, link("/it/contatti")],
+  ["[a](/contatti#map)", it, link("/it/contatti#map")],
+  // other sites and files open in a new tab
+  ["[a](https://a.example/b)", it, newTab("https://a.example/b")],
+  ["[a](/pdf/A.pdf)", it, newTab("/pdf/A.pdf")],
+  ["[a](mailto:a@b.example)", it, link("mailto:a@b.example")],
+  ["[a](tel:+39083)", it, link("tel:+39083")],
+])("%s is a link, of a text in %j", (markdown, text, element) => {
+  expect(renderMarkdownLine(markdown, text)).toEqual([element]);
 });
 
 test("marked words have their language, and are plain in it", () => {
-  const link = { tag: "a", href: "https://a.example", newTab: true };
   const word = { tag: "i", lang: "it", children: ["Garante"] };
-  expect(renderMarkdownLine("the [[it:Garante]](https://a.example), [it:Garante]", en)).toEqual([
-    "the ",
-    { ...link, children: [word] },
-    ", ",
-    word,
-  ]);
+  const linked = { ...newTab("https://a.example"), children: [word] };
+  const found = renderMarkdownLine("the [[it:Garante]](https://a.example), [it:Garante]", en);
+  expect(found).toEqual(["the ", linked, ", ", word]);
   expect(renderMarkdownLine("il [it:Garante]", it)).toEqual(["il Garante"]);
-});
-
-test("other sites and files open in a new tab, mail and telephone do not", () => {
-  expect(renderMarkdownLine("[a](https://a.example/b)", it)).toEqual([
-    { tag: "a", href: "https://a.example/b", newTab: true, children: ["a"] },
-  ]);
-  expect(renderMarkdownLine("[a](/pdf/A.pdf)", it)).toEqual([
-    { tag: "a", href: "/pdf/A.pdf", newTab: true, children: ["a"] },
-  ]);
-  expect(renderMarkdownLine("[a](mailto:a@b.example) [b](tel:+39083)", it)).toEqual([
-    { tag: "a", href: "mailto:a@b.example", children: ["a"] },
-    " ",
-    { tag: "a", href: "tel:+39083", children: ["b"] },
-  ]);
 });
 
 test("scripts, unsafe links and images are not rendered, even if unchecked", () => {

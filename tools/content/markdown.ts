@@ -23,8 +23,6 @@ const renderer = unified()
 type MarkdownTree = ReturnType<typeof parser.parse>;
 type MarkdownNode = MarkdownTree | MarkdownTree["children"][number];
 type HtmlNode = ReturnType<typeof renderer.runSync>["children"][number];
-type Tag = (typeof tags)[number];
-
 /** Parsed texts: each is checked, rendered, and used again at the next save, but parsed only once. */
 const parsed = new Map<string, MarkdownTree>();
 /** Largest number of kept texts, so that a desk that runs for days does not keep every draft. */
@@ -163,6 +161,6 @@ function linkTo(url: string, { lang, languages }: LinkSource): { href: string; n
   return { href: localizedPath(path, lang, languages) + rest };
 }
 
-function isTag(name: string): name is Tag {
+function isTag(name: string): name is (typeof tags)[number] {
   return tags.some((tag) => tag === name);
 }

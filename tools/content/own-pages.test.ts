@@ -43,22 +43,13 @@ test("a folder of Markdown is a page, in the menu before the contacts, with its 
   expect(pageUrl(content, "own-wellness", "it")).toMatch(/example\/it\/wellness$/);
   const definition = content.definitions.get("own-wellness");
   if (!definition) throw new Error("no definition");
+  const sentence = expect.stringMatching(/^The sauna has room for\s10\speople\.\s$/);
+  const link = { tag: "a", href: "/contatti", children: ["Ask us"] };
   expect(dataOf(content, definition)).toMatchObject({
     title: "Wellness",
     photo: { id: "villa-02" },
     blocks: [
-      {
-        text: [
-          {
-            tag: "p",
-            children: [
-              expect.stringMatching(/^The sauna has room for\s10\speople\.\s$/),
-              { tag: "a", href: "/contatti", children: ["Ask us"] },
-              ".",
-            ],
-          },
-        ],
-      },
+      { text: [{ tag: "p", children: [sentence, link, "."] }] },
       { photo: { id: "villa-03" } },
       { text: [{ tag: "h2", children: ["The bath"] }, { tag: "ul" }] },
       { name: "experience" },

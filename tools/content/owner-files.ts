@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { analyticsService } from "../../src/site/analytics/service.ts";
 import { slotRules } from "../../src/site/content/define-page.ts";
 import type { Facts } from "../../src/site/content/facts.ts";
 import { type Format, formats, formatted } from "../../src/site/content/formats.ts";
@@ -70,7 +71,7 @@ export const settingsSchema = z.strictObject({
   /** Whether both switches of the cookie preferences are on when the window first opens. */
   preselected: z.boolean(),
   /** `none`: nothing is measured, so nobody is asked for consent. */
-  analytics: z.enum(["posthog", "none"]).default("posthog"),
+  analytics: z.enum([analyticsService, "none"]).default(analyticsService),
   /** In place of the demo's, which are tokens of the style sheets; others follow them. */
   colours: colours.optional(),
   /** What a new site still lacks: codes of problems, or the owner's own lines. */
@@ -96,39 +97,30 @@ const focus = formatted("focus").transform(parseFocus);
 
 const photo = formatted("photo");
 
-/** A photograph, alone or with focal points that replace that of its caption. */
-const slot = z
-  .union(
-    [
-      photo.transform((name): Slot => ({ photo: name })),
-      z.strictObject({
-        photo,
-        focus: focus.optional(),
-        narrowFocus: focus.optional(),
-        flatFocus: focus.optional(),
-        stripFocus: focus.optional(),
-        entry: text.optional(),
-      }),
-    ],
-    { error: "photo" satisfies Format },
-  )
-  .meta({ widget: "place" });
+const slotShape = z.strictObject({
+  /** `villa/01` */
+  photo,
+  /** Its focal point in this slot, if not that of its caption. */
+  focus: focus.optional(),
+  /** Its focal point in narrow windows, if not the same. */
+  narrowFocus: focus.optional(),
+  /** The same where its box is so flat that it shows less than two thirds of its height. */
+  flatFocus: focus.optional(),
+  /** The same where it shows less than half of it. */
+  stripFocus: focus.optional(),
+  /** Id of the entry of a list that it belongs to. */
+  entry: text.optional(),
+});
 
 /** The photograph in a slot of a page. */
-export type Slot = {
-  /** `villa/01` */
-  photo: string;
-  /** Its focal point in this slot, if not that of its caption. */
-  focus?: Focus | undefined;
-  /** Its focal point in narrow windows, if not the same. */
-  narrowFocus?: Focus | undefined;
-  /** The same where its box is so flat that it shows less than two thirds of its height. */
-  flatFocus?: Focus | undefined;
-  /** The same where it shows less than half of it. */
-  stripFocus?: Focus | undefined;
-  /** Id of the entry of a list that it belongs to. */
-  entry?: string | undefined;
-};
+export type Slot = z.output<typeof slotShape>;
+
+/** A photograph, alone or with focal points that replace that of its caption. */
+const slot = z
+  .union([photo.transform((name): Slot => ({ photo: name })), slotShape], {
+    error: "photo" satisfies Format,
+  })
+  .meta({ widget: "place" });
 
 /** @param facts undefined if they have faults: slots that follow from them are then not checked */
 export function slotsSchema(
@@ -153,10 +145,8 @@ export function photoId({ photo }: Slot): string {
   return photo.replace("/", "-");
 }
 
-type Caption = TextKinds["text"];
-
 /** `captions.json` of a set, in which no language lacks a caption any more. */
-export function captionsSchema(captions: ByLanguage<Caption>) {
+export function captionsSchema(captions: ByLanguage<TextKinds["text"]>) {
   return z.array(
     z.strictObject({ file: text, ...captions, focus: focus.default({ x: 50, y: 50 }) }),
   );

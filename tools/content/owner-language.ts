@@ -20,7 +20,7 @@ export function ownerLanguage(asked?: string, environment = process.env): OwnerL
   }
   const known = ownerLanguages.find((each) => each === asked);
   if (known) return known;
-  throw new Error(`--lang ${asked}: there are it and en`);
+  throw new Error(`--lang ${asked}: ${ownerLanguages.join(", ")}`);
 }
 
 /** Ends the process with a sentence where there is no such language. */

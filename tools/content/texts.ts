@@ -11,20 +11,23 @@ import type { TextKinds, TypesetText } from "../../src/site/content/text-kinds.t
 import {
   type ByLanguage,
   byLanguage,
+  knownLanguages,
   type Lang,
   type Languages,
 } from "../../src/site/site-map/languages.ts";
 import { allPages, type Page, type PageName } from "../../src/site/site-map/pages.ts";
-import { entriesOfHouse, fillFacts, placeInFile } from "./braces.ts";
+import { entriesOfHouse, fillFacts, fillText, placeInFile } from "./braces.ts";
 import { type ConditionsTexts, conditionsShape } from "./conditions.ts";
 import type { FactWriter } from "./fact-writer.ts";
 import { filesIn, type House } from "./house.ts";
+import { wordsOf } from "./language-words.ts";
 import { hiddenKeys, readTexts, textFile } from "./own-pages.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 import type { PhotoSetSource } from "./photographs/photo-sets.ts";
 import { type Checked, schemaProblems } from "./problems/schema.ts";
 import { parsedOnce, textKinds } from "./text-kinds.ts";
 import { completed, differences } from "./translations.ts";
+import { tieShortWords } from "./typography.ts";
 import { missingTexts } from "./untranslated.ts";
 import { type Group, keyName, stringsIn, valueAt } from "./values.ts";
 
@@ -60,11 +63,27 @@ export function languageShape(
 export function textsOf(
   files: unknown,
   kinds: TextKinds,
-  { words, locale, hidden }: { words: Words; locale: string; hidden: readonly Page[] | undefined },
+  source: { lang: Lang; writer: FactWriter; hidden: readonly Page[] | undefined },
 ): Texts {
+  const { lang, writer, hidden } = source;
   const known = z.object(knownShapes(kinds, hidden)).parse(files, parsedOnce);
   const { meta, "commercial-conditions": conditions, ...house } = known;
-  return { shared: sharedTexts(house, words, locale), meta, conditions };
+  return {
+    shared: sharedTexts(house, siteWords(lang, writer), knownLanguages[lang].locale),
+    meta,
+    conditions,
+  };
+}
+
+const display = ["title", "text"];
+
+/** The site's own words with the facts in them. */
+function siteWords(lang: Lang, writer: FactWriter): Words {
+  return JSON.parse(JSON.stringify(wordsOf(lang)), (key, value) => {
+    if (typeof value !== "string") return value;
+    const filled = fillText(value, writer);
+    return display.includes(key) ? tieShortWords(filled) : filled;
+  });
 }
 
 function knownShapes(kinds: TextKinds, hidden?: readonly Page[]) {

@@ -1,4 +1,4 @@
-import { numberWords } from "./number-words.ts";
+import { numberWords } from "./language-words.ts";
 
 const space = "\u00A0";
 

@@ -22,7 +22,7 @@ import { tokensOf } from "../content/colours.ts";
 import { readArguments } from "../content/files/read-arguments.ts";
 import { housePath } from "../content/house.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
-import { type Report, reportOf, reportText } from "../content/problems/report.ts";
+import { type Report, reportOf, reportText, reportWords } from "../content/problems/report.ts";
 import { sendReport } from "./report-page.ts";
 import { runLatest } from "./run-latest.ts";
 import { portOf, takePort } from "./serve.ts";
@@ -189,5 +189,5 @@ if (import.meta.main) {
   readArguments({});
   const port = portOf(process.env, 5173);
   await startDevServer({ root: process.cwd(), port, command: "npm run dev" });
-  console.log(`http://localhost:${port}  (Ctrl+C stops)`);
+  console.log(`http://localhost:${port}  ${reportWords("stops", ownerLanguage())}`);
 }

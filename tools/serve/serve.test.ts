@@ -1,12 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { testFolder, writeStandIn } from "../../tests/support/stand-in-site.ts";
 import { policyFile } from "../build/hosting/policy-file.ts";
 import { replaceSite } from "../build/replace-site.ts";
+import { isBuilt } from "./dev.ts";
+import { runLatest } from "./run-latest.ts";
 import { portOf, startServer } from "./serve.ts";
 
 test("the port is that of the environment, and the documented one without", () => {
@@ -14,11 +17,10 @@ test("the port is that of the environment, and the documented one without", () =
 });
 
 function end(command: string, port: string, cwd: string) {
-  const { status, stderr, stdout } = spawnSync(
-    process.execPath,
-    [join(process.cwd(), `tools/${command}.ts`)],
-    { cwd, env: { ...process.env, PORT: port }, encoding: "utf8", timeout: 30_000 },
-  );
+  const file = join(process.cwd(), `tools/${command}.ts`);
+  const { status, stderr, stdout } = spawnSync(process.execPath, [file], {
+    ...{ cwd, env: { ...process.env, PORT: port }, encoding: "utf8", timeout: 30_000 },
+  });
   return { status, says: stderr.trim(), did: stdout };
 }
 
@@ -29,12 +31,12 @@ const commands = [
 ] as const;
 
 test.each(commands)(
-  "%s takes its port before it does anything else, and says in a sentence why it can't",
+  "%s takes its port first, or says in a sentence why it can't",
   async (name, command) => {
     await using folder = await testFolder();
-    const first = await listening(0);
-    const address = first.address();
-    const port = typeof address === "object" && address ? address.port : 0;
+    const first = createServer().listen(0);
+    await once(first, "listening");
+    const { port } = first.address() as AddressInfo;
     expect(end(command, String(port), folder.path)).toEqual({
       status: 1,
       says: `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} ${name}`,
@@ -48,12 +50,6 @@ test.each(commands)(
     expect(await readdir(folder.path)).toEqual([]);
   },
 );
-
-async function listening(port: number): Promise<Server> {
-  const server = createServer().listen(port);
-  await once(server, "listening");
-  return server;
-}
 
 test("a server shows the site of a later build, under its own policy", async () => {
   await using folder = await testFolder();
@@ -82,4 +78,37 @@ test("a site that is not built yet is named, with the command that builds it", a
   await expect(startServer({ dist: "tests", port: 0 })).rejects.toThrow(
     /There is no site in .*tests yet. Build it first: npm run build/,
   );
+});
+
+test.each([
+  ["dist/index.html", true],
+  ["dist.new-4711/index.html", true],
+  ["dist-hosting/nginx.conf", true],
+  [".cache/desk/index.html", true],
+  ["src/pages/home/home.page.tsx", false],
+  ["demo/en/home.json", false],
+])("what a build writes reloads no open page: %s, %s", (path, built) => {
+  expect(isBuilt(path)).toBe(built);
+});
+
+test("a file saved while the site is being made has it made once more, also after a failure", async () => {
+  let runs = 0;
+  let end = Promise.withResolvers<void>();
+  const run = runLatest(() => {
+    runs++;
+    end = Promise.withResolvers();
+    return end.promise;
+  });
+  const all = [run(), run(), run()];
+  expect(runs).toBe(1);
+  end.resolve();
+  await expect.poll(() => runs).toBe(2);
+  end.resolve();
+  await Promise.all(all);
+  expect(runs).toBe(2);
+  const failing = run();
+  end.reject(new Error("the disk is full"));
+  await expect(failing).rejects.toThrow("the disk is full");
+  void run();
+  expect(runs).toBe(4);
 });

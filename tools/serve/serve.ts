@@ -18,7 +18,9 @@ import {
   redirectFor,
 } from "../build/hosting/policy.ts";
 import { policyFile, readPolicy } from "../build/hosting/policy-file.ts";
-import { errorCode, errorText } from "../content/files/errors.ts";
+import { errorCode } from "../content/files/errors.ts";
+import { ownerLanguage } from "../content/owner-language.ts";
+import { reportWords } from "../content/problems/report.ts";
 
 export type RunningServer = { url: string; close(): Promise<void> };
 
@@ -52,12 +54,12 @@ export async function takePort(
   try {
     await listen(server, port, host);
   } catch (error) {
-    const advice: Record<string, string> = {
-      EADDRINUSE: `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} ${command}`,
-      EACCES: `Port ${port} may not be used without rights. Choose one above 1023: PORT=4173 ${command}`,
-      ERR_SOCKET_BAD_PORT: `PORT="${process.env.PORT}" is no port. Choose a number from 1 to 65535: PORT=4173 ${command}`,
-    };
-    console.error(advice[errorCode(error) ?? ""] ?? errorText(error));
+    const code = errorCode(error);
+    const known = (["EADDRINUSE", "EACCES", "ERR_SOCKET_BAD_PORT"] as const).find(
+      (each) => each === code,
+    );
+    const values = { port: process.env.PORT || port, other: port + 1, command, code };
+    console.error(reportWords(known ?? "portFailed", ownerLanguage(), values));
     process.exit(1);
   }
 }
@@ -70,7 +72,7 @@ export function portOf({ PORT }: Record<string, string | undefined>, usual = 417
 export async function siteHandler(dist: string): Promise<RequestListener> {
   const site = resolve(dist);
   if (!existsSync(join(site, "index.html"))) {
-    throw new Error(`There is no site in ${site} yet. Build it first: npm run build`);
+    throw new Error(reportWords("notBuilt", ownerLanguage(), { site }));
   }
   // with `dev` it looks for each file at the request: without, it ends when the site is exchanged
   const files = sirv(site, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });

@@ -4,8 +4,8 @@ import { createServer, type RequestListener } from "node:http";
 import { join } from "node:path";
 import { readArguments } from "../content/files/read-arguments.ts";
 import { housePath } from "../content/house.ts";
-import { inOwnerLanguages } from "../content/owner-language.ts";
-import { type Report, reportWords } from "../content/problems/report.ts";
+import { inOwnerLanguages, ownerLanguage } from "../content/owner-language.ts";
+import { type Report, type ReportWord, reportWords } from "../content/problems/report.ts";
 import { sendReport } from "./report-page.ts";
 import { runLatest } from "./run-latest.ts";
 import { portOf, siteHandler, takePort } from "./serve.ts";
@@ -36,7 +36,8 @@ const report = await build();
 if (report) showReport(report);
 else handler = await siteHandler(dist);
 built.resolve();
-console.log(`\nThe site is at http://localhost:${port}\nStop it with Ctrl+C.\n`);
+const words = (key: ReportWord, values = {}) => reportWords(key, ownerLanguage(), values);
+console.log(`\n${words("served", { address: `http://localhost:${port}` })}\n`);
 if (report) buildWhenSaved();
 
 /** Builds in a separate process, whose memory is released before the site is served. */
@@ -68,7 +69,7 @@ function buildWhenSaved(): void {
     if (report) return showReport(report);
     watcher.close();
     handler = await siteHandler(dist);
-    console.log("\nThe site is served again.\n");
+    console.log(`\n${words("servedAgain")}\n`);
   });
   let timer: NodeJS.Timeout | undefined;
   watcher.on("change", () => {

@@ -7,9 +7,7 @@ import styles from "./cookie-banner.module.css";
 
 const textId = "cookie-banner-text";
 
-type BannerProps = Pick<NonNullable<SharedData["consent"]>, "banner">;
-
-export function Banner({ banner }: BannerProps) {
+export function Banner({ banner }: Pick<NonNullable<SharedData["consent"]>, "banner">) {
   const { shared, href } = useSite();
   const region = useRef<HTMLElement>(null);
   useEffect(() => (region.current ? reserveRoom(region.current) : undefined), []);

@@ -15,17 +15,14 @@ export function CookiePreferences() {
   const { page, shared } = useSite();
   const { consent } = shared;
   const isOpen = usePreferencesOpen();
-  const part = useOnDemand(isOpen, loadDialog, closeAndExplain);
+  const part = useOnDemand(isOpen, loadDialog, () => {
+    closeCookiePreferences();
+    showFailure();
+  });
   // Back can change the page behind the dialog
   useEffect(closePreferencesOfOtherPage, [page]);
   // not in the HTML of a page, which would need its rules
   return part && consent && <part.PreferencesDialog open={isOpen} modal={consent.modal} />;
-}
-
-/** The dialog is a chunk of its own, which may fail to load. */
-function closeAndExplain(): void {
-  closeCookiePreferences();
-  showFailure();
 }
 
 export function CookiePreferencesButton({ className }: { className?: string | undefined }) {

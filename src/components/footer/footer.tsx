@@ -121,6 +121,7 @@ function LegalLinks() {
 
 function Codes() {
   const { footer, site } = useSite().shared;
+  if (site.codes.length === 0) return null;
   return (
     <div className={styles.codes}>
       <h2 className={layout.visuallyHidden}>{footer.codesTitle}</h2>

@@ -1,35 +1,28 @@
 import { expect, test } from "vitest";
-import { drawPage, editedContent } from "../../../tests/support/draw-page.tsx";
+import { drawPage } from "../../../tests/support/draw-page.tsx";
+import { contentWith } from "../../../tests/support/test-house.ts";
 import { content as about } from "../../pages/about/about.content.ts";
 import { Page as About } from "../../pages/about/about.page.tsx";
 import { content as home } from "../../pages/home/home.content.ts";
 import { Page as Home } from "../../pages/home/home.page.tsx";
 import { noticeDays, noticeRules, standingNotices } from "../../site/notices.ts";
 
-const content = await editedContent((copy) =>
-  copy.edit("facts.json", (facts) => {
-    facts.notices = [
-      {
-        from: "2027-05-03",
-        to: "2027-05-14",
-        text: { it: "Lavori sulla strada." },
-        link: "contatti",
-      },
-      { from: "2000-05-14", to: "9999-05-20", text: { en: "The bar is closed.", it: "Chiuso." } },
-    ];
-    facts.reviews = [
-      { text: { it: "Un silenzio bellissimo." }, language: "it", name: "A.", month: "2027-06" },
-      {
-        text: { it: "Ci torneremo.", en: "We shall come back." },
-        language: "it",
-        name: "Nora",
-        month: "2027-09",
-        where: "Portal",
-        url: "https://portal.example/1",
-      },
-    ];
-  }),
-);
+const works = { text: { it: "Lavori sulla strada." }, link: "contatti" as const };
+const bar = { en: "The bar is closed.", it: "Chiuso." };
+const first = { text: { it: "Un silenzio bellissimo." }, name: "A.", month: "2027-06" };
+const words = { it: "Ci torneremo.", en: "We shall come back." };
+const second = { text: words, name: "Nora", month: "2027-09", where: "Portal" };
+
+const content = await contentWith((facts) => {
+  facts.notices = [
+    { from: "2027-05-03", to: "2027-05-14", ...works },
+    { from: "2000-05-14", to: "9999-05-20", text: bar },
+  ];
+  facts.reviews = [
+    { ...first, language: "it" },
+    { ...second, language: "it", url: "https://portal.example/1" },
+  ];
+});
 
 test.each([
   ["2027-05-02", "1"],

@@ -32,7 +32,7 @@ export function LongRead({ title, subtitle, updated, intro, sections }: LongRead
           {intro}
         </div>
         <Contents sections={sections} />
-        <article className={styles.text}>
+        <article className={classNames(styles.text, prose.rich)}>
           {sections.map(({ id, heading, body }, index) => (
             <section key={id} id={id}>
               <h2>

@@ -49,9 +49,7 @@ export function PageHero({ as, word, photo, beside, priority = true }: PageHeroP
   );
 }
 
-type HeroTextProps = { lead: ReactNode; paragraphs?: string[] };
-
-export function HeroText({ lead, paragraphs }: HeroTextProps) {
+export function HeroText({ lead, paragraphs }: { lead: ReactNode; paragraphs?: string[] }) {
   return (
     <section className={classNames(styles.text, layout.wrap, layout.columns)}>
       <p className={styles.lead}>{lead}</p>

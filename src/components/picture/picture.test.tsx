@@ -12,11 +12,9 @@ const photo = {
 
 test("a picture offers every AVIF width and one JPEG, with its size and its caption", () => {
   const html = renderToStaticMarkup(<Picture photo={photo} sizes="50vw" />);
-  expect(html).toContain(
-    'srcSet="/photos/villa-01.3f2a9c1b-240.avif 240w, /photos/villa-01.3f2a9c1b-480.avif 480w, ' +
-      "/photos/villa-01.3f2a9c1b-656.avif 656w, /photos/villa-01.3f2a9c1b-768.avif 768w, " +
-      '/photos/villa-01.3f2a9c1b-1080.avif 1080w, /photos/villa-01.3f2a9c1b-1440.avif 1440w"',
-  );
+  const widths = [240, 480, 656, 768, 1080, 1440];
+  const files = widths.map((width) => `${photo.base}-${width}.avif ${width}w`);
+  expect(html).toContain(`srcSet="${files.join(", ")}"`);
   expect(html).toContain('sizes="50vw"');
   expect(html).toContain('src="/photos/villa-01.3f2a9c1b.jpg"');
   expect(html).toContain('width="1440" height="960" alt="The villa at noon"');

@@ -24,10 +24,6 @@ export type RoadTexts = {
 const house = "villa";
 const town = "town";
 
-function plannedStops(facts: RoadFacts, plan: RoadPlan | undefined): RoadPlan["stops"] {
-  return plan?.stops ?? keysOf(facts).map((place) => ({ place }));
-}
-
 function keysOf({ surroundings, airports }: RoadFacts): string[] {
   return [...surroundings.map(({ key }) => key), ...airports.map(({ code }) => code)];
 }
@@ -48,7 +44,8 @@ export function roadStops(
   plan: RoadPlan | undefined,
   { airports, road, places }: RoadTexts,
 ): RoadStop[] {
-  const stops = plannedStops(facts, plan).flatMap((stop, index, all) => {
+  const planned: RoadPlan["stops"] = plan?.stops ?? keysOf(facts).map((place) => ({ place }));
+  const stops = planned.flatMap((stop, index, all) => {
     const minutes = stop.minutes ?? minutesOf(facts, stop.of ?? stop.place);
     const isFirst = all.findIndex(({ place }) => place === stop.place) === index;
     const named = minutes !== undefined && isFirst && nameOf(stop.place, minutes);

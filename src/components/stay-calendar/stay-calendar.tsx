@@ -1,15 +1,22 @@
 import { useEffect, useRef, useState } from "react";
 import { DayPicker } from "react-day-picker";
 import type { Day } from "../../modules/calendar-days.ts";
-import { addDays, nightsBetween } from "../../modules/count-days.ts";
+import { addDays, daysFrom, nightsBetween } from "../../modules/count-days.ts";
 import type { CalendarTexts, CalendarWords } from "../../site/stay/calendar-words.ts";
 import type { HouseRules } from "../../site/stay/house-rules.ts";
 import { todayAtHouse } from "../../site/stay/stay.ts";
 import layout from "../../styles/layout.module.css";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../drawing/drawing.tsx";
-import { Legend, PriceLine } from "./calendar-foot.tsx";
-import { CellsContext, type ChosenDays, canChoose, components, dateOf, dayOf } from "./month.tsx";
+import {
+  CellsContext,
+  type ChosenDays,
+  canChoose,
+  components,
+  dateOf,
+  dayOf,
+  openArrival,
+} from "./month.tsx";
 import styles from "./stay-calendar.module.css";
 
 export type StayCalendarProps = {
@@ -164,4 +171,51 @@ function firstPossible(rules: HouseRules, today: Day): Day {
     if (rules.arrivalState(day) === "free") return day;
   }
   return today;
+}
+
+type FootProps = Pick<StayCalendarProps, "texts" | "words" | "rules" | "guests" | "chosen">;
+
+function Legend(props: FootProps & { month: Day; days: number }) {
+  const { texts, words, rules, chosen, month, days } = props;
+  const { takenAsOf } = rules;
+  const { legend } = texts;
+  const nights = new Set(daysFrom(month, days).map(rules.nightState));
+  const asOf = takenAsOf ? ` (${words.say(legend.asOf, { date: words.date(takenAsOf) })})` : "";
+  const signs: [className: string | undefined, text: string | false][] = [
+    [styles.legendFree, legend.free],
+    [styles.legendRefused, openArrival(chosen) ? legend.noDeparture : legend.noArrival],
+    [styles.legendTaken, nights.has("taken") && legend.taken + asOf],
+    [styles.legendClosed, nights.has("closed") && legend.closed],
+    [styles.legendYours, chosen.arrival !== undefined && legend.yours],
+  ];
+  return (
+    <ul className={styles.legend}>
+      {signs.map(
+        ([className, text]) =>
+          text && (
+            <li key={text}>
+              <i className={className} />
+              <span>{text}</span>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+function PriceLine({ texts, words, rules, guests, chosen }: FootProps) {
+  const { arrival, departure } = chosen;
+  if (!arrival) return <p className={styles.price}>{rules.hasPrices && texts.price.none}</p>;
+  if (!departure) return <p className={styles.price}>{words.departures(rules, arrival)}</p>;
+  const nights = words.nightsIn(nightsBetween(arrival, departure));
+  const offers = rules.offersOf(arrival, departure);
+  return (
+    <p className={styles.price} data-price-line="">
+      <b>{words.say(texts.price.nights, { nights, party: words.party(guests) })}</b>
+      {offers.map((offer) => (
+        <span key={offer.homes.join()}>{words.offerWords(offer)}.</span>
+      ))}
+      {offers.length > 0 && <small>{texts.price.note}</small>}
+    </p>
+  );
 }

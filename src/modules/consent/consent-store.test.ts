@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { SafeStorage } from "../safe-storage.ts";
 import { addMonths, type ConsentOptions, createConsentStore } from "./consent-store.ts";
+import { domainsOf } from "./cookies.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
@@ -62,39 +63,28 @@ const all = decided(true, true);
 const none = decided(false, false);
 const no = recordText({ essential: false, analytics: false });
 const made = { version: 2, date: now.toISOString(), language: "it" };
+const madeOf = (both: boolean) => ({ ...made, essential: both, analytics: both });
+
+const inNo = { analytics: false, date: fields.date };
+const late = recordText({ date: "2026-11-21T12:01:00.000Z" });
+const stored = (value: string, record?: string) => ({ value, ...(record && { record }) });
+const cookiesSet = true;
 
 test.each<[what: string, setting: Setting, state: object, done: string[], record?: object]>([
   ["nothing", {}, undecided, []],
-  ["a yes with a record", { stored: { value: "1", record: recordText() } }, all, []],
-  ["a no with a record", { stored: { value: "0", record: no } }, none, ["expire", "clean"]],
+  ["a yes with a record", { stored: stored("1", recordText()) }, all, []],
+  ["a no with a record", { stored: stored("0", no) }, none, ["expire", "clean"]],
   [
     "analytics without essential: off at the next start, the record keeps its date",
-    { stored: { value: "0", record: recordText({ essential: false }) } },
+    { stored: stored("0", recordText({ essential: false })) },
     none,
     ["expire", "clean"],
-    { analytics: false, date: fields.date },
+    inNo,
   ],
-  [
-    "a 1 without a record, with its cookies",
-    { stored: { value: "1" }, cookiesSet: true },
-    all,
-    [],
-    { ...made, essential: true, analytics: true },
-  ],
-  ["a 1 without a record or cookies", { stored: { value: "1" } }, decided(true, false), []],
-  [
-    "a 0 without a record",
-    { stored: { value: "0" }, cookiesSet: true },
-    none,
-    ["expire", "clean"],
-    { ...made, essential: false, analytics: false },
-  ],
-  [
-    "a record of a minute later, as where the clock was set back",
-    { stored: { value: "1", record: recordText({ date: "2026-11-21T12:01:00.000Z" }) } },
-    all,
-    [],
-  ],
+  ["a 1 with cookies alone", { stored: stored("1"), cookiesSet }, all, [], madeOf(true)],
+  ["a 1 without a record or cookies", { stored: stored("1") }, decided(true, false), []],
+  ["a 0 alone", { stored: stored("0"), cookiesSet }, none, ["expire", "clean"], madeOf(false)],
+  ["a record of a minute later, by a clock set back", { stored: stored("1", late) }, all, []],
 ])("stored: %s", (_, setting, state, done, record) => {
   const found = setUp(setting);
   expect(found.store.state()).toEqual(state);
@@ -183,21 +173,18 @@ test.each<[essential: boolean, analytics: boolean, value: string, done: string[]
   [true, false, "1", ["expire"]],
   [false, true, "0", ["set", "clean"]],
   [false, false, "0", ["expire", "clean"]],
-])(
-  "saved with essential %j, analytics %j: stored as %s, then %j",
-  (essential, analytics, value, done) => {
-    const found = setUp();
-    let notified = 0;
-    found.store.subscribe(() => notified++);
-    found.store.decide({ essential, analytics });
-    expect(found.store.state()).toEqual(decided(essential, analytics));
-    expect(found.kept.get("value")).toBe(value);
-    expect(found.record()).toEqual({ ...made, essential, analytics });
-    expect(found.done).toEqual(done);
-    found.store.decide({ essential, analytics });
-    expect(notified).toBe(1);
-  },
-);
+])("essential %j, analytics %j: stored as %s, then %j", (essential, analytics, value, done) => {
+  const found = setUp();
+  let notified = 0;
+  found.store.subscribe(() => notified++);
+  found.store.decide({ essential, analytics });
+  expect(found.store.state()).toEqual(decided(essential, analytics));
+  expect(found.kept.get("value")).toBe(value);
+  expect(found.record()).toEqual({ ...made, essential, analytics });
+  expect(found.done).toEqual(done);
+  found.store.decide({ essential, analytics });
+  expect(notified).toBe(1);
+});
 
 test("with storage blocked the choice applies until the page is left; a full one loses an old yes", () => {
   for (const setting of [
@@ -225,4 +212,15 @@ test("another tab's choice is taken over without touching cookies or storage", (
   expect(seen(() => kept.set("value", "0"))).toEqual(decided(false, true));
   expect(seen(() => kept.clear())).toEqual(undecided);
   expect(done).toEqual([]);
+});
+
+test("a host belongs to itself and to the domains above it, without the top-level one", () => {
+  const domains = ["www.villa.example.it", "villa.example.it", "example.it"];
+  expect(domainsOf("www.villa.example.it")).toEqual(domains);
+  expect(domainsOf("localhost")).toEqual(["localhost"]);
+});
+
+test("an IP address belongs to itself alone", () => {
+  expect(domainsOf("192.168.1.20")).toEqual(["192.168.1.20"]);
+  expect(domainsOf("[::1]")).toEqual(["[::1]"]);
 });

@@ -9,8 +9,6 @@ import type { AboutData } from "./about.content.ts";
 import styles from "./good-to-know.module.css";
 
 type Questions = NonNullable<AboutData["text"]["goodToKnow"]>;
-type Item = Questions["items"][number];
-
 export function GoodToKnow({ title, intro, items, link }: Questions) {
   const half = Math.ceil(items.length / 2);
   return (
@@ -32,7 +30,7 @@ export function GoodToKnow({ title, intro, items, link }: Questions) {
   );
 }
 
-function question({ id, title, answer, text }: Item) {
+function question({ id, title, answer, text }: Questions["items"][number]) {
   return (
     <details key={id} className={styles.question} data-reveal>
       <summary>

@@ -3,9 +3,8 @@ import type { Facts } from "../../site/content/facts.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 
 type Words = SharedTexts["access"];
-export type AccessRow = { id: string; term: string; text: string };
 
-export function accessRows(facts: Facts, words: Words, locale: string): AccessRow[] {
+export function accessRows(facts: Facts, words: Words, locale: string) {
   const { entrance = {}, doors = {}, bathroom = {}, parking = {}, ...access } = facts.access ?? {};
   const { animals, alarm } = words;
   const firstFloor = (upstairs(facts).length > 0 && access.firstFloor) || {};

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { formatDay, parseDay } from "../../modules/calendar-days.ts";
-import { fillTemplate } from "../../modules/message-format.ts";
+import { fillTemplate, numberFormat } from "../../modules/message-format.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
-import type { Facts } from "../../site/content/facts.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 import { accessRows } from "./access-rows.content.ts";
 
@@ -36,7 +35,8 @@ export const content = definePage({
     const tested = testedOn && parseDay(testedOn);
     const date =
       tested && formatDay(tested, locale, { day: "numeric", month: "long", year: "numeric" });
-    const days = answerWithinDays && daysInWords(answerWithinDays, locale);
+    const inDays = numberFormat(locale, { style: "unit", unit: "day", unitDisplay: "long" });
+    const days = answerWithinDays && inDays(answerWithinDays).replace(" ", "\u00A0");
     const { title, lead, updated, house, met, notMet, write } = text;
     return {
       title,
@@ -59,23 +59,13 @@ export const content = definePage({
       },
       tested: date && { title: text.tested.title, text: fillTemplate(text.tested.text, { date }) },
       write: {
-        title: write.title,
-        text: write.text,
+        ...write,
         answer: days && fillTemplate(write.answer, { days }),
-        authority: authorityOf(facts, write.authority),
+        // that supervises sites in Italy
+        authority: facts.address.countryCode === "IT" ? write.authority : undefined,
       },
     };
   },
 });
-
-function daysInWords(days: number, locale: string): string {
-  const format = { style: "unit", unit: "day", unitDisplay: "long" } as const;
-  return new Intl.NumberFormat(locale, format).format(days).replace(" ", "\u00A0");
-}
-
-/** The authority that supervises sites in Italy. */
-function authorityOf({ address }: Facts, authority: string): string | undefined {
-  return address.countryCode === "IT" ? authority : undefined;
-}
 
 export type AccessibilityData = DataOf<typeof content>;

@@ -4,11 +4,9 @@ import { NoBreak, Paragraphs } from "../../components/no-break/no-break.tsx";
 import type { AccessibilityData } from "./accessibility.content.ts";
 import styles from "./accessibility.module.css";
 
-type Section = { title: string; body: ReactNode };
-
 export function Page({ data }: { data: AccessibilityData }) {
   const { house, standard, met, notMet, tested, write } = data;
-  const sections: Record<string, Section | undefined> = {
+  const sections: Record<string, { title: string; body: ReactNode } | undefined> = {
     house: house.rows.length > 0 ? { title: house.title, body: <House {...house} /> } : undefined,
     standard: standard && { title: standard.title, body: <Paragraphs texts={[standard.text]} /> },
     met: { title: met.title, body: <List items={met.items} /> },

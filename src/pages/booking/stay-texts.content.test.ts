@@ -3,15 +3,6 @@ import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import { staySentences } from "./chosen-stay.tsx";
 import { stayMessages } from "./stay-texts.content.ts";
 
-const errors = {
-  arrivalMissing: "",
-  arrivalIncomplete: "",
-  departureMissing: "",
-  departureIncomplete: "",
-  notADate: "",
-  order: "",
-  guests: "",
-};
 const text = {
   summary: "{nights}, from {from} to {to}, {party}.",
   engineOpen: "It is open on these dates.",
@@ -19,7 +10,7 @@ const text = {
   engineNone: "Write to us.",
   ruleDays: "You arrive on a {days} and stay at least {nights}.",
   ruleAnyDay: "You arrive on any day and stay at least {nights}.",
-  errors,
+  errors: {} as Parameters<typeof stayMessages>[0]["text"]["errors"],
 };
 const count = (name: string) => ({ one: `{n} ${name}`, other: `{n} ${name}s` });
 const units = {
@@ -42,14 +33,11 @@ const stay = { arrival: "2099-06-13", departure: "2099-06-20", guests: 8 } as co
 const summary = "7 nights, from Saturday 13 June to Saturday 20 June 2099, 8 guests.";
 const rule = "You arrive on a Wednesday or\u00a0Saturday and stay at least 7 nights.";
 
+const noQuery = { bookingEngineQuery: undefined };
+
 test.each([
   ["another engine", {}, "/e", [summary, text.engineOpen, rule]],
-  [
-    "one that accepts no dates",
-    { bookingEngineQuery: undefined },
-    "/e",
-    [summary, text.engineSame, rule],
-  ],
+  ["one without dates", noQuery, "/e", [summary, text.engineSame, rule]],
   ["no engine", {}, null, [summary, text.engineNone, rule]],
   ["no seasons", { seasons: undefined }, "/e", [summary, text.engineOpen]],
   ["the demo, which says the stay itself", {}, "/demo/booking-engine/en", [text.engineOpen]],

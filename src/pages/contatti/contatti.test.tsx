@@ -1,20 +1,18 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { facts as demo } from "../../../tests/support/addresses.ts";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
 import { pageGraph } from "../../../tools/build/head/json-ld.ts";
 import { siteData } from "../../../tools/build/pages/page-data.ts";
-import { type Content, loadContent } from "../../../tools/content/load.ts";
+import { loadContent } from "../../../tools/content/load.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { SiteProvider } from "../../site/context/site-context.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import { type ContattiData, positionText, whatsappText } from "./contatti.content.ts";
+import { mapData } from "./map-data.content.ts";
 import { saveContactLinks } from "./map-section.tsx";
 
-let content: Content;
-
-beforeAll(async () => {
-  content = await loadContent(process.cwd());
-});
+const content = await loadContent(".");
 
 function withProfiles(social: Facts["contact"]["social"]) {
   const { facts } = content;
@@ -49,10 +47,9 @@ test("a house has as many social profiles as its owner", () => {
   expect(none.sameAs).toBeUndefined();
 });
 
-const geo = { latitude: 40.5, longitude: 17.56683, mapZoom: 13, mapEmbedUrl: "", mapLinkUrl: "" };
-const formats = { coordinates: "{latitude}° N, {longitude}° E" };
-
 test("the position has five decimals in the format of the language", () => {
+  const geo = { ...content.facts.geo, latitude: 40.5 };
+  const formats = { coordinates: "{latitude}° N, {longitude}° E" };
   expect(positionText(geo, { locale: "it-IT", formats })).toBe("40,50000° N, 17,56683° E");
   expect(positionText(geo, { locale: "en-GB", formats })).toBe("40.50000° N, 17.56683° E");
 });
@@ -73,4 +70,37 @@ test("a guest can open the position in two map programs and download two files",
     google: "https://www.google.com/maps/search/?api=1&query=40.56218%2C17.56683",
     apple: "https://maps.apple.com/?ll=40.56218,17.56683&q=Villa%20Ulia",
   });
+});
+
+/** Its upper left corner is at 41 N and 16 E, and a degree is 100 units. */
+const plan = {
+  ...{ land: "island", west: 16, north: 41, unitsPerDegree: 100, parallel: 0 },
+  ...{ airports: [], seas: [], labels: {} },
+};
+const place = (name: string, latitude: number, longitude: number) => ({
+  ...{ name, latitude, longitude },
+});
+
+type MapPlan = Parameters<typeof mapData>[0]["plan"];
+function mapOf(places: ReturnType<typeof place>[], other: Partial<MapPlan>) {
+  const facts = { ...demo, places, airports: [] };
+  const road = { seas: { tyrrhenian: "Tirreno" }, road: "SP1", about: "" };
+  return mapData({ facts, plan: { ...plan, ...other }, drawings: {}, text: { road } });
+}
+
+test("a town's name stands where the plan says, otherwise to the right of its mark", () => {
+  const places = [place("Aba", 40.5, 16.5), place("Bebe", 40.2, 16.2)];
+  const { towns } = mapOf(places, { labels: { Aba: { anchor: "end", by: [-10, 4] } } });
+  expect(towns).toEqual([
+    { name: "Aba", x: 50, y: 50, label: { anchor: "end", x: 40, y: 54 } },
+    { name: "Bebe", x: 20, y: 80, label: { anchor: "start", x: 32, y: 85 } },
+  ]);
+});
+
+test("a sea without a name is left out of the map", () => {
+  const seas = [
+    { name: "tyrrhenian", at: [100, 200] as [number, number], angle: 20 },
+    { name: "adriatic", at: [300, 200] as [number, number], angle: 20 },
+  ];
+  expect(mapOf([], { seas }).seas.map(({ text }) => text)).toEqual(["Tirreno"]);
 });

@@ -76,9 +76,7 @@ function NotedList({ intro, note, children }: NotedListProps) {
   );
 }
 
-type CookieTableProps = NonNullable<CookiePolicyData["table"]>;
-
-function CookieTable({ cookies, columns, titles }: CookieTableProps) {
+function CookieTable({ cookies, columns, titles }: NonNullable<CookiePolicyData["table"]>) {
   const { a11y } = useSite().shared;
   return (
     <div className={styles.frame}>

@@ -6,11 +6,9 @@ import prose from "../../styles/prose.module.css";
 import type { ExperienceData } from "./experience.content.ts";
 import styles from "./when-to-come.module.css";
 
-type WhenToComeProps = NonNullable<ExperienceData["whenToCome"]>;
-
 const figureStyles = [styles.light, styles.air, styles.sea, layout.visuallyHidden];
 
-export function WhenToCome(props: WhenToComeProps) {
+export function WhenToCome(props: NonNullable<ExperienceData["whenToCome"]>) {
   const { title, intro, note, legend, table, month, names, seasons } = props;
   return (
     <section className={styles.when}>

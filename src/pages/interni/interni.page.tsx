@@ -32,9 +32,7 @@ export function Page({ data }: { data: InterniData }) {
   );
 }
 
-type ApartmentProps = { apartment: ApartmentData; text: InterniData["text"] };
-
-function Apartment({ apartment, text }: ApartmentProps) {
+function Apartment({ apartment, text }: { apartment: ApartmentData; text: InterniData["text"] }) {
   const { shared, href } = useSite();
   const { id, name } = apartment;
   const label = fillTemplate(shared.a11y.carousel.labels.apartment, { apartment: name });

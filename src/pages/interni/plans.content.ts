@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Drawing } from "../../drawings/drawing.ts";
-import type { Plans } from "../../drawings/plans.ts";
+import type { Drawing, Plans } from "../../drawings/drawing.ts";
 import { repeats } from "../../modules/duplicates.ts";
 import { fillTemplate, numberFormat } from "../../modules/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
@@ -23,8 +22,6 @@ export function plansText({ text, template, display }: TextKinds) {
   });
 }
 
-type Storey = Facts["plans"][number];
-
 type Source = {
   facts: Facts;
   plans: Plans;
@@ -42,7 +39,7 @@ export function plansData({ facts, plans, text, apartments, units }: Source) {
     name: apartments[home]?.name ?? home,
     area: area(facts.apartments.find(({ key }) => key === home)?.areaSquareMetres),
   });
-  const homesOf = ({ rooms }: Storey) =>
+  const homesOf = ({ rooms }: Facts["plans"][number]) =>
     [...facts.apartments.map(({ key }) => key), "shared"].flatMap((home) => {
       const own = rooms.filter((room) => room.home === home);
       if (own.length === 0) return [];

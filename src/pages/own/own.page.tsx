@@ -45,7 +45,7 @@ function Block({ block, title }: { block: OwnData["blocks"][number]; title: stri
   }
   return (
     <div className={classNames(layout.wrap, layout.columns)}>
-      <div className={classNames(styles.text, prose.text)}>
+      <div className={classNames(styles.text, prose.text, prose.rich)}>
         <RichText content={block.text} />
       </div>
     </div>

@@ -7,14 +7,13 @@ import { scalePlan, widthOnPlan } from "./pool-plan.content.ts";
 
 const drawn = readDrawings(["pool-plan"], { texts: new Map() })["pool-plan"];
 
-test("for a wider pool the plan grows, and its middle and lower parts move", () => {
+test("for a pool of 12.5 by 5 metres the plan stays as drawn; for a wider one it grows, and its middle and lower parts move", () => {
+  const same = scalePlan(drawn, { lengthMetres: 12.5, widthMetres: 5 });
+  expect(same.attrs.viewBox).toBe(drawn.attrs.viewBox);
+  expect(same.children?.[0]?.attrs).toMatchObject({ width: "800", height: "320" });
   const plan = parseDrawing(
-    `<svg viewBox="0 -30 1196 400">
-      <rect data-part="stretch" width="800" height="320"/>
-      <path data-part="middle" d="M0 160h9"/>
-      <path data-part="bottom" d="M0 320h9"/>
-      <path d="M0 0h9"/>
-    </svg>`,
+    `<svg viewBox="0 -30 1196 400"><rect data-part="stretch" width="800" height="320"/>
+      <path data-part="middle" d="M0 160h9"/><path data-part="bottom" d="M0 320h9"/><path d="M0 0h9"/></svg>`,
     "plan.svg",
   );
   const { attrs, children } = scalePlan(plan, { lengthMetres: 10, widthMetres: 5 });
@@ -27,34 +26,19 @@ test("for a wider pool the plan grows, and its middle and lower parts move", () 
   ]);
 });
 
-test("for a pool of 12.5 by 5 metres the plan stays as it is drawn", () => {
-  const scaled = scalePlan(drawn, { lengthMetres: 12.5, widthMetres: 5 });
-  expect(scaled.attrs.viewBox).toBe(drawn.attrs.viewBox);
-  expect(scaled.children?.[0]?.attrs).toMatchObject({ width: "800", height: "320" });
-});
-
 test.each([
-  [
-    ["lounge", "jacuzzi"],
-    ["914 136 1", "70 284 2"],
-  ],
-  [["trampoline"], []],
-])(
-  "of the facts %j those with a place on the plan have their number there: %j",
-  (order, numbers) => {
-    const html = renderToStaticMarkup(
-      <PoolPlan
-        plan={drawn}
-        order={order}
-        width={widthOnPlan({ lengthMetres: 12.5, widthMetres: 5 })}
-        dimensions={{ length: "12,5 m", width: "5 m" }}
-      />,
-    );
-    const texts = [...html.matchAll(/<text x="(\d+)" y="(\d+)">([^<]*)/g)];
-    expect(texts.map(([, x, y, text]) => `${x} ${y} ${text}`)).toEqual([
-      ...numbers,
-      "400 367 12,5 m",
-      "837 168 5 m",
-    ]);
-  },
-);
+  ["lounge jacuzzi", ["914 136 1", "70 284 2"]],
+  ["trampoline", []],
+])("of %s those with a place on the plan have their number there: %j", (order, numbers) => {
+  const html = renderToStaticMarkup(
+    <PoolPlan
+      plan={drawn}
+      order={order.split(" ")}
+      width={widthOnPlan({ lengthMetres: 12.5, widthMetres: 5 })}
+      dimensions={{ length: "12,5 m", width: "5 m" }}
+    />,
+  );
+  const texts = [...html.matchAll(/<text x="(\d+)" y="(\d+)">([^<]*)/g)];
+  const found = texts.map(([, x, y, text]) => `${x} ${y} ${text}`);
+  expect(found).toEqual([...numbers, "400 367 12,5 m", "837 168 5 m"]);
+});

@@ -1,8 +1,8 @@
 import { SessionReplayExtensions } from "posthog-js/dist/extension-bundles";
 import { PostHog } from "posthog-js/dist/module.slim.no-external";
 import { onNavigated } from "../../modules/router/navigator.ts";
-import { environment } from "../environment.ts";
 import { correctedAddress } from "../language/language.ts";
+import { account } from "./account.ts";
 import { withoutQueries, withoutQuery } from "./without-query.ts";
 
 /** The library reports an event beyond its limit as an error in the console; here it is dropped. */
@@ -22,8 +22,8 @@ export function startAnalytics(): void {
   if (client) return;
   registerRecorder();
   client = new QuietPostHog();
-  client.init(environment.analyticsKey, {
-    api_host: environment.analyticsHost,
+  client.init(account.key, {
+    api_host: account.host,
     defaults: "2026-06-25",
     __extensionClasses: SessionReplayExtensions,
 
@@ -77,7 +77,8 @@ export function startAnalytics(): void {
   });
   capturePageView();
   stopPageViews = onNavigated((url) => {
-    if (!isRedirected(url)) capturePageView();
+    // a page in the saved language at a neutral address is redirected at once, and counted at its own
+    if (!correctedAddress(url)) capturePageView();
   });
 }
 
@@ -93,11 +94,6 @@ export function stopAnalytics(): void {
 
 function capturePageView(): void {
   client?.capture("$pageview");
-}
-
-/** A page in the saved language at a neutral address is redirected at once, and counted at its own. */
-function isRedirected(url: URL): boolean {
-  return correctedAddress(url) !== undefined;
 }
 
 /** The security policy blocks PostHog's host, from which the library would load the recorder. */

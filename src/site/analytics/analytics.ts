@@ -1,10 +1,10 @@
 import type { ConsentStore } from "../../modules/consent/consent-store.ts";
 import { whenActivated, whenIdle } from "../../modules/schedule.ts";
-import { environment } from "../environment.ts";
+import { account } from "./account.ts";
 
 /** The client is downloaded after the opt-in only; a failed download has no effect. */
 export function followConsent(store: ConsentStore, removeAnalyticsData: () => void): void {
-  if (!environment.analyticsKey) return;
+  if (!account.key) return;
   let client: Promise<typeof import("./analytics-client.ts") | undefined> | undefined;
 
   const isWanted = () => {

@@ -19,9 +19,6 @@ test.each<[state: ConsentState, preselected: boolean, privacyControl: boolean, o
 });
 
 test("only a visitor who has agreed to both has accepted all", () => {
-  expect([undecided, chosen, { ...chosen, analytics: true }].map(hasAcceptedAll)).toEqual([
-    false,
-    false,
-    true,
-  ]);
+  const all = { ...chosen, analytics: true };
+  expect([undecided, chosen, all].filter(hasAcceptedAll)).toEqual([all]);
 });

@@ -13,8 +13,9 @@ import {
 } from "../../modules/consent/cookies.ts";
 import { createObservable } from "../../modules/observable.ts";
 import { safeStorage } from "../../modules/safe-storage.ts";
+import { account } from "../analytics/account.ts";
 import { followConsent } from "../analytics/analytics.ts";
-import { environment } from "../environment.ts";
+import { choicePrefix, storedPrefix } from "../analytics/service.ts";
 import { shownLanguage } from "../language/language.ts";
 import { choiceKeptYears } from "../timings.ts";
 
@@ -23,7 +24,7 @@ export type { Choice, ConsentState } from "../../modules/consent/consent-store.t
 /** Increase it when cookies, purposes or providers change: the banner then appears again. */
 const consentVersion = 1;
 
-const valueKey = `__ph_opt_in_out_${environment.analyticsKey}`;
+const valueKey = choicePrefix + account.key;
 const recordKey = "cookieConsent";
 
 const statisticalCookies = ["_ga", "_gid"];
@@ -41,20 +42,20 @@ const store = createConsentStore({
   version: consentVersion,
   months: 12 * choiceKeptYears,
   language: shownLanguage,
-  cookies: { areSet: areCookiesSet, set: setCookies, expire: expireCookies },
+  cookies: {
+    areSet: () => statisticalCookies.every((name) => readCookie(name) !== undefined),
+    set() {
+      for (const name of statisticalCookies) {
+        // an existing id is kept, so that one visitor is not counted as two
+        writeCookie(name, readCookie(name) ?? googleClientId(), cookiesEnd);
+      }
+    },
+    expire() {
+      for (const name of expiredCookies) expireCookie(name);
+    },
+  },
   removeAnalyticsData: removeAnalyticsStorage,
 });
-
-function areCookiesSet(): boolean {
-  return statisticalCookies.every((name) => readCookie(name) !== undefined);
-}
-
-/** An existing id is kept, so that one visitor is not counted as two. */
-function setCookies(): void {
-  for (const name of statisticalCookies) {
-    writeCookie(name, readCookie(name) ?? googleClientId(), cookiesEnd);
-  }
-}
 
 /** `GA1.1.<random>.<seconds>`, the format of Google's own script. */
 function googleClientId(): string {
@@ -62,16 +63,12 @@ function googleClientId(): string {
   return `GA1.1.${random}.${Math.floor(Date.now() / 1000)}`;
 }
 
-function expireCookies(): void {
-  for (const name of expiredCookies) expireCookie(name);
-}
-
-/** Removes what posthog-js stores: `ph_<key>_posthog`, `ph_<key>_window_id` and the like. */
 function removeAnalyticsStorage(): void {
+  const isStored = (key: string) => key.startsWith(storedPrefix);
   for (const area of [storage, safeStorage("sessionStorage")]) {
-    for (const key of area.keys()) if (key.startsWith("ph_")) area.remove(key);
+    for (const key of area.keys().filter(isStored)) area.remove(key);
   }
-  for (const name of cookieNames()) if (name.startsWith("ph_")) expireCookie(name);
+  for (const name of cookieNames().filter(isStored)) expireCookie(name);
 }
 
 let started = false;
@@ -106,13 +103,11 @@ export function hasAcceptedAll(state: ConsentState): boolean {
 /** @param preselected the owner's setting for visitors who have not decided */
 export function switchesFor(state: ConsentState, preselected: boolean): Choice {
   if (state.status === "decided") return state;
-  const on = preselected && !hasGlobalPrivacyControl();
+  // Global Privacy Control (https://w3c.github.io/gpc) forbids to preselect consent
+  const isForbidden =
+    "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
+  const on = preselected && !isForbidden;
   return { essential: on, analytics: on };
-}
-
-/** Global Privacy Control (https://w3c.github.io/gpc) forbids to preselect consent. */
-function hasGlobalPrivacyControl(): boolean {
-  return "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
 }
 
 const preferencesOpen = createObservable(false);

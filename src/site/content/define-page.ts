@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import type { Drawing, Drawings } from "../../drawings/drawing.ts";
-import type { Plans } from "../../drawings/plans.ts";
+import type { Drawing, Drawings, Plans } from "../../drawings/drawing.ts";
 import type { HeroPhoto, Photo, PhotoSet } from "../pictures/photo.ts";
 import type { Lang } from "../site-map/languages.ts";
 import type { PageName } from "../site-map/pages.ts";
@@ -109,12 +108,11 @@ export type PageDefinition<
 
 export type AnyPage<Data = unknown> = PageDefinition<TextShape, Slots, Slots, string, Data>;
 
-type NoText = (kinds: TextKinds) => z.ZodUndefined;
 type NoSlots = Record<never, never>;
 
 export function definePage<
   Data,
-  Shape extends TextShape = NoText,
+  Shape extends TextShape = (kinds: TextKinds) => z.ZodUndefined,
   const PageSlots extends Slots = NoSlots,
   const OptionalSlots extends Slots = NoSlots,
   const Drawing extends string = never,
@@ -128,12 +126,10 @@ export type DataOf<Definition extends { data(source: never): unknown }> = Return
   Definition["data"]
 >;
 
-export type SlotRule = { kind: PhotoKind; isOptional: boolean };
-
 export function slotRules(
   { photos = {}, optionalPhotos = {}, photosByKey }: AnyPage,
   facts: Facts,
-): Record<string, SlotRule> {
+): Record<string, { kind: PhotoKind; isOptional: boolean }> {
   const rules = (slots: Slots, isOptional: boolean) =>
     Object.entries(slots).map(([slot, kind]) => [slot, { kind, isOptional }]);
   const byKey = Object.entries(photosByKey?.(facts) ?? {}).map(([slot, need]) => [

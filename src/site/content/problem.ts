@@ -12,22 +12,30 @@ export type Problem = {
   at?: number;
 };
 
-type Groups = Pick<typeof catalogue, "fault" | "stops" | "misleads" | "improves">;
+type Groups = typeof catalogue;
+type Rows = Groups["fault"] & Groups["stops"] & Groups["misleads"] & Groups["improves"];
 
-export type ProblemCode = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups];
+export type ProblemCode = keyof Rows;
+
+/** Each value that a row of the catalogue names, and no other. */
+type ValuesOf<Code extends ProblemCode> = Code extends ProblemCode
+  ? Rows[Code] extends { values: infer Names }
+    ? [values: { readonly [Name in keyof Names]: unknown }]
+    : []
+  : never;
 
 /** @param path its key in the file; empty for the whole file */
-export function problem(
-  code: ProblemCode,
+export function problem<Code extends ProblemCode>(
+  code: Code,
   file: string,
   path: KeyPath,
-  values: Problem["values"] = {},
+  ...[values]: ValuesOf<Code>
 ): Problem {
-  return { code, file, path, values };
+  return { code, file, path, values: { ...values } };
 }
 
 export type Issue = { code: "custom"; params: Pick<Problem, "values"> & { problem: ProblemCode } };
 
-export function issue(code: ProblemCode, values: Problem["values"] = {}): Issue {
-  return { code: "custom", params: { problem: code, values } };
+export function issue<Code extends ProblemCode>(code: Code, ...[values]: ValuesOf<Code>): Issue {
+  return { code: "custom", params: { problem: code, values: { ...values } } };
 }

@@ -1,19 +1,21 @@
 import { z } from "zod";
 import type english from "../../words/en.json";
+import { type Label, labelsOf } from "../site-map/pages.ts";
 import { formatted } from "./formats.ts";
 import type { TextKinds, TypesetText } from "./text-kinds.ts";
 
 // Texts that belong to no single page: header, footer, dialogs, and what several pages use.
 
+/** A text for each page that has one by its row of the site map. */
+function ofPages<Key extends Parameters<typeof labelsOf>[0]>(key: Key, kind: TextKinds["text"]) {
+  const shape = Object.fromEntries(labelsOf(key).map((label) => [label, kind]));
+  return shape as Record<Label<Key>, TextKinds["text"]>;
+}
+
 function navbar({ text }: TextKinds) {
   return z.strictObject({
     brand: text,
-    villa: text,
-    interior: text,
-    experience: text,
-    about: text,
-    contacts: text,
-    booking: text,
+    ...ofPages("menuLabel", text),
     language: text,
     menuOpen: text,
     menuTitle: text,
@@ -29,10 +31,7 @@ function footer({ text, template, display }: TextKinds) {
     tagline: display,
     contactsTitle: text,
     pagesTitle: text,
-    cookiePolicy: text,
-    privacyPolicy: text,
-    legalNotes: text,
-    accessibility: text,
+    ...ofPages("footerLabel", text),
     commercialConditions: text,
     cookiePreferences: text,
     codesTitle: text,
@@ -70,22 +69,13 @@ function consent({ text, display }: TextKinds) {
 
 function ending({ text, display }: TextKinds) {
   return z.strictObject({
-    home: display,
-    villa: display,
-    interni: display,
-    experience: display,
-    about: display,
-    contatti: display,
+    ...ofPages("ending", display),
     bookingLink: text,
     whatsapp: text,
   });
 }
 
 export const sharedShapes = { navbar, footer, consent, ending };
-
-export type NavbarTexts = TypesetText<typeof navbar>;
-export type EndingTexts = TypesetText<typeof ending>;
-export type FooterTexts = TypesetText<typeof footer>;
 
 type HouseTexts = {
   [File in keyof typeof sharedShapes]: TypesetText<(typeof sharedShapes)[File]>;
@@ -94,7 +84,8 @@ type HouseTexts = {
 /** `src/words/<lang>.json`, with the facts filled in. Every language has the words of English. */
 export type Words = typeof english;
 
-export function sharedTexts(house: HouseTexts, words: Words, locale: string) {
+/** Without the kinds of houses, which texts name in braces. */
+export function sharedTexts(house: HouseTexts, { kinds: _, ...words }: Words, locale: string) {
   const { banner, modal } = house.consent;
   const { banner: buttons, modal: labels } = words.consent;
   return {

@@ -2,7 +2,6 @@ import { languages } from "virtual:site-content";
 import { onNavigated } from "../../modules/router/navigator.ts";
 import { safeStorage } from "../../modules/safe-storage.ts";
 import { whenActivated, whenIdle } from "../../modules/schedule.ts";
-import { environment } from "../environment.ts";
 import {
   findLanguage,
   type Lang,
@@ -91,10 +90,11 @@ async function find(onFound: (lang: Lang) => void): Promise<void> {
   const isSettled = () => signal.aborted || savedLanguage() !== undefined;
   try {
     if (isSettled()) return;
-    const { lookUpCountry } = await import("../../modules/country-lookup.ts");
+    const { defaultLookupUrl, lookUpCountry } = await import("../../modules/country-lookup.ts");
     const country = await lookUpCountry({
-      url: environment.lookupUrl,
-      token: environment.lookupToken,
+      // of the owner's account, visible in the bundle
+      url: import.meta.env.VITE_GEO_URL || defaultLookupUrl,
+      token: import.meta.env.VITE_GEO_TOKEN || undefined,
       timeout: lookupTimeout,
       signal,
     });

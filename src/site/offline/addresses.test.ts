@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cacheKind, isSeenMessage, isVersionMessage, offlinePage, pageKey } from "./addresses.ts";
+import { cacheKind, isMessage, offlinePage, pageKey } from "./addresses.ts";
 
 const at = (path: string) => new URL(path, "https://villa.example");
 
@@ -31,8 +31,10 @@ test.each([
 });
 
 test("messages of other scripts are ignored", () => {
-  expect(isSeenMessage({ type: "seen", page: "", files: [] })).toBe(true);
-  expect(isVersionMessage({ type: "version", scripts: [] })).toBe(true);
+  expect(isMessage({ type: "seen", page: "", files: [] }, "seen")).toBe(true);
+  expect(isMessage({ type: "version", scripts: [] }, "version")).toBe(true);
   const others = [null, undefined, "seen", { type: "other" }, {}];
-  expect(others.filter((data) => isSeenMessage(data) || isVersionMessage(data))).toEqual([]);
+  expect(others.filter((data) => isMessage(data, "seen") || isMessage(data, "version"))).toEqual(
+    [],
+  );
 });

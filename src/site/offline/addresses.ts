@@ -1,9 +1,7 @@
 import { type Languages, localizedPath, splitPath } from "../site-map/languages.ts";
 
-export type CacheKind = "page" | "file" | "photo";
-
 /** Undefined for what is not cached: sitemap, PDF, the demo booking engine, the worker itself. */
-export function cacheKind({ pathname }: URL): CacheKind | undefined {
+export function cacheKind({ pathname }: URL): "page" | "file" | "photo" | undefined {
   if (/^\/(assets|fonts)\//.test(pathname)) return "file";
   if (pathname.startsWith("/photos/")) return "photo";
   if (!/\.\w+$|^\/demo\//.test(pathname)) return "page";
@@ -18,18 +16,17 @@ export function offlinePage({ origin, pathname }: URL, languages: Languages): st
   return origin + localizedPath("/offline", splitPath(pathname, languages).lang, languages);
 }
 
-/** Sent by a page to the worker after the page was shown: its address, and the files it has loaded. */
-export type SeenMessage = { type: "seen"; page: string; files: string[] };
+/** A page sends the worker its address and the files it has loaded, a new worker all pages its scripts. */
+export type Messages = {
+  seen: { type: "seen"; page: string; files: string[] };
+  version: { type: "version"; scripts: string[] };
+};
 
-export function isSeenMessage(data: unknown): data is SeenMessage {
-  return typeof data === "object" && data !== null && "type" in data && data.type === "seen";
-}
-
-/** Sent by a new worker to all pages: the scripts of its version. */
-export type VersionMessage = { type: "version"; scripts: string[] };
-
-export function isVersionMessage(data: unknown): data is VersionMessage {
-  return typeof data === "object" && data !== null && "type" in data && data.type === "version";
+export function isMessage<Type extends keyof Messages>(
+  data: unknown,
+  type: Type,
+): data is Messages[Type] {
+  return Object(data).type === type;
 }
 
 /** The site's only Trusted Types policy, which the content security policy allows by name. */

@@ -1,5 +1,5 @@
 import { whenIdle } from "../../modules/schedule.ts";
-import { isVersionMessage, type SeenMessage, workerAddress } from "./addresses.ts";
+import { isMessage, type Messages, workerAddress } from "./addresses.ts";
 
 /** Milliseconds between two checks for a new version while a tab stays open. */
 const updateInterval = 60 * 60 * 1000;
@@ -13,7 +13,7 @@ export async function register(
   const workers = navigator.serviceWorker;
   if (!workers) return;
   workers.addEventListener("message", ({ data }) => {
-    if (isVersionMessage(data) && !isLoadedVersion(data.scripts)) onOutdated();
+    if (isMessage(data, "version") && !isLoadedVersion(data.scripts)) onOutdated();
   });
   await workers.register(workerAddress());
   const registration = await workers.ready;
@@ -32,7 +32,7 @@ function isLoadedVersion(scripts: string[]): boolean {
 let reportedCount = 0;
 
 /** The current page and the files loaded since the last message, which the worker may have missed. */
-function seenMessage(): SeenMessage {
+function seenMessage(): Messages["seen"] {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   const files = loaded.slice(reportedCount).filter((name) => name.startsWith(location.origin));
   reportedCount = loaded.length;

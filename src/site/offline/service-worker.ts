@@ -1,12 +1,5 @@
 import { languages } from "virtual:site-content";
-import {
-  cacheKind,
-  isSeenMessage,
-  offlinePage,
-  pageKey,
-  type SeenMessage,
-  type VersionMessage,
-} from "./addresses.ts";
+import { cacheKind, isMessage, type Messages, offlinePage, pageKey } from "./addresses.ts";
 
 /** Pages come network first, for new versions; files with a hash cache first: they never change. */
 declare const self: WorkerScope;
@@ -53,7 +46,7 @@ self.addEventListener("fetch", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  if (isSeenMessage(event.data)) event.waitUntil(storeSeen(event.data));
+  if (isMessage(event.data, "seen")) event.waitUntil(storeSeen(event.data));
 });
 
 async function storeShell(): Promise<void> {
@@ -74,7 +67,7 @@ async function activate(): Promise<void> {
   await self.registration.navigationPreload?.[isFirefox ? "disable" : "enable"]();
   await self.clients.claim();
   const scripts = shell.map(({ url }) => url).filter((url) => url.endsWith(".js"));
-  const message: VersionMessage = { type: "version", scripts };
+  const message: Messages["version"] = { type: "version", scripts };
   for (const client of await self.clients.matchAll()) client.postMessage(message);
 }
 
@@ -120,7 +113,7 @@ async function respondToFile(event: PageRequest, kind: "file" | "photo"): Promis
 }
 
 /** Caches a page that was loaded without the worker, and the files that it has loaded. */
-async function storeSeen({ page, files }: SeenMessage): Promise<void> {
+async function storeSeen({ page, files }: Messages["seen"]): Promise<void> {
   const url = new URL(page);
   if (cacheKind(url) === "page") {
     const response = await fetch(pageKey(url), { cache: "no-cache" }).catch(() => undefined);

@@ -1,4 +1,3 @@
-import type { EndingTexts, FooterTexts, NavbarTexts } from "../content/shared-texts.ts";
 import { type Lang, type Languages, localizedPath, splitPath } from "./languages.ts";
 
 type Row = {
@@ -8,10 +7,11 @@ type Row = {
   route?: string;
   /** Its route name, if absent. */
   path?: string;
-  menuLabel?: Exclude<keyof NavbarTexts, "url_amenitiz"> | OwnName;
-  footerLabel?: Exclude<keyof FooterTexts, "codes" | "vatLabel" | "credits"> | OwnName;
+  /** The keys of its word in `navbar.json` or `footer.json`, and of its sentence in `ending.json`. */
+  menuLabel?: string;
+  footerLabel?: string;
+  ending?: string;
   footer?: boolean;
-  ending?: Exclude<keyof EndingTexts, "bookingLink" | "whatsapp">;
   dateBar?: false;
   /** `false` for a page that replaces another (404, offline): neither linked nor indexed. */
   listed?: boolean;
@@ -48,7 +48,23 @@ export function isPageName(name: string): name is PageName {
   return rows.some((row) => row.name === name);
 }
 
-export type Page = Row & { name: PageName; route: string; path: string };
+type LabelKey = "menuLabel" | "footerLabel" | "ending";
+
+/** The keys of texts that a kind of label has in all rows. */
+export type Label<Key extends LabelKey> = Extract<(typeof rows)[number], Record<Key, string>>[Key];
+
+export function labelsOf(key: LabelKey): string[] {
+  return rows.flatMap((row: Row) => row[key] ?? []);
+}
+
+type NamedRow = Omit<Row, "name" | LabelKey> & {
+  name: PageName;
+  menuLabel?: Label<"menuLabel"> | OwnName;
+  footerLabel?: Label<"footerLabel"> | OwnName;
+  ending?: Label<"ending">;
+};
+
+export type Page = NamedRow & { route: string; path: string };
 
 /** `pages` of `settings.json`: names of routes. */
 export type PagesSetting = { hidden: readonly string[]; order: readonly string[] };
@@ -61,7 +77,7 @@ export function allPages(
 ): Page[] {
   const place = ({ route }: Page) => order.indexOf(route) + 1 || order.length + 1;
   return rows
-    .flatMap((row: Row & { name: PageName }) => (row.name === "contatti" ? [...own, row] : [row]))
+    .flatMap((row: NamedRow) => (row.name === "contatti" ? [...own, row] : [row]))
     .map((row) => {
       const route = (row.route ?? row.name).replace("{slug}", villaSlug);
       return { ...row, route, path: row.path ?? `/${route}` };
@@ -113,11 +129,9 @@ export function matchPath(
   return page && { page, lang };
 }
 
-type OwnLabels = Readonly<Record<OwnName, string>>;
-
 type Texts = {
-  navbar: NavbarTexts & OwnLabels;
-  footer: Omit<FooterTexts, "codes" | "vatLabel"> & OwnLabels;
+  navbar: Readonly<Record<Label<"menuLabel"> | OwnName, string>>;
+  footer: Readonly<Record<Label<"footerLabel"> | OwnName, string>>;
   site: { name: string };
 };
 

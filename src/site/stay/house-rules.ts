@@ -35,15 +35,6 @@ export type StayHouse = {
   lastHour: string;
 };
 
-export type StayRequest = {
-  guests: number;
-  first: Day;
-};
-
-export type ArrivalState = "past" | "closed" | "taken" | "noArrival" | "noRoom" | "free";
-
-export type DepartureState = "arrival" | "tooShort" | "departure" | "taken" | "closed" | "beyond";
-
 /** The least price of a stay; `homes` are keys of apartments, or `house`. */
 export type StayOffer = { homes: readonly string[]; price: number };
 
@@ -88,7 +79,7 @@ export function lastCalendarDay(first: Day): Day {
 }
 
 /** A set is the house, or apartments that together hold the guests; a stay keeps to a free set. */
-export function houseRules(house: StayHouse, { guests, first }: StayRequest) {
+export function houseRules(house: StayHouse, { guests, first }: { guests: number; first: Day }) {
   const sets = setsFor(house, guests);
   const last = lastCalendarDay(first);
   const seasonAt = (day: Day) => house.seasons && seasonOf(day, house.seasons);
@@ -123,7 +114,7 @@ export function houseRules(house: StayHouse, { guests, first }: StayRequest) {
     return days.length === 0 || days.includes(dayOfWeek(day));
   }
 
-  function arrivalState(day: Day): ArrivalState {
+  function arrivalState(day: Day) {
     if (day < first) return "past";
     if (isClosed(day)) return "closed";
     if (isTaken(day)) return "taken";
@@ -134,7 +125,7 @@ export function houseRules(house: StayHouse, { guests, first }: StayRequest) {
   }
 
   /** @param day the arrival or later; earlier days can still become an arrival */
-  function departureState(arrival: Day, day: Day): DepartureState {
+  function departureState(arrival: Day, day: Day) {
     const nights = nightsBetween(arrival, day);
     if (nights === 0) return "arrival";
     if (nights < minimumNights(arrival)) return "tooShort";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { engineAddress } from "./engine-address.ts";
+import { type EngineQuery, engineAddress } from "./engine-address.ts";
 import { checkStay, readStayEntry, type StayErrors } from "./stay.ts";
 
 const query = { arrival: "checkin", departure: "checkout", guests: "adults" };
@@ -38,28 +38,30 @@ test.each<[string, StayErrors]>([
   expect(check(search)).toEqual({ errors });
 });
 
-test.each(["-1", "0", "11", "99", "ten", "2.5", "1e1", "0x2", " 2", "02", "٢", "9".repeat(400)])(
-  "%j is no number of guests",
-  (guests) => {
-    const query = new URLSearchParams({ arrival: "2027-06-12", departure: "2027-06-19", guests });
-    expect(check(`?${query}`)).toEqual({ errors: { guests: "guests" } });
-  },
-);
+const noNumbers = [
+  "-1",
+  "0",
+  "11",
+  "99",
+  "ten",
+  "2.5",
+  "1e1",
+  "0x2",
+  " 2",
+  "02",
+  "٢",
+  "9".repeat(400),
+];
+
+test.each(noNumbers)("%j is no number of guests", (guests) => {
+  const query = new URLSearchParams({ arrival: "2027-06-12", departure: "2027-06-19", guests });
+  expect(check(`?${query}`)).toEqual({ errors: { guests: "guests" } });
+});
 
 const hostile = [
-  "<script>alert(1)</script>",
-  '"><img src=x onerror=alert(1)>',
-  "javascript:alert(1)",
-  "https://evil.example/",
-  "2027-06-12\n2027-06-13",
-  "2027-06-12T00:00:00Z",
-  "2027-06-12&checkin=x",
-  "+012027-06-12",
-  "%00",
-  "{from}",
-  "__proto__",
-  "NaN",
-  "a".repeat(10_000),
+  ...["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "javascript:alert(1)"],
+  ...["https://evil.example/", "2027-06-12\n2027-06-13", "2027-06-12T00:00:00Z", "__proto__"],
+  ...["2027-06-12&checkin=x", "+012027-06-12", "%00", "{from}", "NaN", "a".repeat(10_000)],
 ];
 
 test("whatever stands in the address, the engine gets nothing but real days and a possible number", () => {
@@ -78,4 +80,29 @@ test("whatever stands in the address, the engine gets nothing but real days and 
   const address = `https://engine.example/villa?lang=it&currency=EUR&${asked}`;
   // no number stands for two
   expect(sent).toEqual(["2", "10", "2"].map((guests) => `${address}${guests}#rooms`));
+});
+
+const stay = { arrival: "2027-06-12", departure: "2027-06-19", guests: 10 } as const;
+const names = { arrival: "in", departure: "out", guests: "n" };
+const engine = "https://engine.example/villa?lang=it#rooms";
+
+test.each<[base: string, names: Partial<EngineQuery>, address: string]>([
+  [engine, {}, "https://engine.example/villa?lang=it&in=2027-06-12&out=2027-06-19&n=10#rooms"],
+  [
+    "https://e.example/",
+    { nights: "x" },
+    "https://e.example/?in=2027-06-12&out=2027-06-19&n=10&x=7",
+  ],
+  // an address of this site stays one
+  ["/demo", { dateFormat: "dd-MM-yyyy" }, "/demo?in=12-06-2027&out=19-06-2027&n=10"],
+  // a value that the address has already is replaced
+  ["/demo?n=1", { dateFormat: "MM/dd/yyyy" }, "/demo?n=10&in=06%2F12%2F2027&out=06%2F19%2F2027"],
+])("%s with a stay, in the words of an engine with %j, is %s", (base, own, address) => {
+  expect(engineAddress(base, { ...names, dateFormat: "yyyy-MM-dd", ...own }, stay)).toBe(address);
+});
+
+test("without a stay, and for an engine that takes none, the address is the owner's to the letter", () => {
+  const base = "https://engine.example/a b?q=x%20y&flag";
+  expect(engineAddress(base, { ...names, dateFormat: "yyyy-MM-dd" })).toBe(base);
+  expect(engineAddress(base, undefined, stay)).toBe(base);
 });

@@ -1,11 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { conditionsPath } from "../../../src/site/site-map/pages.ts";
 import { ContentCopy } from "../../../tests/support/content-copy.ts";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
-import { contentWith } from "../../../tests/support/test-house.ts";
+import { contentWith, TestHouse } from "../../../tests/support/test-house.ts";
 import { readHouse } from "../../content/house.ts";
 import { loadContent } from "../../content/load.ts";
 import { conditionsPdf, writeConditions } from "./conditions-pdf.ts";
@@ -13,11 +12,9 @@ import { conditionsPdf, writeConditions } from "./conditions-pdf.ts";
 const content = await loadContent(".");
 
 async function written(source: Parameters<typeof writeConditions>[0], cacheDir: string) {
-  const outDir = await mkdtemp(join(tmpdir(), "villa-site-"));
-  await writeConditions(source, { outDir, cacheDir });
-  const pdf = await readFile(join(outDir, conditionsPath));
-  await rm(outDir, { recursive: true });
-  return pdf;
+  await using folder = await testFolder();
+  await writeConditions(source, { outDir: folder.path, cacheDir });
+  return await readFile(join(folder.path, conditionsPath));
 }
 
 test("the same texts give the same file, from the cache, and a changed fact another one", async () => {
@@ -45,30 +42,25 @@ test("an owner's own document takes the place of the one that is made", async ()
 test("the document is tagged, in two languages, with a title and embedded fonts", async () => {
   const raw = (await conditionsPdf(content)).toString("latin1");
   expect(raw).toMatch(/^%PDF-1\.7/);
-  expect(raw).toContain("/Marked true");
-  expect(raw).toContain("/StructTreeRoot");
-  expect(raw).toContain("/DisplayDocTitle true");
-  expect(raw).toContain("pdfuaid:part");
-  expect(raw).toMatch(/\/Lang \(it-IT\)/);
-  expect(raw).toMatch(/\/Lang \(it\)/);
-  expect(raw).toMatch(/\/Lang \(en\)/);
-  for (const type of ["H1", "H2", "P", "L", "LI", "LBody"]) {
+  const marks = ["/Marked true", "/StructTreeRoot", "/DisplayDocTitle true", "pdfuaid:part"];
+  const languages = ["it-IT", "it", "en"].map((lang) => `/Lang (${lang})`);
+  for (const each of [...marks, ...languages]) expect(raw).toContain(each);
+  for (const type of ["H1", "H2", "P", "L", "LI", "LBody"])
     expect(raw, `structure of type ${type}`).toMatch(new RegExp(`/S /${type}\\b`));
-  }
   expect(raw.match(/\/FontFile2/g)?.length).toBe(5);
 });
 
 test("the mark beside the name is that of the house, and a neutral one where it has none", async () => {
-  await using copy = await ContentCopy.make();
-  const documents: Buffer[] = [];
-  for (const mark of [undefined, anotherMark, null]) {
-    if (mark) await copy.write("drawings/mark.svg", mark);
-    if (mark === null) await copy.remove("drawings/mark.svg");
-    documents.push(await conditionsPdf({ ...content, house: await readHouse(copy.root) }));
-  }
-  for (const pdf of documents) expect(pdf.toString("latin1")).toContain("/Subtype /Image");
-  expect(new Set(documents.map((pdf) => pdf.toString("latin1"))).size).toBe(3);
+  const other =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40"><path d="M7 9L31 37"/></svg>';
+  const house = new TestHouse();
+  const made = async () =>
+    (await conditionsPdf({ ...content, house: house.house })).toString("latin1");
+  const documents = [await made()];
+  house.write("drawings/mark.svg", other);
+  documents.push(await made());
+  house.remove("drawings/mark.svg");
+  documents.push(await made());
+  for (const pdf of documents) expect(pdf).toContain("/Subtype /Image");
+  expect(new Set(documents).size).toBe(3);
 });
-
-const anotherMark =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40"><path d="M7 9L31 37"/></svg>';

@@ -13,8 +13,6 @@ const typefaces = {
   label: { family: "ysabeau", weight: 480 },
 } satisfies Record<string, { family: FamilyName; weight: number }>;
 
-type Typeface = keyof typeof typefaces;
-
 export async function subsetTypefaces(characters: string): Promise<Map<string, Buffer>> {
   const fonts = new Map<string, Buffer>();
   for (const [name, { family, weight }] of Object.entries(typefaces)) {
@@ -32,7 +30,7 @@ export async function subsetTypefaces(characters: string): Promise<Map<string, B
 export { pageGeometry };
 
 type Style = {
-  face: Typeface;
+  face: keyof typeof typefaces;
   size: number;
   leading: number;
   /** A token of the style sheets; ink if none is given. */

@@ -1,32 +1,24 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Blob, Face } from "harfbuzzjs";
 import subsetFont from "subset-font";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { testFolder } from "../../../tests/support/stand-in-site.ts";
 import { TestHouse } from "../../../tests/support/test-house.ts";
 import { wordStyle } from "../design.ts";
 import { charactersOf } from "../prepare.ts";
 import { prepareFonts } from "./fonts.ts";
 import { shapeLine } from "./typefaces.ts";
 
-let root: string;
+const folder = await testFolder();
+afterAll(() => folder[Symbol.asyncDispose]());
+const [outDir, cacheDir] = [join(folder.path, "out"), join(folder.path, "cache")];
 
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), "fonts-"));
-});
-afterAll(() => rm(root, { recursive: true }));
-
-function prepare(characters: string) {
-  return prepareFonts(characters, {
-    outDir: join(root, "out"),
-    cacheDir: join(root, "cache"),
-  });
-}
+const prepare = (characters: string) => prepareFonts(characters, { outDir, cacheDir });
 
 /** Unpacked first, since HarfBuzz does not read WOFF2. */
 async function held(href: string, characters: string): Promise<string> {
-  const file = await readFile(join(root, "out", href));
+  const file = await readFile(join(outDir, href));
   const unpacked = await subsetFont(file, characters, { targetFormat: "sfnt" });
   return String.fromCodePoint(...new Face(new Blob(unpacked)).collectUnicodes());
 }
@@ -47,11 +39,11 @@ test("a new character in the content changes the files; the same ones give the s
   const after = await prepare("villa ő");
   expect(after.hrefs[0]).not.toBe(before.hrefs[0]);
   expect(await held(after.hrefs[0] ?? "", "ő")).toBe("ő");
-  const cached = await readdir(join(root, "cache"));
+  const cached = await readdir(cacheDir);
   expect(await prepare("ő à villa\n")).toEqual(after);
   // an accent as a separate character
   expect(await prepare("villa e\u0300")).toEqual(before);
-  expect(await readdir(join(root, "cache"))).toEqual(cached);
+  expect(await readdir(cacheDir)).toEqual(cached);
 });
 
 test("the local fallback fonts have the widths and heights of the display font", async () => {

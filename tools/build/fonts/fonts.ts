@@ -6,8 +6,10 @@ import { memoizeFolder } from "../../content/files/memoize-folder.ts";
 import fallbacks from "./fallback-fonts.json" with { type: "json" };
 import { type FamilyName, families, familySource } from "./typefaces.ts";
 
+const basicLatin = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
+
 /** Characters that are always included: needed by forms, numbers and messages that are not content. */
-const alwaysIncluded = `${basicLatin()}\u00a0ÀÈÉÌÒÙàèéìòù«»‘’“”–—…·°²×©€−`;
+const alwaysIncluded = `${basicLatin}\u00a0ÀÈÉÌÒÙàèéìòù«»‘’“”–—…·°²×©€−`;
 
 /** OpenType features that the style sheet uses, and those that text shaping needs. */
 const keepFeatures = ["kern", "mark", "ccmp", "locl", "liga", "lnum", "tnum"];
@@ -72,10 +74,6 @@ async function subsetFamily(
     await writeFile(join(folder, "font.woff2"), await subsetFont(source, characters, options));
   });
   return readFile(join(cached, "font.woff2"));
-}
-
-function basicLatin(): string {
-  return String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
 }
 
 /**

@@ -1,10 +1,17 @@
+import { execFileSync } from "node:child_process";
+import { mkdir, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { listedPages, type PageName } from "../../../src/site/site-map/pages.ts";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
+import { testFolder } from "../../../tests/support/stand-in-site.ts";
 import { loadContent, pageHead } from "../../content/load.ts";
 import { bareHeadTags, headTags } from "./head.ts";
 import { accommodation } from "./json-ld.ts";
+import { lastModifiedDates } from "./last-modified.ts";
+import { siteFiles, sitemap } from "./site-files.ts";
+import { standardOffset, timeZoneOf } from "./time-zone.ts";
 
 const content = await loadContent(".");
 const pictures = fakePictures(content);
@@ -24,12 +31,8 @@ function graphOf(html: string): Thing[] {
   return JSON.parse(json)["@graph"];
 }
 
-type Rental = Thing & {
-  image: string[];
-  description: string;
-  url: string;
-  containsPlace: { amenityFeature: { name: string; value: unknown }[] };
-};
+type Amenities = { amenityFeature: { name: string; value: unknown }[] };
+type Rental = Thing & { image: string[]; containsPlace: Amenities };
 
 function rentalOf(lang: Lang, of = content): Rental {
   const things = graphOf(headOf("home", lang, undefined, of));
@@ -39,10 +42,8 @@ function rentalOf(lang: Lang, of = content): Rental {
 }
 
 test("a shared link shows title, description, address, language and a picture of 1200 by 630", () => {
-  const tags = [
-    ...headOf("villa", "it").matchAll(/<meta (?:property|name)="(.*?)" content="(.*?)"/g),
-  ];
-  expect(Object.fromEntries(tags.map(([, name, value]) => [name, value]))).toMatchObject({
+  const tags = headOf("villa", "it").matchAll(/<meta (?:property|name)="(.*?)" content="(.*?)"/g);
+  expect(Object.fromEntries([...tags].map(([, name, value]) => [name, value]))).toMatchObject({
     "og:url": `${villa.siteUrl}/it/${villa.slug}`,
     "og:locale": "it_IT",
     "og:locale:alternate": "en_GB",
@@ -63,11 +64,8 @@ test("no text of the content can inject tags into the head", () => {
 });
 
 test("404, offline and demo pages are not indexed and have no canonical address", () => {
-  for (const html of [
-    headOf("not-found", "en"),
-    headOf("offline", "it"),
-    bareHeadTags("Demo", content.house),
-  ]) {
+  const demo = bareHeadTags("Demo", content.house);
+  for (const html of [headOf("not-found", "en"), headOf("offline", "it"), demo]) {
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toMatch(/canonical|alternate"|ld\+json|og:url/);
   }
@@ -75,22 +73,23 @@ test("404, offline and demo pages are not indexed and have no canonical address"
 
 const size = (value: number) => ({ "@type": "QuantitativeValue", value, unitCode: "MTK" });
 const bed = (numberOfBeds: number, typeOfBed: string, description: string) => ({
-  "@type": "BedDetails",
-  numberOfBeds,
-  typeOfBed,
-  description,
+  ...{ "@type": "BedDetails", numberOfBeds, typeOfBed, description },
 });
+const coordinate = expect.stringMatching(/^-?\d+\.\d{5,}$/);
+const hour = expect.stringMatching(/^\d\d:\d\d:00\+01:00$/);
+const queens = (count: number) => bed(count, "Queen", "160\u00a0cm");
+const single = bed(1, "Single", "90\u00a0cm");
 
 test("the villa has what Google requires of a vacation rental, and what it recommends, as the facts say", () => {
   expect(rentalOf("en")).toMatchObject({
     name: villa.name,
     identifier: villa.slug,
     additionalType: "Villa",
-    latitude: expect.stringMatching(/^-?\d+\.\d{5,}$/),
-    longitude: expect.stringMatching(/^-?\d+\.\d{5,}$/),
+    latitude: coordinate,
+    longitude: coordinate,
     address: { "@type": "PostalAddress", addressCountry: "IT" },
-    checkinTime: expect.stringMatching(/^\d\d:\d\d:00\+01:00$/),
-    checkoutTime: expect.stringMatching(/^\d\d:\d\d:00\+01:00$/),
+    checkinTime: hour,
+    checkoutTime: hour,
     brand: { "@type": "Brand" },
     knowsLanguage: ["en-GB", "it-IT"],
     containsPlace: {
@@ -100,11 +99,7 @@ test("the villa has what Google requires of a vacation rental, and what it recom
       numberOfBathroomsTotal: capacity.bathrooms,
       petsAllowed: true,
       floorSize: size(201),
-      bed: [
-        bed(4, "Queen", "160\u00a0cm"),
-        bed(1, "Single", "90\u00a0cm"),
-        bed(1, "Double", "140\u00a0cm"),
-      ],
+      bed: [queens(4), single, bed(1, "Double", "140\u00a0cm")],
       containsPlace: [
         {
           "@type": "Apartment",
@@ -113,7 +108,7 @@ test("the villa has what Google requires of a vacation rental, and what it recom
           floorSize: size(117),
           numberOfBedrooms: 3,
           numberOfBathroomsTotal: 2,
-          bed: [bed(2, "Queen", "160\u00a0cm"), bed(1, "Single", "90\u00a0cm")],
+          bed: [queens(2), single],
         },
         { name: "Sunny Hills", floorSize: size(53), numberOfBathroomsTotal: 1 },
         { name: "Olive Grove", floorSize: size(31), numberOfBathroomsTotal: 1 },
@@ -167,12 +162,120 @@ test("the national code is among the amenities, with those that follow from the 
   });
 });
 
-test("all pages but the home page have a breadcrumb in their language", () => {
+test("all pages but the home page have a breadcrumb in their language, and a title that ends with the villa's name", () => {
+  expect(pageHead(content, "home", "it").title.startsWith(villa.name)).toBe(true);
   for (const { name } of pages.filter((page) => page.name !== "home")) {
+    expect(pageHead(content, name, "it").title.endsWith(villa.name), name).toBe(true);
     const crumbs = graphOf(headOf(name, "it")).find((thing) => thing["@type"] === "BreadcrumbList");
     expect(crumbs?.itemListElement).toMatchObject([
       { position: 1, name: villa.name, item: `${villa.siteUrl}/it` },
       { position: 2, item: expect.stringContaining(`${villa.siteUrl}/it/`) },
     ]);
   }
+});
+
+const { siteUrl, slug } = content.facts.villa;
+const builtAt = new Date("2026-11-21T12:00:00Z");
+const files = await siteFiles({ content, pictures, root: ".", builtAt });
+const read = (path: string) => files.get(path) ?? "";
+
+test("the sitemap has the photographs of each page, once, and escapes addresses", () => {
+  const entry = read("/sitemap.xml").split(`<loc>${siteUrl}/interni</loc>`)[1]?.split("</url>")[0];
+  const images = entry?.match(/<image:loc>https:[^<]*?\.jpg<\/image:loc>/g) ?? [];
+  // three apartments, of which one has the ending
+  expect(images).toHaveLength(23 + 16 + 14);
+  expect(new Set(images).size).toBe(images.length);
+  const villa = { ...content.facts.villa, siteUrl: 'https://villa.example/a&"b"' };
+  const escaped = sitemap({
+    content: { ...content, facts: { ...content.facts, villa } },
+    pictures,
+    lastModified: () => undefined,
+  });
+  expect(escaped).toContain('hreflang="it" href="https://villa.example/a&amp;&quot;b&quot;/it"');
+  expect(escaped).not.toMatch(/&(?!amp;|quot;)/);
+});
+
+test("robots.txt names the sitemap, security.txt has a contact and expires within a year", () => {
+  expect(read("/robots.txt")).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+  const text = read("/.well-known/security.txt");
+  const expires = new Date(/^Expires: (.*)$/m.exec(text)?.[1] ?? "");
+  const days = (expires.getTime() - builtAt.getTime()) / 86_400_000;
+  expect(days).toBeGreaterThan(300);
+  expect(days).toBeLessThan(365);
+  expect(text).toMatch(/^Contact: mailto:/m);
+  expect(text).toContain(`Canonical: ${siteUrl}/.well-known/security.txt`);
+  expect(text).toContain("Preferred-Languages: en, it");
+});
+
+test("each language has a web manifest that starts in it", () => {
+  const [english, italian] = ["/site.webmanifest", "/it/site.webmanifest"].map((path) =>
+    JSON.parse(read(path)),
+  );
+  expect(english).toMatchObject({ lang: "en", start_url: "/", theme_color: "#f3f5f2" });
+  expect(italian).toMatchObject({ lang: "it", start_url: "/it" });
+  const sizes = italian.icons.map(({ sizes }: { sizes: string }) => sizes);
+  expect(sizes).toEqual(["192x192", "512x512", "512x512"]);
+  expect(english.icons.at(-1).purpose).toBe("maskable");
+});
+
+test("the contact card is a valid vCard 3.0 with phone, address and position", () => {
+  const card = read(`/${slug}.vcf`);
+  const lines = card.split("\r\n");
+  for (const line of lines) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+  expect(lines.slice(0, 2)).toEqual(["BEGIN:VCARD", "VERSION:3.0"]);
+  const unfolded = card.replaceAll("\r\n ", "");
+  expect(unfolded).toContain("TEL;TYPE=WORK,VOICE:+390831000000\r\n");
+  expect(unfolded).toContain(
+    "Strada Provinciale 26\\, s.n.c.;Francavilla Fontana;BR;72021;Italia\r\n",
+  );
+  expect(unfolded).toContain("GEO:40.56218;17.56683\r\n");
+});
+
+test("the position file has the villa's coordinates, and special characters are escaped in both", async () => {
+  expect(read(`/${slug}.gpx`)).toContain('<wpt lat="40.56218" lon="17.56683">');
+  const changed = { ...content, facts: structuredClone(content.facts) };
+  changed.facts.villa.name = 'Villa "A & B"; <sul mare>, così';
+  const made = await siteFiles({ content: changed, pictures, root: ".", builtAt });
+  expect(made.get(`/${slug}.vcf`)).toContain('FN:Villa "A & B"\\; <sul mare>\\, così');
+  expect(made.get(`/${slug}.gpx`)).toContain(
+    '<name>Villa "A &amp; B"; &lt;sul mare&gt;, così</name>',
+  );
+});
+
+test("a page's date in the sitemap is that of the last commit of its content", async () => {
+  await using folder = await testFolder();
+  const contentFolder = join(folder.path, "content");
+  await mkdir(join(contentFolder, "en"), { recursive: true });
+  const git = (date: string, ...args: string[]) =>
+    execFileSync("git", ["-C", folder.path, "-c", "user.name=x", "-c", "user.email=x@x", ...args], {
+      env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date },
+      stdio: "ignore",
+    });
+  const write = (file: string, text: string) => writeFile(join(contentFolder, file), text);
+  const [first, second] = ["2026-01-01T12:00:00Z", "2026-02-02T12:00:00Z"];
+  git(first, "init", "-q");
+  for (const file of ["facts.json", "en/about.json", "en/booking.json"]) await write(file, "1");
+  git(first, "add", ".");
+  git(first, "commit", "-qm", "first");
+  await write("en/about.json", "2");
+  git(second, "commit", "-qam", "second");
+  const texts = { ...content, photoSets: [] };
+  const dates = await lastModifiedDates(texts, contentFolder);
+  expect(dates("about", "en")).toBe("2026-02-02");
+  expect(dates("booking", "en")).toBe("2026-01-01");
+
+  await write("en/booking.json", "not committed");
+  await utimes(join(contentFolder, "en/booking.json"), 0, new Date("2026-03-03T12:00:00Z"));
+  expect((await lastModifiedDates(texts, contentFolder))("booking", "en")).toBe("2026-03-03");
+});
+
+test.each([
+  ["Francavilla Fontana", 40.56218, 17.56683, "Europe/Rome", "+01:00"],
+  ["Ponta Delgada", 37.74, -25.67, "Atlantic/Azores", "-01:00"],
+  ["Lisbon", 38.72, -9.14, "Europe/Lisbon", "+00:00"],
+  ["Hobart", -42.88, 147.33, "Australia/Hobart", "+10:00"],
+  ["St. John's", 47.56, -52.71, "America/St_Johns", "-03:30"],
+])("%s has its own time zone and standard time", (_place, latitude, longitude, zone, offset) => {
+  expect(timeZoneOf({ latitude, longitude })).toBe(zone);
+  expect(standardOffset(zone)).toBe(offset);
 });

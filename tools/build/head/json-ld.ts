@@ -142,7 +142,10 @@ function vacationRental({ content, lang, head, pictures }: PageDescription): Vac
 export function accommodation(content: Content, lang: Lang): Exclude<Accommodation, string> {
   const { villa, apartments, capacity, stay, amenityFeature } = content.facts;
   const derived = accessAmenities(content.facts.access);
-  const own = amenityFeature.filter(({ name }) => !derived.some((each) => each.name === name));
+  const own = amenityFeature.filter(
+    ({ name, value }) =>
+      value !== false && value !== "None" && !derived.some((each) => each.name === name),
+  );
   const texts = pageText(content, interni, lang).apartments;
   // the national code, or the first there is
   const code = villa.codes.find(({ key }) => key === "cin") ?? villa.codes[0];
@@ -156,7 +159,7 @@ export function accommodation(content: Content, lang: Lang): Exclude<Accommodati
       beds: apartments.flatMap(({ beds }) => beds),
     }),
     petsAllowed: stay.pets !== "notAllowed",
-    amenityFeature: [...own.filter(isThere), ...derived, ...license].map(({ name, value }) => ({
+    amenityFeature: [...own, ...derived, ...license].map(({ name, value }) => ({
       "@type": "LocationFeatureSpecification",
       name,
       value,
@@ -167,10 +170,6 @@ export function accommodation(content: Content, lang: Lang): Exclude<Accommodati
       ...rooms(homeOf(apartment)),
     })),
   };
-}
-
-function isThere({ value }: { value: unknown }): boolean {
-  return value !== false && value !== "None";
 }
 
 function rooms({ guests, bedrooms, bathrooms, areaSquareMetres, beds }: Home) {

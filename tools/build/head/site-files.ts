@@ -33,14 +33,16 @@ export async function siteFiles(request: SiteFilesRequest): Promise<Map<string, 
   const { facts, settings } = content;
   const lastModified = await lastModifiedDates(content, housePath(root));
   return new Map([
-    ["/robots.txt", robotsTxt(facts)],
+    // pages that must not be indexed say so in their heads
+    ["/robots.txt", `User-agent: *\nAllow: /\n\nSitemap: ${facts.villa.siteUrl}/sitemap.xml\n`],
     ["/sitemap.xml", sitemap({ content, pictures, lastModified })],
     ...settings.languages.map((lang): [string, string] => [
       manifestPath(lang, settings.languages),
       webManifest(content, lang),
     ]),
     ["/.well-known/security.txt", securityTxt(content, builtAt)],
-    ["/.well-known/gpc.json", gpcJson()],
+    // Global Privacy Control is heeded; the date is that of the statement
+    ["/.well-known/gpc.json", `${JSON.stringify({ gpc: true, lastUpdate: "2026-11-01" })}\n`],
     [`/${facts.villa.slug}.vcf`, contactCard(content)],
     [`/${facts.villa.slug}.gpx`, positionFile(facts)],
   ]);
@@ -116,11 +118,6 @@ function webManifest({ facts, settings, texts, house }: Content, lang: Lang): st
   });
 }
 
-/** `robots.txt`: allows everything; pages that must not be indexed say so in their heads. */
-function robotsTxt({ villa }: Facts): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${villa.siteUrl}/sitemap.xml\n`;
-}
-
 /** RFC 9116: it should expire within a year, here 330 days after the build. */
 function securityTxt(
   { facts: { villa, contact }, settings }: Pick<Content, "facts" | "settings">,
@@ -134,11 +131,6 @@ function securityTxt(
     `Canonical: ${villa.siteUrl}/.well-known/security.txt`,
     "",
   ].join("\n");
-}
-
-/** `gpc.json`: the site supports Global Privacy Control; the date is that of the statement. */
-function gpcJson(): string {
-  return `${JSON.stringify({ gpc: true, lastUpdate: "2026-11-01" })}\n`;
 }
 
 /** vCard 3.0 (RFC 2426), the newest version that all phones and Outlook support. */

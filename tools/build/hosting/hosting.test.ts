@@ -7,21 +7,11 @@ import { editorOrigins, inlineHashes, serviceOrigins } from "./write-hosting.ts"
 
 const hashes = { styleHashes: ["'sha256-style'"], scriptHashes: ["'sha256-script'"] };
 const policy = testPolicy(hashes);
-const withEngine = testPolicy({
-  ...hashes,
-  bookingOrigins: ["https://booking.example"],
-  demoEngine: false,
-});
+const bookingOrigins = ["https://booking.example"];
+const withEngine = testPolicy({ ...hashes, bookingOrigins, demoEngine: false });
 
-const withEditor = testPolicy({
-  ...hashes,
-  editor: editorOrigins({
-    host: "github",
-    repository: "you/villa",
-    branch: "main",
-    url: "https://github.com",
-  }),
-});
+const github = { host: "github", repository: "you/villa", url: "https://github.com" } as const;
+const withEditor = testPolicy({ ...hashes, editor: editorOrigins({ ...github, branch: "main" }) });
 
 function directives(of: typeof policy, path: string): Record<string, string> {
   const text = headersFor(of, path)["Content-Security-Policy"] ?? "";
@@ -38,9 +28,8 @@ test("a page can load only from the sources in the policy, and frame and pay the
   });
   const booking = directives(withEngine, "/prenotazioni");
   expect(booking["frame-src"]).toBe("https://booking.example https://map.example");
-  expect(headersFor(withEngine, "/prenotazioni")["Permissions-Policy"]).toContain(
-    'payment=(self "https://booking.example")',
-  );
+  const permissions = headersFor(withEngine, "/prenotazioni")["Permissions-Policy"];
+  expect(permissions).toContain('payment=(self "https://booking.example")');
 });
 
 test("the demo booking engine loads nothing of others, and is nowhere once there is a real one, or none", () => {
@@ -52,13 +41,10 @@ test("the demo booking engine loads nothing of others, and is nowhere once there
   expect(JSON.stringify([withEngine, withNone])).not.toContain("demo");
 });
 
-test("the service worker can fetch from the site only, and is revalidated at every visit", () => {
-  expect(directives(policy, "/sw.js")["connect-src"]).toBe("'self'");
-  expect(headersFor(policy, "/sw.js")["Cache-Control"]).toBe("no-cache");
-});
-
-test("hashed files are cached for a year, pages are revalidated each time", () => {
+test("hashed files are cached for a year, pages and the worker, which can fetch from the site only, are revalidated", () => {
   const caching = (path: string) => headersFor(policy, path)["Cache-Control"];
+  expect(directives(policy, "/sw.js")["connect-src"]).toBe("'self'");
+  expect(caching("/sw.js")).toBe("no-cache");
   for (const path of ["/assets/a-1.js", "/fonts/f.1.woff2", "/photos/p.1.jpg", "/social/s.1.jpg"]) {
     expect(caching(path), path).toBe("public, max-age=31536000, immutable");
   }
@@ -97,12 +83,8 @@ test("the rules of _headers together send the policy's headers for each address"
   for (const one of [policy, withEngine, withEditor]) {
     const file = headersFile(one, ["/villa-ulia.vcf"]);
     const files = ["/assets/a.js", "/photos/p.jpg", "/sw.js", "/favicon.svg"];
-    const paths = [
-      ...one.addresses,
-      ...files,
-      ...(one === withEditor ? ["/admin/editor/a.js"] : []),
-    ];
-    for (const path of paths) {
+    const admin = one === withEditor ? ["/admin/editor/a.js"] : [];
+    for (const path of [...one.addresses, ...files, ...admin]) {
       const wanted = headersFor(one, path);
       const given = served(file, path);
       for (const [name, value] of Object.entries(wanted)) {
@@ -136,12 +118,10 @@ test("the online editor has a policy of its own, and pages keep theirs to the le
     expect(headersFor(withEditor, path)["X-Robots-Tag"]).toBe("noindex");
   }
   expect(JSON.stringify(policy)).not.toContain("admin");
-  const setting = { repository: "you/villa", branch: "main", url: "https://git.example" } as const;
-  expect(editorOrigins({ ...setting, host: "gitlab" }).connect).toContain("https://git.example");
-  expect(editorOrigins({ ...setting, host: "gitea" })).toEqual({
-    connect: ["https://git.example"],
-    images: ["https://git.example"],
-  });
+  const url = "https://git.example";
+  const setting = { repository: "you/villa", branch: "main", url };
+  expect(editorOrigins({ ...setting, host: "gitlab" }).connect).toContain(url);
+  expect(editorOrigins({ ...setting, host: "gitea" })).toEqual({ connect: [url], images: [url] });
 });
 
 test("hosts that join the rules of _headers let the online editor work and the demo be framed", () => {

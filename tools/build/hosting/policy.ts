@@ -226,11 +226,8 @@ export function pageFile(address: string): string {
 export function spellings(address: string): string {
   // no slash can be matched in two ways, or thousands of them would take seconds
   if (address === "/") return "^/+(index(\\.html)?/*)?$";
-  return `^/+${escapePattern(address.slice(1))}(\\.html|/+index(\\.html)?)?/*$`;
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const path = address.slice(1).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return `^/+${path}(\\.html|/+index(\\.html)?)?/*$`;
 }
 
 export function redirectFor({ addresses }: HostingPolicy, path: string): string | undefined {

@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import {
   type HeaderRule,
   type HostingPolicy,
@@ -22,28 +23,23 @@ const unusualEndings = /\.(vcf|gpx|webmanifest)$/;
  */
 export function headersFile(policy: HostingPolicy, files: string[]): string {
   const everywhere = commonHeaders(policy.rules);
-  const blocks = policy.rules.flatMap((rule) =>
-    rule.paths
-      .flatMap((path) => (path === "/*" ? plainPages(policy, rule) : [path]))
-      .map((path) => block(path, ownHeaders(policy.rules, rule, everywhere))),
-  );
+  const blocks = policy.rules.flatMap((rule) => {
+    const plainPages = policy.addresses.filter((each) => headersFor(policy, each) === rule.headers);
+    return rule.paths
+      .flatMap((path) => (path === "/*" ? plainPages : [path]))
+      .map((path) => block(path, ownHeaders(policy.rules, rule, everywhere)));
+  });
   const types = files
     .filter((file) => unusualEndings.test(file))
-    .map((file) => block(file, { "Content-Type": contentType(policy, file) }));
+    .map((file) =>
+      block(file, { "Content-Type": policy.contentTypes[extname(file).slice(1)] ?? "" }),
+    );
   return [block("/*", everywhere), ...blocks, ...types].filter(Boolean).join("");
 }
 
 function block(path: string, headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   return lines.length > 0 ? `${path}\n${lines.join("")}` : "";
-}
-
-function plainPages(policy: HostingPolicy, rule: HeaderRule): string[] {
-  return policy.addresses.filter((address) => headersFor(policy, address) === rule.headers);
-}
-
-function contentType({ contentTypes }: HostingPolicy, file: string): string {
-  return contentTypes[file.slice(file.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }
 
 function commonHeaders(rules: HeaderRule[]): Record<string, string> {

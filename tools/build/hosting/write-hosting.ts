@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { defaultAnalyticsHost, defaultLookupUrl } from "../../../src/site/service-defaults.ts";
+import { defaultLookupUrl } from "../../../src/modules/country-lookup.ts";
+import { analyticsKeyIn, analyticsOrigins } from "../../../src/site/analytics/service.ts";
 import { filesBelow } from "../../content/files/files-below.ts";
 import type { Content } from "../../content/load.ts";
 import type { EditorSetting } from "../../content/owner-files.ts";
@@ -45,12 +46,10 @@ export async function writeHosting(dist: string, content: Content): Promise<Host
   return policy;
 }
 
-type Environment = Record<string, string | undefined>;
-
 /** What a page may connect to or frame, by the content and the environment. */
 export function serviceOrigins(
   { facts, settings, texts }: Pick<Content, "facts" | "settings" | "texts">,
-  environment: Environment,
+  environment: Record<string, string | undefined>,
 ): Pick<
   PolicyRequest,
   "bookingOrigins" | "demoEngine" | "mapOrigin" | "geoOrigin" | "analyticsOrigins" | "hidden"
@@ -65,21 +64,11 @@ export function serviceOrigins(
     mapOrigin: new URL(facts.geo.mapEmbedUrl).origin,
     geoOrigin: new URL(environment.VITE_GEO_URL || defaultLookupUrl).origin,
     analyticsOrigins:
-      environment.VITE_POSTHOG_KEY && settings.analytics !== "none"
+      analyticsKeyIn(environment) && settings.analytics !== "none"
         ? analyticsOrigins(environment)
         : [],
     hidden: Boolean(environment.SITE_HIDDEN),
   };
-}
-
-/** PostHog's cloud serves settings from a separate host: `eu-assets.i` for `eu.i`. */
-function analyticsOrigins({ VITE_POSTHOG_HOST }: Environment): string[] {
-  const { origin } = new URL(VITE_POSTHOG_HOST || defaultAnalyticsHost);
-  const settings = origin.replace(
-    /^https:\/\/(eu|us)\.i\.posthog\.com$/,
-    "https://$1-assets.i.posthog.com",
-  );
-  return [...new Set([origin, settings])];
 }
 
 export function editorOrigins({ host, url }: EditorSetting): EditorOrigins {

@@ -50,10 +50,7 @@ test("whatever the ratios, every row is full, the order stays, and none is highe
     const rows = rowsOf(ratios, ends);
     const what = JSON.stringify({ ratios, target, joint, ends });
     expect(rows.flat(), what).toEqual(ratios);
-    expect(
-      rows.every((row) => row.length > 0),
-      what,
-    ).toBe(true);
+    expect(Math.min(...rows.map((row) => row.length)), what).toBeGreaterThan(0);
     for (const window of [width, 2 * width, 100 * width]) {
       const all = heights(rows, window, joint);
       expect(Math.max(...all) / Math.min(...all), what).toBeLessThan(2 + 1e-6);

@@ -1,4 +1,4 @@
-export type RowOptions = {
+type RowOptions = {
   /** Sum of the ratios that a row should have: the row's width / its height. */
   target: number;
   /** Width of the joint between two pictures, as a part of the narrowest row that is shown; 0 if absent. */
@@ -20,8 +20,11 @@ const epsilon = 1e-9;
 export function justifiedRows(ratios: number[], { target, joint = 0 }: RowOptions): number[] {
   const row = rowMeasure(ratios, joint);
   for (const count of countsAround(row(0, ratios.length).sum, target, ratios.length)) {
-    const rows = count === 1 ? [ratios.length] : evenRows(ratios.length, count, row);
-    if (rows) return rows;
+    const ends = evenRows(ratios.length, count, row);
+    const rows = ends.map((end, index) => row(ends[index - 1] ?? 0, end));
+    const least = Math.min(...rows.map(({ sum }) => sum));
+    const isEven = rows.every(({ flattest }) => flattest <= least * heightLimit + epsilon);
+    if (isEven || count === 1) return ends;
   }
   return [];
 }
@@ -53,39 +56,10 @@ function countsAround(sum: number, target: number, most: number): number[] {
   );
 }
 
-/** Those of least variance among those that keep the limit of heights. */
-function evenRows(pictures: number, count: number, row: RowMeasure): number[] | undefined {
-  let best: Rows | undefined;
-  for (const least of leastSums(pictures, count, row)) {
-    const rows = rowsBetween(pictures, count, row, least);
-    if (rows && (!best || rows.cost < best.cost - epsilon)) best = rows;
-  }
-  return best?.ends;
-}
-
-/** The sums that the highest row can have: it is never above the mean, nor below half of the limit. */
-function leastSums(pictures: number, count: number, row: RowMeasure): number[] {
-  const mean = row(0, pictures).sum / count;
-  const sums = new Set<number>();
-  for (let start = 0; start < pictures; start++) {
-    for (let end = start + 1; end <= pictures; end++) {
-      const { sum } = row(start, end);
-      if (sum > mean + epsilon) break;
-      if (sum * heightLimit >= mean - epsilon) sums.add(Number(sum.toFixed(9)));
-    }
-  }
-  return [...sums];
-}
-
 type Rows = { cost: number; ends: number[] };
 
-/** The rows of least cost whose sums are at least `least`, none so large that its row is too low. */
-function rowsBetween(
-  pictures: number,
-  count: number,
-  row: RowMeasure,
-  least: number,
-): Rows | undefined {
+/** The rows of least variance. */
+function evenRows(pictures: number, count: number, row: RowMeasure): number[] {
   const mean = row(0, pictures).sum / count;
   // for each number of rows the cheapest way to fill them with the first pictures
   let costs: (Rows | undefined)[] = [{ cost: 0, ends: [] }];
@@ -94,10 +68,7 @@ function rowsBetween(
     for (const [start, before] of costs.entries()) {
       if (!before) continue;
       for (let end = start + 1; end <= pictures; end++) {
-        const { sum, flattest } = row(start, end);
-        if (flattest > least * heightLimit + epsilon) break;
-        if (sum < least - epsilon) continue;
-        const cost = before.cost + (sum - mean) ** 2;
+        const cost = before.cost + (row(start, end).sum - mean) ** 2;
         // of equal ones the one with the later break, which fills the upper rows first
         if (cost < (next[end]?.cost ?? Number.POSITIVE_INFINITY) + epsilon) {
           next[end] = { cost, ends: [...before.ends, end] };
@@ -106,5 +77,5 @@ function rowsBetween(
     }
     costs = next;
   }
-  return costs[pictures];
+  return costs[pictures]?.ends ?? [];
 }

@@ -3,12 +3,11 @@ import { expect, test } from "vitest";
 import { content as about } from "../../../src/pages/about/about.content.ts";
 import { content as booking } from "../../../src/pages/booking/booking.content.ts";
 import { demoEngine } from "../../../src/pages/booking/demo-engine/demo-engine.content.ts";
-import { content as cookiePolicy } from "../../../src/pages/cookie-policy/cookie-policy.content.ts";
 import { content as villa } from "../../../src/pages/villa/villa.content.ts";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
 import { loadContent } from "../../content/load.ts";
-import { gap, gridRows, pageData, siteData } from "./page-data.ts";
+import { gap, pageData } from "./page-data.ts";
 
 const content = await loadContent(".");
 const pictures = fakePictures(content);
@@ -47,12 +46,6 @@ test("display lines have non-breaking spaces after short words, prose and metada
   expect(content.files.it.meta).toMatchObject({ about: content.texts.it.meta.about });
 });
 
-test("the cookie policy lists the cookies of the preferences", () => {
-  const { table } = pageData(content, pictures, cookiePolicy, "en");
-  expect(table?.cookies).toEqual(siteData(content, "en").consent?.modal.cookies);
-  expect(table?.cookies).toHaveLength(4);
-});
-
 test("the texts of the demo engine are not downloaded with the booking page", () => {
   expect(JSON.stringify(pageData(content, pictures, booking, "en"))).not.toContain(
     "Day of arrival",
@@ -82,28 +75,7 @@ test("without seasons there is no table of them, and the demo engine has no pric
   expect(script.query).toMatchObject({ arrival: "arrival", guests: "guests" });
 });
 
-test("contacts have links to call, to write and to WhatsApp", () => {
-  expect(siteData(content, "en").site).toMatchObject({
-    slug: "villa-ulia",
-    phone: "+39 0831 000000",
-    phoneHref: "tel:+390831000000",
-    emailHref: "mailto:ciao@villaulia.example",
-    whatsappHref: "https://wa.me/390831000000",
-    year: new Date().getFullYear(),
-    preselected: true,
-  });
-});
-
 test("rows are computed with the gap that the stylesheet has between pictures", async () => {
   const css = await readFile("src/styles/tokens.css", "utf8");
   expect(css.match(/--gap: (\d+)px;/)?.[1]).toBe(String(gap));
-});
-
-test("the wider the window, the more photographs stand in a row", () => {
-  const photos = Array.from({ length: 12 }, () => ({ width: 1440, height: 960 }));
-  expect(gridRows(photos)).toEqual({
-    wide: [4, 8, 12],
-    medium: [3, 6, 8, 10, 12],
-    narrow: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
-  });
 });

@@ -12,7 +12,7 @@ import { readDrawings } from "../../content/drawings/read-drawings.ts";
 import { type Content, pageText } from "../../content/load.ts";
 import { focusName, slotPhotos } from "../../content/slot-photos.ts";
 import type { PreparedPicture } from "../pictures.ts";
-import { justifiedRows, type RowOptions } from "./justified-rows.ts";
+import { justifiedRows } from "./justified-rows.ts";
 
 export type Pictures = ReadonlyMap<string, PreparedPicture>;
 
@@ -135,15 +135,9 @@ const kinds = {
   narrow: { target: 1.95, width: 280 },
 };
 
-export function gridRows(photos: Pick<PictureFiles, "width" | "height">[]): GridRows {
+function gridRows(photos: Pick<PictureFiles, "width" | "height">[]): GridRows {
   const ratios = photos.map(({ width, height }) => width / height);
-  const rowsIn = ({ target, width }: (typeof kinds)["wide"]) => {
-    const options: RowOptions = { target, joint: gap / width };
-    return justifiedRows(ratios, options);
-  };
-  return {
-    wide: rowsIn(kinds.wide),
-    medium: rowsIn(kinds.medium),
-    narrow: rowsIn(kinds.narrow),
-  };
+  const rowsIn = ({ target, width }: (typeof kinds)["wide"]) =>
+    justifiedRows(ratios, { target, joint: gap / width });
+  return { wide: rowsIn(kinds.wide), medium: rowsIn(kinds.medium), narrow: rowsIn(kinds.narrow) };
 }

@@ -21,11 +21,9 @@ import { documentHtml, plainDocumentHtml } from "./document.ts";
 
 type Server = typeof import("../../../src/app/entry-server.tsx");
 
-type WriteOptions = { outDir: string; serverEntry: string };
-
 export async function writePages(
   site: PreparedSite,
-  { outDir, serverEntry }: WriteOptions,
+  { outDir, serverEntry }: { outDir: string; serverEntry: string },
 ): Promise<void> {
   const server: Server = await import(pathToFileURL(serverEntry).href);
   const assets = await readClientAssets(outDir);
@@ -117,7 +115,13 @@ async function pageHtml(
     headScripts: await headScriptsOf(name, content.settings.languages),
     css: siteCss(site),
     sheets,
-    preloads: picturePreloads(heroSources) + fonts.hrefs.map(fontPreload).join(""),
+    preloads: [
+      picturePreloads(heroSources),
+      // which browsers otherwise request only after layout
+      ...fonts.hrefs.map(
+        (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+      ),
+    ].join(""),
     app: html,
     scripts: { entry: assets.entry, chunks, texts: texts.href },
   });
@@ -144,9 +148,4 @@ function picturePreloads(sources: PictureSource[]): string {
       });
     })
     .join("");
-}
-
-/** The preload of a font file, which browsers otherwise request only after layout. */
-function fontPreload(href: string): string {
-  return `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
 }

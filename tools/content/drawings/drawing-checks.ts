@@ -1,5 +1,4 @@
-import type { Drawing } from "../../../src/drawings/drawing.ts";
-import type { Plans } from "../../../src/drawings/plans.ts";
+import type { Drawing, Plans } from "../../../src/drawings/drawing.ts";
 import type { RoadAndMap } from "../../../src/site/content/define-page.ts";
 import type { Facts } from "../../../src/site/content/facts.ts";
 import { type KeyPath, type Problem, problem } from "../../../src/site/content/problem.ts";

@@ -7,7 +7,15 @@ import { parseDrawing } from "./parse-drawing.ts";
 
 const neutral = join(import.meta.dirname, "../../../src/drawings");
 
-/** Not cached, so that saved changes show. @throws Error for a drawing that is missing or not valid */
+const known = new Map<string, Drawing>();
+
+function parsed(svg: string, file: string): Drawing {
+  const drawing = known.get(svg) ?? parseDrawing(svg, file);
+  known.set(svg, drawing);
+  return drawing;
+}
+
+/** Read again each time, so that saved changes show. @throws Error for a drawing that is missing or not valid */
 export function readDrawings<Name extends string>(
   names: readonly Name[],
   house: DrawingsOf,
@@ -18,9 +26,9 @@ export function readDrawings(names: readonly string[], house: DrawingsOf) {
     names.map((name) => {
       const file = ownDrawing(name);
       const own = textIn(house, file);
-      if (own !== undefined) return [name, parseDrawing(recolour(own), file)];
+      if (own !== undefined) return [name, parsed(recolour(own), file)];
       const svg = readFileSync(join(neutral, `${name}.svg`), "utf8");
-      return [name, parseDrawing(recolour(svg), `src/drawings/${name}.svg`)];
+      return [name, parsed(recolour(svg), `src/drawings/${name}.svg`)];
     }),
   );
 }

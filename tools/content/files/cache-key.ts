@@ -13,8 +13,8 @@ export function cacheKey(...parts: (string | Uint8Array)[]): string {
 }
 
 /** Another version may make other files of the same. @throws Error when it is not installed */
-export function packageVersion(name: string, from = import.meta.url): string {
-  const file = findPackageJSON(name, from);
+export function packageVersion(name: string): string {
+  const file = findPackageJSON(name, import.meta.url);
   if (!file) throw new Error(`The package ${name} is not installed`);
   return `${name}@${JSON.parse(readFileSync(file, "utf8")).version}`;
 }

@@ -1,12 +1,12 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { testFolder } from "../../../tests/support/stand-in-site.ts";
 import { memoizeFolder } from "./memoize-folder.ts";
 
 test("a folder that is asked for several times at once is made once, and again after a failure", async () => {
-  const parent = await mkdtemp(join(tmpdir(), "villa-memoize-"));
-  const folder = join(parent, "0badcafe");
+  await using parent = await testFolder();
+  const folder = join(parent.path, "0badcafe");
   let made = 0;
   const ask = (task: () => Promise<void>) =>
     memoizeFolder(folder, async (unfinished) => {
@@ -24,5 +24,4 @@ test("a folder that is asked for several times at once is made once, and again a
   expect(await works()).toBe(false);
   expect(made).toBe(2);
   expect(await readFile(join(folder, "file.txt"), "utf8")).toBe("made");
-  await rm(parent, { recursive: true });
 });

@@ -1,16 +1,24 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 
-function run(command: string, ...args: string[]) {
-  const { status, stderr } = spawnSync(process.execPath, [`tools/${command}.ts`, ...args]);
+function run(command: string, argument: string, LC_ALL: string) {
+  const env = { ...process.env, LC_ALL };
+  const { status, stderr } = spawnSync(process.execPath, [`tools/${command}.ts`, argument], {
+    env,
+  });
   return { status, says: String(stderr).trim() };
 }
 
 test.each([
-  ["build", "--ouput", "Unknown option '--ouput'. The options are --out <value>."],
-  ["build", "--out", "Option '--out <value>' argument missing. The options are --out <value>."],
-  ["serve/start", "--port=5000", "Unknown option '--port'. This command has no options."],
-  ["serve/dev", "desk", "Unexpected argument 'desk'. This command has no options."],
-])("%s %s ends with a sentence", (command, argument, says) => {
-  expect(run(command, argument)).toEqual({ status: 1, says });
+  ["build", "--ouput", "There is no option --ouput. The options are --out <value>."],
+  [
+    "build",
+    "--out",
+    "The option --out <value> is not written like that. The options are --out <value>.",
+  ],
+  ["serve/start", "--port=5000", "There is no option --port. This command has no options."],
+  ["serve/dev", "desk", "desk is no option. This command has no options."],
+  ["build", "--ouput", "L’opzione --ouput non c’è. Le opzioni sono --out <valore>.", "it_IT.UTF-8"],
+])("%s %s ends with a sentence", (command, argument, says, locale = "C") => {
+  expect(run(command, argument, locale)).toEqual({ status: 1, says });
 });

@@ -1,5 +1,5 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { ContentCopy } from "../../../tests/support/content-copy.ts";
@@ -43,13 +43,9 @@ test("the same photograph again is found, smaller, lighter or with its edge cut 
   const { width = 0, height = 0 } = await other.metadata();
   const edge = Math.round(width / 50);
   const inner = { left: edge, top: edge, width: width - 2 * edge, height: height - 2 * edge };
-  const changes: ((image: Sharp) => Sharp)[] = [
-    (image) => image,
-    (image) => image.modulate({ brightness: 1.2 }),
-    (image) => image.extract(inner),
-  ];
-  for (const change of changes) {
-    const buffer = await change(other.clone()).jpeg({ quality: 60 }).toBuffer();
+  const lighter = other.clone().modulate({ brightness: 1.2 });
+  for (const again of [other, lighter, other.clone().extract(inner)]) {
+    const buffer = await again.jpeg({ quality: 60 }).toBuffer();
     expect(await codesAfter(() => sharp(buffer))).toContain("photo-alike");
   }
 });
@@ -75,33 +71,16 @@ test("a phone's photograph and a TIFF are accepted, upright and with their colou
   const tiff = await sharp("demo/photos/villa/03.jpg").resize(90).tiff().toBuffer();
   await copy.write("photos/villa/13.heic", heic);
   await copy.write("photos/villa/14.tif", tiff);
-  await copy.edit("photos/villa/captions.json", (captions) => {
-    captions.push(
-      { file: "13.heic", en: "One", it: "Uno" },
-      { file: "14.tif", en: "Two", it: "Due" },
-    );
-  });
   // what a file is, its first bytes tell, and what programs leave beside it is no photograph
   const webp = await sharp("demo/photos/villa/03.jpg").resize(80).webp().toBuffer();
   await copy.write("photos/villa/15.jpg", heic);
   await copy.write("photos/villa/16.heic", await readFile("demo/photos/villa/04.jpg"));
   await copy.write("photos/villa/17.jpg", webp);
-  const left = [
-    "@eaDir/13.jpg",
-    "__MACOSX/._13.jpg",
-    "#recycle/1.jpg",
-    "Picasa.ini",
-    "ehthumbs_vista.db",
-  ];
-  for (const name of left) {
-    const path = join(copy.root, "content/photos/villa", name);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, "left by a program");
-  }
+  const left = "@eaDir/13.jpg __MACOSX/._13.jpg #recycle/1.jpg Picasa.ini ehthumbs_vista.db";
+  for (const name of left.split(" ")) await copy.write(`photos/villa/${name}`, "left by a program");
   await copy.edit("photos/villa/captions.json", (captions) => {
-    for (const file of ["15.jpg", "16.heic", "17.jpg"]) {
+    for (const file of ["13.heic", "14.tif", "15.jpg", "16.heic", "17.jpg"])
       captions.push({ file, en: `Picture ${file}`, it: `Immagine ${file}` });
-    }
   });
   const { photoSets } = await loadContent(copy.root);
   const [phone, scan, renamed, plain, small] = photoSets[0]?.photos.slice(-5) ?? [];

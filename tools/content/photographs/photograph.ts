@@ -90,7 +90,7 @@ export async function analyzePhoto(picture: Buffer): Promise<PhotoAnalysis> {
     width: autoOrient.width,
     height: autoOrient.height,
     sharpness: sharpnessOf(data, info),
-    light: lightOf(data),
+    light: data.toSorted()[Math.floor(data.length * 0.9)] ?? 0,
     ...(hash && { hash }),
     ...(tag && { orientation: tag }),
   };
@@ -126,10 +126,6 @@ function sharpnessOf(grey: Buffer, { width, height }: Size): number {
     count ? squares / count - (sum / count) ** 2 : 0,
   );
   return variances.sort((one, other) => other - one)[3] ?? 0;
-}
-
-function lightOf(grey: Buffer): number {
-  return grey.toSorted()[Math.floor(grey.length * 0.9)] ?? 0;
 }
 
 /** A difference hash; none for nearly one colour, whose hash would match others by chance. */

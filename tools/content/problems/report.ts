@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { fillTemplate } from "../../../src/modules/message-format.ts";
 import type { Problem } from "../../../src/site/content/problem.ts";
 import { errorText } from "../files/errors.ts";
 import type { House, NamedHouse } from "../house.ts";
@@ -29,12 +30,14 @@ export function sentenceOf(found: Problem, house: NamedHouse, lang: OwnerLanguag
   return `${where}: ${what}`;
 }
 
+export type ReportWord = keyof typeof words;
+
 export function reportWords(
-  key: keyof typeof words,
+  key: ReportWord,
   lang: OwnerLanguage,
   values: Record<string, string | number> = {},
 ): string {
-  return words[key][lang].replace(/\{(\w+)\}/g, (name, each) => String(values[each] ?? name));
+  return fillTemplate(words[key][lang], values);
 }
 
 export type Message = { where: string; place?: Place | undefined; text: string };
@@ -61,7 +64,8 @@ export async function reportOf(error: unknown, root: string): Promise<Report> {
   return inOwnerLanguages((lang) => ({
     title: reportWords("failed", lang),
     messages: [
-      { where: "", text: errorText(error) },
+      // what the program says itself is English
+      ...(lang === "en" ? [{ where: "", text: errorText(error) }] : []),
       { where: "", text: reportWords("details", lang, { file: relative(root, file) }) },
     ],
   }));

@@ -1,6 +1,9 @@
 import { readArguments } from "../../content/files/read-arguments.ts";
+import { ownerLanguage } from "../../content/owner-language.ts";
+import { reportWords } from "../../content/problems/report.ts";
 import { startDevServer } from "../../serve/dev.ts";
 import { portOf } from "../../serve/serve.ts";
+import { say } from "../words/words.ts";
 import { deskPath, readyPath } from "./addresses.ts";
 import { openDesk } from "./desk-server.ts";
 import { Drafts } from "./drafts.ts";
@@ -27,5 +30,6 @@ await startDevServer({
   },
 });
 const address = `http://localhost:${port}`;
-console.log(`${address}${deskPath}  (Ctrl+C stops)`);
-console.log(`${address}${readyPath}  Ready? Publish`);
+const lang = ownerLanguage();
+console.log(`${address}${deskPath}  ${reportWords("stops", lang)}`);
+console.log(`${address}${readyPath}  ${say("bar.ready", lang)}`);

@@ -95,7 +95,7 @@ test("whatever goes wrong, a job ends in a sentence in the owner's language, and
   // a file where a folder belongs
   await rm(join(copy.root, ".cache/publish"), { recursive: true });
   await writeFile(join(copy.root, ".cache/publish"), "");
-  expect(await end("undo")).toMatch(/^Non è arrivato alla fine: E\w+.*Riprovate;/);
+  expect(await end("undo")).toMatch(/^Qualcosa di imprevisto l’ha fermato\. Riprovate;/);
   expect(said).toHaveBeenCalledOnce();
   said.mockRestore();
 });

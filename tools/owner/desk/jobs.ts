@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
-import { errorText } from "../../content/files/errors.ts";
 import { languageOf } from "../../content/owner-language.ts";
 import {
   NotReady,
@@ -18,20 +17,15 @@ import { readBody, sendJson } from "./requests.ts";
 const jobNames = ["publish", "undo", "build"] as const;
 export type JobName = (typeof jobNames)[number];
 
-type Outcome = { isDone: boolean; sentences: Sentence[] };
-
-type Job = {
+type Job<Said = Sentence> = {
   name: JobName;
-  steps: Sentence[];
+  steps: Said[];
   /** Absent while the job is running. */
-  outcome?: Outcome;
+  outcome?: { isDone: boolean; sentences: Said[] };
 };
+type Outcome = NonNullable<Job["outcome"]>;
 
-export type ShownJob = {
-  name: JobName;
-  steps: string[];
-  outcome?: { isDone: boolean; sentences: string[] };
-};
+export type ShownJob = Job<string>;
 
 /** Starts a job, unless one is running, and returns the one that runs; without a name the last one. */
 export type Jobs = (name?: JobName) => Job | undefined;
@@ -83,8 +77,7 @@ async function run(
     if (error instanceof NotReady) return stopped(error.findings);
     if (error instanceof OwnerError) return { isDone: false, sentences: [error.sentence] };
     console.error(error);
-    const reason = errorText(error);
-    return { isDone: false, sentences: [sentence("job.unforeseen", { reason })] };
+    return { isDone: false, sentences: [sentence("job.unforeseen")] };
   }
 }
 

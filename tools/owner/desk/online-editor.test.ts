@@ -41,7 +41,7 @@ test.each([
   ["gitlab", "https://git.example", { api_root: "https://git.example/api/v4" }],
   ["gitea", "https://codeberg.org", { api_root: "https://codeberg.org/api/v1" }],
 ] as const)(
-  "the editor saves to the repository on %s, takes a token alone, and makes photographs anew in the browser",
+  "it saves to %s, takes a token alone, and makes photographs anew",
   async (host, url, api) => {
     const setting = { host, repository: "you/villa", branch: "main", url };
     const config = await onlineConfig(desk, setting, "https://villa.example", "en");

@@ -36,7 +36,7 @@ export async function writeOnlineEditor(
 ): Promise<void> {
   const { editor } = content.settings;
   if (!editor) return;
-  await step("online editor", async () => {
+  await step("editor", async () => {
     const folder = join(outDir, bundlePath);
     await mkdir(folder, { recursive: true });
     await cp(await bundleEditor(cacheDir, ["editor"]), folder, { recursive: true });

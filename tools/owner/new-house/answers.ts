@@ -1,12 +1,14 @@
 import { z } from "zod";
+import { analyticsService } from "../../../src/site/analytics/service.ts";
 import { type HouseKind, houseKinds } from "../../../src/site/content/facts.ts";
+import { type Format, formatted } from "../../../src/site/content/formats.ts";
 import { byLanguage, type Languages } from "../../../src/site/site-map/languages.ts";
 import { ownerLanguages } from "../../content/owner-language.ts";
 
-const text = z.string().trim().min(1);
+const text = z.string().trim().regex(/\S/, "empty");
 const code = z.strictObject({
   /** `cin` for Italy's national code; else any name of letters. */
-  key: z.string().regex(/^[a-z][A-Za-z0-9]*$/),
+  key: formatted("key"),
   label: text,
   name: z.string().trim().default(""),
   value: text,
@@ -24,16 +26,10 @@ export const answersSchema = z.strictObject({
   kind: z.enum(Object.keys(houseKinds) as [HouseKind, ...HouseKind[]]).default("villa"),
   nameShort: text.optional(),
   legalName: text.optional(),
-  phone: z.string().regex(/^\+\d[\d ]{5,}\d$/, "a number with its country is expected"),
-  whatsapp: z
-    .string()
-    .regex(/^[1-9]\d{6,14}$/, "figures only, with the country")
-    .optional(),
-  email: z.email(),
-  siteUrl: z
-    .string()
-    .regex(/^https:\/\/[^\s/?#]+$/, "https:// and no slash at the end")
-    .optional(),
+  phone: formatted("phone"),
+  whatsapp: formatted("whatsapp").optional(),
+  email: z.email("email" satisfies Format),
+  siteUrl: formatted("siteUrl").optional(),
   address: z.strictObject({
     street: text,
     postalCode: text,
@@ -41,7 +37,7 @@ export const answersSchema = z.strictObject({
     province: text,
     provinceCode: text.optional(),
     region: text,
-    countryCode: z.string().regex(/^[A-Z]{2}$/, "two capital letters"),
+    countryCode: formatted("country"),
   }),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
@@ -50,7 +46,7 @@ export const answersSchema = z.strictObject({
   airports: z
     .array(
       z.strictObject({
-        code: z.string().regex(/^[A-Z]{3}$/),
+        code: formatted("threeCapitals"),
         minutes: z.int().min(1).max(600),
         km: z.number().positive().max(1000),
         road: text,
@@ -60,7 +56,7 @@ export const answersSchema = z.strictObject({
     .default([]),
   /** Addresses of the booking engine, once per language; `null` without one. */
   engine: z
-    .strictObject(byLanguage(templateLanguages, () => z.url()))
+    .strictObject(byLanguage(templateLanguages, () => z.url("engine" satisfies Format)))
     .nullable()
     .default(null),
   apartments: z
@@ -70,7 +66,7 @@ export const answersSchema = z.strictObject({
   minimumAge: z.int().min(1).optional(),
   pets: z.enum(["onRequest", "allowed", "notAllowed"]).default("onRequest"),
   /** With `none` nobody is asked for consent. */
-  analytics: z.enum(["posthog", "none"]).default("none"),
+  analytics: z.enum([analyticsService, "none"]).default("none"),
   /** Length and width in metres; `null` without a pool. */
   pool: z
     .strictObject({ length: z.number().positive(), width: z.number().positive() })

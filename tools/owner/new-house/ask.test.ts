@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { stripVTControlCharacters } from "node:util";
 import { stripComments } from "jsonc-parser";
 import { expect, test } from "vitest";
@@ -39,66 +40,14 @@ async function answer(turns: Turn[]): Promise<{ answers: Answers; errors: string
 
 const erase = "\u007f";
 
-const house: Turn[] = [
-  ["Language / Lingua", ""],
-  ["What kind of house", ""],
-  ["The name of the house", "  Casa Prova "],
-  ["The owner’s name", "Marta Prova"],
-  ["Telephone", "+39 0183 555010 "],
-  ["WhatsApp", "+39 0183 555010"],
-  ["E-mail", " casa@prova.example"],
-  ["Country, two letters", ""],
-  ["Street and number", "Via Prova 1"],
-  ["Postal code", "18025"],
-  ["Town", "Mendatica"],
-  ["Province or canton", "Imperia"],
-  ["Its letters after the town", "im"],
-  ["Region", "Liguria"],
-  ["Latitude", "44,07722"],
-  ["Longitude", "7.80806"],
-  ["VAT number", " "],
-  ["The site’s address", " "],
-  ["CIN", " "],
-  ["Another registration code", "008035-LT-0042"],
-  ["What this code is called", "CITRA"],
-  ["Is there a booking engine", ""],
-  ["How many apartments", "1"],
-  ["Name of apartment 1", "Fascia"],
-  ["Its guests", "2"],
-  ["Its bedrooms", "1"],
-  ["Airport 1", "goa"],
-  ["Minutes", "95"],
-  ["Kilometres", "118,5"],
-  ["The main road", "A10"],
-  ["Airport 2", ""],
-  ["Is there a pool", ""],
-];
+/** Questions with what the owner types, and the answers that come of it. */
+const dialogue = JSON.parse(await readFile("tools/owner/new-house/ask.dialogue.json", "utf8"));
+const house: Turn[] = dialogue.turns;
 
 test("answers are kept without the spaces around them, and a space is no answer", async () => {
   const { answers, errors } = await answer(house);
   expect(errors).toBe("");
-  expect(answers).toEqual({
-    language: "en",
-    kind: "villa",
-    name: "Casa Prova",
-    legalName: "Marta Prova",
-    phone: "+39 0183 555010",
-    whatsapp: "390183555010",
-    email: "casa@prova.example",
-    address: {
-      ...{ street: "Via Prova 1", postalCode: "18025", city: "Mendatica" },
-      ...{ province: "Imperia", provinceCode: "IM", region: "Liguria", countryCode: "IT" },
-    },
-    latitude: 44.07722,
-    longitude: 7.80806,
-    codes: [{ key: "registration", label: "CITRA", name: "", value: "008035-LT-0042" }],
-    airports: [{ code: "GOA", minutes: 95, km: 118.5, road: "A10" }],
-    pets: "onRequest",
-    analytics: "none",
-    engine: null,
-    apartments: [{ name: "Fascia", guests: 2, bedrooms: 1 }],
-    pool: null,
-  });
+  expect(answers).toEqual(dialogue.answers);
 });
 
 test("what the build would refuse is asked again at once", async () => {
@@ -140,12 +89,6 @@ test("she comes back to earlier questions, with their answers, and the short nam
   });
 });
 
-test("the example has comments, and its answers are accepted", () => {
-  const example = exampleAnswers("it");
-  expect(example).toContain("// Il nome della casa");
-  expect(() => answersSchema.parse(JSON.parse(stripComments(example)))).not.toThrow();
-});
-
 test.each([
   ["Baita Großglöckner-Sankt Kassian", "baita-grossgloeckner-sankt-kassian"],
   ["Hütte Schön", "huette-schoen"],
@@ -153,4 +96,10 @@ test.each([
   ["Mas Güell", "mas-guell"],
 ])("%s has the address %s", (name, slug) => {
   expect(slugOf(name)).toBe(slug);
+});
+
+test("the example has comments, and its answers are accepted", () => {
+  const example = exampleAnswers("it");
+  expect(example).toContain("// Il nome della casa");
+  expect(() => answersSchema.parse(JSON.parse(stripComments(example)))).not.toThrow();
 });

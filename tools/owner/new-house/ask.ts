@@ -26,6 +26,7 @@ export async function askAnswers(): Promise<Answers> {
   const language = await select({
     message: ownerLanguages.map((each) => say("newHouse.language", each)).join(" / "),
     options: ownerLanguages.map((value) => ({ value, label: say("newHouse.languageName", value) })),
+    initialValue: ownerLanguage(),
   });
   if (isCancel(language)) return stop(ownerLanguage());
   intro(`${say("newHouse.intro", language)} ${say("newHouse.back", language, { sign: backSign })}`);

@@ -1,3 +1,4 @@
+import { fillTemplate } from "../../../src/modules/message-format.ts";
 import { isGroup } from "../../content/values.ts";
 import type { Answers, TemplateLanguage } from "./answers.ts";
 import { apartmentKey } from "./house-facts.ts";
@@ -16,7 +17,9 @@ type TextSource = { answers: Answers; lang: TemplateLanguage; words: TemplateWor
 /** With the template's entry for an apartment once for each, and without what the house has not. */
 export function houseTexts(template: Json, file: string, source: TextSource): Json {
   const { answers, lang, words } = source;
-  const texts = filled(template, answers, namesOf(answers));
+  // of double braces; single ones name facts in the new texts too
+  const names = { airportMinutes: `{${answers.airports[0]?.code}.minutes}` };
+  const texts = filled(template, answers, names);
   if (!isGroup(texts)) return texts;
   if (file === "navbar") texts.url_amenitiz = answers.engine?.[lang] ?? null;
   if (file === "villa" && !answers.pool) texts.pool = null;
@@ -44,15 +47,6 @@ export function houseTexts(template: Json, file: string, source: TextSource): Js
     );
   }
   return texts;
-}
-
-export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name));
-}
-
-/** The values of double braces in the templates; single braces name facts in the new texts too. */
-function namesOf(answers: Answers): Record<string, string> {
-  return { airportMinutes: `{${answers.airports[0]?.code}.minutes}` };
 }
 
 function filled(value: Json, answers: Answers, names: Record<string, string>): Json {
@@ -84,7 +78,7 @@ function airportTexts(code: string, number: number, words: TemplateWords): Group
     location: `${words.airport} ${code}`,
     distanza: `{${code}.time}, {${code}.km} km`,
     via: `{${code}.road}`,
-    directionsTitle: fill(words.directionsTitle, { code }),
-    directions: [fill(words.firstStep, { number })],
+    directionsTitle: fillTemplate(words.directionsTitle, { code }),
+    directions: [fillTemplate(words.firstStep, { number })],
   };
 }

@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
+import { basename, dirname } from "node:path";
 import { outro } from "@clack/prompts";
 import { stripComments } from "jsonc-parser";
-import { z } from "zod";
-import { errorText } from "../../content/files/errors.ts";
 import { readArguments } from "../../content/files/read-arguments.ts";
-import { parseJson } from "../../content/json-text.ts";
 import { ownerLanguage } from "../../content/owner-language.ts";
-import { sentenceOf } from "../../content/problems/report.ts";
+import { reportOf, reportText, sentenceOf } from "../../content/problems/report.ts";
+import { checkFile } from "../../content/problems/schema.ts";
 import { OwnerError, say } from "../words/words.ts";
 import { type Answers, answersSchema } from "./answers.ts";
 import { askAnswers } from "./ask.ts";
@@ -37,25 +36,25 @@ async function write(answers: Answers): Promise<void> {
     console.log(say("newHouse.next", language));
     if (!values.yes) outro("npm start");
   } catch (error) {
-    // an answer that the build does not accept: its message names file, key and what to do
-    fail(error instanceof OwnerError ? error.sentence(language) : errorText(error));
+    // an answer that the build does not accept is named with file, key and what to do
+    const isRefusal = error instanceof OwnerError;
+    fail(isRefusal ? error.sentence(language) : reportText(await reportOf(error, root), language));
     fail(say("newHouse.stopped", language));
   }
 }
 
 /** The answers of a file; undefined after each of its faults has been named. */
 async function readAnswers(file: string): Promise<Answers | undefined> {
-  const text = await readFile(file, "utf8").catch(() => undefined);
-  if (text === undefined) return fail(`${file} is not there; name a JSON file with the answers`);
-  // comments are those of the example; other faults are said as of every file of hers
-  const { value: json, fault } = parseJson(stripComments(text), file);
   const language = ownerLanguage();
-  if (fault) return fail(sentenceOf(fault, { name: ".", texts: new Map() }, language));
-  const { data, error } = answersSchema.safeParse(json);
-  for (const { path, message } of error?.issues ?? []) {
-    fail(`${file}: "${z.core.toDotPath(path)}": ${message}`);
-  }
-  return data;
+  const bytes = await readFile(file).catch(() => undefined);
+  if (!bytes) return fail(say("newHouse.noAnswers", language, { file }));
+  const name = basename(file);
+  // comments are those of the example
+  const text = Buffer.from(stripComments(String(bytes), " "));
+  const given = { name: dirname(file), texts: new Map([[name, text]]) };
+  const { value, problems } = checkFile(given, name, answersSchema);
+  for (const each of problems) fail(sentenceOf(each, given, language));
+  return value;
 }
 
 function fail(message: string): undefined {

@@ -1,31 +1,25 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { demoWords } from "../../../tests/support/demo-words.ts";
 import { fakePictures } from "../../../tests/support/fake-pictures.ts";
+import { testFolder } from "../../../tests/support/stand-in-site.ts";
+import { fixture } from "../../../tests/support/test-house.ts";
 import { pageData } from "../../build/pages/page-data.ts";
 import { filesBelow } from "../../content/files/files-below.ts";
 import { type Content, loadContent } from "../../content/load.ts";
 import { type Answers, answersSchema } from "./answers.ts";
 import { writeHouse } from "./write-house.ts";
 
-const liguria: Answers = answersSchema.parse(
-  JSON.parse(await readFile("tests/fixtures/houses/liguria.json", "utf8")),
-);
-
-async function emptyProject(): Promise<AsyncDisposable & { root: string }> {
-  const root = await mkdtemp(join(tmpdir(), "villa-new-house-"));
-  return { root, [Symbol.asyncDispose]: () => rm(root, { recursive: true }) };
-}
+const liguria: Answers = answersSchema.parse(fixture("liguria"));
 
 async function newHouse(
   change: Partial<Answers>,
   look: (root: string, content: Content) => Promise<void> | void,
 ): Promise<void> {
-  await using project = await emptyProject();
-  await writeHouse(project.root, { ...liguria, ...change });
-  await look(project.root, await loadContent(project.root));
+  await using folder = await testFolder();
+  await writeHouse(folder.path, { ...liguria, ...change });
+  await look(folder.path, await loadContent(folder.path));
 }
 
 test("the new content is a draft that the build accepts, names what is missing, and has no word of the demo", async () => {
@@ -49,18 +43,18 @@ test.each([
   ["a postal code", { address: { ...liguria.address, postalCode: "7202" } }, "five figures"],
   ["a telephone number", { phone: "+39 0183 5" }, "is no number of the country"],
 ])("%s that the build does not accept leaves no content", async (_, wrong, why) => {
-  await using project = await emptyProject();
-  await expect(writeHouse(project.root, { ...liguria, ...wrong })).rejects.toThrow(why);
-  expect((await readdir(project.root)).includes("content")).toBe(false);
+  await using folder = await testFolder();
+  await expect(writeHouse(folder.path, { ...liguria, ...wrong })).rejects.toThrow(why);
+  expect(await readdir(folder.path)).not.toContain("content");
 });
 
 test("a house that is there is not written over", async () => {
-  await using project = await emptyProject();
-  const file = join(project.root, "content/own.json");
-  await mkdir(join(project.root, "content"));
-  await writeFile(file, "{}");
-  await expect(writeHouse(project.root, liguria)).rejects.toThrow("is never written over");
-  expect(await filesBelow(join(project.root, "content"))).toEqual(["own.json"]);
+  await using folder = await testFolder();
+  const content = join(folder.path, "content");
+  await mkdir(content);
+  await writeFile(join(content, "own.json"), "{}");
+  await expect(writeHouse(folder.path, liguria)).rejects.toThrow("is never written over");
+  expect(await filesBelow(content)).toEqual(["own.json"]);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import sharp from "sharp";
+import { fillTemplate } from "../../../src/modules/message-format.ts";
 import { slotRules } from "../../../src/site/content/define-page.ts";
 import { type Facts, factsSchema } from "../../../src/site/content/facts.ts";
 import { byLanguage } from "../../../src/site/site-map/languages.ts";
@@ -12,7 +13,7 @@ import { loadPageDefinitions, type PageDefinitions } from "../../content/page-de
 import { OwnerError } from "../words/words.ts";
 import { type Answers, templateLanguages } from "./answers.ts";
 import { houseFacts, setsOf, usualFacts } from "./house-facts.ts";
-import { fill, houseTexts, type TemplateWords } from "./house-texts.ts";
+import { houseTexts, type TemplateWords } from "./house-texts.ts";
 import lawFiles from "./law-files.json" with { type: "json" };
 
 const project = join(import.meta.dirname, "../../..");
@@ -147,7 +148,7 @@ async function writePlaceholders(
     const picture = sharp(svg).resize(size.width, size.height).jpeg({ quality: 70 });
     await writeFile(join(folder, file), await picture.toBuffer());
     const caption = byLanguage(templateLanguages, (lang) =>
-      fill(words[lang]?.caption ?? "", { number, set }),
+      fillTemplate(words[lang]?.caption ?? "", { number, set }),
     );
     captions.push({ file, ...caption });
   }

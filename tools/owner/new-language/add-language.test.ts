@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { testFolder } from "../../../tests/support/stand-in-site.ts";
+import { fixture } from "../../../tests/support/test-house.ts";
 import { loadContent } from "../../content/load.ts";
 import { deskFiles } from "../desk/desk-files.ts";
 import { editorConfig } from "../desk/editor/config.ts";
@@ -9,15 +10,11 @@ import { answersSchema } from "../new-house/answers.ts";
 import { writeHouse } from "../new-house/write-house.ts";
 import { addLanguage } from "./add-language.ts";
 
-const answers = answersSchema.parse(
-  JSON.parse(await readFile("tests/fixtures/houses/liguria.json", "utf8")),
-);
-
 test("a new language begins as copies of the first one, which are counted until they are written", async () => {
-  const root = await mkdtemp(join(tmpdir(), "villa-new-language-"));
-  await using _ = { [Symbol.asyncDispose]: () => rm(root, { recursive: true }) };
+  await using folder = await testFolder();
+  const root = folder.path;
   await expect(addLanguage(root, "de")).rejects.toThrow("npm run new-house");
-  await writeHouse(root, answers);
+  await writeHouse(root, answersSchema.parse(fixture("liguria")));
   await expect(addLanguage(root, "nl")).rejects.toThrow("en, it, de, fr");
   const said = await addLanguage(root, "de");
   expect(said("it")).toContain("content/de");

@@ -1,8 +1,6 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { z } from "zod";
 import { type Format, formatted } from "../../../src/site/content/formats.ts";
-import { readPart } from "../../content/house.ts";
+import { type NamedHouse, readPart } from "../../content/house.ts";
 import { sentenceOf } from "../../content/problems/report.ts";
 import { checkFile } from "../../content/problems/schema.ts";
 import { OwnerError } from "../words/words.ts";
@@ -66,16 +64,20 @@ export type WebSpace = {
   close(): void;
 };
 
-const file = "content/publish.json";
+const file = "publish.json";
 
 /** @throws OwnerError when nothing says where the site goes, or wrongly */
 export async function readDestination(root: string): Promise<Destination> {
-  if (!existsSync(join(root, file))) {
+  return destinationIn(await readPart(root, [file]));
+}
+
+/** @throws OwnerError */
+export function destinationIn(house: NamedHouse): Destination {
+  if (!house.texts.has(file)) {
     const example = '{ "to": "folder", "path": "server:/var/www/villa" }';
     throw new OwnerError("publish.noDestination", { example });
   }
-  const house = await readPart(root, ["publish.json"]);
-  const { value, problems } = checkFile(house, "publish.json", destinationSchema);
+  const { value, problems } = checkFile(house, file, destinationSchema);
   if (value) return value;
   throw new OwnerError((lang) => problems.map((each) => sentenceOf(each, house, lang)).join("\n"));
 }

@@ -3,7 +3,7 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { Client, FTPError } from "basic-ftp";
 import { errorText } from "../../content/files/errors.ts";
-import { OwnerError } from "../words/words.ts";
+import { OwnerError, reasonOf } from "../words/words.ts";
 import type { WebSpace, WebSpaceDestination } from "./destination.ts";
 
 const implicitPort = 990;
@@ -49,7 +49,9 @@ export async function connectFtps(
 
   function refusal(cause: unknown, code: number): OwnerError {
     if (code === codes.noLogin) return new OwnerError("publish.noLogin", { user, host }, { cause });
-    const reason = errorText(cause);
+    // the program's own words are English
+    const isLate = /^timeout/i.test(errorText(cause));
+    const reason = code ? errorText(cause) : reasonOf(cause, isLate ? "ETIMEDOUT" : undefined);
     return new OwnerError("publish.spaceFailed", { host, reason }, { cause });
   }
 

@@ -3,7 +3,6 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { hostingFolder } from "../../build/hosting/policy-file.ts";
 import { errorCode, isRunning } from "../../content/files/errors.ts";
-import type { OwnerLanguage } from "../../content/owner-language.ts";
 import { type Finding, isReady, readiness, siteState } from "../ready/readiness.ts";
 import { OwnerError, type Sentence, say, sentence } from "../words/words.ts";
 import { type BuiltVersion, stampSite } from "./built-version.ts";
@@ -145,13 +144,10 @@ async function oneAtATime<T>(root: string, work: () => Promise<T>): Promise<T> {
 }
 
 export function outcomeOf({ stamp, liveAt, faults, remarks }: Published): Sentence[] {
-  const live: Sentence = (lang) => say("publish.live", lang, { time: timeOf(liveAt, lang), stamp });
+  const format = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
+  const live: Sentence = (lang) =>
+    say("publish.live", lang, { time: liveAt?.toLocaleTimeString(lang, format) ?? "", stamp });
   const handedOver = liveAt ? live : sentence("publish.notReadBack", { stamp });
   const first = faults.length > 0 ? sentence("publish.somethingDiffers", { stamp }) : handedOver;
   return [first, ...faults, ...remarks];
-}
-
-function timeOf(date: Date | undefined, lang: OwnerLanguage): string {
-  const format = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
-  return date?.toLocaleTimeString(lang, format) ?? "";
 }

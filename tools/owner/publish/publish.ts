@@ -1,5 +1,6 @@
 import { readArguments } from "../../content/files/read-arguments.ts";
 import { commandLanguage } from "../../content/owner-language.ts";
+import { reportOf, reportText } from "../../content/problems/report.ts";
 import { listText } from "../ready/list-text.ts";
 import { OwnerError, say } from "../words/words.ts";
 import { NotReady, outcomeOf, publishSite, undoPublication } from "./publish-site.ts";
@@ -31,8 +32,10 @@ try {
   if (findings.length > 0) console.log(say("publish.open", lang, { count: findings.length }));
   if (faults.length > 0) process.exitCode = 1;
 } catch (error) {
-  if (!(error instanceof OwnerError)) throw error;
   if (error instanceof NotReady) console.error(`\n${listText(error.findings, lang)}`);
-  console.error(`\n${error.sentence(lang)}`);
+  const isRefusal = error instanceof OwnerError;
+  console.error(
+    `\n${isRefusal ? error.sentence(lang) : reportText(await reportOf(error, root), lang)}`,
+  );
   process.exitCode = 1;
 }

@@ -1,9 +1,4 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-} from "node:http";
+import { createServer, type OutgoingHttpHeaders, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { standIn, testFolder } from "../../../tests/support/stand-in-site.ts";
@@ -11,10 +6,8 @@ import { siteHandler } from "../../serve/serve.ts";
 import type { Sentence } from "../words/words.ts";
 import { readBack } from "./read-back.ts";
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-
 function at(address: string, status: number, body = "") {
-  return (serve: Handler): Handler =>
+  return (serve: RequestListener): RequestListener =>
     (request, response) => {
       if (request.url?.split("?")[0] === address) response.writeHead(status).end(body);
       else serve(request, response);
@@ -22,13 +15,11 @@ function at(address: string, status: number, body = "") {
 }
 
 function header(name: string, value?: string) {
-  return (serve: Handler): Handler =>
+  return (serve: RequestListener): RequestListener =>
     (request, response) => {
       const { writeHead } = response;
-      response.writeHead = ((
-        status: number,
-        { [name]: _, ...headers }: OutgoingHttpHeaders = {},
-      ) => {
+      response.writeHead = ((status: number, given: OutgoingHttpHeaders = {}) => {
+        const { [name]: _, ...headers } = given;
         response.removeHeader(name);
         const sent = value ? { ...headers, [name]: value } : headers;
         return writeHead.call(response, status, sent);
@@ -42,11 +33,21 @@ const photograph = "/photos/villa-01.0badcafe.jpg";
 const csp = "Content-Security-Policy";
 
 test.each([
-  ["all is as published", (serve: Handler) => serve, remarks, undefined],
-  ["another version is shown", at("/version.txt", 200, "old"), faults, "/version.txt answers old"],
-  ["a page is missing", at("/it", 500), faults, "/it answers 500 Internal Server Error"],
+  ["all is as published", (serve: RequestListener) => serve, remarks, undefined],
+  ["another version is shown", at("/version.txt", 200, "old"), faults, "/version.txt: old"],
+  [
+    "a page is missing",
+    at("/it", 500),
+    faults,
+    "/it is not as it should be: 500 Internal Server Error",
+  ],
   ["a page is changed", at("/about", 200, "other"), faults, "/about is not what was published"],
-  ["a photograph is missing", at(photograph, 404), faults, `${photograph} answers 404 Not Found`],
+  [
+    "a photograph is missing",
+    at(photograph, 404),
+    faults,
+    `${photograph} is not as it should be: 404 Not Found`,
+  ],
   ["scripts are blocked", header(csp, "default-src 'none'"), faults, `The header ${csp} belongs`],
   ["a header is missing", header("Referrer-Policy"), remarks, "does not send: Referrer-Policy"],
   ["a header is another", header("X-Frame-Options", "SAMEORIGIN"), remarks, "sends otherwise"],
@@ -66,11 +67,11 @@ test.each([
   expect(said(found[other])).toEqual([]);
 });
 
-test("for a host that does not answer the error of the connection is shown", async () => {
+test("why a host does not answer is said in the owner's words", async () => {
   await using folder = await testFolder();
   const version = await standIn(folder.path, "one");
-  const found = await readBack({ address: "http://127.0.0.1:9", timeout: 0 }, version);
-  expect(found.faults[0]?.("en")).toMatch(
-    /does not show the new version yet: .* answers .*ECONNREFUSED|bad port/,
+  const found = await readBack({ address: "http://127.0.0.1:65431", timeout: 0 }, version);
+  expect(found.faults[0]?.("it")).toMatch(
+    /non mostra ancora la nuova versione: .*version.txt: lì non risponde niente$/,
   );
 });

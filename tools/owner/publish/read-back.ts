@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type HostingPolicy, headersFor, pageFile } from "../../build/hosting/policy.ts";
 import { readPolicy } from "../../build/hosting/policy-file.ts";
 import { filesBelow } from "../../content/files/files-below.ts";
-import { type Sentence, sentence } from "../words/words.ts";
+import { reasonOf, type Sentence, sentence } from "../words/words.ts";
 import { type BuiltVersion, stampFile } from "./built-version.ts";
 
 export type ReadBack = {
@@ -40,7 +40,10 @@ export async function readBack(target: Target, version: BuiltVersion): Promise<R
 }
 
 /** @returns what the address showed last, or why nothing */
-export async function awaitStamp({ address, timeout }: Target, stamp: string): Promise<string> {
+export async function awaitStamp(
+  { address, timeout }: Target,
+  stamp: string,
+): Promise<string | Sentence> {
   const end = Date.now() + timeout;
   for (;;) {
     // a query that is different each time bypasses the cache of a CDN
@@ -51,7 +54,7 @@ export async function awaitStamp({ address, timeout }: Target, stamp: string): P
   }
 }
 
-type Answer = { status: number; why: string; headers: Headers; body: Buffer };
+type Answer = { status: number; why: string | Sentence; headers: Headers; body: Buffer };
 
 async function get(address: string): Promise<Answer> {
   try {
@@ -62,12 +65,13 @@ async function get(address: string): Promise<Answer> {
     return { status: response.status, why, headers: response.headers, body };
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    const why = cause instanceof Error ? cause.message || cause.name : String(cause);
+    const isLate = cause instanceof Error && cause.name === "TimeoutError";
+    const why = reasonOf(cause, isLate ? "ETIMEDOUT" : undefined);
     return { status: 0, why, headers: new Headers(), body: Buffer.alloc(0) };
   }
 }
 
-export function notShown({ address }: Pick<Target, "address">, shown: string): Sentence {
+export function notShown({ address }: Pick<Target, "address">, shown: string | Sentence): Sentence {
   return sentence("publish.notShown", { address, file: stampFile, shown });
 }
 

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { OwnerError } from "../words/words.ts";
+import { OwnerError, reasonOf } from "../words/words.ts";
 
 type RunOptions = {
   cwd?: string;
@@ -22,12 +22,13 @@ export async function runProgram(
   try {
     return (await running).stdout.trimEnd();
   } catch (cause) {
-    const { code, signal, stdout, stderr, message } = cause as ProgramError;
+    const { code, signal, stdout, stderr } = cause as ProgramError;
     if (code === "ENOENT") throw new OwnerError("publish.notInstalled", { program }, { cause });
     if (typeof code === "string") {
-      throw new OwnerError("publish.notStarted", { program, reason: message }, { cause });
+      throw new OwnerError("publish.notStarted", { program, reason: reasonOf(cause) }, { cause });
     }
-    const reason = lastLines(`${stderr}\n${stdout}`) || `${code ?? signal}`;
+    const said = `${stderr}\n${stdout}`.trim().split("\n").slice(-4).join("\n");
+    const reason = said || `${code ?? signal}`;
     throw meanings[code ?? 0] ?? new OwnerError("publish.programFailed", { program, reason });
   }
 }
@@ -39,7 +40,3 @@ type ProgramError = Error & {
   stdout: string;
   stderr: string;
 };
-
-function lastLines(text: string): string {
-  return text.trim().split("\n").slice(-4).join("\n");
-}

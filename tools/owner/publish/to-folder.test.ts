@@ -12,18 +12,13 @@ const because = hasRsync ? "" : " (skipped: rsync is not installed: apt-get inst
 /** As on a disk, or for a user, where no links can be made. */
 const noLinks = 'echo "ln: Operation not permitted" >&2; exit 1';
 
-const ways = [
+type Way = { how: string; by: "copy" | "rsync"; host: string; runs: boolean; ln?: string };
+const ways: Way[] = [
   { how: "copied", by: "copy", host: "", runs: true },
   { how: "copied where no links can be made", by: "copy", host: "", runs: true, ln: noLinks },
   { how: `by rsync${because}`, by: "rsync", host: "", runs: hasRsync },
   { how: `by ssh, with a stand-in${because}`, by: "rsync", host: "server:", runs: hasRsync },
-] satisfies {
-  how: string;
-  by: "copy" | "rsync";
-  host: string;
-  runs: boolean;
-  ln?: string;
-}[];
+];
 
 for (const { how, by, host, runs, ln = 'exec /bin/ln "$@"' } of ways) {
   test.skipIf(!runs)(

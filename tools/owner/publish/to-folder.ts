@@ -1,8 +1,8 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { serverRoot } from "../../build/hosting/write-hosting.ts";
-import { errorCode, errorText } from "../../content/files/errors.ts";
-import { OwnerError } from "../words/words.ts";
+import { errorCode } from "../../content/files/errors.ts";
+import { OwnerError, reasonOf } from "../words/words.ts";
 import type { BuiltVersion } from "./built-version.ts";
 import type { FolderDestination } from "./destination.ts";
 import { runProgram } from "./run-program.ts";
@@ -79,7 +79,6 @@ async function copyHosting(from: string, to: string, path: string): Promise<void
 }
 
 function copyError(path: string, cause: unknown): OwnerError {
-  return errorCode(cause) === "ENOSPC"
-    ? new OwnerError("publish.diskFull", { path }, { cause })
-    : new OwnerError("publish.notWritten", { path, reason: errorText(cause) }, { cause });
+  if (errorCode(cause) === "ENOSPC") return new OwnerError("publish.diskFull", { path }, { cause });
+  return new OwnerError("publish.notWritten", { path, reason: reasonOf(cause) }, { cause });
 }

@@ -55,7 +55,8 @@ async function openBranch(root: string, { remote, branch }: GitDestination) {
     GIT_DIR: repository,
     GIT_INDEX_FILE: index,
     ...(await identity(root)),
-    ...withoutPrompt(),
+    // without a terminal nobody could answer a question for a password
+    ...(process.stdin.isTTY ? {} : { GIT_TERMINAL_PROMPT: "0" }),
   };
   const run = (args: string[]) => runProgram("git", args, { cwd: root, env });
   const listed = await run(["ls-remote", "--", remote, `refs/heads/${branch}`]);
@@ -92,9 +93,4 @@ async function identity(root: string): Promise<Record<string, string>> {
     [`GIT_${role}_EMAIL`, email],
   ]);
   return Object.fromEntries(variables.filter(([key = ""]) => !process.env[key]));
-}
-
-/** Without a terminal git must not ask for a password, since nobody could answer. */
-function withoutPrompt(): Record<string, string> {
-  return process.stdin.isTTY ? {} : { GIT_TERMINAL_PROMPT: "0" };
 }

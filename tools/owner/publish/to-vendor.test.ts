@@ -8,17 +8,13 @@ import { keepBuild, newBuildFolder, toVendor, undoBuild } from "./to-vendor.ts";
 const cloudflare = { to: "cloudflare", project: "nova", branch: "main" } as const;
 const netlify = { to: "netlify", site: "nova" } as const;
 
+const missing =
+  '"to": "netlify" needs netlify, which is not installed here: npm install --global netlify-cli, then netlify login';
+const refuses = '[ "$1" = --version ] || { echo "You are not logged in" >&2; exit 1; }';
+
 test.each([
-  [
-    "not installed",
-    "exit 127",
-    '"to": "netlify" needs netlify, which is not installed here: npm install --global netlify-cli, then netlify login',
-  ],
-  [
-    "not logged in",
-    '[ "$1" = --version ] || { echo "You are not logged in" >&2; exit 1; }',
-    "netlify failed: You are not logged in",
-  ],
+  ["not installed", "exit 127", missing],
+  ["not logged in", refuses, "netlify failed: You are not logged in"],
 ])("a tool that is %s is named, with the way out", async (_, script, words) => {
   await using folder = await testFolder();
   using _tool = await standInProgram(folder.path, "netlify", script);
@@ -26,23 +22,25 @@ test.each([
   await expect(toVendor(folder.path, netlify, version)).rejects.toThrow(words);
 });
 
-test("wrangler and netlify are asked for the production site, with the folder and the stamp", async () => {
-  await using folder = await testFolder();
-  const { site, stamp, ...version } = await standIn(folder.path, "one");
-  const noted = join(folder.path, "noted");
-  for (const [name, destination, asked] of [
-    [
-      "wrangler",
-      cloudflare,
-      `pages deploy ${site} --project-name nova --branch main --commit-dirty=true --commit-message ${stamp}`,
-    ],
-    ["netlify", netlify, `deploy --prod --no-build --dir ${site} --site nova --message ${stamp}`],
-  ] as const) {
+test.each([
+  [
+    "wrangler",
+    cloudflare,
+    "pages deploy SITE --project-name nova --branch main --commit-dirty=true --commit-message STAMP",
+  ],
+  ["netlify", netlify, "deploy --prod --no-build --dir SITE --site nova --message STAMP"],
+])(
+  "%s is asked for the production site, with the folder and the stamp",
+  async (name, to, asked) => {
+    await using folder = await testFolder();
+    const version = await standIn(folder.path, "one");
+    const noted = join(folder.path, "noted");
     using _tool = await standInProgram(folder.path, name, `echo "$@" > "${noted}"`);
-    await toVendor(folder.path, destination, { ...version, site, stamp });
-    expect(await readFile(noted, "utf8")).toBe(`${asked}\n`);
-  }
-});
+    await toVendor(folder.path, to, version);
+    const wanted = asked.replace("SITE", version.site).replace("STAMP", version.stamp);
+    expect(await readFile(noted, "utf8")).toBe(`${wanted}\n`);
+  },
+);
 
 test("an undo hands over the build before, which this machine has kept", async () => {
   await using folder = await testFolder();

@@ -38,41 +38,15 @@ async function startVsftpd(folder: string): Promise<Server> {
   const [key, certificate] = [join(folder, "key.pem"), join(folder, "cert.pem")];
   const request = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout ${key} -out ${certificate}`;
   execFileSync("openssl", request.split(" "), { stdio: "ignore" });
-  const settings = {
-    listen: "YES",
-    listen_port: port,
-    background: "NO",
-    anonymous_enable: "YES",
-    anon_root: root,
-    anon_upload_enable: "YES",
-    anon_mkdir_write_enable: "YES",
-    anon_other_write_enable: "YES",
-    anon_umask: "022",
-    write_enable: "YES",
-    allow_anon_ssl: "YES",
-    ssl_enable: "YES",
-    force_anon_logins_ssl: "YES",
-    force_anon_data_ssl: "YES",
-    require_ssl_reuse: "YES",
-    ssl_ciphers: "HIGH",
-    rsa_cert_file: certificate,
-    rsa_private_key_file: key,
-    pasv_min_port: passive,
-    pasv_max_port: passive + 40,
-    secure_chroot_dir: join(folder, "empty"),
-    seccomp_sandbox: "NO",
-    isolate: "NO",
-    isolate_network: "NO",
-    xferlog_enable: "YES",
-    vsftpd_log_file: join(folder, "vsftpd.log"),
-  };
+  const settings = `listen=YES listen_port=${port} background=NO write_enable=YES
+    anonymous_enable=YES anon_root=${root} anon_umask=022
+    anon_upload_enable=YES anon_mkdir_write_enable=YES anon_other_write_enable=YES
+    ssl_enable=YES allow_anon_ssl=YES force_anon_logins_ssl=YES force_anon_data_ssl=YES
+    require_ssl_reuse=YES ssl_ciphers=HIGH rsa_cert_file=${certificate} rsa_private_key_file=${key}
+    pasv_min_port=${passive} pasv_max_port=${passive + 40}
+    secure_chroot_dir=${join(folder, "empty")} seccomp_sandbox=NO isolate=NO isolate_network=NO`;
   const file = join(folder, "vsftpd.conf");
-  await writeFile(
-    file,
-    Object.entries(settings)
-      .map(([name, value]) => `${name}=${value}\n`)
-      .join(""),
-  );
+  await writeFile(file, settings.replaceAll(/\s+/g, "\n"));
   const server = spawn(vsftpdPath, [file], { stdio: "ignore" });
   await answering(port);
   setDefaultCACertificates([await readFile(certificate, "utf8")]);
@@ -91,34 +65,21 @@ async function startSshd(folder: string): Promise<Server> {
   for (const name of ["host", "user"]) {
     execFileSync("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", join(folder, name)]);
   }
-  await writeFile(
-    join(folder, "known"),
-    `[localhost]:${port} ${await readFile(join(folder, "host.pub"), "utf8")}`,
-  );
-  const lines = (settings: Record<string, string>) =>
-    Object.entries(settings)
-      .map(([name, value]) => `${name} ${value}\n`)
-      .join("");
-  await writeFile(
-    join(folder, "sshd"),
-    lines({
-      Port: String(port),
-      ListenAddress: "127.0.0.1",
-      HostKey: join(folder, "host"),
-      AuthorizedKeysFile: join(folder, "user.pub"),
-      StrictModes: "no",
-      UsePAM: "no",
-      PidFile: "none",
-      Subsystem: "sftp internal-sftp",
-    }),
-  );
+  const hostKey = await readFile(join(folder, "host.pub"), "utf8");
+  await writeFile(join(folder, "known"), `[localhost]:${port} ${hostKey}`);
+  const config = `Port ${port}
+ListenAddress 127.0.0.1
+HostKey ${join(folder, "host")}
+AuthorizedKeysFile ${join(folder, "user.pub")}
+StrictModes no
+UsePAM no
+PidFile none
+Subsystem sftp internal-sftp
+`;
+  await writeFile(join(folder, "sshd"), config);
   await writeFile(
     join(folder, "client"),
-    lines({
-      IdentityFile: join(folder, "user"),
-      UserKnownHostsFile: join(folder, "known"),
-      AddressFamily: "inet",
-    }),
+    `IdentityFile ${join(folder, "user")}\nUserKnownHostsFile ${join(folder, "known")}\nAddressFamily inet\n`,
   );
   if (process.getuid?.() === 0) await mkdir("/run/sshd", { recursive: true });
   const server = spawn(sshdPath, ["-D", "-f", join(folder, "sshd")], { stdio: "ignore" });
@@ -136,23 +97,18 @@ const servers = [
   ["FTP over TLS", startVsftpd, noFtp],
   ["SFTP", startSshd, whyMissing("sshd")],
 ] as const;
+const because = (missing?: string) => (missing ? ` (not tested: ${missing})` : "");
 
 for (const [name, start, missing] of servers) {
-  const because = missing ? ` (not tested: ${missing})` : "";
   test.skipIf(missing)(
-    `web space that is reached by ${name} shows the new version, and an interruption leaves the old one${because}`,
+    `web space that is reached by ${name} shows the new version, and an interruption leaves the old one${because(missing)}`,
     async () => {
       await using folder = await testFolder();
-      using _sftp = await standInProgram(
-        folder.path,
-        "sftp",
-        `exec /usr/bin/sftp -F ${join(folder.path, "client")} "$@"`,
-      );
+      const sftp = `exec /usr/bin/sftp -F ${join(folder.path, "client")} "$@"`;
+      using _sftp = await standInProgram(folder.path, "sftp", sftp);
       const { destination, root, stop } = await start(folder.path);
-      const shown = async () => [
-        await readFile(join(root, "interni.html"), "utf8"),
-        await readFile(join(root, "version.txt"), "utf8"),
-      ];
+      const at = (file: string) => readFile(join(root, file), "utf8");
+      const shown = async () => [await at("interni.html"), await at("version.txt")];
       const publish = async (text: string, file?: string) => {
         const version = await standIn(folder.path, text);
         if (file) await writeFile(join(version.site, "photos", file), text);
@@ -191,7 +147,7 @@ for (const [name, start, missing] of servers) {
 }
 
 test.skipIf(noFtp)(
-  `after a reset of an FTP server the publication goes on where it stopped${noFtp ? ` (not tested: ${noFtp})` : ""}`,
+  `after a reset of an FTP server the publication goes on where it stopped${because(noFtp)}`,
   async () => {
     await using folder = await testFolder();
     const { destination, root, stop } = await startVsftpd(folder.path);

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { featuresContaining } from "@rapideditor/country-coder";
+import { analyticsKeyIn, choicePrefix } from "../../../src/site/analytics/service.ts";
 import { type Problem, problem } from "../../../src/site/content/problem.ts";
 import { allWarnings } from "../../build/prepare.ts";
 import {
@@ -55,7 +56,7 @@ export async function siteState({
     ...state,
     today,
     demo: await readDemo(project),
-    analyticsKey: process.env.VITE_POSTHOG_KEY || undefined,
+    analyticsKey: analyticsKeyIn(process.env),
     calendars: (await keptNights(state.content?.calendars ?? [], calendarsCache(root))).kept,
     site: await inspectSite(resolve(root, dist)),
     deadOutside: state.content && online ? await deadOutsideLinks(state.content) : [],
@@ -119,20 +120,15 @@ function oldLawTexts({ facts }: Pick<Content, "facts">, today: Date): Problem[] 
   return [problem(code, "facts.json", ["legal", "textsUpdated"], { date })];
 }
 
-/** How the analytics library's own entry begins. */
-const analyticsEntry = "__ph_";
-
 function undeclaredAnalytics(
   { settings, texts }: Content,
   analyticsKey: string | undefined,
 ): Problem[] {
   if (!analyticsKey || settings.analytics === "none") return [];
-  const entry = `${analyticsEntry}opt_in_out`;
+  const entry = choicePrefix.replace(/_$/, "");
   return settings.languages
     .filter((lang) =>
-      texts[lang].shared.consent.modal.cookies.every(
-        ({ name }) => !name.startsWith(analyticsEntry),
-      ),
+      texts[lang].shared.consent.modal.cookies.every(({ name }) => !name.startsWith(entry)),
     )
     .map((lang) => problem("analytics", `${lang}/consent.json`, ["modal", "cookies"], { entry }));
 }

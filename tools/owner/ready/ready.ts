@@ -1,7 +1,7 @@
 import { readArguments } from "../../content/files/read-arguments.ts";
 import { commandLanguage, inOwnerLanguages } from "../../content/owner-language.ts";
 import { listText } from "./list-text.ts";
-import { type Finding, isReady, readiness, siteState } from "./readiness.ts";
+import { isReady, readiness, siteState } from "./readiness.ts";
 
 // `npm run ready`: what is missing before guests see the site, worst first; fails until nothing stops.
 
@@ -16,11 +16,9 @@ const { values } = readArguments({
 const { json, online, dist } = values;
 const lang = commandLanguage(values.lang);
 const findings = readiness(await siteState({ root: process.cwd(), dist, online }));
-console.log(
-  json ? JSON.stringify(findings.map(inAllLanguages), undefined, 2) : listText(findings, lang),
-);
+const inAllLanguages = findings.map(({ say, ...finding }) => ({
+  ...finding,
+  said: inOwnerLanguages(say),
+}));
+console.log(json ? JSON.stringify(inAllLanguages, undefined, 2) : listText(findings, lang));
 if (!isReady(findings)) process.exitCode = 1;
-
-function inAllLanguages({ say, ...finding }: Finding) {
-  return { ...finding, said: inOwnerLanguages(say) };
-}

@@ -1,17 +1,21 @@
+import { fillTemplate } from "../../../src/modules/message-format.ts";
+import { errorCode, errorText } from "../../content/files/errors.ts";
 import type { InOwnerLanguages, OwnerLanguage } from "../../content/owner-language.ts";
 import english from "./en.json" with { type: "json" };
 import italian from "./it.json" with { type: "json" };
 
 export type WordKey = keyof typeof english;
-type Values = Readonly<Record<string, string | number>>;
+type Values = Readonly<Record<string, string | number | Sentence>>;
 
 const words: InOwnerLanguages<Record<WordKey, string>> = { en: english, it: italian };
 
 /** @param values replace names in braces; a name without a value stays as it is */
 export function say(key: WordKey, lang: OwnerLanguage, values: Values = {}): string {
-  return words[lang][key].replace(/\{(\w+)\}/g, (name, each: string) =>
-    String(values[each] ?? name),
-  );
+  const worded = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === "function" ? value(lang) : value,
+  ]);
+  return fillTemplate(words[lang][key], Object.fromEntries(worded));
 }
 
 /** A sentence that is worded later, when it is known who reads it. */
@@ -19,6 +23,14 @@ export type Sentence = (lang: OwnerLanguage) => string;
 
 export function sentence(key: WordKey, values?: Values): Sentence {
   return (lang) => say(key, lang, values);
+}
+
+/** Why a system or a server has failed; a server's own words stay as they are. */
+export function reasonOf(error: unknown, code = errorCode(error)): Sentence {
+  return (lang) => {
+    const said: Partial<Record<string, string>> = words[lang];
+    return said[`reason.${code}`] ?? (code === "unknown" ? errorText(error) : code);
+  };
 }
 
 export function languageName(language: string, lang: OwnerLanguage): string {

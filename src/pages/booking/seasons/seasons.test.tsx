@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { siteData } from "../../../../tools/build/pages/page-data.ts";
 import { type Content, loadContent, pageText } from "../../../../tools/content/load.ts";
 import type { Day } from "../../../modules/calendar-days.ts";
@@ -8,14 +8,11 @@ import { priceSentence } from "../../../site/content/prices.ts";
 import { SiteProvider } from "../../../site/context/site-context.tsx";
 import type { Lang } from "../../../site/site-map/languages.ts";
 import { content as booking } from "../booking.content.ts";
+import { openDays, seasonFaults } from "./season-faults.content.ts";
 import { moons, type SeasonsData, seasonsData } from "./seasons.content.ts";
 import { Seasons } from "./seasons.tsx";
 
-let content: Content;
-
-beforeAll(async () => {
-  content = await loadContent(process.cwd());
-});
+const content = await loadContent(".");
 
 type Season = NonNullable<Content["facts"]["seasons"]>["items"][number];
 
@@ -34,49 +31,30 @@ function dataOf(lang: Lang, change: Partial<Season> = {}, example = true, homes 
   return data;
 }
 
-function shoulder(lang: Lang, change?: Partial<Season>) {
+/** A non-breaking space is written as `_`. */
+function shoulder(lang: Lang, change?: Partial<Season>): string[] {
   const row = dataOf(lang, change).items[2];
   if (!row) throw new Error("There is no third season");
-  const { periods: _, moons, ...words } = row;
-  return { ...words, moons: moons.length };
+  const { name, when, closed, house, apartment, nights, moons, arrival } = row;
+  const words = [name, ...when, ...closed, house, apartment, nights, moons.length, arrival];
+  return words.map((word) => String(word).replaceAll("\u00A0", "_"));
 }
 
-test.each<[Lang, Partial<Season>, Partial<ReturnType<typeof shoulder>>]>([
-  [
-    "it",
-    {},
-    {
-      name: "Inizio e fine estate",
-      when: ["29\u00A0maggio–2\u00A0luglio", "28\u00A0agosto–24\u00A0settembre"],
-      closed: [],
-      house: "da 890\u00A0€",
-      apartment: "da 190\u00A0€",
-      nights: "5\u00A0notti",
-      moons: 5,
-      arrival: "mercoledì o\u00A0sabato",
-    },
-  ],
-  [
-    "en",
-    {
-      periods: [["12-20", "01-01"]],
-      from: { house: 12_400, apartment3: 300, apartment1: 280, apartment2: 310 },
-      minimumNights: 1,
-      arrivalDays: [],
-    },
-    {
-      name: "Early and late summer",
-      when: ["20\u00A0December–1\u00A0January"],
-      closed: [],
-      house: "from €12,400",
-      apartment: "from €280",
-      nights: "1\u00A0night",
-      moons: 1,
-      arrival: "any day",
-    },
-  ],
-])("%s: a season has its periods, prices, nights and days in words", (lang, change, words) => {
-  expect(shoulder(lang, change)).toEqual(words);
+test("a season has its periods, prices, nights and days in words", () => {
+  expect(shoulder("it")).toEqual([
+    ...["Inizio e fine estate", "29_maggio–2_luglio", "28_agosto–24_settembre", "da 890_€"],
+    ...["da 190_€", "5_notti", "5", "mercoledì o_sabato"],
+  ]);
+  const christmas: Partial<Season> = {
+    periods: [["12-20", "01-01"]],
+    from: { house: 12_400, apartment3: 300, apartment1: 280, apartment2: 310 },
+    minimumNights: 1,
+    arrivalDays: [],
+  };
+  expect(shoulder("en", christmas)).toEqual([
+    ...["Early and late summer", "20_December–1_January", "from €12,400"],
+    ...["from €280", "1_night", "1", "any day"],
+  ]);
 });
 
 test("prices that are examples are called so, those of an owner are not", () => {
@@ -131,4 +109,65 @@ test.each([
     return Number(radius) * (side === "0" ? -1 : 1);
   });
   expect(found).toEqual(edges);
+});
+
+const file = "en/booking.json";
+
+const periodsOf = (text: string) =>
+  (text.match(/\S+/g) ?? []).map((range) => range.split("/") as [string, string]);
+
+/** @param text key and periods: `winter 11-02/03-31` */
+function season(text: string) {
+  const [key = "", ...ranges] = text.split(" ");
+  const from = { house: 4, apartment3: 3, apartment1: 2, apartment2: 1 };
+  return { key, periods: periodsOf(ranges.join(" ")), from, minimumNights: 3, arrivalDays: [] };
+}
+
+/** @param seasons `winter 11-02/03-31, rest 04-01/11-01` */
+function faults(seasons: string, names?: string[]): string[] {
+  const items = seasons.split(", ").map(season);
+  const named = names ?? items.map(({ key }) => key);
+  const texts = Object.fromEntries(named.map((key) => [key, key.toUpperCase()]));
+  return seasonFaults({ example: false, items }, texts, file).map(({ code, values }) => {
+    const { days = [], day = [] } = values as { days?: string[]; day?: string };
+    return [code, days, day].flat().join(" ");
+  });
+}
+
+test.each<[title: string, seasons: string, ...found: string[]]>([
+  ["one season", "all 01-01/12-31"],
+  ["one season that crosses the end of the year", "all 06-15/06-14"],
+  ["two seasons round the year", "winter 11-02/03-31, rest 04-01/11-01"],
+  [
+    "a season of two periods",
+    "low 10-01/12-19 01-07/05-31, holidays 12-20/01-06, high 06-01/09-30",
+  ],
+  ["the same days twice", "a 11-02/04-05, b 04-01/11-01", "season-shared 04-01–04-05"],
+  ["days round the year's end", "a 11-02/01-06, b 12-30/11-01", "season-shared 12-30–01-06"],
+  [
+    "days at both ends, in one fault",
+    "winter 10-30/04-02, summer 04-01/10-31",
+    "season-shared 04-01–04-02 10-30–10-31",
+  ],
+  ["one day", "winter 11-01/04-01, summer 04-01/10-31", "season-shared 04-01"],
+  ["two periods of one season", "all 01-01/06-30 06-01/12-31", "season-shared 06-01–06-30"],
+  ["a day that no year has", "winter 11-01/02-30, summer 03-01/10-31", "season-day 02-30"],
+  ["a key twice", "one 01-01/06-30, one 07-01/12-31", "twice"],
+])("%s", (_, seasons, ...found) => expect(faults(seasons)).toEqual(found));
+
+test.each([
+  ["days without a season", "11-02/03-31 04-03/10-30", "", "04-01–04-02 10-31–11-01"],
+  ["days across the year's end", "01-07/12-19", "", "12-20–01-06"],
+  ["29 February", "11-01/02-28 03-01/10-31", "", "02-29"],
+  ["days of a closed period, and others", "04-01/10-31", "11-01/03-30", "03-31"],
+])("nights without a price: %s", (_, open, shut, days) => {
+  const seasons = { example: false, items: [season(`a ${open}`)] };
+  const found = openDays({ seasons, closed: { example: false, periods: periodsOf(shut) } });
+  expect(found.map(({ values }) => values.days)).toEqual([days.split(" ")]);
+});
+
+test("a season without a name is named, also one that is called as a property of every object", () => {
+  const seasons = "winter 11-01/03-31, hasOwn 04-01/10-31";
+  expect(faults(seasons, ["winter"])).toEqual(["missing"]);
+  expect(seasonFaults(undefined, {}, file)).toEqual([]);
 });

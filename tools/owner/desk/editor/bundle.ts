@@ -4,8 +4,11 @@ import { build, type Plugin } from "vite";
 import { cacheKey, packageVersion } from "../../../content/files/cache-key.ts";
 import { filesBelow } from "../../../content/files/files-below.ts";
 import { memoizeFolder } from "../../../content/files/memoize-folder.ts";
+import { ownerLanguage } from "../../../content/owner-language.ts";
+import { say } from "../../words/words.ts";
 import { bundlePath } from "../addresses.ts";
 import parts from "./bundle-sources.json" with { type: "json" };
+import italian from "./sveltia.it.json" with { type: "json" };
 
 const project = join(import.meta.dirname, "../../../..");
 const desk = join(import.meta.dirname, "..");
@@ -21,14 +24,14 @@ export async function bundleEditor(
   const makers = packages.map((each) => packageVersion(each));
   const folder = join(cacheDir, "editor", cacheKey(...makers, ...names, ...(await sources())));
   await memoizeFolder(folder, async (unfinished) => {
-    console.log("Preparing the editor, this once");
+    console.log(say("editor.preparing", ownerLanguage()));
     await build({
       root: project,
       configFile: false,
       publicDir: false,
       logLevel: "error",
       base: `${bundlePath}/`,
-      plugins: [withoutProgramming, withoutCdn, withOwnSentence],
+      plugins: [withoutProgramming, withoutCdn, withOwnWords],
       build: {
         outDir: unfinished,
         emptyOutDir: true,
@@ -78,18 +81,19 @@ const withoutCdn: Plugin = {
   },
 };
 
-/** The desk says why it has not saved, and that is no fault that passes: see `sendRefusal`. */
-const withOwnSentence: Plugin = {
-  name: "with-own-sentence",
+/**
+ * The desk says why it has not saved, and that is no fault that passes: see `sendRefusal`. In Italian
+ * the editor lacks words, which would be English.
+ */
+const withOwnWords: Plugin = {
+  name: "with-own-words",
   enforce: "pre",
   transform(code, id) {
     if (!id.includes("@sveltia/cms")) return;
-    const own = code
-      .replace("There was an error while saving the entry. Please try again later.", "Not saved:")
-      .replace(
-        "Si è verificato un errore durante il salvataggio della voce. Riprova più tardi.",
-        "Non è stato salvato:",
-      );
-    return { code: own, map: null };
+    if (id.endsWith("/locales/it.json")) {
+      return { code: JSON.stringify({ ...JSON.parse(code), ...italian }), map: null };
+    }
+    const sentence = "There was an error while saving the entry. Please try again later.";
+    return { code: code.replace(sentence, "Not saved:"), map: null };
   },
 };

@@ -5,12 +5,13 @@ import { DeskClient } from "../../../../tests/desk/desk-client.ts";
 import { ContentCopy } from "../../../../tests/support/content-copy.ts";
 import { filesBelow } from "../../../content/files/files-below.ts";
 import { ownerLanguages } from "../../../content/owner-language.ts";
-import { isGroup } from "../../../content/values.ts";
+import { isGroup, keyName, stringsIn, valueAt } from "../../../content/values.ts";
 import { deskFiles } from "../desk-files.ts";
 import { versionOf } from "../saving/own-file.ts";
 import { type EditorFile, editorConfig } from "./config.ts";
 import type { Field } from "./field.ts";
 import { labelOf, ownLabel } from "./labels.ts";
+import added from "./sveltia.it.json" with { type: "json" };
 
 const [english = [], italian = []] = await Promise.all(
   ownerLanguages.map(async (lang) => {
@@ -57,23 +58,13 @@ function withoutField(value: unknown, field: Field, path: string): string[] {
   return inner(value, partsOf(field), path);
 }
 
-test("the desk calls pages what the site's menu and footer call them", () => {
-  const labels = (collections: typeof english) =>
-    ["about", "booking", "legal-notes"].map(
-      (name) => filesOf(collections).find((file) => file.name === name)?.label,
-    );
-  expect(labels(english)).toEqual(["About", "Booking", "Legal notes"]);
-  expect(labels(italian)).toEqual(["Ospitalità", "Prenota", "Note legali"]);
-});
-
 test("every file of the content is in the editor, with a field for every key of a name that the editor allows", async () => {
   for (const [path, file] of pairs) {
     expect(file, path).toBeDefined();
     const value = JSON.parse(await readFile(join("demo", path), "utf8"));
     const fields = file?.fields ?? [];
-    const field = Array.isArray(value)
-      ? fields[0]
-      : { name: path, label: path, widget: "object", fields };
+    const object = { name: path, label: path, widget: "object", fields };
+    const field = Array.isArray(value) ? fields[0] : object;
     expect(field && withoutField(value, field, path)).toEqual([]);
   }
   const names = (fields: Field[]): string[] =>
@@ -115,9 +106,8 @@ test("every file that the editor writes unchanged stays as it is, to the byte", 
   );
   expect(await desk.save(sent)).toMatchObject({ status: 201, message: "" });
   for (const [path] of pairs) {
-    expect(await readFile(join(copy.root, "content", path), "utf8")).toBe(
-      await readFile(join("demo", path), "utf8"),
-    );
+    const saved = await readFile(join(copy.root, "content", path), "utf8");
+    expect(saved).toBe(await readFile(join("demo", path), "utf8"));
   }
 });
 
@@ -160,10 +150,14 @@ const sameInBoth = [
   ...["it", "en", "contatti", "dintorni", "distanza", "interni"],
 ];
 
-test("an Italian owner reads Italian: collections, fields, choices and hints", () => {
-  const labels = (collections: typeof english) => collections.map(({ label }) => label).join();
-  expect(labels(english)).toBe("Photographs,Facts,Texts,Pages of your own");
-  expect(labels(italian)).toBe("Fotografie,Dati,Testi,Pagine vostre");
+test("an Italian owner reads Italian: collections, pages as the menu calls them, fields, choices and hints", () => {
+  const names = (collections: typeof english) => collections.map(({ label }) => label).join();
+  expect(names(english)).toBe("Photographs,Facts,Texts,Pages of your own");
+  expect(names(italian)).toBe("Fotografie,Dati,Testi,Pagine vostre");
+  const labels = ["about", "booking", "legal-notes"].map(
+    (name) => filesOf(italian).find((file) => file.name === name)?.label,
+  );
+  expect(labels).toEqual(["Ospitalità", "Prenota", "Note legali"]);
   const all = labelled(italian, /./);
   const at = (path: string) => all.find((field) => field.path === path);
   expect(at("facts.seasons")?.label).toBe("Stagioni e prezzi");
@@ -187,6 +181,18 @@ test("an Italian owner reads Italian: collections, fields, choices and hints", (
     .filter(({ field, path }) => field.widget === "select" && !/dateFormat$/.test(path))
     .flatMap(({ field }) => field.options as { label: string; value: unknown }[]);
   expect(choices.filter(({ label, value }) => label === value)).toEqual([]);
+});
+
+test("the editor has an Italian word for everything but its messages to developers", async () => {
+  const [theirs, its] = await Promise.all(
+    ["en-US", "it"].map(async (lang) =>
+      JSON.parse(await readFile(`node_modules/@sveltia/cms/locales/${lang}.json`, "utf8")),
+    ),
+  );
+  const missing = stringsIn(theirs)
+    .filter(({ path }) => path[0] !== "config" && valueAt(its, path) === undefined)
+    .map(({ path }) => keyName(path));
+  expect(missing.filter((key) => !(key in added))).toEqual([]);
 });
 
 test("a page of the owner's own is made, changed and deleted where the site reads it, though the editor has a folder per language", async () => {

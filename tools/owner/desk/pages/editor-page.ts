@@ -3,6 +3,7 @@ import { dataScript } from "../../../build/head/html.ts";
 import { housePath, readJson } from "../../../content/house.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { isGroup } from "../../../content/values.ts";
+import { say } from "../../words/words.ts";
 import { deskPath } from "../addresses.ts";
 import { type DeskFiles, deskFiles } from "../desk-files.ts";
 import type { PageData } from "../editor/client/page-data.ts";
@@ -21,7 +22,7 @@ export async function editorPage({ root, port, token, lang }: PageSource): Promi
   const { languages } = desk;
   const data: EditorData = { token, lang, languages, config, previewed, photographs };
   return deskHtml({
-    ...{ lang, title: "Desk", name: "editor" },
+    ...{ lang, title: say("bar.desk", lang), name: "editor" },
     data: dataScript("desk-data", data),
     body: `${barHtml(deskPath, lang)}\n<div id="nc-root"></div>`,
   });

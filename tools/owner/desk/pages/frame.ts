@@ -50,11 +50,9 @@ ${body}
 
 export type FrameData = { token: string; lang: OwnerLanguage };
 
-type Frame = {
+type Frame = Pick<DeskHtml, "title" | "name"> & {
   source: PageSource;
   address: DeskAddress;
-  title: string;
-  name: string;
   main: string;
 };
 

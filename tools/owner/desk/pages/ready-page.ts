@@ -17,7 +17,7 @@ export async function readyPage(source: PageSource): Promise<string> {
   const { root, port, lang } = source;
   const words = (key: WordKey) => say(key, lang);
   const findings = readiness(await siteState({ root, dist: "dist" }));
-  // findings about the built site, such as its links and weight, can be out of date
+  // findings about the built site, such as its links, can be out of date
   const isBuilt = findings.every(({ code }) => code !== "not-built");
   const links = await entryLinks(root, port, lang);
   const groups = levels.map((level) => {
@@ -50,19 +50,10 @@ async function destinationHtml(root: string, lang: OwnerLanguage): Promise<strin
 
 function placeOf(destination: Destination): string {
   if (destination.address) return destination.address;
-  switch (destination.to) {
-    case "folder":
-      return destination.path;
-    case "git":
-      return `${destination.remote} (${destination.branch})`;
-    case "cloudflare":
-      return `Cloudflare Pages, ${destination.project}`;
-    case "netlify":
-      return `Netlify, ${destination.site}`;
-    case "ftps":
-    case "sftp":
-      return `${destination.host}, ${destination.path}`;
-  }
+  if ("remote" in destination) return `${destination.remote} (${destination.branch})`;
+  if ("project" in destination) return `Cloudflare Pages, ${destination.project}`;
+  if ("site" in destination) return `Netlify, ${destination.site}`;
+  return "host" in destination ? `${destination.host}, ${destination.path}` : destination.path;
 }
 
 function jobButton(job: JobName, lang: OwnerLanguage): string {

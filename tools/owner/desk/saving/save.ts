@@ -9,7 +9,7 @@ import { decodeText, parseJson } from "../../../content/json-text.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { sentenceOf } from "../../../content/problems/report.ts";
 import { isGroup } from "../../../content/values.ts";
-import { OwnerError } from "../../words/words.ts";
+import { languageName, OwnerError } from "../../words/words.ts";
 import { type DeskFiles, kindOf } from "../desk-files.ts";
 import { keepPhotograph } from "../photographs.ts";
 import { newFaults, pathInHouse } from "./check-content.ts";
@@ -126,7 +126,11 @@ function checkCaptions(path: string, captions: unknown, languages: Languages): v
   for (const { file, ...caption } of captions.filter(isGroup)) {
     const language = languages.find((each) => !/\S/.test(String(caption[each] ?? "")));
     if (!language) continue;
-    throw new OwnerError("refuse.captionEmpty", { path, language, file: String(file) });
+    throw new OwnerError("refuse.captionEmpty", {
+      path,
+      file: String(file),
+      language: (lang) => languageName(language, lang),
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { copyFile, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { cp, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { errorCode } from "../../../content/files/errors.ts";
 import { OwnerError } from "../../words/words.ts";
@@ -42,7 +42,7 @@ export async function writeWhole(
     for (const [path, { bytes, version }] of changes) {
       const now = await readOwnFile(root, path);
       if ((now && versionOf(now)) !== version) throw changedMeanwhile(path);
-      if (now) await keep(join(root, path), join(kept, path));
+      if (now) await cp(join(root, path), join(kept, path));
       const beside = made.get(path);
       if (bytes && beside) await rename(beside, join(root, path));
       else await rm(join(root, path));
@@ -86,11 +86,6 @@ async function keptFolder(root: string): Promise<string> {
   }
   const time = new Date().toISOString().replaceAll(":", "-");
   return join(all, `${time}-${randomBytes(2).toString("hex")}`);
-}
-
-async function keep(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
-  await copyFile(from, to);
 }
 
 /** Restores a kept file by renaming, which needs no disk space; without one removes the new file. */

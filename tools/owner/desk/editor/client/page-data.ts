@@ -20,17 +20,13 @@ export type PageData = {
   shapes?: Record<string, Shape>;
 };
 
+const browserLanguage = languageOf({ headers: { "accept-language": navigator.language } });
+
 /** The data: at the desk in the language of the request, on the published site once per language. */
 export const pageData: PageData = JSON.parse(
-  (
-    document.getElementById("desk-data") ??
-    document.getElementById(`desk-data-${browserLanguage()}`)
-  )?.textContent ?? "{}",
+  (document.getElementById("desk-data") ?? document.getElementById(`desk-data-${browserLanguage}`))
+    ?.textContent ?? "{}",
 );
-
-function browserLanguage(): OwnerLanguage {
-  return languageOf({ headers: { "accept-language": navigator.language } });
-}
 
 export function words(key: WordKey, values?: Record<string, string | number>): string {
   return say(key, pageData.lang, values);

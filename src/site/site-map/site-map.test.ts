@@ -7,6 +7,7 @@ import {
   savedAddress,
   splitPath,
 } from "./languages.ts";
+import { allPages, listedPages } from "./pages.ts";
 
 // behaviour.md, "Languages and addresses"; in the browser: tests/language*.spec.ts
 
@@ -64,4 +65,30 @@ test.each<readonly [country: string, languages: Languages, lang: Lang]>([
   ["JP", four, "it"],
 ])("a first visit from %s to a site in %j is in %s", (country, languages, lang) => {
   expect(languageOfCountry(country, languages)).toBe(lang);
+});
+
+test("every page has its route name and its path of the site's specification, in their order", () => {
+  expect(listedPages(allPages("villa-ulia")).map(({ route, path }) => [route, path])).toEqual([
+    ["HomePage", "/"],
+    ["villa-ulia", "/villa-ulia"],
+    ["interni", "/interni"],
+    ["experience", "/experience"],
+    ["about", "/about"],
+    ["contatti", "/contatti"],
+    ["booking", "/prenotazioni"],
+    ["cookie-policy", "/cookie-policy"],
+    ["privacy-policy", "/privacy-policy"],
+    ["note-legali", "/note-legali"],
+    // not one of the specification's, and so after them
+    ["accessibilita", "/accessibilita"],
+  ]);
+});
+
+test("a house switches pages off, and the pages that it orders come first", () => {
+  const pages = listedPages(
+    allPages("villa-ulia", { hidden: ["experience"], order: ["booking", "about"] }),
+  );
+  const routes = pages.slice(0, 5).map(({ route }) => route);
+  expect(routes).toEqual(["booking", "about", "HomePage", "villa-ulia", "interni"]);
+  expect(pages.map(({ route }) => route)).not.toContain("experience");
 });

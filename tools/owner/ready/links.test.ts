@@ -1,11 +1,38 @@
+import { mkdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { byLanguage, type Lang } from "../../../src/site/site-map/languages.ts";
 import { langs } from "../../../tests/support/addresses.ts";
+import { testFolder } from "../../../tests/support/stand-in-site.ts";
 import { loadContent } from "../../content/load.ts";
 import type { Group } from "../../content/values.ts";
+import { inspectSite } from "./built-site.ts";
 import { deadOutsideLinks } from "./outside-links.ts";
+
+async function siteOf(files: Record<string, string>) {
+  await using folder = await testFolder();
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(folder.path, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  return await inspectSite(folder.path);
+}
+
+test("a link to a page, a file or an anchor that is not there is found, others are not", async () => {
+  const site = await siteOf({
+    "index.html": `<main id="main"><a href="/it">It</a><a class="x" href="/it#ask">Ask</a>
+      <a href="/pdf/terms.pdf">Terms</a><a href="#main">Main</a><a href="/it?guests=2&amp;x=1">Two</a>
+      <a href="tel:+39">Call</a><a href="https://other.it/no">Other</a>
+      <a href="/nothing">No</a><a href="/pdf/gone.pdf">No</a><a href="/it#gone">No</a><a href="#gone">No</a>`,
+    "it.html": '<p id="ask"></p>',
+    "pdf/terms.pdf": "",
+  });
+  const home = site?.find(({ address }) => address === "/");
+  expect(home?.deadLinks).toEqual(["/nothing", "/pdf/gone.pdf", "/it#gone", "#gone"]);
+});
 
 const { facts } = await loadContent(process.cwd());
 

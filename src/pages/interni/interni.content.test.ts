@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { dataOf } from "../../../tests/support/draw-page.tsx";
+import { loadContent } from "../../../tools/content/load.ts";
+import type { Drawing } from "../../drawings/drawing.ts";
+import type { Facts } from "../../site/content/facts.ts";
+import type { Lang } from "../../site/site-map/languages.ts";
+import { drawHouses, houseWidths } from "./houses.content.ts";
+import { content as interni } from "./interni.content.ts";
+
+const content = await loadContent(".");
+
+type Apartment = Facts["apartments"][number];
+
+function compare(lang: Lang, change: Partial<Apartment> = {}) {
+  const [first, ...others] = content.facts.apartments;
+  const apartments = [{ ...first, ...change } as Apartment, ...others];
+  const other = { ...content, facts: { ...content.facts, apartments } };
+  const { compare, apartments: shown } = dataOf(other, interni, lang);
+  if (!compare) throw new Error("no comparison");
+  const cells = (head: string) => compare.rows.find((row) => row.head === head)?.cells;
+  return { ...compare, holds: shown.map(({ holds }) => holds), cells };
+}
+
+test("the homes and the whole house stand side by side, each with a link to its booking", () => {
+  const { homes, cells, rows } = compare("it");
+  const names = ["Golden Valley", "Sunny Hills", "Olive Grove", "Tutta la\u00A0casa"];
+  expect(homes.map(({ name }) => name)).toEqual(names);
+  expect(rows.at(-1)).toEqual({
+    head: "Date e prezzi",
+    cells: names.map((home) => `Date e prezzi, ${home}`),
+    links: [5, 3, 2, 10].map((guests) => `/it/prenotazioni?guests=${guests}`),
+  });
+  expect(cells("Ospiti")).toEqual(["5", "3", "2", "10"]);
+  expect(cells("Bagni")).toEqual(["2", "1", "1", "4"]);
+  expect(cells("Sauna")).toEqual(["Sì", "No", "No", "Sì"]);
+  expect(cells("Superficie")).toEqual(["117", "53", "31", "201"].map((n) => `${n}\u00A0m²`));
+  expect(cells("Piano")?.at(-1)).toBe("Tutti e due");
+  expect(cells("Camere e letti")?.at(-1)).toBe(
+    "6 camere\n4 matrimoniali, 160\u00A0cm\n1 alla francese, 140\u00A0cm\n1 singolo, 90\u00A0cm",
+  );
+});
+
+test("a changed fact changes the page", () => {
+  const { cells, rows, holds } = compare("en", {
+    guests: 6,
+    bathrooms: 3,
+    sauna: false,
+    areaSquareMetres: 1120.5,
+    beds: [{ type: "single", count: 2, widthCentimetres: 100 }],
+  });
+  expect(cells("Guests")).toEqual(["6", "3", "2", "11"]);
+  expect(cells("Bathrooms")).toEqual(["3", "1", "1", "5"]);
+  expect(cells("Sauna")).toBeUndefined();
+  expect(cells("Floor area")?.[0]).toBe("1,120.5\u00A0m²");
+  expect(cells("Bedrooms and beds")?.[0]).toBe("3 bedrooms\n2 singles, 100\u00A0cm");
+  const links = [6, 3, 2, 11].map((guests) => `/prenotazioni?guests=${guests}`);
+  expect(rows.at(-1)?.links).toEqual(links);
+  expect(holds[0]).toBe("6\u00A0guests, 3\u00A0bedrooms, 3\u00A0bathrooms, veranda");
+});
+
+const { facts } = content;
+
+/** The facts with other numbers of guests: downstairs, and both homes upstairs. */
+function withGuests(...guests: [number, number, number]): Facts {
+  const apartments = facts.apartments.map((each, at) => ({ ...each, guests: guests[at] ?? 0 }));
+  return { ...facts, apartments };
+}
+
+test("houses are as wide as they have guests, and the villa as wide as its ground floor", () => {
+  const viewBoxes = drawHouses(facts.apartments)?.map(({ attrs }) => attrs.viewBox);
+  expect(viewBoxes).toEqual(["0 -60 220 60", "0 -54 132 54", "0 -54 88 54", "0 -117 220 117"]);
+  const houses = drawHouses(withGuests(6, 4, 2).apartments);
+  expect(houses?.[3]?.attrs).toEqual({ viewBox: "0 -117 264 117", "data-guests": "6" });
+  const windows = houses?.[1]?.children?.find(({ attrs }) => attrs["data-part"] === "openings");
+  expect(windows?.attrs.d?.match(/M/g)).toHaveLength(2);
+  const widths = [5, 3, 2].map((guests) => `svg[data-guests="${guests}"]{--guests:${guests}}`);
+  expect(houseWidths(facts)).toBe(widths.join("\n"));
+});
+
+test("there are no houses where both homes upstairs do not add up to the one below", () => {
+  const other = withGuests(5, 3, 3);
+  expect(drawHouses(other.apartments)).toBeUndefined();
+  expect(houseWidths(other)).toBe("");
+  const bungalows = facts.apartments.map((each) => ({ ...each, floor: 0 }));
+  expect(drawHouses(bungalows)).toBeUndefined();
+});
+
+const { storeys = [] } = dataOf(content, interni, "it").plans ?? {};
+
+function textsOf({ text, children = [] }: Drawing): string[] {
+  return text === undefined ? children.flatMap(textsOf) : [text];
+}
+
+test("each storey has its plan, and its rooms by home", () => {
+  expect(storeys.map(({ title }) => title)).toEqual(["Piano terra", "Primo piano"]);
+  expect(storeys[1]?.homes.map(({ name, area, label }) => [name, area, label])).toEqual([
+    ["Sunny Hills", "53\u00A0m²", "Sunny Hills, 53\u00A0m²"],
+    ["Olive Grove", "31\u00A0m²", "Olive Grove, 31\u00A0m²"],
+    ["In comune", undefined, undefined],
+  ]);
+  const [first] = storeys[0]?.homes[0]?.rooms ?? [];
+  expect(first).toEqual(["1", "Camera matrimoniale sotto la volta a stella", "15\u00A0m²"]);
+  expect(storeys[0]?.homes[1]?.rooms.at(-1)).toEqual(["10", "Scala esterna alla terrazza"]);
+});
+
+test("north, pool and scale are written in the language of the page", () => {
+  const [ground] = storeys;
+  expect(ground && textsOf(ground.drawing).slice(-3)).toEqual(["N", "5\u00A0m", "Piscina"]);
+  expect(JSON.stringify(storeys)).not.toContain("data-text");
+});

@@ -1,0 +1,90 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { testFolder } from "../../../../tests/support/stand-in-site.ts";
+import { filesBelow } from "../../../content/files/files-below.ts";
+import { editJson } from "./edit-json.ts";
+import { versionOf } from "./own-file.ts";
+import { type WriteFile, writeWhole } from "./write-whole.ts";
+
+const [one, two, three, nine] = [
+  '{ "file": "01.jpg", "en": "One", "focus": "10% 20%" }',
+  '{ "file": "02.jpg", "en": "Two" }',
+  '{ "file": "03.jpg", "en": "Three" }',
+  '{ "file": "09.jpg", "en": "Nine" }',
+] as const;
+
+/** A list with a line for each entry, as captions are written. */
+const lines = (...entries: string[]) => `[\n  ${entries.join(",\n  ")}\n]\n`;
+
+const group = (...keys: string[]) => `{\n  ${keys.map((key) => `"${key}": 1`).join(",\n  ")}\n}\n`;
+
+test.each([
+  ["a word changes one line", lines(one, two), lines(one, two.replace("Two", "Two words"))],
+  ["an entry in the middle leaves the others", lines(one, two), lines(one, nine, two)],
+  ["an entry taken out takes its line", lines(one, two, three), lines(one, three)],
+  ["another order is one of lines", lines(one, two, three), lines(three, one, two)],
+  ["a new key has its place", group("a", "d"), group("a", "b", "d")],
+  [
+    "another indentation stays",
+    '[\n {\n  "a": 1\n }\n]\n',
+    '[\n {\n  "a": 1\n },\n {\n  "a": 2\n }\n]\n',
+  ],
+  ["line ends of Windows stay", '{\r\n  "a": 1\r\n}\r\n', '{\r\n  "a": 1,\r\n  "b": 2\r\n}\r\n'],
+])("%s", (_, before, after) => {
+  expect(editJson(before, JSON.parse(after))).toBe(after);
+});
+
+test("whatever is changed, the file says what the editor said", () => {
+  const values = [null, 1, "x", [], [1, 2], { a: 1 }, { a: [1, { b: 2 }], c: null }, [[1], [2, 3]]];
+  for (const before of values) {
+    for (const after of values) {
+      const text = `${JSON.stringify({ value: before }, null, 2)}\n`;
+      expect(JSON.parse(editJson(text, { value: after }))).toEqual({ value: after });
+    }
+  }
+});
+
+const [english, italian, added] = [
+  "content/en/home.json",
+  "content/it/home.json",
+  "content/drawings/map.json",
+] as const;
+
+test("a save makes a folder that is missing; one that fails in the middle puts all back", async () => {
+  await using folder = await testFolder();
+  const root = folder.path;
+  for (const path of [english, italian]) {
+    await mkdir(join(root, path, ".."), { recursive: true });
+    await writeFile(join(root, path), "old");
+  }
+  const bytes = Buffer.from("new");
+  const version = versionOf(Buffer.from("old"));
+  await writeFile(join(root, italian), "changed by hand");
+  const saved = writeWhole(
+    root,
+    new Map([
+      [english, { bytes, version }],
+      [added, { bytes, version: undefined }],
+      [italian, { bytes, version }],
+    ]),
+  );
+  await expect(saved).rejects.toThrow("has been changed by somebody else");
+  expect(await readFile(join(root, english), "utf8")).toBe("old");
+  expect(await readFile(join(root, italian), "utf8")).toBe("changed by hand");
+  expect(await filesBelow(join(root, "content"))).toEqual(["en/home.json", "it/home.json"]);
+
+  let count = 0;
+  const full: WriteFile = async (path, part) => {
+    await writeFile(path, part.subarray(0, 1));
+    if (++count === 2) throw Object.assign(new Error("no space left"), { code: "ENOSPC" });
+  };
+  await writeFile(join(root, italian), "old");
+  const halves = new Map([english, italian].map((path) => [path, { bytes, version }] as const));
+  await expect(writeWhole(root, halves, full)).rejects.toThrow("Nothing was saved");
+  for (const path of [english, italian]) {
+    expect(await readFile(join(root, path), "utf8")).toBe("old");
+  }
+  await writeWhole(root, new Map([[added, { bytes, version: undefined }]]));
+  expect(await readFile(join(root, added), "utf8")).toBe("new");
+});
