@@ -117,11 +117,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 async function commit({ request, desk }: Call) {
   const sent = await readBody(request, z.object({ files: savedFiles }));
-  const changed = sent.files.map(({ path, from_path: from, ...file }) => ({
-    ...file,
-    path: turned(path),
-    from_path: from && turned(from),
-  }));
+  const changed = sent.files.map((file) => ({ ...file, path: turned(file.path) }));
   const saved = last.then(async () => save(await desk(), changed));
   last = saved.catch(() => {});
   const files = await saved;
