@@ -15,8 +15,8 @@ export type EditorData = Omit<PageData, "config"> & { config: EditorConfig };
 export async function editorPage({ root, port, token, lang }: PageSource): Promise<string> {
   const desk = await deskFiles(root);
   const config = await editorConfig(desk, port, lang);
-  const previewed = config.collections.flatMap(({ files }) =>
-    files.filter(({ editor }) => !editor).map(({ name }) => name),
+  const previewed = config.collections.flatMap(
+    ({ name, files }) => files?.filter(({ editor }) => !editor).map((file) => file.name) ?? [name],
   );
   const photographs = await photographsOf(desk, lang);
   const languages = ownLanguageFirst(desk.languages, lang);
