@@ -60,6 +60,8 @@ type PageSource<
   roadAndMap: RoadAndMap;
   plans: Plans;
   textOf<Text>(page: PageWithText<Text>): Text;
+  /** Of a page that may be switched off. */
+  textIfShown<Text>(page: PageWithText<Text>): Text | undefined;
 };
 
 /** The input of a page's checks: the texts as in the files, in one language. */

@@ -47,6 +47,10 @@ export function pageData<Data>(
     roadAndMap: content.roadAndMap,
     plans: content.plans,
     textOf: (other) => pageText(content, other, lang),
+    textIfShown: (other) =>
+      content.pages.some(({ name }) => name === other.name)
+        ? pageText(content, other, lang)
+        : undefined,
   });
 }
 
