@@ -60,10 +60,10 @@ export const content = definePage({
     shared: { units },
     drawings,
     namedDrawings,
-    textOf,
+    textIfShown,
   }) => {
     const { address, geo } = facts;
-    const { dintorni } = textOf(experience);
+    const dintorni = textIfShown(experience)?.dintorni;
     const stops = roadStops(facts, road, { ...text, places: dintorni?.items ?? [] });
     const land = map && namedDrawings[map.land];
     return {
