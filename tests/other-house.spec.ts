@@ -70,7 +70,7 @@ async function keepOne(content: ContentCopy, set: string): Promise<void> {
 
 /** What it has not, and where it is not. */
 const absent =
-  /\bpools?\b|piscin|\bolives?\b|\buliv|\boliven|ölb[aä]um|\bseas?\b|\bmar[ei]\b|\bmeer(es)?\b|minimum age|età minima|mindestalter|statisti|analytic|cookie preferences|preferenze cookie|cookie-einstellungen|\b(?:the|la|della|alla|in) villa\b|undefined/gi;
+  /\bpools?\b|piscin|\bolives?\b|\buliv|\boliven|ölb[aä]um|\bseas?\b|\bmar[ei]\b|\bmeer(es)?\b|minimum age|età minima|mindestalter|statisti|analytic|cookie preferences|preferenze cookie|cookie-einstellungen|\b(?:the|la|della|alla|in) villa\b|CIN CIN|undefined/gi;
 const calendar = { home: "apartment1", url: "https://portal.example/s3cr3t.ics" };
 const ics = [
   ...["BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VEVENT", "UID:1", "DTSTART;VALUE=DATE:20270610"],

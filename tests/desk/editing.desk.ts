@@ -72,6 +72,8 @@ test("the real page shows what is being written, in both languages and at both w
   const site = preview.frameLocator("iframe");
   const title = pane.getByRole("textbox", { name: "Welcome title" });
   await expect(site.getByRole("heading", { name: "Welcome among the olive trees" })).toBeVisible();
+  await expect(site.locator("[data-banner]")).toBeAttached();
+  await expect(site.locator("[data-banner]")).toBeHidden();
   await title.fill("Welcome, {name} is open");
   // another test of this desk may have renamed the house
   const { villa } = JSON.parse(await owner.read("facts.json"));

@@ -56,7 +56,6 @@ import {
 } from "./texts.ts";
 import { untranslated } from "./untranslated.ts";
 import { valueAt } from "./values.ts";
-import { siteWords } from "./words.ts";
 
 export type Content = {
   facts: Facts;
@@ -98,8 +97,7 @@ export async function checkContent(house: House): Promise<Content> {
       files: written,
       texts: byLanguage(languages, (lang) => {
         const kinds = textKinds(lang, { languages, pages: listedPages(pages) });
-        const words = siteWords(lang, writers[lang]);
-        const texts = textsOf(written[lang], kinds, words, knownLanguages[lang].locale);
+        const texts = textsOf(written[lang], kinds, lang, writers[lang]);
         if (isEngineHidden(facts.value)) texts.shared.navbar.url_amenitiz = null;
         return withOwnPages(texts, written[lang], kinds, facts.value?.villa.name ?? "");
       }),

@@ -1,27 +1,10 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { dataOf } from "../../tests/support/draw-page.tsx";
 import { TestHouse } from "../../tests/support/test-house.ts";
 import { pageUrl } from "../build/head/page-address.ts";
 
-const english = `---
-title: Wellness
-menu: Wellness
-description: "Sauna, bath and massages: a house that warms you after the snow."
-lead: Warm water, and nothing to do.
-picture: villa/02
-where: menu
----
-The sauna has room for {guests} people. [Ask us](/contatti).
-
-![](villa/03)
-
-## The bath
-
-- Warm
-- **Deep**
-
-![](/experience.jpg)
-`;
+const english = readFileSync("tests/fixtures/wellness.md", "utf8");
 const italian = english
   .replace("title: Wellness", "title: Benessere")
   .replace(/^where: menu\n/m, "")

@@ -97,7 +97,12 @@ export function ownPages(house: House, source: Source): OwnPages {
     definitions: pages.map(({ row, definition }) => [row.name as OwnName, definition]),
     slots: Object.fromEntries(pages.map(({ row, slots }) => [row.name, slots])),
     problems: [
-      ...strays.map((file) => problem("file-unknown", `pages/${file}`, [])),
+      ...strays.map((file) => {
+        const [folder = "", name] = file.split("/");
+        return name?.endsWith(".md") && !formats.slug.test(folder)
+          ? problem("format", `pages/${file}`, [], { value: folder, expected: "slug" })
+          : problem("file-unknown", `pages/${file}`, []);
+      }),
       ...pages.flatMap(({ problems }) => problems),
       ...pages.flatMap(({ row, file }, index) =>
         isTaken(row, source.slug) || paths.indexOf(row.path) < index

@@ -11,20 +11,23 @@ import type { TextKinds, TypesetText } from "../../src/site/content/text-kinds.t
 import {
   type ByLanguage,
   byLanguage,
+  knownLanguages,
   type Lang,
   type Languages,
 } from "../../src/site/site-map/languages.ts";
 import { allPages, type Page, type PageName } from "../../src/site/site-map/pages.ts";
-import { entriesOfHouse, fillFacts, placeInFile } from "./braces.ts";
+import { entriesOfHouse, fillFacts, fillText, placeInFile } from "./braces.ts";
 import { type ConditionsTexts, conditionsShape } from "./conditions.ts";
 import type { FactWriter } from "./fact-writer.ts";
 import { filesIn, type House } from "./house.ts";
+import { wordsOf } from "./language-words.ts";
 import { readTexts, textFile } from "./own-pages.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 import type { PhotoSetSource } from "./photographs/photo-sets.ts";
 import { type Checked, schemaProblems } from "./problems/schema.ts";
 import { parsedOnce, textKinds } from "./text-kinds.ts";
 import { completed, differences } from "./translations.ts";
+import { tieShortWords } from "./typography.ts";
 import { missingTexts } from "./untranslated.ts";
 import { type Group, keyName, stringsIn, valueAt } from "./values.ts";
 
@@ -52,10 +55,25 @@ export function languageShape(kinds: TextKinds, definitions: PageDefinitions) {
 }
 
 /** @throws ZodError when the files were not checked before */
-export function textsOf(files: unknown, kinds: TextKinds, words: Words, locale: string): Texts {
+export function textsOf(files: unknown, kinds: TextKinds, lang: Lang, writer: FactWriter): Texts {
   const known = z.object(knownShapes(kinds)).parse(files, parsedOnce);
   const { meta, "commercial-conditions": conditions, ...house } = known;
-  return { shared: sharedTexts(house, words, locale), meta, conditions };
+  return {
+    shared: sharedTexts(house, siteWords(lang, writer), knownLanguages[lang].locale),
+    meta,
+    conditions,
+  };
+}
+
+const display = ["title", "text"];
+
+/** The site's own words with the facts in them. */
+function siteWords(lang: Lang, writer: FactWriter): Words {
+  return JSON.parse(JSON.stringify(wordsOf(lang)), (key, value) => {
+    if (typeof value !== "string") return value;
+    const filled = fillText(value, writer);
+    return display.includes(key) ? tieShortWords(filled) : filled;
+  });
 }
 
 function knownShapes(kinds: TextKinds) {

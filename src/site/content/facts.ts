@@ -8,7 +8,9 @@ import { issue, type KeyPath } from "./problem.ts";
 import { nonEmptyText as text } from "./text-kinds.ts";
 import yesNoAmenities from "./yes-no-amenities.json" with { type: "json" };
 
-const count = z.int().min(0);
+// as many as fields, calendars and plans can show
+const count = z.int().min(0).max(9999);
+const people = z.int().min(1).max(500);
 const minutes = z.int().min(1).max(600);
 const percent = z.number().min(0).max(100);
 const clock = formatted("clock");
@@ -71,8 +73,8 @@ const apartment = z.strictObject({
   /** Its folder in `content/photos`, which is also the id of its section. */
   photoSet: setName,
   colour: z.enum(Object.keys(apartmentColours) as [ColourName, ...ColourName[]]),
-  floor: z.int(),
-  guests: z.int().min(1),
+  floor: z.int().min(-99).max(99),
+  guests: people,
   doubleBedrooms: count,
   singleBedrooms: count,
   bathrooms: count,
@@ -85,7 +87,7 @@ const apartment = z.strictObject({
     .array(
       z.strictObject({
         type: z.enum(["double", "french", "single"]),
-        count: z.int().min(1),
+        count: z.int().min(1).max(99),
         widthCentimetres: z.int().min(60).max(250),
       }),
     )
@@ -140,7 +142,7 @@ const season = z.strictObject({
   /** First and last day, both included; a period may cross the end of the year. */
   periods: z.array(z.tuple([dayOfYear, dayOfYear])).min(1),
   from: z.object({ house: z.number().positive() }).catchall(z.number().positive()),
-  minimumNights: z.int().min(1),
+  minimumNights: z.int().min(1).max(365),
   /** ISO days of the week, 1 is Monday; empty for any day. */
   arrivalDays: z.array(z.int().min(1).max(7)),
 });
@@ -149,7 +151,7 @@ const season = z.strictObject({
 const taken = z.strictObject({
   example: z.boolean().default(false),
   /** Days after which each comes again, so that the demo never runs dry. */
-  repeatsAfterDays: z.int().min(1).optional(),
+  repeatsAfterDays: z.int().min(1).max(9999).optional(),
   items: z.array(z.strictObject({ home: text, from: day, to: day })),
 });
 
@@ -240,8 +242,8 @@ const facts = z.strictObject({
     .max(4)
     .default([]),
   capacity: z.strictObject({
-    guests: z.int().min(1),
-    bedrooms: z.int().min(1),
+    guests: people,
+    bedrooms: people,
     bathrooms: count,
     kitchens: count,
     largeTerraces: count,

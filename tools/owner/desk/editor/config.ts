@@ -60,6 +60,7 @@ export async function editorConfig(
   return {
     // photographs belong to their set; nothing else is uploaded
     ...base,
+    app_title: say("bar.desk", lang),
     backend: {
       ...base.backend,
       api_root: `http://localhost:${port}${apiPath}`,

@@ -65,7 +65,7 @@ function kindOfField(source: FieldSource): Kind {
   const { shape } = source;
   const isInOneLine = source.samples.every((sample) => String(sample).length <= longText);
   if (shape.widget) return { widget: shape.widget };
-  if (shape.enum) return select(shape.enum, source.lang);
+  if (shape.enum) return select(shape.enum, source);
   if (shape.anyOf || shape.oneOf) return kindOfChoice(source);
   if (shape.const === true || shape.type === "boolean") return { widget: "boolean" };
   if (shape.type === "integer" || shape.type === "number") return numberField(shape);
@@ -75,10 +75,10 @@ function kindOfField(source: FieldSource): Kind {
   return { widget: shape.kind && !isInOneLine ? "text" : "string" };
 }
 
-function select(values: readonly unknown[], lang: OwnerLanguage): Kind {
+function select(values: readonly unknown[], { name, lang }: FieldSource): Kind {
   return {
     widget: "select",
-    options: values.map((value) => ({ label: optionLabel(value, lang), value })),
+    options: values.map((value) => ({ label: optionLabel(name, value, lang), value })),
   };
 }
 
@@ -161,7 +161,7 @@ function kindOfChoice(source: FieldSource): Kind {
   const values = choices.flatMap((choice) => choice.enum ?? (choice.const ? [choice.const] : []));
   if (isCount && values.length > 0) {
     const counts = Array.from({ length: mostAtStart }, (_, index) => index + 1);
-    return select([...values, ...counts], source.lang);
+    return select([...values, ...counts], source);
   }
   return { widget: "json" };
 }

@@ -33,8 +33,10 @@ export function fieldHint(path: string, lang: OwnerLanguage): string | undefined
     .replace("{description}", String(description));
 }
 
-export function optionLabel(value: unknown, lang: OwnerLanguage): string {
-  return labels[lang].options[String(value)] ?? String(value);
+/** Some say something else in one field: `analytics.none`. */
+export function optionLabel(field: string, value: unknown, lang: OwnerLanguage): string {
+  const { options } = labels[lang];
+  return options[`${field}.${value}`] ?? options[String(value)] ?? String(value);
 }
 
 /** A key as a label: `checkInFrom` becomes “Check in from”. */
