@@ -130,7 +130,7 @@ async function textOf(file: string): Promise<string> {
 const entities: Record<string, string> = { "&#x27;": "'", "&quot;": '"', "&amp;": "&" };
 
 /** Texts of the content and of the site alike: without entities, kinds of space and hyphens to come. */
-export function onPlainSpaces(text: string): string {
+function onPlainSpaces(text: string): string {
   return text
     .replace(/&(#x27|quot|amp);/g, (entity) => entities[entity] ?? entity)
     .replace(/[\u00ad\u200b\u2060]/g, "")

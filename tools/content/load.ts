@@ -203,7 +203,7 @@ function checkParts(whole: House, ofCode: PageDefinitions) {
     files: checkTexts(house, { languages, pages: listedPages(pages), definitions, writers }),
     photoSets: checkPhotoSets(house, { sets, languages, writers, mayStayBehind }),
     plans: checkPlans(house, facts.value ?? { plans: [], apartments: [] }),
-    roadAndMap: checkDrawings(house),
+    roadAndMap: checkDrawings(house, facts.value ?? { apartments: [] }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { framePolicy } from "../../components/frame/frame-policy.ts";
 import {
   roadDrawings,
   roadOf,
@@ -69,6 +70,7 @@ export const content = definePage({
       text,
       photos,
       facts: { contact: contactOf(facts), address, geo },
+      framePolicy: framePolicy("map", geo.mapEmbedUrl, facts.villa.siteUrl),
       drawings,
       /** Absent where the drawing does not show the house and its towns. */
       map:

@@ -90,7 +90,11 @@ export type PageDefinition<
   sets?(facts: Facts): readonly string[];
   /** Files of `content/drawings` or `src/drawings`, without extension. */
   drawings?: readonly Drawing[];
-  drawingsByName?(source: { facts: Facts; roadAndMap: RoadAndMap }): string[];
+  drawingsByName?(source: {
+    facts: Facts;
+    roadAndMap: RoadAndMap;
+    hasDrawing(name: string): boolean;
+  }): string[];
   /** The slot whose photograph is on the page's social card; the home page's if absent. */
   preview?: keyof PageSlots & string;
   schemaType?: "AboutPage" | "ContactPage";

@@ -19,6 +19,7 @@ import {
   type EditorConfig,
   editorConfig,
   isShared,
+  ownLanguageFirst,
 } from "./editor/config.ts";
 import { type EditorData, photographsOf } from "./pages/editor-page.ts";
 import { deskHtml } from "./pages/frame.ts";
@@ -68,7 +69,7 @@ async function dataOf({ root, content, pictures, editor, lang }: Source): Promis
   const files = config.collections.flatMap((collection) => collection.files ?? []);
   return {
     lang,
-    languages,
+    languages: ownLanguageFirst(languages, lang),
     config,
     previewed: [],
     shapes: Object.fromEntries(

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { formats } from "../../../../src/site/content/formats.ts";
+import type { Languages } from "../../../../src/site/site-map/languages.ts";
 import { allPages } from "../../../../src/site/site-map/pages.ts";
 import { readJson } from "../../../content/house.ts";
 import { sharedKeys } from "../../../content/own-pages.ts";
@@ -47,8 +48,7 @@ export async function editorConfig(
 ): Promise<EditorConfig> {
   const { root, shapes, languages } = desk;
   const [first] = languages;
-  // hers is the pane on the left
-  const own = languages.find((each) => each === lang) ?? first;
+  const ownFirst = ownLanguageFirst(languages, lang);
   const named = await pageNames(root, lang);
   const file = async (path: string): Promise<EditorFile> => {
     const made = await fileOf(desk, path, lang);
@@ -72,8 +72,8 @@ export async function editorConfig(
     site_url: `http://localhost:${port}`,
     i18n: {
       structure: "multiple_folders",
-      locales: [own, ...languages.filter((each) => each !== own)],
-      default_locale: own,
+      locales: ownFirst,
+      default_locale: ownFirst[0],
       initial_locales: "all",
     },
     collections: [
@@ -102,6 +102,12 @@ export async function editorConfig(
       ownPages(lang),
     ],
   };
+}
+
+/** Hers is the pane on the left, and the first caption. */
+export function ownLanguageFirst(languages: Languages, lang: OwnerLanguage): Languages {
+  const own = languages.find((each) => each === lang) ?? languages[0];
+  return [own, ...languages.filter((each) => each !== own)];
 }
 
 /** What menu and footer call the pages, but for names that are put together from facts. */
