@@ -152,6 +152,22 @@ test("Back while the lightbox closes leads to a whole page without it", async ({
   await expect(dialog(page)).toHaveCount(0);
 });
 
+test("Back while the row of the lightbox still glides leaves the page's address as it is", async ({
+  page,
+}) => {
+  await openPhoto(page);
+  await page.evaluate(() => {
+    addEventListener("popstate", () => {
+      const row = document.querySelector("dialog[open] [role=group]");
+      row?.scrollTo({ left: row.scrollWidth, behavior: "instant" });
+      row?.dispatchEvent(new Event("scroll"));
+    });
+    history.back();
+  });
+  await expectPageOfAddress(page, villaPath);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
 for (const when of ["after", "before"] as const) {
   test(`Forward into an open photograph ${when} the application has started shows it on its page`, async ({
     page,

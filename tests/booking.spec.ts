@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "./support/checks.ts";
-import { expectShown, holdRequests, isHydrated, noShift, visit } from "./support/page.ts";
+import {
+  afterFrames,
+  expectShown,
+  holdRequests,
+  isHydrated,
+  noShift,
+  visit,
+} from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 // Which stay is possible and what is said of it is tested with the rules: src/site/stay, src/pages/booking.
@@ -274,10 +281,40 @@ test("the calendar is used by keys, and each day and step is said", async ({ pag
   await page.keyboard.press("Enter");
   await expect(said).toHaveText("The dates are cleared.");
   await expect(calendar(page).locator("[data-day] :focus")).toBeVisible();
-  await page.keyboard.press("Escape");
+  // out of it, as Escape and a press beside it do
+  await calendar(page).getByRole("button", { name: "Keep these dates" }).press("Tab");
   await expect(calendar(page)).toHaveCount(0);
   await expect(field(page, "arrival")).toBeFocused();
 });
+
+for (const [width, height] of [
+  [768, 1024],
+  [1280, 720],
+  [1440, 900],
+] as const) {
+  test(`at ${width} px the calendar stands over the page and whole in the window`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await stopClock(page);
+    await visit(page, "/");
+    await field(page, "arrival").click();
+    await expect(day(page, "2027-05-02")).toBeFocused();
+    const covered = await calendar(page).evaluate((panel) =>
+      [...panel.querySelectorAll("td, li, h2")].filter((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return !panel.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }),
+    );
+    expect(covered).toHaveLength(0);
+    const { y = 0, height: own = height } = (await calendar(page).boundingBox()) ?? {};
+    expect([y > 0, y + own <= height, await page.evaluate(() => scrollY > 0)]).toEqual([
+      true,
+      true,
+      width === 768,
+    ]);
+  });
+}
 
 test("on a phone the calendar is a window of its own, which Back closes and its button sends", async ({
   page,
@@ -291,6 +328,7 @@ test("on a phone the calendar is a window of its own, which Back closes and its 
   await page.goBack();
   await expect(calendar(page)).toHaveCount(0);
   await expect(page).toHaveURL("/");
+  await expect(field(page, "arrival")).toBeFocused();
   await chooseStay(page);
   await calendar(page).getByRole("button", { name: "Check dates" }).click();
   await expect(page).toHaveURL(`${address}#calendar`);
@@ -369,6 +407,11 @@ test("the demo engine offers what the house accepts, and is as tall as its conte
   await page.goto("/it/prenotazioni?arrival=2027-06-12&departure=2027-06-19&guests=10");
   await expect(page.locator('[data-frame="ready"]')).toBeVisible();
   const inner = page.frameLocator("#calendar iframe").locator("body");
+  // nobody else's word for it
+  const room = await frame(page).boundingBox();
+  await page.evaluate(() => postMessage({ villa: "frame-height", height: 3000 }, origin));
+  await afterFrames(page, 4);
+  expect(await frame(page).boundingBox()).toEqual(room);
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expect

@@ -5,7 +5,7 @@ import { banner, expect, kept, settle, store, test } from "./support/visitor.ts"
 
 const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-/** Lines all of whose words wait to be revealed, at each third of a window, and how often words waited. */
+/** Lines all of whose words wait to be revealed, at each fifth of a window, and how often words waited. */
 async function bareRules(): Promise<{ bare: string[]; waited: number }> {
   const waiting = ".is-below:not([data-revealed])";
   const isInWindow = (y: number) => y >= 0 && y <= innerHeight;
@@ -36,7 +36,7 @@ async function bareRules(): Promise<{ bare: string[]; waited: number }> {
   const bare: string[] = [];
   let waited = 0;
   const end = document.documentElement.scrollHeight;
-  for (let top = 0; top < end; top += innerHeight / 3) {
+  for (let top = 0; top < end; top += innerHeight / 5) {
     scrollTo({ top, behavior: "instant" });
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     for (const movement of document.getAnimations()) movement.finish();

@@ -123,6 +123,8 @@ test("interiors on a phone: houses and storeys are tabs, lists are folded, and t
     const height = await page.evaluate(() => document.documentElement.scrollHeight / 844);
     expect(height, url).toBeLessThanOrEqual(9);
     const [compare] = await boxes(page.locator("#compare"));
+    const houses = await boxes(page.locator("#compare [role=tab] svg"));
+    expect(new Set(houses.map(({ bottom }) => bottom)).size, url).toBe(1);
     expect(compare?.height, url).toBeLessThanOrEqual(1000);
   }
   const tabs = page.getByRole("tablist", { name: "Scegliete quale vedere" }).getByRole("tab");

@@ -34,7 +34,7 @@ export function App({ page, next }: AppProps) {
       <ErrorBoundary>
         <Header />
       </ErrorBoundary>
-      <main id="main">
+      <main id="main" lang={page.textLang}>
         <PageAndNext page={page} next={next}>
           {(each) => <PageBody page={each} />}
         </PageAndNext>

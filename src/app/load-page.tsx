@@ -5,7 +5,7 @@ import { shownLanguage } from "../site/language/language.ts";
 import type { Lang } from "../site/site-map/languages.ts";
 import { componentOf, matchPath, type Page, type PageName } from "../site/site-map/pages.ts";
 
-export type LoadedPage = Pick<PageTexts, "head" | "shared"> & {
+export type LoadedPage = Pick<PageTexts, "head" | "shared" | "textLang"> & {
   name: PageName;
   lang: Lang;
   path: string;
@@ -32,13 +32,13 @@ export async function loadPage(
   lang: Lang,
   texts: TextSource = fetchTexts,
 ): Promise<LoadedPage> {
-  const [Component, { head, data, shared }] = await Promise.all([
+  const [Component, { data, ...rest }] = await Promise.all([
     loadComponent(name),
     texts(name, lang),
   ]);
   const body = <Component data={data} />;
   // the 404 and offline pages have no address of their own: their language links lead home
-  return { name, lang, path: listed ? path : "/", hasFooter, head, shared, body };
+  return { name, lang, path: listed ? path : "/", hasFooter, ...rest, body };
 }
 
 const loaded = new Map<string, Promise<LoadedPage>>();
@@ -71,6 +71,8 @@ export type PageTexts = {
   head: { title: string; description: string; keywords: string };
   data: unknown;
   shared: SharedData;
+  /** The language of the data's texts, if not the page's. */
+  textLang?: Lang;
 };
 
 export type TextSource = (name: PageName, lang: Lang) => Promise<PageTexts>;

@@ -10,3 +10,8 @@ export type Drawings<Name extends string> = Record<Name, Drawing>;
 
 /** The floor plans, by the key of their storey. */
 export type Plans = Partial<Drawings<string>>;
+
+/** The drawing of a home, by the key of its apartment or `house`; an owner may draw all of hers. */
+export function homeDrawing(key: string): string {
+  return `home-${key}`;
+}

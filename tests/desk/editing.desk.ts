@@ -1,5 +1,6 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { filesBelow } from "../../tools/content/files/files-below.ts";
 import { axeViolations } from "../support/checks.ts";
 import { expect, test } from "./test.ts";
 
@@ -12,10 +13,11 @@ test("the desk opens without a sign-in or an error, photographs first; one word 
   page.on("console", (message) => message.type() === "error" && messages.push(message.text()));
   await owner.open();
   const names = await page.getByRole("treeitem").allInnerTexts();
-  expect(names.map((name) => name.match(/^[A-Z]\w+$/m)?.[0])).toEqual([
+  expect(names.map((name) => name.match(/^[A-Z][\w ]+$/m)?.[0])).toEqual([
     "Photographs",
     "Facts",
     "Texts",
+    "Pages of your own",
   ]);
   expect(messages).toEqual([]);
 
@@ -118,23 +120,45 @@ test("a save that the build would refuse is refused in a sentence, and a file th
   await writeFile(file, before);
 });
 
-test("a page of the owner's own is edited in both languages", async ({ owner }) => {
-  const { page } = owner;
-  const folder = join(owner.root, "content/pages/spa");
-  await mkdir(folder, { recursive: true });
-  const text = (title: string) =>
-    `---\ntitle: ${title}\nmenu: Spa\ndescription: Spa\nlead: Spa\npicture: villa/02\nwhere: menu\n---\n\nSpa: **${title}**.\n\n![](villa/03)\n`;
-  for (const [lang, title] of [
-    ["en", "Spa"],
-    ["it", "Terme"],
-  ] as const) {
-    await writeFile(join(folder, `${lang}.md`), text(title));
-  }
-  await owner.edit("texts", "own-spa");
-  await page.getByRole("textbox", { name: "Title" }).first().fill("Bath");
+test("a page of the owner's own is made in both languages, seen before it is saved, changed and deleted", async ({
+  owner,
+}) => {
+  const { page, pane } = owner;
+  const site = page.frameLocator("iframe.preview").frameLocator("iframe");
+  const field = (name: string) => pane.getByRole("textbox", { name });
+  const fill = async (title: string) => {
+    await field("Title").fill(title);
+    for (const name of ["Word in the menu", "Description"]) await field(name).fill(title);
+    await field("First sentence").fill(`${title}, warm`);
+    await field("Text").fill(`Hot **water**, ${title}.\n\n![](villa/03)`);
+  };
+  await page.goto("about:blank");
+  await page.goto(`${owner.url}#/collections/pages/new`);
+  await fill("Warm Spa");
+  await field("Opening photograph").fill("villa/02");
+  await pane.getByRole("radio", { name: "Menu" }).click();
+  await pane.getByRole("radio", { name: "Italian" }).click();
+  await fill("Terme");
+  await expect(site.getByRole("heading", { level: 1, name: "Warm Spa" })).toBeVisible();
+  await expect(site.locator("article strong")).toHaveText("water");
+  await page.frameLocator("iframe.preview").getByRole("button", { name: "Italiano" }).click();
+  await expect(site.getByRole("heading", { level: 1, name: "Terme" })).toBeVisible();
   await owner.save();
-  expect(await owner.read("pages/spa/en.md")).toContain("title: Bath\nmenu: Spa\n");
-  expect(await owner.read("pages/spa/en.md")).toContain("Spa: **Spa**.\n\n![](villa/03)\n");
-  expect(await owner.read("pages/spa/it.md")).toContain("title: Terme\n");
-  await rm(join(owner.root, "content/pages"), { recursive: true });
+  expect(await owner.read("pages/warm-spa/en.md")).toContain("title: Warm Spa\nmenu: Warm Spa\n");
+  expect(await owner.read("pages/warm-spa/it.md")).toContain(
+    "\nHot **water**, Terme.\n\n![](villa/03)\n",
+  );
+
+  await owner.edit("pages", "warm-spa");
+  await field("Title").fill("Bath");
+  await expect(site.getByRole("heading", { level: 1, name: "Bath" })).toBeVisible();
+  await owner.save();
+  expect(await owner.read("pages/warm-spa/en.md")).toContain("title: Bath\nmenu: Warm Spa\n");
+  expect(await owner.read("pages/warm-spa/it.md")).toContain("title: Terme\n");
+
+  await owner.edit("pages", "warm-spa");
+  await page.getByRole("button", { name: "Show Editor Options" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect.poll(() => filesBelow(join(owner.root, "content/pages"))).toEqual([]);
 });

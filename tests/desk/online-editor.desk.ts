@@ -72,5 +72,18 @@ test("an owner signs in with her token, changes a word and adds a photograph: on
   expect([added.format, added.width, added.exif]).toEqual(["webp", 2600, undefined]);
   const [first, second] = JSON.parse(`${saved.get("content/photos/pool/captions.json")}`);
   expect([first.file, second.file]).toEqual(["new-veranda.webp", "02.jpg"]);
+
+  // the fields of the first language only
+  await page.goto(`${house.url}/admin#/collections/pages-en/new`);
+  for (const [name, text] of Object.entries({
+    ...{ Title: "Spa", "Word in the menu": "Spa", Description: "Spa", "First sentence": "Steam" },
+    ...{ "Opening photograph": "villa/02", Text: "Hot **water**.", Slug: "spa" },
+  })) {
+    await page.getByRole("textbox", { name }).fill(text);
+  }
+  await page.getByRole("radio", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("grid", { name: "Entries" })).toBeVisible();
+  expect(saved.get("content/pages/spa/en.md")?.toString()).toContain("title: Spa\n");
   expect(messages).toEqual([]);
 });

@@ -115,7 +115,9 @@ export class Owner {
   async save(): Promise<void> {
     await this.saveButton.click();
     // the server may be making its first page just then
-    await expect(this.page.getByRole("grid", { name: "Files" })).toBeVisible({ timeout: 45_000 });
+    await expect(this.page.getByRole("grid", { name: /^(Files|Entries)$/ })).toBeVisible({
+      timeout: 45_000,
+    });
   }
 
   read(path: string): Promise<string> {

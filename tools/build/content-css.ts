@@ -31,7 +31,7 @@ export function pageContentCss(content: Content, page: PageName): string {
 }
 
 export function contentCss(content: Content): string {
-  const rules = [...content.definitions.keys()].map((page) => pageContentCss(content, page));
+  const rules = content.pages.map(({ name }) => pageContentCss(content, name));
   return [...new Set(rules.join("\n").split("\n"))].join("\n");
 }
 
@@ -46,9 +46,10 @@ function cssSource(content: Content, page: AnyPage): CssSource {
 }
 
 export function drawingWarnings(content: Content): Problem[] {
-  return [...content.definitions.values()].flatMap(
-    (page) => page.drawingWarnings?.(cssSource(content, page)) ?? [],
-  );
+  return content.pages.flatMap(({ name }) => {
+    const page = content.definitions.get(name);
+    return page?.drawingWarnings?.(cssSource(content, page)) ?? [];
+  });
 }
 
 /** The initial value of `object-position`, for which no rule is needed. */

@@ -1,14 +1,29 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fixture } from "../../tests/support/test-house.ts";
-import { colour, colourFaults, contrast, families, pairs, recolouring } from "./colours.ts";
+import {
+  colour,
+  colourFaults,
+  contrast,
+  families,
+  pairs,
+  recolouring,
+  tokensOf,
+} from "./colours.ts";
 import type { Colours } from "./owner-files.ts";
 
 const chosen: Colours = fixture("colours");
 const names = Object.keys(families).map((name) => colour(name));
 const known = [...names, ...Object.values(families).flat()];
-const recolour = recolouring({
+const house = {
   texts: new Map([["settings.json", Buffer.from(JSON.stringify({ colours: chosen }))]]),
+};
+const recolour = recolouring(house);
+
+test("a draft's colours win over those of the saved style sheets", () => {
+  expect(tokensOf(house)).toContain(
+    `:root:root {\n  color-scheme: only light;\n  --lime: ${chosen.lime}`,
+  );
 });
 
 test("every colour of style sheets and drawings is one of the seven or follows one, but black and white", () => {

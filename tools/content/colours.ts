@@ -41,6 +41,11 @@ export function colourIn(house: Pick<House, "texts">, name: string): string {
   return recolouring(house)(colour(name));
 }
 
+/** The colours of the house as rules that win over those of the style sheets. */
+export function tokensOf(house: Pick<House, "texts">): string {
+  return recolouring(house)(tokens).replaceAll(":root", ":root:root");
+}
+
 function recolouringBy(colours: Colours = {}): Recolour {
   const replaced = new Map(
     names.flatMap((name) => {

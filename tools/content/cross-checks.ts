@@ -21,6 +21,7 @@ export type CheckedContent = {
   files: TextFiles;
   texts: ByLanguage<Texts>;
   definitions: PageDefinitions;
+  pages: Page[];
 };
 
 /** Contradictions that make pages impossible to render. */
@@ -57,14 +58,14 @@ export function contentWarnings(content: CheckedContent, slots: Slots): Problem[
 }
 
 function pageChecks(
-  { facts, files, texts, definitions }: CheckedContent,
+  { facts, files, texts, definitions, pages }: CheckedContent,
   slots: Slots,
   lang: Lang,
   kind: "faults" | "warnings",
 ): Problem[] {
-  return [...definitions].flatMap(
-    ([name, definition]) =>
-      definition[kind]?.({
+  return pages.flatMap(
+    ({ name }) =>
+      definitions.get(name)?.[kind]?.({
         facts,
         text: files[lang][name],
         units: texts[lang].shared.units,
@@ -209,13 +210,11 @@ export function settingProblems(setting: Settings["pages"], known: Page[]): Prob
   });
 }
 
-/** Notices that lead to a page which is switched off; texts are checked as they are read. */
-export function hiddenLinks({ notices }: Facts, pages: Page[], known: Page[]): Problem[] {
-  const names = listedPages(pages).map(({ name }) => name);
+/** Notices that lead to no page of the house; texts are checked as they are read. */
+export function noticeLinks({ notices }: Facts, pages: Page[]): Problem[] {
+  const names = listedPages(pages).map(({ name }) => name.replace(/^own-/, ""));
   return notices.flatMap(({ link = "home" }, index) => {
-    const isHidden =
-      known.some(({ name }) => name === link) && !names.some((name) => name === link);
-    if (!isHidden) return [];
+    if (names.includes(link) || link.startsWith("https:")) return [];
     const path = ["notices", index, "link"];
     return problem("link-page", "facts.json", path, { url: link, pages: names });
   });

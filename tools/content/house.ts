@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import { problem } from "../../src/site/content/problem.ts";
+import type { Page } from "../../src/site/site-map/pages.ts";
 import { errorCode } from "./files/errors.ts";
 import { decodeText, type Json, parseJson } from "./json-text.ts";
 import { type Photograph, readPhotograph } from "./photographs/photograph.ts";
@@ -17,6 +18,8 @@ export type House = {
   texts: ReadonlyMap<string, Buffer | string>;
   /** What was found of each photograph; undefined where it cannot be decoded. */
   photographs: ReadonlyMap<string, Photograph | undefined>;
+  /** Pages that are switched off. */
+  hidden?: readonly Page[];
 };
 
 /** The owner's `content` where it exists, else the demo's. */

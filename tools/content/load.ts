@@ -12,7 +12,13 @@ import {
   type Languages,
   languageCodes,
 } from "../../src/site/site-map/languages.ts";
-import { allPages, listedPages, type Page, type PageName } from "../../src/site/site-map/pages.ts";
+import {
+  allPages,
+  listedPages,
+  mayBeHidden,
+  type Page,
+  type PageName,
+} from "../../src/site/site-map/pages.ts";
 import { type CalendarSource, calendarSources } from "./calendars/sources.ts";
 import { characterFaults } from "./character-faults.ts";
 import { colourFaults } from "./colours.ts";
@@ -20,7 +26,7 @@ import {
   contentWarnings,
   contradictions,
   emptySlots,
-  hiddenLinks,
+  noticeLinks,
   settingProblems,
 } from "./cross-checks.ts";
 import { draftWarnings } from "./draft.ts";
@@ -28,7 +34,7 @@ import { checkDrawings, checkPlans } from "./drawings/drawing-checks.ts";
 import { moneyFaults, swappedPositions, telephoneFaults } from "./fact-checks.ts";
 import { factWriter, type Settled } from "./fact-writer.ts";
 import { type House, jsonIn, readHouse, textIn } from "./house.ts";
-import { ownPages } from "./own-pages.ts";
+import { ownPages, withoutHidden } from "./own-pages.ts";
 import {
   parseFocus,
   type Settings,
@@ -82,9 +88,9 @@ export async function loadContent(root: string): Promise<Content> {
 }
 
 /** @throws ContentError with every fault of every file */
-export async function checkContent(house: House): Promise<Content> {
-  const { pages, languages, writers, definitions, ...parts } = checkParts(
-    house,
+export async function checkContent(whole: House): Promise<Content> {
+  const { house, pages, languages, writers, definitions, ...parts } = checkParts(
+    whole,
     await loadPageDefinitions(),
   );
   const { facts, settings, climate, calendars, slots, files, photoSets, plans, roadAndMap } = parts;
@@ -97,7 +103,8 @@ export async function checkContent(house: House): Promise<Content> {
       files: written,
       texts: byLanguage(languages, (lang) => {
         const kinds = textKinds(lang, { languages, pages: listedPages(pages) });
-        const texts = textsOf(written[lang], kinds, lang, writers[lang]);
+        const source = { lang, writer: writers[lang], hidden: house.hidden };
+        const texts = textsOf(written[lang], kinds, source);
         if (isEngineHidden(facts.value)) texts.shared.navbar.url_amenitiz = null;
         return withOwnPages(texts, written[lang], kinds, facts.value?.villa.name ?? "");
       }),
@@ -115,7 +122,7 @@ export async function checkContent(house: House): Promise<Content> {
           ...telephoneFaults(checked.facts),
           ...swappedPositions(checked.facts),
           ...colourFaults(settings.value?.colours),
-          ...hiddenLinks(checked.facts, pages, allPages(checked.facts.villa.slug)),
+          ...noticeLinks(checked.facts, pages),
           ...moneyFaults(checked.facts, textIn(house, "facts.json") ?? ""),
         ]
       : []),
@@ -127,7 +134,7 @@ export async function checkContent(house: House): Promise<Content> {
   ];
   const faults = found.filter(isFault);
   if (faults.length > 0 || !checked || !settings.value || !slots.value) {
-    throw new ContentError(house, faults, between);
+    throw new ContentError(whole, faults, between);
   }
   const shown = { ...checked, photoSets: photoSets.value, slots: slots.value };
   return {
@@ -151,48 +158,52 @@ export async function checkContent(house: House): Promise<Content> {
   };
 }
 
-function checkParts(house: House, ofCode: PageDefinitions) {
-  const facts = checkFile(house, "facts.json", factsSchema);
-  const settings = checkFile(house, "settings.json", settingsSchema);
-  const languages = languagesOf(house, settings.value);
+function checkParts(whole: House, ofCode: PageDefinitions) {
+  const facts = checkFile(whole, "facts.json", factsSchema);
+  const settings = checkFile(whole, "settings.json", settingsSchema);
+  const languages = languagesOf(whole, settings.value);
   const slug = facts.value?.villa.slug ?? "villa";
-  const sets = facts.value?.photoSets ?? foldersAsSets(house);
-  const own = ownPages(house, { languages, slug, sets: sets.map(({ name }) => name) });
+  const sets = facts.value?.photoSets ?? foldersAsSets(whole);
+  const own = ownPages(whole, { languages, slug, sets: sets.map(({ name }) => name) });
   const definitions = new Map([...ofCode, ...own.definitions]);
   const pages = allPages(slug, settings.value?.pages, own.rows);
-  const hidden = settings.value
-    ? settingProblems(settings.value.pages, allPages(slug, undefined, own.rows))
-    : [];
-  const known = facts.value;
+  const known = allPages(slug, undefined, own.rows);
+  const hidden = known.filter(
+    (page) => mayBeHidden(page) && !pages.some(({ name }) => name === page.name),
+  );
+  const house = withoutHidden(whole, hidden);
+  const said = facts.value;
   const writers =
-    known &&
+    said &&
     byLanguage(languages, (lang) =>
       factWriter(
-        known,
+        said,
         { lang, locale: knownLanguages[lang].locale },
-        settledIn(house, lang, languages, { facts: known, settings: settings.value }),
+        settledIn(house, lang, languages, { facts: said, settings: settings.value }),
       ),
     );
   const mayStayBehind = Boolean(settings.value?.editor);
+  const inSettings = settings.value ? settingProblems(settings.value.pages, known) : [];
   return {
+    house,
     pages,
     languages,
     writers,
     definitions,
     own,
     facts,
-    settings: { ...settings, problems: [...settings.problems, ...hidden] },
+    settings: { ...settings, problems: [...settings.problems, ...inSettings] },
     climate: checkFile(house, "climate.json", climateSchema, { optional: true }),
     calendars: calendarSources(house, facts.value),
     slots: withHosts(
-      checkFile(house, "photos/slots.json", slotsSchema(ofCode, facts.value)),
+      checkFile(house, "photos/slots.json", slotsSchema(ofCode, facts.value, hidden)),
       facts.value,
       own.slots,
     ),
     files: checkTexts(house, { languages, pages: listedPages(pages), definitions, writers }),
     photoSets: checkPhotoSets(house, { sets, languages, writers, mayStayBehind }),
     plans: checkPlans(house, facts.value ?? { plans: [], apartments: [] }),
-    roadAndMap: checkDrawings(house),
+    roadAndMap: checkDrawings(house, facts.value ?? { apartments: [] }),
   };
 }
 

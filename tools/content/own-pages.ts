@@ -25,26 +25,61 @@ const shape = z.object({
     .pipe(formatted("slug").optional())
     .optional(),
 });
-const sharedKeys = Object.keys(shape.shape);
+export const sharedKeys = Object.keys(shape.shape);
 
 /** The owner's file of a page's texts in a language. */
 export function textFile(lang: string, page: string): string {
   return page.startsWith("own-") ? `pages/${page.slice(4)}/${lang}.md` : `${lang}/${page}.json`;
 }
 
+/** By file, what a house without these pages does not say. */
+export function hiddenKeys(hidden: readonly Page[] = []): Record<string, string[]> {
+  return {
+    meta: hidden.map(({ name }) => name),
+    navbar: hidden.flatMap(({ menuLabel = [] }) => menuLabel),
+    footer: hidden.flatMap(({ footerLabel = [] }) => footerLabel),
+    ending: hidden.flatMap(({ ending = [] }) => ending),
+  };
+}
+
+/** Texts of pages that are switched off are neither needed nor read. */
+export function withoutHidden(house: House, hidden: readonly Page[]): House {
+  const gone = new Set(
+    hidden.flatMap(({ name }) => languageCodes.map((lang) => textFile(lang, name))),
+  );
+  return {
+    ...house,
+    hidden,
+    paths: house.paths.filter((path) => !gone.has(path)),
+    texts: new Map([...house.texts].filter(([path]) => !gone.has(path))),
+  };
+}
+
 /** Names of the pages that the owner has written herself. */
-export function ownNames(house: Pick<House, "paths">): OwnName[] {
+function ownNames(house: Pick<House, "paths">): OwnName[] {
   const folders = filesIn(house, "pages").flatMap((file) => ownFile.exec(file)?.[1] ?? []);
   return [...new Set(folders)].map((folder): OwnName => `own-${folder}`);
 }
 
-const ownFile = new RegExp(
+/** Below `pages`. */
+export const ownFile = new RegExp(
   `^(${formats.slug.source.slice(1, -1)})/(?:${languageCodes.join("|")})\\.md$`,
 );
 
 /** The texts of a page in a language, as they are checked: those of a Markdown file with its body. */
-export function readTexts(house: Pick<House, "texts">, lang: string, page: string): Json {
-  if (!page.startsWith("own-")) return jsonIn(house, textFile(lang, page));
+export function readTexts(
+  house: Pick<House, "texts" | "hidden">,
+  lang: string,
+  page: string,
+): Json {
+  if (!page.startsWith("own-")) {
+    const read = jsonIn(house, textFile(lang, page));
+    if (!isGroup(read.value)) return read;
+    const gone = hiddenKeys(house.hidden)[page] ?? [];
+    return {
+      value: Object.fromEntries(Object.entries(read.value).filter(([key]) => !gone.includes(key))),
+    };
+  }
   const { value, fault } = readHead(house, textFile(lang, page));
   if (!isGroup(value)) return { ...(fault && { fault }) };
   return {

@@ -10,6 +10,7 @@ import {
   type Languages,
   languageCodes,
 } from "../../src/site/site-map/languages.ts";
+import type { Page } from "../../src/site/site-map/pages.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 
 const language = z.enum(languageCodes, { error: "language-unknown" satisfies ProblemCode });
@@ -125,13 +126,16 @@ const slot = z
 export function slotsSchema(
   definitions: PageDefinitions,
   facts: Facts | undefined,
+  hidden: readonly Pick<Page, "name">[] = [],
 ): z.ZodType<Slots> {
   if (!facts) return z.record(z.string(), z.record(z.string(), slot));
   const pages = [...definitions].flatMap(([name, definition]) => {
     const slots = Object.entries(slotRules(definition, facts)).map(
       ([key, { isOptional }]) => [key, isOptional ? slot.optional() : slot] as const,
     );
-    return slots.length > 0 ? [[name, z.strictObject(Object.fromEntries(slots))] as const] : [];
+    const page = z.strictObject(Object.fromEntries(slots));
+    const isHidden = hidden.some((each) => each.name === name);
+    return slots.length > 0 ? [[name, isHidden ? page.partial().default({}) : page] as const] : [];
   });
   return z.strictObject(Object.fromEntries(pages));
 }

@@ -21,7 +21,7 @@ import { type ConditionsTexts, conditionsShape } from "./conditions.ts";
 import type { FactWriter } from "./fact-writer.ts";
 import { filesIn, type House } from "./house.ts";
 import { wordsOf } from "./language-words.ts";
-import { readTexts, textFile } from "./own-pages.ts";
+import { hiddenKeys, readTexts, textFile } from "./own-pages.ts";
 import type { PageDefinitions } from "./page-definitions.ts";
 import type { PhotoSetSource } from "./photographs/photo-sets.ts";
 import { type Checked, schemaProblems } from "./problems/schema.ts";
@@ -34,9 +34,10 @@ import { type Group, keyName, stringsIn, valueAt } from "./values.ts";
 /** Characters of a page's title and description that search engines show. */
 export const searchLengths = { title: 60, description: 160 };
 
-function metaShape({ text }: TextKinds) {
+function metaShape({ text }: TextKinds, hidden: readonly string[] = []) {
   const head = z.strictObject({ title: text, description: text, keywords: text });
-  return z.record(z.enum(allPages("").map(({ name }) => name)), head);
+  const names = allPages("").map(({ name }) => name);
+  return z.record(z.enum(names.filter((name) => !hidden.includes(name))), head);
 }
 
 export type Head = TypesetText<typeof metaShape>["home"];
@@ -47,16 +48,25 @@ export type Texts = {
   conditions: ConditionsTexts;
 };
 
-export function languageShape(kinds: TextKinds, definitions: PageDefinitions) {
+export function languageShape(
+  kinds: TextKinds,
+  definitions: PageDefinitions,
+  hidden: readonly Page[] = [],
+) {
   const pages = [...definitions].flatMap(([name, { text }]) =>
-    text ? [[name, text(kinds)] as const] : [],
+    text && !hidden.some((page) => page.name === name) ? [[name, text(kinds)] as const] : [],
   );
-  return z.strictObject({ ...knownShapes(kinds), ...Object.fromEntries(pages) });
+  return z.strictObject({ ...knownShapes(kinds, hidden), ...Object.fromEntries(pages) });
 }
 
 /** @throws ZodError when the files were not checked before */
-export function textsOf(files: unknown, kinds: TextKinds, lang: Lang, writer: FactWriter): Texts {
-  const known = z.object(knownShapes(kinds)).parse(files, parsedOnce);
+export function textsOf(
+  files: unknown,
+  kinds: TextKinds,
+  source: { lang: Lang; writer: FactWriter; hidden: readonly Page[] | undefined },
+): Texts {
+  const { lang, writer, hidden } = source;
+  const known = z.object(knownShapes(kinds, hidden)).parse(files, parsedOnce);
   const { meta, "commercial-conditions": conditions, ...house } = known;
   return {
     shared: sharedTexts(house, siteWords(lang, writer), knownLanguages[lang].locale),
@@ -76,15 +86,22 @@ function siteWords(lang: Lang, writer: FactWriter): Words {
   });
 }
 
-function knownShapes(kinds: TextKinds) {
+function knownShapes(kinds: TextKinds, hidden?: readonly Page[]) {
+  const gone = hiddenKeys(hidden);
   return {
-    navbar: sharedShapes.navbar(kinds),
-    footer: sharedShapes.footer(kinds),
+    navbar: without(sharedShapes.navbar(kinds), gone.navbar),
+    footer: without(sharedShapes.footer(kinds), gone.footer),
     consent: sharedShapes.consent(kinds),
-    ending: sharedShapes.ending(kinds),
-    meta: metaShape(kinds),
+    ending: without(sharedShapes.ending(kinds), gone.ending),
+    meta: metaShape(kinds, gone.meta),
     "commercial-conditions": conditionsShape(kinds),
   };
+}
+
+/** The pages that show these texts are switched off. */
+function without<Shape extends z.ZodObject>(shape: Shape, keys: readonly string[] = []): Shape {
+  const kept = Object.entries(shape.shape).filter(([key]) => !keys.includes(key));
+  return z.strictObject(Object.fromEntries(kept)) as unknown as Shape;
 }
 
 /** Adds titles and labels of the owner's pages, which stand in the pages' own files. */
@@ -139,7 +156,11 @@ export function checkTexts(
   const { languages, pages, definitions, writers } = source;
   const [first] = languages;
   const shapes = byLanguage(languages, (lang) =>
-    languageShape(textKinds(lang, { languages, pages, writer: writers?.[lang] }), definitions),
+    languageShape(
+      textKinds(lang, { languages, pages, writer: writers?.[lang] }),
+      definitions,
+      house.hidden,
+    ),
   );
   const names = Object.keys(shapes[first].shape);
   const leftOut = new Map<string, KeyPath[]>();

@@ -29,6 +29,8 @@ const unbreakable = [
   /(?<=[\d}]) (?=(?:m²|m|km|cm|min|h|€)(?!\p{L}))/gu,
   // between a short preposition and a number: per 5 ospiti, dai 14 anni, for 5, für 5, pour 5
   /(?<=(?<![\p{L}’])(?:per|con|tra|fra|da[il]|dalle|de[il]|delle|for|für|von|bis|pour|dès|les)) (?=\d)/giu,
+  // in a telephone number
+  /(?<=\+\d[\d ]*) (?=\d)/g,
   // before and after the signs that French sets off
   / (?=[;:!?»](?![^\s,.;]))|(?<=«) /gu,
   // between a name and its ordinal: Federico II, Carlo V; not before I alone, which is a word

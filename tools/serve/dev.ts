@@ -10,14 +10,15 @@ import { createServer, type ViteDevServer } from "vite";
 import type { renderPage } from "../../src/app/entry-server.tsx";
 import { noticeDays } from "../../src/site/notices.ts";
 import { splitPath } from "../../src/site/site-map/languages.ts";
-import { matchPath } from "../../src/site/site-map/pages.ts";
+import { matchPath, newPage } from "../../src/site/site-map/pages.ts";
 import { headScriptsOf } from "../build/bundle/bundle-script.ts";
 import { viteConfig } from "../build/bundle/vite-config.ts";
 import { contentCss } from "../build/content-css.ts";
 import { timeZoneOf } from "../build/head/time-zone.ts";
-import { documentOf, writePageTexts } from "../build/pages/page-text-files.ts";
+import { documentOf, siteRoutes, writePageTexts } from "../build/pages/page-text-files.ts";
 import { type PreparedSite, prepareSite } from "../build/prepare.ts";
 import { documentHtml } from "../build/prerender/document.ts";
+import { tokensOf } from "../content/colours.ts";
 import { readArguments } from "../content/files/read-arguments.ts";
 import { housePath } from "../content/house.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
@@ -26,7 +27,7 @@ import { sendReport } from "./report-page.ts";
 import { runLatest } from "./run-latest.ts";
 import { portOf, takePort } from "./serve.ts";
 
-export type Draft = Pick<PreparedSite, "pageTexts"> & { css: string; report?: Report };
+export type Draft = Pick<PreparedSite, "content" | "pageTexts"> & { report?: Report };
 
 type Front = {
   /** Answers a request; false where it is for the site. */
@@ -64,7 +65,7 @@ export async function startDevServer(options: DevServerOptions): Promise<void> {
   await takePort(server, { port, command, ...(host && { host }) });
   const front = await options.front?.(site, cacheDir);
   const vite = await createServer({
-    ...viteConfig(root, site),
+    ...viteConfig(root, () => withNewPage(site())),
     logLevel: "info",
     appType: "custom",
     server: {
@@ -129,6 +130,21 @@ async function sendPage(response: ServerResponse, page: PageRequest): Promise<vo
   }
 }
 
+/** Scripts know the page, too, that the desk's owner has not saved yet. */
+function withNewPage(site: PreparedSite): PreparedSite {
+  const row = { name: `own-${newPage}`, route: newPage, path: `/${newPage}` } as const;
+  const { pages, settings } = site.content;
+  const routes = siteRoutes([row], settings.languages);
+  const texts = routes.map(
+    (route) => [route, { href: `/assets/${row.name}.${route.lang}-0.json`, json: "" }] as const,
+  );
+  return {
+    ...site,
+    content: { ...site.content, pages: [...pages, row] },
+    pageTexts: new Map([...site.pageTexts, ...texts]),
+  };
+}
+
 type PageRequest = {
   vite: ViteDevServer;
   address: string;
@@ -139,12 +155,13 @@ type PageRequest = {
 /** @throws Error when a part of the page fails */
 async function pageHtml({ vite, address, site, draft }: PageRequest): Promise<string> {
   const { pathname } = new URL(address, "http://localhost");
-  const { facts, settings } = site.content;
+  const { content, pageTexts } = draft ?? site;
+  const { facts, settings, pages } = content;
   const { languages } = settings;
   const { lang } = splitPath(pathname, languages);
-  const match = matchPath(site.content.pages, pathname, languages);
+  const match = matchPath(pages, pathname, languages);
   const page = match?.page.name ?? "not-found";
-  const [route, texts] = documentOf((draft ?? site).pageTexts, page, lang) ?? [];
+  const [route, texts] = documentOf(pageTexts, page, lang) ?? [];
   if (!route || !texts) throw new Error(`There are no texts of "${page}" in "${lang}"`);
   const entry = await vite.ssrLoadModule("/src/app/entry-server.tsx");
   const render: typeof renderPage = entry.renderPage;
@@ -157,7 +174,8 @@ async function pageHtml({ vite, address, site, draft }: PageRequest): Promise<st
     notices: noticeDays(facts),
     head: "<title>Development</title>",
     headScripts: await headScriptsOf(page, languages),
-    css: site.fonts.css + (draft?.css ?? contentCss(site.content)),
+    // the sheets have the saved colours
+    css: site.fonts.css + contentCss(content) + (draft ? tokensOf(content.house) : ""),
     sheets: [],
     preloads: "",
     app,

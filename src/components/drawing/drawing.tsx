@@ -7,15 +7,21 @@ import iconStyles from "./icon.module.css";
 type DrawingProps = {
   drawing: DrawingTree;
   className?: string | undefined;
-  /** Its width as an attribute, since the security policy forbids styles. */
-  width?: string;
+  /** Units of it that are one em wide: an attribute, since the security policy forbids styles. */
+  unitsPerEm?: number;
   children?: ReactNode;
 };
 
 /** Hidden from screen readers: the text beside it says the same. */
-export function Drawing({ drawing, className, width, children }: DrawingProps) {
+export function Drawing({ drawing, className, unitsPerEm, children }: DrawingProps) {
+  const [, , width] = drawing.attrs.viewBox?.split(" ") ?? [];
   return (
-    <svg {...drawing.attrs} width={width} className={className} aria-hidden="true">
+    <svg
+      {...drawing.attrs}
+      width={unitsPerEm && `${Number(width) / unitsPerEm}em`}
+      className={className}
+      aria-hidden="true"
+    >
       <Shapes drawing={drawing} />
       {children}
     </svg>

@@ -17,4 +17,9 @@ export function frameSandbox(
   return isElsewhere ? fromElsewhere[kind] : undefined;
 }
 
-export const frameFeatures: Record<FrameKind, string> = { booking: "payment", map: "" };
+const features: Record<FrameKind, string> = { booking: "payment", map: "" };
+
+/** Attributes of the frame. */
+export function framePolicy(kind: FrameKind, address: string, siteUrl: string) {
+  return { sandbox: frameSandbox(kind, address, siteUrl), allow: features[kind] };
+}

@@ -8,10 +8,11 @@ import { ErrorBoundary } from "../error-boundary/error-boundary.tsx";
 import { Paragraphs } from "../no-break/no-break.tsx";
 import { EmailLink, PhoneLink } from "../text-link/text-link.tsx";
 import styles from "./frame.module.css";
-import { type FrameKind, frameFeatures, frameSandbox } from "./frame-policy.ts";
+import type { FrameKind, framePolicy } from "./frame-policy.ts";
 
 type FrameProps = {
   kind: FrameKind;
+  policy: ReturnType<typeof framePolicy>;
   title: string;
   /** Undefined keeps the frame hidden and makes no request. */
   address: string | undefined;
@@ -33,9 +34,8 @@ export function Frame(props: FrameProps) {
 }
 
 function WorkingFrame(props: FrameProps) {
-  const { kind, title, link, loading, fallback, takeFocus = false, children } = props;
+  const { kind, policy, title, link, loading, fallback, takeFocus = false, children } = props;
   const address = use(HiddenPageContext) ? undefined : props.address;
-  const { siteUrl } = useSite().shared.site;
   const frame = useRef<HTMLIFrameElement>(null);
   const { state, tries, onLoad, retry } = useFrameLoad(frame, address);
   const height = useFrameHeight(frame, kind === "booking" ? address : undefined);
@@ -53,8 +53,8 @@ function WorkingFrame(props: FrameProps) {
         className={styles.page}
         title={title}
         hidden={!address}
-        sandbox={address && frameSandbox(kind, address, siteUrl)}
-        allow={frameFeatures[kind]}
+        sandbox={address && policy.sandbox}
+        allow={policy.allow}
         referrerPolicy="strict-origin-when-cross-origin"
         src={address}
         style={height}

@@ -13,6 +13,8 @@ type Source = {
 
 /** The head script decides which stand today; without scripts those of the day of the build do. */
 export function houseNotices({ facts, shared, lang, href }: Source, now = today()) {
+  const hrefOf = (link: string) =>
+    link.startsWith("https:") ? link : href(isPageName(link) ? link : `own-${link}`);
   return facts.notices.map(({ from, to, text, link }, index) => {
     const shown = [lang, ...languageCodes].find((each) => text[each]) ?? lang;
     return {
@@ -22,7 +24,7 @@ export function houseNotices({ facts, shared, lang, href }: Source, now = today(
       text: text[shown] ?? "",
       ...(shown !== lang && { lang: shown }),
       ...(link && {
-        link: { text: shared.notices.more, href: isPageName(link) ? href(link) : link },
+        link: { text: shared.notices.more, href: hrefOf(link) },
       }),
     };
   });

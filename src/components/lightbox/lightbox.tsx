@@ -23,7 +23,7 @@ export function Lightbox({ set, name, shown, onShow, onClosed }: LightboxProps) 
   const [photoHistory] = useState(() =>
     createPhotoHistory({ name, ids: set.photos.map(({ id }) => id), onShow }),
   );
-  const { act } = photoHistory;
+  const { act, pass } = photoHistory;
   // layout effects, because Escape may come before the others have run, which would open it again
   useLayoutEffect(photoHistory.follow, []);
   useLayoutEffect(() => {
@@ -41,6 +41,7 @@ export function Lightbox({ set, name, shown, onShow, onClosed }: LightboxProps) 
       name={name}
       shown={shown}
       onAction={act}
+      onPass={pass}
       onClosed={() => {
         if (photoHistory.opener() === "slide") onClosed();
         else openerOf(name)?.focus();
@@ -57,11 +58,13 @@ function openerOf(name: string): HTMLElement | null {
 type LightboxWindowProps = Pick<LightboxProps, "set" | "name"> & {
   shown: Shown;
   onAction(action: PhotoAction, photo?: number): void;
+  onPass(photo: number): void;
   onClosed(): void;
 };
 
 /** The dialog over the page. Behind a single photograph the grid keeps its state. */
-export function LightboxWindow({ set, name, shown, onAction, onClosed }: LightboxWindowProps) {
+export function LightboxWindow(props: LightboxWindowProps) {
+  const { set, name, shown, onAction, onPass, onClosed } = props;
   const { a11y } = useSite().shared;
   const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef<HTMLButtonElement>(null);
@@ -124,7 +127,7 @@ export function LightboxWindow({ set, name, shown, onAction, onClosed }: Lightbo
           label={set.words.title}
           index={shown}
           next={first}
-          onShow={(index) => onAction("photo", index)}
+          onShow={onPass}
           onAll={() => onAction("grid")}
           onClose={() => onAction("leave")}
         />

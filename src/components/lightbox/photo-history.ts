@@ -18,6 +18,8 @@ export function createPhotoHistory({ name, ids, onShow }: PhotoSetInHistory) {
   let opener: Opener = "slide";
   let actions = 0;
 
+  const readAddress = () => readPhotoAddress(location.search, { name, ids, sets: setsOfPage() });
+
   /** Carries out an action of the visitor: shows the result at once, and then changes the history. */
   function act(action: PhotoAction, photo?: number): void {
     // the address is that of another page, which is loading
@@ -39,7 +41,7 @@ export function createPhotoHistory({ name, ids, onShow }: PhotoSetInHistory) {
   }
 
   function read(): Shown | undefined {
-    const { shown, search } = readPhotoAddress(location.search, { name, ids, sets: setsOfPage() });
+    const { shown, search } = readAddress();
     const entry: Partial<Entry> = history.state?.photos ?? {};
     if (search !== location.search) write("replace", search, history.state?.photos);
     if (shown === undefined) place = pageOnly;
@@ -63,6 +65,10 @@ export function createPhotoHistory({ name, ids, onShow }: PhotoSetInHistory) {
 
   return {
     act,
+    /** A row of photographs still glides when Back has left it, and must not write into that entry. */
+    pass(photo: number): void {
+      if (typeof readAddress().shown === "number") act("photo", photo);
+    },
     isOpen: () => place.level !== "page",
     opener: () => opener,
     follow() {

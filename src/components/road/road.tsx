@@ -43,9 +43,7 @@ export function Road({ label, stops, drawings, onPaper }: RoadProps) {
 
 type RoadDrawingProps = { drawing: Drawings<string>[string] | undefined; className?: string };
 
-/** All drawings have the same scale: sixteen of their units are one em. */
+/** All drawings have the same scale. */
 function RoadDrawing({ drawing, className = styles.drawing }: RoadDrawingProps) {
-  if (!drawing) return null;
-  const [, , width] = drawing.attrs.viewBox?.split(" ") ?? [];
-  return <Elevation drawing={drawing} className={className} width={`${Number(width) / 16}em`} />;
+  return drawing && <Elevation drawing={drawing} className={className} unitsPerEm={16} />;
 }

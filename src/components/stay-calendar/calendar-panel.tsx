@@ -62,9 +62,10 @@ type PanelProps = {
 function Popup({ label, form, onClose, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { bottom, height } = panel.current?.getBoundingClientRect() ?? { bottom: 0, height: 0 };
-    const isBelow = panel.current && getComputedStyle(panel.current).top !== "auto";
-    if (isBelow && height > 0 && bottom > innerHeight - 8) form.current?.scrollIntoView();
+    const { top, bottom } = panel.current?.getBoundingClientRect() ?? new DOMRect();
+    const fields = form.current?.getBoundingClientRect();
+    // beside them it is as high as the window
+    if (fields && top > fields.top && bottom > innerHeight - 8) form.current?.scrollIntoView();
     const onPress = ({ target }: Event) => {
       if (!(target instanceof Element) || panel.current?.contains(target)) return;
       if (!target.closest("[data-field]")) onClose();

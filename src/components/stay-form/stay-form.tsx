@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useId, useRef } from "react";
+import { flushSync } from "react-dom";
 import { parseDay } from "../../modules/calendar-days.ts";
 import { classNames } from "../../modules/class-names.ts";
 import { useSite } from "../../site/context/site-context.tsx";
@@ -51,7 +52,8 @@ export function StayFields({ stay, tower, className, form, state, booking }: Sta
 
   function close(focus: "field" | "button"): void {
     const field = state.open ?? "arrival";
-    state.setOpen(undefined);
+    // the fields can take the focus when a dialog over them is gone
+    flushSync(() => state.setOpen(undefined));
     if (!form.current) return;
     if (focus === "field") focusField(form.current, field);
     else form.current.querySelector<HTMLElement>("[type=submit]")?.focus();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { framePolicy } from "../../components/frame/frame-policy.ts";
 import { guestWords } from "../../components/guest-words/guest-words.content.ts";
 import { houseNotices } from "../../components/house-notice/house-notice.content.ts";
 import { stayFormData } from "../../components/stay-form/stay-form.content.ts";
@@ -33,7 +34,7 @@ export function bookingText(kinds: TextKinds) {
   });
 }
 
-function demoText({ text, template }: TextKinds) {
+function demoText({ text, display, template }: TextKinds) {
   return z.strictObject({
     pageTitle: text,
     stay: template("nights", "range", "party"),
@@ -48,7 +49,7 @@ function demoText({ text, template }: TextKinds) {
     add: text,
     addLabel: template("home"),
     included: text,
-    terms: text,
+    terms: display,
     note: text,
   });
 }
@@ -88,6 +89,7 @@ export const content = definePage({
       words: guestWords({ lang, facts, shared }, 3),
       show: facts.booking.show,
       messages: stayMessages({ facts, text: stay, units, engine: navbar.url_amenitiz }),
+      framePolicy: framePolicy("booking", navbar.url_amenitiz ?? "/", facts.villa.siteUrl),
       engineQuery: facts.bookingEngineQuery,
       minimumAge: facts.stay.minimumAge,
       contact: contactOf(facts),

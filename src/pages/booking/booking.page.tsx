@@ -76,7 +76,8 @@ function writtenAddress(base: string | null): string | null | undefined {
 
 type EngineProps = { data: BookingData; address: string | undefined; base: string };
 
-function Engine({ data: { text, show, messages, contact }, address, base }: EngineProps) {
+function Engine({ data, address, base }: EngineProps) {
+  const { text, show, messages, contact, framePolicy } = data;
   const link = address ?? base;
   const newTab = { href: link, target: "_blank", rel: "noopener", "data-engine-link": "" };
   if (show === "link") {
@@ -96,6 +97,7 @@ function Engine({ data: { text, show, messages, contact }, address, base }: Engi
           // a new address in the same frame would add a history entry
           key={address}
           kind="booking"
+          policy={framePolicy}
           title={text.frameTitle}
           address={address}
           link={link}

@@ -8,11 +8,11 @@ import { useSite } from "../../site/context/site-context.tsx";
 import type { Stay } from "../../site/stay/stay.ts";
 import { stayWords } from "../../site/stay/stay-words.ts";
 import type { AskData } from "./ask/ask.content.ts";
+import { messageOf } from "./ask/message.ts";
 import type { BookingData } from "./booking.content.ts";
 
 export { seasonOf } from "../../modules/count-days.ts";
 export { engineAddress } from "../../site/stay/engine-address.ts";
-export { stayWords } from "../../site/stay/stay-words.ts";
 
 /** What is said of a stay that the house accepts: the demo engine says it itself. */
 export function staySentences(
@@ -28,6 +28,20 @@ export function staySentences(
     ...(isPressed ? [engine] : []),
     ...(rule && !isDemo ? [rule.sentence] : []),
   ];
+}
+
+export function stayMessage(
+  stay: Stay,
+  { withDates, to }: AskData,
+  units: SharedTexts["units"],
+): AskData["message"] {
+  const words = stayWords(stay, units);
+  const fill = (template: string) => fillTemplate(template, words);
+  const { chosen, subject, body, chat } = withDates;
+  return messageOf(
+    { chosen: fill(chosen), subject: fill(subject), body: fill(body), chat: fill(chat) },
+    to,
+  );
 }
 
 export function datesFile(

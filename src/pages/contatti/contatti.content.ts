@@ -1,3 +1,4 @@
+import { framePolicy } from "../../components/frame/frame-policy.ts";
 import {
   roadDrawings,
   roadOf,
@@ -59,16 +60,17 @@ export const content = definePage({
     shared: { units },
     drawings,
     namedDrawings,
-    textOf,
+    textIfShown,
   }) => {
     const { address, geo } = facts;
-    const { dintorni } = textOf(experience);
+    const dintorni = textIfShown(experience)?.dintorni;
     const stops = roadStops(facts, road, { ...text, places: dintorni?.items ?? [] });
     const land = map && namedDrawings[map.land];
     return {
       text,
       photos,
       facts: { contact: contactOf(facts), address, geo },
+      framePolicy: framePolicy("map", geo.mapEmbedUrl, facts.villa.siteUrl),
       drawings,
       /** Absent where the drawing does not show the house and its towns. */
       map:

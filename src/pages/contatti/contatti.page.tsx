@@ -36,6 +36,7 @@ export function Page({ data }: { data: ContattiData }) {
         facts={facts}
         drawings={drawings}
         map={map}
+        framePolicy={data.framePolicy}
         position={sheet.position}
       />
       <Ending photo={photos.ending} />

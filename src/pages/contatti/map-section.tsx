@@ -11,14 +11,15 @@ import type { ContattiData } from "./contatti.content.ts";
 import styles from "./contatti.module.css";
 import { DrawnMap } from "./drawn-map.tsx";
 
-type MapSectionProps = Pick<ContattiData, "text" | "facts" | "drawings" | "map"> & {
+type MapSectionProps = Pick<ContattiData, "text" | "facts" | "drawings" | "map" | "framePolicy"> & {
   position: string;
 };
 
 const headingId = "map";
 
 /** A drawing until the visitor has agreed to load the map of an external service. */
-export function MapSection({ text, facts, drawings, map, position }: MapSectionProps) {
+export function MapSection(props: MapSectionProps) {
+  const { text, facts, drawings, map, framePolicy, position } = props;
   const { shared } = useSite();
   const hasAgreed = hasAcceptedAll(useConsent()) && shared.consent !== undefined;
   const [isRequested, setRequested] = useState(false);
@@ -30,6 +31,7 @@ export function MapSection({ text, facts, drawings, map, position }: MapSectionP
       </h2>
       <Frame
         kind="map"
+        policy={framePolicy}
         title={text.map.frameTitle}
         address={isShown ? facts.geo.mapEmbedUrl : undefined}
         link={facts.geo.mapLinkUrl}

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { type Drawings, homeDrawing } from "../../drawings/drawing.ts";
 import { fillTemplate, formatCount, numberFormat } from "../../modules/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { fromPricePerNight } from "../../site/content/prices.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
-import { drawHouses } from "./houses.content.ts";
 
 const mostColumns = 5;
 
@@ -52,6 +52,7 @@ type Source = {
   text: TypesetText<typeof compareText>;
   apartments: Readonly<Record<string, { name: string; floor: string }>>;
   bookingLink: string;
+  drawings: Drawings<string>;
   units: SharedTexts["units"];
 };
 
@@ -62,7 +63,8 @@ export type CompareRow = {
   links?: string[];
 };
 
-export function compareData({ booking, facts, text, apartments, bookingLink, units }: Source) {
+export function compareData({ facts, text, apartments, drawings, units, ...source }: Source) {
+  const { booking, bookingLink } = source;
   const { house, ...homes } = text.homes;
   const price = (key: string) => fromPricePerNight(facts, units, key);
   const columns = [
@@ -88,6 +90,7 @@ export function compareData({ booking, facts, text, apartments, bookingLink, uni
       price: price("house"),
     },
   ];
+  const houses = columns.flatMap(({ key }) => drawings[homeDrawing(key)] ?? []);
   const { locale, formats } = units;
   const format = numberFormat(locale);
   const row = (head: string, cell: (column: (typeof columns)[number]) => string): CompareRow => ({
@@ -99,7 +102,8 @@ export function compareData({ booking, facts, text, apartments, bookingLink, uni
     title: text.title,
     intro: text.intro,
     tabs: text.tabs,
-    houses: drawHouses(facts.apartments),
+    /** Where every home has a drawing. */
+    houses: houses.length === columns.length ? houses : undefined,
     homes: columns.map(({ key, name }) => ({ key, name })),
     isWide: columns.length > mostColumns,
     rows: [

@@ -10,6 +10,9 @@ import type { CompareData } from "./compare.content.ts";
 import styles from "./compare.module.css";
 import { Tabs } from "./tabs.tsx";
 
+/** Units of the drawn homes, each as wide as it has guests. */
+const guestWidth = 44;
+
 const tableId = "compare-panel";
 
 export function Compare({ title, intro, tabs, houses, homes, isWide, rows }: CompareData) {
@@ -23,7 +26,7 @@ export function Compare({ title, intro, tabs, houses, homes, isWide, rows }: Com
       </div>
       <div className={styles.houses} aria-hidden="true">
         {houses?.map((house, home) => (
-          <Elevation key={homes[home]?.key} drawing={house} />
+          <Elevation key={homes[home]?.key} drawing={house} unitsPerEm={guestWidth} />
         ))}
       </div>
       <Tabs
@@ -38,7 +41,7 @@ export function Compare({ title, intro, tabs, houses, homes, isWide, rows }: Com
             controls: tableId,
             children: (
               <>
-                {house && <Elevation drawing={house} />}
+                {house && <Elevation drawing={house} unitsPerEm={guestWidth} />}
                 <span>{name}</span>
               </>
             ),

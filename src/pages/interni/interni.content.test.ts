@@ -4,7 +4,6 @@ import { loadContent } from "../../../tools/content/load.ts";
 import type { Drawing } from "../../drawings/drawing.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import type { Lang } from "../../site/site-map/languages.ts";
-import { drawHouses, houseWidths } from "./houses.content.ts";
 import { content as interni } from "./interni.content.ts";
 
 const content = await loadContent(".");
@@ -22,9 +21,10 @@ function compare(lang: Lang, change: Partial<Apartment> = {}) {
 }
 
 test("the homes and the whole house stand side by side, each with a link to its booking", () => {
-  const { homes, cells, rows } = compare("it");
+  const { homes, houses, cells, rows } = compare("it");
   const names = ["Golden Valley", "Sunny Hills", "Olive Grove", "Tutta la\u00A0casa"];
   expect(homes.map(({ name }) => name)).toEqual(names);
+  expect(houses).toHaveLength(4);
   expect(rows.at(-1)).toEqual({
     head: "Date e prezzi",
     cells: names.map((home) => `Date e prezzi, ${home}`),
@@ -58,31 +58,8 @@ test("a changed fact changes the page", () => {
   expect(holds[0]).toBe("6\u00A0guests, 3\u00A0bedrooms, 3\u00A0bathrooms, veranda");
 });
 
-const { facts } = content;
-
-/** The facts with other numbers of guests: downstairs, and both homes upstairs. */
-function withGuests(...guests: [number, number, number]): Facts {
-  const apartments = facts.apartments.map((each, at) => ({ ...each, guests: guests[at] ?? 0 }));
-  return { ...facts, apartments };
-}
-
-test("houses are as wide as they have guests, and the villa as wide as its ground floor", () => {
-  const viewBoxes = drawHouses(facts.apartments)?.map(({ attrs }) => attrs.viewBox);
-  expect(viewBoxes).toEqual(["0 -60 220 60", "0 -54 132 54", "0 -54 88 54", "0 -117 220 117"]);
-  const houses = drawHouses(withGuests(6, 4, 2).apartments);
-  expect(houses?.[3]?.attrs).toEqual({ viewBox: "0 -117 264 117", "data-guests": "6" });
-  const windows = houses?.[1]?.children?.find(({ attrs }) => attrs["data-part"] === "openings");
-  expect(windows?.attrs.d?.match(/M/g)).toHaveLength(2);
-  const widths = [5, 3, 2].map((guests) => `svg[data-guests="${guests}"]{--guests:${guests}}`);
-  expect(houseWidths(facts)).toBe(widths.join("\n"));
-});
-
-test("there are no houses where both homes upstairs do not add up to the one below", () => {
-  const other = withGuests(5, 3, 3);
-  expect(drawHouses(other.apartments)).toBeUndefined();
-  expect(houseWidths(other)).toBe("");
-  const bungalows = facts.apartments.map((each) => ({ ...each, floor: 0 }));
-  expect(drawHouses(bungalows)).toBeUndefined();
+test("homes are drawn only where each of them has a drawing", () => {
+  expect(compare("it", { key: "loft" }).houses).toBeUndefined();
 });
 
 const { storeys = [] } = dataOf(content, interni, "it").plans ?? {};

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { homeDrawing } from "../../drawings/drawing.ts";
 import { differingKeys } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
+import { apartmentColours, type Facts } from "../../site/content/facts.ts";
 import { fromPricePerNight } from "../../site/content/prices.ts";
 import { problem } from "../../site/content/problem.ts";
 import type { TextKinds } from "../../site/content/text-kinds.ts";
 import { compareData, compareText, holdsLine } from "./compare.content.ts";
-import { apartmentColourCss, houseWidths } from "./houses.content.ts";
 import { planFaults, plansData, plansText } from "./plans.content.ts";
 
 function text(kinds: TextKinds) {
@@ -39,7 +40,11 @@ export const content = definePage({
     Object.fromEntries(apartments.map(({ key }) => [key, "required" as const])),
   sets: ({ apartments }) => apartments.map(({ photoSet }) => photoSet),
   preview: "hero",
-  css: ({ facts }) => [apartmentColourCss(facts), houseWidths(facts)].filter(Boolean).join("\n"),
+  drawingsByName: ({ facts, hasDrawing }) => {
+    const names = [...facts.apartments.map(({ key }) => key), "house"].map(homeDrawing);
+    return names.every(hasDrawing) ? names : [];
+  },
+  css: ({ facts }) => apartmentColourCss(facts),
   faults: ({ facts, text, file }) => {
     const keys = facts.apartments.map(({ key }) => key);
     return [
@@ -61,7 +66,7 @@ export const content = definePage({
     ];
   },
   data: (page) => {
-    const { href, facts, text: texts, shared, photos, photosByKey, plans } = page;
+    const { href, facts, text: texts, shared, photos, photosByKey, plans, namedDrawings } = page;
     const { capacity, compare, plans: planTexts, apartments, ...text } = texts;
     const { units } = shared;
     const { bookingLink } = text;
@@ -88,7 +93,13 @@ export const content = definePage({
       /** One apartment has nothing to compare with. */
       compare:
         compare && facts.apartments.length > 1
-          ? compareData({ ...source, booking: href("booking"), text: compare, bookingLink })
+          ? compareData({
+              ...source,
+              booking: href("booking"),
+              text: compare,
+              bookingLink,
+              drawings: namedDrawings,
+            })
           : undefined,
       plans: planTexts ? plansData({ ...source, text: planTexts, plans }) : undefined,
     };
@@ -98,3 +109,13 @@ export const content = definePage({
 export type InterniData = DataOf<typeof content>;
 
 export type ApartmentData = InterniData["apartments"][number];
+
+function apartmentColourCss({ apartments }: Pick<Facts, "apartments">): string {
+  const rules = apartments.map(({ key, photoSet, colour }) => {
+    const shadows = `#${photoSet},a[href="#${photoSet}"],[data-photo-grid="${photoSet}"]`;
+    const parts = `[data-home="${key}"],.is-${key}`;
+    const value = `var(${apartmentColours[colour]})`;
+    return `${shadows}{--shade:${value}}${parts}{--tint:${value}}`;
+  });
+  return [`#compare{--homes:${apartments.length + 1}}`, ...rules].join("\n");
+}

@@ -60,6 +60,8 @@ type PageSource<
   roadAndMap: RoadAndMap;
   plans: Plans;
   textOf<Text>(page: PageWithText<Text>): Text;
+  /** Of a page that may be switched off. */
+  textIfShown<Text>(page: PageWithText<Text>): Text | undefined;
 };
 
 /** The input of a page's checks: the texts as in the files, in one language. */
@@ -88,7 +90,11 @@ export type PageDefinition<
   sets?(facts: Facts): readonly string[];
   /** Files of `content/drawings` or `src/drawings`, without extension. */
   drawings?: readonly Drawing[];
-  drawingsByName?(source: { facts: Facts; roadAndMap: RoadAndMap }): string[];
+  drawingsByName?(source: {
+    facts: Facts;
+    roadAndMap: RoadAndMap;
+    hasDrawing(name: string): boolean;
+  }): string[];
   /** The slot whose photograph is on the page's social card; the home page's if absent. */
   preview?: keyof PageSlots & string;
   schemaType?: "AboutPage" | "ContactPage";

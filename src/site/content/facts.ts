@@ -121,9 +121,8 @@ const notice = z.strictObject({
   from: day,
   to: day,
   text: inSomeLanguages,
-  link: z
-    .union([z.enum(listedPages(allPages("")).map(({ name }) => name)), httpsAddress])
-    .optional(),
+  /** A page of the site, the folder of one of the owner's own, or an address. */
+  link: z.union([formatted("slug"), httpsAddress]).optional(),
 });
 
 const review = z

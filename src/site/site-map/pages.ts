@@ -102,6 +102,9 @@ export const conditionsPath = "/pdf/Condizioni_Commerciali.pdf";
 
 export const editorAddress = "/admin";
 
+/** The folder of a page that the owner is writing at the desk and has not saved yet. */
+export const newPage = "new";
+
 export function pageAddress(
   pages: Page[],
   name: PageName,

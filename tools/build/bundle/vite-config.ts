@@ -30,6 +30,10 @@ export const browserBuild: BuildOptions = {
     // of a busy machine no warning is needed
     checks: { pluginTimings: false },
     output: {
+      // the script of all pages names every file
+      entryFileNames: "assets/[name]-[hash:6].js",
+      chunkFileNames: "assets/[name]-[hash:6].js",
+      assetFileNames: "assets/[name]-[hash:6][extname]",
       codeSplitting: {
         groups: [
           // all that the start imports
@@ -39,8 +43,8 @@ export const browserBuild: BuildOptions = {
             name: "stay-form",
             test: /src\/(modules\/calendar-days|components\/(stay-form|house-notice))/,
           },
-          // small parts of many pages; in chunks of their own each would cost a request
-          { name: "shared", minShareCount: 5 },
+          // small parts of most pages; in chunks of their own each would cost a request
+          { name: "shared", minShareCount: 8 },
         ],
       },
     },

@@ -8,7 +8,7 @@ import {
 import type { GridRows, Photo, PhotoSet, PictureFiles } from "../../../src/site/pictures/photo.ts";
 import type { Lang } from "../../../src/site/site-map/languages.ts";
 import { type PageName, pageAddress } from "../../../src/site/site-map/pages.ts";
-import { readDrawings } from "../../content/drawings/read-drawings.ts";
+import { hasDrawing, readDrawings } from "../../content/drawings/read-drawings.ts";
 import { type Content, pageText } from "../../content/load.ts";
 import { focusName, slotPhotos } from "../../content/slot-photos.ts";
 import type { PreparedPicture } from "../pictures.ts";
@@ -26,7 +26,11 @@ export function pageData<Data>(
   const photos = photosOfSlots(content, pictures, page.name, lang);
   const { drawings = [] } = page;
   const { languages } = content.settings;
-  const byName = page.drawingsByName?.(content) ?? [];
+  const byName =
+    page.drawingsByName?.({
+      ...content,
+      hasDrawing: (each) => hasDrawing(each, content.house),
+    }) ?? [];
   return page.data({
     lang,
     href: (name) => pageAddress(content.pages, name, lang, languages) ?? "/",
@@ -43,6 +47,10 @@ export function pageData<Data>(
     roadAndMap: content.roadAndMap,
     plans: content.plans,
     textOf: (other) => pageText(content, other, lang),
+    textIfShown: (other) =>
+      content.pages.some(({ name }) => name === other.name)
+        ? pageText(content, other, lang)
+        : undefined,
   });
 }
 

@@ -10,6 +10,7 @@ import {
 import type { Page } from "../../../src/site/site-map/pages.ts";
 import { contentHash } from "../../content/files/cache-key.ts";
 import { type Content, pageHead } from "../../content/load.ts";
+import { textFile } from "../../content/own-pages.ts";
 import { pageFile } from "../hosting/policy.ts";
 import { type Pictures, pageData, siteData } from "./page-data.ts";
 
@@ -52,6 +53,7 @@ export function makePageTexts(
       if (!definition) throw new Error(`The page "${name}" was not loaded`);
       const texts: PageTexts = {
         head: pageHead(content, name, lang),
+        ...standsIn(content, route),
         data: pageData(content, pictures, definition, lang),
         shared: shared[lang],
       };
@@ -59,6 +61,13 @@ export function makePageTexts(
       return [route, { href: `/assets/${name}.${lang}-${contentHash(json)}.json`, json }];
     }),
   );
+}
+
+/** The language of a page's texts where its own has none of them. */
+function standsIn({ definitions, house, settings }: Content, { page, lang }: Route) {
+  const [first] = settings.languages;
+  const isOwn = house.texts.has(textFile(lang, page.name)) || !definitions.get(page.name)?.text;
+  return isOwn || lang === first ? {} : { textLang: first };
 }
 
 export function documentOf(

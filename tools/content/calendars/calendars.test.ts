@@ -29,13 +29,13 @@ const nights = [{ home: "apartment3", from: "2027-04-10", to: "2027-04-14" }];
 type Answers = Record<string, { text: string } | { reason: string }>;
 
 /** A day apart if `days` does not say otherwise. */
-async function builds(answers: Answers[], { days = 1 } = {}) {
+async function builds(answers: Answers[], { days = 1, portalBlocks = true } = {}) {
   await using folder = await testFolder();
   const cacheDir = folder.path;
   const now = (index: number) => new Date(Date.UTC(2027, 2, 1 + index * days));
   let last: Awaited<ReturnType<typeof readCalendars>> | undefined;
   for (const [index, answer] of answers.entries()) {
-    last = await readCalendars([source], {
+    last = await readCalendars([{ ...source, portalBlocks }], {
       cacheDir,
       siteUrl: "https://villa.example",
       timeZone: "Europe/Rome",
@@ -78,10 +78,24 @@ test.each<[string, Answers[], object[], string[], { days?: number }?]>([
   );
 });
 
-test("a new machine takes the nights of a calendar that fails from the published site", async () => {
+test("a new machine takes the nights of a calendar that fails, or is empty for the first time, from the published site", async () => {
   const { kept } = await builds([read]);
   const found = await builds([published(JSON.stringify(kept))]);
   expect(found.taken).toEqual(nights);
+  const once = await builds([{ ...empty, ...published(JSON.stringify(kept)) }]);
+  expect(once.taken).toEqual(nights);
+  const twice = await builds([{ ...empty, ...published(JSON.stringify(once.kept)) }]);
+  expect(twice.taken).toEqual([]);
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])("a portal's own blocks are closed nights: %s", async (portalBlocks, count) => {
+  const block = stay.replace("20270410", "20270301").replace("20270414", "20270303");
+  const text = calendar(block.replace("Anna Rossi", "Airbnb (Not available)"));
+  const { kept } = await builds([{ [secret]: { text } }], { portalBlocks });
+  expect(kept[0]).toMatchObject({ taken: [], blocked: { length: count } });
 });
 
 test("nights of calendars take the place of an example and join those of the file", () => {

@@ -1,4 +1,4 @@
-import type { Drawing, Plans } from "../../../src/drawings/drawing.ts";
+import { type Drawing, homeDrawing, type Plans } from "../../../src/drawings/drawing.ts";
 import type { RoadAndMap } from "../../../src/site/content/define-page.ts";
 import type { Facts } from "../../../src/site/content/facts.ts";
 import { type KeyPath, type Problem, problem } from "../../../src/site/content/problem.ts";
@@ -9,7 +9,10 @@ import rules from "./drawing-rules.json" with { type: "json" };
 import { DrawingError, type DrawingRules, drawingRules, parseDrawing } from "./parse-drawing.ts";
 import { hasDrawing, neutralDrawings } from "./read-drawings.ts";
 
-export function checkDrawings(house: House): Checked<RoadAndMap> {
+export function checkDrawings(
+  house: House,
+  { apartments }: Pick<Facts, "apartments">,
+): Checked<RoadAndMap> {
   const files = { road: "drawings/road.json", map: "drawings/map.json" };
   const road = checkFile(house, files.road, roadSchema, { optional: true });
   const map = checkFile(house, files.map, mapSchema, { optional: true });
@@ -29,7 +32,8 @@ export function checkDrawings(house: House): Checked<RoadAndMap> {
       drawing,
     ]),
   ];
-  const known = [...neutralDrawings(), ...named.map(([, , drawing]) => drawing)];
+  const homes = [...apartments.map(({ key }) => key), "house"].map(homeDrawing);
+  const known = [...neutralDrawings(), ...homes, ...named.map(([, , drawing]) => drawing)];
   const own = filesIn(house, "drawings").filter((file) => file.endsWith(".svg"));
   return {
     value: { road: road.value, map: map.value },

@@ -5,9 +5,9 @@ import { mapSchema, roadSchema } from "../../../src/site/content/road-and-map.ts
 import type { TextKinds } from "../../../src/site/content/text-kinds.ts";
 import { byLanguage, type Languages } from "../../../src/site/site-map/languages.ts";
 import { calendarsSchema } from "../../content/calendars/sources.ts";
-import { calendarsFile, readPart } from "../../content/house.ts";
+import { calendarsFile, filesIn, readPart } from "../../content/house.ts";
 import { languagesOf } from "../../content/load.ts";
-import { ownNames, textFile } from "../../content/own-pages.ts";
+import { ownFile } from "../../content/own-pages.ts";
 import { captionsSchema, settingsSchema, slotsSchema } from "../../content/owner-files.ts";
 import { loadPageDefinitions, type PageDefinitions } from "../../content/page-definitions.ts";
 import { foldersAsSets } from "../../content/photographs/photo-sets.ts";
@@ -23,8 +23,8 @@ export type DeskFiles = {
   /** The shape of each JSON file, by its path from `content/` on. */
   shapes: Readonly<Record<string, Shape>>;
   folders: readonly string[];
-  /** The pages that the owner has written herself. */
-  ownPages: readonly string[];
+  /** The files of the pages that the owner has written herself. */
+  pages: readonly string[];
   languages: Languages;
 };
 
@@ -49,7 +49,8 @@ export async function deskFiles(root: string): Promise<DeskFiles> {
     [secretFile]: shapeOf(calendarsSchema),
     ...textShapes(definitions, languages),
   };
-  return { root, shapes, folders, ownPages: ownNames(house), languages };
+  const pages = filesIn(house, "pages").map((file) => pagesFolder + file);
+  return { root, shapes, folders, pages, languages };
 }
 
 /** The kinds of text without their checks, which are done when saving. */
@@ -77,18 +78,20 @@ function shapeOf(schema: z.ZodType): Shape {
   return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
 }
 
-const picture = /^[\w-]{1,80}\.(jpe?g|png|webp|avif|tiff?|heic|heif)$/i;
+const pagesFolder = "content/pages/";
 
-/** In every language, also those that are still to be written. */
-export function pageFiles({ ownPages, languages }: DeskFiles): string[] {
-  return ownPages.flatMap((name) => languages.map((lang) => `content/${textFile(lang, name)}`));
+/** The editor wants a folder for each language, the house has one for each page; and back again. */
+export function turned(path: string): string {
+  return path.replace(/^(content\/pages\/)([^/]+)\/([^/]+)\.md$/, "$1$3/$2.md");
 }
+
+const picture = /^[\w-]{1,80}\.(jpe?g|png|webp|avif|tiff?|heic|heif)$/i;
 
 /** Undefined if the desk may not write a file at this path. */
 export function kindOf(path: string, desk: DeskFiles): "text" | "picture" | "page" | undefined {
   const { shapes, folders } = desk;
   if (Object.hasOwn(shapes, path)) return "text";
-  if (pageFiles(desk).includes(path)) return "page";
+  if (path.startsWith(pagesFolder) && ownFile.test(path.slice(pagesFolder.length))) return "page";
   const slash = path.lastIndexOf("/");
   const isPicture = folders.includes(path.slice(0, slash)) && picture.test(path.slice(slash + 1));
   return isPicture ? "picture" : undefined;

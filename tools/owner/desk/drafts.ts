@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { stringify } from "yaml";
 import { z } from "zod";
 import { findLanguage, type Lang, type Languages } from "../../../src/site/site-map/languages.ts";
 import { type Page, type PageName, pageAddress } from "../../../src/site/site-map/pages.ts";
-import { contentCss } from "../../build/content-css.ts";
 import { documentOf, makePageTexts, siteRoutes } from "../../build/pages/page-text-files.ts";
 import type { PreparedSite } from "../../build/prepare.ts";
 import { checkContent } from "../../content/load.ts";
 import { reportOf } from "../../content/problems/report.ts";
 import type { Draft } from "../../serve/dev.ts";
 import { OwnerError } from "../words/words.ts";
-import { deskFiles, kindOf } from "./desk-files.ts";
+import { deskFiles, kindOf, turned } from "./desk-files.ts";
 import { readBody, sendJson } from "./requests.ts";
 import { houseWith } from "./saving/check-content.ts";
 import { normalizeEditorValue } from "./saving/normalize-editor-value.ts";
@@ -62,7 +62,7 @@ export class Drafts {
     const id = randomBytes(9).toString("base64url");
     this.#drafts.set(id, draft);
     for (const old of [...this.#drafts.keys()].slice(0, -mostDrafts)) this.#drafts.delete(old);
-    const { pages, settings } = this.#options.site().content;
+    const { pages, settings } = draft.content;
     const addresses = addressesOf(Object.keys(files), pages, settings.languages);
     const withDraft = Object.entries(addresses).map(([lang, address]) => [
       lang,
@@ -76,8 +76,14 @@ export class Drafts {
     const site = this.#options.site();
     const files = await deskFiles(root);
     const changes = new Map<string, { bytes: Buffer }>();
-    for (const [path, sent] of Object.entries(texts)) {
-      if (kindOf(path, files) !== "text") throw new OwnerError("refuse.noText", { path });
+    for (const [asked, sent] of Object.entries(texts)) {
+      const path = turned(asked);
+      const kind = kindOf(path, files);
+      if (kind === "page") {
+        changes.set(path, { bytes: Buffer.from(pageSource(sent)) });
+        continue;
+      }
+      if (kind !== "text") throw new OwnerError("refuse.noText", { path });
       const before = await readOwnFile(root, path);
       const old: unknown = before && JSON.parse(before.toString("utf8").replace(/^\uFEFF/, ""));
       const value = normalizeEditorValue(sent, old, files.shapes[path]);
@@ -86,11 +92,18 @@ export class Drafts {
     try {
       const content = await checkContent(await houseWith(root, changes));
       const routes = siteRoutes(content.pages, content.settings.languages);
-      return { pageTexts: makePageTexts(content, site.pictures, routes), css: contentCss(content) };
+      return { content, pageTexts: makePageTexts(content, site.pictures, routes) };
     } catch (error) {
-      return { pageTexts: new Map(), css: "", report: await reportOf(error, root) };
+      const { content } = site;
+      return { content, pageTexts: new Map(), report: await reportOf(error, root) };
     }
   }
+}
+
+/** The Markdown of a page of the owner's own. */
+function pageSource(fields: unknown): string {
+  const { body, ...head } = Object(fields);
+  return `---\n${stringify(head)}---\n${body ?? ""}\n`;
 }
 
 /** The page that shows a file: its own, or the home page for texts that several pages have. */
@@ -99,8 +112,8 @@ function addressesOf(
   pages: Page[],
   languages: Languages,
 ): Partial<Record<Lang, string>> {
-  const [, name] = /^content\/\w+\/([\w-]+)\.json$/.exec(paths[0] ?? "") ?? [];
-  const page = pages.find((each) => each.name === name)?.name ?? "home";
+  const [, own, name] = /^content\/(pages\/)?\w+\/([\w-]+)\.\w+$/.exec(paths[0] ?? "") ?? [];
+  const page = pages.find((each) => each.name === (own ? `own-${name}` : name))?.name ?? "home";
   const addressIn = (name: PageName, lang: Lang) => pageAddress(pages, name, lang, languages);
   return Object.fromEntries(
     languages.map((lang) => [lang, addressIn(page, lang) ?? addressIn("home", lang)]),

@@ -2,8 +2,9 @@ import { readdir } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
-import { OwnerError } from "../words/words.ts";
-import { type DeskFiles, kindOf, pageFiles } from "./desk-files.ts";
+import { languageOf } from "../../content/owner-language.ts";
+import { OwnerError, say } from "../words/words.ts";
+import { type DeskFiles, kindOf, turned } from "./desk-files.ts";
 import answers from "./gitea-answers.json" with { type: "json" };
 import { readBody, sendJson } from "./requests.ts";
 import { readOwnFile, versionOf } from "./saving/own-file.ts";
@@ -15,13 +16,18 @@ import { save, savedFiles } from "./saving/save.ts";
 const branch = "content";
 const { owner, permissions, limits } = answers;
 
+/** The editor greets her by it. */
+function named(request: IncomingMessage) {
+  return { ...owner, full_name: say("editor.owner", languageOf(request)) };
+}
+
 type Answer = { status?: number; json: unknown } | { bytes: Buffer };
 type Call = { request: IncomingMessage; desk: () => Promise<DeskFiles> };
 
 /** What is answered, by method and address; below `/repo` stands the repository. */
 const calls: [string, RegExp, (call: Call, part: string) => Promise<Answer>][] = [
   ["GET", /^\/version$/, async () => ({ json: { version: "1.24.0" } })],
-  ["GET", /^\/user$/, async () => ({ json: owner })],
+  ["GET", /^\/user$/, async ({ request }) => ({ json: named(request) })],
   ["GET", /^\/settings\/api$/, async () => ({ json: limits })],
   ["GET", /^\/repo$/, async () => ({ json: { default_branch: branch, permissions } })],
   ["GET", /^\/repo\/branches\/[^/]+$/, async (call) => ({ json: await head(call) })],
@@ -72,11 +78,13 @@ async function tree({ desk }: Pick<Call, "desk">) {
       return names.map((name) => `${folder}/${name}`);
     }),
   );
-  const paths = new Set([...Object.keys(known.shapes), ...pageFiles(known), ...pictures.flat()]);
+  const paths = new Set([...Object.keys(known.shapes), ...known.pages, ...pictures.flat()]);
   const entries = await Promise.all(
     [...paths].sort().map(async (path) => {
       const bytes = kindOf(path, known) && (await readOwnFile(known.root, path));
-      return bytes && { type: "blob", path, sha: versionOf(bytes), size: bytes.length };
+      return (
+        bytes && { type: "blob", path: turned(path), sha: versionOf(bytes), size: bytes.length }
+      );
     }),
   );
   return { tree: entries.filter((entry) => entry !== undefined), truncated: false };
@@ -89,8 +97,9 @@ async function head(call: Pick<Call, "desk">) {
   return { commit: { id, message: "" } };
 }
 
-async function bytesOf({ desk }: Call, path: string): Promise<Answer> {
+async function bytesOf({ desk }: Call, asked: string): Promise<Answer> {
   const known = await desk();
+  const path = turned(asked);
   const bytes = kindOf(path, known) && (await readOwnFile(known.root, path));
   if (!bytes) throw new OwnerError("refuse.noFile", { path }, { status: 404 });
   return { bytes };
@@ -101,9 +110,10 @@ async function contents({ request, desk }: Call) {
   const wanted = z.object({ files: z.array(z.string()).max(1000) });
   const { files } = await readBody(request, wanted);
   return Promise.all(
-    files.map(async (path) => {
+    files.map(async (asked) => {
+      const path = turned(asked);
       const bytes = kindOf(path, known) && (await readOwnFile(known.root, path));
-      return bytes && { path, content: bytes.toString("base64"), encoding: "base64" };
+      return bytes && { path: asked, content: bytes.toString("base64"), encoding: "base64" };
     }),
   );
 }
@@ -113,12 +123,15 @@ let last: Promise<unknown> = Promise.resolve();
 
 async function commit({ request, desk }: Call) {
   const sent = await readBody(request, z.object({ files: savedFiles }));
-  const saved = last.then(async () => save(await desk(), sent.files));
+  const changed = sent.files.map((file) => ({ ...file, path: turned(file.path) }));
+  const saved = last.then(async () => save(await desk(), changed));
   last = saved.catch(() => {});
   const files = await saved;
   const { commit: made } = await head({ desk });
   return {
     commit: { sha: made.id, created: new Date().toISOString() },
-    files: files.map(({ path, version }) => (version ? { path, sha: version } : null)),
+    files: files.map(({ path, version }) =>
+      version ? { path: turned(path), sha: version } : null,
+    ),
   };
 }

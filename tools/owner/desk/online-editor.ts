@@ -1,6 +1,7 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { widthsFor } from "../../../src/site/pictures/picture-policy.ts";
+import { knownLanguages, type Languages } from "../../../src/site/site-map/languages.ts";
 import { editorAddress } from "../../../src/site/site-map/pages.ts";
 import { step } from "../../build/build-site.ts";
 import { dataScript } from "../../build/head/html.ts";
@@ -13,7 +14,13 @@ import { type OwnerLanguage, ownerLanguages } from "../../content/owner-language
 import { bundlePath } from "./addresses.ts";
 import { type DeskFiles, deskFiles, secretFile } from "./desk-files.ts";
 import { bundleEditor } from "./editor/bundle.ts";
-import { type EditorConfig, editorConfig } from "./editor/config.ts";
+import {
+  type EditorCollection,
+  type EditorConfig,
+  editorConfig,
+  isShared,
+  ownLanguageFirst,
+} from "./editor/config.ts";
 import { type EditorData, photographsOf } from "./pages/editor-page.ts";
 import { deskHtml } from "./pages/frame.ts";
 
@@ -59,10 +66,10 @@ async function dataOf({ root, content, pictures, editor, lang }: Source): Promis
   const desk = await deskFiles(root);
   const { shapes, languages } = desk;
   const config = await onlineConfig(desk, editor, content.facts.villa.siteUrl, lang);
-  const files = config.collections.flatMap((collection) => collection.files);
+  const files = config.collections.flatMap((collection) => collection.files ?? []);
   return {
     lang,
-    languages,
+    languages: ownLanguageFirst(languages, lang),
     config,
     previewed: [],
     shapes: Object.fromEntries(
@@ -94,13 +101,31 @@ export async function onlineConfig(
       stock_assets: { providers: [] },
     },
     editor: { preview: false },
-    collections: collections.map((collection) => ({
-      ...collection,
-      files: collection.files
-        .filter(({ file }) => file !== secretFile)
-        .map((file) => ({ format: formatName(file.name), ...file })),
-    })),
+    collections: collections.flatMap(({ files, ...collection }) =>
+      files
+        ? {
+            ...collection,
+            files: files
+              .filter(({ file }) => file !== secretFile)
+              .map((file) => ({ format: formatName(file.name), ...file })),
+          }
+        : ofLanguages(collection, desk.languages),
+    ),
   };
+}
+
+/** In the repository each page has a folder of its languages, which the editor takes for pages of their own. */
+function ofLanguages(pages: EditorCollection, languages: Languages): EditorCollection[] {
+  return languages.map((lang, index) => ({
+    ...pages,
+    name: `${pages.name}-${lang}`,
+    label: `${pages.label}: ${knownLanguages[lang].name}`,
+    path: `{{slug}}/${lang}`,
+    // typed, since titles differ from language to language
+    slug: { ...Object(pages.slug), template: undefined },
+    i18n: false,
+    fields: pages.fields?.filter((field) => index === 0 || !isShared(field)),
+  }));
 }
 
 function formatName(file: string): string {

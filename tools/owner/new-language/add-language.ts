@@ -1,6 +1,7 @@
 import { languageCodes } from "../../../src/site/site-map/languages.ts";
-import { filesIn, jsonIn, readHouse } from "../../content/house.ts";
+import { jsonIn, readHouse } from "../../content/house.ts";
 import { checkContent } from "../../content/load.ts";
+import { textFile, writtenIn } from "../../content/own-pages.ts";
 import { isGroup } from "../../content/values.ts";
 import { editJson } from "../desk/saving/edit-json.ts";
 import { versionOf } from "../desk/saving/own-file.ts";
@@ -27,11 +28,12 @@ export async function addLanguage(root: string, asked: string | undefined): Prom
     const text = editJson(bytes.toString(), change(jsonIn(house, file).value));
     return [`content/${file}`, { bytes: Buffer.from(text), version: versionOf(bytes) }];
   };
-  const copies = filesIn(house, first)
-    .filter((name) => name.endsWith(".json") && !house.paths.includes(`${lang}/${name}`))
-    .map((name): [string, Change] => {
-      const bytes = Buffer.from(house.texts.get(`${first}/${name}`) ?? "");
-      return [`content/${lang}/${name}`, { bytes, version: undefined }];
+  const copies = writtenIn(house, first)
+    .map(({ name, file }) => ({ from: file, to: textFile(lang, name) }))
+    .filter(({ from, to }) => house.paths.includes(from) && !house.paths.includes(to))
+    .map(({ from, to }): [string, Change] => {
+      const bytes = Buffer.from(house.texts.get(from) ?? "");
+      return [`content/${to}`, { bytes, version: undefined }];
     });
   const captions = house.paths
     .filter((path) => path.endsWith("/captions.json"))

@@ -18,12 +18,14 @@ async function commandsOf(file: string, stepsOf: (written: any) => string[]) {
 }
 
 type Step = { if?: string; run?: string };
-const github = await commandsOf(".github/workflows/site.yml", ({ jobs: { site } }) => [
-  site.container,
-  ...site.steps.map(({ if: when = "", run = "" }: Step) =>
+const github = await commandsOf(".github/workflows/site.yml", ({ on, jobs: { site } }) => {
+  expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \*\/6 \* \* \*$/) }]);
+  expect(site.steps.at(-1).env.CALENDARS).toContain("secrets.CALENDARS");
+  const steps = site.steps.map(({ if: when = "", run = "" }: Step) =>
     when.includes("schedule") ? `${run} (pushed)` : run,
-  ),
-]);
+  );
+  return [site.container, ...steps];
+});
 const gitlab = await commandsOf(".gitlab-ci.yml", ({ site }) => [site.image, ...site.script]);
 
 test.each([

@@ -143,6 +143,18 @@ const rows: Row[] = [
     all(spa("pages/spa/en.md", "Spa", "Spa"), remove("pages/spa/it.md")),
     { also: ["title-same"] },
   ],
+  [
+    "link-page",
+    "facts.json: notices[1].link",
+    all(spa("pages/spa/en.md", "Spa", "Spa"), (house) =>
+      house.edit("facts.json", (facts) => {
+        facts.notices = ["spa", "sauna"].map((link) => ({
+          ...{ from: "2027-01-01", to: "2027-01-02" },
+          ...{ text: { en: "Snow", it: "Neve" }, link },
+        }));
+      }),
+    ),
+  ],
   ["translation-same", "it", write("it/villa.json", readFileSync("demo/en/villa.json"))],
   [
     "file-utf16",
@@ -255,8 +267,32 @@ const table: Row[] = [
   ...cases.syntax.map(([code, text]): Row => [code, "it/home.json", write("it/home.json", text)]),
   ...rows,
 ];
-test("a finished house has no problems", async () => {
-  expect((await findingsAfter(nothing)).map(({ code, file }) => [code, file])).toEqual([]);
+
+/** Pages that are switched off, with no text of theirs, or one that waits to be written. */
+const switchedOff: Change = (house) => {
+  const names = ["interni", "experience", "about", "accessibility"];
+  const hidden = ["interni", "experience", "about", "accessibilita", "spa"];
+  house.edit("settings.json", (settings) => Object.assign(settings, { pages: { hidden } }));
+  house.write("pages/spa/it.md", "---\ntitle: Terme\n---\n");
+  house.edit("photos/slots.json", (slots) => delete slots.experience);
+  for (const lang of ["en", "it"]) {
+    for (const name of names) house.remove(`${lang}/${name}.json`);
+    for (const file of ["meta", "navbar", "footer", "ending"]) {
+      house.edit(`${lang}/${file}.json`, (texts) => {
+        for (const name of [...names, "interior"]) delete texts[name];
+      });
+    }
+  }
+  house.write("it/about.json", '{ "title": "[Titolo]" }');
+  house.edit("it/meta.json", (meta) => Object.assign(meta, { about: { title: "[Titolo]" } }));
+};
+
+test.each([
+  ["as it is", nothing],
+  ["without the texts of pages that are switched off", switchedOff],
+])("a finished house has no problems %s", async (_, change) => {
+  const findings = await findingsAfter(change);
+  expect(findings.map(({ code, file, path }) => [code, file, keyName(path)])).toEqual([]);
 });
 
 test.each(table)(

@@ -4,6 +4,7 @@ import { addressInOneLine, contactOf } from "../../../site/content/contact.ts";
 import type { Facts } from "../../../site/content/facts.ts";
 import type { TextKinds, TypesetText } from "../../../site/content/text-kinds.ts";
 import type { Lang } from "../../../site/site-map/languages.ts";
+import { messageOf } from "./message.ts";
 
 export function askText({ text, template, display }: TextKinds) {
   const withDates = template("nights", "from", "to", "party");
@@ -44,11 +45,36 @@ type Source = {
 export function askData({ lang, booking, facts, text, summary }: Source) {
   const { villa, geo } = facts;
   const { phone, phoneHref, email, whatsapp } = contactOf(facts);
-  const { ics, chosen, ...own } = text;
+  const to = { phoneHref, email, whatsapp };
+  const {
+    title,
+    text: intro,
+    email: write,
+    whatsapp: chat,
+    phone: call,
+    hold,
+    holdNote,
+    ics,
+  } = text;
   return {
-    ...own,
-    chosen: fillTemplate(chosen, { summary }),
-    to: { phoneHref, email, whatsapp },
+    ...{ title, text: intro, email: write, whatsapp: chat, phone: call, hold, holdNote },
+    to,
+    message: messageOf(
+      {
+        chosen: text.noDates,
+        subject: text.subjectWithoutDates,
+        body: text.bodyWithoutDates,
+        chat: text.chatWithoutDates,
+      },
+      to,
+    ),
+    /** Templates, for a chosen stay. */
+    withDates: {
+      chosen: fillTemplate(text.chosen, { summary }),
+      subject: text.subjectWithDates,
+      body: text.bodyWithDates,
+      chat: text.chatWithDates,
+    },
     event: {
       product: `${villa.name}//${lang.toUpperCase()}`,
       host: new URL(villa.siteUrl).host,

@@ -3,11 +3,9 @@ import { contentWith } from "../../../../tests/support/test-house.ts";
 import { type Content, loadContent, pageText } from "../../../../tools/content/load.ts";
 import { type Lang, localizedPath } from "../../../site/site-map/languages.ts";
 import type { Stay } from "../../../site/stay/stay.ts";
-import { stayWords } from "../../../site/stay/stay-words.ts";
 import { content as booking } from "../booking.content.ts";
-import { datesFile } from "../chosen-stay.tsx";
+import { datesFile, stayMessage } from "../chosen-stay.tsx";
 import { askData } from "./ask.content.ts";
-import { messageOf } from "./ask.tsx";
 
 const stay: Stay = { arrival: "2027-06-12", departure: "2027-06-19", guests: 10 };
 
@@ -31,7 +29,7 @@ function decoded(address: string | undefined): Record<string, string> {
 }
 
 test("messages without dates leave room for them", () => {
-  const { email, whatsapp } = messageOf(undefined, dataOf("en"));
+  const { email, whatsapp } = dataOf("en").message;
   expect(email).toMatch(/^mailto:ciao@villaulia\.example\?subject=A%20stay%20at%20Villa%20Ulia&/);
   expect(email).toContain("Arrival%3A%0D%0ADeparture%3A%0D%0A");
   expect(decoded(whatsapp)).toEqual({
@@ -40,7 +38,7 @@ test("messages without dates leave room for them", () => {
 });
 
 test("messages with dates have them in words, in the language of the page", () => {
-  const message = messageOf(stayWords(stay, unitsOf("it")), dataOf("it"));
+  const message = stayMessage(stay, dataOf("it"), unitsOf("it"));
   expect(message.chosen).toBe(
     "Nel messaggio: 7 notti, da sabato 12 giugno a sabato 19 giugno 2027, 10 ospiti.",
   );
@@ -72,7 +70,7 @@ test("the calendar file holds both days, where and whom to ask", () => {
     "DTEND;VALUE=DATE:20280102",
     "SUMMARY:Villa Ulia\\, dates to be confirmed",
     "LOCATION:Strada Provinciale 26\\, s.n.c.\\, 72021 Francavilla Fontana (BR)",
-    "DESCRIPTION:Not booked yet. 1 guest. Check-in from 16:00 to 20:00. Check-out by 10:00. Phone +39 0831 000000.",
+    "DESCRIPTION:Not booked yet. 1 guest. Check-in from 16:00 to 20:00. Check-out by 10:00. Phone +39\u00a00831\u00a0000000.",
     "URL:https://villaulia.example/prenotazioni",
   ];
   expect(lines).toEqual(expect.arrayContaining(wanted));
@@ -82,7 +80,7 @@ test("texts of an owner cannot add fields to an address", async () => {
   const content = await contentWith(({ villa }) => {
     villa.name = "Casa & Co.?bcc=a@b.c#x";
   });
-  const { email } = messageOf(undefined, dataOf("en", {}, content));
+  const { email } = dataOf("en", {}, content).message;
   expect(Object.keys(decoded(email))).toEqual(["subject", "body"]);
   expect(decoded(email).subject).toBe("A stay at Casa & Co.?bcc=a@b.c#x");
 });

@@ -1,10 +1,8 @@
 import { ButtonLink } from "../../../components/button/button.tsx";
 import { NewTabHint, TextLink } from "../../../components/text-link/text-link.tsx";
 import { classNames } from "../../../modules/class-names.ts";
-import { fillTemplate } from "../../../modules/message-format.ts";
 import { useSite } from "../../../site/context/site-context.tsx";
 import type { Stay } from "../../../site/stay/stay.ts";
-import type { StayWords } from "../../../site/stay/stay-words.ts";
 import type { StayParts } from "../invitation.tsx";
 import type { AskData } from "./ask.content.ts";
 import styles from "./ask.module.css";
@@ -13,7 +11,7 @@ type AskProps = { data: AskData; chosen: { stay: Stay; parts: StayParts } | unde
 
 export function Ask({ data, chosen }: AskProps) {
   const { units } = useSite().shared;
-  const message = messageOf(chosen?.parts.stayWords(chosen.stay, units), data);
+  const message = chosen?.parts.stayMessage(chosen.stay, data, units) ?? data.message;
   return (
     <section className={styles.ask} id="ask">
       <h2>{data.title}</h2>
@@ -34,27 +32,4 @@ export function Ask({ data, chosen }: AskProps) {
       </div>
     </section>
   );
-}
-
-export function messageOf(words: StayWords | undefined, { to, ...text }: AskData) {
-  const fill = (withDates: string, without: string) =>
-    words ? fillTemplate(withDates, words) : without;
-  const subject = fill(text.subjectWithDates, text.subjectWithoutDates);
-  const chat = fill(text.chatWithDates, text.chatWithoutDates);
-  return {
-    chosen: fill(text.chosen, text.noDates),
-    email: mailAddress(to.email, subject, fill(text.bodyWithDates, text.bodyWithoutDates)),
-    whatsapp: to.whatsapp && chatAddress(to.whatsapp, chat),
-  };
-}
-
-/** @param body its lines may end with LF; the address has the CRLF that RFC 6068 wants */
-function mailAddress(to: string, subject: string, body: string): string {
-  const lines = body.replace(/\r?\n/g, "\r\n");
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`;
-}
-
-/** @param to the number with its country, figures only */
-function chatAddress(to: string, text: string): string {
-  return `https://wa.me/${to}?text=${encodeURIComponent(text)}`;
 }

@@ -22,12 +22,12 @@ export const demoEngine = definePage({
   name: "booking",
   text: bookingText,
   ...bookingPhotos,
-  data: ({ facts, text, photos, photosByKey, shared, textOf }) => {
+  data: ({ facts, text, photos, photosByKey, shared, textIfShown }) => {
     const { demo, seasons } = text;
     if (!demo) throw new Error("The demo engine has no texts");
     const { units, stayCalendar } = shared;
     const { locale, formats } = units;
-    const { apartments } = textOf(interni);
+    const apartments = textIfShown(interni)?.apartments ?? {};
     const { currency } = facts.stay;
     const price = (amount: number) => {
       const money = formatMoney(amount, currency, locale);

@@ -19,7 +19,7 @@ const [english = [], italian = []] = await Promise.all(
     return collections;
   }),
 );
-const filesOf = (collections: typeof english) => collections.flatMap(({ files }) => files);
+const filesOf = (collections: typeof english) => collections.flatMap(({ files = [] }) => files);
 
 const pairs = (await filesBelow("demo"))
   .filter((path) => path.endsWith(".json"))
@@ -151,8 +151,9 @@ const sameInBoth = [
 ];
 
 test("an Italian owner reads Italian: collections, pages as the menu calls them, fields, choices and hints", () => {
-  expect(english.map(({ label }) => label)).toEqual(["Photographs", "Facts", "Texts"]);
-  expect(italian.map(({ label }) => label)).toEqual(["Fotografie", "Dati", "Testi"]);
+  const names = (collections: typeof english) => collections.map(({ label }) => label).join();
+  expect(names(english)).toBe("Photographs,Facts,Texts,Pages of your own");
+  expect(names(italian)).toBe("Fotografie,Dati,Testi,Pagine vostre");
   const labels = ["about", "booking", "legal-notes"].map(
     (name) => filesOf(italian).find((file) => file.name === name)?.label,
   );
@@ -194,18 +195,25 @@ test("the editor has an Italian word for everything but its messages to develope
   expect(missing.filter((key) => !(key in added))).toEqual([]);
 });
 
-test("a page of the owner's own is edited as Markdown, in a language without it too", async () => {
+test("a page of the owner's own is made, changed and deleted where the site reads it, though the editor has a folder per language", async () => {
   await using copy = await ContentCopy.make();
   const text = (title: string) =>
     `---\ntitle: ${title}\nmenu: Spa\ndescription: Spa\nlead: Spa\npicture: villa/02\npath: ""\n---\nSpa\n`;
-  await copy.write("pages/spa/en.md", text("Spa"));
-  const { collections } = await editorConfig(await deskFiles(copy.root), 5173, "en");
-  const page = filesOf(collections).find(({ name }) => name === "own-spa");
-  expect(page).toMatchObject({ file: "content/pages/spa/{{locale}}.md", label: "Spa" });
-  expect(page?.fields.map(({ name, i18n }) => [name, i18n])).toContainEqual(["where", "duplicate"]);
   await using desk = await DeskClient.open(copy);
-  const create = (content: string) =>
-    desk.save([{ operation: "create", path: "content/pages/spa/it.md", content }]);
-  expect(await create(text("Terme"))).toMatchObject({ status: 201, message: "" });
+  const pages = { spa: "content/pages/en/spa.md", terme: "content/pages/it/spa.md" };
+  const made = [
+    { operation: "create", path: pages.spa, content: text("Spa") },
+    { operation: "create", path: pages.terme, content: text("Terme") },
+  ] as const;
+  expect(await desk.save([...made])).toMatchObject({ status: 201, message: "" });
   expect(await readFile(join(copy.root, "content/pages/spa/it.md"), "utf8")).toBe(text("Terme"));
+  const remove = async (...paths: string[]) => {
+    const shas = await Promise.all(paths.map((path) => desk.version(path)));
+    return desk.save(paths.map((path, n) => ({ operation: "delete", path, sha: shas[n] })));
+  };
+  expect((await remove(pages.spa)).status).toBe(422);
+  expect(await remove(pages.spa, pages.terme)).toMatchObject({ status: 201, message: "" });
+  expect(await filesBelow(join(copy.root, "content/pages"))).toEqual([]);
+  const path = "content/pages/en/../spa.md";
+  expect((await desk.save([{ operation: "create", path, content: "Spa" }])).status).toBe(422);
 });

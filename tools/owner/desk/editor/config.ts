@@ -1,8 +1,10 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { formats } from "../../../../src/site/content/formats.ts";
+import type { Languages } from "../../../../src/site/site-map/languages.ts";
 import { allPages } from "../../../../src/site/site-map/pages.ts";
 import { readJson } from "../../../content/house.ts";
-import { textFile } from "../../../content/own-pages.ts";
+import { sharedKeys } from "../../../content/own-pages.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { isGroup } from "../../../content/values.ts";
 import { say } from "../../words/words.ts";
@@ -12,7 +14,7 @@ import { pathInHouse } from "../saving/check-content.ts";
 import type { Shape } from "../shape.ts";
 import base from "./base-config.json" with { type: "json" };
 import { type Field, fieldsOf } from "./field.ts";
-import { fileLabel, labelOf, setLabel } from "./labels.ts";
+import { fileLabel, setLabel } from "./labels.ts";
 import ownPageShape from "./own-page-shape.json" with { type: "json" };
 
 export type EditorFile = {
@@ -24,10 +26,12 @@ export type EditorFile = {
   [option: string]: unknown;
 };
 
-type EditorCollection = {
+export type EditorCollection = {
   name: string;
   label: string;
-  files: EditorFile[];
+  /** Absent where each page of a folder is an entry. */
+  files?: EditorFile[];
+  fields?: Field[];
   [option: string]: unknown;
 };
 
@@ -44,8 +48,7 @@ export async function editorConfig(
 ): Promise<EditorConfig> {
   const { root, shapes, languages } = desk;
   const [first] = languages;
-  // hers is the pane on the left
-  const own = languages.find((each) => each === lang) ?? first;
+  const ownFirst = ownLanguageFirst(languages, lang);
   const named = await pageNames(root, lang);
   const file = async (path: string): Promise<EditorFile> => {
     const made = await fileOf(desk, path, lang);
@@ -69,8 +72,8 @@ export async function editorConfig(
     site_url: `http://localhost:${port}`,
     i18n: {
       structure: "multiple_folders",
-      locales: [own, ...languages.filter((each) => each !== own)],
-      default_locale: own,
+      locales: ownFirst,
+      default_locale: ownFirst[0],
       initial_locales: "all",
     },
     collections: [
@@ -94,13 +97,17 @@ export async function editorConfig(
         label: say("editor.texts", lang),
         icon: "edit_note",
         i18n: true,
-        files: [
-          ...(await Promise.all(texts.map(file))),
-          ...desk.ownPages.map((name) => ownPageFile(name, lang)),
-        ],
+        files: await Promise.all(texts.map(file)),
       },
+      ownPages(lang),
     ],
   };
+}
+
+/** Hers is the pane on the left, and the first caption. */
+export function ownLanguageFirst(languages: Languages, lang: OwnerLanguage): Languages {
+  const own = languages.find((each) => each === lang) ?? languages[0];
+  return [own, ...languages.filter((each) => each !== own)];
 }
 
 /** What menu and footer call the pages, but for names that are put together from facts. */
@@ -157,27 +164,30 @@ function calendarsField({ shapes }: DeskFiles, lang: OwnerLanguage): EditorFile 
   };
 }
 
-/** Of a page that the owner has written: head and body of its Markdown. */
-function ownPageFile(name: string, lang: OwnerLanguage): EditorFile {
-  const source = {
-    path: "pages",
-    shape: ownPageShape as Shape,
-    samples: [],
-    isTranslated: true,
-    lang,
-  };
+/** Pages that the owner writes: head and body of their Markdown. */
+function ownPages(lang: OwnerLanguage): EditorCollection {
+  const shape = ownPageShape as Shape;
+  const fields = fieldsOf({ path: "pages", shape, samples: [], isTranslated: true, lang });
   return {
-    name,
-    label: labelOf(name.slice("own-".length)),
-    file: `content/${textFile("{{locale}}", name)}`,
+    name: "pages",
+    label: say("editor.pages", lang),
+    label_singular: say("editor.page", lang),
+    icon: "article",
+    folder: "content/pages",
     format: "yaml-frontmatter",
     i18n: true,
-    // a draft is made of JSON alone
-    editor: { preview: false },
-    fields: fieldsOf(source).map((field) =>
-      ["picture", "where", "path"].includes(field.name) ? { ...field, i18n: "duplicate" } : field,
-    ),
+    slug: {
+      template: "{{title}}",
+      editable: ["create"],
+      pattern: [formats.slug.source, say("editor.pageName", lang)],
+      hint: say("editor.pageName", lang),
+    },
+    fields: fields.map((field) => (isShared(field) ? { ...field, i18n: "duplicate" } : field)),
   };
+}
+
+export function isShared({ name }: Field): boolean {
+  return sharedKeys.includes(name);
 }
 
 async function setFile(root: string, path: string, lang: OwnerLanguage): Promise<EditorFile> {

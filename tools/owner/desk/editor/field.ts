@@ -157,6 +157,9 @@ function namesOf({ properties = {} }: Shape, samples: unknown[]): string[] {
 function kindOfChoice(source: FieldSource): Kind {
   const choices = source.shape.anyOf ?? source.shape.oneOf ?? [];
   if (choices.every(({ type }) => type === "object")) return merged(source, choices);
+  if (choices.every((choice) => choice.type === "string" && !choice.enum)) {
+    return { widget: "string" };
+  }
   const isCount = choices.some(({ type }) => type === "integer");
   const values = choices.flatMap((choice) => choice.enum ?? (choice.const ? [choice.const] : []));
   if (isCount && values.length > 0) {

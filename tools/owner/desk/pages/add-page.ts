@@ -3,6 +3,7 @@ import { escapeAttribute, escapeText } from "../../../build/head/html.ts";
 import { languageName, say, type WordKey } from "../../words/words.ts";
 import { addPath } from "../addresses.ts";
 import { deskFiles } from "../desk-files.ts";
+import { ownLanguageFirst } from "../editor/config.ts";
 import { setLabel } from "../editor/labels.ts";
 import { framed, type PageSource } from "./frame.ts";
 
@@ -15,7 +16,7 @@ export async function addPage(source: PageSource): Promise<string> {
     const set = basename(folder);
     return `<option value="${escapeAttribute(set)}">${escapeText(setLabel(set, lang))}</option>`;
   });
-  const captions = languages.map((each) => {
+  const captions = ownLanguageFirst(languages, lang).map((each) => {
     const label = say("editor.caption", lang, { language: languageName(each, lang) });
     return `<label>${label}<textarea name="${each}" lang="${each}" rows="2" required></textarea></label>`;
   });

@@ -7,7 +7,7 @@ import { say } from "../../words/words.ts";
 import { deskPath } from "../addresses.ts";
 import { type DeskFiles, deskFiles } from "../desk-files.ts";
 import type { PageData } from "../editor/client/page-data.ts";
-import { type EditorConfig, editorConfig } from "../editor/config.ts";
+import { type EditorConfig, editorConfig, ownLanguageFirst } from "../editor/config.ts";
 import { barHtml, deskHtml, type PageSource } from "./frame.ts";
 
 export type EditorData = Omit<PageData, "config"> & { config: EditorConfig };
@@ -15,11 +15,11 @@ export type EditorData = Omit<PageData, "config"> & { config: EditorConfig };
 export async function editorPage({ root, port, token, lang }: PageSource): Promise<string> {
   const desk = await deskFiles(root);
   const config = await editorConfig(desk, port, lang);
-  const previewed = config.collections.flatMap(({ files }) =>
-    files.filter(({ editor }) => !editor).map(({ name }) => name),
+  const previewed = config.collections.flatMap(
+    ({ name, files }) => files?.filter(({ editor }) => !editor).map((file) => file.name) ?? [name],
   );
   const photographs = await photographsOf(desk, lang);
-  const { languages } = desk;
+  const languages = ownLanguageFirst(desk.languages, lang);
   const data: EditorData = { token, lang, languages, config, previewed, photographs };
   return deskHtml({
     ...{ lang, title: say("bar.desk", lang), name: "editor" },

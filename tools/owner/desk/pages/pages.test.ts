@@ -33,6 +33,8 @@ test("the list says what, why and where, worst first, in the language of the bro
   expect(levels(italian).map(([, count]) => count)).toEqual(levels(html).map(([, count]) => count));
   expect(italian).toContain("+39 0831 000000 è ancora della dimostrazione");
   expect(italian).toContain("Perché: A questo numero non risponde nessuno");
+  const captions = (await page("add-photographs", "it")).matchAll(/in (\w+)<textarea/g);
+  expect([...captions].map(([, language]) => language)).toEqual(["italiano", "inglese"]);
 });
 
 test("a line about a file leads to the editor's entry of it, a folder of photographs to its captions", async () => {

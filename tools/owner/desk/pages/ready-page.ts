@@ -1,4 +1,4 @@
-import { dirname } from "node:path";
+import { basename, dirname } from "node:path";
 import { escapeAttribute, escapeText } from "../../../build/head/html.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
 import { type Level, levels } from "../../../content/problems/say.ts";
@@ -9,6 +9,7 @@ import { OwnerError, say, type WordKey } from "../../words/words.ts";
 import { entryAddress, readyPath } from "../addresses.ts";
 import { deskFiles } from "../desk-files.ts";
 import { editorConfig } from "../editor/config.ts";
+import { labelOf } from "../editor/labels.ts";
 import type { JobName } from "../jobs.ts";
 import { framed, type PageSource } from "./frame.ts";
 
@@ -74,12 +75,16 @@ async function entryLinks(root: string, port: number, lang: OwnerLanguage): Prom
   const desk = await deskFiles(root);
   const { collections } = await editorConfig(desk, port, lang);
   const links = new Map<string, EntryLink>();
-  for (const { name: collection, files } of collections) {
+  for (const { name: collection, files = [] } of collections) {
     for (const { name, label, file } of files) {
       const link = { href: entryAddress(collection, name), label };
       for (const each of desk.languages) links.set(file.replace("{{locale}}", each), link);
       if (file.endsWith("/captions.json")) links.set(dirname(file), link);
     }
+  }
+  for (const folder of desk.pages.map((path) => dirname(path))) {
+    const page = basename(folder);
+    links.set(folder, { href: entryAddress("pages", page), label: labelOf(page) });
   }
   return links;
 }

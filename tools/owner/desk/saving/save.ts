@@ -96,7 +96,7 @@ async function changeOf(desk: DeskFiles, file: SavedFile): Promise<Change> {
     throw changedMeanwhile(path);
   }
   if (operation === "delete") {
-    if (kind === "picture" && before) return { bytes: null, version };
+    if (kind !== "text" && before) return { bytes: null, version };
     throw new OwnerError("refuse.noDelete", { path });
   }
   const bytes = Buffer.from(file.content ?? "", "base64");

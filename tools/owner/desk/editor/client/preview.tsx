@@ -5,6 +5,7 @@ import {
   knownLanguages,
   type Lang,
 } from "../../../../../src/site/site-map/languages.ts";
+import { newPage } from "../../../../../src/site/site-map/pages.ts";
 import { draftsPath } from "../../addresses.ts";
 import { pageData, words } from "./page-data.ts";
 
@@ -154,11 +155,14 @@ type Entry = { path: string; data: unknown; i18n?: Record<string, { data: unknow
 function filesOf(entry: unknown): Record<string, unknown> {
   const { path, data, i18n = {} } = entry as Entry;
   const others = Object.entries(i18n).filter(([lang]) => findLanguage(lang, pageData.languages));
+  const own = pageData.languages.find((lang) => !(lang in i18n));
+  // a page that is not saved yet
+  const shown = path || `content/pages/${own}/${newPage}.md`;
   return {
-    [path]: data,
+    [shown]: data,
     ...Object.fromEntries(
       others.map(([lang, other]) => [
-        path.replace(/^content\/\w+\//, `content/${lang}/`),
+        shown.replace(/^(content\/(?:pages\/)?)\w+\//, `$1${lang}/`),
         other.data,
       ]),
     ),
