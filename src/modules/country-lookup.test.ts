@@ -9,12 +9,15 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-/** @param status none is a service that does not answer */
+/** @param status none is a service that does not answer; no body is one that breaks off */
 async function serve(status?: number, body?: string) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? "");
-    if (status) response.writeHead(status).end(body);
+    if (!status) return;
+    response.writeHead(status);
+    if (body === undefined) response.write('{"coun', () => response.destroy());
+    else response.end(body);
   });
   await new Promise<void>((listening) => server.listen(0, listening));
   onTestFinished(() => {
@@ -48,6 +51,13 @@ test.each([
 ])("an answer of %s is an error that names the reason", async (_, status, body, message) => {
   const { url } = await serve(status, body);
   await expect(lookUpCountry({ url, timeout: 1000, signal: live() })).rejects.toThrow(message);
+});
+
+test("an answer that breaks off, and a service that refuses, are errors", async () => {
+  const { url } = await serve(200, undefined);
+  await expect(lookUpCountry({ url, timeout: 1000, signal: live() })).rejects.toThrow();
+  const refused = lookUpCountry({ url: "http://localhost:1/", timeout: 1000, signal: live() });
+  await expect(refused).rejects.toThrow();
 });
 
 test("a service that does not answer in time is an error that names the timeout", async () => {

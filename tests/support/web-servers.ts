@@ -72,6 +72,7 @@ export async function startApache(dist: string, policy: HostingPolicy): Promise<
   const root = join(folder, "site");
   await cp(dist, root, { recursive: true });
   await writeFile(join(root, ".htaccess"), htaccess(policy));
+  await writeFile(join(root, ".villa-files.json"), "{}");
   const modules = [
     "authz_core",
     "dir",

@@ -56,7 +56,7 @@ export function withoutHidden(house: House, hidden: readonly Page[]): House {
 }
 
 /** Names of the pages that the owner has written herself. */
-export function ownNames(house: Pick<House, "paths">): OwnName[] {
+function ownNames(house: Pick<House, "paths">): OwnName[] {
   const folders = filesIn(house, "pages").flatMap((file) => ownFile.exec(file)?.[1] ?? []);
   return [...new Set(folders)].map((folder): OwnName => `own-${folder}`);
 }

@@ -2,7 +2,8 @@ import { readdir } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
-import { OwnerError } from "../words/words.ts";
+import { languageOf } from "../../content/owner-language.ts";
+import { OwnerError, say } from "../words/words.ts";
 import { type DeskFiles, kindOf, turned } from "./desk-files.ts";
 import answers from "./gitea-answers.json" with { type: "json" };
 import { readBody, sendJson } from "./requests.ts";
@@ -15,13 +16,18 @@ import { save, savedFiles } from "./saving/save.ts";
 const branch = "content";
 const { owner, permissions, limits } = answers;
 
+/** The editor greets her by it. */
+function named(request: IncomingMessage) {
+  return { ...owner, full_name: say("editor.owner", languageOf(request)) };
+}
+
 type Answer = { status?: number; json: unknown } | { bytes: Buffer };
 type Call = { request: IncomingMessage; desk: () => Promise<DeskFiles> };
 
 /** What is answered, by method and address; below `/repo` stands the repository. */
 const calls: [string, RegExp, (call: Call, part: string) => Promise<Answer>][] = [
   ["GET", /^\/version$/, async () => ({ json: { version: "1.24.0" } })],
-  ["GET", /^\/user$/, async () => ({ json: owner })],
+  ["GET", /^\/user$/, async ({ request }) => ({ json: named(request) })],
   ["GET", /^\/settings\/api$/, async () => ({ json: limits })],
   ["GET", /^\/repo$/, async () => ({ json: { default_branch: branch, permissions } })],
   ["GET", /^\/repo\/branches\/[^/]+$/, async (call) => ({ json: await head(call) })],

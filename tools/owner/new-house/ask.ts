@@ -8,6 +8,9 @@ import { languageName, say, type WordKey } from "../words/words.ts";
 import { type Answers, answersSchema, templateLanguages } from "./answers.ts";
 import { isAccepted, type SomeAnswers } from "./house-facts.ts";
 
+/** Which keys choose is said in the introduction, in her language. */
+const inHerWords = { showInstructions: false };
+
 /** What the owner types to come back to the question before. */
 const backSign = "<";
 
@@ -27,6 +30,7 @@ export async function askAnswers(): Promise<Answers> {
     message: ownerLanguages.map((each) => say("newHouse.language", each)).join(" / "),
     options: ownerLanguages.map((value) => ({ value, label: say("newHouse.languageName", value) })),
     initialValue: ownerLanguage(),
+    ...inHerWords,
   });
   if (isCancel(language)) return stop(ownerLanguage());
   intro(`${say("newHouse.intro", language)} ${say("newHouse.back", language, { sign: backSign })}`);
@@ -244,6 +248,7 @@ function chosen(
           : []),
       ],
       ...(before !== undefined && { initialValue: before }),
+      ...inHerWords,
     }),
   );
 }

@@ -51,7 +51,7 @@ async function publish({
   const version = await buildVersion(root);
   const findings = await findingsOf(version.site);
   report(sentence("publish.handingOver", { stamp: version.stamp }));
-  await handOver(root, destination, version);
+  await handOver(root, destination, version, report);
   const { address } = destination;
   if (address) report(sentence("publish.reading", { address }));
   // in milliseconds: a folder shows a new version at once, others when they have built
@@ -65,10 +65,15 @@ async function publish({
 }
 
 /** All of it, or nothing: @throws OwnerError; guests still see the version before */
-async function handOver(root: string, to: Destination, version: BuiltVersion): Promise<void> {
+async function handOver(
+  root: string,
+  to: Destination,
+  version: BuiltVersion,
+  report?: PublishOptions["report"],
+): Promise<void> {
   if (to.to === "folder") return toFolder(root, to, version);
   if (to.to === "git") return toGit(root, to, version);
-  if ("host" in to) return toWebSpace(to, version);
+  if ("host" in to) return toWebSpace(to, version, report);
   return toVendor(root, to, version);
 }
 

@@ -106,6 +106,10 @@ test.each([
   [{ to: "folder" }, 'content/publish.json, line 1: "path": It is missing. Add it.'],
   [{ to: "netlify", site: "nova", address: "https://nova.it/" }, "without a slash at the end"],
   [{ to: "netlify", site: "nova", token: "secret" }, '"token": Nothing reads this name.'],
+  [
+    { to: "ftps", host: "nova.it", user: "nova", path: "/", password: "secret" },
+    '"password": Nothing reads this name.',
+  ],
   // what a program could take for more than a place
   [{ to: "git", remote: "--upload-pack=touch x", branch: "main" }, '"remote": It is'],
   [{ to: "git", remote: "ext::sh -c touch% x", branch: "main" }, '"remote": It is'],

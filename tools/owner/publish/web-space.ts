@@ -6,7 +6,7 @@ import { z } from "zod";
 import { cacheKey } from "../../content/files/cache-key.ts";
 import { filesBelow } from "../../content/files/files-below.ts";
 import { commandLanguage } from "../../content/owner-language.ts";
-import { say } from "../words/words.ts";
+import { type Sentence, say, sentence } from "../words/words.ts";
 import { type BuiltVersion, stampFile } from "./built-version.ts";
 import type { WebSpaceDestination } from "./destination.ts";
 import { connectFtps } from "./ftps.ts";
@@ -20,6 +20,8 @@ const listSchema = z.object({
   former: z.array(z.string()),
 });
 
+type Report = (step: Sentence) => void;
+
 /** Of a changed file, until all of them are there. */
 const newEnding = ".villa-new";
 
@@ -31,8 +33,9 @@ const newEnding = ".villa-new";
 export async function toWebSpace(
   destination: WebSpaceDestination,
   { site, hosting }: Pick<BuiltVersion, "site" | "hosting">,
+  report: Report = () => {},
 ): Promise<void> {
-  const password = await passwordFor(destination);
+  const password = await passwordFor(destination, report);
   const connect = destination.to === "ftps" ? connectFtps : connectSftp;
   const space = await connect(destination, password);
   const folder = await mkdtemp(join(tmpdir(), "villa-list-"));
@@ -81,12 +84,17 @@ function listOf(text: string | undefined): z.output<typeof listSchema> {
 }
 
 /** From the environment, the keychain or the terminal, never from a file; none for SFTP with a key. */
-async function passwordFor({ to, host, user }: WebSpaceDestination): Promise<string | undefined> {
+async function passwordFor(
+  { to, host, user }: WebSpaceDestination,
+  report: Report,
+): Promise<string | undefined> {
   const { PUBLISH_PASSWORD } = process.env;
   if (PUBLISH_PASSWORD) return PUBLISH_PASSWORD;
   const kept = await fromKeychain(host, user);
   // SFTP asks for no password where the owner has a key
   if (kept || to === "sftp" || !process.stdin.isTTY) return kept;
+  // who publishes at the desk looks at the browser
+  report(sentence("publish.passwordWanted", { user, host }));
   const message = say("publish.askPassword", commandLanguage(), { user, host });
   const typed = await ask({ message });
   return isCancel(typed) ? undefined : typed;

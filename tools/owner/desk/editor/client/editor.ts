@@ -6,6 +6,8 @@ import { Preview } from "./preview.tsx";
 import "./editor.css";
 
 const { token, config, previewed, shapes = {} } = pageData;
+// the published site has one page for all languages
+document.documentElement.lang = pageData.lang;
 await onlyWindow();
 if (token) signIn(token);
 for (const [name, shape] of Object.entries(shapes)) {
