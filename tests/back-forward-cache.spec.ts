@@ -20,12 +20,6 @@ test.skip(!hasWholeChromium(), "there is only a browser without such a cache");
 
 const elsewhere = "/demo/booking-engine/en";
 
-/** Expects the page of a path. Waits for no load event: a page from the cache dispatches none. */
-async function expectPageAt(page: Page, path: string): Promise<void> {
-  await expect(page).toHaveURL(path);
-  await expectPageOfAddress(page);
-}
-
 const dialog = (page: Page) => page.locator("dialog:modal");
 
 /** Runs in the page. */
@@ -62,18 +56,18 @@ async function leaveAndReturn(
 test("a page returns from the back-forward cache with its dialog, which goes on working", async ({
   page,
 }) => {
-  await test.step("the preferences", async () => {
-    await visit(page, villaPath, "/about");
-    const button = page.getByRole("button", { name: "Cookie preferences" });
-    await button.click();
-    await expect(dialog(page)).toBeVisible();
-    await leaveAndReturn(page);
-    await expectPageAt(page, "/about");
-    await expect(dialog(page).locator(":focus")).toHaveCount(1);
-    await page.keyboard.press("Escape");
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(button).toBeFocused();
-  });
+  await visit(page, villaPath, "/about");
+  const button = page.getByRole("button", { name: "Cookie preferences" });
+  await button.click();
+  await expect(dialog(page)).toBeVisible();
+  await leaveAndReturn(page);
+  // waits for no load event: a page from the cache dispatches none
+  await expect(page).toHaveURL("/about");
+  await expectPageOfAddress(page);
+  await expect(dialog(page).locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
 });
 
 firstTime("a page that returns reads the choice that was made meanwhile", async ({ page }) => {

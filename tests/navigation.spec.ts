@@ -96,14 +96,15 @@ test("at 992 px and more the bar hides scrolling down past its height and return
   await page.setViewportSize({ width: 992, height: 800 });
   await visit(page, villaPath);
   await settle(page);
-  await wheel(page, 40);
-  expect(await isAway(page)).toBe(false);
-  await wheel(page, 600);
-  expect(await isAway(page)).toBe(true);
-  await wheel(page, -80);
-  expect(await isAway(page)).toBe(false);
-  await wheel(page, 600);
-  expect(await isAway(page)).toBe(true);
+  for (const [by, away] of [
+    [40, false],
+    [600, true],
+    [-80, false],
+    [600, true],
+  ] as const) {
+    await wheel(page, by);
+    expect(await isAway(page), `by ${by} px`).toBe(away);
+  }
   await bar(page).getByRole("link", { name: "Contacts" }).focus();
   await expect.poll(() => isAway(page)).toBe(false);
   await wheel(page, 300);

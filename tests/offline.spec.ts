@@ -195,11 +195,10 @@ test("a browser that refuses the worker shows the site, and logs nothing", async
   page.on("console", (message) => logged.push(message.text()));
   page.on("pageerror", (error) => logged.push(error.message));
   await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, "serviceWorker", {
-      get() {
-        throw new DOMException("blocked", "SecurityError");
-      },
-    });
+    const get = () => {
+      throw new DOMException("blocked", "SecurityError");
+    };
+    Object.defineProperty(Navigator.prototype, "serviceWorker", { get });
   });
   await page.goto("/");
   await link(page, "/about").click();

@@ -2,7 +2,7 @@ import { villaPath } from "../support/addresses.ts";
 import { isHydrated } from "../support/page.ts";
 import type { Guest } from "./guest.ts";
 import { expect, journey } from "./journey.ts";
-import type { VisitedSite } from "./visited-site.ts";
+import { neededAtStart, type VisitedSite } from "./visited-site.ts";
 
 // What extensions, translators, optimisers of HTML and hosts do to a page, in every engine.
 
@@ -58,7 +58,7 @@ async function openChanged(
   path: string,
   [moment, ...kinds]: Way,
 ): Promise<void> {
-  const start = moment === "early" ? site.hold(/^\/assets\/entry-client/) : undefined;
+  const start = moment === "early" ? site.hold(neededAtStart) : undefined;
   await (start ? guest.begin(path) : guest.use(path));
   for (const kind of kinds) await guest.read(change, kind);
   start?.();

@@ -19,6 +19,9 @@ export type VisitedSite = {
 
 const complaintsPath = "/complaints";
 
+/** Asked for at every visit: the script, which WebKit may keep all the same, and the texts, which it does not. */
+export const neededAtStart = /^\/assets\/(entry-client|[\w-]+\.(en|it)-)/;
+
 function tellComplaints(path: string): void {
   const tell = (...words: unknown[]) => navigator.sendBeacon(path, words.map(String).join(" "));
   addEventListener("error", (event) => {
@@ -71,8 +74,7 @@ export async function visitedSite(script: string): Promise<VisitedSite> {
     if (policy) {
       fields.set("content-security-policy", policy.replace("script-src", `script-src ${hash}`));
     }
-    // a test may hold it at every visit
-    if (url?.startsWith("/assets/entry-client")) fields.set("cache-control", "no-store");
+    if (neededAtStart.test(url ?? "")) fields.set("cache-control", "no-store");
     const isText = /html|javascript|json/.test(fields.get("content-type") ?? "");
     response.writeHead(original.status, Object.fromEntries(fields));
     if (!isText) return void response.end(Buffer.from(await original.arrayBuffer()));
