@@ -376,10 +376,7 @@ test("messages, a calendar file and the season follow the days of the form", asy
   const downloading = page.waitForEvent("download");
   await hold.click();
   expect((await downloading).suggestedFilename()).toBe("villa-ulia-2027-06-12.ics");
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await axeViolations(page, { exclude: "iframe" }), `at ${width} px`).toEqual([]);
-  }
+  expect(await axeViolations(page, { exclude: "iframe" })).toEqual([]);
   await page.goto("/it/prenotazioni?arrival=2027-01-15&departure=2027-01-18&guests=10");
   await expect(form(page).locator("[data-refused]")).toContainText("la casa è chiusa dall’8");
   await expect(hold).toHaveCount(0);
@@ -398,7 +395,6 @@ test("the demo engine offers what the house accepts, and is as tall as its conte
   );
   await expect(offer("The whole house")).toContainText("Not free on these nights");
   await expect(offer("Golden Valley")).toContainText("€330 per night€990 for 3 nights");
-  await expect(offer("Sunny Hills").getByRole("link")).toHaveCount(0);
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await axeViolations(page), `at ${width} px`).toEqual([]);

@@ -92,14 +92,10 @@ const shownPhotograph = (root: string) => {
   };
 };
 
-const expectPhotograph = (guest: Guest, number: number) =>
-  expect
-    .poll(() => guest.read(shownPhotograph, villa))
-    .toEqual({ number, isCentred: true, says: `${number} / 12 CAPTION` });
-
 async function seePhotographs(guest: Guest): Promise<void> {
   await guest.press(`${villa} button`, "Next photograph");
-  await expectPhotograph(guest, 8);
+  const shown = { number: 8, isCentred: true, says: "8 / 12 CAPTION" };
+  await expect.poll(() => guest.read(shownPhotograph, villa)).toEqual(shown);
   await guest.press(`${villa} [aria-current="true"] button`);
   await guest.press("dialog:modal button", "Next photograph");
   const enlarged = () => {
