@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { villaPath } from "./support/addresses.ts";
 import { axeViolations } from "./support/checks.ts";
 import { afterFrames, expectNoShiftWhileScrolling, visit as load } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
@@ -269,18 +268,4 @@ test("footer and ending: targets have 44 px, and nothing follows the footer", as
     // the height of the page is rounded
     expect(height - (footer?.bottom ?? 0), url).toBeLessThanOrEqual(1);
   }
-});
-
-test("the footer underlines the page it stands on, also after a link and in Italian", async ({
-  page,
-}) => {
-  await visit(page, "/about");
-  const current = page.locator("footer nav [aria-current=page]");
-  await expect(current).toHaveText("About");
-  await page.locator(`footer nav a[href="${villaPath}"]`).click();
-  await expect(page).toHaveURL(villaPath);
-  await expect(current).toHaveText("Villa");
-  await page.evaluate(() => document.querySelector<HTMLElement>("a[hreflang=it]")?.click());
-  await expect(current).toHaveAttribute("href", `/it${villaPath}`);
-  await expect(page.locator("footer")).toContainText("Torna su");
 });

@@ -8,41 +8,21 @@ export type Visitor = { page: Page; context: BrowserContext; random: Random };
 /** Returns what it did, in a few words; nothing if it was not possible. */
 type Action = (visitor: Visitor) => Promise<string | undefined>;
 
-const ownLink = 'a[href^="/"]:not([target], [download], [href*="."]), a[href^="#"]';
-
-/** Where to press an element: in the dialog, if one is open. Scrolls to what is outside the window. */
-async function find({ page, random }: Visitor, selector: string) {
-  return inPage(
-    page,
-    ([selector, chance]) => {
-      const scope = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document;
-      const candidates = [...scope.querySelectorAll<HTMLElement>(selector)].filter(
-        (element) =>
-          element.checkVisibility({ visibilityProperty: true }) &&
-          !element.closest("[inert], [aria-hidden=true]"),
-      );
-      const element = candidates[Math.floor(chance * candidates.length)];
-      if (!element) return;
-      const { top, bottom, left, right } = element.getBoundingClientRect();
-      if (top < 0 || left < 0 || bottom > innerHeight || right > innerWidth) {
-        element.scrollIntoView({ block: "center", behavior: "instant" });
-      }
-      const box = element.getBoundingClientRect();
-      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-      // it may only be sliding in
-      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return;
-      const name = element.getAttribute("aria-label") ?? element.textContent;
-      return { x, y, name: name.trim().slice(0, 40) };
-    },
-    [selector, random.next()] as const,
+/** In the dialog, if one is open. */
+async function pressOne({ page, random }: Visitor, selector: string): Promise<string | undefined> {
+  const scope = (await page.locator("dialog:modal").count()) ? "dialog:modal" : "body";
+  const seen = page.locator(`${scope} :is(${selector}):not(:is([inert], [aria-hidden=true]) *)`);
+  const all = await seen.filter({ visible: true }).all();
+  const number = random.below(all.length);
+  // it may be covered, or gone by now
+  const pressed = all[number]?.click({ force: true, timeout: 1000 }).then(
+    () => `${selector}, ${number}`,
+    () => undefined,
   );
+  return await pressed;
 }
 
-async function pressOne(visitor: Visitor, selector: string): Promise<string | undefined> {
-  const place = await find(visitor, selector);
-  if (place) await visitor.page.mouse.click(place.x, place.y);
-  return place?.name;
-}
+const ownLink = 'a[href^="/"]:not([target], [download], [href*="."]), a[href^="#"]';
 
 /** Named, because among all links and buttons of a page they would seldom be pressed. */
 const controls = [
@@ -53,7 +33,7 @@ const controls = [
   "[data-slide] button, dialog button[aria-label*=otogra]",
   "[data-open-grid] ~ button",
   "[data-photo-grid] button, [data-open-grid]",
-  'dialog button:is([aria-label^="Close"], [aria-label^="Chiudi"])',
+  "dialog button:is([aria-label^=Close], [aria-label^=Chiudi])",
 ];
 
 const press: Action = (visitor) => pressOne(visitor, visitor.random.pick(controls));
@@ -77,30 +57,14 @@ const walk: Action = ({ page, random }) => {
       const links = [...scope.querySelectorAll<HTMLAnchorElement>(selector)].filter((each) =>
         each.checkVisibility(),
       );
-      const done = steps.map((step) => {
+      for (const step of steps) {
         if (isBack(step)) history.go(step);
-        const link = isBack(step) ? undefined : links[Math.floor(step * links.length)];
-        link?.click();
-        return link?.getAttribute("href") ?? step;
-      });
-      return done.join(", ");
+        else links[Math.floor(step * links.length)]?.click();
+      }
+      return steps.join();
     },
     [ownLink, steps] as const,
   );
-};
-
-const reload: Action = async ({ page, random }) => {
-  const waitUntil = random.pick(["commit", "load"] as const);
-  await page.reload({ waitUntil });
-  return `until ${waitUntil}`;
-};
-
-const address: Action = async ({ page, random }) => {
-  const { url, name } = random.pick(pageAddresses);
-  const photograph = name === "interni" ? "?photos=apartment-1&photo=14" : "";
-  const to = url + random.pick(["", "", "#main", photograph]);
-  await page.goto(to);
-  return to;
 };
 
 const language: Action = async (visitor) => {
@@ -129,27 +93,6 @@ const typing: Action = async ({ page, random }) => {
   return pressed.join(" ");
 };
 
-const pressAnywhere: Action = async ({ page, random }) => {
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  // one in ten beside an open dialog
-  const [x, y] = random.next() < 0.1 ? [3, 3] : [random.below(width), random.below(height)];
-  await page.mouse.click(x, y, { clickCount: random.pick([1, 1, 1, 2]) });
-  return `${x}, ${y}`;
-};
-
-const scroll: Action = async ({ page, random }) => {
-  const by = random.pick([-3000, -600, 300, 600, 1200, 6000]);
-  await page.mouse.wheel(0, by);
-  return `by ${by}`;
-};
-
-const resize: Action = async ({ page, random }) => {
-  const width = random.pick([320, 390, 600, 768, 991, 992, 1280, 1440, 1920]);
-  const height = random.pick([320, 568, 844, 900, 1080]);
-  await page.setViewportSize({ width, height });
-  return `${width} x ${height}`;
-};
-
 const offline: Action = async (visitor) => {
   const { page, context, random } = visitor;
   const address = page.url();
@@ -163,19 +106,67 @@ const offline: Action = async (visitor) => {
   return done;
 };
 
-const weights: [action: Action, name: string, weight: number][] = [
-  [press, "press", 60],
-  [walk, "walk", 18],
-  [reload, "reload", 3],
-  [address, "address", 3],
-  [language, "language", 4],
-  [typing, "typing", 10],
-  [pressAnywhere, "press anywhere", 10],
-  [scroll, "scroll", 5],
-  [resize, "resize", 5],
-  [offline, "offline", 3],
+const weights: [name: string, weight: number, action: Action][] = [
+  ["press", 60, press],
+  ["walk", 18, walk],
+  ["typing", 10, typing],
+  ["language", 4, language],
+  ["offline", 3, offline],
+  [
+    "reload",
+    3,
+    async ({ page, random }) => {
+      const waitUntil = random.pick(["commit", "load"] as const);
+      await page.reload({ waitUntil });
+      return `until ${waitUntil}`;
+    },
+  ],
+  [
+    "address",
+    3,
+    async ({ page, random }) => {
+      const { url, name } = random.pick(pageAddresses);
+      const photograph = name === "interni" ? "?photos=apartment-1&photo=14" : "";
+      const to = url + random.pick(["", "", "#main", photograph]);
+      await page.goto(to);
+      return to;
+    },
+  ],
+  [
+    "press anywhere",
+    10,
+    async ({ page, random }) => {
+      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+      // one in ten beside an open dialog
+      const isBeside = random.next() < 0.1;
+      const [x, y] = isBeside ? [3, 3] : [random.below(width), random.below(height)];
+      const clicks = random.pick([1, 1, 1, 2]);
+      // the second would move the focus from where the dialog has left it
+      await page.mouse.click(x, y, { clickCount: isBeside ? 1 : clicks });
+      return `${x}, ${y}`;
+    },
+  ],
+  [
+    "scroll",
+    5,
+    async ({ page, random }) => {
+      const by = random.pick([-3000, -600, 300, 600, 1200, 6000]);
+      await page.mouse.wheel(0, by);
+      return `by ${by}`;
+    },
+  ],
+  [
+    "resize",
+    5,
+    async ({ page, random }) => {
+      const width = random.pick([320, 390, 600, 768, 991, 992, 1280, 1440, 1920]);
+      const height = random.pick([320, 568, 844, 900, 1080]);
+      await page.setViewportSize({ width, height });
+      return `${width} x ${height}`;
+    },
+  ],
 ];
-const bag = weights.flatMap((each) => Array<typeof each>(each[2]).fill(each));
+const bag = weights.flatMap((each) => Array<typeof each>(each[1]).fill(each));
 
 /** The part of actions that are two at once, the second before the first has taken effect. */
 const together = 0.12;
@@ -184,8 +175,8 @@ const together = 0.12;
 export async function act(visitor: Visitor, note: (text: string) => void): Promise<boolean> {
   const [first, second] = [visitor.random.pick(bag), visitor.random.pick(bag)];
   const isPair = visitor.random.next() < together;
-  for (const [action, name] of isPair ? [first, second] : [first]) {
+  for (const [name, , action] of isPair ? [first, second] : [first]) {
     note(`${name}: ${(await action(visitor)) ?? "(not possible)"}`);
   }
-  return !isPair && first[0] !== typing;
+  return !isPair && first[2] !== typing;
 }
