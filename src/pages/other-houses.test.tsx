@@ -23,9 +23,7 @@ import { Page as Interni } from "./interni/interni.page.tsx";
 const numbered = (name: string) => [1, 2, 3, 4].map((n) => `${name}${n}`);
 
 function emptySlots(copy: TestHouse, page: string, slots: string[]) {
-  return copy.edit("photos/slots.json", (all) => {
-    for (const slot of slots) delete all[page][slot];
-  });
+  for (const slot of slots) copy.set(`photos/slots.json: ${page}.${slot}`, "(removed)");
 }
 
 test("a section whose texts are null is not there", async () => {
@@ -49,8 +47,8 @@ test("a section whose texts are null is not there", async () => {
 
 test("services stand in two lists of even length, with a skyline only over photographs", async () => {
   const content = await editedContent((copy) => {
-    copy.edit("facts.json", ({ services }) => services.splice(5));
-    editBoth(copy, "about", ({ services }) => services.items.splice(5));
+    copy.set("facts.json: services.length", 5);
+    copy.set("*/about.json: services.items.length", 5);
     emptySlots(copy, "about", numbered("service"));
   });
   const { services } = dataOf(content, about);
@@ -60,13 +58,11 @@ test("services stand in two lists of even length, with a skyline only over photo
 
 test("surroundings and experiences may be any number up to sixteen, or none", async () => {
   const content = await editedContent((copy) => {
-    copy.edit("facts.json", (facts) => Object.assign(facts, { surroundings: [] }));
+    copy.set("facts.json: surroundings", []);
     const filled = ["ostuni", "itriaValley", "twoSeas", "request2", "request3", "request4"];
     emptySlots(copy, "experience", filled);
-    editBoth(copy, "experience", ({ dintorni, onRequest }) => {
-      dintorni.items = [];
-      onRequest.items.splice(1);
-    });
+    copy.set("*/experience.json: dintorni.items", []);
+    copy.set("*/experience.json: onRequest.items.length", 1);
   });
   const html = drawPage(content, experience, Experience);
   expect(html).not.toContain("data-road");
@@ -75,14 +71,11 @@ test("surroundings and experiences may be any number up to sixteen, or none", as
 
 test("without a booking engine the page has the stay form, and e-mail, WhatsApp and telephone", async () => {
   const content = await editedContent((copy) => {
-    editBoth(copy, "navbar", (navbar) => Object.assign(navbar, { url_amenitiz: null }));
-    const none = { demo: null, disclaimers: null };
-    editBoth(copy, "booking", (texts) => Object.assign(texts, none));
+    copy.set("*/navbar.json: url_amenitiz", null);
+    for (const key of ["demo", "disclaimers"]) copy.set(`*/booking.json: ${key}`, null);
     emptySlots(copy, "booking", ["apartment1", "apartment2", "apartment3"]);
-    copy.edit("facts.json", (facts) => {
-      delete facts.bookingEngineQuery;
-      delete facts.seasons;
-    });
+    for (const key of ["bookingEngineQuery", "seasons"])
+      copy.set(`facts.json: ${key}`, "(removed)");
   });
   const html = drawPage(content, booking, Booking);
   expect(html).not.toMatch(/iframe|data-engine-link|data-seasons/);
@@ -97,12 +90,10 @@ test("without a booking engine the page has the stay form, and e-mail, WhatsApp 
 
 test("a booking engine that is only linked has no frame, and opens in a new tab", async () => {
   const content = await editedContent((copy) => {
-    editBoth(copy, "navbar", (texts) =>
-      Object.assign(texts, { url_amenitiz: "https://book.it/en" }),
-    );
-    editBoth(copy, "booking", (texts) => Object.assign(texts, { demo: null }));
+    copy.set("*/navbar.json: url_amenitiz", "https://book.it/en");
+    copy.set("*/booking.json: demo", null);
     emptySlots(copy, "booking", ["apartment1", "apartment2", "apartment3"]);
-    copy.edit("facts.json", (facts) => Object.assign(facts, { booking: { show: "link" } }));
+    copy.set("facts.json: booking", { show: "link" });
   });
   const html = drawPage(content, booking, Booking);
   expect(html).not.toContain("<iframe");
@@ -112,23 +103,21 @@ test("a booking engine that is only linked has no frame, and opens in a new tab"
 test.each<[title: string, edit: (copy: TestHouse) => void, faults: string[]]>([
   [
     "an engine in one language alone",
-    (copy) => copy.edit("en/navbar.json", (texts) => Object.assign(texts, { url_amenitiz: null })),
+    (copy) => copy.set("en/navbar.json: url_amenitiz", null),
     ["Give every language an address, or null"],
   ],
   [
     "the demo's engine without texts",
-    (copy) => editBoth(copy, "booking", (texts) => Object.assign(texts, { demo: null })),
+    (copy) => copy.set("*/booking.json: demo", null),
     ["The texts of the demonstration engine are missing"],
   ],
   [
     "an apartment twice, and one without a price and texts",
     (copy) => {
       withApartments(copy, 2);
-      copy.edit("facts.json", ({ apartments, seasons }) => {
-        apartments[1].key = "home1";
-        delete seasons.items[0].from.home2;
-      });
-      copy.edit("en/interni.json", ({ apartments }) => delete apartments.home1);
+      copy.set("facts.json: apartments[1].key", "home1");
+      copy.set("facts.json: seasons.items[0].from.home2", "(removed)");
+      copy.set("en/interni.json: apartments.home1", "(removed)");
     },
     ['"apartments[1].key": "home1" stands there twice', '"apartments.home1": It is missing'],
   ],

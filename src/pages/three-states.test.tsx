@@ -34,7 +34,7 @@ async function saidBy(content: Content): Promise<string> {
 type Case = {
   /** A fact and what is done to it. */
   state: string;
-  /** By file and key, as `TestHouse.set` takes them; `*` is each language. */
+  /** By file and key, as `TestHouse.set` takes them. */
   values: Record<string, unknown>;
   remove?: string[];
   services?: string[];
@@ -61,11 +61,7 @@ function withoutServices(house: TestHouse, keys: string[]): void {
 }
 
 function change(house: TestHouse, { values, remove = [], services = [] }: Case): void {
-  for (const [where, value] of Object.entries(values)) {
-    for (const lang of where.startsWith("*") ? langs : [""]) {
-      house.set(where.replace("*", lang), value);
-    }
-  }
+  for (const [where, value] of Object.entries(values)) house.set(where, value);
   for (const file of remove) {
     house.remove(file);
     // a photograph of another set takes the place on a page

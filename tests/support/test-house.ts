@@ -76,8 +76,15 @@ export class TestHouse {
     this.write(file, JSON.stringify(json, null, 2));
   }
 
-  /** @param where `facts.json: stay.checkInFrom`; `(removed)` as the value removes it */
+  /**
+   * @param where `facts.json: stay.checkInFrom`, `*` for each language
+   * @param value `(removed)` removes it
+   */
   set(where: string, value: unknown): void {
+    if (where.startsWith("*")) {
+      for (const lang of ["en", "it"]) this.set(where.replace("*", lang), value);
+      return;
+    }
     const [file = "", key = ""] = where.split(": ");
     this.edit(file, (json) => {
       const parts = key.match(/[^.[\]]+/g) ?? [];

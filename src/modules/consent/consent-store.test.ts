@@ -214,13 +214,9 @@ test("another tab's choice is taken over without touching cookies or storage", (
   expect(done).toEqual([]);
 });
 
-test("a host belongs to itself and to the domains above it, without the top-level one", () => {
+test("a host belongs to itself and to the domains above it, without the top-level one, an IP address to itself", () => {
   const domains = ["www.villa.example.it", "villa.example.it", "example.it"];
   expect(domainsOf("www.villa.example.it")).toEqual(domains);
-  expect(domainsOf("localhost")).toEqual(["localhost"]);
-});
-
-test("an IP address belongs to itself alone", () => {
-  expect(domainsOf("192.168.1.20")).toEqual(["192.168.1.20"]);
-  expect(domainsOf("[::1]")).toEqual(["[::1]"]);
+  for (const host of ["localhost", "192.168.1.20", "[::1]"])
+    expect(domainsOf(host)).toEqual([host]);
 });
