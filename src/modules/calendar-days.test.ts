@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Day, formatDay, parseDay, today } from "./calendar-days.ts";
-import { addDays, dayOfWeek, isInPeriod, nightsBetween, seasonOf, writeDay } from "./count-days.ts";
+import { addDays, dayOfWeek, nightsBetween } from "./count-days.ts";
 
 const zones = [
   { zone: "Pacific/Auckland", hoursInJune: 12 },
@@ -94,26 +94,4 @@ test.each([
 test("a sum beyond the last year stays at its last day", () => {
   expect(addDays("9999-12-31", 1)).toBe("9999-12-31");
   expect(addDays("9999-12-30", 1)).toBe("9999-12-31");
-});
-
-test("a winter from 2 November to 31 March has its first and last day, and no other", () => {
-  const inside = ["2027-11-02", "2027-12-31", "2028-01-01", "2028-02-29", "2027-03-31"] as const;
-  const all = [...inside, "2027-04-01", "2027-11-01"] as const;
-  expect(all.filter((day) => isInPeriod(day, ["11-02", "03-31"]))).toEqual(inside);
-});
-
-test("a day is written as other systems expect it", () => {
-  expect(writeDay("2027-06-12", "yyyy-MM-dd")).toBe("2027-06-12");
-  expect(writeDay("2027-06-12", "dd-MM-yyyy")).toBe("12-06-2027");
-  expect(writeDay("2027-06-12", "dd/MM/yyyy")).toBe("12/06/2027");
-  expect(writeDay("2027-06-12", "MM/dd/yyyy")).toBe("06/12/2027");
-});
-
-test("the season of a day is the first with a period that has it, and none may have it", () => {
-  const winter = { periods: [["11-02", "03-31"]] as const };
-  const [june, august] = [["06-01", "06-30"] as const, ["08-01", "08-31"] as const];
-  const summer = { periods: [june, august] };
-  expect(seasonOf("2027-01-06", [winter, summer])).toBe(winter);
-  expect(seasonOf("2027-08-15", [winter, summer])).toBe(summer);
-  expect(seasonOf("2027-07-15", [winter, summer])).toBeUndefined();
 });

@@ -76,6 +76,18 @@ export class TestHouse {
     this.write(file, JSON.stringify(json, null, 2));
   }
 
+  /** @param where `facts.json: stay.checkInFrom`; `(removed)` as the value removes it */
+  set(where: string, value: unknown): void {
+    const [file = "", key = ""] = where.split(": ");
+    this.edit(file, (json) => {
+      const parts = key.match(/[^.[\]]+/g) ?? [];
+      const last = parts.pop() ?? "";
+      const group = parts.reduce((group, part) => group[part], json);
+      if (value !== "(removed)") group[last] = value;
+      else Array.isArray(group) ? group.splice(Number(last), 1) : delete group[last];
+    });
+  }
+
   rewriteTexts(found: RegExp, replacement: string): void {
     for (const [path, bytes] of this.#files)
       if (/^(en|it)\//.test(path)) this.write(path, String(bytes).replace(found, replacement));
