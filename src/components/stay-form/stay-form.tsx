@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useId, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useDeferredValue, useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import { parseDay } from "../../modules/calendar-days.ts";
 import { classNames } from "../../modules/class-names.ts";
@@ -38,6 +38,8 @@ export function StayFields({ stay, tower, className, form, state, booking }: Sta
   const { href, shared } = useSite();
   const id = useId();
   const { calendar } = stay;
+  // the press is answered by the waiting panel: two months take longer than a frame to draw
+  const isDrawn = useDeferredValue(state.open) !== undefined;
   const { locale } = shared.units;
   const [arrival, departure] = [parseDay(state.entry.arrival), parseDay(state.entry.departure)];
   const wrong = wrongFields(state);
@@ -182,7 +184,7 @@ export function StayFields({ stay, tower, className, form, state, booking }: Sta
         }}
       />
       {state.open &&
-        (state.tools && state.rules && state.words ? (
+        (isDrawn && state.tools && state.rules && state.words ? (
           <state.tools.CalendarPanel
             texts={calendar}
             words={state.words}
