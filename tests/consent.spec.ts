@@ -20,13 +20,6 @@ const press = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).last().click();
 const openPreferences = (page: Page) => press(page, "Cookie preferences");
 
-function choice(essential: boolean): Record<string, string> {
-  // older than what another tab may be writing
-  const date = new Date(Date.now() - 24 * 3600 * 1000).toISOString();
-  const record = { version: 1, date, language: "en", essential, analytics: essential };
-  return { [consentKey]: essential ? "1" : "0", cookieConsent: JSON.stringify(record) };
-}
-
 async function stored(page: Page) {
   return page.evaluate((key) => {
     const record = localStorage.getItem("cookieConsent");
@@ -45,7 +38,7 @@ async function expectChoice(page: Page, essential: boolean, analytics: boolean):
   expect(record).toMatchObject({ essential, analytics });
 }
 
-test("the banner is named, stands early in the document, gives both answers the same look, leaves most of every window free, and follows the language", async ({
+test("the banner is named, stands early in the document, gives both answers the same look, follows the language, and leaves most of every window free: two thirds of one that is not tall, where the page ends above it", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -94,18 +87,13 @@ test("the banner is named, stands early in the document, gives both answers the 
   await chooseLanguage(page, "en");
   await expect(banner(page).getByRole("button", { name: "Accept all" })).toBeVisible();
   await expect(banner(page).getByRole("link")).toHaveAttribute("href", "/cookie-policy");
-});
 
-test("in a window that is not tall, bar and banner leave at least two thirds to the page, which ends above the banner", async ({
-  page,
-}) => {
   for (const [width, height] of [
     [320, 256],
     [844, 390],
   ] as const) {
     await page.setViewportSize({ width, height });
     await open(page, "/about");
-    await banner(page).waitFor();
     await page.evaluate(() => scrollTo(0, 600));
     await afterFrames(page, 2);
     const shares = await page.evaluate(() => {
@@ -155,7 +143,7 @@ test("the banner never covers what has the focus, and comes out from under it wh
   }
 });
 
-test("the banner never appears for someone who has answered, with or without a record", async ({
+test("the cross and Decline all decline; the banner never appears for someone who has answered, with or without a record", async ({
   page,
   context,
 }) => {
@@ -164,8 +152,23 @@ test("the banner never appears for someone who has answered, with or without a r
       if (document.querySelector("#app > section")) Object(window).flashed = true;
     }).observe(document, { childList: true, subtree: true });
   });
-  for (const values of [choice(true), { [consentKey]: "0" }]) {
-    await store(page, { ...values, userLocale: "en" });
+  const decline = (name: string) => async () => {
+    await open(page, "/about");
+    await banner(page).getByRole("button", { name }).click();
+    await expect(banner(page)).toBeHidden();
+    await expectChoice(page, false, false);
+    expect(await cookieNames(context)).toBe("");
+  };
+  const date = new Date(Date.now() - 24 * 3600 * 1000).toISOString();
+  const record = { version: 1, date, language: "en", essential: true, analytics: true };
+  const yes = { [consentKey]: "1", cookieConsent: JSON.stringify(record) };
+  for (const answer of [
+    decline("Close without accepting"),
+    decline("Decline all"),
+    () => store(page, { ...yes, userLocale: "en" }),
+    () => store(page, { [consentKey]: "0", userLocale: "en" }),
+  ]) {
+    await answer();
     for (const url of ["/", "/it/privacy-policy", "/no-such-page"]) {
       await page.goto(url);
       await settle(page);
@@ -182,9 +185,10 @@ test("without its fonts the banner comes after three seconds", async ({ page, co
   expect(await page.evaluate(() => performance.now())).toBeGreaterThan(2500);
 });
 
-test("accepting all stores the choice with its proof, and sets two cookies to the end of 2099", async ({
+test("accepting all stores the choice with its proof, sets two cookies to the end of 2099, and keeps what the policy declares, no more and no less", async ({
   page,
   context,
+  ingestion,
 }) => {
   await context.addInitScript(() => {
     const written: string[] = [];
@@ -224,35 +228,45 @@ test("accepting all stores the choice with its proof, and sets two cookies to th
     // browsers cap it at 400 days
     expect(cookie.expires).toBeGreaterThan(Date.now() / 1000 + 390 * 24 * 3600);
   }
-});
 
-test("a press on the cross or on Decline all declines", async ({ page, context }) => {
-  for (const name of ["Close without accepting", "Decline all"]) {
-    await open(page, "/about");
-    await banner(page).getByRole("button", { name }).click();
-    await expect(banner(page)).toBeHidden();
-    await expectChoice(page, false, false);
-    expect(await cookieNames(context)).toBe("");
-    await page.evaluate(() => localStorage.clear());
+  // in a batch after three seconds
+  const views = () => ingestion.named("$pageview").length;
+  await expect.poll(views).toBe(1);
+  await page.goto("/cookie-policy");
+  const listed = await page.locator("main table tbody tr > :first-child").allInnerTexts();
+  const storage = (await page.locator("#storage").textContent()) ?? "";
+  await expect.poll(views).toBe(2);
+  await page.mouse.wheel(0, 300);
+
+  const held = await kept(page);
+  expect(held.databases).toEqual([]);
+  const names = [...held.cookies, ...held.local, ...held.session].map((name) => name ?? "");
+  // `_gat` is only ever removed
+  const cookies = listed.filter((name) => name !== "_gat");
+  const declared = [
+    ...cookies.map((name) => (consentKey.startsWith(name) ? consentKey : name)),
+    "userLocale",
+    "cookieConsent",
+  ];
+  expect(declared.filter((name) => !names.includes(name))).toEqual([]);
+  const others = names.filter((name) => !declared.includes(name));
+  expect(others.filter((name) => !name.startsWith("ph_"))).toEqual([]);
+  expect(others).not.toEqual([]);
+  for (const name of ["userLocale", "cookieConsent", "ph_", "scrolling position"]) {
+    expect(storage).toContain(name);
   }
+  const position = () => page.evaluate(() => window.navigation?.currentEntry?.getState());
+  await expect.poll(position).toBeGreaterThan(0);
+  const foreign = (await context.cookies()).filter(({ domain }) => domain !== "localhost");
+  expect(foreign).toEqual([]);
 });
 
-test("cookies are expired at the start after a no, and on every level of an https domain when consent is withdrawn", async ({
+test("when consent is withdrawn cookies are expired on every level of an https domain, and no others", async ({
   page,
   context,
   baseURL,
   consoleMessages,
 }) => {
-  const add = (place: object) =>
-    context.addCookies(["_ga", "_gid", "_gat"].map((name) => ({ name, value: "1", ...place })));
-  await add({ url: baseURL });
-  await context.addCookies([{ name: "other", value: "1", url: baseURL ?? "" }]);
-  await store(page, { [consentKey]: "0", userLocale: "en" });
-  await page.goto("/about");
-  await expect.poll(() => cookieNames(context)).toBe("other");
-  await expectChoice(page, false, false);
-  await context.clearCookies();
-
   // the site as if it stood at an https address with two domains above it
   const site = "https://www.villa.masseria.test";
   await context.route(`${site}/**`, async (route) => {
@@ -263,14 +277,16 @@ test("cookies are expired at the start after a no, and on every level of an http
   await press(page, "Accept all");
   for (const { secure } of await context.cookies()) expect(secure).toBe(true);
   const host = "www.villa.masseria.test";
-  for (const domain of [host, `.${host}`, ".villa.masseria.test", ".masseria.test"]) {
-    await add({ domain, path: "/" });
+  const domains = [host, `.${host}`, ".villa.masseria.test", ".masseria.test"];
+  for (const name of ["_ga", "_gid", "_gat"]) {
+    await context.addCookies(domains.map((domain) => ({ name, value: "1", domain, path: "/" })));
   }
-  expect((await context.cookies()).length).toBeGreaterThanOrEqual(12);
+  await context.addCookies([{ name: "other", value: "1", url: site }]);
+  expect((await context.cookies()).length).toBeGreaterThanOrEqual(13);
   await openPreferences(page);
   await statistical(page).uncheck();
   await press(page, "Save");
-  await expect.poll(() => cookieNames(context)).toBe("");
+  await expect.poll(() => cookieNames(context)).toBe("other");
   // pictures may still be on their way, and a page of the internet may not ask servers of this machine
   await context.unrouteAll({ behavior: "ignoreErrors" });
   consoleMessages.length = 0;
@@ -302,6 +318,7 @@ test("the preferences have both switches on and four cookies, keep the focus, ch
   await expect(essential(page)).toBeChecked();
   await expect(statistical(page)).toBeChecked();
   await expect(dialog(page).getByText("_gid")).toBeHidden();
+  await expect(dialog(page).locator("li")).toHaveCount(4);
   await dialog(page).locator("summary").first().click();
   await dialog(page).locator("summary").last().click();
   await expect(dialog(page).getByText("Hide details")).toHaveCount(2);
@@ -343,31 +360,7 @@ test("the preferences have both switches on and four cookies, keep the focus, ch
   expect(ingestion.requests).toEqual([]);
 });
 
-test("the button at the end of a page opens the preferences as they were saved, and withdrawing takes effect at once", async ({
-  page,
-  context,
-}) => {
-  await open(page, "/about");
-  await press(page, "Preferences");
-  await statistical(page).uncheck();
-  await press(page, "Save");
-  for (const url of ["/prenotazioni", "/no-such-page"]) {
-    await page.goto(url);
-    await settle(page);
-    await openPreferences(page);
-    await expect(essential(page)).toBeChecked();
-    await expect(statistical(page)).not.toBeChecked();
-    await dialog(page).getByRole("button", { name: "Close" }).last().click();
-    await expect(page.getByRole("button", { name: "Cookie preferences" })).toBeFocused();
-  }
-  await openPreferences(page);
-  await essential(page).uncheck();
-  await press(page, "Save");
-  await expectChoice(page, false, false);
-  expect(await cookieNames(context)).toBe("");
-});
-
-test("a choice in one tab reaches the others and their open preferences, and the last one wins in all", async ({
+test("a choice in one tab reaches the others and their open preferences, and the last one wins in all; the button at the end of every page opens them as saved", async ({
   page,
   context,
 }) => {
@@ -385,49 +378,18 @@ test("a choice in one tab reaches the others and their open preferences, and the
   await expect(statistical(other)).toBeChecked();
   await statistical(other).uncheck();
   await press(other, "Save");
-  await openPreferences(page);
-  await expect(essential(page)).toBeChecked();
-  await expect(statistical(page)).not.toBeChecked();
-  expect(await cookieNames(context)).toBe("");
-});
-
-test("after accepting all the browser holds what the policy declares, no more and no less", async ({
-  page,
-  context,
-  ingestion,
-}) => {
-  await open(page, "/cookie-policy");
-  const listed = await page.locator("main table tbody tr > :first-child").allInnerTexts();
-  const storage = (await page.locator("#storage").textContent()) ?? "";
-  await press(page, "Preferences");
-  await expect(dialog(page).locator("li")).toHaveCount(4);
-  await press(page, "Save");
-  // in a batch after three seconds
-  const views = () => ingestion.named("$pageview").length;
-  await expect.poll(views).toBe(1);
-  await page.goto("/about");
-  await expect.poll(views).toBe(2);
-  await page.mouse.wheel(0, 300);
-
-  const held = await kept(page);
-  expect(held.databases).toEqual([]);
-  const names = [...held.cookies, ...held.local, ...held.session].map((name) => name ?? "");
-  // `_gat` is only ever removed
-  const cookies = listed.filter((name) => name !== "_gat");
-  const declared = [
-    ...cookies.map((name) => (consentKey.startsWith(name) ? consentKey : name)),
-    "userLocale",
-    "cookieConsent",
-  ];
-  expect(declared.filter((name) => !names.includes(name))).toEqual([]);
-  const others = names.filter((name) => !declared.includes(name));
-  expect(others.filter((name) => !name.startsWith("ph_"))).toEqual([]);
-  expect(others).not.toEqual([]);
-  for (const name of ["userLocale", "cookieConsent", "ph_", "scrolling position"]) {
-    expect(storage).toContain(name);
+  for (const url of ["", "/prenotazioni", "/no-such-page"]) {
+    if (url) await page.goto(url);
+    await settle(page);
+    await openPreferences(page);
+    await expect(essential(page)).toBeChecked();
+    await expect(statistical(page)).not.toBeChecked();
+    expect(await cookieNames(context)).toBe("");
+    await dialog(page).getByRole("button", { name: "Close" }).last().click();
+    await expect(page.getByRole("button", { name: "Cookie preferences" })).toBeFocused();
   }
-  const position = () => page.evaluate(() => window.navigation?.currentEntry?.getState());
-  await expect.poll(position).toBeGreaterThan(0);
-  const foreign = (await context.cookies()).filter(({ domain }) => domain !== "localhost");
-  expect(foreign).toEqual([]);
+  await openPreferences(page);
+  await essential(page).uncheck();
+  await press(page, "Save");
+  await expectChoice(page, false, false);
 });

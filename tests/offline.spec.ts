@@ -1,14 +1,14 @@
 import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, dirname, join, resolve } from "node:path";
-import { test as base, expect, type Page } from "@playwright/test";
+import { basename, join, resolve } from "node:path";
+import type { Page } from "@playwright/test";
 import { writeServiceWorker } from "../tools/build/service-worker.ts";
 import { filesBelow } from "../tools/content/files/files-below.ts";
 import { loadPageDefinitions } from "../tools/content/page-definitions.ts";
 import { startServer } from "../tools/serve/serve.ts";
 import { langs, villaPath } from "./support/addresses.ts";
 import { expectShown } from "./support/page.ts";
-import { consentKey } from "./support/test.ts";
+import { expect, test as returning } from "./support/test.ts";
 import { testBuild } from "./support/test-build.ts";
 import { settle } from "./support/visitor.ts";
 
@@ -22,20 +22,14 @@ async function redeploy(dist: string, folder: string): Promise<void> {
   await cp(`${dist}-hosting`, `${folder}-hosting`, { recursive: true });
   const files = await filesBelow(folder);
   const scripts = files.filter((file) => /^assets\/.*\.js$/.test(file));
-  const renamed = new Map(
-    scripts.map((file) => [basename(file), basename(file).replace(/\.js$/, "-v2.js")]),
-  );
-  for (const file of files) {
-    const path = join(folder, file);
-    if (/\.(html|js)$/.test(file)) {
-      let text = await readFile(path, "utf8");
-      for (const [old, next] of renamed) text = text.replaceAll(old, next);
-      await writeFile(path, text.replace("<html ", '<html data-version="2" '));
-    }
+  const names = scripts.map((file) => basename(file, ".js"));
+  for (const file of files.filter((each) => /\.(html|js)$/.test(each))) {
+    let text = await readFile(join(folder, file), "utf8");
+    for (const name of names) text = text.replaceAll(`${name}.js`, `${name}-v2.js`);
+    await writeFile(join(folder, file), text.replace("<html ", '<html data-version="2" '));
   }
   for (const file of scripts) {
-    const next = renamed.get(basename(file)) ?? "";
-    await rename(join(folder, file), join(folder, dirname(file), next));
+    await rename(join(folder, file), join(folder, file.replace(/\.js$/, "-v2.js")));
   }
   await writeServiceWorker(folder, await loadPageDefinitions(), langs);
 }
@@ -49,16 +43,10 @@ type Fixtures = {
   };
 };
 
-const test = base.extend<Fixtures>({
-  context: async ({ context }, use) => {
-    await context.addInitScript((key) => {
-      // where storage is not blocked
-      try {
-        localStorage.setItem(key, "0");
-        localStorage.setItem("userLocale", location.pathname.startsWith("/it") ? "it" : "en");
-      } catch {}
-    }, consentKey);
-    await use(context);
+const test = returning.extend<Fixtures>({
+  // without a network the browser itself writes into the console
+  quiet: async ({ page: _page }, use) => {
+    await use(undefined);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
   site: async ({}, use) => {
@@ -82,42 +70,56 @@ const test = base.extend<Fixtures>({
   baseURL: ({ site }, use) => use(site.url),
 });
 
+/** The worker is active, and the page shown is stored. Runs in the page. */
+const isCached = async () => {
+  const { active } = await navigator.serviceWorker.ready;
+  const key = location.origin + location.pathname;
+  const isStored = await caches.match(key, { cacheName: "villa-pages" });
+  return active?.state === "activated" && isStored !== undefined;
+};
+
 async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await cached(page);
+  await page.waitForFunction(isCached);
 }
 
-async function cached(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state !== "activated") {
-      await new Promise((done) => active?.addEventListener("statechange", done, { once: true }));
-    }
-    const key = location.origin + location.pathname;
-    while (!(await caches.match(key, { cacheName: "villa-pages" }))) {
-      await new Promise((later) => setTimeout(later, 50));
-    }
+/** Counts the loads of a page in a browser without workers. */
+async function countLoads(page: Page): Promise<() => number> {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }),
+  );
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++;
   });
+  return () => loads;
 }
 
 const link = (page: Page, href: string) => page.locator(`header nav a[href="${href}"]`);
 
-test("without a network the contacts and every page seen open, also those reached inside the application; others say that they cannot", async ({
+test("a lost connection is told until it is back; without a network the contacts and every page seen open, also those reached inside the application; others say that they cannot", async ({
   page,
+  context,
   site,
 }) => {
+  await visit(page, "/");
+  const notice = page.getByRole("status").filter({ hasText: "You are offline" });
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+
   const pictures = () =>
     page
       .locator("img")
       .evaluateAll((all) => all.filter((image) => Reflect.get(image, "naturalWidth") > 0).length);
-  await visit(page, "/it");
-  await link(page, `/it${villaPath}`).click();
-  await expect(page).toHaveURL(`/it${villaPath}`);
-  await cached(page);
+  await link(page, villaPath).click();
+  await expect(page).toHaveURL(villaPath);
+  await page.waitForFunction(isCached);
   const seen = await pictures();
   await site.stop();
   await page.reload();
-  await expect(page.locator("h1")).toContainText("La villa");
+  await expect(page.locator("h1")).toContainText("The villa");
   await expect.poll(pictures).toBeGreaterThanOrEqual(Math.min(seen, 2));
   for (const [path, heading] of [
     ["/contatti", "Contacts"],
@@ -133,22 +135,10 @@ test("without a network the contacts and every page seen open, also those reache
     await expect(page).toHaveURL(path);
     await expect(page.locator("html")).toHaveClass(/js/);
   }
-  await page.goto("/it");
+  await page.goto("/");
   await expectShown(page, "home");
-  await link(page, "/it/about").click();
-  await expect(page.locator("h1")).toHaveText("Siete fuori rete");
-});
-
-test("a notice says that the connection is lost, and disappears when it is back", async ({
-  page,
-  context,
-}) => {
-  await visit(page, "/");
-  const notice = page.getByRole("status").filter({ hasText: "You are offline" });
-  await context.setOffline(true);
-  await expect(notice).toBeVisible();
-  await context.setOffline(false);
-  await expect(notice).toBeHidden();
+  await link(page, "/about").click();
+  await expect(page.locator("h1")).toHaveText("You are offline");
 });
 
 test("the worker asks no other host, and stores nothing of others", async ({
@@ -190,10 +180,7 @@ test("with data saving on nothing is stored for reading offline", async ({ page 
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test("a browser that refuses the worker shows the site, and logs nothing", async ({ page }) => {
-  const logged: string[] = [];
-  page.on("console", (message) => logged.push(message.text()));
-  page.on("pageerror", (error) => logged.push(error.message));
+returning("a browser that refuses the worker shows the site and logs nothing", async ({ page }) => {
   await page.addInitScript(() => {
     const get = () => {
       throw new DOMException("blocked", "SecurityError");
@@ -204,7 +191,6 @@ test("a browser that refuses the worker shows the site, and logs nothing", async
   await link(page, "/about").click();
   await expectShown(page, "about");
   await settle(page);
-  expect(logged).toEqual([]);
 });
 
 test("after a deployment who comes back sees the new version at once; an open tab is told, and reloaded on request", async ({
@@ -252,50 +238,35 @@ test("the kill switch removes the service worker and everything it stored", asyn
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test.describe("without a worker", () => {
-  test.beforeEach(({ context }) =>
-    context.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }),
-    ),
-  );
+test("a link pressed in an old tab after a deployment leads to the page by one reload", async ({
+  page,
+  site,
+}) => {
+  const loads = await countLoads(page);
+  await page.goto("/");
+  await site.deploy();
+  const before = loads();
+  await link(page, "/about").click();
+  await expect(page.locator(secondVersion)).toHaveCount(1);
+  await expect(page).toHaveURL("/about");
+  await page.waitForLoadState("networkidle");
+  expect(loads() - before).toBe(1);
+});
 
-  function countLoads(page: Page): () => number {
-    let loads = 0;
-    page.on("request", (request) => {
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++;
-    });
-    return () => loads;
-  }
-
-  test("a link pressed in an old tab after a deployment leads to the page by one reload", async ({
-    page,
-    site,
-  }) => {
+test("a script or a file of texts that never loads leads to one reload, then to a message", async ({
+  page,
+}) => {
+  const loads = await countLoads(page);
+  for (const file of [/\/assets\/home\.page-[^/]*\.js$/, /\/assets\/home\.en-[^/]*\.json$/]) {
+    await page.route(file, (route) => route.fulfill({ status: 404 }));
+    const before = loads();
     await page.goto("/");
-    await site.deploy();
-    const loads = countLoads(page);
-    await link(page, "/about").click();
-    await expect(page.locator(secondVersion)).toHaveCount(1);
-    await expect(page).toHaveURL("/about");
+    await expect(page.locator("[data-failure]")).toBeVisible();
     await page.waitForLoadState("networkidle");
-    expect(loads()).toBe(1);
-  });
-
-  test("a script or a file of texts that never loads leads to one reload, then to a message", async ({
-    page,
-  }) => {
-    const loads = countLoads(page);
-    for (const file of [/\/assets\/home\.page-[^/]*\.js$/, /\/assets\/home\.en-[^/]*\.json$/]) {
-      await page.route(file, (route) => route.fulfill({ status: 404 }));
-      const before = loads();
-      await page.goto("/");
-      await expect(page.locator("[data-failure]")).toBeVisible();
-      await page.waitForLoadState("networkidle");
-      expect(loads() - before).toBe(2);
-      await expect(page.locator("h1")).toBeVisible();
-      await expect(page.locator('a[href^="tel:"], a[href="/contatti"]').first()).toBeVisible();
-      await page.unroute(file);
-      await page.goto("about:blank");
-    }
-  });
+    expect(loads() - before).toBe(2);
+    await expect(page.locator("h1")).toBeVisible();
+    await expect(page.locator('a[href^="tel:"], a[href="/contatti"]').first()).toBeVisible();
+    await page.unroute(file);
+    await page.goto("about:blank");
+  }
 });

@@ -37,38 +37,18 @@ export async function openCarousel(page: Page): Promise<Locator> {
   return root;
 }
 
-/** Lets slides arrive when the test says so (`arrive`), and not every half second. */
+/** Lets slides arrive when the test calls the window's `arrive`, and not every half second. */
 export async function holdArrivals(page: Page): Promise<void> {
   await page.addInitScript((interval) => {
-    const waiting = new Map<unknown, () => void>();
-    const { setInterval, clearInterval } = window;
+    const waiting: (() => void)[] = [];
+    const { setInterval } = window;
+    const held = (callback: () => void, delay?: number) =>
+      delay === interval ? -waiting.push(callback) : setInterval(callback, delay);
     const arrive = () => {
-      for (const callback of waiting.values()) callback();
+      for (const callback of waiting) callback();
     };
-    const held = (callback: () => void, delay?: number) => {
-      if (delay !== interval) return setInterval(callback, delay);
-      const timer = setInterval(() => {}, delay);
-      waiting.set(timer, callback);
-      return timer;
-    };
-    const clear = (timer: number) => {
-      waiting.delete(timer);
-      clearInterval(timer);
-    };
-    Object.assign(window, { arrive, setInterval: held, clearInterval: clear });
+    Object.assign(window, { arrive, setInterval: held });
   }, growthTime);
-}
-
-export async function arrive(page: Page): Promise<void> {
-  await page.evaluate(() => Reflect.get(window, "arrive")());
-}
-
-export function next(root: Locator): Locator {
-  return root.getByRole("button", { name: /^(Next photograph|Fotografia successiva)$/ });
-}
-
-export function previous(root: Locator): Locator {
-  return root.getByRole("button", { name: /^(Previous photograph|Fotografia precedente)$/ });
 }
 
 export function active(root: Locator): Promise<number> {
@@ -83,17 +63,6 @@ export function offCentre(root: Locator): Promise<number> {
     const { left, width } = slide.getBoundingClientRect();
     return left + width / 2 - document.documentElement.clientWidth / 2;
   });
-}
-
-/** Waits until a movement has gone on for so many milliseconds, or is over. */
-export async function underWay(root: Locator, time: number): Promise<void> {
-  await root.evaluate(async (element, wanted) => {
-    const isEarly = () =>
-      element.getAnimations({ subtree: true }).some(({ currentTime, playState }) => {
-        return playState === "running" && Number(currentTime) < wanted;
-      });
-    while (isEarly()) await new Promise(requestAnimationFrame);
-  }, time);
 }
 
 export type Frame = {
@@ -201,16 +170,13 @@ export const pull = gesture((client, phase, at, timestamp) => {
 /** Moves two fingers from 40 px to either side of a point to `to` px. */
 export async function spread(page: Page, { x, y }: Point, to: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", half?: number) => {
-    const at = (id: number, x: number) => ({ id, x, y });
-    const touchPoints = half === undefined ? [] : [at(0, x - half), at(1, x + half)];
-    return client.send("Input.dispatchTouchEvent", { type, touchPoints });
-  };
-  await touch("touchStart", 40);
-  for (let step = 1; step <= 10; step++) {
+  for (let step = 0; step <= 10; step++) {
+    const half = 40 + ((to - 40) * step) / 10;
+    const touchPoints = [x - half, x + half].map((x, id) => ({ id, x, y }));
+    const type = step === 0 ? "touchStart" : "touchMove";
+    await client.send("Input.dispatchTouchEvent", { type, touchPoints });
     await afterFrames(page, 1);
-    await touch("touchMove", 40 + ((to - 40) * step) / 10);
   }
-  await touch("touchEnd");
+  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await client.detach();
 }

@@ -61,7 +61,7 @@ export async function holdRequests(
 export const noShift = 0.0005;
 
 /** With those of the page's start. */
-export async function expectNoShiftWhileScrolling(page: Page): Promise<void> {
+export async function expectNoShiftWhileScrolling(page: Page, most = 0.001): Promise<void> {
   const { sum, moved } = await page.evaluate(async () => {
     let sum = 0;
     const moved: string[] = [];
@@ -86,7 +86,7 @@ export async function expectNoShiftWhileScrolling(page: Page): Promise<void> {
     await frames();
     return { sum, moved };
   });
-  expect(sum, moved.join("\n")).toBeLessThan(0.001);
+  expect(sum, moved.join("\n")).toBeLessThan(most);
 }
 
 export async function sheetsOfPaper(page: Page, format: "A4" | "Letter"): Promise<number> {

@@ -65,12 +65,6 @@ export function heldCountry(code: string): { answer: Answer; release(): void } {
   return { answer: (response) => released.then(() => country(code)(response)), release };
 }
 
-export function text(status: number, body: string): Answer {
-  return (response) => {
-    response.writeHead(status, { "Content-Type": "text/html" }).end(body);
-  };
-}
-
 export const hangInBody: Answer = (response) => {
   response.writeHead(200, { "Content-Type": "application/json" }).write('{"country":');
 };

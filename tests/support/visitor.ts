@@ -100,6 +100,12 @@ export async function chooseLanguage(page: Page, lang: "en" | "it"): Promise<voi
   await page.locator(`header details a[hreflang="${lang}"]`).click();
 }
 
+export async function follow(page: Page, href: string): Promise<void> {
+  // by key: the bar may leave between the press and the release of a mouse
+  await page.locator(`header nav a[href="${href}"]`).press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-path", href);
+}
+
 export async function store(page: Page, values: Record<string, string>): Promise<void> {
   await page.route("**/earlier-visit", (route) => route.fulfill({ body: "An earlier visit" }));
   await page.goto("/earlier-visit");
