@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { CloseButton } from "../button/button.tsx";
 import styles from "./dialog.module.css";
 
@@ -39,7 +39,8 @@ export function useModal(
   open: boolean,
   onClose: () => void,
 ): void {
-  useEffect(() => {
+  // before the paint, so that the page is not seen between the calendar's waiting panel and the calendar
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     if (document.querySelector("dialog[open]")) return onClose();
