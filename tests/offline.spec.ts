@@ -80,7 +80,11 @@ const isCached = async () => {
 
 async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.waitForFunction(isCached);
+  await cached(page);
+}
+
+async function cached(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(isCached)).toBe(true);
 }
 
 /** Counts the loads of a page in a browser without workers. */
@@ -115,7 +119,7 @@ test("a lost connection is told until it is back; without a network the contacts
       .evaluateAll((all) => all.filter((image) => Reflect.get(image, "naturalWidth") > 0).length);
   await link(page, villaPath).click();
   await expect(page).toHaveURL(villaPath);
-  await page.waitForFunction(isCached);
+  await cached(page);
   const seen = await pictures();
   await site.stop();
   await page.reload();
