@@ -11,7 +11,7 @@ export type Drawings<Name extends string> = Record<Name, Drawing>;
 /** The floor plans, by the key of their storey. */
 export type Plans = Partial<Drawings<string>>;
 
-/** The drawing of a home, by the key of its apartment or `house`; an owner may draw all of hers. */
-export function homeDrawing(key: string): string {
-  return `home-${key}`;
+/** The names of the drawings of the apartments and the whole house; an owner may draw all of hers. */
+export function homeDrawings(apartments: readonly { key: string }[]): string[] {
+  return [...apartments.map(({ key }) => key), "house"].map((key) => `home-${key}`);
 }

@@ -54,7 +54,6 @@ type Fact = string | number | { minutes: number } | KindForms;
 type KindForms = Words["kinds"][HouseKind];
 
 const readers: Record<string, (facts: Facts, language: Language) => Fact | undefined> = {
-  kind: ({ villa }, { lang }) => wordsOf(lang).kinds[villa.kind ?? "villa"],
   nameShort: ({ villa }) => shortName(villa),
   restoredSince: ({ villa }) => villa.restoredSince && String(villa.restoredSince),
   phoneLink: (facts) => contactOf(facts).phoneHref,
@@ -145,7 +144,10 @@ export function factWriter(
   language: Language,
   settled: Settled = { bookingEngine: true, analytics: true },
 ): FactWriter {
+  // read from its file once, when a text names the kind
+  let kind: KindForms | undefined;
   const read = new Map<string, () => Fact | undefined>([
+    ["kind", () => (kind ??= wordsOf(language.lang).kinds[facts.villa.kind ?? "villa"])],
     // those that a text names by their own key, by their group
     ...Object.entries(plain).flatMap(([group, names]) =>
       names.map((name): Entry => [name, () => valueAt(facts, [group, name]) as Fact | undefined]),

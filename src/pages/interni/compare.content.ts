@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Drawings, homeDrawing } from "../../drawings/drawing.ts";
+import { type Drawings, homeDrawings } from "../../drawings/drawing.ts";
 import { fillTemplate, formatCount, numberFormat } from "../../modules/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { fromPricePerNight } from "../../site/content/prices.ts";
@@ -90,7 +90,7 @@ export function compareData({ facts, text, apartments, drawings, units, ...sourc
       price: price("house"),
     },
   ];
-  const houses = columns.flatMap(({ key }) => drawings[homeDrawing(key)] ?? []);
+  const houses = homeDrawings(columns.slice(0, -1)).flatMap((name) => drawings[name] ?? []);
   const { locale, formats } = units;
   const format = numberFormat(locale);
   const row = (head: string, cell: (column: (typeof columns)[number]) => string): CompareRow => ({

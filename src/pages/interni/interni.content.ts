@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { homeDrawing } from "../../drawings/drawing.ts";
+import { homeDrawings } from "../../drawings/drawing.ts";
 import { differingKeys } from "../../site/content/compare-with-facts.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import { apartmentColours, type Facts } from "../../site/content/facts.ts";
@@ -41,7 +41,7 @@ export const content = definePage({
   sets: ({ apartments }) => apartments.map(({ photoSet }) => photoSet),
   preview: "hero",
   drawingsByName: ({ facts, hasDrawing }) => {
-    const names = [...facts.apartments.map(({ key }) => key), "house"].map(homeDrawing);
+    const names = homeDrawings(facts.apartments);
     return names.every(hasDrawing) ? names : [];
   },
   css: ({ facts }) => apartmentColourCss(facts),

@@ -1,4 +1,4 @@
-import { type Drawing, homeDrawing, type Plans } from "../../../src/drawings/drawing.ts";
+import { type Drawing, homeDrawings, type Plans } from "../../../src/drawings/drawing.ts";
 import type { RoadAndMap } from "../../../src/site/content/define-page.ts";
 import type { Facts } from "../../../src/site/content/facts.ts";
 import { type KeyPath, type Problem, problem } from "../../../src/site/content/problem.ts";
@@ -32,8 +32,11 @@ export function checkDrawings(
       drawing,
     ]),
   ];
-  const homes = [...apartments.map(({ key }) => key), "house"].map(homeDrawing);
-  const known = [...neutralDrawings(), ...homes, ...named.map(([, , drawing]) => drawing)];
+  const known = [
+    ...neutralDrawings(),
+    ...homeDrawings(apartments),
+    ...named.map(([, , drawing]) => drawing),
+  ];
   const own = filesIn(house, "drawings").filter((file) => file.endsWith(".svg"));
   return {
     value: { road: road.value, map: map.value },

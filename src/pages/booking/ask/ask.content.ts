@@ -46,34 +46,26 @@ export function askData({ lang, booking, facts, text, summary }: Source) {
   const { villa, geo } = facts;
   const { phone, phoneHref, email, whatsapp } = contactOf(facts);
   const to = { phoneHref, email, whatsapp };
-  const {
-    title,
-    text: intro,
-    email: write,
-    whatsapp: chat,
-    phone: call,
-    hold,
-    holdNote,
-    ics,
-  } = text;
+  const { chosen, subjectWithDates, bodyWithDates, chatWithDates, ...others } = text;
+  const { noDates, subjectWithoutDates, bodyWithoutDates, chatWithoutDates, ics, ...own } = others;
   return {
-    ...{ title, text: intro, email: write, whatsapp: chat, phone: call, hold, holdNote },
+    ...own,
     to,
     message: messageOf(
       {
-        chosen: text.noDates,
-        subject: text.subjectWithoutDates,
-        body: text.bodyWithoutDates,
-        chat: text.chatWithoutDates,
+        chosen: noDates,
+        subject: subjectWithoutDates,
+        body: bodyWithoutDates,
+        chat: chatWithoutDates,
       },
       to,
     ),
     /** Templates, for a chosen stay. */
     withDates: {
-      chosen: fillTemplate(text.chosen, { summary }),
-      subject: text.subjectWithDates,
-      body: text.bodyWithDates,
-      chat: text.chatWithDates,
+      chosen: fillTemplate(chosen, { summary }),
+      subject: subjectWithDates,
+      body: bodyWithDates,
+      chat: chatWithDates,
     },
     event: {
       product: `${villa.name}//${lang.toUpperCase()}`,
