@@ -63,6 +63,12 @@ const readers: Record<string, (facts: Facts, language: Language) => Fact | undef
   country: ({ address }, { locale }) =>
     new Intl.DisplayNames(locale, { type: "region" }).of(address.countryCode),
   apartments: ({ apartments }) => apartments.length,
+  area: ({ apartments }) =>
+    apartments.reduce<number | undefined>(
+      (sum, { areaSquareMetres: own }) =>
+        sum === undefined || own === undefined ? undefined : sum + own,
+      0,
+    ),
   sharedTerraceGuests: ({ apartments }) =>
     apartments.reduce((sum, { sharedTerrace, guests }) => sum + (sharedTerrace ? guests : 0), 0),
   services: ({ services }) => services.length,

@@ -54,7 +54,7 @@ function lookUp(words: Labels["fields"], path: string): string | undefined {
   return words[path] ?? words[`${file}.${lastOf(path)}`] ?? words[lastOf(path)];
 }
 
-/** For `row1`, the label of `row` with the number. */
+/** For `pair1`, the label of `pair` with the number. */
 function numbered(name: string, lang: OwnerLanguage): string | undefined {
   const [, stem = "", figure] = /^([a-z]+)(\d+)$/.exec(name) ?? [];
   const label = labels[lang].numbered[stem];
