@@ -32,13 +32,13 @@ import {
   siteRoutes,
 } from "./pages/page-text-files.ts";
 import { preparePictures } from "./pictures.ts";
-import { prepareSocialCards, siteCards } from "./social.ts";
+import { prepareSocialCards } from "./social.ts";
 
 export type PreparedSite = {
   content: Content;
   pictures: Pictures;
   fonts: PreparedFonts;
-  /** Addresses of the link previews, by `cardKey`. */
+  /** Addresses of the link previews, by page. */
   socialCards: Map<string, string>;
   pageTexts: Map<Route, PageTextFile>;
 };
@@ -68,7 +68,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
       console.log(reportWords("pictures", lang, { ready, total: photos.length })),
   });
   const fonts = await prepareFonts(charactersOf(content), to("fonts"));
-  const socialCards = await prepareSocialCards(siteCards(content), to("social"));
+  const socialCards = await prepareSocialCards(content, to("social"));
   await writeIcons(house, outDir);
   await writeConditions(content, to("conditions"));
   const routes = siteRoutes(pages, settings.languages);
