@@ -16,7 +16,7 @@ import {
 import { colourIn } from "../content/colours.ts";
 import { type Content, loadContent } from "../content/load.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
-import { ContentError, reportWords, sentenceOf } from "../content/problems/report.ts";
+import { ContentError, reportWords, sentencesOf } from "../content/problems/report.ts";
 import { wantedVariants } from "../content/slot-photos.ts";
 import { writtenTexts } from "../content/texts.ts";
 import { writeConditions } from "./conditions-pdf/conditions-pdf.ts";
@@ -56,9 +56,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   const { content, kept } = await contentWithCalendars(folders.root, readsCalendars);
   const { pages, settings, house, photoSets } = content;
   const lang = ownerLanguage();
-  for (const warning of allWarnings(content)) {
-    console.warn(`- ${sentenceOf(warning, house, lang)}`);
-  }
+  for (const each of sentencesOf(allWarnings(content), house, lang)) console.warn(`- ${each}`);
   const { outDir } = folders;
   const to = (name: string) => ({ outDir, cacheDir: join(folders.cacheDir, name) });
   const photos = photoSets.flatMap((set) => set.photos);
