@@ -32,9 +32,9 @@ import {
 } from "./cross-checks.ts";
 import { draftWarnings } from "./draft.ts";
 import { checkDrawings, checkPlans } from "./drawings/drawing-checks.ts";
-import { moneyFaults, swappedPositions, telephoneFaults } from "./fact-checks.ts";
+import { telephoneFaults } from "./fact-checks.ts";
 import { factWriter, type Settled } from "./fact-writer.ts";
-import { type House, jsonIn, readHouse, textIn } from "./house.ts";
+import { type House, jsonIn, readHouse } from "./house.ts";
 import { ownPages, withoutHidden } from "./own-pages.ts";
 import {
   parseFocus,
@@ -50,7 +50,6 @@ import { ContentError } from "./problems/report.ts";
 import { isFault } from "./problems/say.ts";
 import { type Checked, checkFile } from "./problems/schema.ts";
 import { parsedOnce, textKinds } from "./text-kinds.ts";
-import { languageWarnings } from "./text-language.ts";
 import {
   checkTexts,
   type Head,
@@ -123,10 +122,8 @@ export async function checkContent(whole: House): Promise<Content> {
     ...(checked
       ? [
           ...telephoneFaults(checked.facts),
-          ...swappedPositions(checked.facts),
           ...colourFaults(settings.value?.colours),
           ...noticeLinks(checked.facts, pages),
-          ...moneyFaults(checked.facts, textIn(house, "facts.json") ?? ""),
         ]
       : []),
     ...(await characterFaults(texts)),
@@ -156,7 +153,6 @@ export async function checkContent(whole: House): Promise<Content> {
       ].map(placed),
       ...untranslated(house, languages),
       ...photoWarnings(shown),
-      ...languageWarnings(house, languages),
     ],
   };
 }
