@@ -183,13 +183,23 @@ const booking = z.strictObject({
   frameHeight: z.array(z.tuple([count, z.int().min(100).max(6000)])).default([[0, 900]]),
 });
 
-const bookingEngineQuery = z.strictObject({
-  arrival: text,
-  departure: text,
-  guests: text,
-  nights: text.optional(),
-  dateFormat: z.enum(dayFormats),
-});
+/** Names of an engine that is not known; for one that is, `home` alone. */
+const bookingEngineQuery = z
+  .strictObject({
+    arrival: text.optional(),
+    departure: text.optional(),
+    guests: text.optional(),
+    nights: text.optional(),
+    dateFormat: z.enum(dayFormats).default("yyyy-MM-dd"),
+    /** What the engine calls each home, by the key of the apartment, or `house`. */
+    home: z.strictObject({ name: text.optional(), values: z.record(key, text) }).optional(),
+  })
+  .superRefine(({ home, ...names }, context) => {
+    const all = ["arrival", "departure", "guests"] as const;
+    const lacking = all.filter((name) => !names[name]);
+    if (home && lacking.length === all.length) return;
+    for (const name of lacking) context.addIssue({ ...issue("missing"), path: [name] });
+  });
 
 const hosts = z.strictObject({
   names: z.array(text).min(1),
