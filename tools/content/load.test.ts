@@ -3,7 +3,8 @@ import { content as about } from "../../src/pages/about/about.content.ts";
 import { content as home } from "../../src/pages/home/home.content.ts";
 import { ContentCopy } from "../../tests/support/content-copy.ts";
 import { editBoth, editedContent } from "../../tests/support/draw-page.tsx";
-import { contentWith } from "../../tests/support/test-house.ts";
+import { drawnPages } from "../../tests/support/drawn-pages.ts";
+import { contentWith, fixture, TestHouse } from "../../tests/support/test-house.ts";
 import { type Content, loadContent, pageText } from "./load.ts";
 import { excerpt } from "./problems/place.ts";
 import { ContentError, reportOf, reportText } from "./problems/report.ts";
@@ -20,6 +21,22 @@ test("the demo has nothing to be named, and the specified photographs", async ()
   const sets = content.photoSets.map((set) => `${set.name} ${set.startCount}/${set.photos.length}`);
   expect(sets.slice(0, 3)).toEqual(["villa 12/12", "pool 11/11", "apartment-3 23/23"]);
   expect(sets.slice(3)).toEqual(["apartment-1 5/16", "apartment-2 5/14", "experience 12/12"]);
+});
+
+test("a house as it was written in November 2026 is built, with the same pages", async () => {
+  const house = new TestHouse();
+  for (const [file, json] of Object.entries<unknown>(fixture("former"))) {
+    house.write(file, typeof json === "string" ? json : JSON.stringify(json));
+  }
+  house.remove("it");
+  const drawn: string[] = [];
+  for await (const { head } of drawnPages(await house.content())) {
+    drawn.push(/rel="canonical" href="https:\/\/[^/]*([^"]*)"/.exec(head)?.[1] ?? "");
+  }
+  const menu = "/about / /villa-ulia /interni /experience /baths /contatti /prenotazioni";
+  const footer = "/cookie-policy /privacy-policy /note-legali /accessibilita";
+  const unlisted = Array(3).fill("");
+  expect(drawn).toEqual([...`${menu} ${footer}`.split(" "), ...unlisted]);
 });
 
 test("a text, group, entry, caption or file that a language lacks is that of the first one, named once", async () => {

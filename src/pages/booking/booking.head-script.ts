@@ -54,8 +54,9 @@ function addStay(element: Element, form: HTMLFormElement): void {
   const attribute = element instanceof HTMLIFrameElement ? "src" : "href";
   const { engine } = form.dataset;
   const base = element.getAttribute(attribute) ?? "";
-  if (stay && engine)
-    element.setAttribute(attribute, engineAddress(base, JSON.parse(engine), stay));
+  if (!stay || !engine) return;
+  element.setAttribute(attribute, engineAddress(base, JSON.parse(engine), stay));
+  element.setAttribute("data-base", base);
 }
 
 function run(): void {

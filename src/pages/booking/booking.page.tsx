@@ -70,7 +70,7 @@ function writtenAddress(base: string | null): string | null | undefined {
   if (typeof document === "undefined" || base === null) return base;
   const engine = document.querySelector(`#${calendarId} :is(iframe, a)`);
   const written = engine?.getAttribute("src") ?? engine?.getAttribute("href");
-  if (written?.startsWith(base)) return written;
+  if (written === base || engine?.getAttribute("data-base") === base) return written;
   return isSameEntry(readStayEntry(location.search), noEntry) ? base : undefined;
 }
 

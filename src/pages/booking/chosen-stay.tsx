@@ -25,7 +25,7 @@ export function staySentences(
   const words = fillTemplate(summary, stayWords(stay, units, {}), units.locale);
   return [
     ...(isDemo ? [] : [words]),
-    ...(isPressed ? [engine] : []),
+    ...(isPressed && engine ? [engine] : []),
     ...(rule && !isDemo ? [rule.sentence] : []),
   ];
 }
