@@ -108,6 +108,12 @@ const computed: Record<string, (facts: Facts, language: Language) => Fact | unde
   address: addressInOneLine,
   country: ({ address }, { locale }) =>
     new Intl.DisplayNames(locale, { type: "region" }).of(address.countryCode),
+  area: ({ apartments }) =>
+    apartments.reduce<number | undefined>(
+      (sum, { areaSquareMetres: own }) =>
+        sum === undefined || own === undefined ? undefined : sum + own,
+      0,
+    ),
   sharedTerraceGuests: ({ apartments }) =>
     apartments.reduce((sum, { sharedTerrace, guests }) => sum + (sharedTerrace ? guests : 0), 0),
   balancePercent: ({ stay }) => 100 - stay.bookingDepositPercent,
