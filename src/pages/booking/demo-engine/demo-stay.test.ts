@@ -15,7 +15,7 @@ test("a stay is read under the names of the engine", () => {
   expect(read("?checkin=2027-06-12&checkout=2027-06-19&adults=4")).toEqual(stay);
   const plain = "?arrival=2027-06-12&departure=2027-06-19&guests=4";
   expect(read(plain)).toBeUndefined();
-  expect(checkStay(entryOfQuery(plain, {}, 10), 10).stay).toEqual(stay);
+  expect(checkStay(entryOfQuery(plain, {}, limits), limits).stay).toEqual(stay);
 });
 
 test.each([
