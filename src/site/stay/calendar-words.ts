@@ -1,10 +1,10 @@
 import { type Day, formatDay } from "../../modules/calendar-days.ts";
 import { addDays, daysFrom, nightsBetween } from "../../modules/count-days.ts";
 import {
-  type CountForms,
+  counted,
   fillTemplate,
-  formatCount,
   formatMoney,
+  type TemplateValues,
 } from "../../modules/message-format.ts";
 import type { Words } from "../content/shared-texts.ts";
 import {
@@ -15,6 +15,7 @@ import {
   type StayRefusal,
   type StaySeason,
 } from "./house-rules.ts";
+import type { HomeNames } from "./stay-words.ts";
 
 export type CalendarTexts = Words["stayCalendar"];
 
@@ -22,11 +23,10 @@ export type CalendarForms = {
   locale: string;
   /** ISO 4217, such as `EUR`. */
   currency: string;
-  nights: CountForms;
-  guests: CountForms;
+  /** `{n|# night|# nights}` */
+  nights: string;
+  guests: string;
 };
-
-export type HomeNames = Readonly<Record<string, string>>;
 
 /** "Friday or Saturday". @param days as ISO 8601 counts: 1 is Monday */
 export function weekdays(days: readonly number[], locale: string): string {
@@ -69,13 +69,10 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
   const whole = (day: Day) =>
     written(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
   const money = (amount: number) => formatMoney(amount, forms.currency, locale);
-  const nightsIn = (count: number) => tie(formatCount(forms.nights, count, locale));
-  const party = (count: number) => tie(formatCount(forms.guests, count, locale));
+  const nightsIn = (count: number) => counted(tie(forms.nights), count, locale);
+  const party = (count: number) => counted(tie(forms.guests), count, locale);
 
-  function say(template: string, values: Record<string, string | number>): string {
-    const text = fillTemplate(template, values);
-    return locale.startsWith("it") ? text.replace(/\b(d?al) (?=(8|11)\b)/gi, "$1l’") : text;
-  }
+  const say = (template: string, values: TemplateValues) => fillTemplate(template, values, locale);
 
   function ruleOf(rules: HouseRules, { from, rule }: MonthStretch): string {
     if (rule === "closed") {
@@ -100,7 +97,7 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
       if (stretches.length === 1 || stretch.rule === "closed") return [`${rule}.`];
       const isFirst = index === 0;
       const template = isFirst ? texts.rule.until : texts.rule.since;
-      const day = date(isFirst ? stretch.to : stretch.from);
+      const day = weekday(isFirst ? stretch.to : stretch.from);
       return [
         `${say(template, { day, rule: rule[0]?.toLocaleLowerCase(locale) + rule.slice(1) })}.`,
       ];
@@ -124,7 +121,7 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
     }
     const nights = nightsIn(nightsBetween(arrival, day));
     const [offer] = rules.offersOf(arrival, day);
-    if (!offer) return `${said}, ${nights}`;
+    if (!offer) return `${said}, ${nights.said}`;
     return say(texts.spoken.departure, { date: said, nights, price: money(offer.price) });
   }
 

@@ -1,17 +1,18 @@
 import { spawn } from "node:child_process";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Problem } from "../../../src/site/content/problem.ts";
 import { hostingFolder } from "../../build/hosting/policy-file.ts";
 import { errorCode, isRunning } from "../../content/files/errors.ts";
-import { type Finding, isReady, readiness, siteState } from "../ready/readiness.ts";
+import type { House } from "../../content/house.ts";
+import { isReady, readiness, siteState } from "../ready/readiness.ts";
 import { OwnerError, type Sentence, say, sentence } from "../words/words.ts";
 import { type BuiltVersion, stampSite } from "./built-version.ts";
 import { type Destination, readDestination } from "./destination.ts";
 import { awaitStamp, notShown, type ReadBack, readBack } from "./read-back.ts";
 import timeouts from "./timeouts.json" with { type: "json" };
+import { keepBuild, newBuildFolder, toCommand, undoBuild } from "./to-command.ts";
 import { toFolder, undoFolder } from "./to-folder.ts";
-import { toGit, undoGit } from "./to-git.ts";
-import { keepBuild, newBuildFolder, toVendor, undoBuild } from "./to-vendor.ts";
 import { toWebSpace } from "./web-space.ts";
 
 export type PublishOptions = {
@@ -23,7 +24,7 @@ export type PublishOptions = {
 
 export type Published = ReadBack & {
   stamp: string;
-  findings: Finding[];
+  findings: Problem[];
   /** When the published pages were read; absent where publish.json has no address. */
   liveAt: Date | undefined;
 };
@@ -40,8 +41,9 @@ async function publish({
 }: PublishOptions): Promise<Published> {
   const destination = await readDestination(root);
   const findingsOf = async (dist: string) => {
-    const findings = readiness(await siteState({ root, dist }));
-    if (!isReady(findings) && !anyway) throw new NotReady(findings);
+    const state = await siteState({ root, dist });
+    const findings = readiness(state);
+    if (!isReady(findings) && !anyway) throw new NotReady(findings, state.house);
     return findings;
   };
   report(sentence("job.checking"));
@@ -57,10 +59,9 @@ async function publish({
   // in milliseconds: a folder shows a new version at once, others when they have built
   const target = address && { address, timeout: timeouts[destination.to] };
   const read = target ? await readBack(target, version) : { faults: [], remarks: [] };
-  // folders and branches keep their versions themselves
-  if (["folder", "git"].includes(destination.to)) {
-    await rm(join(version.site, ".."), { recursive: true });
-  } else await keepBuild(root, version);
+  // a folder keeps its versions itself
+  if (destination.to === "folder") await rm(join(version.site, ".."), { recursive: true });
+  else await keepBuild(root, version);
   return { ...read, findings, stamp: version.stamp, liveAt: address ? new Date() : undefined };
 }
 
@@ -72,9 +73,8 @@ async function handOver(
   report?: PublishOptions["report"],
 ): Promise<void> {
   if (to.to === "folder") return toFolder(root, to, version);
-  if (to.to === "git") return toGit(root, to, version);
   if ("host" in to) return toWebSpace(to, version, report);
-  return toVendor(root, to, version);
+  return toCommand(root, version);
 }
 
 /** @throws OwnerError when there is no version before the present one */
@@ -97,16 +97,17 @@ async function undo(root: string): Promise<Published> {
 
 function takeBack(root: string, destination: Destination): Promise<string> {
   if (destination.to === "folder") return undoFolder(root, destination);
-  if (destination.to === "git") return undoGit(root, destination);
   return undoBuild(root, (version) => handOver(root, destination, version));
 }
 
 export class NotReady extends OwnerError {
-  readonly findings: Finding[];
+  readonly findings: Problem[];
+  readonly house: House;
 
-  constructor(findings: Finding[]) {
+  constructor(findings: Problem[], house: House) {
     super("publish.notReady");
     this.findings = findings;
+    this.house = house;
   }
 }
 

@@ -1,7 +1,11 @@
 import { join, resolve } from "node:path";
 import { featuresContaining } from "@rapideditor/country-coder";
+import { today } from "../../../src/modules/calendar-days.ts";
+import { addDays } from "../../../src/modules/count-days.ts";
 import { analyticsKeyIn, choicePrefix } from "../../../src/site/analytics/service.ts";
+import { engineRow, isNeverFramed, knownEngine } from "../../../src/site/content/booking-engine.ts";
 import { type Problem, problem } from "../../../src/site/content/problem.ts";
+import { engineAddress } from "../../../src/site/stay/engine-address.ts";
 import { allWarnings } from "../../build/prepare.ts";
 import {
   calendarProblems,
@@ -9,11 +13,10 @@ import {
   type KeptCalendar,
   keptNights,
 } from "../../content/calendars/read-calendars.ts";
-import { type House, readDemo, readHouse } from "../../content/house.ts";
+import { type House, jsonIn, readDemo, readHouse } from "../../content/house.ts";
 import { type Content, checkContent } from "../../content/load.ts";
-import type { OwnerLanguage } from "../../content/owner-language.ts";
 import { ContentError } from "../../content/problems/report.ts";
-import { type Level, levelOf, levels, type Said, say } from "../../content/problems/say.ts";
+import { levelOf, levels } from "../../content/problems/say.ts";
 import { stringsIn, valueAt } from "../../content/values.ts";
 import { type BuiltPage, inspectSite, siteProblems } from "./built-site.ts";
 import { demoProblems } from "./demo.ts";
@@ -82,26 +85,20 @@ export async function stateOf(
   }
 }
 
-export type Finding = Problem & { level: Level; say(lang: OwnerLanguage): Said };
-
 /** Everything that an owner should know before guests see the site, worst first. */
-export function readiness(state: SiteState): Finding[] {
-  const { house, content, problems, site, deadOutside } = state;
+export function readiness(state: SiteState): Problem[] {
+  const { content, problems, site, deadOutside } = state;
   const found = [
     ...problems,
     ...(content ? contentProblems({ ...state, content }) : []),
     ...siteProblems(site),
     ...deadOutside,
-  ].map((each) => ({
-    ...each,
-    level: levelOf(each),
-    say: (lang: OwnerLanguage) => say(each, house, lang),
-  }));
-  return levels.flatMap((level) => found.filter((each) => each.level === level));
+  ];
+  return levels.flatMap((level) => found.filter((each) => levelOf(each) === level));
 }
 
-export function isReady(findings: readonly Finding[]): boolean {
-  return findings.every(({ level }) => level !== "stops");
+export function isReady(problems: readonly Problem[]): boolean {
+  return problems.every((each) => levelOf(each) !== "stops");
 }
 
 function contentProblems(state: SiteState & { content: Content }): Problem[] {
@@ -109,11 +106,35 @@ function contentProblems(state: SiteState & { content: Content }): Problem[] {
   return [
     ...demoProblems(content, demo),
     ...positionElsewhere(content),
+    ...engineNotes(content, today),
     ...undeclaredAnalytics(content, analyticsKey),
     ...consentSetting(content),
     ...oldLawTexts(content, today),
     ...shorterTexts(content),
     ...calendarProblems(content.calendars, state.calendars, today),
+  ];
+}
+
+/** What is known of the owner's engine, with an address to try; nothing where she has named all herself. */
+function engineNotes({ house, settings, texts, facts }: Content, now: Date): Problem[] {
+  const [lang] = settings.languages;
+  const address = texts[lang].shared.navbar.url_amenitiz;
+  if (!address?.startsWith("https://")) return [];
+  const { bookingEngineQuery: own } = facts;
+  const engine = knownEngine(address)?.name;
+  const row = engineRow(address, own);
+  const at = [`${lang}/navbar.json`, ["url_amenitiz"]] as const;
+  const arrival = addDays(today(undefined, now), 60);
+  const stay = { arrival, departure: addDays(arrival, 7), guests: 2 };
+  const shown = valueAt(jsonIn(house, "facts.json").value, ["booking", "show"]);
+  return [
+    ...(row ? [] : [problem("engine-unknown", ...at)]),
+    ...(row && engine && !own?.arrival
+      ? [problem("engine-known", ...at, { engine, address: engineAddress(address, row, stay) })]
+      : []),
+    ...(isNeverFramed(address) && shown !== "link"
+      ? [problem("engine-link", "facts.json", ["booking", "show"], { engine })]
+      : []),
   ];
 }
 

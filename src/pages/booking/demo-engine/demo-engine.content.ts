@@ -1,21 +1,12 @@
 import { stayHouse } from "../../../components/stay-form/stay-form.content.ts";
-import { fillTemplate, formatCount, formatMoney } from "../../../modules/message-format.ts";
+import { counted, fillTemplate, formatMoney } from "../../../modules/message-format.ts";
 import { type DataOf, definePage } from "../../../site/content/define-page.ts";
 import { lowestPrices } from "../../../site/content/prices.ts";
 import type { Photo } from "../../../site/pictures/photo.ts";
-import type { EngineQuery } from "../../../site/stay/engine-address.ts";
 import { content as interni } from "../../interni/interni.content.ts";
 import { bookingPhotos, bookingText } from "../booking.content.ts";
 import { seasonRules } from "../stay-texts.content.ts";
 import type { DemoData } from "./demo-stay.ts";
-
-/** For an owner whose engine expects no stay in its address. */
-const plainQuery: EngineQuery = {
-  arrival: "arrival",
-  departure: "departure",
-  guests: "guests",
-  dateFormat: "yyyy-MM-dd",
-};
 
 /** A document of its own. It shows what follows from the facts, as a real one from its settings. */
 export const demoEngine = definePage({
@@ -40,14 +31,18 @@ export const demoEngine = definePage({
         name,
         guests: capacity,
         photo,
-        upTo: fillTemplate(demo.upTo, { capacity: formatCount(formats.guests, capacity, locale) }),
+        upTo: fillTemplate(
+          demo.upTo,
+          { capacity: counted(formats.guests, capacity, locale) },
+          locale,
+        ),
         from: lowest === undefined ? "" : price(lowest),
         chooseLabel: fillTemplate(demo.chooseLabel, { home: name }),
         addLabel: fillTemplate(demo.addLabel, { home: name }),
       };
     };
     const script: DemoData = {
-      query: facts.bookingEngineQuery ?? plainQuery,
+      query: facts.bookingEngineQuery ?? {},
       house: stayHouse(facts),
       calendar: stayCalendar,
       forms: { locale, currency, nights: formats.nights, guests: formats.guests },
