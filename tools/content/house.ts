@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
-import { problem } from "../../src/site/content/problem.ts";
+import { type Problem, problem } from "../../src/site/content/problem.ts";
 import type { Page } from "../../src/site/site-map/pages.ts";
 import { errorCode } from "./files/errors.ts";
 import { decodeText, type Json, parseJson } from "./json-text.ts";
 import { type Photograph, readPhotograph } from "./photographs/photograph.ts";
+import retiredKeys from "./retired-keys.json" with { type: "json" };
+import { isGroup, valueAt } from "./values.ts";
 
 export type House = {
   /** The folder's name, with which problems name its files: `content`, or `demo`. */
@@ -135,7 +137,33 @@ export function jsonIn({ texts }: Pick<House, "texts">, file: string): Json {
   const known = parsed.get(bytes);
   if (known) return known;
   const { text, fault } = decodeText(bytes, file);
-  const json = fault ? { fault } : parseJson(text, file);
+  const json = fault ? { fault } : withoutRetired(parseJson(text, file), file);
   parsed.set(bytes, json);
   return json;
+}
+
+/** Takes out what only an earlier version showed, so that an owner's files of then still build. */
+function withoutRetired(json: Json, file: string): Json {
+  const names = new Map(Object.entries(retiredKeys)).get(file.split("/").at(-1) ?? "");
+  if (json.fault || !names) return json;
+  const value = structuredClone(json.value);
+  const retired = names.filter((name) => {
+    const path = name.split(".");
+    const parent = valueAt(value, path.slice(0, -1));
+    const key = path.at(-1) ?? "";
+    const isThere = isGroup(parent) && key in parent;
+    if (isThere) delete parent[key];
+    return isThere;
+  });
+  return { value, retired };
+}
+
+export function retiredWarnings(house: Pick<House, "texts">): Problem[] {
+  return [...house.texts.keys()]
+    .filter((file) => file.endsWith(".json"))
+    .flatMap((file) =>
+      (jsonIn(house, file).retired ?? []).map((name) =>
+        problem("key-retired", file, name.split(".")),
+      ),
+    );
 }

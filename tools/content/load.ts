@@ -33,7 +33,7 @@ import { draftWarnings } from "./draft.ts";
 import { checkDrawings, checkPlans } from "./drawings/drawing-checks.ts";
 import { moneyFaults, swappedPositions, telephoneFaults } from "./fact-checks.ts";
 import { factWriter, type Settled } from "./fact-writer.ts";
-import { type House, jsonIn, readHouse, textIn } from "./house.ts";
+import { type House, jsonIn, readHouse, retiredWarnings, textIn } from "./house.ts";
 import { ownPages, withoutHidden } from "./own-pages.ts";
 import {
   parseFocus,
@@ -151,6 +151,7 @@ export async function checkContent(whole: House): Promise<Content> {
         ...contentWarnings(checked, slots.value),
         ...draftWarnings(settings.value.draft, checked.facts, checked.files, photoSets.value),
       ].map(placed),
+      ...retiredWarnings(house),
       ...untranslated(house, languages),
       ...photoWarnings(shown),
       ...languageWarnings(house, languages),
