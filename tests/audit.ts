@@ -1,4 +1,17 @@
 import { spawnSync } from "node:child_process";
+import lock from "../package-lock.json" with { type: "json" };
+
+// npm may leave out the hash of a package for another system, and then installs there what it is given
+const unproven = Object.entries(lock.packages).flatMap(([path, entry]) =>
+  path.includes("node_modules/") && !("integrity" in entry || "link" in entry) ? [path] : [],
+);
+if (unproven.length > 0) {
+  const list = unproven.join("\n  ");
+  console.error(
+    `package-lock.json has no integrity for:\n  ${list}\nRemove these entries, and run: npm install --package-lock-only`,
+  );
+  process.exitCode = 1;
+}
 
 /** A registry that supports neither request is reported, not a failure. */
 const questions = [

@@ -1,11 +1,56 @@
-/** Forms of a phrase with a number, by the plural category of the language. */
-export type CountForms = { one: string; other: string };
+/** In the order of the forms of a text. */
+const categories = ["zero", "one", "two", "few", "many", "other"];
 
-/** A number with its noun: `1 guest`, `4 guests`. @param locale BCP 47, such as `en-GB` */
-export function formatCount({ one, other }: CountForms, n: number, locale: string): string {
-  const form = new Intl.PluralRules(locale).select(n) === "one" ? one : other;
-  return fillTemplate(form, { n: numberFormat(locale)(n) });
+/** Whole numbers that reach every category but those of millions, and fractions. */
+const counts = [...Array(200).keys()];
+const fractions = [0.1, 1.1, 1.5];
+
+/** By locale: making rules takes longer than using them. */
+const known = new Map<string, { rules: Intl.PluralRules; orders: readonly string[][] }>();
+
+function pluralsOf(locale: string) {
+  const found = known.get(locale);
+  if (found) return found;
+  const rules = new Intl.PluralRules(locale);
+  const reachedBy = (numbers: number[]) => {
+    const reached = new Set<string>(numbers.map((n) => rules.select(n)));
+    return categories.filter((category) => reached.has(category));
+  };
+  const orders = [["one", "other"], reachedBy(counts), reachedBy([...counts, ...fractions])];
+  const plurals = { rules, orders };
+  known.set(locale, plurals);
+  return plurals;
 }
+
+/**
+ * The form for a number. Two are those of one and other; more are those that whole numbers reach,
+ * from zero to other, or those that fractions reach too. Undefined when there are not as many.
+ * @param locale BCP 47, such as `en-GB`
+ */
+export function pluralForm(n: number, forms: string[], locale: string): string | undefined {
+  const { rules, orders } = pluralsOf(locale);
+  const order = orders.find(({ length }) => length === forms.length);
+  return order && (forms[order.indexOf(rules.select(n))] ?? forms.at(-1));
+}
+
+/** For each form that whole numbers need, the first of its numbers: in Slovene 1, 2, 3 and 0. */
+export function pluralExamples(locale: string): number[] {
+  const {
+    rules,
+    orders: [, whole = []],
+  } = pluralsOf(locale);
+  return whole.map((category) => counts.findIndex((n) => rules.select(n) === category));
+}
+
+/** A number and what a template says of it without forms: `3 nights`. */
+export type Counted = { count: number; said: string };
+
+/** @param format such as `{n|# night|# nights}` */
+export function counted(format: string, count: number, locale: string): Counted {
+  return { count, said: fillTemplate(format, { n: count }, locale) };
+}
+
+export type TemplateValues = Record<string, string | number | Counted>;
 
 /** The narrow space of French thousands, which few fonts have, is a no-break space. */
 export function numberFormat(
@@ -35,7 +80,21 @@ export function shortTimeSpan(span: number): string {
   return parts.filter(Boolean).join("\u00a0");
 }
 
-/** `"{n} guests"` and `{ n: 4 }` give `4 guests`; names without a value stay as they are. */
-export function fillTemplate(template: string, values: Record<string, string | number>): string {
-  return template.replace(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name));
+/** `{name}`, or `{name|form|form}`, whose forms may have names in braces. */
+const named = /\{(\w+)(?:\|((?:[^{}]|\{\w+\})*))?\}/g;
+
+/**
+ * `"{n|# guest|# guests}"` and `{ n: 4 }` give `4 guests`; names without a value stay as they are.
+ * @param locale BCP 47, such as `en-GB`, for templates with forms
+ */
+export function fillTemplate(template: string, values: TemplateValues, locale = "en"): string {
+  return template.replace(named, (written, name: string, forms: string | undefined) => {
+    const value = values[name];
+    if (value === undefined) return written;
+    const isCounted = typeof value === "object";
+    if (forms === undefined) return String(isCounted ? value.said : value);
+    const count = isCounted ? value.count : Number(value);
+    const form = pluralForm(count, forms.split("|"), locale) ?? "";
+    return fillTemplate(form.replace("#", numberFormat(locale)(count)), values, locale);
+  });
 }

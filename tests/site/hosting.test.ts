@@ -11,7 +11,7 @@ import { type RunningServer, startServer } from "../../tools/serve/serve.ts";
 import { villaPath } from "../support/addresses.ts";
 import { testPolicy } from "../support/stand-in-site.ts";
 import { testBuild } from "../support/test-build.ts";
-import { missingServer, startApache, startCaddy, startNginx } from "../support/web-servers.ts";
+import { missingServer, startApache, startNginx } from "../support/web-servers.ts";
 import { builtPages, listedPages } from "./site.ts";
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
@@ -90,7 +90,6 @@ afterAll(async () => {
 
 for (const [name, start] of [
   ["nginx", startNginx],
-  ["caddy", startCaddy],
   ["Apache", startApache],
 ] as const) {
   const missing = missingServer(name);

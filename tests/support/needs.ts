@@ -32,7 +32,6 @@ export const needs = {
     packages: ["nginx", "libnginx-mod-http-brotli-static"],
     isHere: () => isOnPath("nginx") && existsSync(brotliModule),
   },
-  caddy: program("caddy"),
   Apache: { packages: ["apache2"], isHere: () => existsSync(apachePath) },
   vsftpd: {
     packages: ["vsftpd", "openssl"],

@@ -2,15 +2,11 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Facts } from "../../src/site/content/facts.ts";
+import type { Problem } from "../../src/site/content/problem.ts";
 import type { House } from "../../tools/content/house.ts";
 import { type Content, checkContent } from "../../tools/content/load.ts";
 import type { PhotoAnalysis, Photograph } from "../../tools/content/photographs/photograph.ts";
-import {
-  type Finding,
-  readiness,
-  type SiteState,
-  stateOf,
-} from "../../tools/owner/ready/readiness.ts";
+import { readiness, type SiteState, stateOf } from "../../tools/owner/ready/readiness.ts";
 
 /** The files of the demo: those of texts and drawings with their bytes. */
 const demo = readdirSync("demo", { recursive: true, encoding: "utf8" })
@@ -179,9 +175,9 @@ export async function finish(content: Editable): Promise<void> {
 export async function findingsAfter(
   change: (house: TestHouse) => void,
   state: Partial<SiteState> = {},
-): Promise<Finding[]> {
+): Promise<{ problems: Problem[]; house: House }> {
   const house = new TestHouse();
   await finish(house);
   change(house);
-  return readiness(await testState(house.house, state));
+  return { problems: readiness(await testState(house.house, state)), house: house.house };
 }

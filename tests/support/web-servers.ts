@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { HostingPolicy } from "../../tools/build/hosting/policy.ts";
-import { caddyfile, htaccess, nginxConfig } from "../../tools/build/hosting/servers.ts";
+import { htaccess, nginxConfig } from "../../tools/build/hosting/servers.ts";
 import { deskPath } from "../../tools/owner/desk/addresses.ts";
 import type { RunningServer } from "../../tools/serve/serve.ts";
 import { apachePath, brotliModule, freePort, whyMissing } from "./needs.ts";
@@ -11,7 +11,7 @@ import { apachePath, brotliModule, freePort, whyMissing } from "./needs.ts";
 /** As docs/deploy.md says: the default, 768, is used up by half-open connections. */
 const nginxConnections = 8192;
 
-export const missingServer: (name: "nginx" | "caddy" | "Apache") => string | undefined = whyMissing;
+export const missingServer: (name: "nginx" | "Apache") => string | undefined = whyMissing;
 
 export async function startNpmStart(dist: string): Promise<RunningServer> {
   const port = await freePort();
@@ -49,21 +49,6 @@ ${site}
 }`;
   await writeFile(join(folder, "nginx.conf"), config);
   return running(spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")]), port, folder);
-}
-
-export async function startCaddy(dist: string, policy: HostingPolicy): Promise<RunningServer> {
-  const port = await freePort();
-  const folder = await mkdtemp(join(tmpdir(), "caddy-"));
-  const site = caddyfile(policy, {
-    site: `http://localhost:${port}`,
-    root: resolve(dist),
-    globals: ["admin off"],
-  });
-  const file = join(folder, "Caddyfile");
-  await writeFile(file, site);
-  const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  const args = ["run", "--config", file, "--adapter", "caddyfile"];
-  return running(spawn("caddy", args, { env }), port, folder);
 }
 
 export async function startApache(dist: string, policy: HostingPolicy): Promise<RunningServer> {

@@ -16,7 +16,7 @@ import {
 import { colourIn } from "../content/colours.ts";
 import { type Content, loadContent } from "../content/load.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
-import { ContentError, reportWords, sentenceOf } from "../content/problems/report.ts";
+import { ContentError, reportWords, sentencesOf } from "../content/problems/report.ts";
 import { wantedVariants } from "../content/slot-photos.ts";
 import { writtenTexts } from "../content/texts.ts";
 import { writeConditions } from "./conditions-pdf/conditions-pdf.ts";
@@ -32,13 +32,13 @@ import {
   siteRoutes,
 } from "./pages/page-text-files.ts";
 import { preparePictures } from "./pictures.ts";
-import { prepareSocialCards, siteCards } from "./social.ts";
+import { prepareSocialCards } from "./social.ts";
 
 export type PreparedSite = {
   content: Content;
   pictures: Pictures;
   fonts: PreparedFonts;
-  /** Addresses of the link previews, by `cardKey`. */
+  /** Addresses of the link previews, by page. */
   socialCards: Map<string, string>;
   pageTexts: Map<Route, PageTextFile>;
 };
@@ -56,9 +56,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   const { content, kept } = await contentWithCalendars(folders.root, readsCalendars);
   const { pages, settings, house, photoSets } = content;
   const lang = ownerLanguage();
-  for (const warning of allWarnings(content)) {
-    console.warn(`- ${sentenceOf(warning, house, lang)}`);
-  }
+  for (const each of sentencesOf(allWarnings(content), house, lang)) console.warn(`- ${each}`);
   const { outDir } = folders;
   const to = (name: string) => ({ outDir, cacheDir: join(folders.cacheDir, name) });
   const photos = photoSets.flatMap((set) => set.photos);
@@ -70,7 +68,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
       console.log(reportWords("pictures", lang, { ready, total: photos.length })),
   });
   const fonts = await prepareFonts(charactersOf(content), to("fonts"));
-  const socialCards = await prepareSocialCards(siteCards(content), to("social"));
+  const socialCards = await prepareSocialCards(content, to("social"));
   await writeIcons(house, outDir);
   await writeConditions(content, to("conditions"));
   const routes = siteRoutes(pages, settings.languages);

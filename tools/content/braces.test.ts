@@ -9,6 +9,7 @@ const written: Record<string, string> = {
   "kitchens|1 kitchen|3 kitchens": "3 kitchens",
 };
 const writer: FactWriter = {
+  locale: "sl-SI",
   names: ["name", "kitchens", "pool.area"],
   missing: ["road"],
   conditions: ["pool", "sauna", "kitchens"],
@@ -71,6 +72,11 @@ test.each<[text: string, code?: string, near?: string]>([
   ["{zzz}", "brace-unknown"],
   ["{name:words}", "brace-form"],
   ["{road}", "brace-absent"],
+  ["{total|{total}|#}"],
+  ["{total|#|{nmae}}", "brace-near", "{name}"],
+  ["{total|# a|# b|# c|# d}"],
+  ["{total|# a|# b|# c}", "brace-forms"],
+  ["{kitchens|a}", "brace-forms"],
   ["a { b", "brace-alone"],
   ["{?sauna}A", "brace-open"],
   ["A{/pool}", "brace-open"],

@@ -1,4 +1,5 @@
 import { closestMatch } from "leven";
+import { pluralExamples, pluralForm } from "../../src/modules/message-format.ts";
 import { type Issue, issue, type KeyPath } from "../../src/site/content/problem.ts";
 import type { FactWriter } from "./fact-writer.ts";
 import { tieNumbers } from "./typography.ts";
@@ -8,8 +9,10 @@ import { tieNumbers } from "./typography.ts";
 
 /** A doubled brace, a name between braces, or a brace alone. */
 const braces = /\{\{|\}\}|\{([^{}]*)\}|[{}]/g;
+/** The same, where forms of a number may have names of their own. */
+const nestedBraces = /\{\{|\}\}|\{((?:[^{}]|\{\w+\})*)\}|[{}]/g;
 
-/** Passes over a text, since a form of a number may contain the number itself: `{kitchens|1 kitchen|{kitchens} kitchens}`. */
+/** Passes over a text, since a form of a number may contain the number itself: `{kitchens|a kitchen|{kitchens:words} kitchens}`. */
 const depth = 2;
 
 /** The same value with the facts in its texts; other names in braces stay. */
@@ -100,10 +103,16 @@ export function fillText(text: string, writer: FactWriter, file?: unknown): stri
 
 /** Braces that nothing will fill, and signs alone; the site fills in the names in `later`. */
 export function braceIssues(text: string, later: readonly string[], writer: FactWriter): Issue[] {
-  return [...text.matchAll(braces)].flatMap(([found, inBraces]) => {
+  return [...text.matchAll(nestedBraces)].flatMap(([found, inBraces]) => {
     if (found === "{{" || found === "}}") return [];
     if (inBraces === undefined) return [issue("brace-alone", { brace: found })];
-    return later.includes(inBraces) ? [] : [nameIssue(inBraces, later, writer)];
+    const [name = "", ...forms] = inBraces.split("|");
+    const isNumber = later.includes(name) || writer.names.includes(name);
+    if (isNumber && forms.length > 0 && !pluralForm(0, forms, writer.locale)) {
+      return [issue("brace-forms", { written: found, numbers: pluralExamples(writer.locale) })];
+    }
+    if (!later.includes(name)) return [nameIssue(inBraces, later, writer)];
+    return braceIssues(forms.join(), later, writer);
   });
 }
 

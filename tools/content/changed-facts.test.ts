@@ -5,7 +5,6 @@ import { fakePictures } from "../../tests/support/fake-pictures.ts";
 import { fixture, merge, TestHouse } from "../../tests/support/test-house.ts";
 import { conditionsPdf } from "../build/conditions-pdf/conditions-pdf.ts";
 import { siteFiles } from "../build/head/site-files.ts";
-import { siteCards } from "../build/social.ts";
 import { type Content, loadContent } from "./load.ts";
 
 async function demoValues(): Promise<string[]> {
@@ -58,7 +57,6 @@ beforeAll(async () => {
   for await (const page of drawnPages(content)) parts[page.lang].push(JSON.stringify(page));
   const files = await siteFiles({ content, pictures, root: process.cwd(), builtAt: new Date(0) });
   parts.en.push(...[...files].map(([name, text]) => `${name} ${text}`));
-  parts.en.push(JSON.stringify(siteCards(content).map(({ photoFile: _, ...card }) => card)));
   parts.en.push((await conditionsPdf(content)).toString("latin1"));
   const plain = (texts: string[]) => texts.join("\n").replaceAll("\u00a0", " ");
   made = { en: plain(parts.en), it: plain(parts.it) };

@@ -67,7 +67,7 @@ test("the banner asks in few words, and in Italian that all can read", () => {
 async function keysOf(lang: Lang): Promise<string[]> {
   const words: unknown = JSON.parse(await readFile(`src/words/${lang}.json`, "utf8"));
   return stringsIn(words).map(
-    ({ path, text }) => `${path.join(".")} ${(text.match(/\{[^}]*\}/g) ?? []).sort().join(" ")}`,
+    ({ path, text }) => `${path.join(".")} ${(text.match(/\{[^}|]*/g) ?? []).sort().join(" ")}`,
   );
 }
 

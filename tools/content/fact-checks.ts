@@ -1,4 +1,3 @@
-import { findNodeAtLocation, parseTree } from "jsonc-parser";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { repeats } from "../../src/modules/duplicates.ts";
 import {
@@ -22,45 +21,6 @@ export function telephoneFaults({ contact }: Facts): Problem[] {
       ? problem("phone-country", file, path, { value, code: number.countryCallingCode })
       : problem("phone-nowhere", file, path, { value });
   });
-}
-
-type Position = { latitude: number; longitude: number };
-
-/** South, west, north and east of Italy, with its islands. */
-const italy = { south: 35.2, west: 6.5, north: 47.2, east: 18.7 };
-
-/** Kilometres from the house beyond which a place of the surroundings is taken for an error. */
-const farAway = 500;
-
-export function swappedPositions({ address, geo, places }: Facts): Problem[] {
-  const isSwapped = address.countryCode === "IT" && !isInItaly(geo) && isInItaly(swapped(geo));
-  if (isSwapped) return [swapFault(["geo"], geo)];
-  return places.flatMap((place, index) =>
-    distance(geo, place) > farAway && distance(geo, swapped(place)) < farAway
-      ? [swapFault(["places", index], place)]
-      : [],
-  );
-}
-
-function swapFault(path: KeyPath, { latitude, longitude }: Position): Problem {
-  return problem("position-swapped", file, [...path, "latitude"], { latitude, longitude });
-}
-
-function swapped({ latitude, longitude }: Position): Position {
-  return { latitude: longitude, longitude: latitude };
-}
-
-function isInItaly({ latitude, longitude }: Position): boolean {
-  const { south, west, north, east } = italy;
-  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
-}
-
-/** Kilometres between two positions, near enough to tell a region from another continent. */
-function distance(one: Position, other: Position): number {
-  const radians = Math.PI / 180;
-  const north = one.latitude - other.latitude;
-  const east = (one.longitude - other.longitude) * Math.cos(one.latitude * radians);
-  return Math.hypot(north, east) * 111;
 }
 
 export function apartmentFaults({ apartments, seasons, plans, access = {} }: Facts): Problem[] {
@@ -96,57 +56,6 @@ function choiceFaults(value: string | undefined, choices: string[], path: KeyPat
   return [problem("choice", file, path, { value, choices })];
 }
 
-function moneyPaths({ seasons, stay }: Pick<Facts, "seasons" | "stay">): KeyPath[] {
-  return [
-    ...(seasons?.items ?? []).flatMap(({ from }, index) =>
-      Object.keys(from).map((home) => ["seasons", "items", index, "from", home]),
-    ),
-    ...(stay.securityDeposit === undefined ? [] : [["stay", "securityDeposit"]]),
-  ];
-}
-
-/** Money with more than two decimals, where thousands were meant: JSON reads `1.290` as 1.29. */
-export function moneyFaults(facts: Facts, text: string): Problem[] {
-  const tree = parseTree(text);
-  return moneyPaths(facts).flatMap((path) => {
-    const node = tree && findNodeAtLocation(tree, [...path]);
-    const written = node ? text.slice(node.offset, node.offset + node.length) : "";
-    if (!/\.\d{3,}$/.test(written)) return [];
-    return [problem("money-decimals", file, path, { written, meant: written.replace(".", "") })];
-  });
-}
-
-/** How many times a price may be that of the same home in another season. */
-const mostTimes = 10;
-
-function priceWarnings({ seasons }: Facts): Problem[] {
-  const items = seasons?.items ?? [];
-  return items.flatMap(({ from }, index) =>
-    Object.entries(from).flatMap(([home, value]) => {
-      const inOthers = items.flatMap((item, other) =>
-        other === index ? [] : (item.from[home] ?? []),
-      );
-      const ofOthers = Object.entries(from).flatMap(([key, price]) => (key === home ? [] : price));
-      const others = inOthers.length > 0 ? inOthers : ofOthers;
-      const isFar =
-        others.every((other) => value * mostTimes < other) ||
-        others.every((other) => value > mostTimes * other);
-      if (others.length === 0 || !isFar) return [];
-      const meant = [1000, 100, 10, 0.1, 0.01].map(
-        (times) => Math.round(value * times * 100) / 100,
-      );
-      const middle = others.toSorted((a, b) => a - b)[Math.floor(others.length / 2)] ?? value;
-      const [near = value] = meant.toSorted(
-        (a, b) => Math.abs(Math.log(a / middle)) - Math.abs(Math.log(b / middle)),
-      );
-      const path = ["seasons", "items", index, "from", home];
-      return [
-        problem("money-neighbours", file, path, { value, others: others.join(", "), meant: near }),
-      ];
-    }),
-  );
-}
-
 export function nightFaults({ apartments, taken, closed }: Facts): Problem[] {
   const choices = ["house", ...apartments.map(({ key }) => key)];
   return [
@@ -169,7 +78,6 @@ export function factWarnings(facts: Facts): Problem[] {
     ...poolWarnings(facts),
     ...codeWarnings(facts),
     ...amenityWarnings(facts),
-    ...priceWarnings(facts),
     ...openDays(facts),
   ];
 }

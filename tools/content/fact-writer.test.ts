@@ -65,9 +65,10 @@ test.each<[Lang, inBraces: string, numbers: number[], said: string]>([
   expect(shown(all.join(", "))).toBe(said);
 });
 
-test("a form for each number is that of a number, and there are two", () => {
+test("forms are those of a number", () => {
   expect(say("it", "kitchens|Una cucina")).toBeUndefined();
   expect(say("it", "phone|uno|due")).toBeUndefined();
+  expect(say("it", "kitchens|# cucina|# cucine")).toBe("3 cucine");
 });
 
 test.each([

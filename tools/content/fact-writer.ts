@@ -1,5 +1,10 @@
 import { formatDay, parseDay } from "../../src/modules/calendar-days.ts";
-import { formatMoney, numberFormat, shortTimeSpan } from "../../src/modules/message-format.ts";
+import {
+  formatMoney,
+  numberFormat,
+  pluralForm,
+  shortTimeSpan,
+} from "../../src/modules/message-format.ts";
 import { addressInOneLine, contactOf } from "../../src/site/content/contact.ts";
 import type { Facts, HouseKind } from "../../src/site/content/facts.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";
@@ -40,11 +45,12 @@ export function kindName(kind: string, lang: Lang): string {
 }
 
 export type FactWriter = {
+  locale: string;
   names: string[];
   missing: string[];
   conditions: string[];
   has(name: string): boolean | undefined;
-  /** The text for `{name}`, `{name:style}` or `{name|one|other}`; of a list in `file`, its length. */
+  /** The text for `{name}`, `{name:style}` or `{name|# form|# forms}`; of a list in `file`, its length. */
   write(inBraces: string, file?: unknown): string | undefined;
 };
 
@@ -177,6 +183,7 @@ export function factWriter(
     ...facts.services.map(({ key }) => [`services.${key}`, () => true] as const),
   ]);
   return {
+    locale: language.locale,
     get names() {
       return [...read.keys()].filter(isThere);
     },
@@ -219,9 +226,9 @@ function entryCount(file: unknown, key: string): number | undefined {
   return Array.isArray(value) ? value.length : undefined;
 }
 
-function formFor(fact: Fact, forms: string[], { locale }: Language): string | undefined {
-  if (typeof fact !== "number" || forms.length !== 2) return undefined;
-  return new Intl.PluralRules(locale).select(fact) === "one" ? forms[0] : forms[1];
+function formFor(fact: Fact, forms: string[], language: Language): string | undefined {
+  if (typeof fact !== "number") return undefined;
+  return pluralForm(fact, forms, language.locale)?.replace("#", figures(fact, language));
 }
 
 function styled(fact: Fact, style: string | undefined, language: Language): string | undefined {

@@ -2,8 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { type Problem, type ProblemCode, problem } from "../../src/site/content/problem.ts";
 
-// What an owner may do to the text of a JSON file: encodings, and errors of syntax, in words for people
-// who do not know JSON.
+// What an owner may do to the text of a JSON file: encodings, and errors of syntax.
 
 export type DecodedText =
   | { text: string; fault?: undefined }
@@ -38,7 +37,7 @@ export function parseJson(text: string, file: string): Json {
   return { fault: { code, file, path: [], values, at } };
 }
 
-type Fault = { code: ProblemCode; values?: Record<string, string>; at: number };
+type Fault = { code: ProblemCode; values?: Record<string, unknown>; at: number };
 
 const strict = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
@@ -46,80 +45,21 @@ function syntaxFault(text: string): Fault | undefined {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, strict);
   const [first] = errors.toSorted((one, other) => one.offset - other.offset);
-  if (first) return describeError(text, first);
-  return tree && repeatedKey(tree);
+  if (!first) return tree && repeatedKey(tree);
+  const { error, offset: at } = first;
+  const code = printParseErrorCode(error);
+  const column = at - text.lastIndexOf("\n", at - 1);
+  return { code: "json", values: { column, expected: sameAs[code] ?? code }, at };
 }
 
-function describeError(text: string, { error: number, offset, length }: ParseError): Fault {
-  const error = printParseErrorCode(number);
-  const found = text.slice(offset, offset + Math.max(1, length));
-  const sign = String.fromCodePoint(text.codePointAt(offset) ?? 0);
-  const end = text.slice(0, offset).trimEnd().length;
-  const before = text[end - 1] ?? "";
-  const here = (code: JsonCode, values = {}): Fault => ({ code, values, at: offset });
-  const earlier = (code: JsonCode, values = {}): Fault => ({
-    code,
-    values,
-    at: Math.max(0, end - 1),
-  });
-
-  if (text.trim() === "") return here("json-empty");
-  if (error === "UnexpectedEndOfString") {
-    const [curly] = /[“”’](?=,?\s*$)/.exec(found) ?? [];
-    return curly ? here("json-curly-end", { sign: curly }) : here("json-open");
-  }
-  if (error === "InvalidCharacter") return controlCharacter(found, offset);
-  if (error === "InvalidEscapeCharacter" || error === "InvalidUnicode") {
-    return { code: "json-backslash", at: offset + Math.max(0, found.indexOf("\\")) };
-  }
-  if (offset >= text.trimEnd().length) return earlier("json-cut");
-  if (/[“”„«»‘’‚‹›]/.test(sign)) return here("json-curly", { sign });
-  if (sign === "'" || sign === "`") return here("json-quote", { sign });
-  if (/[\u00a0\u2000-\u200f\u2028-\u202f\u2060\u3000\ufeff]/.test(sign)) {
-    return here("json-invisible", { character: codePoint(sign) });
-  }
-  if (error === "InvalidCommentToken" || /^\/[/*]/.test(text.slice(offset))) {
-    return here("json-comment");
-  }
-  if (before === '"' && end === offset && /[^\s,:}\]]/.test(sign)) {
-    return earlier("json-quote-inside");
-  }
-  if (/[}\]]/.test(sign) && before === ",") return earlier("json-comma-extra", { sign });
-  if (/^\d/.test(found) && /\d,$/.test(text.slice(0, end))) return earlier("json-number-comma");
-  if (error === "InvalidSymbol" || /[\p{L}_]/u.test(sign)) {
-    const word = /^[\p{L}\p{N}_-]+/u.exec(text.slice(offset))?.[0] ?? sign;
-    return here("json-word", { word });
-  }
-  switch (error) {
-    case "CommaExpected":
-      if (/[}\]]/.test(sign)) return here("json-bracket", { sign });
-      return earlier("json-comma-missing");
-    case "ColonExpected":
-      return earlier("json-colon-missing");
-    case "EndOfFileExpected":
-      return here("json-after-end", { sign });
-    case "PropertyNameExpected":
-    case "ValueExpected":
-    case "CloseBraceExpected":
-    case "CloseBracketExpected":
-      return here("json-sign", { sign, wanted: error });
-    default:
-      return here("json-sign", { sign, wanted: "otherSign" });
-  }
-}
-
-type JsonCode = Extract<ProblemCode, `json-${string}`>;
-
-function controlCharacter(found: string, start: number): Fault {
-  const index = Math.max(
-    0,
-    [...found].findIndex((each) => each < " "),
-  );
-  const character = found[index] ?? "";
-  const at = start + index;
-  if (character === "\t") return { code: "json-tab", at };
-  return { code: "json-control", values: { character: codePoint(character) }, at };
-}
+/** Errors at which the same is expected as at another. */
+const sameAs: Record<string, string> = {
+  InvalidSymbol: "ValueExpected",
+  InvalidNumberFormat: "ValueExpected",
+  UnexpectedEndOfNumber: "ValueExpected",
+  UnexpectedEndOfComment: "InvalidCommentToken",
+  InvalidUnicode: "InvalidEscapeCharacter",
+};
 
 /** A key that occurs twice in a group: the second would silently replace the first. */
 function repeatedKey(node: Node): Fault | undefined {

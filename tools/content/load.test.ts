@@ -96,7 +96,7 @@ test("the faults of all files are reported together, with line and caret, in the
     /^The content has 3 faults:\n\n {2}content\/facts\.json, line 2: "villa\.name": It is missing\. Add it\.\n {4}2 \| {3}"villa": \{\n {6}\| {3}\^\n/,
   );
   expect(reportText(report, "it")).toMatch(
-    /I contenuti hanno 3 errori.*content\/it\/home\.json, riga 3: Dopo il nome mancano i due punti.*\n {4}3 \| {4}"welcomeTitle" .*\n {6}\| {17}\^\n/s,
+    /I contenuti hanno 3 errori.*content\/it\/home\.json, riga 3: Alla colonna 19 ci vuole il segno :.*\n {4}3 \| {4}"welcomeTitle" .*\n {6}\| {19}\^\n/s,
   );
   expect(reportText(report, "it")).toContain("captions.json, riga 59: 11.jpg: 11.jpg non è nella");
 });

@@ -31,9 +31,9 @@ import {
 } from "./cross-checks.ts";
 import { draftWarnings } from "./draft.ts";
 import { checkDrawings, checkPlans } from "./drawings/drawing-checks.ts";
-import { moneyFaults, swappedPositions, telephoneFaults } from "./fact-checks.ts";
+import { telephoneFaults } from "./fact-checks.ts";
 import { factWriter, type Settled } from "./fact-writer.ts";
-import { type House, jsonIn, readHouse, retiredWarnings, textIn } from "./house.ts";
+import { type House, jsonIn, readHouse, retiredWarnings } from "./house.ts";
 import { ownPages, withoutHidden } from "./own-pages.ts";
 import {
   parseFocus,
@@ -49,7 +49,6 @@ import { ContentError } from "./problems/report.ts";
 import { isFault } from "./problems/say.ts";
 import { type Checked, checkFile } from "./problems/schema.ts";
 import { parsedOnce, textKinds } from "./text-kinds.ts";
-import { languageWarnings } from "./text-language.ts";
 import {
   checkTexts,
   type Head,
@@ -120,10 +119,8 @@ export async function checkContent(whole: House): Promise<Content> {
     ...(checked
       ? [
           ...telephoneFaults(checked.facts),
-          ...swappedPositions(checked.facts),
           ...colourFaults(settings.value?.colours),
           ...noticeLinks(checked.facts, pages),
-          ...moneyFaults(checked.facts, textIn(house, "facts.json") ?? ""),
         ]
       : []),
     ...(await characterFaults(texts)),
@@ -154,7 +151,6 @@ export async function checkContent(whole: House): Promise<Content> {
       ...retiredWarnings(house),
       ...untranslated(house, languages),
       ...photoWarnings(shown),
-      ...languageWarnings(house, languages),
     ],
   };
 }

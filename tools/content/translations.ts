@@ -76,5 +76,6 @@ function isIdentity(path: KeyPath): boolean {
 }
 
 function bracesOf(text: string): string {
-  return (text.match(/\{[^{}]*\}/g) ?? []).sort().join(" ") || "–";
+  const names = [...text.matchAll(/\{([^{}|]*)/g)].map(([, name]) => `{${name}}`);
+  return [...new Set(names)].sort().join(" ") || "–";
 }

@@ -1,4 +1,4 @@
-import { fillTemplate, formatCount } from "../../modules/message-format.ts";
+import { fillTemplate, type TemplateValues } from "../../modules/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 
@@ -11,13 +11,13 @@ export function accessRows(facts: Facts, words: Words, locale: string) {
   const pool = (facts.pool && access.pool) || {};
   const isLevel = entrance.steps === 0;
   const isRamp = entrance.ramp && (entrance.rampPercent ? "rampOf" : "ramp");
-  const values = valuesOf(facts, words, locale);
+  const values = valuesOf(facts, locale);
   // a sentence that names what is not known is left out
   const isKnown = (sentence: string) =>
-    [...sentence.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => name in values);
+    [...sentence.matchAll(/\{(\w+)/g)].every(([, name = ""]) => name in values);
   const row = (id: keyof Words["headings"], sentences: (string | false | undefined)[]) => {
     const known = sentences.filter((each) => typeof each === "string").filter(isKnown);
-    const text = fillTemplate(known.join(" "), values);
+    const text = fillTemplate(known.join(" "), values, locale);
     return text ? [{ id, term: words.headings[id], text }] : [];
   };
   return [
@@ -72,7 +72,7 @@ function upstairs({ apartments }: Facts): string[] {
   return apartments.flatMap(({ floor, name }) => (floor > 0 ? [name] : []));
 }
 
-function valuesOf(facts: Facts, words: Words, locale: string): Record<string, string> {
+function valuesOf(facts: Facts, locale: string): TemplateValues {
   const { access = {}, apartments, villa } = facts;
   const { parking, entrance, doors, bathroom, bed, firstFloor } = access;
   const pool = facts.pool && access.pool;
@@ -84,7 +84,6 @@ function valuesOf(facts: Facts, words: Words, locale: string): Record<string, st
   const cm = number({ style: "unit", unit: "centimeter" });
   const metres = number({ style: "unit", unit: "meter" });
   const percent = number({ style: "percent", maximumFractionDigits: 1 });
-  const steps = (n: number | undefined) => (n ? formatCount(words.steps, n, locale) : undefined);
   const nameOf = (key: string | undefined) =>
     apartments.find((apartment) => apartment.key === key)?.name ?? villa.name;
   const [wide, long] = bathroom?.showerCentimetres ?? [];
@@ -94,7 +93,7 @@ function valuesOf(facts: Facts, words: Words, locale: string): Record<string, st
     parkingHome: nameOf(access.levelHome ?? entrance?.home),
     spaceWidth: cm(parking?.widthCentimetres),
     entranceHome: nameOf(entrance?.home),
-    entranceSteps: steps(entrance?.steps),
+    entranceSteps: entrance?.steps,
     entranceStep: cm(entrance?.stepCentimetres),
     slope: percent(entrance?.rampPercent && entrance.rampPercent / 100),
     frontDoor: cm(doors?.entranceCentimetres),
@@ -108,9 +107,9 @@ function valuesOf(facts: Facts, words: Words, locale: string): Record<string, st
     bedHeight: cm(bed?.heightCentimetres),
     bedSide: cm(bed?.sideCentimetres),
     upstairs: new Intl.ListFormat(locale).format(upstairs(facts)),
-    stairs: steps(firstFloor?.steps),
+    stairs: firstFloor?.steps,
     stair: cm(firstFloor?.stepCentimetres),
-    poolSteps: steps(pool?.steps),
+    poolSteps: pool?.steps,
     shallow: cm(shallow),
     deep: cm(deep),
   };

@@ -12,7 +12,7 @@ const text = {
   ruleAnyDay: "You arrive on any day and stay at least {nights}.",
   errors: {} as Parameters<typeof stayMessages>[0]["text"]["errors"],
 };
-const count = (name: string) => ({ one: `{n} ${name}`, other: `{n} ${name}s` });
+const count = (name: string) => `{n|# ${name}|# ${name}s}`;
 const units = {
   locale: "en-GB",
   formats: { guests: count("guest"), nights: count("night") },

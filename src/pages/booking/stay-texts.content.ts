@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fillTemplate, formatCount } from "../../modules/message-format.ts";
+import { counted, fillTemplate } from "../../modules/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
@@ -54,9 +54,13 @@ export function seasonRules({
   const rules = seasons?.items ?? [];
   return rules.map(({ periods, arrivalDays, minimumNights }) => ({
     periods,
-    sentence: fillTemplate(arrivalDays.length > 0 ? text.ruleDays : text.ruleAnyDay, {
-      days: weekdays(arrivalDays, locale),
-      nights: formatCount(formats.nights, minimumNights, locale),
-    }),
+    sentence: fillTemplate(
+      arrivalDays.length > 0 ? text.ruleDays : text.ruleAnyDay,
+      {
+        days: weekdays(arrivalDays, locale),
+        nights: counted(formats.nights, minimumNights, locale),
+      },
+      locale,
+    ),
   }));
 }

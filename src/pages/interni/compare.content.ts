@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Drawings, homeDrawings } from "../../drawings/drawing.ts";
-import { fillTemplate, formatCount, numberFormat } from "../../modules/message-format.ts";
+import { fillTemplate, numberFormat, pluralForm } from "../../modules/message-format.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import { fromPricePerNight } from "../../site/content/prices.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
@@ -142,10 +142,12 @@ function bedLines(
   words: Source["text"]["beds"],
   { locale, formats }: SharedTexts["units"],
 ): string {
-  const lines = beds.map(({ type, count, widthCentimetres }) =>
-    fillTemplate(formatCount(words[type], count, locale), { width: widthCentimetres }),
-  );
-  return [formatCount(formats.bedrooms, bedrooms, locale), ...lines].join("\n");
+  const lines = beds.map(({ type, count, widthCentimetres }) => {
+    const { one, other } = words[type];
+    const form = pluralForm(count, [one, other], locale) ?? other;
+    return fillTemplate(form, { n: count, width: widthCentimetres }, locale);
+  });
+  return [fillTemplate(formats.bedrooms, { n: bedrooms }, locale), ...lines].join("\n");
 }
 
 type Apartment = Facts["apartments"][number];
@@ -194,9 +196,9 @@ export function holdsLine(
 ): string {
   const { guests, bedrooms, bathrooms } = homeOf(apartment);
   const counts = [
-    formatCount(formats.guests, guests, locale),
-    formatCount(formats.bedrooms, bedrooms, locale),
-    formatCount(formats.bathrooms, bathrooms, locale),
+    fillTemplate(formats.guests, { n: guests }, locale),
+    fillTemplate(formats.bedrooms, { n: bedrooms }, locale),
+    fillTemplate(formats.bathrooms, { n: bathrooms }, locale),
   ];
   return [
     // a number stays on the line of its noun

@@ -97,7 +97,7 @@ export type PageDefinition<
     roadAndMap: RoadAndMap;
     hasDrawing(name: string): boolean;
   }): string[];
-  /** The slot whose photograph is on the page's social card; the home page's if absent. */
+  /** The slot whose photograph is the page's link preview; the home page's if absent. */
   preview?: keyof PageSlots & string;
   schemaType?: "AboutPage" | "ContactPage";
   keptOffline?: true;

@@ -1,10 +1,10 @@
 import { type Day, formatDay } from "../../modules/calendar-days.ts";
 import { addDays, daysFrom, nightsBetween } from "../../modules/count-days.ts";
 import {
-  type CountForms,
+  counted,
   fillTemplate,
-  formatCount,
   formatMoney,
+  type TemplateValues,
 } from "../../modules/message-format.ts";
 import type { Words } from "../content/shared-texts.ts";
 import {
@@ -22,8 +22,9 @@ export type CalendarForms = {
   locale: string;
   /** ISO 4217, such as `EUR`. */
   currency: string;
-  nights: CountForms;
-  guests: CountForms;
+  /** `{n|# night|# nights}` */
+  nights: string;
+  guests: string;
 };
 
 export type HomeNames = Readonly<Record<string, string>>;
@@ -69,11 +70,11 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
   const whole = (day: Day) =>
     written(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
   const money = (amount: number) => formatMoney(amount, forms.currency, locale);
-  const nightsIn = (count: number) => tie(formatCount(forms.nights, count, locale));
-  const party = (count: number) => tie(formatCount(forms.guests, count, locale));
+  const nightsIn = (count: number) => counted(tie(forms.nights), count, locale);
+  const party = (count: number) => counted(tie(forms.guests), count, locale);
 
-  function say(template: string, values: Record<string, string | number>): string {
-    const text = fillTemplate(template, values);
+  function say(template: string, values: TemplateValues): string {
+    const text = fillTemplate(template, values, locale);
     return locale.startsWith("it") ? text.replace(/\b(d?al) (?=(8|11)\b)/gi, "$1l’") : text;
   }
 
@@ -124,7 +125,7 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
     }
     const nights = nightsIn(nightsBetween(arrival, day));
     const [offer] = rules.offersOf(arrival, day);
-    if (!offer) return `${said}, ${nights}`;
+    if (!offer) return `${said}, ${nights.said}`;
     return say(texts.spoken.departure, { date: said, nights, price: money(offer.price) });
   }
 

@@ -21,7 +21,7 @@ const { villa } = facts;
 const pages = listedPages(content.pages);
 
 function headOf(page: PageName, lang: Lang, head = pageHead(content, page, lang), of = content) {
-  const socialCard = { href: `/social/${page}-${lang}.00c0ffee.jpg`, alt: 'The "villa" & <pool>' };
+  const socialCard = { href: `/social/${page}.00c0ffee.jpg`, alt: 'The "villa" & <pool>' };
   return headTags({ content: of, pictures, lang, page, head, socialCard });
 }
 
@@ -48,7 +48,7 @@ test("a shared link shows title, description, address, language and a picture of
     "og:url": `${villa.siteUrl}/it/${villa.slug}`,
     "og:locale": "it_IT",
     "og:locale:alternate": "en_GB",
-    "og:image": `${villa.siteUrl}/social/villa-it.00c0ffee.jpg`,
+    "og:image": `${villa.siteUrl}/social/villa.00c0ffee.jpg`,
     "og:image:width": "1200",
     "og:image:height": "630",
     "og:image:alt": "The &quot;villa&quot; &amp; &lt;pool&gt;",

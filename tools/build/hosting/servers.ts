@@ -74,63 +74,6 @@ export function nginxConfig(policy: HostingPolicy, options: NginxOptions): strin
   });
 }
 
-export type CaddyOptions = {
-  /** `villa.example`, for which Caddy obtains a certificate, or `:8080`. */
-  site: string;
-  root: string;
-  globals?: string[];
-};
-
-/** For Caddy 2.6 or newer. The matchers are disjoint, so their order does not matter. */
-export function caddyfile(policy: HostingPolicy, options: CaddyOptions): string {
-  const { addresses, contentTypes } = policy;
-  const { html = "", ...types } = contentTypes;
-  const named = policy.rules.slice(0, -1);
-  const special = named.flatMap(({ paths }) => paths).join(" ");
-  const prefixes = notFoundByPrefix(policy);
-  const below = prefixes.map(({ prefix }) => `${prefix} ${prefix}/*`).join(" ");
-  const [notFound] = notFoundPages(policy);
-  const headerLines = (headers: ResponseHeaders) =>
-    Object.entries(headers).map(([name, value]) => `${name} \`${value}\``);
-  const rule = (name: string, match: string, headers: ResponseHeaders) => [
-    `@${name} ${match}`,
-    `header @${name} {`,
-    ...headerLines(headers).map((line) => `\t${line}`),
-    "}",
-  ];
-  return configuration("Caddyfile", {
-    globals: [],
-    ...options,
-    // Go's patterns have no look-ahead, so the right spellings come first, without a redirect
-    moved: [
-      `~^(?:${addresses.join("|")})$ ""`,
-      ...addresses.map((address) => `"~(?i)${spellings(address)}" ${address}`),
-      'default ""',
-    ],
-    rules: [
-      ...named.flatMap(({ paths, headers }, index) =>
-        rule(`rule${index}`, `path ${paths.join(" ")}`, headers),
-      ),
-      ...rule("others", `not path ${special}`, lastHeaders(policy)),
-    ],
-    types: Object.entries(types).flatMap(([ending, type]) => [
-      `@${ending} path *.${ending}`,
-      `header @${ending} Content-Type \`${type}\``,
-    ]),
-    notFoundPages: notFoundPages(policy).join(" "),
-    notFound: [
-      ...prefixes.flatMap(({ lang, prefix, file }) => [
-        `@${lang} path ${prefix} ${prefix}/*`,
-        `rewrite @${lang} ${file}`,
-      ]),
-      ...(below ? [`@first not path ${below}`] : []),
-      `rewrite ${below && "@first "}${notFound}`,
-    ],
-    headers: headerLines(lastHeaders(policy)),
-    html,
-  });
-}
-
 /** For rented web space: Apache 2.4 with mod_rewrite, mod_headers, mod_mime, at a domain's root. */
 export function htaccess(policy: HostingPolicy): string {
   const { addresses, contentTypes, rules } = policy;

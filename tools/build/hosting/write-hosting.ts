@@ -13,7 +13,7 @@ import {
   type PolicyRequest,
 } from "./policy.ts";
 import { hostingFolder, policyFile } from "./policy-file.ts";
-import { caddyfile, htaccess, nginxConfig } from "./servers.ts";
+import { htaccess, nginxConfig } from "./servers.ts";
 import { headersFile, redirectsFile } from "./static-hosts.ts";
 
 export const serverRoot = "/var/www/villa";
@@ -41,7 +41,6 @@ export async function writeHosting(dist: string, content: Content): Promise<Host
       nginxConfig(policy, { serverName: host, root: serverRoot }),
     ),
     writeFile(join(folder, ".htaccess"), htaccess(policy)),
-    writeFile(join(folder, "Caddyfile"), caddyfile(policy, { site: host, root: serverRoot })),
   ]);
   return policy;
 }

@@ -1,4 +1,4 @@
-import { fillTemplate, formatCount } from "../../../src/modules/message-format.ts";
+import { fillTemplate } from "../../../src/modules/message-format.ts";
 import type { AnyPage } from "../../../src/site/content/define-page.ts";
 import {
   type SharedData,
@@ -119,13 +119,14 @@ function photoSet(
 
 function setWords({ texts }: Content, lang: Lang, title: string, total: number): PhotoSet["words"] {
   const { units, photoGrid: grid } = texts[lang].shared;
-  const values = { total, set: title };
+  const filled = (template: string) =>
+    fillTemplate(template, { n: total, total, set: title }, units.locale);
   return {
     title,
-    count: formatCount(units.formats.photographs, total, units.locale),
-    open: fillTemplate(grid.open, values),
-    openLabel: fillTemplate(grid.openLabel, values),
-    dialog: fillTemplate(grid.dialog, values),
+    count: filled(units.formats.photographs),
+    open: filled(grid.open),
+    openLabel: filled(grid.openLabel),
+    dialog: filled(grid.dialog),
   };
 }
 

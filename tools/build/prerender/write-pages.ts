@@ -15,7 +15,7 @@ import { timeZoneOf } from "../head/time-zone.ts";
 import { pageData } from "../pages/page-data.ts";
 import { type PageTextFile, type Route, writePageTexts } from "../pages/page-text-files.ts";
 import type { PreparedSite } from "../prepare.ts";
-import { cardKey, previewPhoto } from "../social.ts";
+import { previewPhoto } from "../social.ts";
 import { type ClientAssets, readClientAssets, type StyleSheet } from "./client-assets.ts";
 import { documentHtml, plainDocumentHtml } from "./document.ts";
 
@@ -94,7 +94,7 @@ async function pageHtml(
   const { content, pictures, fonts, socialCards } = site;
   const { lang, address } = route;
   const { name } = route.page;
-  const card = socialCards.get(cardKey(name, lang));
+  const card = socialCards.get(name);
   const { sheets, chunks } = await assets.of(name);
   return documentHtml({
     lang,

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Facts } from "../../../src/site/content/facts.ts";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
-import { sentenceOf } from "../problems/report.ts";
+import { sentencesOf } from "../problems/report.ts";
 import { fetchCalendar, isPublicAddress } from "./fetch-calendar.ts";
 import {
   calendarProblems,
@@ -70,9 +70,7 @@ test.each<[string, Answers[], object[], string[], { days?: number }?]>([
   expect(found.taken).toEqual(taken);
   expect(found.again).toEqual(taken);
   expect(found.said.map(({ code }) => code)).toEqual(codes);
-  const sentences = found.said.map((each) =>
-    sentenceOf(each, { name: "content", texts: new Map() }, "en"),
-  );
+  const sentences = sentencesOf(found.said, { name: "content", texts: new Map() }, "en");
   expect([found.cache, JSON.stringify(found.kept), ...sentences].join("\n")).not.toMatch(
     /s3cr3t|portal\.example|Rossi/,
   );
@@ -120,7 +118,7 @@ test.each([
 ])("%s is named without the secret", (_, written, code) => {
   const { problems } = calendarSources({ texts: new Map() }, facts, written);
   const texts = new Map([["calendars.json", Buffer.from(written)]]);
-  const said = problems.map((each) => sentenceOf(each, { name: "content", texts }, "it")).join();
+  const said = sentencesOf(problems, { name: "content", texts }, "it").join();
   expect(problems.map((each) => each.code)).toEqual([code]);
   expect(said).not.toContain("s3cr3t");
 });

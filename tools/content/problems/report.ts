@@ -12,20 +12,43 @@ import { say } from "./say.ts";
 export class ContentError extends Error {
   readonly problems: readonly Problem[];
   /** Those of single files, which no change of another file can solve. */
-  readonly own: readonly Problem[];
+  readonly ofFiles: readonly Problem[];
   readonly house: House;
 
   /** @param between those of the problems that are contradictions between two files */
   constructor(house: House, problems: readonly Problem[], between: readonly Problem[] = []) {
-    super(problems.map((each) => sentenceOf(each, house, "en")).join("\n"));
+    super(sentencesOf(problems, house, "en").join("\n"));
     this.name = "ContentError";
     this.problems = problems;
-    this.own = problems.filter((each) => !between.includes(each));
+    this.ofFiles = problems.filter((each) => !between.includes(each));
     this.house = house;
   }
 }
 
-export function sentenceOf(found: Problem, house: NamedHouse, lang: OwnerLanguage): string {
+/** @param most sentences of these, of each kind at least one, and how many more there are of it */
+export function sentencesOf(
+  problems: readonly Problem[],
+  house: NamedHouse,
+  lang: OwnerLanguage,
+  most = problems.length,
+): string[] {
+  const kinds = [...Map.groupBy(problems, ({ code }) => code).values()];
+  const inOrder = new Set([...kinds.flatMap(([first]) => first ?? []), ...problems]);
+  const chosen = new Set([...inOrder].slice(0, most));
+  const count = (kind: Problem[]) => kind.filter((each) => !chosen.has(each)).length;
+  const others = kinds.slice(most).reduce((sum, kind) => sum + kind.length, 0);
+  return [
+    ...kinds
+      .slice(0, most)
+      .flatMap((kind) => [
+        ...kind.filter((each) => chosen.has(each)).map((each) => sentenceOf(each, house, lang)),
+        ...(count(kind) > 0 ? [reportWords("moreOfKind", lang, { count: count(kind) })] : []),
+      ]),
+    ...(others > 0 ? [reportWords("moreOfOthers", lang, { count: others })] : []),
+  ];
+}
+
+function sentenceOf(found: Problem, house: NamedHouse, lang: OwnerLanguage): string {
   const { where, what } = say(found, house, lang);
   return `${where}: ${what}`;
 }

@@ -289,6 +289,23 @@ test("the sentence of what is wrong is said in the language of the browser", asy
   expect((await told(old, "it")).join()).toContain("è stato cambiato da qualcun altro");
 });
 
+test("a fault that stood there before stops nothing, wherever its entry goes; one more does", async () => {
+  await copy.edit("facts.json", ({ airports, contact }) => {
+    airports[0].minutes = "long";
+    contact.phone = "none";
+  });
+  const save = async (change: Parameters<typeof changed>[1]) =>
+    desk.save([await changed("content/facts.json", change)]);
+  const moved = await save(({ airports }) => airports.reverse());
+  expect(moved).toMatchObject({ status: 201, message: "" });
+  expect(await save(({ airports }) => airports.splice(0, 1))).toMatchObject({ status: 201 });
+  const { status, message } = await save(({ airports }) => {
+    airports[0].km = "far";
+  });
+  expect(status).toBe(422);
+  expect(message.split("\n")).toEqual([expect.stringContaining('"airports[0].km": It is "far"')]);
+});
+
 test("a text that would change what all objects have changes none", async () => {
   const proto = await withDescription("x");
   const polluting = String(proto.content).replace("{", '{ "__proto__": { "polluted": 1 },');

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
 import { languageOf } from "../../content/owner-language.ts";
+import { sentencesOf } from "../../content/problems/report.ts";
+import { levelOf } from "../../content/problems/say.ts";
 import {
   NotReady,
   outcomeOf,
@@ -10,7 +12,6 @@ import {
   runBuild,
   undoPublication,
 } from "../publish/publish-site.ts";
-import type { Finding } from "../ready/readiness.ts";
 import { OwnerError, type Sentence, sentence } from "../words/words.ts";
 import { readBody, sendJson } from "./requests.ts";
 
@@ -74,7 +75,7 @@ async function run(
   try {
     return await tasks[name](root, report);
   } catch (error) {
-    if (error instanceof NotReady) return stopped(error.findings);
+    if (error instanceof NotReady) return stopped(error);
     if (error instanceof OwnerError) return { isDone: false, sentences: [error.sentence] };
     console.error(error);
     return { isDone: false, sentences: [sentence("job.unforeseen")] };
@@ -104,20 +105,19 @@ function published(result: Published, ...before: Sentence[]): Outcome {
 
 const mostTold = 5;
 
-function stopped(findings: Finding[]): Outcome {
-  const stops = findings.filter(({ level }) => level === "stops");
+function stopped({ findings, house }: NotReady): Outcome {
+  const stops = findings.filter((each) => levelOf(each) === "stops");
   const count = stops.length;
   const more = count - mostTold;
+  const told = stops.slice(0, mostTold);
   return {
     isDone: false,
     sentences: [
       sentence(count === 1 ? "job.stopped.one" : "job.stopped.other", { count }),
-      ...stops.slice(0, mostTold).map(
-        ({ say }): Sentence =>
-          (lang) => {
-            const { where, what } = say(lang);
-            return `${where}: ${what}`;
-          },
+      ...told.map(
+        (each): Sentence =>
+          (lang) =>
+            sentencesOf([each], house, lang).join(),
       ),
       ...(more > 0 ? [sentence("job.more", { count: more })] : []),
     ],

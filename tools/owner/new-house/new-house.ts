@@ -4,7 +4,7 @@ import { outro } from "@clack/prompts";
 import { stripComments } from "jsonc-parser";
 import { readArguments } from "../../content/files/read-arguments.ts";
 import { ownerLanguage } from "../../content/owner-language.ts";
-import { reportOf, reportText, sentenceOf } from "../../content/problems/report.ts";
+import { reportOf, reportText, sentencesOf } from "../../content/problems/report.ts";
 import { checkFile } from "../../content/problems/schema.ts";
 import { OwnerError, say } from "../words/words.ts";
 import { type Answers, answersSchema } from "./answers.ts";
@@ -53,7 +53,7 @@ async function readAnswers(file: string): Promise<Answers | undefined> {
   const text = Buffer.from(stripComments(String(bytes), " "));
   const given = { name: dirname(file), texts: new Map([[name, text]]) };
   const { value, problems } = checkFile(given, name, answersSchema);
-  for (const each of problems) fail(sentenceOf(each, given, language));
+  for (const each of sentencesOf(problems, given, language)) fail(each);
   return value;
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Format, formatted } from "../../../src/site/content/formats.ts";
 import { type NamedHouse, readPart } from "../../content/house.ts";
-import { sentenceOf } from "../../content/problems/report.ts";
+import { sentencesOf } from "../../content/problems/report.ts";
 import { checkFile } from "../../content/problems/schema.ts";
 import { OwnerError } from "../words/words.ts";
 
@@ -79,5 +79,5 @@ export function destinationIn(house: NamedHouse): Destination {
   }
   const { value, problems } = checkFile(house, file, destinationSchema);
   if (value) return value;
-  throw new OwnerError((lang) => problems.map((each) => sentenceOf(each, house, lang)).join("\n"));
+  throw new OwnerError((lang) => sentencesOf(problems, house, lang).join("\n"));
 }

@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Problem } from "../../../src/site/content/problem.ts";
 import { hostingFolder } from "../../build/hosting/policy-file.ts";
 import { errorCode, isRunning } from "../../content/files/errors.ts";
-import { type Finding, isReady, readiness, siteState } from "../ready/readiness.ts";
+import type { House } from "../../content/house.ts";
+import { isReady, readiness, siteState } from "../ready/readiness.ts";
 import { OwnerError, type Sentence, say, sentence } from "../words/words.ts";
 import { type BuiltVersion, stampSite } from "./built-version.ts";
 import { type Destination, readDestination } from "./destination.ts";
@@ -23,7 +25,7 @@ export type PublishOptions = {
 
 export type Published = ReadBack & {
   stamp: string;
-  findings: Finding[];
+  findings: Problem[];
   /** When the published pages were read; absent where publish.json has no address. */
   liveAt: Date | undefined;
 };
@@ -40,8 +42,9 @@ async function publish({
 }: PublishOptions): Promise<Published> {
   const destination = await readDestination(root);
   const findingsOf = async (dist: string) => {
-    const findings = readiness(await siteState({ root, dist }));
-    if (!isReady(findings) && !anyway) throw new NotReady(findings);
+    const state = await siteState({ root, dist });
+    const findings = readiness(state);
+    if (!isReady(findings) && !anyway) throw new NotReady(findings, state.house);
     return findings;
   };
   report(sentence("job.checking"));
@@ -102,11 +105,13 @@ function takeBack(root: string, destination: Destination): Promise<string> {
 }
 
 export class NotReady extends OwnerError {
-  readonly findings: Finding[];
+  readonly findings: Problem[];
+  readonly house: House;
 
-  constructor(findings: Finding[]) {
+  constructor(findings: Problem[], house: House) {
     super("publish.notReady");
     this.findings = findings;
+    this.house = house;
   }
 }
 

@@ -32,7 +32,7 @@ try {
   if (findings.length > 0) console.log(say("publish.open", lang, { count: findings.length }));
   if (faults.length > 0) process.exitCode = 1;
 } catch (error) {
-  if (error instanceof NotReady) console.error(`\n${listText(error.findings, lang)}`);
+  if (error instanceof NotReady) console.error(`\n${listText(error.findings, error.house, lang)}`);
   const isRefusal = error instanceof OwnerError;
   console.error(
     `\n${isRefusal ? error.sentence(lang) : reportText(await reportOf(error, root), lang)}`,

@@ -72,10 +72,9 @@ function rsyncArgs(from: string, to: string, before?: string): string[] {
 
 async function copyHosting(from: string, to: string, path: string): Promise<void> {
   await cp(from, to, { recursive: true });
-  for (const name of ["nginx.conf", "Caddyfile"]) {
-    const text = await readFile(join(to, name), "utf8").catch(() => undefined);
-    if (text) await writeFile(join(to, name), text.replaceAll(serverRoot, path));
-  }
+  const file = join(to, "nginx.conf");
+  const text = await readFile(file, "utf8").catch(() => undefined);
+  if (text) await writeFile(file, text.replaceAll(serverRoot, path));
 }
 
 function copyError(path: string, cause: unknown): OwnerError {

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { parse, stringify } from "yaml";
+import { listedPages } from "../../../src/site/site-map/pages.ts";
 import { drawnPages } from "../../../tests/support/drawn-pages.ts";
 import { fixture, merge, TestHouse } from "../../../tests/support/test-house.ts";
 import { conditionsPdf } from "../../build/conditions-pdf/conditions-pdf.ts";
 import { allWarnings, charactersOf } from "../../build/prepare.ts";
-import { siteCards } from "../../build/social.ts";
+import { previewPhoto } from "../../build/social.ts";
 import { type OwnerLanguage, ownerLanguages } from "../../content/owner-language.ts";
 import { ContentError } from "../../content/problems/report.ts";
 import { say } from "../../content/problems/say.ts";
@@ -116,7 +117,7 @@ async function build(house: TestHouse, { file }: Change): Promise<void> {
   }
   for await (const _ of drawnPages(content, drawn));
   charactersOf(content);
-  siteCards(content);
+  for (const { name } of listedPages(content.pages)) previewPhoto(content, name);
   if (file.includes("conditions")) await conditionsPdf(content);
 }
 

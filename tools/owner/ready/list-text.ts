@@ -1,34 +1,42 @@
 import { styleText } from "node:util";
+import type { Problem } from "../../../src/site/content/problem.ts";
+import type { NamedHouse } from "../../content/house.ts";
 import type { OwnerLanguage } from "../../content/owner-language.ts";
-import { type Level, levels } from "../../content/problems/say.ts";
+import { levelOf, levels, say as sayProblem } from "../../content/problems/say.ts";
 import { say } from "../words/words.ts";
-import type { Finding } from "./readiness.ts";
 
 const colours = { stops: "red", misleads: "yellow", improves: "cyan" } as const;
 
 /** The list for a terminal, worst first; the last line says whether the site can be published. */
-export function listText(findings: readonly Finding[], lang: OwnerLanguage, width = 80): string {
+export function listText(
+  problems: readonly Problem[],
+  house: NamedHouse,
+  lang: OwnerLanguage,
+  width = 80,
+): string {
   const groups = levels.flatMap((level) => {
-    const own = findings.filter((each) => each.level === level);
-    return own.length === 0 ? [] : [groupText(level, own, lang, width)];
+    const entries = problems
+      .filter((each) => levelOf(each) === level)
+      .map((each) => entryText(each, house, lang, width));
+    const title = `${say(`level.${level}`, lang)} (${entries.length})`;
+    return entries.length > 0 ? [styleText(["bold", colours[level]], title), ...entries] : [];
   });
-  return [...groups, styleText("bold", verdict(findings, lang))].join("\n\n");
+  return [...groups, styleText("bold", verdict(problems, lang))].join("\n\n");
 }
 
-export function verdict(findings: readonly Finding[], lang: OwnerLanguage): string {
-  const count = findings.filter(({ level }) => level === "stops").length;
+export function verdict(problems: readonly Problem[], lang: OwnerLanguage): string {
+  const count = problems.filter((each) => levelOf(each) === "stops").length;
   if (count === 0) return say("ready.ready", lang);
   return say(count === 1 ? "ready.stops.one" : "ready.stops.other", lang, { count });
 }
 
-function groupText(level: Level, own: Finding[], lang: OwnerLanguage, width: number): string {
-  const title = `${say(`level.${level}`, lang)} (${own.length})`;
-  const entries = own.map((each) => entryText(each, lang, width));
-  return [styleText(["bold", colours[level]], title), ...entries].join("\n\n");
-}
-
-function entryText(finding: Finding, lang: OwnerLanguage, width: number): string {
-  const { where, what, why, command } = finding.say(lang);
+function entryText(
+  problem: Problem,
+  house: NamedHouse,
+  lang: OwnerLanguage,
+  width: number,
+): string {
+  const { where, what, why, command } = sayProblem(problem, house, lang);
   return [
     styleText("bold", `  ${where}`),
     folded(what, width),

@@ -7,6 +7,7 @@ import { editBoth } from "../../../tests/support/draw-page.tsx";
 import { findingsAfter, type TestHouse } from "../../../tests/support/test-house.ts";
 import { cacheKey } from "../../content/files/cache-key.ts";
 import { ownerLanguages } from "../../content/owner-language.ts";
+import { levelOf, say } from "../../content/problems/say.ts";
 import { schemaProblems } from "../../content/problems/schema.ts";
 import { keyName, valueAt } from "../../content/values.ts";
 import { isReady, type SiteState } from "./readiness.ts";
@@ -230,16 +231,16 @@ test.each([
   ["as it is", nothing],
   ["without the texts of pages that are switched off", switchedOff],
 ])("a finished house has no problems %s", async (_, change) => {
-  const findings = await findingsAfter(change);
-  expect(findings.map(({ code, file, path }) => [code, file, keyName(path)])).toEqual([]);
+  const { problems } = await findingsAfter(change);
+  expect(problems.map(({ code, file, path }) => [code, file, keyName(path)])).toEqual([]);
 });
 
 test.each(table)(
   "%s is found at %s, and said in each language",
   async (code, where, change, options) => {
     const { also = [], ...state } = options ?? {};
-    const findings = await findingsAfter(change, state);
-    const found = findings.map(({ code, file, path }) => ({
+    const { problems, house } = await findingsAfter(change, state);
+    const found = problems.map(({ code, file, path }) => ({
       code,
       where: path.length > 0 ? `${file}: ${keyName(path)}` : file,
     }));
@@ -247,10 +248,10 @@ test.each(table)(
     expect([...new Set(found.map(({ code }) => code))].toSorted()).toEqual(
       [code, ...also].toSorted(),
     );
-    for (const finding of findings) {
-      const named = JSON.stringify(words[finding.code]).match(/(?<=\{)\w+(?=(:\w+)?\})/g) ?? [];
-      expect(Object.keys(finding.values)).toEqual(expect.arrayContaining(named));
-      const [en, it] = ownerLanguages.map((lang) => finding.say(lang));
+    for (const each of problems) {
+      const named = JSON.stringify(words[each.code]).match(/(?<=\{)\w+(?=(:\w+)?\})/g) ?? [];
+      expect(Object.keys(each.values)).toEqual(expect.arrayContaining(named));
+      const [en, it] = ownerLanguages.map((lang) => say(each, house, lang));
       for (const said of [en, it]) {
         expect(`${said?.what} ${said?.why}`).not.toMatch(/undefined|\[object/);
         expect(said?.what).toMatch(/\S.*[.?]$/);
@@ -258,7 +259,7 @@ test.each(table)(
       expect(it?.what).not.toBe(en?.what);
       expect(it?.why).not.toBe(en?.why);
     }
-    expect(isReady(findings)).toBe(findings.every(({ level }) => level !== "stops"));
+    expect(isReady(problems)).toBe(problems.every((each) => levelOf(each) !== "stops"));
   },
 );
 

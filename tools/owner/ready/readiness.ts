@@ -11,9 +11,8 @@ import {
 } from "../../content/calendars/read-calendars.ts";
 import { type House, readDemo, readHouse } from "../../content/house.ts";
 import { type Content, checkContent } from "../../content/load.ts";
-import type { OwnerLanguage } from "../../content/owner-language.ts";
 import { ContentError } from "../../content/problems/report.ts";
-import { type Level, levelOf, levels, type Said, say } from "../../content/problems/say.ts";
+import { levelOf, levels } from "../../content/problems/say.ts";
 import { stringsIn, valueAt } from "../../content/values.ts";
 import { type BuiltPage, inspectSite, siteProblems } from "./built-site.ts";
 import { demoProblems } from "./demo.ts";
@@ -75,26 +74,20 @@ export async function stateOf(
   }
 }
 
-export type Finding = Problem & { level: Level; say(lang: OwnerLanguage): Said };
-
 /** Everything that an owner should know before guests see the site, worst first. */
-export function readiness(state: SiteState): Finding[] {
-  const { house, content, problems, site, deadOutside } = state;
+export function readiness(state: SiteState): Problem[] {
+  const { content, problems, site, deadOutside } = state;
   const found = [
     ...problems,
     ...(content ? contentProblems({ ...state, content }) : []),
     ...siteProblems(site),
     ...deadOutside,
-  ].map((each) => ({
-    ...each,
-    level: levelOf(each),
-    say: (lang: OwnerLanguage) => say(each, house, lang),
-  }));
-  return levels.flatMap((level) => found.filter((each) => each.level === level));
+  ];
+  return levels.flatMap((level) => found.filter((each) => levelOf(each) === level));
 }
 
-export function isReady(findings: readonly Finding[]): boolean {
-  return findings.every(({ level }) => level !== "stops");
+export function isReady(problems: readonly Problem[]): boolean {
+  return problems.every((each) => levelOf(each) !== "stops");
 }
 
 function contentProblems(state: SiteState & { content: Content }): Problem[] {

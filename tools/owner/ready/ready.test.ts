@@ -22,14 +22,16 @@ test("the demo itself stops: every set of photographs, its pages' texts, telepho
 });
 
 test("the list says in the owner's language what, why, where and how to mend it", async () => {
-  const findings = await findingsAfter(
+  const { problems, house } = await findingsAfter(
     (house) => house.edit("facts.json", ({ seasons }) => Object.assign(seasons, { example: true })),
     { site: undefined },
   );
-  const list = stripVTControlCharacters(listText(findings, "it"));
+  const list = stripVTControlCharacters(listText(problems, house, "it"));
   const expected = readFileSync("tools/owner/ready/ready.list.txt", "utf8");
   expect(`${list.replace(/riga \d+/, "riga N")}\n`).toBe(expected);
-  expect(stripVTControlCharacters(listText([], "en"))).toBe("Nothing stops the publication.");
+  expect(stripVTControlCharacters(listText([], house, "en"))).toBe(
+    "Nothing stops the publication.",
+  );
 });
 
 test("the owner is spoken to in the language of her terminal, or in the one she asks for", () => {

@@ -1,5 +1,6 @@
 import { readArguments } from "../../content/files/read-arguments.ts";
 import { commandLanguage, inOwnerLanguages } from "../../content/owner-language.ts";
+import { levelOf, say } from "../../content/problems/say.ts";
 import { listText } from "./list-text.ts";
 import { isReady, readiness, siteState } from "./readiness.ts";
 
@@ -15,10 +16,14 @@ const { values } = readArguments({
 });
 const { json, online, dist } = values;
 const lang = commandLanguage(values.lang);
-const findings = readiness(await siteState({ root: process.cwd(), dist, online }));
-const inAllLanguages = findings.map(({ say, ...finding }) => ({
-  ...finding,
-  said: inOwnerLanguages(say),
+const state = await siteState({ root: process.cwd(), dist, online });
+const problems = readiness(state);
+const inAllLanguages = problems.map((each) => ({
+  ...each,
+  level: levelOf(each),
+  said: inOwnerLanguages((lang) => say(each, state.house, lang)),
 }));
-console.log(json ? JSON.stringify(inAllLanguages, undefined, 2) : listText(findings, lang));
-if (!isReady(findings)) process.exitCode = 1;
+console.log(
+  json ? JSON.stringify(inAllLanguages, undefined, 2) : listText(problems, state.house, lang),
+);
+if (!isReady(problems)) process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { stayHouse } from "../../../components/stay-form/stay-form.content.ts";
-import { fillTemplate, formatCount, formatMoney } from "../../../modules/message-format.ts";
+import { counted, fillTemplate, formatMoney } from "../../../modules/message-format.ts";
 import { type DataOf, definePage } from "../../../site/content/define-page.ts";
 import { lowestPrices } from "../../../site/content/prices.ts";
 import type { Photo } from "../../../site/pictures/photo.ts";
@@ -40,7 +40,11 @@ export const demoEngine = definePage({
         name,
         guests: capacity,
         photo,
-        upTo: fillTemplate(demo.upTo, { capacity: formatCount(formats.guests, capacity, locale) }),
+        upTo: fillTemplate(
+          demo.upTo,
+          { capacity: counted(formats.guests, capacity, locale) },
+          locale,
+        ),
         from: lowest === undefined ? "" : price(lowest),
         chooseLabel: fillTemplate(demo.chooseLabel, { home: name }),
         addLabel: fillTemplate(demo.addLabel, { home: name }),

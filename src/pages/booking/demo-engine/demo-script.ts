@@ -1,7 +1,6 @@
 // Built by tools/build/bundle/bundle-script.ts; the security policy allows it by its hash.
 
 import { nightsBetween, seasonOf } from "../../../modules/count-days.ts";
-import { fillTemplate } from "../../../modules/message-format.ts";
 import { calendarWords } from "../../../site/stay/calendar-words.ts";
 import { type HouseRules, rulesFromToday } from "../../../site/stay/house-rules.ts";
 import { checkStay, houseTimeZone, type Stay } from "../../../site/stay/stay.ts";
@@ -20,17 +19,14 @@ function showStay(stay: Stay): void {
   const refusal = rules.refusalOf(arrival, departure);
   if (refusal) {
     const reason = words.reason(refusal, guests);
-    write("[data-stay-line]", fillTemplate(texts.refused, { reason }));
+    write("[data-stay-line]", words.say(texts.refused, { reason }));
     document.querySelector("[data-stay-line]")?.setAttribute("data-wrong", "");
     document.querySelector("[data-offers]")?.remove();
     return;
   }
   const nights = words.nightsIn(nightsBetween(arrival, departure));
   const range = datesOf(stay, words.locale);
-  write(
-    "[data-stay-line]",
-    fillTemplate(texts.stay, { nights, range, party: words.party(guests) }),
-  );
+  write("[data-stay-line]", words.say(texts.stay, { nights, range, party: words.party(guests) }));
   write("[data-rule]", seasonOf(arrival, data.rules)?.sentence ?? "");
   for (const home of document.querySelectorAll<HTMLElement>("[data-home]")) {
     showOffer(home, rules, stay);
@@ -48,7 +44,7 @@ function showOffer(
   home.querySelector("[data-add]")?.toggleAttribute("hidden", !offer || isEnough);
   const nights = words.nightsIn(nightsBetween(arrival, departure));
   const { price, perNight } = offer ?? {};
-  const total = price ? fillTemplate(texts.totalFor, { price: words.money(price), nights }) : "";
+  const total = price ? words.say(texts.totalFor, { price: words.money(price), nights }) : "";
   write("[data-night]", perNight ? `. ${words.money(perNight)} ${texts.perNight}` : "", home);
   write("[data-total]", offer ? total : texts.notFree, home);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Day, formatDay, type Period } from "../../../modules/calendar-days.ts";
 import { isInPeriod } from "../../../modules/count-days.ts";
-import { fillTemplate, formatCount, formatMoney } from "../../../modules/message-format.ts";
+import { fillTemplate, formatMoney } from "../../../modules/message-format.ts";
 import type { Facts } from "../../../site/content/facts.ts";
 import type { SharedTexts } from "../../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../../site/content/text-kinds.ts";
@@ -74,7 +74,7 @@ export function seasonsData({ facts, text, units }: Source) {
         closed: closed.filter((nights) => isOf(periods, nights)).map(closedWords),
         house: price(house),
         apartment: hasParts ? price(Math.min(...Object.values(apartments))) : undefined,
-        nights: unbroken(formatCount(formats.nights, minimumNights, locale)),
+        nights: unbroken(fillTemplate(formats.nights, { n: minimumNights }, locale)),
         moons: moons(minimumNights),
         arrival: arrivalDays.length > 0 ? weekdays(arrivalDays, locale) : text.anyDay,
       };

@@ -1,10 +1,12 @@
 import { basename, dirname } from "node:path";
+import type { Problem } from "../../../../src/site/content/problem.ts";
 import { escapeAttribute, escapeText } from "../../../build/head/html.ts";
+import type { NamedHouse } from "../../../content/house.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
-import { type Level, levels } from "../../../content/problems/say.ts";
+import { levelOf, levels, say as sayProblem } from "../../../content/problems/say.ts";
 import { type Destination, readDestination } from "../../publish/destination.ts";
 import { verdict } from "../../ready/list-text.ts";
-import { type Finding, readiness, siteState } from "../../ready/readiness.ts";
+import { readiness, siteState } from "../../ready/readiness.ts";
 import { OwnerError, say, type WordKey } from "../../words/words.ts";
 import { entryAddress, readyPath } from "../addresses.ts";
 import { deskFiles } from "../desk-files.ts";
@@ -16,15 +18,25 @@ import { framed, type PageSource } from "./frame.ts";
 export async function readyPage(source: PageSource): Promise<string> {
   const { root, port, lang } = source;
   const words = (key: WordKey) => say(key, lang);
-  const findings = readiness(await siteState({ root, dist: "dist" }));
+  const state = await siteState({ root, dist: "dist" });
+  const problems = readiness(state);
   // findings about the built site, such as its links, can be out of date
-  const isBuilt = findings.every(({ code }) => code !== "not-built");
+  const isBuilt = problems.every(({ code }) => code !== "not-built");
   const links = await entryLinks(root, port, lang);
   const groups = levels.map((level) => {
-    const own = findings.filter((each) => each.level === level);
-    return own.length === 0 ? "" : groupHtml(level, own, links, lang);
+    const entries = problems
+      .filter((each) => levelOf(each) === level)
+      .map((each) => entryHtml(each, { house: state.house, links, lang }));
+    if (entries.length === 0) return "";
+    return `<section aria-labelledby="${level}">
+<h2 id="${level}" class="${level}">${words(`level.${level}`)} (${entries.length})</h2>
+<ul>
+${entries.join("\n")}
+</ul>
+</section>
+`;
   });
-  const main = `<p id="verdict">${verdict(findings, lang)}</p>
+  const main = `<p id="verdict">${verdict(problems, lang)}</p>
 <section aria-labelledby="publishing">
 <h2 id="publishing">${words("ready.publishing")}</h2>
 ${await destinationHtml(root, lang)}
@@ -89,25 +101,11 @@ async function entryLinks(root: string, port: number, lang: OwnerLanguage): Prom
   return links;
 }
 
-function groupHtml(
-  level: Level,
-  findings: Finding[],
-  links: EntryLinks,
-  lang: OwnerLanguage,
-): string {
-  const entries = findings.map((each) => entryHtml(each, links, lang));
-  return `<section aria-labelledby="${level}">
-<h2 id="${level}" class="${level}">${say(`level.${level}`, lang)} (${findings.length})</h2>
-<ul>
-${entries.join("\n")}
-</ul>
-</section>
-`;
-}
+type EntrySource = { house: NamedHouse; links: EntryLinks; lang: OwnerLanguage };
 
-function entryHtml(finding: Finding, links: EntryLinks, lang: OwnerLanguage): string {
-  const { where, what, why, command } = finding.say(lang);
-  const path = `content/${finding.file}`;
+function entryHtml(problem: Problem, { house, links, lang }: EntrySource): string {
+  const { where, what, why, command } = sayProblem(problem, house, lang);
+  const path = `content/${problem.file}`;
   const link = links.get(path) ?? links.get(dirname(path));
   // to the page of the site, as the development server shows it
   const place = where.startsWith("/")

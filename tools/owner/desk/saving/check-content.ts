@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Problem } from "../../../../src/site/content/problem.ts";
 import { type House, readHouse } from "../../../content/house.ts";
 import { checkContent } from "../../../content/load.ts";
+import { addedProblems } from "../../../content/problems/added-problems.ts";
 import { ContentError } from "../../../content/problems/report.ts";
 
 /** The path in the house's folder of a file as the desk names it: `content/it/home.json`. */
@@ -23,20 +23,20 @@ export async function newFaults(
   changes: Changes,
 ): Promise<{ faults: Problem[]; house: House }> {
   const house = await houseWith(root, changes);
-  const after = await ownFaults(house);
-  if (after.length === 0) return { faults: [], house };
-  const before = await ownFaults(await readHouse(root));
-  const isNew = (fault: Problem) => !before.some((each) => isDeepStrictEqual(each, fault));
-  return { faults: after.filter(isNew), house };
+  const problems = await faultsOfFiles(house);
+  if (problems.length === 0) return { faults: [], house };
+  const standing = await readHouse(root);
+  const before = { house: standing, problems: await faultsOfFiles(standing) };
+  const files = [...changes.keys()].map(pathInHouse);
+  return { faults: addedProblems(before, { house, problems }, files), house };
 }
 
-async function ownFaults(house: House): Promise<readonly Problem[]> {
+async function faultsOfFiles(house: House): Promise<readonly Problem[]> {
   try {
-    // a text in another language than its file is no fault of the build, which may be mistaken
-    const { warnings } = await checkContent(house);
-    return warnings.filter(({ code }) => code === "text-language");
+    await checkContent(house);
+    return [];
   } catch (error) {
-    if (error instanceof ContentError) return error.own;
+    if (error instanceof ContentError) return error.ofFiles;
     throw error;
   }
 }

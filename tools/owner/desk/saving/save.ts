@@ -7,7 +7,7 @@ import type { Languages } from "../../../../src/site/site-map/languages.ts";
 import { houseFolder, type NamedHouse } from "../../../content/house.ts";
 import { decodeText, parseJson } from "../../../content/json-text.ts";
 import type { OwnerLanguage } from "../../../content/owner-language.ts";
-import { sentenceOf } from "../../../content/problems/report.ts";
+import { sentencesOf } from "../../../content/problems/report.ts";
 import { isGroup } from "../../../content/values.ts";
 import { languageName, OwnerError } from "../../words/words.ts";
 import { type DeskFiles, kindOf } from "../desk-files.ts";
@@ -20,6 +20,9 @@ import { type Change, changedMeanwhile, writeWhole } from "./write-whole.ts";
 
 /** Bytes of one file of texts. */
 const largestText = 2 * 1024 * 1024;
+
+/** Faults that a dialog names. */
+const mostFaults = 10;
 
 export const savedFiles = z
   .array(
@@ -75,7 +78,7 @@ export async function save(
 }
 
 function refusalOf(faults: Problem[], house: NamedHouse): OwnerError {
-  return new OwnerError((lang) => faults.map((each) => sentenceOf(each, house, lang)).join("\n"));
+  return new OwnerError((lang) => sentencesOf(faults, house, lang, mostFaults).join("\n"));
 }
 
 async function changeOf(desk: DeskFiles, file: SavedFile): Promise<Change> {

@@ -14,6 +14,14 @@ const [one, two, three, nine] = [
   '{ "file": "09.jpg", "en": "Nine" }',
 ] as const;
 
+/** A list as a save lays it out. */
+const laidOut = (...entries: string[]) =>
+  `${JSON.stringify(
+    entries.map((each) => JSON.parse(each)),
+    null,
+    2,
+  )}\n`;
+
 /** A list with a line for each entry, as captions are written. */
 const lines = (...entries: string[]) => `[\n  ${entries.join(",\n  ")}\n]\n`;
 
@@ -21,9 +29,9 @@ const group = (...keys: string[]) => `{\n  ${keys.map((key) => `"${key}": 1`).jo
 
 test.each([
   ["a word changes one line", lines(one, two), lines(one, two.replace("Two", "Two words"))],
-  ["an entry in the middle leaves the others", lines(one, two), lines(one, nine, two)],
-  ["an entry taken out takes its line", lines(one, two, three), lines(one, three)],
-  ["another order is one of lines", lines(one, two, three), lines(three, one, two)],
+  ["a list with one more entry is laid out", lines(one, two), laidOut(one, nine, two)],
+  ["a laid out list loses the lines of an entry", laidOut(one, two, three), laidOut(one, three)],
+  ["another order is one of values", lines(two, three), lines(three, two)],
   ["a new key has its place", group("a", "d"), group("a", "b", "d")],
   [
     "another indentation stays",
