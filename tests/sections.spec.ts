@@ -207,7 +207,7 @@ function meetingNames(road: Element): string[] {
   const names = [...road.querySelectorAll("p")].map((name) => {
     const { x, y, width, height } = name.getBoundingClientRect();
     const above = Number.parseFloat(getComputedStyle(name).paddingTop);
-    return { text: name.innerText, box: new DOMRect(x, y + above, width, height - above) };
+    return { text: name.textContent, box: new DOMRect(x, y + above, width, height - above) };
   });
   const meet = (a: DOMRect, b: DOMRect) =>
     a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
