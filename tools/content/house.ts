@@ -4,10 +4,10 @@ import { join, relative, resolve, sep } from "node:path";
 import { type Problem, problem } from "../../src/site/content/problem.ts";
 import type { Page } from "../../src/site/site-map/pages.ts";
 import { errorCode } from "./files/errors.ts";
+import formerKeys from "./former-keys.json" with { type: "json" };
 import { decodeText, type Json, parseJson } from "./json-text.ts";
 import { type Photograph, readPhotograph } from "./photographs/photograph.ts";
-import retiredKeys from "./retired-keys.json" with { type: "json" };
-import { isGroup, valueAt } from "./values.ts";
+import { valueAt } from "./values.ts";
 
 export type House = {
   /** The folder's name, with which problems name its files: `content`, or `demo`. */
@@ -137,33 +137,26 @@ export function jsonIn({ texts }: Pick<House, "texts">, file: string): Json {
   const known = parsed.get(bytes);
   if (known) return known;
   const { text, fault } = decodeText(bytes, file);
-  const json = fault ? { fault } : withoutRetired(parseJson(text, file), file);
+  const json = fault ? { fault } : parseJson(text, file);
+  for (const path of formerIn(json, file)) {
+    Reflect.deleteProperty(Object(valueAt(json.value, path.slice(0, -1))), path.at(-1) ?? "");
+  }
   parsed.set(bytes, json);
   return json;
 }
 
-/** Takes out what only an earlier version showed, so that an owner's files of then still build. */
-function withoutRetired(json: Json, file: string): Json {
-  const names = new Map(Object.entries(retiredKeys)).get(file.split("/").at(-1) ?? "");
-  if (json.fault || !names) return json;
-  const value = structuredClone(json.value);
-  const retired = names.filter((name) => {
-    const path = name.split(".");
-    const parent = valueAt(value, path.slice(0, -1));
-    const key = path.at(-1) ?? "";
-    const isThere = isGroup(parent) && key in parent;
-    if (isThere) delete parent[key];
-    return isThere;
-  });
-  return { value, retired };
+/** Keys that earlier versions read, in texts of every language: an owner's content may still have them. */
+const former: Readonly<Record<string, string[]>> = formerKeys;
+
+function formerIn({ value }: Json, file: string): string[][] {
+  const keys = former[file.replace(/^[a-z]{2}\//, "")] ?? [];
+  return keys.map((key) => key.split(".")).filter((path) => valueAt(value, path) !== undefined);
 }
 
-export function retiredWarnings(house: Pick<House, "texts">): Problem[] {
-  return [...house.texts.keys()]
-    .filter((file) => file.endsWith(".json"))
-    .flatMap((file) =>
-      (jsonIn(house, file).retired ?? []).map((name) =>
-        problem("key-retired", file, name.split(".")),
-      ),
-    );
+export function formerKeysIn(house: Pick<House, "paths" | "texts">): Problem[] {
+  return house.paths.flatMap((file) => {
+    const text = file.endsWith(".json") ? textIn(house, file) : undefined;
+    const written = text === undefined ? {} : parseJson(text, file);
+    return formerIn(written, file).map((path) => problem("key-former", file, path));
+  });
 }

@@ -25,9 +25,7 @@ export function decodeText(bytes: Uint8Array, file: string): DecodedText {
   return { fault: { ...problem("file-encoding", file, [], { character }), at } };
 }
 
-export type Json =
-  | { value?: unknown; fault?: undefined; retired?: string[] }
-  | { value?: undefined; fault: Problem; retired?: undefined };
+export type Json = { value?: unknown; fault?: undefined } | { value?: undefined; fault: Problem };
 
 /** Parses JSON; a problem has its position in the text. */
 export function parseJson(text: string, file: string): Json {
