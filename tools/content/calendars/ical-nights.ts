@@ -8,7 +8,7 @@ import portals from "./portals.json" with { type: "json" };
 export type Nights = { from: Day; to: Day };
 
 /** Entries, by why they give no nights; those of `unread` may be stays. */
-export type PassedOver = { unread: number; free: number; cancelled: number; blocks: number };
+type PassedOver = { unread: number; free: number; cancelled: number; blocks: number };
 
 export type CalendarReading =
   | {
