@@ -1,5 +1,10 @@
 import { formatDay, parseDay } from "../../src/modules/calendar-days.ts";
-import { formatMoney, numberFormat, pluralForm } from "../../src/modules/message-format.ts";
+import {
+  formatMoney,
+  numberFormat,
+  pluralForm,
+  shortTimeSpan,
+} from "../../src/modules/message-format.ts";
 import { addressInOneLine, contactOf } from "../../src/site/content/contact.ts";
 import { type Facts, factsSchema, type HouseKind } from "../../src/site/content/facts.ts";
 import { shortName } from "../../src/site/content/shared-data.ts";
@@ -276,16 +281,14 @@ function timeSpan(
   style: string | undefined,
   { lang, locale }: Language,
 ): string | undefined {
-  if (style !== undefined && style !== "long") return undefined;
+  if (style === undefined) return shortTimeSpan(span);
+  if (style !== "long") return undefined;
   const hours = Math.floor(span / 60);
   const minutes = span % 60;
   const unit = (n: number, name: "hour" | "minute") =>
-    style === "long"
-      ? numberFormat(locale, { style: "unit", unit: name, unitDisplay: "long" })(n)
-      : `${n}\u00a0${name === "hour" ? "h" : "min"}`;
+    numberFormat(locale, { style: "unit", unit: name, unitDisplay: "long" })(n);
   if (hours === 0) return unit(minutes, "minute");
   if (minutes === 0) return unit(hours, "hour");
-  if (style === undefined) return `${unit(hours, "hour")}\u00a0${unit(minutes, "minute")}`;
   const rest = grammars[lang]?.minutesAfterHours?.(minutes) ?? unit(minutes, "minute");
   return new Intl.ListFormat(locale).format([unit(hours, "hour"), rest]);
 }
