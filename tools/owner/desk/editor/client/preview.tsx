@@ -1,10 +1,7 @@
 import type { CustomPreviewTemplateProps } from "@sveltia/cms";
 import { Component, createRef } from "react";
-import {
-  findLanguage,
-  knownLanguages,
-  type Lang,
-} from "../../../../../src/site/site-map/languages.ts";
+import { knownLanguages } from "../../../../../src/site/content/language-files.ts";
+import { findLanguage, type Lang } from "../../../../../src/site/site-map/languages.ts";
 import { newPage } from "../../../../../src/site/site-map/pages.ts";
 import { draftsPath } from "../../addresses.ts";
 import { pageData, words } from "./page-data.ts";
