@@ -105,7 +105,7 @@ const computed: Record<string, (facts: Facts, language: Language) => Fact | unde
   address: addressInOneLine,
   country: ({ address }, { locale }) =>
     new Intl.DisplayNames(locale, { type: "region" }).of(address.countryCode),
-  area: ({ apartments }) =>
+  floorArea: ({ apartments }) =>
     apartments.reduce<number | undefined>(
       (sum, { areaSquareMetres: own }) =>
         sum === undefined || own === undefined ? undefined : sum + own,
