@@ -1,5 +1,6 @@
 import { Carousel } from "../../components/carousel/carousel.tsx";
 import { Ending } from "../../components/ending/ending.tsx";
+import { LateSheet } from "../../components/late-sheet/late-sheet.tsx";
 import { NoBreak, Paragraphs } from "../../components/no-break/no-break.tsx";
 import { HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
 import { PhotoText } from "../../components/photo-text/photo-text.tsx";
@@ -33,6 +34,7 @@ function Opening({ data }: { data: VillaData }) {
   return (
     <>
       <PageHero word={text.title} photo={photos.hero} />
+      <LateSheet />
       <HeroText lead={<NoBreak>{text.lead}</NoBreak>} paragraphs={text.paragraphs.slice(0, 2)} />
       <PhotoText photo={photos.portrait}>
         <Paragraphs texts={text.paragraphs.slice(2)} />
