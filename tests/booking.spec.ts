@@ -351,7 +351,9 @@ test("messages, a calendar file and the season follow the days of the form", asy
   expect((await downloading).suggestedFilename()).toBe("villa-ulia-2027-06-12.ics");
   expect(await axeViolations(page, { exclude: "iframe" })).toEqual([]);
   await page.goto("/it/prenotazioni?arrival=2027-01-15&departure=2027-01-18&guests=10");
-  await expect(form(page).locator("[data-refused]")).toContainText("la casa è chiusa dall’8");
+  await expect(form(page).locator("[data-refused]")).toContainText(
+    "la casa è chiusa nel periodo 8",
+  );
   await expect(hold).toHaveCount(0);
   await expect(chosen).toHaveCount(0);
   await expectMessages(/^(Un soggiorno a|Buongiorno)/);

@@ -1,4 +1,4 @@
-import { type Day, type DayFormat, isoDay, type Period, utc } from "./calendar-days.ts";
+import { type Day, isoDay, type Period, utc } from "./calendar-days.ts";
 
 const millisecondsOfADay = 86_400_000;
 const lastDay = "9999-12-31";
@@ -38,8 +38,8 @@ export function seasonOf<Season extends { periods: readonly Period[] }>(
   return seasons.find(({ periods }) => periods.some((period) => isInPeriod(day, period)));
 }
 
-/** A day as another system expects it. */
-export function writeDay(day: Day, format: DayFormat): string {
+/** A day as another system expects it: `dd/MM/yyyy`, or a part of it. */
+export function writeDay(day: Day, format = "yyyy-MM-dd"): string {
   const [year, month, date] = day.split("-") as [string, string, string];
   return format.replace("yyyy", year).replace("MM", month).replace("dd", date);
 }

@@ -88,17 +88,25 @@ test("without a booking engine the page has the stay form, and e-mail, WhatsApp 
   expect(serviceOrigins(content, {}).bookingOrigins).toEqual([]);
 });
 
-test("a booking engine that is only linked has no frame, and opens in a new tab", async () => {
-  const content = await editedContent((copy) => {
-    copy.set("*/navbar.json: url_amenitiz", "https://book.it/en");
-    copy.set("*/booking.json: demo", null);
-    emptySlots(copy, "booking", ["apartment1", "apartment2", "apartment3"]);
-    copy.set("facts.json: booking", { show: "link" });
-  });
-  const html = drawPage(content, booking, Booking);
-  expect(html).not.toContain("<iframe");
-  expect(html).toMatch(/id="calendar".*<a [^>]*href="https:\/\/book\.it\/en"[^>]*target="_blank"/s);
-});
+test.each([
+  ["https://book.it/en", "link"],
+  ["https://www.airbnb.com/rooms/1", "frame"],
+])(
+  "a booking engine that is only linked, %s, has no frame, and opens in a new tab",
+  async (address, show) => {
+    const content = await editedContent((copy) => {
+      copy.set("*/navbar.json: url_amenitiz", address);
+      copy.set("*/booking.json: demo", null);
+      emptySlots(copy, "booking", ["apartment1", "apartment2", "apartment3"]);
+      copy.set("facts.json: booking", { show });
+    });
+    const html = drawPage(content, booking, Booking);
+    expect(html).not.toContain("<iframe");
+    expect(html).toMatch(
+      new RegExp(`id="calendar".*<a [^>]*href="${address}"[^>]*target="_blank"`, "s"),
+    );
+  },
+);
 
 test.each<[title: string, edit: (copy: TestHouse) => void, faults: string[]]>([
   [

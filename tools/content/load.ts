@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Plans } from "../../src/drawings/drawing.ts";
+import { isNeverFramed, undatedAddress } from "../../src/site/content/booking-engine.ts";
 import { type Climate, climateSchema } from "../../src/site/content/climate.ts";
 import type { PageWithText, RoadAndMap } from "../../src/site/content/define-page.ts";
 import { type Facts, factsSchema } from "../../src/site/content/facts.ts";
@@ -33,7 +34,7 @@ import { draftWarnings } from "./draft.ts";
 import { checkDrawings, checkPlans } from "./drawings/drawing-checks.ts";
 import { telephoneFaults } from "./fact-checks.ts";
 import { factWriter, type Settled } from "./fact-writer.ts";
-import { type House, jsonIn, readHouse } from "./house.ts";
+import { formerKeysIn, type House, jsonIn, readHouse } from "./house.ts";
 import { ownPages, withoutHidden } from "./own-pages.ts";
 import {
   parseFocus,
@@ -104,7 +105,9 @@ export async function checkContent(whole: House): Promise<Content> {
         const kinds = textKinds(lang, { languages, pages: listedPages(pages) });
         const source = { lang, writer: writers[lang], hidden: house.hidden };
         const texts = textsOf(written[lang], kinds, source);
-        if (isEngineHidden(facts.value)) texts.shared.navbar.url_amenitiz = null;
+        const { navbar } = texts.shared;
+        if (isEngineHidden(facts.value)) navbar.url_amenitiz = null;
+        else if (navbar.url_amenitiz) navbar.url_amenitiz = undatedAddress(navbar.url_amenitiz);
         return withOwnPages(texts, written[lang], kinds, facts.value?.villa.name ?? "");
       }),
       definitions,
@@ -144,6 +147,7 @@ export async function checkContent(whole: House): Promise<Content> {
     house,
     warnings: [
       ...found,
+      ...formerKeysIn(whole),
       ...[
         ...contentWarnings(checked, slots.value),
         ...draftWarnings(settings.value.draft, checked.facts, checked.files, photoSets.value),
@@ -169,6 +173,9 @@ function checkParts(whole: House, ofCode: PageDefinitions) {
   );
   const house = withoutHidden(whole, hidden);
   const said = facts.value;
+  if (said?.booking.show === "frame" && engineAddresses(house, languages).some(isNeverFramed)) {
+    said.booking.show = "link";
+  }
   const writers =
     said &&
     byLanguage(languages, (lang) =>
@@ -221,6 +228,12 @@ function isEngineHidden(facts: Facts | undefined): boolean {
   return facts?.booking.show === "none";
 }
 
+function engineAddresses(house: House, languages: Languages): unknown[] {
+  return languages.map((lang) =>
+    valueAt(jsonIn(house, `${lang}/navbar.json`).value, ["url_amenitiz"]),
+  );
+}
+
 const namesShape = z.object({
   vatLabel: z.string(),
   codes: z.record(z.string(), z.object({ label: z.string() })),
@@ -234,11 +247,7 @@ function settledIn(
 ): Settled {
   const { data } = namesShape.safeParse(jsonIn(house, `${lang}/footer.json`).value);
   return {
-    bookingEngine:
-      !isEngineHidden(facts) &&
-      languages.some((each) =>
-        valueAt(jsonIn(house, `${each}/navbar.json`).value, ["url_amenitiz"]),
-      ),
+    bookingEngine: !isEngineHidden(facts) && engineAddresses(house, languages).some(Boolean),
     analytics: settings?.analytics !== "none",
     ...(data && {
       numberNames: {

@@ -3,6 +3,7 @@ import { framePolicy } from "../../components/frame/frame-policy.ts";
 import { guestWords } from "../../components/guest-words/guest-words.content.ts";
 import { houseNotices } from "../../components/house-notice/house-notice.content.ts";
 import { stayFormData } from "../../components/stay-form/stay-form.content.ts";
+import { engineRow } from "../../site/content/booking-engine.ts";
 import { contactOf } from "../../site/content/contact.ts";
 import { type DataOf, definePage } from "../../site/content/define-page.ts";
 import type { Facts } from "../../site/content/facts.ts";
@@ -90,7 +91,7 @@ export const content = definePage({
       show: facts.booking.show,
       messages: stayMessages({ facts, text: stay, units, engine: navbar.url_amenitiz }),
       framePolicy: framePolicy("booking", navbar.url_amenitiz ?? "/", facts.villa.siteUrl),
-      engineQuery: facts.bookingEngineQuery,
+      engineQuery: engineRow(navbar.url_amenitiz, facts.bookingEngineQuery),
       minimumAge: facts.stay.minimumAge,
       contact: contactOf(facts),
       seasons: seasonsData({ facts, text: seasons, units }),

@@ -20,6 +20,7 @@ const units = {
 
 const from = { house: 4 };
 const facts: Parameters<typeof stayMessages>[0]["facts"] = {
+  booking: { show: "frame", frameHeight: [] },
   bookingEngineQuery: { arrival: "a", departure: "d", guests: "g", dateFormat: "yyyy-MM-dd" },
   seasons: {
     example: false,
@@ -34,10 +35,12 @@ const summary = "7 nights, from Saturday 13 June to Saturday 20 June 2099, 8 gue
 const rule = "You arrive on a Wednesday or\u00a0Saturday and stay at least 7 nights.";
 
 const noQuery = { bookingEngineQuery: undefined };
+const link: Partial<typeof facts> = { booking: { show: "link", frameHeight: [] } };
 
 test.each([
   ["another engine", {}, "/e", [summary, text.engineOpen, rule]],
   ["one without dates", noQuery, "/e", [summary, text.engineSame, rule]],
+  ["a link", link, "/e", [summary, rule]],
   ["no engine", {}, null, [summary, text.engineNone, rule]],
   ["no seasons", { seasons: undefined }, "/e", [summary, text.engineOpen]],
   ["the demo, which says the stay itself", {}, "/demo/booking-engine/en", [text.engineOpen]],

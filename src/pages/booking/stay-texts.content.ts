@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { counted, fillTemplate } from "../../modules/message-format.ts";
+import { engineRow } from "../../site/content/booking-engine.ts";
 import type { Facts } from "../../site/content/facts.ts";
 import type { SharedTexts } from "../../site/content/shared-texts.ts";
 import type { TextKinds, TypesetText } from "../../site/content/text-kinds.ts";
@@ -26,7 +27,7 @@ export function stayText({ text, template }: TextKinds) {
 }
 
 type Source = {
-  facts: Pick<Facts, "seasons" | "bookingEngineQuery">;
+  facts: Pick<Facts, "seasons" | "bookingEngineQuery" | "booking">;
   text: TypesetText<typeof stayText>;
   units: SharedTexts["units"];
   engine: string | null;
@@ -34,7 +35,10 @@ type Source = {
 
 export function stayMessages({ facts, text, units, engine }: Source) {
   const { engineOpen, engineSame, engineNone, errors, summary } = text;
-  const withEngine = facts.bookingEngineQuery ? engineOpen : engineSame;
+  const takesStay = engineRow(engine, facts.bookingEngineQuery);
+  // a link shows no prices
+  const open = facts.booking.show === "frame" ? engineOpen : undefined;
+  const withEngine = takesStay ? open : engineSame;
   return {
     summary,
     engine: engine ? withEngine : engineNone,

@@ -15,6 +15,7 @@ import {
   type StayRefusal,
   type StaySeason,
 } from "./house-rules.ts";
+import type { HomeNames } from "./stay-words.ts";
 
 export type CalendarTexts = Words["stayCalendar"];
 
@@ -26,8 +27,6 @@ export type CalendarForms = {
   nights: string;
   guests: string;
 };
-
-export type HomeNames = Readonly<Record<string, string>>;
 
 /** "Friday or Saturday". @param days as ISO 8601 counts: 1 is Monday */
 export function weekdays(days: readonly number[], locale: string): string {
@@ -73,10 +72,7 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
   const nightsIn = (count: number) => counted(tie(forms.nights), count, locale);
   const party = (count: number) => counted(tie(forms.guests), count, locale);
 
-  function say(template: string, values: TemplateValues): string {
-    const text = fillTemplate(template, values, locale);
-    return locale.startsWith("it") ? text.replace(/\b(d?al) (?=(8|11)\b)/gi, "$1l’") : text;
-  }
+  const say = (template: string, values: TemplateValues) => fillTemplate(template, values, locale);
 
   function ruleOf(rules: HouseRules, { from, rule }: MonthStretch): string {
     if (rule === "closed") {
@@ -101,7 +97,7 @@ export function calendarWords(texts: CalendarTexts, forms: CalendarForms, names:
       if (stretches.length === 1 || stretch.rule === "closed") return [`${rule}.`];
       const isFirst = index === 0;
       const template = isFirst ? texts.rule.until : texts.rule.since;
-      const day = date(isFirst ? stretch.to : stretch.from);
+      const day = weekday(isFirst ? stretch.to : stretch.from);
       return [
         `${say(template, { day, rule: rule[0]?.toLocaleLowerCase(locale) + rule.slice(1) })}.`,
       ];

@@ -73,7 +73,6 @@ test("without seasons there is no table of them, and the demo engine has no pric
   const { offers, script } = pageData(without, pictures, demoEngine, "en");
   expect(offers.map(({ from }) => from)).toEqual(["", "", "", ""]);
   expect(script.house.seasons).toBeUndefined();
-  expect(script.query).toMatchObject({ arrival: "arrival", guests: "guests" });
 });
 
 test("rows are computed with the gap that the stylesheet has between pictures", async () => {

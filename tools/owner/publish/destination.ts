@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Format, formatted } from "../../../src/site/content/formats.ts";
-import { type NamedHouse, readPart } from "../../content/house.ts";
+import { jsonIn, type NamedHouse, readPart } from "../../content/house.ts";
 import { sentencesOf } from "../../content/problems/report.ts";
 import { checkFile } from "../../content/problems/schema.ts";
 import { OwnerError } from "../words/words.ts";
@@ -20,18 +20,7 @@ const folder = z.strictObject({
   by: z.enum(["copy", "rsync"]).optional(),
   address,
 });
-const git = z.strictObject({ to: z.literal("git"), remote: word, branch: name, address });
-const cloudflare = z.strictObject({
-  to: z.literal("cloudflare"),
-  project: name,
-  branch: name.default("main"),
-  address,
-});
-const netlify = z.strictObject({
-  to: z.literal("netlify"),
-  site: name,
-  address,
-});
+const command = z.strictObject({ to: z.literal("command"), address });
 
 const webSpace = z.strictObject({
   to: z.enum(["ftps", "sftp"]),
@@ -44,14 +33,12 @@ const webSpace = z.strictObject({
   address,
 });
 
-const destinationSchema = z.discriminatedUnion("to", [folder, git, cloudflare, netlify, webSpace], {
+const destinationSchema = z.discriminatedUnion("to", [folder, command, webSpace], {
   error: "destination" satisfies Format,
 });
 
 export type Destination = z.output<typeof destinationSchema>;
 export type FolderDestination = z.output<typeof folder>;
-export type GitDestination = z.output<typeof git>;
-export type VendorDestination = z.output<typeof cloudflare> | z.output<typeof netlify>;
 export type WebSpaceDestination = z.output<typeof webSpace>;
 
 /** A folder of rented web space. Paths are relative to it, and have slashes. */
@@ -77,7 +64,53 @@ export function destinationIn(house: NamedHouse): Destination {
     const example = '{ "to": "folder", "path": "server:/var/www/villa" }';
     throw new OwnerError("publish.noDestination", { example });
   }
+  refuseFormer(jsonIn(house, file).value);
   const { value, problems } = checkFile(house, file, destinationSchema);
   if (value) return value;
   throw new OwnerError((lang) => sentencesOf(problems, house, lang).join("\n"));
+}
+
+const former = z.discriminatedUnion("to", [
+  z.object({ to: z.literal("git"), remote: word, branch: name, address }),
+  z.object({
+    to: z.literal("cloudflare"),
+    project: name,
+    branch: name.default("main"),
+    address,
+  }),
+  z.object({ to: z.literal("netlify"), site: name, address }),
+]);
+
+/** Ways that are a command now. @throws OwnerError with the line that does the same */
+function refuseFormer(written: unknown): void {
+  const { data } = former.safeParse(written);
+  if (!data) return;
+  const { to, address } = data;
+  const settings = JSON.stringify({ to: "command", address });
+  throw new OwnerError("publish.formerKind", { to, settings, line: lineOf(data) });
+}
+
+function lineOf(data: z.output<typeof former>): string {
+  if (data.to === "netlify") {
+    return `npx --yes netlify-cli deploy --prod --no-build --dir "$SITE" --site ${data.site}`;
+  }
+  if (data.to === "cloudflare") {
+    const options = `--project-name ${data.project} --branch ${data.branch} --commit-dirty=true`;
+    return `npx --yes wrangler pages deploy "$SITE" ${options}`;
+  }
+  const { remote, branch, address } = data;
+  return [
+    `export GIT_DIR="$SITE.git" GIT_WORK_TREE="$SITE"`,
+    // GitHub must not leave out files, and reads the domain from one
+    ...(/github\.com[:/]/.test(remote)
+      ? [
+          `touch "$SITE/.nojekyll"`,
+          ...(address ? [`echo ${new URL(address).host} > "$SITE/CNAME"`] : []),
+        ]
+      : []),
+    "git init -q",
+    "git -c core.autocrlf=false add -Af",
+    'git -c user.name=publish -c user.email=publish@localhost commit -qm "$STAMP"',
+    `git push -qf "${remote}" HEAD:refs/heads/${branch}`,
+  ].join(" && ");
 }

@@ -11,9 +11,8 @@ import { type BuiltVersion, stampSite } from "./built-version.ts";
 import { type Destination, readDestination } from "./destination.ts";
 import { awaitStamp, notShown, type ReadBack, readBack } from "./read-back.ts";
 import timeouts from "./timeouts.json" with { type: "json" };
+import { keepBuild, newBuildFolder, toCommand, undoBuild } from "./to-command.ts";
 import { toFolder, undoFolder } from "./to-folder.ts";
-import { toGit, undoGit } from "./to-git.ts";
-import { keepBuild, newBuildFolder, toVendor, undoBuild } from "./to-vendor.ts";
 import { toWebSpace } from "./web-space.ts";
 
 export type PublishOptions = {
@@ -60,10 +59,9 @@ async function publish({
   // in milliseconds: a folder shows a new version at once, others when they have built
   const target = address && { address, timeout: timeouts[destination.to] };
   const read = target ? await readBack(target, version) : { faults: [], remarks: [] };
-  // folders and branches keep their versions themselves
-  if (["folder", "git"].includes(destination.to)) {
-    await rm(join(version.site, ".."), { recursive: true });
-  } else await keepBuild(root, version);
+  // a folder keeps its versions itself
+  if (destination.to === "folder") await rm(join(version.site, ".."), { recursive: true });
+  else await keepBuild(root, version);
   return { ...read, findings, stamp: version.stamp, liveAt: address ? new Date() : undefined };
 }
 
@@ -75,9 +73,8 @@ async function handOver(
   report?: PublishOptions["report"],
 ): Promise<void> {
   if (to.to === "folder") return toFolder(root, to, version);
-  if (to.to === "git") return toGit(root, to, version);
   if ("host" in to) return toWebSpace(to, version, report);
-  return toVendor(root, to, version);
+  return toCommand(root, version);
 }
 
 /** @throws OwnerError when there is no version before the present one */
@@ -100,7 +97,6 @@ async function undo(root: string): Promise<Published> {
 
 function takeBack(root: string, destination: Destination): Promise<string> {
   if (destination.to === "folder") return undoFolder(root, destination);
-  if (destination.to === "git") return undoGit(root, destination);
   return undoBuild(root, (version) => handOver(root, destination, version));
 }
 

@@ -95,24 +95,23 @@ async function reading(written: unknown): Promise<unknown> {
 test.each([
   { to: "folder", path: "../www/villa", by: "copy" },
   { to: "folder", path: "anna@server.it:/var/www/villa", address: "https://nova.it" },
-  { to: "git", remote: "git@github.com:nova/site.git", branch: "gh-pages" },
-  { to: "netlify", site: "nova" },
+  { to: "command" },
 ])("%o is understood", async (written) => {
   expect(await reading(written)).toEqual(written);
 });
 
 test.each([
-  [{ to: "ftp", path: "x" }, "but must be folder, git, ftps, sftp, cloudflare or netlify"],
+  [{ to: "ftp", path: "x" }, "but must be folder, ftps, sftp or command"],
   [{ to: "folder" }, 'content/publish.json, line 1: "path": It is missing. Add it.'],
-  [{ to: "netlify", site: "nova", address: "https://nova.it/" }, "without a slash at the end"],
-  [{ to: "netlify", site: "nova", token: "secret" }, '"token": Nothing reads this name.'],
+  [{ to: "command", address: "https://nova.it/" }, "without a slash at the end"],
+  [{ to: "command", line: "rm -r /" }, '"line": Nothing reads this name.'],
   [
     { to: "ftps", host: "nova.it", user: "nova", path: "/", password: "secret" },
     '"password": Nothing reads this name.',
   ],
   // what a program could take for more than a place
-  [{ to: "git", remote: "--upload-pack=touch x", branch: "main" }, '"remote": It is'],
-  [{ to: "git", remote: "ext::sh -c touch% x", branch: "main" }, '"remote": It is'],
+  [{ to: "git", remote: "$(reboot)", branch: "main" }, '"to": It is "git"'],
+  [{ to: "folder", path: "--rsh=reboot" }, '"path": It is'],
   [{ to: "folder", path: "server:/var/www;reboot" }, '"path": It is'],
   [{ to: "folder", path: "$(reboot)" }, '"path": It is'],
   [{ to: "folder", path: "/var/www/`reboot`" }, '"path": It is'],

@@ -3,6 +3,8 @@ import { promisify } from "node:util";
 import { OwnerError, reasonOf } from "../words/words.ts";
 
 type RunOptions = {
+  /** Under which its failure is told; the program's by default. */
+  name?: string;
   cwd?: string;
   env?: Record<string, string>;
   input?: string;
@@ -13,7 +15,7 @@ type RunOptions = {
 export async function runProgram(
   program: string,
   args: readonly string[],
-  { cwd, env, input = "", meanings = {} }: RunOptions = {},
+  { cwd, env, input = "", meanings = {}, name = program }: RunOptions = {},
 ): Promise<string> {
   const options = { cwd, env: { ...process.env, ...env }, maxBuffer: Number.POSITIVE_INFINITY };
   const running = promisify(execFile)(program, args, options);
@@ -29,7 +31,7 @@ export async function runProgram(
     }
     const said = `${stderr}\n${stdout}`.trim().split("\n").slice(-4).join("\n");
     const reason = said || `${code ?? signal}`;
-    throw meanings[code ?? 0] ?? new OwnerError("publish.programFailed", { program, reason });
+    throw meanings[code ?? 0] ?? new OwnerError("publish.programFailed", { program: name, reason });
   }
 }
 

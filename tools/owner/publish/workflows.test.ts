@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { standInProgram } from "../../../tests/support/stand-in-programs.ts";
 import { testFolder } from "../../../tests/support/stand-in-site.ts";
 
 /** None where an owner, who publishes otherwise, has removed the file. */
@@ -50,16 +51,11 @@ test.skipIf(github.length === 0 || gitlab.length === 0)("GitLab runs what GitHub
   expect(gitlab).toEqual(github);
 });
 
-test("a token for git over https reaches git, and nothing else is configured", async () => {
+test("the key of a folder on a server is put where ssh reads it", async () => {
   await using folder = await testFolder();
-  const { path } = folder;
-  await mkdir(join(path, "content"));
-  const destination = { to: "git", remote: "https://codeberg.org/nova/pages.git", branch: "site" };
-  await writeFile(join(path, "content/publish.json"), JSON.stringify(destination));
-  await cp(".ci", join(path, ".ci"), { recursive: true });
-  const env = { ...process.env, HOME: path, GIT_TOKEN: "t0ken", GIT_USER: "nova" };
-  execFileSync("bash", [".ci/prepare-host"], { cwd: path, env });
-  expect(await readFile(join(path, ".gitconfig"), "utf8")).toBe(
-    '[url "https://nova:t0ken@codeberg.org/"]\n\tinsteadOf = https://codeberg.org/\n',
-  );
+  using _rsync = await standInProgram(folder.path, "rsync", "");
+  const env = { ...process.env, HOME: folder.path, SSH_KEY: "key", SSH_KNOWN_HOSTS: "server key" };
+  execFileSync("bash", [".ci/prepare-host"], { env });
+  expect(await readFile(join(folder.path, ".ssh/id_publish"), "utf8")).toBe("key\n");
+  expect(await readFile(join(folder.path, ".ssh/known_hosts"), "utf8")).toBe("server key\n");
 });

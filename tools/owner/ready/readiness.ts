@@ -1,7 +1,11 @@
 import { join, resolve } from "node:path";
 import { featuresContaining } from "@rapideditor/country-coder";
+import { today } from "../../../src/modules/calendar-days.ts";
+import { addDays } from "../../../src/modules/count-days.ts";
 import { analyticsKeyIn, choicePrefix } from "../../../src/site/analytics/service.ts";
+import { engineRow, isNeverFramed, knownEngine } from "../../../src/site/content/booking-engine.ts";
 import { type Problem, problem } from "../../../src/site/content/problem.ts";
+import { engineAddress } from "../../../src/site/stay/engine-address.ts";
 import { allWarnings } from "../../build/prepare.ts";
 import {
   calendarProblems,
@@ -9,7 +13,7 @@ import {
   type KeptCalendar,
   keptNights,
 } from "../../content/calendars/read-calendars.ts";
-import { type House, readDemo, readHouse } from "../../content/house.ts";
+import { type House, jsonIn, readDemo, readHouse } from "../../content/house.ts";
 import { type Content, checkContent } from "../../content/load.ts";
 import { ContentError } from "../../content/problems/report.ts";
 import { levelOf, levels } from "../../content/problems/say.ts";
@@ -56,7 +60,14 @@ export async function siteState({
     today,
     demo: await readDemo(project),
     analyticsKey: analyticsKeyIn(process.env),
-    calendars: (await keptNights(state.content?.calendars ?? [], calendarsCache(root))).kept,
+    calendars: (
+      await keptNights(
+        state.content?.calendars ?? [],
+        calendarsCache(root),
+        // what a scheduled build has read
+        state.content?.facts.villa.siteUrl,
+      )
+    ).kept,
     site: await inspectSite(resolve(root, dist)),
     deadOutside: state.content && online ? await deadOutsideLinks(state.content) : [],
   };
@@ -95,11 +106,35 @@ function contentProblems(state: SiteState & { content: Content }): Problem[] {
   return [
     ...demoProblems(content, demo),
     ...positionElsewhere(content),
+    ...engineNotes(content, today),
     ...undeclaredAnalytics(content, analyticsKey),
     ...consentSetting(content),
     ...oldLawTexts(content, today),
     ...shorterTexts(content),
     ...calendarProblems(content.calendars, state.calendars, today),
+  ];
+}
+
+/** What is known of the owner's engine, with an address to try; nothing where she has named all herself. */
+function engineNotes({ house, settings, texts, facts }: Content, now: Date): Problem[] {
+  const [lang] = settings.languages;
+  const address = texts[lang].shared.navbar.url_amenitiz;
+  if (!address?.startsWith("https://")) return [];
+  const { bookingEngineQuery: own } = facts;
+  const engine = knownEngine(address)?.name;
+  const row = engineRow(address, own);
+  const at = [`${lang}/navbar.json`, ["url_amenitiz"]] as const;
+  const arrival = addDays(today(undefined, now), 60);
+  const stay = { arrival, departure: addDays(arrival, 7), guests: 2 };
+  const shown = valueAt(jsonIn(house, "facts.json").value, ["booking", "show"]);
+  return [
+    ...(row ? [] : [problem("engine-unknown", ...at)]),
+    ...(row && engine && !own?.arrival
+      ? [problem("engine-known", ...at, { engine, address: engineAddress(address, row, stay) })]
+      : []),
+    ...(isNeverFramed(address) && shown !== "link"
+      ? [problem("engine-link", "facts.json", ["booking", "show"], { engine })]
+      : []),
   ];
 }
 

@@ -3,19 +3,10 @@ import { counted, fillTemplate, formatMoney } from "../../../modules/message-for
 import { type DataOf, definePage } from "../../../site/content/define-page.ts";
 import { lowestPrices } from "../../../site/content/prices.ts";
 import type { Photo } from "../../../site/pictures/photo.ts";
-import type { EngineQuery } from "../../../site/stay/engine-address.ts";
 import { content as interni } from "../../interni/interni.content.ts";
 import { bookingPhotos, bookingText } from "../booking.content.ts";
 import { seasonRules } from "../stay-texts.content.ts";
 import type { DemoData } from "./demo-stay.ts";
-
-/** For an owner whose engine expects no stay in its address. */
-const plainQuery: EngineQuery = {
-  arrival: "arrival",
-  departure: "departure",
-  guests: "guests",
-  dateFormat: "yyyy-MM-dd",
-};
 
 /** A document of its own. It shows what follows from the facts, as a real one from its settings. */
 export const demoEngine = definePage({
@@ -51,7 +42,7 @@ export const demoEngine = definePage({
       };
     };
     const script: DemoData = {
-      query: facts.bookingEngineQuery ?? plainQuery,
+      query: facts.bookingEngineQuery ?? {},
       house: stayHouse(facts),
       calendar: stayCalendar,
       forms: { locale, currency, nights: formats.nights, guests: formats.guests },

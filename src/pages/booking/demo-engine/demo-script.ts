@@ -4,12 +4,13 @@ import { nightsBetween, seasonOf } from "../../../modules/count-days.ts";
 import { calendarWords } from "../../../site/stay/calendar-words.ts";
 import { type HouseRules, rulesFromToday } from "../../../site/stay/house-rules.ts";
 import { checkStay, houseTimeZone, type Stay } from "../../../site/stay/stay.ts";
-import { type DemoData, datesOf, demoDataId, entryOfQuery } from "./demo-stay.ts";
+import { datesOf } from "../../../site/stay/stay-words.ts";
+import { type DemoData, demoDataId, entryOfQuery } from "./demo-stay.ts";
 
 const data: DemoData = JSON.parse(document.getElementById(demoDataId)?.textContent ?? "");
 const { house, query, texts } = data;
 const words = calendarWords(data.calendar, data.forms, data.homes);
-const { stay } = checkStay(entryOfQuery(location.search, query, house.guests), house.guests);
+const { stay } = checkStay(entryOfQuery(location.search, query, house), house);
 if (stay) showStay(stay);
 tellHeight();
 

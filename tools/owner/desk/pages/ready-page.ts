@@ -62,9 +62,7 @@ async function destinationHtml(root: string, lang: OwnerLanguage): Promise<strin
 
 function placeOf(destination: Destination): string {
   if (destination.address) return destination.address;
-  if ("remote" in destination) return `${destination.remote} (${destination.branch})`;
-  if ("project" in destination) return `Cloudflare Pages, ${destination.project}`;
-  if ("site" in destination) return `Netlify, ${destination.site}`;
+  if (destination.to === "command") return "PUBLISH_COMMAND";
   return "host" in destination ? `${destination.host}, ${destination.path}` : destination.path;
 }
 

@@ -1,39 +1,27 @@
-import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { hostingFolder } from "../../build/hosting/policy-file.ts";
 import { OwnerError } from "../words/words.ts";
 import { type BuiltVersion, stampFile } from "./built-version.ts";
-import type { VendorDestination } from "./destination.ts";
 import { runProgram } from "./run-program.ts";
-import tools from "./vendor-tools.json" with { type: "json" };
 
-/** By the vendor's own tool. @throws OwnerError when it is not installed, or fails */
-export async function toVendor(
+/**
+ * By the command line of PUBLISH_COMMAND, which finds the folders and the stamp in variables. It is a
+ * variable of the machine, so that who may edit texts cannot run programs on it.
+ * @throws OwnerError when there is none, or it fails
+ */
+export async function toCommand(
   root: string,
-  destination: VendorDestination,
-  { site, stamp }: BuiltVersion,
+  { site, hosting, stamp }: BuiltVersion,
 ): Promise<void> {
-  const { to } = destination;
-  const { program, install, login } = tools[to];
-  const own = join(root, "node_modules/.bin", program);
-  const command = existsSync(own) ? own : program;
-  await runProgram(command, ["--version"]).catch((cause: unknown) => {
-    throw new OwnerError("publish.vendorTool", { to, program, install, login }, { cause });
-  });
-  await runProgram(command, argsFor(destination, site, stamp), { cwd: root });
+  const { PUBLISH_COMMAND } = process.env;
+  if (!PUBLISH_COMMAND) throw new OwnerError("publish.noCommand");
+  const env = { SITE: site, HOSTING: hosting, STAMP: stamp };
+  // the line itself may hold a token, so that no message shows it
+  await runProgram("sh", ["-c", PUBLISH_COMMAND], { cwd: root, env, name: "PUBLISH_COMMAND" });
 }
 
-function argsFor(destination: VendorDestination, site: string, stamp: string): string[] {
-  if (destination.to === "netlify") {
-    const options = ["--prod", "--no-build", "--dir", site, "--site", destination.site];
-    return ["deploy", ...options, "--message", stamp];
-  }
-  const options = ["--project-name", destination.project, "--branch", destination.branch];
-  return ["pages", "deploy", site, ...options, "--commit-dirty=true", "--commit-message", stamp];
-}
-
-// Neither vendors' tools nor web space can restore an earlier version, so this machine keeps them.
+// Neither other programs nor web space can restore an earlier version, so this machine keeps them.
 
 const kept = 2;
 

@@ -1,0 +1,95 @@
+import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { standInProgram } from "../../../tests/support/stand-in-programs.ts";
+import { standIn, testFolder } from "../../../tests/support/stand-in-site.ts";
+import { destinationIn } from "./destination.ts";
+import { keepBuild, newBuildFolder, toCommand, undoBuild } from "./to-command.ts";
+
+function setCommand(line: string | undefined): void {
+  vi.stubEnv("PUBLISH_COMMAND", line);
+  onTestFinished(() => void vi.unstubAllEnvs());
+}
+
+test.each([
+  ["missing", undefined, "needs the variable PUBLISH_COMMAND on this machine"],
+  [
+    "refused",
+    'echo "You are not logged in" >&2; exit 1',
+    "PUBLISH_COMMAND failed: You are not logged in",
+  ],
+])("a command that is %s is named, with the way out", async (_, line, words) => {
+  await using folder = await testFolder();
+  setCommand(line);
+  const version = await standIn(folder.path, "one");
+  await expect(toCommand(folder.path, version)).rejects.toThrow(words);
+});
+
+test("an undo hands over the build before, which this machine has kept", async () => {
+  await using folder = await testFolder();
+  const shown = join(folder.path, "shown");
+  setCommand(`cat "$SITE/interni.html" > "${shown}" && [ -d "$HOSTING" ]`);
+  const publish = async (text: string) => {
+    await newBuildFolder(folder.path);
+    const version = await standIn(folder.path, text);
+    await toCommand(folder.path, version);
+    await keepBuild(folder.path, version);
+    return version;
+  };
+  const first = await publish("one");
+  await publish("two");
+  expect(await readFile(shown, "utf8")).toContain("two");
+  const undo = () => undoBuild(folder.path, (version) => toCommand(folder.path, version));
+  expect(await undo()).toBe(first.stamp);
+  expect(await readFile(shown, "utf8")).toContain("one");
+  await expect(undo()).rejects.toThrow("This machine has no earlier version to put back");
+});
+
+/** What a settings file of before is told to use, in Italian. */
+function lineInPlaceOf(settings: object): string {
+  const bytes = Buffer.from(JSON.stringify(settings));
+  try {
+    destinationIn({ name: "content", texts: new Map([["publish.json", bytes]]) });
+  } catch (error) {
+    const said = (error as { sentence(lang: string): string }).sentence("it");
+    expect(said).toContain('Scrivete {"to":"command","address":"https://nova.it"}');
+    return /PUBLISH_COMMAND='(.*)'$/.exec(said)?.[1] ?? said;
+  }
+  throw new Error("it was taken");
+}
+
+const address = "https://nova.it";
+
+test("the line in place of a branch pushes the whole site, as it was built, again and again", async () => {
+  await using folder = await testFolder();
+  const remote = join(folder.path, "github.com/pages.git");
+  execFileSync("git", ["init", "--quiet", "--bare", remote]);
+  setCommand(lineInPlaceOf({ to: "git", remote, branch: "gh-pages", address }));
+  const shown = (file: string) =>
+    execFileSync("git", ["-C", remote, "show", `gh-pages:${file}`], { encoding: "utf8" });
+  for (const text of ["one", "two"]) {
+    await toCommand(folder.path, await standIn(folder.path, text));
+    expect(shown("it.html")).toBe(`<!doctype html><p>${text}</p>\n`);
+  }
+  expect([shown(".nojekyll"), shown("CNAME")]).toEqual(["", "nova.it\n"]);
+});
+
+test.each([
+  [
+    { to: "cloudflare", project: "nova", address },
+    "--yes wrangler pages deploy SITE --project-name nova --branch main --commit-dirty=true",
+  ],
+  [
+    { to: "netlify", site: "nova", address },
+    "--yes netlify-cli deploy --prod --no-build --dir SITE --site nova",
+  ],
+])("the line in place of %o asks the vendor's tool for the production site", async (to, asked) => {
+  await using folder = await testFolder();
+  const noted = join(folder.path, "noted");
+  using _npx = await standInProgram(folder.path, "npx", `echo "$@" > "${noted}"`);
+  setCommand(lineInPlaceOf(to));
+  const version = await standIn(folder.path, "one");
+  await toCommand(folder.path, version);
+  expect(await readFile(noted, "utf8")).toBe(`${asked.replace("SITE", version.site)}\n`);
+});
