@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build, type InlineConfig } from "vite";
 import { editorAddress } from "../../src/site/site-map/pages.ts";
+import { cacheKey } from "../content/files/cache-key.ts";
 import { ownerLanguage } from "../content/owner-language.ts";
 import { type ReportWord, reportWords } from "../content/problems/report.ts";
 import { browserBuild, viteConfig } from "./bundle/vite-config.ts";
@@ -24,14 +25,19 @@ export type BuildOptions = {
 
 /** All of it or nothing. @throws ContentError that names every fault of the owner's files */
 export async function buildSite(options: BuildOptions): Promise<void> {
-  await replaceSite(options.outDir, (folder) => makeSite({ ...options, outDir: folder }));
+  await replaceSite(
+    options.outDir,
+    (folder) => makeSite({ ...options, outDir: folder }),
+    () => console.log(reportWords("waits", ownerLanguage(), { dist: options.outDir })),
+  );
 }
 
 /** Each step reads the output of earlier ones: the policy hashes the pages, compression comes last. */
 async function makeSite({ root, outDir, addFiles }: BuildOptions): Promise<void> {
   const cacheDir = join(root, "node_modules/.cache/villa");
-  // inside the project, so that imports resolve; with the process id, so that builds can run in parallel
-  const serverDir = join(root, `.cache/server-${process.pid}`);
+  // inside the project, so that imports resolve; one for each site, so that builds can run in parallel
+  const serverDir = join(root, `.cache/server-${cacheKey(outDir.replace(/\d+$/, ""))}`);
+  await rm(serverDir, { recursive: true, force: true });
   const site = await step("content", () =>
     prepareSite({ root, outDir, cacheDir, readsCalendars: true }),
   );

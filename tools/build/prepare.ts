@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { formatDay } from "../../src/modules/calendar-days.ts";
 import { addDays, nightsBetween } from "../../src/modules/count-days.ts";
+import { knownLanguages } from "../../src/site/content/language-files.ts";
 import type { Problem } from "../../src/site/content/problem.ts";
-import { knownLanguages } from "../../src/site/site-map/languages.ts";
 import {
   calendarId,
   calendarProblems,

@@ -1,5 +1,7 @@
 import { relative } from "node:path";
 import type { Plugin } from "vite";
+import { knownLanguages } from "../../../src/site/content/language-files.ts";
+import { byLanguage } from "../../../src/site/site-map/languages.ts";
 import { recolouring } from "../../content/colours.ts";
 import type { PreparedSite } from "../prepare.ts";
 
@@ -27,6 +29,10 @@ export function siteContent({ content, pageTexts }: PreparedSite) {
   }
   return {
     languages: content.settings.languages,
+    languageRows: byLanguage(content.settings.languages, (lang) => {
+      const { name, countries } = knownLanguages[lang];
+      return { name, countries };
+    }),
     pageTextAddresses: addresses,
     hasAnalytics: content.settings.analytics !== "none",
     pages: content.pages,
