@@ -13,27 +13,37 @@ type PageHeroProps = {
   word: string;
   photo: HeroPhoto;
   beside?: Photo | undefined;
+  /** The picture runs from the left edge, and the word stands right of it. */
+  isLeft?: boolean;
   /** False for a hero further down the page, whose picture need not load first. */
   priority?: boolean;
 };
 
+/** The file is wider than the box, which is as high as the window allows. */
+const leftSizes = "58vw";
+
 const pictureSizes = (wide: boolean) =>
   `(min-width: 101rem) ${wide ? "50rem" : "58rem"}, ${wide ? 44 : 52}vw`;
 
-export function PageHero({ as, word, photo, beside, priority = true }: PageHeroProps) {
+export function PageHero({ as, word, photo, beside, isLeft, priority = true }: PageHeroProps) {
   // a long word has one column of the picture
   const wide = isWideWord(word);
   return (
     <Hero
       as={as}
       word={word}
-      className={classNames(styles.pictured, wide && styles.wide, beside && styles.twin)}
+      className={classNames(
+        styles.pictured,
+        wide && styles.wide,
+        beside && styles.twin,
+        isLeft && styles.left,
+      )}
       wordClassName={styles.word}
     >
       <Volume
         className={styles.volume}
         photo={photo}
-        sizes={pictureSizes(wide)}
+        sizes={isLeft ? leftSizes : pictureSizes(wide)}
         narrow={{ picture: photo.narrow, vw: 90 }}
         priority={priority}
       />
