@@ -147,6 +147,37 @@ test("interiors on a phone: houses and storeys are tabs, lists are folded, and t
   for (const part of await printed.all()) await expect(part).toBeVisible();
 });
 
+test("experience: word, sentence, third hour and requests begin on one axis; on a phone its places fold, within 9.1 windows", async ({
+  page,
+}) => {
+  for (const url of ["/experience", "/it/experience"]) {
+    await visit(page, url, 1440);
+    const [picture] = await boxes(page.locator("main img").first());
+    expect(picture?.left).toBe(0);
+    const axis = await boxes(
+      page.locator("main :is(h1, h1 ~ *, h2 + p, [data-hour=heat]), main h2").filter({
+        hasText: /^(Exp|Esp|Days|Giornate|Eight|Otto|Hot|Ore)/,
+      }),
+    );
+    const lefts = axis.map(({ left }) => left);
+    expect(lefts).toHaveLength(4);
+    expect(Math.max(...lefts) - Math.min(...lefts), url).toBeLessThan(10);
+    await resize(page, 390);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight / 844);
+    expect(height, url).toBeLessThanOrEqual(9.1);
+    const [between] = await boxes(page.locator("[data-hour] + :not([data-hour]) img"));
+    expect(between?.height).toBeLessThanOrEqual(0.62 * 390);
+    const [footer] = await boxes(page.locator("footer"));
+    expect(footer?.height, url).toBeLessThanOrEqual(430);
+  }
+  const pictures = page.locator("main li:has(h3 + p + button) img");
+  await expect(pictures.filter({ visible: true })).toHaveCount(2);
+  const place = page.getByRole("button", { name: "Ceglie Messapica" });
+  await expect(page.getByText("biscotto cegliese")).toBeHidden();
+  await place.press("Enter");
+  await expect(page.getByText("biscotto cegliese")).toBeVisible();
+});
+
 test("about on a phone: a service opens by key, some have no photograph, and nothing violates a rule of axe", async ({
   page,
 }) => {
