@@ -98,7 +98,7 @@ test("in wide windows what stands on a line does, at one height: apartments, hou
   for (const [url, elements, count] of [
     ["/interni", "main nav a > :first-child", 3],
     ["/experience", "[data-hour] h3", 4],
-    ["/experience", "li:has(> div > picture):has(h3):has(button) img", 4],
+    ["/experience", "li:has(> div > picture):has(h3 + button) img", 4],
     ["/experience", "[data-month] i", 12],
     ["/about", "main dl > div:has(img) img", 4],
   ] as const) {
