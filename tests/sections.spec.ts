@@ -134,7 +134,10 @@ test("interiors on a phone: houses and storeys are tabs, lists are folded, and t
     await expect(tabs.nth(selected)).toHaveAttribute("aria-selected", "true");
     await expect(guests).toHaveText(count);
   }
+  const shown = page.getByRole("tabpanel", { name: "Sunny Hills" });
+  await expect(shown.getByRole("row").first().getByRole("cell")).toHaveCount(1);
   await page.getByRole("tab", { name: "Primo piano" }).click();
+  await expect(page.getByRole("tabpanel", { name: "Primo piano" })).toBeVisible();
   await expect(page.locator('[data-plan="ground"]')).toBeHidden();
   const rooms = page.locator("#plans").getByRole("button", { name: "Le stanze, una per una" });
   const bedroom = page.locator('[data-home="apartment2"] li').first();
