@@ -10,9 +10,10 @@ import { compressSite } from "./compress.ts";
 import { siteFiles } from "./head/site-files.ts";
 import { writeHosting } from "./hosting/write-hosting.ts";
 import { type PreparedSite, type ProjectFolders, prepareSite } from "./prepare.ts";
-import { writePages } from "./prerender/write-pages.ts";
+import { readClientAssets } from "./prerender/client-assets.ts";
+import { type InlineCode, writePages } from "./prerender/write-pages.ts";
 import { replaceSite } from "./replace-site.ts";
-import { writeServiceWorker } from "./service-worker.ts";
+import { laterFiles, writeServiceWorker } from "./service-worker.ts";
 
 export type BuildOptions = {
   root: string;
@@ -44,19 +45,21 @@ async function makeSite({ root, outDir, addFiles }: BuildOptions): Promise<void>
   await step("scripts", () => build(clientConfig(config, root, outDir)));
   const server = { ...config.build, outDir: serverDir, ssr: "src/app/entry-server.tsx" };
   await step("server", () => build({ ...config, build: server }));
+  const assets = await readClientAssets(outDir);
+  let inline: InlineCode;
   try {
     const serverEntry = join(serverDir, "entry-server.js");
-    await step("pages", () => writePages(site, { outDir, serverEntry }));
+    inline = await step("pages", () => writePages(site, assets, { outDir, serverEntry }));
   } finally {
     await rm(serverDir, { recursive: true, force: true });
   }
   await step("files", () => writeSiteFiles(site, root, outDir));
   await addFiles?.(site, { root, outDir, cacheDir });
   const { definitions, settings } = site.content;
-  await step("worker", () =>
-    writeServiceWorker(outDir, definitions, settings.languages, settings.editor && editorAddress),
-  );
-  await step("hosting", () => writeHosting(outDir, site.content));
+  const { languages, editor } = settings;
+  const worker = { definitions, languages, ...(editor && { editor: editorAddress }) };
+  await step("worker", () => writeServiceWorker(outDir, worker, laterFiles(assets)));
+  await step("hosting", () => writeHosting(outDir, site.content, inline));
   await step("compression", () =>
     compressSite({ dist: outDir, cacheDir: join(cacheDir, "compressed") }),
   );

@@ -1,5 +1,6 @@
 import { Carousel } from "../../components/carousel/carousel.tsx";
 import { Ending } from "../../components/ending/ending.tsx";
+import { LateSheet } from "../../components/late-sheet/late-sheet.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { HeroText, PageHero } from "../../components/page-hero/page-hero.tsx";
 import { useSite } from "../../site/context/site-context.tsx";
@@ -18,6 +19,7 @@ export function Page({ data }: { data: VillaData }) {
         paragraphs={text.paragraphs}
         portrait={photos.portrait}
       />
+      <LateSheet />
       <Carousel set={set} name="villa" label={labels.villa} />
       {pool && (
         <section className={styles.pool} id="pool">
