@@ -4,8 +4,9 @@ import { ownPage } from "../../src/pages/own/own.content.ts";
 import type { AnyPage } from "../../src/site/content/define-page.ts";
 import { takenSlugs } from "../../src/site/content/facts.ts";
 import { formats, formatted } from "../../src/site/content/formats.ts";
+import { languageCodes } from "../../src/site/content/language-files.ts";
 import { type Problem, problem } from "../../src/site/content/problem.ts";
-import { type Languages, languageCodes } from "../../src/site/site-map/languages.ts";
+import type { Languages } from "../../src/site/site-map/languages.ts";
 import { allPages, type OwnName, type Page } from "../../src/site/site-map/pages.ts";
 import { filesIn, type House, jsonIn, textIn } from "./house.ts";
 import type { Json } from "./json-text.ts";
@@ -219,7 +220,11 @@ function readPage(house: House, name: OwnName, { languages, sets }: Source) {
       ...carousels.flatMap(({ file, names }) => [
         ...names
           .filter((set) => !sets.includes(set))
-          .map((set) => problem("page-carousel", file, ["body"], { set, sets })),
+          .map((set) =>
+            /^[\w-]*:|^\/\//.test(set)
+              ? problem("page-picture", file, ["body"], { url: set })
+              : problem("page-carousel", file, ["body"], { set, sets }),
+          ),
         ...(names.length > 1 ? [problem("page-carousels", file, ["body"], { sets: names })] : []),
       ]),
     ],

@@ -1,7 +1,7 @@
-import { languages, pages } from "virtual:site-content";
+import { languageRows, languages, pages } from "virtual:site-content";
+import { classNames } from "../../modules/class-names.ts";
 import { fillTemplate } from "../../modules/message-format.ts";
 import { useSite } from "../../site/context/site-context.tsx";
-import { knownLanguages } from "../../site/site-map/languages.ts";
 import {
   conditionsPath,
   footerItems,
@@ -25,7 +25,7 @@ export function Footer() {
       {!ending && <Drawing drawing={drawings.horizon} className={styles.horizon} />}
       <div className={`${styles.earth} ${layout.onDark}`}>
         {!ending && <Drawing drawing={drawings["horizon-shadow"]} className={styles.shadow} />}
-        <div className={styles.content}>
+        <div className={classNames(styles.content, ending && styles.afterEnding)}>
           <div className={styles.who}>
             <Brand className={styles.brand} markClassName={styles.mark} />
             <p>{footer.tagline}</p>
@@ -40,7 +40,7 @@ export function Footer() {
           <ul className={styles.languages} aria-label={shared.a11y.footerLanguages}>
             {languages.map((each) => (
               <li key={each}>
-                <LanguageLink to={each}>{knownLanguages[each].name}</LanguageLink>
+                <LanguageLink to={each}>{languageRows[each].name}</LanguageLink>
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { Airports } from "../../components/airports/airports.tsx";
 import { Button } from "../../components/button/button.tsx";
 import { Volume } from "../../components/ground/ground.tsx";
 import { Hero } from "../../components/hero/hero.tsx";
+import { LateSheet } from "../../components/late-sheet/late-sheet.tsx";
 import { NoBreak } from "../../components/no-break/no-break.tsx";
 import { Road } from "../../components/road/road.tsx";
 import { classNames } from "../../modules/class-names.ts";
@@ -34,6 +35,7 @@ export function Page({ data }: { data: ContattiData }) {
       <p className={classNames(styles.lead, layout.wrap)}>
         <NoBreak>{text.lead}</NoBreak>
       </p>
+      <LateSheet />
       <ContactDetails text={text} facts={facts} />
       {road && <Road {...road} />}
       <Airports title={text.airportsTitle} airports={text.airports} note={text.airportsNote}>

@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { testPolicy } from "../../../tests/support/stand-in-site.ts";
 import { headersFor, notFoundPage, redirectFor } from "./policy.ts";
 import { headersFile, redirectsFile } from "./static-hosts.ts";
-import { editorOrigins, inlineHashes, serviceOrigins } from "./write-hosting.ts";
+import { editorOrigins, serviceOrigins } from "./write-hosting.ts";
 
 const hashes = { styleHashes: ["'sha256-style'"], scriptHashes: ["'sha256-script'"] };
 const policy = testPolicy(hashes);
@@ -62,6 +61,18 @@ test("an address of 300,000 slashes is looked up as fast as another", () => {
   expect(redirectFor(policy, `/it${slashes}x`)).toBeUndefined();
   expect(notFoundPage(policy, `${slashes}x`)).toBe("/404.html");
   expect(notFoundPage(policy, `/it${slashes}x`)).toBe("/it/404.html");
+});
+
+test.each([
+  ["/de", "/"],
+  ["/de/index.html", "/"],
+  ["/EN/interni", "/interni"],
+  ["/fr//prenotazioni/", "/prenotazioni"],
+  ["/de/it/interni", undefined],
+  ["/deindex", undefined],
+  ["/it/de/interni", undefined],
+])("a language that has no prefix of its own leads to the first one: %s to %s", (path, target) => {
+  expect(redirectFor(policy, path)).toBe(target);
 });
 
 /** The headers that Cloudflare Pages and Netlify send: those of all matching rules, joined. */
@@ -142,22 +153,13 @@ test("_redirects has the usual other spellings, each with an existing target", (
   expect(lines).toContain("/Interni /interni 301");
   expect(lines).toContain("/It/Interni /it/interni 301");
   expect(lines).toContain("/it.html /it 301");
+  const former = lines.splice(-7, 6);
+  expect(former.join()).toContain("/de / 301,/de/* /:splat 301");
   for (const line of lines.slice(0, -1)) {
     const [from = "", to = ""] = line.split(" ");
     expect(policy.addresses).toContain(to);
     expect(policy.addresses).not.toContain(from);
   }
-});
-
-test("inline styles and scripts are hashed, data blocks and external files are not", () => {
-  const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-  const page =
-    '<style>a{b:c}</style><script>run()</script><script type="application/ld+json">{}</script>' +
-    '<script type="module" src="/assets/a.js"></script><script type="speculationrules">{"a":1}</script>';
-  expect(inlineHashes([page, page])).toEqual({
-    styleHashes: [hash("a{b:c}")],
-    scriptHashes: [hash("run()"), hash('{"a":1}')],
-  });
 });
 
 test("the origins of services follow the owner's content and environment variables", () => {
