@@ -12,7 +12,7 @@ import {
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { join, posix } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { TLSSocket } from "node:tls";
+import { createSecureContext, TLSSocket } from "node:tls";
 
 export type Certificate = { key: Buffer; cert: Buffer };
 
@@ -42,13 +42,17 @@ export type Quirks = {
   /** Bytes of an upload that are kept. */
   kept?(file: string, nth: number): number | undefined;
   replaces?: boolean;
+  /** Whether data connections of TLS 1.3 fail. */
+  fails13?: boolean;
   /** Of the answer to PASV; EPSV is then not known. */
   passiveAddress?: string;
 };
 
 /** A small FTP server over TLS, with oddities of real ones. */
 export async function startFtps(root: string, quirks: Quirks) {
-  const { certificate, odd, greeting, kept, replaces = true, passiveAddress } = quirks;
+  const { certificate, odd, greeting, kept, replaces = true, passiveAddress, fails13 } = quirks;
+  // one for both connections, so that the data connection takes up the session
+  const secureContext = createSecureContext({ ...certificate, sessionIdContext: "ftp" });
   const counts = new Map<string, number>();
   const log: string[] = [];
   const count = (name: string) => {
@@ -66,7 +70,7 @@ export async function startFtps(root: string, quirks: Quirks) {
     let folder = "/";
     const say = (line: string) => socket.destroyed || socket.write(`${line}\r\n`);
     const data = async () => {
-      const secure = new TLSSocket(await connected, { isServer: true, ...certificate });
+      const secure = new TLSSocket(await connected, { isServer: true, secureContext });
       return secure.on("error", () => {});
     };
     const listen = async () => {
@@ -111,12 +115,17 @@ export async function startFtps(root: string, quirks: Quirks) {
         case "EPSV":
           return passiveAddress ? "500 not known" : `229 passive (|||${await listen()}|)`;
         case "LIST": {
-          const names = readdirSync(join(root, folder, argument.replace(/^-a ?/, "")));
-          return send(names.map((name) => `-rw-r--r-- 1 u g 1 Jan 1 2026 ${name}\r\n`).join(""));
+          if (fails13 && isNewTls()) return "425 session not resumed";
+          const listed = join(root, folder, argument.replace(/^-a ?/, ""));
+          const names = readdirSync(listed);
+          const line = (name: string) =>
+            `-rw-r--r-- 1 u g ${statSync(join(listed, name)).size} Jan 1 2026 ${name}\r\n`;
+          return send(names.map(line).join(""));
         }
         case "RETR":
           return existsSync(file) ? send(readFileSync(file)) : "550 no such file";
         case "STOR": {
+          if (fails13 && isNewTls()) return "522 session not resumed";
           say("150 send it");
           const content = await buffer(await data());
           writeFileSync(file, content.subarray(0, kept?.(argument, count("stored"))));
@@ -137,6 +146,7 @@ export async function startFtps(root: string, quirks: Quirks) {
           return /^(TYPE|STRU|OPTS|PBSZ|PROT)$/.test(command) ? "200 yes" : "502 not known";
       }
     }
+    const isNewTls = () => socket instanceof TLSSocket && socket.getProtocol() === "TLSv1.3";
     const answer = async (line: string) => {
       const [, command = "", argument = ""] = /^(\S+) ?(.*)$/.exec(line) ?? [];
       log.push(line);
@@ -147,7 +157,7 @@ export async function startFtps(root: string, quirks: Quirks) {
       const said = oddity?.say ?? (done || (await perform(command, argument)));
       say(said);
       if (!said.startsWith("234")) return;
-      socket = new TLSSocket(raw, { isServer: true, ...certificate });
+      socket = new TLSSocket(raw, { isServer: true, secureContext });
       hear(socket);
     };
     function hear(from: Socket): void {

