@@ -28,7 +28,7 @@ test("a draft's colours win over those of the saved style sheets", () => {
 
 /** Of three or four digits, functions, and the names of what is neither black, white nor transparent. */
 const otherNotations =
-  /(?<![\w&])#(?!000\b|fff\b)[0-9a-f]{3,4}(?![\w-])(?=[^{}]*[;}"])|\b(?:rgb|hsl)a?\(|\b(?:hwb|oklch|oklab|lch|lab)\(|(?:color|background|fill|stroke)[:=]\s*"?(?:gr[ae]y|red|green|blue|beige|brown)\b/g;
+  /(?<![\w&])#(?!0000?\b|fff\b)[0-9a-f]{3,4}(?![\w-])(?=[^{}]*[;}"])|\b(?:rgb|hsl)a?\(|\b(?:hwb|oklch|oklab|lch|lab)\(|(?:color|background|fill|stroke)[:=]\s*"?(?:gr[ae]y|red|green|blue|beige|brown)\b/g;
 
 test("every colour of style sheets and drawings is one of the seven or follows one, but black and white", () => {
   const files = globSync(["src/**/*.{css,svg}", "demo/drawings/*.svg"]);
