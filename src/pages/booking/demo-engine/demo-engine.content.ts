@@ -5,7 +5,6 @@ import { lowestPrices } from "../../../site/content/prices.ts";
 import type { Photo } from "../../../site/pictures/photo.ts";
 import { content as interni } from "../../interni/interni.content.ts";
 import { bookingPhotos, bookingText } from "../booking.content.ts";
-import { seasonRules } from "../stay-texts.content.ts";
 import type { DemoData } from "./demo-stay.ts";
 
 /** A document of its own. It shows what follows from the facts, as a real one from its settings. */
@@ -36,9 +35,8 @@ export const demoEngine = definePage({
           { capacity: counted(formats.guests, capacity, locale) },
           locale,
         ),
+        lowest: lowest ?? 0,
         from: lowest === undefined ? "" : price(lowest),
-        chooseLabel: fillTemplate(demo.chooseLabel, { home: name }),
-        addLabel: fillTemplate(demo.addLabel, { home: name }),
       };
     };
     const script: DemoData = {
@@ -47,27 +45,27 @@ export const demoEngine = definePage({
       calendar: stayCalendar,
       forms: { locale, currency, nights: formats.nights, guests: formats.guests },
       homes: {},
-      rules: seasonRules({ facts, text: text.stay, units }),
-      texts: demo,
+      texts: { stay: demo.stay, refused: demo.refused, upTo: demo.upTo },
+      offers: shared.offers,
+      terms: facts.stay,
     };
+    const { house } = seasons.columns;
+    const offers = [
+      offer("house", house, facts.capacity.guests, photosByKey.house ?? photos.hero),
+      ...facts.apartments.flatMap(({ key, guests }, _, { length }) => {
+        const [text, photo] = [apartments[key], photosByKey[key]];
+        // one apartment is the house
+        if (length === 1) return [];
+        return text && photo ? [offer(key, text.name, guests, photo)] : [];
+      }),
+    ];
+    for (const { key, name } of offers) script.homes[key] = name;
     return {
       script,
       title: `${demo.pageTitle} | ${facts.villa.name}`,
       text: demo,
-      offers: [
-        offer(
-          "house",
-          seasons.columns.house,
-          facts.capacity.guests,
-          photosByKey.house ?? photos.hero,
-        ),
-        ...facts.apartments.flatMap(({ key, guests }, _, { length }) => {
-          const [text, photo] = [apartments[key], photosByKey[key]];
-          // one apartment is the house
-          if (length === 1) return [];
-          return text && photo ? [offer(key, text.name, guests, photo)] : [];
-        }),
-      ],
+      words: shared.offers,
+      offers: offers.sort((one, other) => one.lowest - other.lowest),
       terms: `${demo.included} ${demo.terms}`,
     };
   },
